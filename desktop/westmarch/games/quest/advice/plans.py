@@ -19,9 +19,9 @@ from westmarch.games.quest.advice.worth import (
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, CORRUPTIONS, EVENTS, FOES, HEROES, PLOTS
 from westmarch.games.quest.language.cards import COSTS
-from westmarch.games.quest.rules.defeat import FINALE
 from westmarch.games.quest.rules.exploring import companions, marked_event
 from westmarch.games.quest.rules.fighters import HERO, foe_damage, spent_strength, strength_of
+from westmarch.games.quest.rules.kinds import FINALE
 from westmarch.games.quest.rules.odds import KILL, exchange, expected
 from westmarch.games.quest.state import (
     QuestState,

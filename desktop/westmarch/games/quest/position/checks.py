@@ -36,8 +36,8 @@ from westmarch.games.quest.rules.box import (
     own_quests,
     quest_piece,
 )
-from westmarch.games.quest.rules.defeat import FINALE
 from westmarch.games.quest.rules.exploring import DARK, NOBLE
+from westmarch.games.quest.rules.kinds import FINALE
 from westmarch.games.quest.rules.shadows import SHADOW
 from westmarch.games.quest.rules.travel import RETREATED, SCOUT, STAYED
 from westmarch.games.quest.rules.verbs import MOST_LEVELS

@@ -52,7 +52,7 @@ from westmarch.games.quest.rules.box import (
     quest_piece,
 )
 from westmarch.games.quest.rules.course import HERO_TURN, SAURON_TURN
-from westmarch.games.quest.rules.defeat import FINALE
+from westmarch.games.quest.rules.kinds import FINALE
 from westmarch.games.quest.rules.plots import targets
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import (

@@ -34,11 +34,10 @@ from westmarch.games.quest.language.selectors import selector
 from westmarch.games.quest.language.words import INNER, WORDS
 from westmarch.games.quest.rules.council import COUNCIL
 from westmarch.games.quest.rules.course import HERO_TURN, SAURON_TURN
-from westmarch.games.quest.rules.defeat import FINALE
 from westmarch.games.quest.rules.fighters import SIDES, hand_of, seat_of_side
+from westmarch.games.quest.rules.kinds import FINALE, WINDOWS
 from westmarch.games.quest.rules.rounds import SECRETS
 from westmarch.games.quest.rules.rulebase import RULES
-from westmarch.games.quest.rules.shadows import WINDOWS
 from westmarch.games.quest.state import DECKS, SAURON, Fight, QuestState, hero_seats, seen_faces
 
 MOST_FRAMES = 200

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Count, Decision, PieceId, Step
 from westmarch.games.quest.atlas import IN_DECK, NEXT, PLACES, within
 from westmarch.games.quest.catalogue import MINIONS, PILES, SETUP, TRACKS
 from westmarch.games.quest.influence import add_to_pool, open_places, place_influence
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.effects_on_enemies import draw_token, free_places, place_token, token_places
 from westmarch.games.quest.rules.effects_on_sauron import draw_cards
+from westmarch.games.quest.rules.kinds import Pile
 from westmarch.games.quest.rules.rulebase import DONE, RULES
 from westmarch.games.quest.rules.shadows import ACTION_STEP, is_open, play, playable
 from westmarch.games.quest.state import (
@@ -62,7 +63,7 @@ def _actions(change: Work, step: Step) -> None:
     state = change.state
     if state.actions < actions_per_turn(state) or is_open(state, (ACTION_STEP,)):
         change.push(step)
-        RULES.ask(change, SAURON, "action")
+        RULES.ask(change, SAURON, _action_options.about())
 
 
 @RULES.question("action", is_open=False)
@@ -104,43 +105,41 @@ def _acted(change: Work, action: Action) -> None:
 
 
 @RULES.step("act-influence")
-def _act_influence(change: Work, step: Step) -> None:
+def _act_influence(change: Work, number: Count) -> None:
     """So much influence: up to two into the Shadow Pool, the rest in extension.  (Rulebook: Action: Place Influence)"""
-    RULES.ask(change, SAURON, "place-influence", step.args[0], str(MOST_TO_POOL), is_open=True, least=2)
+    RULES.ask(change, SAURON, _influence_options.about(number, MOST_TO_POOL), least=2)
 
 
 @RULES.question("place-influence", is_open=True)
-def _influence_options(state: QuestState, asked: Decision) -> list[Action]:
+def _influence_options(state: QuestState, asked: Decision, left: Count, to_pool: Count) -> list[Action]:
     """The Shadow Pool, places in extension, or no more.  (Rulebook: Action: Place Influence)"""
-    into_pool = [POOL] if int(asked.about[1]) and state.pool < pool_cap(state) else []
+    into_pool = [POOL] if to_pool and state.pool < pool_cap(state) else []
     return [*into_pool, *[Action.of("influence", place) for place in open_places(state)], DONE]
 
 
 @RULES.answer("place-influence")
-def _influenced(change: Work, action: Action) -> None:
+def _influenced(change: Work, action: Action, left: Count, to_pool: Count) -> None:
     """One token, and the rest of so many.  (Rulebook: Action: Place Influence)"""
     if action == DONE:
         return
-    left, to_pool = map(int, change.about)
     if action == POOL:
         add_to_pool(change, 1)
         to_pool -= 1
     else:
         place_influence(change, action.words)
     if left > 1:
-        RULES.ask(change, SAURON, "place-influence", str(left - 1), str(to_pool), is_open=True, least=2)
+        RULES.ask(change, SAURON, _influence_options.about(left - 1, to_pool), least=2)
 
 
 # -- cards
 
 
 @RULES.step("act-cards")
-def _act_cards(change: Work, step: Step) -> None:
+def _act_cards(change: Work, number: Count) -> None:
     """So many Shadow cards, and as many Plot cards of which he keeps one.
 
     (Rulebook: Action: Draw Shadow and Plot Cards)
     """
-    number = int(step.args[0])
     draw_cards(change, "shadow", number)
     keep_plots(change, number, 1)
 
@@ -153,37 +152,35 @@ def keep_plots(change: Work, number: int, kept: int) -> None:
     drawn = verbs.draw_from(change, "plot", "drawn", number, SAURON_SEES, SAURON)
     change.tell("looked_at_plots", amount=str(len(drawn)))
     if drawn:
-        RULES.ask(change, SAURON, "keep-plot", str(kept), *drawn)
+        RULES.ask(change, SAURON, _keepable.about(kept, *drawn))
 
 
 @RULES.question("keep-plot", is_open=False)
-def _keepable(state: QuestState, asked: Decision) -> list[Action]:
+def _keepable(state: QuestState, asked: Decision, kept: Count, *drawn: PieceId) -> list[Action]:
     """The Plot cards drawn: to keep, then in which order the others go under the deck.
 
     (Rulebook: Action: Draw Shadow and Plot Cards)
     """
-    kept, *drawn = asked.about
-    verb = "keep" if int(kept) else "bury"
+    verb = "keep" if kept else "bury"
     return [Action.of(verb, card) for card in dict.fromkeys([face(state, piece) for piece in drawn])]
 
 
 @RULES.answer("keep-plot")
-def _kept(change: Work, action: Action) -> None:
+def _kept(change: Work, action: Action, kept: Count, *drawn: PieceId) -> None:
     """Into his hand, or under the deck, one after the other.  (Rulebook: Action: Draw Shadow and Plot Cards)"""
     state = change.state
-    kept, *drawn = change.about
     piece = next(piece for piece in drawn if face(state, piece) == action.words[0])
     if action.verb == "keep":
         verbs.shift(change, piece, "drawn", "plot-hand", is_on_top=False)
-        kept = str(int(kept) - 1)
+        kept -= 1
         verbs.report(change, "kept_plot", piece)
     else:
         _bury(change, piece)
-    drawn.remove(piece)
-    if len(drawn) == 1 and not int(kept):
-        _bury(change, drawn[0])
-    elif drawn:
-        RULES.ask(change, SAURON, "keep-plot", kept, *drawn)
+    left = [other for other in drawn if other != piece]
+    if len(left) == 1 and not kept:
+        _bury(change, left[0])
+    elif left:
+        RULES.ask(change, SAURON, _keepable.about(kept, *left))
 
 
 def _bury(change: Work, piece: str) -> None:
@@ -196,16 +193,16 @@ def _bury(change: Work, piece: str) -> None:
 
 
 @RULES.step("act-command")
-def _act_command(change: Work, step: Step) -> None:
+def _act_command(change: Work, number: Count) -> None:
     """So many commands.  (Rulebook: Action: Command Monsters and Minions)"""
-    change.push(Step("command", (step.args[0], "")))
+    change.push(_command.step(number, ""))
 
 
 @RULES.step("command")
-def _command(change: Work, step: Step) -> None:
+def _command(change: Work, number: Count, only: str = "") -> None:
     """Each monster token and minion may have one.  (Rulebook: Action: Command Monsters and Minions)"""
     change.state.commanded = ()
-    RULES.ask(change, SAURON, "command", step.args[0], step.args[1], is_open=True, least=2)
+    RULES.ask(change, SAURON, _commands.about(number, only), least=2)
 
 
 def reach(name: str, place: str) -> tuple[str, ...]:
@@ -215,7 +212,7 @@ def reach(name: str, place: str) -> tuple[str, ...]:
 
 
 @RULES.question("command", is_open=True)
-def _commands(state: QuestState, asked: Decision) -> list[Action]:
+def _commands(state: QuestState, asked: Decision, left: Count, only: str) -> list[Action]:
     """Moves, piles from which a token can be placed, minions that can heal, or no more.
 
     (Rulebook: Action: Command Monsters and Minions)
@@ -228,7 +225,7 @@ def _commands(state: QuestState, asked: Decision) -> list[Action]:
             options += [Action.of("move", name, there) for there in reach(name, minion.place)]
             if minion.damage and minion.place not in places:
                 options.append(Action.of("mend", name))
-    if not asked.about[1]:
+    if not only:
         for place in PLACES:
             for piece in state.zones[at(place)]:
                 if piece not in done:
@@ -239,14 +236,13 @@ def _commands(state: QuestState, asked: Decision) -> list[Action]:
 
 
 @RULES.answer("command")
-def _commanded(change: Work, action: Action) -> None:
+def _commanded(change: Work, action: Action, left: Count, only: str) -> None:
     """A command is carried out, and the rest of so many.  (Rulebook: Action: Command Monsters and Minions)"""
     if action == DONE:
         return
     state = change.state
-    left, only = int(change.about[0]) - 1, change.about[1]
-    if left:
-        change.push(Step("more-commands", (str(left), only)))
+    if left > 1:
+        change.push(_more_commands.step(left - 1, only))
     name = action.words[0]
     match action.verb:
         case "mend":
@@ -257,7 +253,7 @@ def _commanded(change: Work, action: Action) -> None:
             piece = draw_token(change, name)
             state.commanded = (*state.commanded, piece)
             change.tell("drew_token", deck=name)
-            RULES.ask(change, SAURON, "token-place", name, piece, is_open=True)
+            RULES.ask(change, SAURON, _token_places.about(name, piece))
         case _:
             state.commanded = (*state.commanded, name)
             if name in MINIONS:
@@ -267,19 +263,18 @@ def _commanded(change: Work, action: Action) -> None:
 
 
 @RULES.step("more-commands")
-def _more_commands(change: Work, step: Step) -> None:
+def _more_commands(change: Work, left: Count, only: str) -> None:
     """The rest of the commands.  (Rulebook: Action: Command Monsters and Minions)"""
-    RULES.ask(change, SAURON, "command", *step.args, is_open=True, least=2)
+    RULES.ask(change, SAURON, _commands.about(left, only), least=2)
 
 
 @RULES.question("token-place", is_open=True)
-def _token_places(state: QuestState, asked: Decision) -> list[Action]:
+def _token_places(state: QuestState, asked: Decision, deck: Pile, piece: PieceId) -> list[Action]:
     """Places of its colour.  (Rulebook: Place Monster Token)"""
-    deck, _ = asked.about
     return [Action.of("token", place) for place in free_places(state, IN_DECK[deck])]
 
 
 @RULES.answer("token-place")
-def _token_placed(change: Work, action: Action) -> None:
+def _token_placed(change: Work, action: Action, deck: Pile, piece: PieceId) -> None:
     """(Rulebook: Place Monster Token)"""
-    place_token(change, change.about[1], action.words[0])
+    place_token(change, piece, action.words[0])

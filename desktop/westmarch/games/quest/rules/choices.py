@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Decision, Steps
+from westmarch.engine.signatures import BOUND
+from westmarch.engine.typed import About
 from westmarch.games.quest.language.amounts import amount
 from westmarch.games.quest.language.conditions import holds
 from westmarch.games.quest.language.words import PICK_HERO
 from westmarch.games.quest.rules.council import ask_hero_or_heroes, ask_heroes
+from westmarch.games.quest.rules.kinds import Amount, Hero, If, Who
 from westmarch.games.quest.rules.possible import can
 from westmarch.games.quest.rules.rulebase import PASS, RULES
 from westmarch.games.quest.rules.verbs import lose_favor
@@ -16,14 +19,14 @@ ACCEPT = Action.of("accept")
 DECLINE = Action.of("decline")
 
 
-def _ask(change: Work, who: str, kind: str, then: tuple[Step, ...]) -> None:
+def _ask(change: Work, who: str, about: About, then: Steps) -> None:
     """Asks whoever a card names; what can be done everybody can tell."""
     if who == "sauron":
-        RULES.ask(change, SAURON, kind, is_open=True, least=1, then=then)
+        RULES.ask(change, SAURON, about, least=1, then=then)
     elif who == "heroes":
-        ask_heroes(change, kind, least=1, then=then)
+        ask_heroes(change, about, least=1, then=then)
     else:
-        ask_hero_or_heroes(change, kind, least=1, then=then)
+        ask_hero_or_heroes(change, about, least=1, then=then)
 
 
 @RULES.question("choose", is_open=True)
@@ -33,9 +36,9 @@ def _lists(state: QuestState, asked: Decision) -> list[Action]:
 
 
 @RULES.step("choose")
-def _choose(change: Work, step: Step) -> None:
+def _choose(change: Work, who: Who, of: Steps) -> None:
     """Exactly one list is taken; if none can be, nothing happens.  (Ruling ``full-cost``)"""
-    _ask(change, step.args[0], "choose", step.steps)
+    _ask(change, who, _lists.about(), of)
 
 
 @RULES.answer("choose")
@@ -54,12 +57,12 @@ def _offer(state: QuestState, asked: Decision) -> list[Action]:
 
 
 @RULES.step("may")
-def _may(change: Work, step: Step) -> None:
+def _may(change: Work, who: Who, payer: str, parts: Steps) -> None:
     """Somebody may pay a cost so that something happens.  (Ruling ``full-cost``)"""
-    if step.args[1]:
-        ask_heroes(change, "payer", least=2, then=step.steps)
+    if payer:
+        ask_heroes(change, _payers.about(), least=2, then=parts)
     else:
-        _ask(change, step.args[0], "may", step.steps)
+        _ask(change, who, _offer.about(), parts)
 
 
 @RULES.answer("may")
@@ -88,22 +91,22 @@ def _paid(change: Work, action: Action) -> None:
 
 
 @RULES.step("if")
-def _if(change: Work, step: Step) -> None:
+def _if(change: Work, what: If, branches: Steps) -> None:
     """One thing or the other, by what holds now.  (Rulebook: The Encounter Step)"""
-    change.push(step.steps[0 if holds(change.state, change.names, step.args[0]) else 1])
+    change.push(branches[0 if holds(change.state, change.names, what) else 1])
 
 
 @RULES.step("each")
-def _each(change: Work, step: Step) -> None:
+def _each(change: Work, heroes: str, then: Steps) -> None:
     """Each hero in turn, clockwise from Sauron's left.  (Rulebook: Game Turns)"""
     for seat in reversed(hero_seats(change.state)):
-        change.push(*step.steps, names={**change.names, "hero": str(seat)})
+        change.push(*then, names={**change.names, "hero": str(seat)})
 
 
 @RULES.step("times")
-def _times(change: Work, step: Step) -> None:
+def _times(change: Work, n: Amount, then: Steps) -> None:
     """As often as is counted now.  (Rulebook: Shadow Cards)"""
-    change.push(*step.steps * amount(change.state, change.names, step.args[0]))
+    change.push(*then * amount(change.state, change.names, n))
 
 
 @RULES.question(PICK_HERO, is_open=True)
@@ -113,9 +116,9 @@ def _heroes(state: QuestState, asked: Decision) -> list[Action]:
 
 
 @RULES.step(PICK_HERO)
-def _pick_hero(change: Work, step: Step) -> None:
+def _pick_hero(change: Work, heroes: str, then: Steps) -> None:
     """Sauron chooses whom it befalls.  (Rulebook: Shadow Cards)"""
-    RULES.ask(change, SAURON, PICK_HERO, is_open=True, then=step.steps)
+    RULES.ask(change, SAURON, PICK_HERO, then=then)
 
 
 @RULES.answer(PICK_HERO)
@@ -130,6 +133,6 @@ def _seat(state: QuestState, action: Action) -> int:
 
 
 @RULES.step("pay-favor")
-def _pay(change: Work, step: Step) -> None:
+def _pay(change: Work, n: Amount, *, hero: Hero = BOUND) -> None:
     """Favor is discarded as a cost.  (Rulebook: Favor Tokens)"""
-    lose_favor(change, int(change.names["hero"]), amount(change.state, change.names, step.args[0]))
+    lose_favor(change, hero, amount(change.state, change.names, n))

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Decision, PieceId, Step, Steps
+from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import BLANK, FOES, MINIONS, PLOTS
 from westmarch.games.quest.language.amounts import amount
 from westmarch.games.quest.rules import verbs
-from westmarch.games.quest.rules.defeat import FINALE, fall, slay
+from westmarch.games.quest.rules.defeat import fall, slay
 from westmarch.games.quest.rules.dominance import adjustment
 from westmarch.games.quest.rules.fighters import (
     FOE,
@@ -23,6 +24,18 @@ from westmarch.games.quest.rules.fighters import (
     fight_of,
     influence,
     tell_round,
+)
+from westmarch.games.quest.rules.kinds import (
+    FINALE,
+    Amount,
+    During,
+    Foe,
+    FoeOrToken,
+    FoughtWith,
+    Hero,
+    Monster,
+    TokenOrNone,
+    Which,
 )
 from westmarch.games.quest.rules.rounds import SECRETS, retreat_of
 from westmarch.games.quest.rules.rulebase import PASS, RULES
@@ -60,48 +73,45 @@ COURSE = (
 
 
 @RULES.step("fight")
-def _fight(change: Work, step: Step) -> None:
+def _fight(change: Work, monster: Monster, continues: str, then: Steps) -> None:
     """A card makes the hero fight a monster.  (Rulebook: Combat)"""
-    monster, continues = step.args
-    change.push(Step("combat", (monster, "", "card", continues), step.steps))
+    change.push(combat.step(monster, "", "card", continues, then))
 
 
 @RULES.step("fight-minion")
-def _fight_minion(change: Work, step: Step) -> None:
+def _fight_minion(change: Work, which: Which, continues: str, then: Steps, *, hero: Hero = BOUND) -> None:
     """A card makes the hero fight a minion in his place: the one just commanded, or one that Sauron chooses.
 
     (Rulebook: Combat)
     """
-    which, continues = step.args
     state = change.state
-    there = minions_at(state, hero_of(state, seat_of(change)).place)
+    there = minions_at(state, hero_of(state, hero).place)
     if which == "commanded":
         there = [name for name in there if name in state.commanded][:1]
     if len(there) == 1:
-        change.push(Step("combat", (there[0], "", "card", continues), step.steps))
+        change.push(combat.step(there[0], "", "card", continues, then))
     elif there:
-        RULES.ask(change, SAURON, "minion-to-fight", continues, is_open=True, then=step.steps)
+        RULES.ask(change, SAURON, _minions_here.about(continues), then=then)
 
 
 @RULES.question("minion-to-fight", is_open=True)
-def _minions_here(state: QuestState, asked: Decision) -> list[Action]:
+def _minions_here(state: QuestState, asked: Decision, continues: str) -> list[Action]:
     """The minions in the hero's place.  (Rulebook: Combat)"""
     place = hero_of(state, int(asked.names["hero"])).place
     return [Action.of("attack", name) for name in minions_at(state, place)]
 
 
 @RULES.answer("minion-to-fight")
-def _minion_chosen(change: Work, action: Action) -> None:
+def _minion_chosen(change: Work, action: Action, continues: str) -> None:
     """(Rulebook: Combat)"""
-    change.push(Step("combat", (action.words[0], "", "card", change.about[0]), change.then))
+    change.push(combat.step(action.words[0], "", "card", continues, change.then))
 
 
 @RULES.step("in-combat")
-def _in_combat(change: Work, step: Step) -> None:
+def _in_combat(change: Work, name: FoughtWith, by: Amount = "", fixed: str = "", *, hero: Hero = BOUND) -> None:
     """An attribute is changed until the end of the combat, which may be just about to begin.  (Rulebook: Combat)"""
-    name, by, fixed = step.args
     state = change.state
-    fight = state.fight or Fight(seat_of(change))
+    fight = state.fight or Fight(hero)
     if fixed:
         state.fight = replace(fight, no_agility=True)
     else:
@@ -114,65 +124,64 @@ def _in_combat(change: Work, step: Step) -> None:
 
 
 @RULES.step("combat")
-def _combat(change: Work, step: Step) -> None:
+def combat(change: Work, foe: Foe, token: TokenOrNone, during: During, continues: str, then: Steps) -> None:
     """A monster or minion attacks: ``foe``, a token that is already turned up, when, whether the turn then goes on.
 
     (Rulebook: Combat)
     """
-    _if_allowed(change, step.args[0], step.args[2], Step("fight-course", step.args, step.steps))
+    _if_allowed(change, foe, during, _course.step(foe, token, during, continues, then))
 
 
 @RULES.step("reveal-token")
-def _reveal_token(change: Work, step: Step) -> None:
+def _reveal_token(change: Work, token: PieceId, during: During) -> None:
     """Sauron attacks with a monster token: where there is no combat it stays as it lies.
 
     (Rulebook: Monster or Minion Attack)
     """
-    _if_allowed(change, "token", step.args[1], Step("turn-token", step.args))
+    _if_allowed(change, "token", during, _turn_token.step(token, during))
 
 
 def _if_allowed(change: Work, foe: str, during: str, course: Step) -> None:
     """In a Haven the hero must allow a combat.  (Rulebook: Combat)"""
     seat = seat_of(change)
     if during != FINALE and is_haven(hero_of(change.state, seat).place):
-        RULES.ask(change, seat, "allow-combat", foe, is_open=True, then=(course,))
+        RULES.ask(change, seat, _permission.about(foe), then=(course,))
     else:
         change.push(course)
 
 
 @RULES.question("allow-combat", is_open=True)
-def _permission(state: QuestState, asked: Decision) -> list[Action]:
+def _permission(state: QuestState, asked: Decision, foe: FoeOrToken) -> list[Action]:
     """(Rulebook: Combat)"""
     return [ALLOW, REFUSE]
 
 
 @RULES.answer("allow-combat")
-def _permitted(change: Work, action: Action) -> None:
+def _permitted(change: Work, action: Action, foe: FoeOrToken) -> None:
     """Refused, there is no combat.  (Rulebook: Combat)"""
     if action == ALLOW:
         change.push(*change.then)
     else:
         change.state.fight = None
-        change.tell("combat_refused", seat=str(change.seat), foe=change.about[0])
+        change.tell("combat_refused", seat=str(change.seat), foe=foe)
 
 
 @RULES.step("turn-token")
-def _turn_token(change: Work, step: Step) -> None:
+def _turn_token(change: Work, token: PieceId, during: During, *, hero: Hero = BOUND) -> None:
     """A blank one is discarded.  Under Rise of the Uruk-hai Sauron may have an Uruk-hai of another.
 
     (Rulebook: Monster or Minion Attack; ruling ``uruk-hai-tokens``)
     """
-    token, during = step.args
     state = change.state
-    place = hero_of(state, seat_of(change)).place
+    place = hero_of(state, hero).place
     foe = verbs.reveal_token(change, token)
     if foe == BLANK:
         verbs.discard_token(change, token, place)
         return
-    course = Step("fight-course", (foe, token, during, ""))
+    course = _course.step(foe, token, during, "", ())
     ruled_here = f"{URUK_HAI} in {PLACES[place].region}"
     if any([ruled_here in PLOTS[plot].standing for plot in active_plots(state)]):
-        RULES.ask(change, SAURON, URUK_HAI, is_open=True, then=(course,))
+        RULES.ask(change, SAURON, URUK_HAI, then=(course,))
     else:
         change.push(course)
 
@@ -191,33 +200,34 @@ def _as_uruk_hai(change: Work, action: Action) -> None:
         change.push(course)
     else:
         change.tell("treated_as", foe=URUK_HAI)
-        change.push(Step(course.do, (URUK_HAI, *course.args[1:]), course.steps))
+        _, token, during, continues = _course.values(course)
+        change.push(_course.step(URUK_HAI, token, during, continues, course.steps))
 
 
 @RULES.step("fight-course")
-def _course(change: Work, step: Step) -> None:
+def _course(
+    change: Work, foe: Foe, token: TokenOrNone, during: During, continues: str, then: Steps, *, hero: Hero = BOUND
+) -> None:
     """The two face each other; what was changed for this combat before it began counts.  A coward discards.
 
     In the Finale the dominant side bears on the enemy's health and fortitude.
     (Rulebook: Steps of Combat; Finale, 4; Corruption Cards)
     """
-    foe, token, during, continues = step.args
     state = change.state
-    seat = seat_of(change)
     more = adjustment(state) if during == FINALE else 0
     state.fight = replace(
-        state.fight or Fight(seat),
+        state.fight or Fight(hero),
         foe=foe,
         token=token,
-        place=hero_of(state, seat).place,
+        place=hero_of(state, hero).place,
         during=during,
         turn_continues=bool(continues),
         health=max(0, FOES[foe].health + more),
         fortitude=max(0, FOES[foe].fortitude + more),
     )
-    change.tell("combat_begun", seat=str(seat), foe=foe, during=during)
-    discard_at_random(change, HERO, ruled(state, seat, "combat-discards"))
-    change.push(*COURSE, Step("fight-ends", (), step.steps))
+    change.tell("combat_begun", seat=str(hero), foe=foe, during=during)
+    discard_at_random(change, HERO, ruled(state, hero, "combat-discards"))
+    change.push(*COURSE, _fight_ends.step(then))
 
 
 @RULES.step("fight-setup")
@@ -237,7 +247,7 @@ def _preparation(change: Work) -> None:
     fight = fight_of(change.state)
     draw(change, FOE, fight.fortitude)
     if attribute(change.state, fight.seat, "agility"):
-        RULES.ask(change, fight.seat, "prepare", is_open=True)
+        RULES.ask(change, fight.seat, _splits.about())
 
 
 @RULES.question("prepare", is_open=True)
@@ -290,7 +300,7 @@ def _resolution(change: Work) -> None:
 
 
 @RULES.step("fight-ends")
-def _fight_ends(change: Work, step: Step) -> None:
+def _fight_ends(change: Work, then: Steps) -> None:
     """Influence for an undefeated enemy or what victory brings; then the hero's defeat, retreat or the end of his turn.
 
     (Rulebook: Steps of Combat, 4c; rulings ``defeat-in-deal-damage``, ``retreat-resolution``)
@@ -300,7 +310,7 @@ def _fight_ends(change: Work, step: Step) -> None:
     state.fight = None
     is_won = FOE in fight.defeated
     change.tell("combat_ended", seat=str(fight.seat), foe=fight.foe, won="yes" if is_won else "no")
-    follows = list(step.steps) if is_won else [influence(FOES[fight.foe].wisdom)] if FOES[fight.foe].wisdom else []
+    follows = list(then) if is_won else [influence(FOES[fight.foe].wisdom)] if FOES[fight.foe].wisdom else []
     if fight.during != FINALE:
         if fight.foe in MINIONS:
             follows.append(Step("fought", (fight.foe,)))

@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from westmarch.engine.errors import BadCard
-from westmarch.engine.records import EVERYBODY, Action, Decision, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision
 from westmarch.games.quest.atlas import NEXT
 from westmarch.games.quest.catalogue import ABILITIES, COMBAT, Combat
 from westmarch.games.quest.rules import verbs
@@ -40,6 +40,7 @@ from westmarch.games.quest.rules.fighters import (
     take_back,
     wound,
 )
+from westmarch.games.quest.rules.kinds import Side, Timing
 from westmarch.games.quest.rules.rulebase import PASS, RULES
 from westmarch.games.quest.state import Counted, QuestState, Work, faces, hero_of, ruled, zone
 
@@ -310,14 +311,14 @@ _FROM_REST, _FROM_LIFE = Action.of("draw-from-rest"), Action.of("draw-from-life"
 
 @_effect("draw-up-to 2 from top of rest-pool or life-pool")
 def _rest(change: Work, side: int, number: int, that: int) -> int:
-    change.push(Step("rest-draw"), Step("rest-draw"))
+    change.push(_rest_draw.step(), _rest_draw.step())
     return 0
 
 
 @RULES.step("rest-draw")
 def _rest_draw(change: Work) -> None:
     """One of the cards that the ability Rest lets a hero draw.  (Rulebook: Combat Keywords)"""
-    RULES.ask(change, fight_of(change.state).seat, "rest-draw", is_open=True, least=2)
+    RULES.ask(change, fight_of(change.state).seat, _rest_draws.about(), least=2)
 
 
 @RULES.question("rest-draw", is_open=True)
@@ -349,21 +350,20 @@ def _rest_drawn(change: Work, action: Action) -> None:
 def _return(change: Work, side: int, number: int, that: int) -> int:
     fight = fight_of(change.state)
     if change.state.zones[stack_of(fight, side)]:
-        RULES.ask(change, seat_of_side(fight, side), "return-card", str(side), is_open=True)
+        RULES.ask(change, seat_of_side(fight, side), _stack_cards.about(side))
     return 0
 
 
 @RULES.question("return-card", is_open=True)
-def _stack_cards(state: QuestState, asked: Decision) -> list[Action]:
+def _stack_cards(state: QuestState, asked: Decision, side: Side) -> list[Action]:
     """The different cards of a combat stack.  (Rulebook: Combat Keywords)"""
-    stack = stack_of(fight_of(state), int(asked.about[0]))
+    stack = stack_of(fight_of(state), side)
     return [Action.of("return", card) for card in dict.fromkeys(faces(state, stack))]
 
 
 @RULES.answer("return-card")
-def _returned(change: Work, action: Action) -> None:
+def _returned(change: Work, action: Action, side: Side) -> None:
     """(Rulebook: Combat Keywords)"""
-    side = int(change.about[0])
     fight = fight_of(change.state)
     stack = stack_of(fight, side)
     piece = held(change, stack, action.words[0])
@@ -376,7 +376,7 @@ def _retreat(change: Work, side: int, number: int, that: int) -> int:
     """There is nowhere to go in the last combat."""
     fight = fight_of(change.state)
     if not fight.defeated and fight.during != "finale":
-        RULES.ask(change, fight.seat, "retreat", is_open=True)
+        RULES.ask(change, fight.seat, _retreats.about())
     return 0
 
 
@@ -397,9 +397,8 @@ def _retreated(change: Work, action: Action) -> None:
 
 
 @RULES.step("fight-ability")
-def _ability(change: Work, step: Step) -> None:
+def _ability(change: Work, side: Side, timing: Timing) -> None:
     """A side's card of the last round or of this one, at its time.  (Rulebook: Steps of Combat, 3d and 3e)"""
-    side, timing = int(step.args[0]), step.args[1]
     state = change.state
     fight = fight_of(state)
     if timing == NEXT_ROUND:
@@ -414,7 +413,7 @@ def _ability(change: Work, step: Step) -> None:
         return
     if timing == NOW and own.ability.names:
         namer = 1 - side if own.ability.names == "opp" else side
-        RULES.ask(change, seat_of_side(fight, namer), "name-type", str(side), is_open=True)
+        RULES.ask(change, seat_of_side(fight, namer), _types.about(side))
     elif own.ability.timing == timing and holds(state, side, own):
         if _would_cancel(state, side) and _would_cancel(state, 1 - side):
             cancel(change, 1 - side)
@@ -435,15 +434,14 @@ def _would_cancel(state: QuestState, side: int) -> bool:
 
 
 @RULES.question("name-type", is_open=True)
-def _types(state: QuestState, asked: Decision) -> list[Action]:
+def _types(state: QuestState, asked: Decision, side: Side) -> list[Action]:
     """(Rulebook: Combat Keywords)"""
     return [Action.of("name", MELEE), Action.of("name", RANGED)]
 
 
 @RULES.answer("name-type")
-def _named(change: Work, action: Action) -> None:
+def _named(change: Work, action: Action, side: Side) -> None:
     """(Rulebook: Combat Keywords)"""
-    side = int(change.about[0])
     alter_fight(change, named=put(fight_of(change.state).named, side, action.words[0]))
     change.tell("named_type", seat=str(change.seat), type=action.words[0], side=str(side))
 

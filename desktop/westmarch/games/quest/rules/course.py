@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.kinds import Hero
 from westmarch.games.quest.rules.rulebase import RULES
-from westmarch.games.quest.state import SAURON, QuestState, Work, attribute, hero_of, hero_seats, seat_of
+from westmarch.games.quest.state import SAURON, QuestState, Work, attribute, hero_of, hero_seats
 
 SAURON_TURN = tuple([Step(name) for name in ("rally", "story", "plot-step", "event-step", "action-step", "hero-draw")])
 """Sauron's turn.  (Rulebook: Sauron Turn)"""
@@ -26,8 +28,8 @@ def _round(change: Work, step: Step) -> None:
     for seat in reversed(hero_seats(state)):
         change.push(*HERO_TURN, names={"hero": str(seat)})
     if state.seats == 2:
-        change.push(*HERO_TURN, Step("rally"), Step("hero-draw"), Step("second-turn"), names={"hero": "1"})
-    change.push(Step("begin-sauron-turn"), *SAURON_TURN, names={})
+        change.push(*HERO_TURN, Step("rally"), _hero_draw.step(), _second_turn.step(), names={"hero": "1"})
+    change.push(_begin_sauron_turn.step(), *SAURON_TURN, names={})
 
 
 @RULES.step("begin-sauron-turn")
@@ -44,13 +46,12 @@ def _second_turn(change: Work) -> None:
 
 
 @RULES.step("begin-hero-turn")
-def _begin_hero_turn(change: Work) -> None:
+def _begin_hero_turn(change: Work, *, hero: Hero = BOUND) -> None:
     """What counts by the turn begins anew; Sauron may play a Shadow card of that timing.
 
     (Rulebook: Hero Turn; Playing Shadow Cards)
     """
-    seat = int(change.names["hero"])
-    _begin(change, seat)
+    _begin(change, hero)
     change.push(Step("shadows", ("hero-turn-start",)))
 
 
@@ -92,13 +93,13 @@ def _hero_draw(change: Work) -> None:
     """Each hero in turn draws cards.  (Rulebook: The Hero Draw Step)"""
     change.state.step = "draw"
     for seat in reversed(hero_seats(change.state)):
-        change.push(Step("draw-up"), names={"hero": str(seat)})
+        change.push(_draw_up.step(), names={"hero": str(seat)})
 
 
 @RULES.step("draw-up")
-def _draw_up(change: Work) -> None:
+def _draw_up(change: Work, *, hero: Hero = BOUND) -> None:
     """(Rulebook: The Hero Draw Step)"""
-    RULES.ask(change, seat_of(change), "draw-up", is_open=True, least=2)
+    RULES.ask(change, hero, _draws.about(), least=2)
 
 
 @RULES.question("draw-up", is_open=True)

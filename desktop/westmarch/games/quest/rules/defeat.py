@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Count, Decision, Seat, Step
+from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.atlas import nearest_havens
 from westmarch.games.quest.catalogue import HERO_MARKER, SAURON_MARKERS
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.dominance import HEROES, dominant
 from westmarch.games.quest.rules.dominance import SAURON as SIDE_OF_SAURON
+from westmarch.games.quest.rules.kinds import FINALE, Hero
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import (
     SAURON,
@@ -18,12 +20,9 @@ from westmarch.games.quest.state import (
     current_stage,
     hero_of,
     ruled,
-    seat_of,
     zone,
 )
 
-FINALE = "finale"
-"""Where the game is once the Finale has begun: nobody has a turn any more."""
 LOSE_FAVOR = Action.of("lose-favor")
 
 STEPS = (
@@ -61,13 +60,13 @@ def defeat_the_spent(change: Work) -> None:
 def fall(change: Work, seat: Seat) -> Step:
     """A hero is defeated: the step that deals with it.  (Rulebook: Defeated Heroes)"""
     change.state.fallen = (*change.state.fallen, seat)
-    return Step("hero-defeated")
+    return _hero_defeated.step()
 
 
 @RULES.step("hero-defeated")
-def _hero_defeated(change: Work) -> None:
+def _hero_defeated(change: Work, *, hero: Hero = BOUND) -> None:
     """The five steps, before the last of them Sauron may play a Shadow card.  (Rulebook: Defeated Heroes)"""
-    change.tell("hero_defeated", seat=str(seat_of(change)))
+    change.tell("hero_defeated", seat=str(hero))
     change.push(*STEPS)
 
 
@@ -75,40 +74,38 @@ def _hero_defeated(change: Work) -> None:
 
 
 @RULES.step("defeat-story")
-def _story(change: Work) -> None:
+def _story(change: Work, *, hero: Hero = BOUND) -> None:
     """The leftmost Sauron marker advances; with high stakes Sauron may choose another.
 
     (Rulebook: Defeated Heroes, 1; Corruption Cards; High Stakes Stage III)
     """
-    seat = seat_of(change)
-    spaces = str(ruled(change.state, seat, "advances-leftmost") or 1)
+    spaces = ruled(change.state, hero, "advances-leftmost") or 1
     if is_at_stake(change.state, HEROES):
-        RULES.ask(change, SAURON, "stakes", spaces, is_open=True)
+        RULES.ask(change, SAURON, _stakes.about(spaces))
     else:
-        change.push(Step("advance", ("leftmost", spaces)))
+        change.push(Step("advance", ("leftmost", str(spaces))))
 
 
 @RULES.question("stakes", is_open=True)
-def _stakes(state: QuestState, asked: Decision) -> list[Action]:
+def _stakes(state: QuestState, asked: Decision, spaces: Count) -> list[Action]:
     """(Rulebook: High Stakes Stage III)"""
     return [Action.of("advance", marker) for marker in SAURON_MARKERS]
 
 
 @RULES.answer("stakes")
-def _staked(change: Work, action: Action) -> None:
+def _staked(change: Work, action: Action, spaces: Count) -> None:
     """(Rulebook: High Stakes Stage III)"""
-    verbs.advance(change, action.words[0], int(change.about[0]))
+    verbs.advance(change, action.words[0], spaces)
 
 
 @RULES.step("defeat-loss")
-def _loss(change: Work) -> None:
+def _loss(change: Work, *, hero: Hero = BOUND) -> None:
     """A favor or an item is lost, if he has any.  (Rulebook: Defeated Heroes, 2)"""
-    seat = seat_of(change)
-    options = RULES.options(change.state, "loss", seat)
+    options = RULES.options(change.state, "loss", hero)
     if len(options) == 1:
-        _lose(change, seat, options[0])
+        _lose(change, hero, options[0])
     else:
-        RULES.ask(change, seat, "loss", is_open=True, least=2)
+        RULES.ask(change, hero, _losses.about(), least=2)
 
 
 @RULES.question("loss", is_open=True)
@@ -133,40 +130,38 @@ def _lose(change: Work, seat: Seat, action: Action) -> None:
 
 
 @RULES.step("defeat-haven")
-def _haven(change: Work) -> None:
+def _haven(change: Work, *, hero: Hero = BOUND) -> None:
     """To the nearest Haven; of several Sauron chooses one.  (Rulebook: Defeated Heroes, 3)"""
-    seat = seat_of(change)
-    havens = nearest_havens(hero_of(change.state, seat).place)
+    havens = nearest_havens(hero_of(change.state, hero).place)
     if len(havens) == 1:
-        verbs.move_hero(change, seat, havens[0], "carried")
+        verbs.move_hero(change, hero, havens[0], "carried")
     else:
-        RULES.ask(change, SAURON, "haven", str(seat), is_open=True)
+        RULES.ask(change, SAURON, _havens.about(hero))
 
 
 @RULES.question("haven", is_open=True)
-def _havens(state: QuestState, asked: Decision) -> list[Action]:
+def _havens(state: QuestState, asked: Decision, hero: Hero) -> list[Action]:
     """(Rulebook: Defeated Heroes, 3)"""
-    return [Action.of("carry", haven) for haven in nearest_havens(hero_of(state, int(asked.about[0])).place)]
+    return [Action.of("carry", haven) for haven in nearest_havens(hero_of(state, hero).place)]
 
 
 @RULES.answer("haven")
-def _haven_chosen(change: Work, action: Action) -> None:
+def _haven_chosen(change: Work, action: Action, hero: Hero) -> None:
     """(Rulebook: Defeated Heroes, 3)"""
-    verbs.move_hero(change, int(change.about[0]), action.words[0], "carried")
+    verbs.move_hero(change, hero, action.words[0], "carried")
 
 
 @RULES.step("defeat-recovery")
-def _recovery(change: Work) -> None:
+def _recovery(change: Work, *, hero: Hero = BOUND) -> None:
     """Rest pool and damage pool become the life pool.  (Rulebook: Defeated Heroes, 4)"""
-    seat = seat_of(change)
-    verbs.rest(change, seat, "rest", "damage")
-    change.state.fallen = tuple([other for other in change.state.fallen if other != seat])
+    verbs.rest(change, hero, "rest", "damage")
+    change.state.fallen = tuple([other for other in change.state.fallen if other != hero])
 
 
 @RULES.step("defeat-ends")
-def _ends(change: Work) -> None:
+def _ends(change: Work, *, hero: Hero = BOUND) -> None:
     """(Rulebook: Defeated Heroes, 5)"""
-    end_turn(change, seat_of(change))
+    end_turn(change, hero)
 
 
 def end_turn(change: Work, seat: Seat) -> None:

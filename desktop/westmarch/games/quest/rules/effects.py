@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from westmarch.engine.records import Action, Step
+from westmarch.engine.records import Action
 from westmarch.games.quest.language.amounts import amount
+from westmarch.games.quest.rules.kinds import Amount
 from westmarch.games.quest.state import QuestState, Work, face
 
 
-def counted(change: Work, step: Step) -> int:
-    """The amount that stands behind a word."""
-    return amount(change.state, change.names, step.args[0])
+def counted(change: Work, n: Amount) -> int:
+    """How many or how much an amount is now."""
+    return amount(change.state, change.names, n)
 
 
 def titles(verb: str, found: Iterable[str]) -> list[Action]:

@@ -2,41 +2,41 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Count, Decision, Seat
+from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.effects import counted, piece_of, titles
+from westmarch.games.quest.rules.kinds import Amount, Hero
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import (
     QuestState,
     Work,
     faces,
     pile,
-    seat_of,
     zone,
 )
 
 
 @RULES.step("draw")
-def _draw(change: Work, step: Step) -> None:
+def _draw(change: Work, n: Amount, *, hero: Hero = BOUND) -> None:
     """From the life pool.  (Rulebook: The Life Pool)"""
-    verbs.draw(change, seat_of(change), counted(change, step))
+    verbs.draw(change, hero, counted(change, n))
 
 
 @RULES.step("discard")
-def _discard(change: Work, step: Step) -> None:
+def _discard(change: Work, n: Amount, pick: str = "", *, hero: Hero = BOUND) -> None:
     """Cards of the hand onto the rest pool: by chance, or of his choice.  (Rulebook: The Rest Pool)"""
-    seat, number = seat_of(change), counted(change, step)
-    if step.args[1] == "random":
-        verbs.exert_at_random(change, seat, number)
+    number = counted(change, n)
+    if pick == "random":
+        verbs.exert_at_random(change, hero, number)
     else:
-        _ask_discard(change, seat, number)
+        _ask_discard(change, hero, number)
 
 
 @RULES.step("discard-down-to")
-def _discard_down(change: Work, step: Step) -> None:
+def _discard_down(change: Work, n: Amount, *, hero: Hero = BOUND) -> None:
     """Cards of his choice, until so many are left.  (Rulebook: The Hero Draw Step)"""
-    seat = seat_of(change)
-    _ask_discard(change, seat, len(change.state.zones[zone(seat, "hand")]) - counted(change, step))
+    _ask_discard(change, hero, len(change.state.zones[zone(hero, "hand")]) - counted(change, n))
 
 
 def _ask_discard(change: Work, seat: Seat, number: int) -> None:
@@ -45,51 +45,50 @@ def _ask_discard(change: Work, seat: Seat, number: int) -> None:
         for piece in hand:
             verbs.exert(change, seat, piece)
     elif number > 0:
-        RULES.ask(change, seat, "discard", str(number))
+        RULES.ask(change, seat, _discardable.about(number))
 
 
 @RULES.question("discard", is_open=False)
-def _discardable(state: QuestState, asked: Decision) -> list[Action]:
+def _discardable(state: QuestState, asked: Decision, left: Count) -> list[Action]:
     """The cards of his hand, each title once.  (Rulebook: The Rest Pool)"""
     return titles("exert", faces(state, zone(asked.seat, "hand")))
 
 
 @RULES.answer("discard")
-def _discarded(change: Work, action: Action) -> None:
+def _discarded(change: Work, action: Action, left: Count) -> None:
     """One of them, and the rest of so many.  (Rulebook: The Rest Pool)"""
     verbs.exert(change, change.seat, piece_of(change.state, zone(change.seat, "hand"), action.words[0]))
-    _ask_discard(change, change.seat, int(change.about[0]) - 1)
+    _ask_discard(change, change.seat, left - 1)
 
 
 @RULES.step("rest")
-def _rest(change: Work) -> None:
+def _rest(change: Work, *, hero: Hero = BOUND) -> None:
     """(Rulebook: The Rest Step)"""
-    verbs.rest(change, seat_of(change), "rest")
+    verbs.rest(change, hero, "rest")
 
 
 @RULES.step("heal")
-def _heal(change: Work) -> None:
+def _heal(change: Work, *, hero: Hero = BOUND) -> None:
     """(Rulebook: Healing)"""
-    verbs.rest(change, seat_of(change), "damage")
+    verbs.rest(change, hero, "damage")
 
 
 @RULES.step("hand-to-life")
-def _hand_to_life(change: Work) -> None:
+def _hand_to_life(change: Work, *, hero: Hero = BOUND) -> None:
     """(Rulebook: The Life Pool)"""
-    verbs.rest(change, seat_of(change), "hand")
+    verbs.rest(change, hero, "hand")
 
 
 @RULES.step("damage-to-rest")
-def _damage_to_rest(change: Work) -> None:
+def _damage_to_rest(change: Work, *, hero: Hero = BOUND) -> None:
     """The whole damage pool.  (Rulebook: The Damage Pool)"""
-    seat = seat_of(change)
-    _recover(change, seat, len(change.state.zones[zone(seat, "damage")]))
+    _recover(change, hero, len(change.state.zones[zone(hero, "damage")]))
 
 
 @RULES.step("damage-top-to-rest")
-def _damage_top_to_rest(change: Work, step: Step) -> None:
+def _damage_top_to_rest(change: Work, n: Amount, *, hero: Hero = BOUND) -> None:
     """The top of the damage pool.  (Rulebook: The Damage Pool)"""
-    _recover(change, seat_of(change), counted(change, step))
+    _recover(change, hero, counted(change, n))
 
 
 def _recover(change: Work, seat: Seat, number: int) -> None:
@@ -98,11 +97,10 @@ def _recover(change: Work, seat: Seat, number: int) -> None:
 
 
 @RULES.step("life-top-to-rest")
-def _life_top_to_rest(change: Work, step: Step) -> None:
+def _life_top_to_rest(change: Work, n: Amount, *, hero: Hero = BOUND) -> None:
     """The top of the life pool.  (Rulebook: The Life Pool)"""
-    seat = seat_of(change)
-    for piece in change.state.zones[zone(seat, "life")][: counted(change, step)]:
-        verbs.exert(change, seat, piece, "life")
+    for piece in change.state.zones[zone(hero, "life")][: counted(change, n)]:
+        verbs.exert(change, hero, piece, "life")
 
 
 @RULES.step("reshuffle")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Action, Decision, Step
+from westmarch.engine.records import EVERYBODY, Action, Count, Decision, PieceId
+from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.language.amounts import ALL
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.effects import counted, piece_of, titles
+from westmarch.games.quest.rules.kinds import Amount, AmountOrAll, Hero
 from westmarch.games.quest.rules.rulebase import DONE, RULES
 from westmarch.games.quest.state import (
     SAURON,
@@ -22,24 +24,24 @@ from westmarch.games.quest.state import (
 
 
 @RULES.step("corrupt")
-def _corrupt(change: Work, step: Step) -> None:
+def _corrupt(change: Work, n: Amount, *, hero: Hero = BOUND) -> None:
     """So many are drawn, one after the other.  (Rulebook: Corruption Cards)"""
-    verbs.corrupt(change, seat_of(change), counted(change, step))
+    verbs.corrupt(change, hero, counted(change, n))
 
 
 @RULES.step("gain_corruption")
-def _gain_corruption(change: Work) -> None:
+def _gain_corruption(change: Work, *, hero: Hero = BOUND) -> None:
     """The top of the Corruption deck.  (Rulebook: Corruption Cards; Reshuffling)"""
     piece = verbs.top(change, "corruption")
     if piece is not None:
-        verbs.give_corruption(change, seat_of(change), piece, "corruption")
+        verbs.give_corruption(change, hero, piece, "corruption")
 
 
 @RULES.step("corrupt-by-choice")
-def _corrupt_by_choice(change: Work, step: Step) -> None:
+def _corrupt_by_choice(change: Work, n: Amount) -> None:
     """Sauron draws some and gives one of them.  (Rulebook: Corruption Cards)"""
-    if verbs.draw_from(change, "corruption", "drawn", counted(change, step), SAURON_SEES):
-        RULES.ask(change, SAURON, "bestow")
+    if verbs.draw_from(change, "corruption", "drawn", counted(change, n), SAURON_SEES):
+        RULES.ask(change, SAURON, _bestowed.about())
 
 
 @RULES.question("bestow", is_open=False)
@@ -62,39 +64,36 @@ def _bestow(change: Work, action: Action) -> None:
 
 
 @RULES.step("cleanse")
-def _cleanse(change: Work, step: Step) -> None:
+def _cleanse(change: Work, n: AmountOrAll, if_any: str = "", *, hero: Hero = BOUND) -> None:
     """Corruption cards of his choice are discarded.  (Rulebook: Corruption Cards)"""
-    seat = seat_of(change)
-    held = corruption(change.state, seat)
-    wanted = held if step.args[0] == ALL else min(held, counted(change, step))
+    held = corruption(change.state, hero)
+    wanted = held if n == ALL else min(held, counted(change, n))
     if wanted >= held:
-        for piece in change.state.zones[zone(seat, "corruption")]:
-            verbs.cleanse(change, seat, piece)
+        for piece in change.state.zones[zone(hero, "corruption")]:
+            verbs.cleanse(change, hero, piece)
     else:
-        RULES.ask(change, seat, "cleanse", str(wanted), is_open=True)
+        RULES.ask(change, hero, _cleansable.about(wanted))
 
 
 @RULES.question("cleanse", is_open=True)
-def _cleansable(state: QuestState, asked: Decision) -> list[Action]:
+def _cleansable(state: QuestState, asked: Decision, left: Count) -> list[Action]:
     """His Corruption cards.  (Rulebook: Discarding Corruption Cards)"""
     return titles("cleanse", faces(state, zone(asked.seat, "corruption")))
 
 
 @RULES.answer("cleanse")
-def _cleansed(change: Work, action: Action) -> None:
+def _cleansed(change: Work, action: Action, left: Count) -> None:
     """One of them, and the rest of so many.  (Rulebook: Discarding Corruption Cards)"""
     verbs.cleanse(change, change.seat, piece_of(change.state, zone(change.seat, "corruption"), action.words[0]))
-    left = int(change.about[0]) - 1
-    if left:
-        change.push(Step("cleanse", (str(left), "")))
+    if left > 1:
+        change.push(_cleanse.step(str(left - 1), ""))
 
 
 @RULES.step("redeem")
-def _redeem(change: Work) -> None:
+def _redeem(change: Work, *, hero: Hero = BOUND) -> None:
     """Any number of favor for as many Corruption cards.  (Rulebook: Corruption Cards)"""
-    seat = seat_of(change)
-    if hero_of(change.state, seat).favor and corruption(change.state, seat):
-        RULES.ask(change, seat, "redeem", is_open=True)
+    if hero_of(change.state, hero).favor and corruption(change.state, hero):
+        RULES.ask(change, hero, _redeemable.about())
 
 
 @RULES.question("redeem", is_open=True)
@@ -109,14 +108,14 @@ def _redeemed(change: Work, action: Action) -> None:
     if action != DONE:
         verbs.lose_favor(change, change.seat, 1)
         verbs.cleanse(change, change.seat, piece_of(change.state, zone(change.seat, "corruption"), action.words[0]))
-        change.push(Step("redeem", ("",)))
+        change.push(_redeem.step(""))
 
 
 @RULES.step("share-corruption")
 def _share(change: Work) -> None:
     """Sauron deals the Corruption cards of two heroes anew.  (Rulebook: Shadow Cards)"""
     if len(change.state.heroes) > 1:
-        RULES.ask(change, SAURON, "pair", is_open=True)
+        RULES.ask(change, SAURON, _pairs.about())
 
 
 @RULES.question("pair", is_open=True)
@@ -130,30 +129,30 @@ def _pairs(state: QuestState, asked: Decision) -> list[Action]:
 def _paired(change: Work, action: Action) -> None:
     """Their cards are gathered, then given one by one.  (Rulebook: Shadow Cards)"""
     state = change.state
-    seats = [str(1 + [hero.id for hero in state.heroes].index(name)) for name in action.words]
-    gathered = [piece for seat in seats for piece in state.zones[zone(int(seat), "corruption")]]
-    change.push(*[Step("share", (piece, *seats)) for piece in gathered])
+    one, other = [1 + [hero.id for hero in state.heroes].index(name) for name in action.words]
+    gathered = [piece for seat in (one, other) for piece in state.zones[zone(seat, "corruption")]]
+    change.push(*[_share_one.step(piece, one, other) for piece in gathered])
 
 
 @RULES.step("share")
-def _share_one(change: Work, step: Step) -> None:
+def _share_one(change: Work, piece: PieceId, one: Hero, other: Hero) -> None:
     """One card of the two heroes, to either.  (Rulebook: Shadow Cards)"""
-    RULES.ask(change, SAURON, "share", *step.args, is_open=True)
+    RULES.ask(change, SAURON, _sharers.about(piece, one, other))
 
 
 @RULES.question("share", is_open=True)
-def _sharers(state: QuestState, asked: Decision) -> list[Action]:
+def _sharers(state: QuestState, asked: Decision, piece: PieceId, one: Hero, other: Hero) -> list[Action]:
     """The two heroes.  (Rulebook: Shadow Cards)"""
-    return [Action.of("hero", hero_of(state, int(seat)).id) for seat in asked.about[1:]]
+    return [Action.of("hero", hero_of(state, seat).id) for seat in (one, other)]
 
 
 @RULES.answer("share")
-def _shared(change: Work, action: Action) -> None:
+def _shared(change: Work, action: Action, piece: PieceId, one: Hero, other: Hero) -> None:
     """The card comes to the hero whom Sauron has chosen.  (Rulebook: Shadow Cards)"""
     state = change.state
-    piece, *seats = change.about
-    source = next(int(seat) for seat in seats if piece in state.zones[zone(int(seat), "corruption")])
-    target = next(int(seat) for seat in seats if hero_of(state, int(seat)).id == action.words[0])
+    seats = (one, other)
+    source = next(seat for seat in seats if piece in state.zones[zone(seat, "corruption")])
+    target = next(seat for seat in seats if hero_of(state, seat).id == action.words[0])
     if source != target:
         verbs.shift(change, piece, zone(source, "corruption"), zone(target, "corruption"), is_on_top=False)
         verbs.report(change, "shared_corruption", piece, source=str(source), seat=str(target))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Count, Decision
 from westmarch.games.quest.atlas import DECK, NEXT
 from westmarch.games.quest.catalogue import MINIONS
 from westmarch.games.quest.language.amounts import ALL
@@ -14,6 +14,7 @@ from westmarch.games.quest.rules.council import ask_hero_or_heroes
 from westmarch.games.quest.rules.defeat import slay
 from westmarch.games.quest.rules.effects import counted
 from westmarch.games.quest.rules.effects_on_map import ask_removal
+from westmarch.games.quest.rules.kinds import Amount, AmountOrAll, Place, Places, Where, WhereIfAny
 from westmarch.games.quest.rules.rulebase import DONE, RULES
 from westmarch.games.quest.state import (
     SAURON,
@@ -72,109 +73,106 @@ def place_token(change: Work, piece: str, place: str) -> None:
 
 
 @RULES.step("monster")
-def _monster(change: Work, step: Step) -> None:
+def _monster(change: Work, n: Amount, where: Where, each: str, spread: Places, up_to: str, ignore: str) -> None:
     """Monster tokens on each place of some, on so many of them, or so many where Sauron likes.
 
     (Rulebook: Place Monster Token)
     """
-    _, where, each, spread, _, ignore = step.args
     found = token_places(change.state, places(change.state, change.names, where), not ignore)
     if each and not spread:
         for place in found:
             if pile_is_open(change.state, DECK[place]):
                 place_token(change, draw_token(change, DECK[place]), place)
         return
-    number = int(spread) if spread else counted(change, step)
+    number = int(spread) if spread else counted(change, n)
     if number and found:
-        RULES.ask(
-            change, SAURON, "monster", str(number), where, ignore, "apart" if spread else "", is_open=True, least=2
-        )
+        RULES.ask(change, SAURON, _monster_places.about(number, where, ignore, "apart" if spread else ""), least=2)
 
 
 @RULES.question("monster", is_open=True)
-def _monster_places(state: QuestState, asked: Decision) -> list[Action]:
+def _monster_places(
+    state: QuestState, asked: Decision, left: Count, where: Where, ignore: str, apart: str, *done: Place
+) -> list[Action]:
     """Places that can take a token, or no more.  (Rulebook: Place Monster Token)"""
-    _, where, ignore, _, *done = asked.about
     found = token_places(state, places(state, asked.names, where), not ignore)
     return [*[Action.of("token", place) for place in found if place not in done], DONE]
 
 
 @RULES.answer("monster")
-def _monster_placed(change: Work, action: Action) -> None:
+def _monster_placed(
+    change: Work, action: Action, left: Count, where: Where, ignore: str, apart: str, *done: Place
+) -> None:
     """One token, and the rest of so many.  (Rulebook: Place Monster Token)"""
     if action == DONE:
         return
-    left, where, ignore, apart, *done = change.about
     place = action.words[0]
     place_token(change, draw_token(change, DECK[place]), place)
-    if int(left) > 1:
-        done = [*done, place] if apart else done
-        about = (str(int(left) - 1), where, ignore, apart, *done)
-        RULES.ask(change, SAURON, "monster", *about, is_open=True, least=2)
+    if left > 1:
+        done = (*done, place) if apart else done
+        RULES.ask(change, SAURON, _monster_places.about(left - 1, where, ignore, apart, *done), least=2)
 
 
 @RULES.step("remove-monster")
-def _remove_monster(change: Work, step: Step) -> None:
+def _remove_monster(change: Work, n: AmountOrAll, where: WhereIfAny, up_to: str, if_any: str) -> None:
     """Monster tokens of some places are discarded: all, or so many by choice.  (Rulebook: Monster Tokens)"""
-    text, where, _, _ = step.args
-    if text == ALL:
+    if n == ALL:
         for place in places(change.state, change.names, where):
             for piece in change.state.zones[at(place)]:
                 verbs.discard_token(change, piece, place)
     else:
-        ask_removal(change, counted(change, step), where, "monster")
+        ask_removal(change, counted(change, n), where, "monster")
 
 
 @RULES.step("wound-minion")
-def _wound_minion(change: Work, step: Step) -> None:
+def _wound_minion(change: Work, n: Count, where: Where) -> None:
     """Damage on a minion there.  (Rulebook: Minions)"""
-    ask_hero_or_heroes(change, "wound-minion", step.args[0], step.args[1], least=1)
+    ask_hero_or_heroes(change, _woundable.about(n, where), least=1)
 
 
 @RULES.question("wound-minion", is_open=True)
-def _woundable(state: QuestState, asked: Decision) -> list[Action]:
+def _woundable(state: QuestState, asked: Decision, n: Count, where: Where) -> list[Action]:
     """The minions that are there.  (Rulebook: Minions)"""
-    found = places(state, asked.names, asked.about[1])
+    found = places(state, asked.names, where)
     return [Action.of("minion", name) for place in found for name in minions_at(state, place)]
 
 
 @RULES.answer("wound-minion")
-def _wounded(change: Work, action: Action) -> None:
+def _wounded(change: Work, action: Action, n: Count, where: Where) -> None:
     """With as much damage as health it is defeated.  (Rulebook: Minions)"""
     name = action.words[0]
-    verbs.wound_minion(change, name, int(change.about[0]))
+    verbs.wound_minion(change, name, n)
     if change.state.minions[name].damage >= MINIONS[name].health:
         slay(change, name)
 
 
 @RULES.step("move-minion")
-def _move_minion(change: Work, step: Step) -> None:
+def _move_minion(change: Work, there: Place, n: str = "") -> None:
     """A minion of the map is put there.  (Rulebook: Minions)"""
-    RULES.ask(change, SAURON, "move-minion", step.args[0], is_open=True, least=1)
+    RULES.ask(change, SAURON, _movable.about(there), least=1)
 
 
 @RULES.question("move-minion", is_open=True)
-def _movable(state: QuestState, asked: Decision) -> list[Action]:
+def _movable(state: QuestState, asked: Decision, there: Place) -> list[Action]:
     """The minions on the map.  (Rulebook: Minions)"""
     return [Action.of("minion", name) for name, minion in state.minions.items() if minion.place]
 
 
 @RULES.answer("move-minion")
-def _moved(change: Work, action: Action) -> None:
+def _moved(change: Work, action: Action, there: Place) -> None:
     """(Rulebook: Minions)"""
-    verbs.move_minion(change, action.words[0], change.about[0])
+    verbs.move_minion(change, action.words[0], there)
 
 
 @RULES.step("redeploy")
-def _redeploy(change: Work, step: Step) -> None:
+def _redeploy(change: Work, where: Where, n: str = "", source: str = "") -> None:
     """A minion of the map or a defeated one comes back whole.  (Rulebook: Minions)"""
-    RULES.ask(change, SAURON, "redeploy", step.args[0], is_open=True, least=1)
+    RULES.ask(change, SAURON, _redeployable.about(where), least=1)
 
 
 @RULES.question("redeploy", is_open=True)
-def _redeployable(state: QuestState, asked: Decision) -> list[Action]:
+def _redeployable(state: QuestState, asked: Decision, where: Where) -> list[Action]:
     """Minions that are or were on the map, with the places where they may be put.  (Rulebook: Minions)"""
-    found = places(state, asked.names, asked.about[0])
+    found = places(state, asked.names, where)
     return [
         Action.of("redeploy", name, place)
         for name, minion in state.minions.items()

@@ -5,7 +5,8 @@ Rulebook: Placing Influence on Locations, Place Characters and Favor, Character 
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Count, Decision, Steps
+from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.atlas import NEXT, STRONGHOLDS
 from westmarch.games.quest.influence import (
     add_to_pool,
@@ -22,120 +23,113 @@ from westmarch.games.quest.language.selectors import places
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.council import ask_hero_or_heroes, ask_heroes
 from westmarch.games.quest.rules.effects import counted
+from westmarch.games.quest.rules.kinds import Amount, AmountOrAll, Hero, Place, Places, Removable, Where, WhoElse
 from westmarch.games.quest.rules.rulebase import DONE, RULES
 from westmarch.games.quest.state import (
     SAURON,
     QuestState,
     Work,
     at,
-    seat_of,
 )
 
 
 @RULES.step("pool")
-def _pool(change: Work, step: Step) -> None:
+def _pool(change: Work, n: Amount) -> None:
     """(Rulebook: Influence in the Shadow Pool; ruling ``pool-full``)"""
-    add_to_pool(change, counted(change, step))
+    add_to_pool(change, counted(change, n))
 
 
 @RULES.step("drain")
-def _drain(change: Work, step: Step) -> None:
+def _drain(change: Work, n: Amount) -> None:
     """(Rulebook: Influence in the Shadow Pool)"""
-    drain_pool(change, counted(change, step))
+    drain_pool(change, counted(change, n))
 
 
 @RULES.step("influence")
-def _influence(change: Work, step: Step) -> None:
+def _influence(change: Work, n: Amount, where: Where, each: str = "", spread: Places = "") -> None:
     """Sauron places influence: in extension, on each place of some, on so many of them, or all on one.
 
     (Rulebook: Placing Influence on Locations; ruling ``influence-without-extension``)
     """
-    number, where, each, spread = counted(change, step), step.args[1], step.args[2], step.args[3]
+    number = counted(change, n)
     if number < 1:
         return
     if where.startswith("extension"):
-        RULES.ask(
-            change, SAURON, "influence", str(int(spread or number)), where, spread and "apart", is_open=True, least=2
-        )
+        RULES.ask(change, SAURON, _extension.about(int(spread or number), where, spread and "apart"), least=2)
         return
     found = [place for place in places(change.state, change.names, where) if may_hold(place)]
     if spread and int(spread) < len(found):
-        RULES.ask(change, SAURON, "spread", where, spread, str(number), is_open=True)
+        RULES.ask(change, SAURON, _spreadable.about(where, int(spread), number))
     elif each or len(found) == 1:
         place_influence(change, found, number)
     elif found:
-        RULES.ask(change, SAURON, "spread", where, "1", str(number), is_open=True)
+        RULES.ask(change, SAURON, _spreadable.about(where, 1, number))
 
 
 @RULES.question("influence", is_open=True)
-def _extension(state: QuestState, asked: Decision) -> list[Action]:
+def _extension(state: QuestState, asked: Decision, left: Count, where: Where, apart: str, *done: Place) -> list[Action]:
     """In extension of the Shadow Strongholds, or no more.  (Rulebook: Placing Influence on Locations)"""
-    _, where, *done = asked.about
     root = where.removeprefix("extension").removeprefix(" of ")
     return [*[Action.of("influence", place) for place in open_places(state, root) if place not in done], DONE]
 
 
 @RULES.answer("influence")
-def _extended(change: Work, action: Action) -> None:
+def _extended(change: Work, action: Action, left: Count, where: Where, apart: str, *done: Place) -> None:
     """One token, and the rest of so many.  (Rulebook: Placing Influence on Locations)"""
     if action == DONE:
         return
-    left, where, *done = change.about
     place_influence(change, action.words)
-    if int(left) > 1:
-        done = [*done, action.words[0]] if done[0] else done
-        RULES.ask(change, SAURON, "influence", str(int(left) - 1), where, *done, is_open=True, least=2)
+    if left > 1:
+        done = (*done, action.words[0]) if apart else done
+        RULES.ask(change, SAURON, _extension.about(left - 1, where, apart, *done), least=2)
 
 
 @RULES.question("spread", is_open=True)
-def _spreadable(state: QuestState, asked: Decision) -> list[Action]:
+def _spreadable(
+    state: QuestState, asked: Decision, where: Where, left: Count, number: Count, *done: Place
+) -> list[Action]:
     """The places that have not had theirs.  (Ruling ``influence-without-extension``)"""
-    where, _, _, *done = asked.about
     found = [place for place in places(state, asked.names, where) if may_hold(place) and place not in done]
     return [Action.of("influence", place) for place in found]
 
 
 @RULES.answer("spread")
-def _spread(change: Work, action: Action) -> None:
+def _spread(change: Work, action: Action, where: Where, left: Count, number: Count, *done: Place) -> None:
     """One place, and the rest of so many; what is too much goes when the last has its own.
 
     (Rulings ``influence-without-extension``, ``influence-at-once``)
     """
-    where, left, number, *done = change.about
-    lay_influence(change, action.words[0], int(number))
-    if int(left) > 1:
-        about = (where, str(int(left) - 1), number, *done, action.words[0])
-        RULES.ask(change, SAURON, "spread", *about, is_open=True, least=1)
+    lay_influence(change, action.words[0], number)
+    if left > 1:
+        RULES.ask(change, SAURON, _spreadable.about(where, left - 1, number, *done, action.words[0]), least=1)
     else:
         settle(change)
 
 
 @RULES.step("remove-influence")
-def _remove_influence(change: Work, step: Step) -> None:
+def _remove_influence(change: Work, n: AmountOrAll, where: Where, each: str = "", up_to: str = "") -> None:
     """Off every place of some, or so much by choice.  (Rulebook: Placing Influence on Locations)"""
-    text, where, each, _ = step.args
     found = places(change.state, change.names, where)
-    if text == ALL or each:
-        remove_influence(change, found, None if text == ALL else counted(change, step))
+    if n == ALL or each:
+        remove_influence(change, found, None if n == ALL else counted(change, n))
     else:
-        ask_removal(change, counted(change, step), where, "influence")
+        ask_removal(change, counted(change, n), where, "influence")
 
 
 @RULES.step("remove-tokens")
-def _remove_tokens(change: Work, step: Step) -> None:
+def _remove_tokens(change: Work, n: Amount, where: Where, up_to: str = "") -> None:
     """Influence and monster tokens in any mixture.  (Rulebook: Hero Decision Making)"""
-    ask_removal(change, counted(change, step), step.args[1], "influence", "monster")
+    ask_removal(change, counted(change, n), where, "influence", "monster")
 
 
 def ask_removal(change: Work, number: int, where: str, *kinds: str) -> None:
     if number > 0:
-        ask_hero_or_heroes(change, "remove", str(number), where, *kinds, least=2)
+        ask_hero_or_heroes(change, _removable.about(number, where, *kinds), least=2)
 
 
 @RULES.question("remove", is_open=True)
-def _removable(state: QuestState, asked: Decision) -> list[Action]:
+def _removable(state: QuestState, asked: Decision, left: Count, where: Where, *kinds: Removable) -> list[Action]:
     """Influence and tokens that lie there, or no more.  (Rulebook: Hero Decision Making)"""
-    _, where, *kinds = asked.about
     found = places(state, asked.names, where)
     options: list[Action] = []
     if "influence" in kinds:
@@ -146,35 +140,34 @@ def _removable(state: QuestState, asked: Decision) -> list[Action]:
 
 
 @RULES.answer("remove")
-def _removed(change: Work, action: Action) -> None:
+def _removed(change: Work, action: Action, left: Count, where: Where, *kinds: Removable) -> None:
     """One of them, and the rest of so many.  (Rulebook: Hero Decision Making)"""
     if action == DONE:
         return
-    number, where, *kinds = change.about
     if action.verb == "remove-influence":
         remove_influence(change, action.words, 1)
     else:
         verbs.discard_token(change, action.words[0], verbs.token_place(change.state, action.words[0]))
-    ask_removal(change, int(number) - 1, where, *kinds)
+    ask_removal(change, left - 1, where, *kinds)
 
 
 @RULES.step("place-favor")
-def _place_favor(change: Work, step: Step) -> None:
+def _place_favor(change: Work, n: Amount, where: Where) -> None:
     """(Rulebook: Place Characters and Favor)"""
-    for place in places(change.state, change.names, step.args[1]):
-        verbs.put_favor(change, place, counted(change, step))
+    for place in places(change.state, change.names, where):
+        verbs.put_favor(change, place, counted(change, n))
 
 
 @RULES.step("remove-favor")
-def _remove_favor(change: Work, step: Step) -> None:
+def _remove_favor(change: Work, n: Amount, where: Where) -> None:
     """Sauron takes favor off a place.  (Rulebook: Favor Tokens)"""
-    RULES.ask(change, SAURON, "remove-favor", step.args[1], is_open=True, least=1)
+    RULES.ask(change, SAURON, _favored.about(where), least=1)
 
 
 @RULES.question("remove-favor", is_open=True)
-def _favored(state: QuestState, asked: Decision) -> list[Action]:
+def _favored(state: QuestState, asked: Decision, where: Where) -> list[Action]:
     """Places with favor.  (Rulebook: Favor Tokens)"""
-    found = places(state, asked.names, asked.about[0])
+    found = places(state, asked.names, where)
     return [Action.of("remove-favor", place) for place in found if place in state.favor]
 
 
@@ -185,21 +178,19 @@ def _favor_removed(change: Work, action: Action) -> None:
 
 
 @RULES.step("put-character")
-def _put_character(change: Work, step: Step) -> None:
+def _put_character(change: Work, who: WhoElse, where: Where, by: str = "", *, hero: Hero = BOUND) -> None:
     """A character, or one of Sauron's choice, is put on a place, wherever he was.  (Rulebook: Character Tokens)"""
-    who, where, by = step.args
     found = places(change.state, change.names, where)
     if who != "any" and len(found) == 1:
         verbs.put_character(change, who, found[0])
     elif found:
-        asked = SAURON if by == "sauron" else seat_of(change)
-        RULES.ask(change, asked, "put-character", who, where, is_open=True)
+        asked = SAURON if by == "sauron" else hero
+        RULES.ask(change, asked, _settings.about(who, where))
 
 
 @RULES.question("put-character", is_open=True)
-def _settings(state: QuestState, asked: Decision) -> list[Action]:
+def _settings(state: QuestState, asked: Decision, who: WhoElse, where: Where) -> list[Action]:
     """The characters and places between which may be chosen.  (Rulebook: Character Tokens)"""
-    who, where = asked.about
     names = state.characters if who == "any" else (who,)
     return [Action.of("put", name, place) for name in names for place in places(state, asked.names, where)]
 
@@ -211,9 +202,9 @@ def _put(change: Work, action: Action) -> None:
 
 
 @RULES.step("move-character")
-def _move_character(change: Work, step: Step) -> None:
+def _move_character(change: Work, who: str, distance: str, not_stronghold: str, then: Steps) -> None:
     """The heroes move a character to an adjacent place.  (Rulebook: Character Tokens)"""
-    ask_heroes(change, "move-character", least=1, then=step.steps)
+    ask_heroes(change, _character_moves.about(), least=1, then=then)
 
 
 @RULES.question("move-character", is_open=True)
@@ -236,15 +227,15 @@ def _character_moved(change: Work, action: Action) -> None:
 
 
 @RULES.step("remove-character")
-def _remove_character(change: Work, step: Step) -> None:
+def _remove_character(change: Work, who: str, where: Where) -> None:
     """Sauron puts a character back beside the map.  (Rulebook: Character Tokens)"""
-    RULES.ask(change, SAURON, "remove-character", step.args[1], is_open=True, least=1)
+    RULES.ask(change, SAURON, _removable_characters.about(where), least=1)
 
 
 @RULES.question("remove-character", is_open=True)
-def _removable_characters(state: QuestState, asked: Decision) -> list[Action]:
+def _removable_characters(state: QuestState, asked: Decision, where: Where) -> list[Action]:
     """The characters there.  (Rulebook: Character Tokens)"""
-    found = places(state, asked.names, asked.about[0])
+    found = places(state, asked.names, where)
     return [Action.of("character", name) for name, place in state.characters.items() if place in found]
 
 
@@ -255,9 +246,9 @@ def _character_removed(change: Work, action: Action) -> None:
 
 
 @RULES.step("return-characters")
-def _return_characters(change: Work, step: Step) -> None:
+def _return_characters(change: Work, where: Where) -> None:
     """All characters there go back beside the map.  (Rulebook: Character Tokens)"""
-    found = places(change.state, change.names, step.args[0])
+    found = places(change.state, change.names, where)
     for name, place in change.state.characters.items():
         if place in found:
             verbs.put_character(change, name, "")

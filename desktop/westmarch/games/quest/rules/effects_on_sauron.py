@@ -5,11 +5,13 @@ Rulebook: Draw Shadow and Plot Cards, Plot Cards, The Story Step, The Event Step
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Action, Decision, Step
+from westmarch.engine.records import EVERYBODY, Action, Count, Decision, PieceId
+from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.catalogue import PLOTS
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.council import ask_hero_or_heroes
 from westmarch.games.quest.rules.effects import counted
+from westmarch.games.quest.rules.kinds import Amount, Marker, Points, Spaces
 from westmarch.games.quest.rules.plots import discard_plot, play_plot, plays
 from westmarch.games.quest.rules.possible import foilable, titled
 from westmarch.games.quest.rules.rulebase import PASS, RULES
@@ -39,48 +41,48 @@ def draw_cards(change: Work, deck: str, number: int) -> list[str]:
 
 
 @RULES.step("draw-plot")
-def _draw_plot(change: Work, step: Step) -> None:
+def _draw_plot(change: Work, n: Amount) -> None:
     """(Rulebook: Draw Shadow and Plot Cards)"""
-    draw_cards(change, "plot", counted(change, step))
+    draw_cards(change, "plot", counted(change, n))
 
 
 @RULES.step("draw-shadow")
-def _draw_shadow(change: Work, step: Step) -> None:
+def _draw_shadow(change: Work, n: Amount) -> None:
     """(Rulebook: Draw Shadow and Plot Cards)"""
-    draw_cards(change, "shadow", counted(change, step))
+    draw_cards(change, "shadow", counted(change, n))
 
 
 @RULES.step("discard-shadow")
-def _discard_shadow(change: Work, step: Step) -> None:
+def _discard_shadow(change: Work, n: Amount) -> None:
     """Cards of his hand that chance chooses.  (Rulebook: Shadow Cards)"""
-    for _ in range(counted(change, step)):
+    for _ in range(counted(change, n)):
         hand = change.state.zones["shadow-hand"]
         if hand:
             verbs.discard(change, hand[change.roll(len(hand))], "shadow-hand", "shadow")
 
 
 @RULES.step("discard-plot")
-def _discard_plots(change: Work, step: Step) -> None:
+def _discard_plots(change: Work, n: Amount) -> None:
     """Plot cards of his hand, of his choice.  (Rulebook: Plot Cards)"""
-    number = counted(change, step)
+    number = counted(change, n)
     if number > 0 and change.state.zones["plot-hand"]:
-        RULES.ask(change, SAURON, "drop-plot", str(number))
+        RULES.ask(change, SAURON, _droppable.about(number))
 
 
 @RULES.question("drop-plot", is_open=False)
-def _droppable(state: QuestState, asked: Decision) -> list[Action]:
+def _droppable(state: QuestState, asked: Decision, left: Count) -> list[Action]:
     """The Plot cards of his hand.  (Rulebook: Plot Cards)"""
     return [Action.of("drop", card) for card in dict.fromkeys(faces(state, "plot-hand"))]
 
 
 @RULES.answer("drop-plot")
-def _dropped(change: Work, action: Action) -> None:
+def _dropped(change: Work, action: Action, left: Count) -> None:
     """One of them, and the rest of so many.  (Rulebook: Plot Cards)"""
     state = change.state
     piece = next(piece for piece in state.zones["plot-hand"] if face(state, piece) == action.words[0])
     verbs.discard(change, piece, "plot-hand", "plot")
-    if int(change.about[0]) > 1:
-        change.push(Step("discard-plot", (str(int(change.about[0]) - 1),)))
+    if left > 1:
+        change.push(_discard_plots.step(str(left - 1)))
 
 
 @RULES.step("show-plots")
@@ -98,7 +100,7 @@ def _peek_plot(change: Work) -> None:
     piece = verbs.top(change, "plot")
     if piece is not None:
         verbs.see(change, piece, SAURON_SEES)
-        RULES.ask(change, SAURON, "peek-plot", is_open=True)
+        RULES.ask(change, SAURON, _peeked.about())
 
 
 @RULES.question("peek-plot", is_open=True)
@@ -115,13 +117,12 @@ def _left(change: Work, action: Action) -> None:
         verbs.shift(change, change.state.zones["plot"][0], "plot", "plot", is_on_top=False)
 
 
-def _wanted(state: QuestState, step_args: tuple[str, ...], card: str) -> bool:
-    _, title, named, _ = step_args
+def _is_wanted(card: str, title: str, named: str) -> bool:
     return (title in PLOTS[card].title) if title else card in named.split(" or ")
 
 
 @RULES.step("fetch-plot")
-def _fetch_plot(change: Work, step: Step) -> None:
+def _fetch_plot(change: Work, n: str, title: str, named: str, may_play: str) -> None:
     """Sauron looks through the Plot deck and its discard pile for a card, and shuffles the deck afterwards.
 
     (Ruling ``ithil-stone-names``)
@@ -131,18 +132,18 @@ def _fetch_plot(change: Work, step: Step) -> None:
         return
     for piece in zones["plot"]:
         verbs.see(change, piece, SAURON_SEES)
-    RULES.ask(change, SAURON, "fetch-plot", *step.args)
+    RULES.ask(change, SAURON, _fetchable.about(n, title, named, may_play))
 
 
 @RULES.question("fetch-plot", is_open=False)
-def _fetchable(state: QuestState, asked: Decision) -> list[Action]:
+def _fetchable(state: QuestState, asked: Decision, n: str, title: str, named: str, may_play: str) -> list[Action]:
     """The cards that fit, or none.  (Rulebook: Shadow Cards)"""
     found = (*faces(state, "plot"), *faces(state, pile("plot")))
-    return [*[Action.of("fetch", card) for card in dict.fromkeys(found) if _wanted(state, asked.about, card)], PASS]
+    return [*[Action.of("fetch", card) for card in dict.fromkeys(found) if _is_wanted(card, title, named)], PASS]
 
 
 @RULES.answer("fetch-plot")
-def _fetched(change: Work, action: Action) -> None:
+def _fetched(change: Work, action: Action, n: str, title: str, named: str, may_play: str) -> None:
     """Into his hand; perhaps he may play it at once.  (Rulebook: Shadow Cards)"""
     state = change.state
     card = action.words[0] if action != PASS else ""
@@ -154,14 +155,14 @@ def _fetched(change: Work, action: Action) -> None:
         verbs.hide(change, piece, EVERYBODY if source == pile("plot") else SAURON_SEES, SAURON)
         verbs.report(change, "fetched", piece, source=source)
     change.shuffle(state.zones["plot"], -1)
-    if piece and change.about[3]:
-        RULES.ask(change, SAURON, "play-found", piece)
+    if piece and may_play:
+        RULES.ask(change, SAURON, _play_found.about(piece))
 
 
 @RULES.question("play-found", is_open=False)
-def _play_found(state: QuestState, asked: Decision) -> list[Action]:
+def _play_found(state: QuestState, asked: Decision, piece: PieceId) -> list[Action]:
     """The Plot just found, which the heroes do not see, if it can be played, or not.  (Rulebook: Shadow Cards)"""
-    return [*plays(state, (face(state, asked.about[0]),)), PASS]
+    return [*plays(state, (face(state, piece),)), PASS]
 
 
 @RULES.answer("play-found")
@@ -174,7 +175,7 @@ def _played_found(change: Work, action: Action) -> None:
 @RULES.step("fetch-discarded")
 def _fetch_discarded(change: Work) -> None:
     """A Plot or Shadow card of a discard pile, shown, into Sauron's hand.  (Rulebook: Shadow Cards)"""
-    RULES.ask(change, SAURON, "fetch-discarded", is_open=True, least=1)
+    RULES.ask(change, SAURON, _discards.about(), least=1)
 
 
 @RULES.question("fetch-discarded", is_open=True)
@@ -196,22 +197,22 @@ def _fetched_discard(change: Work, action: Action) -> None:
 
 
 @RULES.step("foil-plots")
-def _foil_plots(change: Work, step: Step) -> None:
+def _foil_plots(change: Work, word: str, except_this: str, *, card: PieceId = BOUND) -> None:
     """Other active Plots with that word in their title are discarded.  (Rulebook: Discarding Active Plot Cards)"""
-    for slot in titled(change.state, step.args[0], change.names["card"] if step.args[1] else ""):
+    for slot in titled(change.state, word, card if except_this else ""):
         discard_plot(change, slot, SAURON)
 
 
 @RULES.step("foil-plot")
-def _foil_plot(change: Work, step: Step) -> None:
+def _foil_plot(change: Work, kind: str) -> None:
     """The heroes discard an active Plot.  (Rulebook: Discarding Active Plot Cards)"""
-    ask_hero_or_heroes(change, "foil-plot", step.args[0], least=1)
+    ask_hero_or_heroes(change, _foilable.about(kind), least=1)
 
 
 @RULES.question("foil-plot", is_open=True)
-def _foilable(state: QuestState, asked: Decision) -> list[Action]:
+def _foilable(state: QuestState, asked: Decision, kind: str) -> list[Action]:
     """The active Plots that it may be.  (Rulebook: Discarding Active Plot Cards)"""
-    return [Action.of("discard-plot", slot) for slot in foilable(state, asked.about[0])]
+    return [Action.of("discard-plot", slot) for slot in foilable(state, kind)]
 
 
 @RULES.answer("foil-plot")
@@ -224,12 +225,12 @@ def _foiled(change: Work, action: Action) -> None:
 
 
 @RULES.step("advance")
-def _advance(change: Work, step: Step) -> None:
+def _advance(change: Work, marker: Marker, n: Spaces = "") -> None:
     """A marker moves; the leftmost one is chosen by the hero if several share its space.
 
     (Rulebook: The Story Step; The Rest Step; ruling ``leftmost-tie``)
     """
-    marker, number = step.args[0], int(step.args[1] or 1)
+    number = int(n or 1)
     if marker != "leftmost":
         verbs.advance(change, marker, number)
         return
@@ -237,25 +238,25 @@ def _advance(change: Work, step: Step) -> None:
     if len(found) == 1:
         verbs.advance(change, found[0], number)
     else:
-        ask_hero_or_heroes(change, "leftmost", str(number))
+        ask_hero_or_heroes(change, _tied.about(number))
 
 
 @RULES.question("leftmost", is_open=True)
-def _tied(state: QuestState, asked: Decision) -> list[Action]:
+def _tied(state: QuestState, asked: Decision, spaces: Points) -> list[Action]:
     """The Sauron markers closest to the start.  (Ruling ``leftmost-tie``)"""
     return [Action.of("advance", marker) for marker in leftmost(state)]
 
 
 @RULES.answer("leftmost")
-def _advanced(change: Work, action: Action) -> None:
+def _advanced(change: Work, action: Action, spaces: Points) -> None:
     """(Ruling ``leftmost-tie``)"""
-    verbs.advance(change, action.words[0], int(change.about[0]))
+    verbs.advance(change, action.words[0], spaces)
 
 
 @RULES.step("hold-back")
-def _hold_back(change: Work, step: Step) -> None:
+def _hold_back(change: Work, n: Amount) -> None:
     """It alters the heroes' advance in the next Story step.  (Rulebook: The Story Step)"""
-    change.state.held += counted(change, step)
+    change.state.held += counted(change, n)
 
 
 # -- the event in play
@@ -276,7 +277,7 @@ def discard_event(change: Work) -> None:
 @RULES.step("hand-over")
 def _hand_over(change: Work) -> None:
     """Sauron gives the card to a hero.  (Rulebook: The Event Step)"""
-    RULES.ask(change, SAURON, "hand-over", is_open=True)
+    RULES.ask(change, SAURON, _receivers.about())
 
 
 @RULES.question("hand-over", is_open=True)

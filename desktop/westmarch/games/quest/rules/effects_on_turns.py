@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Decision
+from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.language.selectors import here, places
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.defeat import end_turn
 from westmarch.games.quest.rules.effects import counted
+from westmarch.games.quest.rules.kinds import Amount, Hero, Where
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import (
     SAURON,
@@ -18,21 +20,20 @@ from westmarch.games.quest.state import (
 
 
 @RULES.step("move-hero")
-def _move(change: Work, step: Step) -> None:
+def _move(change: Work, where: Where, by: str = "", *, hero: Hero = BOUND) -> None:
     """Without cost, Combat or Peril, or exploring.  (Rulings ``encounter-elsewhere``, ``sauron-moves-a-hero``)"""
-    seat = seat_of(change)
-    found = places(change.state, change.names, step.args[0])
+    found = places(change.state, change.names, where)
     if len(found) == 1:
-        verbs.move_hero(change, seat, found[0])
+        verbs.move_hero(change, hero, found[0])
     elif found:
-        asked = SAURON if step.args[1] == "sauron" else seat
-        RULES.ask(change, asked, "move-hero", step.args[0], is_open=True)
+        asked = SAURON if by == "sauron" else hero
+        RULES.ask(change, asked, _goals.about(where))
 
 
 @RULES.question("move-hero", is_open=True)
-def _goals(state: QuestState, asked: Decision) -> list[Action]:
+def _goals(state: QuestState, asked: Decision, where: Where) -> list[Action]:
     """The places where he may be moved.  (Ruling ``sauron-moves-a-hero``)"""
-    return [Action.of("go", place) for place in places(state, asked.names, asked.about[0])]
+    return [Action.of("go", place) for place in places(state, asked.names, where)]
 
 
 @RULES.answer("move-hero")
@@ -42,9 +43,9 @@ def _gone(change: Work, action: Action) -> None:
 
 
 @RULES.step("limit-moves")
-def _limit(change: Work, step: Step) -> None:
+def _limit(change: Work, n: Amount) -> None:
     """(Rulebook: The Travel Step)"""
-    change.state.most_moves = min(change.state.most_moves, counted(change, step))
+    change.state.most_moves = min(change.state.most_moves, counted(change, n))
 
 
 @RULES.step("skip-ambush")
@@ -62,14 +63,14 @@ def _make_perilous(change: Work) -> None:
 
 
 @RULES.step("end-turn")
-def _end_turn(change: Work) -> None:
+def _end_turn(change: Work, *, hero: Hero = BOUND) -> None:
     """The hero's turn ends at once, if it is his.  (Rulebook: Hero Turn)"""
-    end_turn(change, seat_of(change))
+    end_turn(change, hero)
 
 
 @RULES.step("peek-monsters")
-def _peek(change: Work, step: Step) -> None:
+def _peek(change: Work, where: Where, *, hero: Hero = BOUND) -> None:
     """The hero looks at the monster tokens of places.  (Rulebook: Monster Tokens)"""
-    for place in places(change.state, change.names, step.args[0]):
+    for place in places(change.state, change.names, where):
         if change.state.zones[at(place)]:
-            verbs.peek(change, seat_of(change), place)
+            verbs.peek(change, hero, place)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from westmarch.engine.records import EVERYBODY, Step
+from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.atlas import DECK
 from westmarch.games.quest.catalogue import ENCOUNTERS, HAVEN
 from westmarch.games.quest.language.cards import GOALS, SETUPS, STEPS
 from westmarch.games.quest.language.selectors import places
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.exploring import complete, open_quests
+from westmarch.games.quest.rules.kinds import Hero, Minion, Quest
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import (
     Work,
@@ -29,19 +31,18 @@ NO_ENCOUNTER = "no encounter"
 
 
 @RULES.step("encounter-step")
-def _encounter_step(change: Work) -> None:
+def _encounter_step(change: Work, *, hero: Hero = BOUND) -> None:
     """Not in a perilous place, nor where a Plot forbids it.
 
     (Rulebook: The Encounter Step; ruling ``gothmog-stops-encounters``)
     """
     state = change.state
     state.step = "encounter"
-    seat = seat_of(change)
-    place = hero_of(state, seat).place
-    if is_perilous(state, place, seat) or standing_at(state, place, NO_ENCOUNTER):
+    place = hero_of(state, hero).place
+    if is_perilous(state, place, hero) or standing_at(state, place, NO_ENCOUNTER):
         return
     fight = _fight_instead(change, place)
-    change.push(fight or Step("encounter", (place,)))
+    change.push(fight or _encounter.step(place))
 
 
 def _fight_instead(change: Work, place: str) -> Step | None:
@@ -49,37 +50,36 @@ def _fight_instead(change: Work, place: str) -> Step | None:
     for card in open_quests(change.state, seat_of(change)):
         words = GOALS[card].split(" ")
         if words[0] == "beat" and words[3] == place:
-            return Step("fight", (words[1], "yes"), (Step("complete", (card,)),))
+            return Step("fight", (words[1], "yes"), (_complete.step(card),))
     return None
 
 
 @RULES.step("complete")
-def _complete(change: Work, step: Step) -> None:
+def _complete(change: Work, card: Quest, *, hero: Hero = BOUND) -> None:
     """A Quest's task was done.  (Rulebook: Completing Quests)"""
-    complete(change, seat_of(change), step.args[0])
+    complete(change, hero, card)
 
 
 @RULES.step("fought")
-def _fought(change: Work, step: Step) -> None:
+def _fought(change: Work, minion: Minion, *, hero: Hero = BOUND) -> None:
     """A Quest may ask only to meet a minion in combat.  (Rulebook: Completing Quests)"""
-    for card in open_quests(change.state, seat_of(change)):
-        if f"meet {step.args[0]}" in GOALS[card].split(" or "):
-            complete(change, seat_of(change), card)
+    for card in open_quests(change.state, hero):
+        if f"meet {minion}" in GOALS[card].split(" or "):
+            complete(change, hero, card)
 
 
 @RULES.step("encounter")
-def _encounter(change: Work) -> None:
+def _encounter(change: Work, *, hero: Hero = BOUND) -> None:
     """Three cards are drawn, unless a Plot forbids it; of those that fit the place the lowest is resolved.
 
     (Rulebook: The Encounter Step; ruling ``encounter-elsewhere``)
     """
     state = change.state
-    seat = seat_of(change)
-    place = hero_of(state, seat).place
+    place = hero_of(state, hero).place
     if standing_at(state, place, NO_ENCOUNTER):
         return
     deck = HAVEN if is_haven(place) else DECK[place]
-    number = ruled(state, seat, "encounter-cards") or ENCOUNTER_CARDS
+    number = ruled(state, hero, "encounter-cards") or ENCOUNTER_CARDS
     drawn = verbs.draw_from(change, deck, "drawn", number, EVERYBODY)
     fit = [p for p in drawn if place in places(state, change.names, ENCOUNTERS[face(state, p)].where)]
     chosen = min(fit, key=lambda piece: ENCOUNTERS[face(state, piece)].priority, default=None)
@@ -88,14 +88,14 @@ def _encounter(change: Work) -> None:
             why = "later" if piece in fit else "elsewhere"
             verbs.discard(change, piece, "drawn", deck, name="passed_over", why=why)
     if chosen is None:
-        change.tell("no_encounter", seat=str(seat))
+        change.tell("no_encounter", seat=str(hero))
         return
     card = face(state, chosen)
-    names = {"hero": str(seat), "card": chosen, "deck": deck}
+    names = {"hero": str(hero), "card": chosen, "deck": deck}
     if ENCOUNTERS[card].goal:
-        verbs.shift(change, chosen, "drawn", zone(seat, "quests"), is_on_top=False)
-        verbs.report(change, "took_quest", chosen, seat=str(seat))
+        verbs.shift(change, chosen, "drawn", zone(hero, "quests"), is_on_top=False)
+        verbs.report(change, "took_quest", chosen, seat=str(hero))
         change.push(*SETUPS.get(card, ()), names=names)
     else:
-        verbs.discard(change, chosen, "drawn", deck, name="encounter", seat=str(seat))
+        verbs.discard(change, chosen, "drawn", deck, name="encounter", seat=str(hero))
         change.push(*STEPS[card], names=names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Step
+from westmarch.engine.records import EVERYBODY
 from westmarch.games.quest.catalogue import EVENTS
 from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.rules import verbs
@@ -36,7 +36,7 @@ def _event_step(change: Work) -> None:
     verbs.report(change, "event", chosen)
     effects = () if EVENTS[card].mark else STEPS[card]
     names = {"card": chosen, "deck": deck}
-    change.push(*effects, Step("event-places"), Step("event-stays"), names=names)
+    change.push(*effects, _place.step(), _stay.step(), names=names)
 
 
 @RULES.step("event-places")

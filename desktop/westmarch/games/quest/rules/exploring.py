@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.catalogue import CHARACTERS, EVENTS, PLOTS, QUESTS
 from westmarch.games.quest.language.cards import COSTS, GOALS, STEPS
 from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.kinds import Hero, HeroId, Place
 from westmarch.games.quest.rules.plots import discard_plot
 from westmarch.games.quest.rules.possible import can
 from westmarch.games.quest.rules.rulebase import DONE, RULES
@@ -23,7 +25,6 @@ from westmarch.games.quest.state import (
     hero_seats,
     plots_at,
     ruled,
-    seat_of,
     zone,
 )
 
@@ -38,35 +39,33 @@ DARK, NOBLE = "dark-path", "noble"
 
 
 @RULES.step("explore")
-def _explore(change: Work) -> None:
+def _explore(change: Work, *, hero: Hero = BOUND) -> None:
     """Any or all of it in any order; what an event there demands is done in any case.
 
     (Rulebook: Explore; Affected Locations on Event Cards)
     """
     change.state.step = "explore"
-    change.push(Step("explored"))
-    RULES.ask(change, seat_of(change), "explore", is_open=True, least=2)
+    change.push(_explored.step())
+    RULES.ask(change, hero, _explorations.about(), least=2)
 
 
 @RULES.step("explore-on")
-def _explore_on(change: Work, step: Step) -> None:
+def _explore_on(change: Work, place: Place, *, hero: Hero = BOUND) -> None:
     """More of it, as long as he has not been taken to another place.
 
     (Rulebook: Explore; ruling ``moved-while-exploring``)
     """
-    seat = seat_of(change)
-    if hero_of(change.state, seat).place == step.args[0]:
-        RULES.ask(change, seat, "explore", is_open=True, least=2)
+    if hero_of(change.state, hero).place == place:
+        RULES.ask(change, hero, _explorations.about(), least=2)
 
 
 @RULES.step("explored")
-def _explored(change: Work) -> None:
+def _explored(change: Work, *, hero: Hero = BOUND) -> None:
     """What an event there demands.  (Rulebook: Affected Locations on Event Cards)"""
     state = change.state
-    seat = seat_of(change)
-    card = marked_event(state, hero_of(state, seat).place)
+    card = marked_event(state, hero_of(state, hero).place)
     if card and EVENTS[card].mandatory:
-        _resolve_event(change, seat)
+        _resolve_event(change, hero)
     change.state.step = "travel"
 
 
@@ -177,7 +176,7 @@ def _do(change: Work, action: Action) -> None:
     """(Rulebook: Explore)"""
     if action == DONE:
         return
-    change.push(Step("explore-on", (hero_of(change.state, change.seat).place,)))
+    change.push(_explore_on.step(hero_of(change.state, change.seat).place))
     _DEEDS[action.verb](change, change.seat, action.words)
 
 
@@ -279,20 +278,20 @@ def _trade(change: Work, seat: Seat, words: tuple[str, ...]) -> None:
     if giver == seat:
         _hand(change, *words)
     else:
-        RULES.ask(change, giver, "trade", *words, is_open=True)
+        RULES.ask(change, giver, _consents.about(*words))
 
 
 @RULES.question("trade", is_open=True)
-def _consents(state: QuestState, asked: Decision) -> list[Action]:
+def _consents(state: QuestState, asked: Decision, thing: str, giver: HeroId, taker: HeroId) -> list[Action]:
     """To give it or not.  (Ruling ``trading-by-consent``)"""
     return [Action.of("accept"), Action.of("decline")]
 
 
 @RULES.answer("trade")
-def _consented(change: Work, action: Action) -> None:
+def _consented(change: Work, action: Action, thing: str, giver: HeroId, taker: HeroId) -> None:
     """(Ruling ``trading-by-consent``)"""
     if action.verb == "accept":
-        _hand(change, *change.about)
+        _hand(change, thing, giver, taker)
 
 
 def _hand(change: Work, thing: str, giver: str, taker: str) -> None:

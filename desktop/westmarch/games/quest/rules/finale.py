@@ -8,10 +8,11 @@ from westmarch.engine.records import EVERYBODY, Action, Decision, Step
 from westmarch.games.quest.catalogue import HERO_MARKER, MISSIONS, SAURON_MARKERS
 from westmarch.games.quest.language.conditions import condition
 from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.combat import combat
 from westmarch.games.quest.rules.council import ask_heroes
-from westmarch.games.quest.rules.defeat import FINALE
 from westmarch.games.quest.rules.dominance import HEROES, NEITHER, dominant
 from westmarch.games.quest.rules.dominance import SAURON as SIDE_OF_SAURON
+from westmarch.games.quest.rules.kinds import FINALE
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import (
     SAURON,
@@ -122,7 +123,7 @@ def _champion(change: Work) -> None:
     if len(change.state.heroes) == 1:
         _fights(change, change.state.heroes[0].id)
     else:
-        ask_heroes(change, "champion")
+        ask_heroes(change, _champions.about())
 
 
 @RULES.question("champion", is_open=True)
@@ -142,8 +143,8 @@ def _fights(change: Work, hero: str) -> None:
     seat = next(seat for seat in hero_seats(change.state) if change.state.heroes[seat - 1].id == hero)
     change.tell("champion_chosen", seat=str(seat))
     change.push(
-        Step("combat", (RINGWRAITHS, "", FINALE, ""), (Step("finale-won"),)),
-        Step("finale-lost"),
+        combat.step(RINGWRAITHS, "", FINALE, "", (_won.step(),)),
+        _lost.step(),
         names={"hero": str(seat)},
     )
 

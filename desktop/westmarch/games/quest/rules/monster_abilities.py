@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Decision
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.fighters import (
     FOE,
@@ -56,7 +56,7 @@ def _struck(change: Work) -> None:
             alter_fight(change, told=(*fight.told, "corrupted"))
             verbs.corrupt(change, fight.seat, 1)
         case ["draw", "after", "damage"]:
-            RULES.ask(change, seat_of_side(fight, FOE), "fury", is_open=True)
+            RULES.ask(change, seat_of_side(fight, FOE), _furies.about())
         case ["discard", "after", least] if taken >= int(least):
             discard_at_random(change, HERO, 1)
         case ["random", "card", "after", least] if taken >= int(least):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from westmarch.engine.errors import BadCard
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.quest.atlas import HAVENS, NEXT, PLACES
 from westmarch.games.quest.catalogue import PLOTS
 from westmarch.games.quest.language.cards import STEPS
@@ -104,7 +104,7 @@ def _plot_step(change: Work) -> None:
     state = change.state
     state.step = "plot"
     if state.round > 1 and (state.plots or state.zones["plot-hand"]):
-        RULES.ask(change, SAURON, "plot")
+        RULES.ask(change, SAURON, _plot_options.about())
 
 
 @RULES.question("plot", is_open=False)

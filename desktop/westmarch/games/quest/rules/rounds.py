@@ -40,6 +40,7 @@ from westmarch.games.quest.rules.fighters import (
     tell_round,
     wound,
 )
+from westmarch.games.quest.rules.kinds import How, Side
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import (
     Fight,
@@ -116,10 +117,10 @@ def _choose(change: Work) -> None:
     openly = [side for side in SIDES if not fight.exhausted and _says(state, 1 - side, FIRST)]
     if len(openly) == 1:
         side = openly[0]
-        declare = [Step("fight-declare", (str(each),)) for each in SIDES]
-        change.push(*declare, Step("fight-card", (str(side), OPENLY)), Step("fight-card", (str(1 - side), OPENLY)))
+        declare = [_declare.step(each) for each in SIDES]
+        change.push(*declare, _card.step(side, OPENLY), _card.step(1 - side, OPENLY))
     else:
-        change.push(*[Step("fight-card", (str(side), MAY_STOP)) for side in SIDES])
+        change.push(*[_card.step(side, MAY_STOP) for side in SIDES])
 
 
 def _says(state: QuestState, side: int, text: str) -> bool:
@@ -144,30 +145,29 @@ def _declare_exhausted(change: Work, side: int) -> None:
 
 
 @RULES.step("fight-declare")
-def _declare(change: Work, step: Step) -> None:
+def _declare(change: Work, side: Side) -> None:
     """Whether a side still plays cards, where the choice that follows is open.  (Rulebook: Exhausted Combatants)"""
     fight = fight_of(change.state)
     if not fight.exhausted:
-        RULES.ask(change, seat_of_side(fight, int(step.args[0])), "declare", *step.args, is_open=True)
+        RULES.ask(change, seat_of_side(fight, side), _declarations.about(side))
 
 
 @RULES.question("declare", is_open=True)
-def _declarations(state: QuestState, asked: Decision) -> list[Action]:
+def _declarations(state: QuestState, asked: Decision, side: Side) -> list[Action]:
     """(Rulebook: Exhausted Combatants)"""
     return [FIGHT_ON, STOP]
 
 
 @RULES.answer("declare")
-def _declared(change: Work, action: Action) -> None:
+def _declared(change: Work, action: Action, side: Side) -> None:
     """(Rulebook: Exhausted Combatants)"""
     if action == STOP:
-        _declare_exhausted(change, int(change.about[0]))
+        _declare_exhausted(change, side)
 
 
 @RULES.step("fight-card")
-def _card(change: Work, step: Step) -> None:
+def _card(change: Work, side: Side, how: How) -> None:
     """A side chooses a card.  (Rulebook: Steps of Combat, 3a)"""
-    side, how = int(step.args[0]), step.args[1]
     fight = fight_of(change.state)
     if side in fight.exhausted:
         return
@@ -175,7 +175,7 @@ def _card(change: Work, step: Step) -> None:
     if is_blind and how != MAY_STOP:
         _play(change, side, how, _any_card(change, side))
     else:
-        RULES.ask(change, seat_of_side(fight, side), "fight-card", *step.args, is_open=is_blind)
+        RULES.ask(change, seat_of_side(fight, side), _cards.about(side, how), is_open=is_blind)
 
 
 def _is_blind(state: QuestState, side: int) -> bool:
@@ -184,24 +184,22 @@ def _is_blind(state: QuestState, side: int) -> bool:
 
 
 @RULES.question("fight-card")
-def _cards(state: QuestState, asked: Decision) -> list[Action]:
+def _cards(state: QuestState, asked: Decision, side: Side, how: How) -> list[Action]:
     """The different cards of the hand; or no more, which makes exhausted.
 
     (Rulebook: Steps of Combat, 3a; Exhausted Combatants)
     """
-    side, how = int(asked.about[0]), asked.about[1]
     hand = dict.fromkeys(faces(state, hand_of(fight_of(state), side)))
     found = [PLAY_ANY] if _is_blind(state, side) else [Action.of("play", card) for card in hand]
     return [*found, STOP] if how == MAY_STOP else found
 
 
 @RULES.answer("fight-card")
-def _card_chosen(change: Work, action: Action) -> None:
+def _card_chosen(change: Work, action: Action, side: Side, how: How) -> None:
     """Where Sauron stops, the hero, who could have done so before him, chooses anew.
 
     (Rulebook: Exhausted Combatants; ruling ``sauron-stops-later``)
     """
-    side, how = int(change.about[0]), change.about[1]
     state = change.state
     if action != STOP:
         _play(change, side, how, _any_card(change, side) if action == PLAY_ANY else action.words[0])
@@ -209,7 +207,7 @@ def _card_chosen(change: Work, action: Action) -> None:
     _declare_exhausted(change, side)
     if side == FOE and SECRETS[HERO] in state.secrets and not _is_blind(state, HERO):
         del state.secrets[SECRETS[HERO]]
-        change.push(Step("fight-card", (str(HERO), OPENLY)))
+        change.push(_card.step(HERO, OPENLY))
 
 
 def _any_card(change: Work, side: int) -> str:
@@ -325,7 +323,7 @@ def _round_ends(change: Work) -> None:
         case ["heal", number]:
             alter_fight(change, damage=max(0, fight.damage - int(number)))
             change.tell("monster_healed", monster=fight.foe, amount=str(min(int(number), fight.damage)))
-    change.push(Step("fight-round"))
+    change.push(_round.step())
 
 
 def retreat_of(fight: Fight) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Count, Decision, Piece, Seat, Step
 from westmarch.games.quest.atlas import STRONGHOLDS
 from westmarch.games.quest.catalogue import CHARACTERS, HEROES, MARKERS, MINIONS, PLOTS, deck_of
 from westmarch.games.quest.influence import place_influence
@@ -72,7 +72,7 @@ def _choose_heroes(change: Work, step: Step) -> None:
         state.heroes = tuple([Hero(name, HEROES[name].start) for name in dealt])
     elif len(state.heroes) < state.seats - 1:
         change.push(step)
-        RULES.ask(change, len(state.heroes) + 1, "choose-hero", is_open=True)
+        RULES.ask(change, len(state.heroes) + 1, _hero_options.about())
 
 
 @RULES.question("choose-hero", is_open=True)
@@ -125,40 +125,38 @@ def _starting_plot(change: Work) -> None:
     state.pool = begins.pool
     change.push(
         Step("influence", (str(begins.extension), "extension", "", "")),
-        Step("first-shadows", (str(begins.shadow), str(begins.keep_shadow))),
-        Step("first-plots", (str(begins.plots), str(begins.keep_plots))),
+        _first_shadows.step(begins.shadow, begins.keep_shadow),
+        _first_plots.step(begins.plots, begins.keep_plots),
     )
 
 
 @RULES.step("first-shadows")
-def _first_shadows(change: Work, step: Step) -> None:
+def _first_shadows(change: Work, number: Count, kept: Count) -> None:
     """Some are drawn, fewer kept.  (Rulebook: Setup, 4c)"""
-    number, kept = map(int, step.args)
     drawn = verbs.draw_from(change, "shadow", "shadow-hand", number, SAURON_SEES, SAURON)
     if len(drawn) > kept:
-        RULES.ask(change, SAURON, "drop-shadow", str(len(drawn) - kept))
+        RULES.ask(change, SAURON, _droppable.about(len(drawn) - kept))
 
 
 @RULES.question("drop-shadow", is_open=False)
-def _droppable(state: QuestState, asked: Decision) -> list[Action]:
+def _droppable(state: QuestState, asked: Decision, left: Count) -> list[Action]:
     """The Shadow cards drawn.  (Rulebook: Setup, 4c)"""
     return [Action.of("drop", card) for card in dict.fromkeys([face(state, p) for p in state.zones["shadow-hand"]])]
 
 
 @RULES.answer("drop-shadow")
-def _dropped(change: Work, action: Action) -> None:
+def _dropped(change: Work, action: Action, left: Count) -> None:
     """Those not kept are discarded.  (Rulebook: Setup, 4c)"""
     state = change.state
     piece = next(piece for piece in state.zones["shadow-hand"] if face(state, piece) == action.words[0])
     verbs.discard(change, piece, "shadow-hand", "shadow")
-    if int(change.about[0]) > 1:
-        RULES.ask(change, SAURON, "drop-shadow", str(int(change.about[0]) - 1))
+    if left > 1:
+        RULES.ask(change, SAURON, _droppable.about(left - 1))
 
 
 @RULES.step("first-plots")
-def _first_plots(change: Work, step: Step) -> None:
+def _first_plots(change: Work, number: Count, kept: Count) -> None:
     """Some are drawn, fewer kept, the others put under the deck.  (Rulebook: Setup, 4c)"""
-    number, kept = map(int, step.args)
     keep_plots(change, number, kept)
 
 

@@ -8,14 +8,13 @@ from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.quest.catalogue import MINIONS, SHADOWS
 from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.kinds import Timing, Window
 from westmarch.games.quest.rules.rulebase import PASS, RULES
 from westmarch.games.quest.state import SAURON, QuestState, Work, face, faces, hero_of, is_haven, ruled
 
 SHADOW = "shadow"
 """What stands in ``used`` once a Shadow card was played in this player's turn."""
 ACTION_STEP = "action-step"
-WINDOWS = ("hero-turn-start", "after-hero-enters", "combat-start", "after-hero-defeated")
-"""When Sauron may play a Shadow card besides."""
 
 
 def _timings(state: QuestState, window: str, names: dict[str, str]) -> tuple[str, ...]:
@@ -60,17 +59,17 @@ def playable(state: QuestState, timings: tuple[str, ...]) -> list[Action]:
 
 
 @RULES.step("shadows")
-def _window(change: Work, step: Step) -> None:
+def _window(change: Work, window: Window) -> None:
     """Sauron may play a Shadow card of this timing.  (Rulebook: Playing Shadow Cards)"""
-    timings = _timings(change.state, step.args[0], change.names)
+    timings = _timings(change.state, window, change.names)
     if is_open(change.state, timings):
-        RULES.ask(change, SAURON, "shadow", *timings)
+        RULES.ask(change, SAURON, _options.about(*timings))
 
 
 @RULES.question("shadow", is_open=False)
-def _options(state: QuestState, asked: Decision) -> list[Action]:
+def _options(state: QuestState, asked: Decision, *timings: Timing) -> list[Action]:
     """The cards of that timing for which the Shadow Pool suffices, or none.  (Rulebook: Playing Shadow Cards)"""
-    return [*playable(state, asked.about), PASS]
+    return [*playable(state, timings), PASS]
 
 
 @RULES.answer("shadow")
@@ -89,7 +88,7 @@ def play(change: Work, card: str) -> None:
     state.used = (*state.used, SHADOW)
     piece = next(p for p in state.zones["shadow-hand"] if face(state, p) == card)
     verbs.discard(change, piece, "shadow-hand", "shadow", name="played_shadow")
-    change.push(*STEPS[card], Step("shadow-played"), names={**change.names, "card": piece, "deck": "shadow"})
+    change.push(*STEPS[card], _played.step(), names={**change.names, "card": piece, "deck": "shadow"})
 
 
 @RULES.step("shadow-played")

@@ -8,6 +8,7 @@ from westmarch.games.quest.catalogue import EVENTS, HERO_MARKER, MINIONS, PLOTS,
 from westmarch.games.quest.influence import remove_influence
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.dominance import HERO_ADVANCE
+from westmarch.games.quest.rules.kinds import Minion
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import (
     SAURON,
@@ -50,7 +51,7 @@ def _story(change: Work) -> None:
         marker, _, number = EVENTS[card].standing.partition(" ")
         if marker:
             verbs.advance(change, marker, int(number))
-    change.push(Step("minions-come"), Step("check-finale"))
+    change.push(_minions_come.step(), _check_finale.step())
 
 
 @RULES.step("minions-come")
@@ -64,30 +65,29 @@ def _minions_come(change: Work) -> None:
     coming = [name for name, minion in MINIONS.items() if state.stage < minion.stage <= now]
     state.stage = max(state.stage, now)
     for name in reversed(coming):
-        change.push(Step("minion-comes", (name,)))
+        change.push(_minion_comes.step(name))
 
 
 @RULES.step("minion-comes")
-def _minion_comes(change: Work, step: Step) -> None:
+def _minion_comes(change: Work, name: Minion) -> None:
     """On its starting place, or on one of them.  (Rulebook: Placing Minions)"""
-    name = step.args[0]
     start = MINIONS[name].start
     if len(start) == 1:
         verbs.move_minion(change, name, start[0])
     else:
-        RULES.ask(change, SAURON, "minion-start", name, is_open=True)
+        RULES.ask(change, SAURON, _starts.about(name))
 
 
 @RULES.question("minion-start", is_open=True)
-def _starts(state: QuestState, asked: Decision) -> list[Action]:
+def _starts(state: QuestState, asked: Decision, name: Minion) -> list[Action]:
     """Its starting places.  (Rulebook: Placing Minions)"""
-    return [Action.of("go", place) for place in MINIONS[asked.about[0]].start]
+    return [Action.of("go", place) for place in MINIONS[name].start]
 
 
 @RULES.answer("minion-start")
-def _started(change: Work, action: Action) -> None:
+def _started(change: Work, action: Action, name: Minion) -> None:
     """(Rulebook: Placing Minions)"""
-    verbs.move_minion(change, change.about[0], action.words[0])
+    verbs.move_minion(change, name, action.words[0])
 
 
 @RULES.step("check-finale")

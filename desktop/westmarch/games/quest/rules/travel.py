@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Count, Decision, Seat, Step
+from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.atlas import ANY, WAYS, WAYS_BY_BOAT, Path
 from westmarch.games.quest.catalogue import COMBAT, CORRUPTIONS, PERILS
 from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.language.selectors import places
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.course import sweep
+from westmarch.games.quest.rules.kinds import Hero, Place
 from westmarch.games.quest.rules.rulebase import DONE, PASS, RULES
 from westmarch.games.quest.state import (
     SAURON,
@@ -51,12 +53,11 @@ RETREATED = "retreated"
 
 
 @RULES.step("rest-step")
-def _rest_step(change: Work) -> None:
+def _rest_step(change: Work, *, hero: Hero = BOUND) -> None:
     """He may rest, where nothing forbids it.  (Rulebook: The Rest Step)"""
     change.state.step = "rest"
-    seat = seat_of(change)
-    if may_rest(change.state, seat):
-        RULES.ask(change, seat, "rest", is_open=True)
+    if may_rest(change.state, hero):
+        RULES.ask(change, hero, _rest_options.about())
 
 
 @RULES.question("rest", is_open=True)
@@ -78,16 +79,15 @@ def _rest(change: Work, action: Action) -> None:
     in_haven = is_haven(hero_of(state, seat).place)
     verbs.rest(change, seat, *(("rest", "damage") if in_haven else ("rest",)))
     spaces = ruled(state, seat, "advances-leftmost") or 1
-    special = () if in_haven else (Step("survivalist"),)
-    change.push(*special, Step("shed"), Step("advance", ("leftmost", str(spaces))), names={"hero": str(seat)})
+    special = () if in_haven else (_survivalist.step(),)
+    change.push(*special, _shed.step(), Step("advance", ("leftmost", str(spaces))), names={"hero": str(seat)})
 
 
 @RULES.step("survivalist")
-def _survivalist(change: Work) -> None:
+def _survivalist(change: Work, *, hero: Hero = BOUND) -> None:
     """Beravor, resting away from a Haven, may heal or train.  (Rulebook: Understanding the Hero Sheet, Ability)"""
-    seat = seat_of(change)
-    if has_ability(change.state, seat, "survivalist"):
-        RULES.ask(change, seat, "survivalist", is_open=True)
+    if has_ability(change.state, hero, "survivalist"):
+        RULES.ask(change, hero, _survivalist_options.about())
 
 
 @RULES.question("survivalist", is_open=True)
@@ -104,9 +104,9 @@ def _survived(change: Work, action: Action) -> None:
 
 
 @RULES.step("shed")
-def _shed(change: Work) -> None:
+def _shed(change: Work, *, hero: Hero = BOUND) -> None:
     """One Corruption card may be discarded for the favor it asks.  (Rulebook: Discarding Corruption Cards)"""
-    RULES.ask(change, seat_of(change), "shed", is_open=True, least=2)
+    RULES.ask(change, hero, _sheddable.about(), least=2)
 
 
 @RULES.question("shed", is_open=True)
@@ -131,18 +131,18 @@ def _shedded(change: Work, action: Action) -> None:
 
 
 @RULES.step("ambush")
-def _ambush(change: Work) -> None:
+def _ambush(change: Work, *, hero: Hero = BOUND) -> None:
     """Sauron must attack with an enemy that is there.  (Rulebook: The Ambush Step; ruling ``ambush-must``)"""
     state = change.state
     state.step = "ambush"
     if "ambush" not in state.used:
-        RULES.ask(change, SAURON, "ambush", change.names["hero"], is_open=True, least=1)
+        RULES.ask(change, SAURON, _ambushers.about(hero), least=1)
 
 
 @RULES.question("ambush", is_open=True)
-def _ambushers(state: QuestState, asked: Decision) -> list[Action]:
+def _ambushers(state: QuestState, asked: Decision, hero: Hero) -> list[Action]:
     """The monster tokens and minions in the hero's place.  (Rulebook: The Ambush Step)"""
-    return _attackers(state, hero_of(state, int(asked.about[0])).place)
+    return _attackers(state, hero_of(state, hero).place)
 
 
 def _attackers(state: QuestState, place: str) -> list[Action]:
@@ -170,12 +170,12 @@ def attack(change: Work, name: str, during: str) -> None:
 
 
 @RULES.step("travel")
-def _travel(change: Work, step: Step) -> None:
+def _travel(change: Work, step: Step, *, hero: Hero = BOUND) -> None:
     """Again and again, as long as he can and wants.  (Rulebook: The Travel Step)"""
     state = change.state
     state.step = "travel"
     change.push(step)
-    RULES.ask(change, seat_of(change), "travel")
+    RULES.ask(change, hero, _travel_options.about())
 
 
 @lru_cache(maxsize=100_000)
@@ -263,7 +263,7 @@ def _traveled(change: Work, action: Action) -> None:
         change.push(Step("explore"))
         return
     there = action.words[0]
-    change.push(Step("arrive", (there,)))
+    change.push(_arrive.step(there))
     _pay(change, change.seat, there)
 
 
@@ -272,43 +272,41 @@ def _pay(change: Work, seat: Seat, there: str) -> None:
     state = change.state
     hero = hero_of(state, seat)
     number = needed(path_for(state, seat, there), "horse" in hero.items, "boat" in hero.items)
-    RULES.ask(change, seat, "pay", there, str(number), "")
+    RULES.ask(change, seat, _payments.about(there, number, ""))
 
 
 @RULES.question("pay", is_open=False)
-def _payments(state: QuestState, asked: Decision) -> list[Action]:
+def _payments(state: QuestState, asked: Decision, there: Place, left: Count, begun: str) -> list[Action]:
     """Cards that pay, or begin to pay, for the path.  (Rulebook: Move)"""
-    there, left, begun = asked.about
     hand = faces(state, zone(asked.seat, "hand"))
     icon = path_for(state, asked.seat, there).icon
-    is_enough = len(hand) >= int(left)
+    is_enough = len(hand) >= left
     cards = [card for card in dict.fromkeys(hand) if is_enough or (not begun and COMBAT[card].move == icon)]
-    single = [Action.of("pay", card) for card in cards if not begun and int(left) > 1 and COMBAT[card].move == icon]
+    single = [Action.of("pay", card) for card in cards if not begun and left > 1 and COMBAT[card].move == icon]
     return [*single, *[Action.of("exert", card) for card in cards if is_enough]]
 
 
 @RULES.answer("pay")
-def _paid(change: Work, action: Action) -> None:
+def _paid(change: Work, action: Action, there: Place, left: Count, begun: str) -> None:
     """``pay``: one card with the icon is enough; ``exert``: one of so many.  (Rulebook: Move)"""
     seat = change.seat
-    there, left, _ = change.about
     hand = change.state.zones[zone(seat, "hand")]
     piece = next(piece for piece in hand if face(change.state, piece) == action.words[0])
     verbs.exert(change, seat, piece)
-    if action.verb == "exert" and int(left) > 1:
-        RULES.ask(change, seat, "pay", there, str(int(left) - 1), "begun")
+    if action.verb == "exert" and left > 1:
+        RULES.ask(change, seat, _payments.about(there, left - 1, "begun"))
 
 
 @RULES.step("arrive")
-def _arrive(change: Work, step: Step) -> None:
+def _arrive(change: Work, there: Place) -> None:
     """A Travel step has brought him there; after Combat or Peril he may explore.  (Rulebook: Move; Explore)"""
     change.state.moves += 1
     change.push(Step("explore"))
-    _enter(change, step.args[0])
+    _enter(change, there)
 
 
 @RULES.step("retreated")
-def _retreated(change: Work, step: Step) -> None:
+def _retreated(change: Work, there: Place) -> None:
     """A Retreat has brought him there, which is no Travel step; he explores there, and not where he came from too.
 
     (Rulings ``retreat-resolution``, ``retreat-no-travel-step``)
@@ -317,31 +315,30 @@ def _retreated(change: Work, step: Step) -> None:
     state.used = (*[word for word in state.used if word != RETREATED], RETREATED)
     if not any([ahead.do == "explore" for frame in state.stack for ahead in frame.steps]):
         change.push(Step("explore"))
-    _enter(change, step.args[0])
+    _enter(change, there)
 
 
 def _enter(change: Work, there: str) -> None:
     """Sauron may make the place perilous, then comes Combat or Peril.  (Rulebook: Combat or Peril)"""
     verbs.move_hero(change, seat_of(change), there, "traveled")
     change.state.step = "travel"
-    change.push(Step("shadows", ("after-hero-enters",)), Step("danger"))
+    change.push(Step("shadows", ("after-hero-enters",)), _danger.step())
 
 
 @RULES.step("danger")
-def _danger(change: Work) -> None:
+def _danger(change: Work, *, hero: Hero = BOUND) -> None:
     """Sauron must attack with an enemy that is there or, if the place is perilous, choose a peril.
 
     (Rulebook: Combat or Peril)
     """
-    RULES.ask(change, SAURON, "danger", change.names["hero"], is_open=True, least=1)
+    RULES.ask(change, SAURON, _dangers.about(hero), least=1)
 
 
 @RULES.question("danger", is_open=True)
-def _dangers(state: QuestState, asked: Decision) -> list[Action]:
+def _dangers(state: QuestState, asked: Decision, hero: Hero) -> list[Action]:
     """The enemies that are there, and a peril if it is perilous for this hero.  (Rulebook: Combat or Peril)"""
-    seat = int(asked.about[0])
-    place = hero_of(state, seat).place
-    peril = [Action.of("draw-perils")] if is_perilous(state, place, seat) else []
+    place = hero_of(state, hero).place
+    peril = [Action.of("draw-perils")] if is_perilous(state, place, hero) else []
     return [*_attackers(state, place), *peril]
 
 
@@ -354,7 +351,7 @@ def _endangered(change: Work, action: Action) -> None:
     sweep(change)  # a peril whose combat the hero has left is over
     number = PERIL_CARDS + ruled(change.state, seat_of(change), "peril-cards")
     if verbs.draw_from(change, "peril", "drawn", number, SAURON_SEES):
-        RULES.ask(change, SAURON, "peril")
+        RULES.ask(change, SAURON, _perils.about())
 
 
 @RULES.question("peril", is_open=False)
