@@ -55,14 +55,14 @@ def _action_step(change: Work) -> None:
 
 
 @RULES.step("actions")
-def _actions(change: Work, step: Step) -> None:
+def _actions(change: Work) -> None:
     """An action, or a Shadow card of this step, until he has had all his actions and wants no more.
 
     (Rulebook: The Action Step; Playing Shadow Cards)
     """
     state = change.state
     if state.actions < actions_per_turn(state) or is_open(state, (ACTION_STEP,)):
-        change.push(step)
+        change.push(_actions.step())
         RULES.ask(change, SAURON, _action_options.about())
 
 

@@ -20,11 +20,11 @@ NEVER = 99
 
 
 @RULES.step("round")
-def _round(change: Work, step: Step) -> None:
+def _round(change: Work) -> None:
     """Sauron's turn, then each hero's; a lone hero has two.  (Rulebook: Game Turns; Two Player Game)"""
     state = change.state
     state.round += 1
-    change.push(step)
+    change.push(_round.step())
     for seat in reversed(hero_seats(state)):
         change.push(*HERO_TURN, names={"hero": str(seat)})
     if state.seats == 2:

@@ -62,25 +62,25 @@ def _discarded(change: Work, action: Action, left: Count) -> None:
 
 
 @RULES.step("rest")
-def _rest(change: Work, *, hero: Hero = BOUND) -> None:
+def _rest(change: Work, said: str = "", *, hero: Hero = BOUND) -> None:
     """(Rulebook: The Rest Step)"""
     verbs.rest(change, hero, "rest")
 
 
 @RULES.step("heal")
-def _heal(change: Work, *, hero: Hero = BOUND) -> None:
+def _heal(change: Work, said: str = "", *, hero: Hero = BOUND) -> None:
     """(Rulebook: Healing)"""
     verbs.rest(change, hero, "damage")
 
 
 @RULES.step("hand-to-life")
-def _hand_to_life(change: Work, *, hero: Hero = BOUND) -> None:
+def _hand_to_life(change: Work, said: str = "", *, hero: Hero = BOUND) -> None:
     """(Rulebook: The Life Pool)"""
     verbs.rest(change, hero, "hand")
 
 
 @RULES.step("damage-to-rest")
-def _damage_to_rest(change: Work, *, hero: Hero = BOUND) -> None:
+def _damage_to_rest(change: Work, said: str = "", *, hero: Hero = BOUND) -> None:
     """The whole damage pool.  (Rulebook: The Damage Pool)"""
     _recover(change, hero, len(change.state.zones[zone(hero, "damage")]))
 
@@ -104,7 +104,7 @@ def _life_top_to_rest(change: Work, n: Amount, *, hero: Hero = BOUND) -> None:
 
 
 @RULES.step("reshuffle")
-def _reshuffle(change: Work) -> None:
+def _reshuffle(change: Work, said: str = "") -> None:
     """The card with its discard pile into its deck.  (Rulebook: Reshuffling)"""
     deck = change.names["deck"]
     verbs.shuffle_into(change, deck, [pile(deck)])

@@ -90,7 +90,7 @@ def _cleansed(change: Work, action: Action, left: Count) -> None:
 
 
 @RULES.step("redeem")
-def _redeem(change: Work, *, hero: Hero = BOUND) -> None:
+def _redeem(change: Work, said: str = "", *, hero: Hero = BOUND) -> None:
     """Any number of favor for as many Corruption cards.  (Rulebook: Corruption Cards)"""
     if hero_of(change.state, hero).favor and corruption(change.state, hero):
         RULES.ask(change, hero, _redeemable.about())
@@ -112,7 +112,7 @@ def _redeemed(change: Work, action: Action) -> None:
 
 
 @RULES.step("share-corruption")
-def _share(change: Work) -> None:
+def _share(change: Work, said: str = "", heroes: Count = 2) -> None:
     """Sauron deals the Corruption cards of two heroes anew.  (Rulebook: Shadow Cards)"""
     if len(change.state.heroes) > 1:
         RULES.ask(change, SAURON, _pairs.about())

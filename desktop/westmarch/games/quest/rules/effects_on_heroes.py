@@ -100,7 +100,7 @@ def _gain_item(change: Work, item: Item, *, hero: Hero = BOUND) -> None:
 
 
 @RULES.step("discard-item")
-def _discard_item(change: Work, *, hero: Hero = BOUND) -> None:
+def _discard_item(change: Work, n: Amount = "", *, hero: Hero = BOUND) -> None:
     """An item of his choice, if he has any.  (Rulebook: Item Cards)"""
     items = hero_of(change.state, hero).items
     if len(items) == 1:
@@ -122,7 +122,7 @@ def _dropped(change: Work, action: Action) -> None:
 
 
 @RULES.step("reveal-quest")
-def _reveal_quest(change: Work, *, hero: Hero = BOUND) -> None:
+def _reveal_quest(change: Work, said: str = "", *, hero: Hero = BOUND) -> None:
     """From now on his Advanced Quest can be completed.  (Rulebook: Setup, 3e)"""
     alter(change, hero, is_advanced=True)
     change.tell("revealed_quest", seat=str(hero))

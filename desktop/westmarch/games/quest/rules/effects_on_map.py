@@ -6,7 +6,6 @@ Rulebook: Placing Influence on Locations, Place Characters and Favor, Character 
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Count, Decision, Steps
-from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.atlas import NEXT, STRONGHOLDS
 from westmarch.games.quest.influence import (
     add_to_pool,
@@ -23,13 +22,14 @@ from westmarch.games.quest.language.selectors import places
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.council import ask_hero_or_heroes, ask_heroes
 from westmarch.games.quest.rules.effects import counted
-from westmarch.games.quest.rules.kinds import Amount, AmountOrAll, Hero, Place, Places, Removable, Where, WhoElse
+from westmarch.games.quest.rules.kinds import Amount, AmountOrAll, Place, Places, Removable, Where, WhoElse
 from westmarch.games.quest.rules.rulebase import DONE, RULES
 from westmarch.games.quest.state import (
     SAURON,
     QuestState,
     Work,
     at,
+    seat_of,
 )
 
 
@@ -178,13 +178,13 @@ def _favor_removed(change: Work, action: Action) -> None:
 
 
 @RULES.step("put-character")
-def _put_character(change: Work, who: WhoElse, where: Where, by: str = "", *, hero: Hero = BOUND) -> None:
+def _put_character(change: Work, who: WhoElse, where: Where, by: str = "") -> None:
     """A character, or one of Sauron's choice, is put on a place, wherever he was.  (Rulebook: Character Tokens)"""
     found = places(change.state, change.names, where)
     if who != "any" and len(found) == 1:
         verbs.put_character(change, who, found[0])
     elif found:
-        asked = SAURON if by == "sauron" else hero
+        asked = SAURON if by == "sauron" else seat_of(change)
         RULES.ask(change, asked, _settings.about(who, where))
 
 

@@ -86,7 +86,7 @@ def _dropped(change: Work, action: Action, left: Count) -> None:
 
 
 @RULES.step("show-plots")
-def _show_plots(change: Work) -> None:
+def _show_plots(change: Work, said: str = "") -> None:
     """The heroes look at the Plot cards in Sauron's hand.  (Rulebook: Hero Decision Making)"""
     mask = sum([1 << seat for seat in hero_seats(change.state)])
     for piece in change.state.zones["plot-hand"]:
@@ -95,7 +95,7 @@ def _show_plots(change: Work) -> None:
 
 
 @RULES.step("peek-plot")
-def _peek_plot(change: Work) -> None:
+def _peek_plot(change: Work, said: str = "") -> None:
     """Sauron looks at the top of the Plot deck, and leaves it or puts it under the deck.  (Rulebook: Shadow Cards)"""
     piece = verbs.top(change, "plot")
     if piece is not None:
@@ -173,7 +173,7 @@ def _played_found(change: Work, action: Action) -> None:
 
 
 @RULES.step("fetch-discarded")
-def _fetch_discarded(change: Work) -> None:
+def _fetch_discarded(change: Work, n: Amount = "") -> None:
     """A Plot or Shadow card of a discard pile, shown, into Sauron's hand.  (Rulebook: Shadow Cards)"""
     RULES.ask(change, SAURON, _discards.about(), least=1)
 
@@ -263,7 +263,7 @@ def _hold_back(change: Work, n: Amount) -> None:
 
 
 @RULES.step("discard-event")
-def _discard_event(change: Work) -> None:
+def _discard_event(change: Work, said: str = "") -> None:
     """The event in play and its marker go.  (Rulebook: Affected Locations on Event Cards)"""
     discard_event(change)
 
@@ -275,7 +275,7 @@ def discard_event(change: Work) -> None:
 
 
 @RULES.step("hand-over")
-def _hand_over(change: Work) -> None:
+def _hand_over(change: Work, said: str = "") -> None:
     """Sauron gives the card to a hero.  (Rulebook: The Event Step)"""
     RULES.ask(change, SAURON, _receivers.about())
 

@@ -49,13 +49,13 @@ def _limit(change: Work, n: Amount) -> None:
 
 
 @RULES.step("skip-ambush")
-def _skip_ambush(change: Work) -> None:
+def _skip_ambush(change: Work, said: str = "") -> None:
     """(Rulebook: The Ambush Step)"""
     change.state.used = (*change.state.used, "ambush")
 
 
 @RULES.step("make-perilous")
-def _make_perilous(change: Work) -> None:
+def _make_perilous(change: Work, where: Where) -> None:
     """Until the end of the turn.  (Rulebook: Peril Cards)"""
     place = here(change.state, change.names)
     change.state.perilous = (*change.state.perilous, place)
@@ -63,7 +63,7 @@ def _make_perilous(change: Work) -> None:
 
 
 @RULES.step("end-turn")
-def _end_turn(change: Work, *, hero: Hero = BOUND) -> None:
+def _end_turn(change: Work, said: str = "", *, hero: Hero = BOUND) -> None:
     """The hero's turn ends at once, if it is his.  (Rulebook: Hero Turn)"""
     end_turn(change, hero)
 

@@ -10,7 +10,7 @@ from westmarch.games.quest.language.cards import GOALS, SETUPS, STEPS
 from westmarch.games.quest.language.selectors import places
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.exploring import complete, open_quests
-from westmarch.games.quest.rules.kinds import Hero, Minion, Quest
+from westmarch.games.quest.rules.kinds import Hero, Minion, Quest, Where
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import (
     Work,
@@ -69,7 +69,7 @@ def _fought(change: Work, minion: Minion, *, hero: Hero = BOUND) -> None:
 
 
 @RULES.step("encounter")
-def _encounter(change: Work, *, hero: Hero = BOUND) -> None:
+def _encounter(change: Work, where: Where, *, hero: Hero = BOUND) -> None:
     """Three cards are drawn, unless a Plot forbids it; of those that fit the place the lowest is resolved.
 
     (Rulebook: The Encounter Step; ruling ``encounter-elsewhere``)

@@ -64,14 +64,14 @@ def _decks(change: Work) -> None:
 
 
 @RULES.step("choose-heroes")
-def _choose_heroes(change: Work, step: Step) -> None:
+def _choose_heroes(change: Work) -> None:
     """Each player chooses a hero, or they are dealt.  (Rulebook: Setup, 3a)"""
     state = change.state
     if state.options["heroes"] == "dealt":
         dealt = change.shuffled(list(HEROES))[: state.seats - 1]
         state.heroes = tuple([Hero(name, HEROES[name].start) for name in dealt])
     elif len(state.heroes) < state.seats - 1:
-        change.push(step)
+        change.push(_choose_heroes.step())
         RULES.ask(change, len(state.heroes) + 1, _hero_options.about())
 
 

@@ -170,11 +170,11 @@ def attack(change: Work, name: str, during: str) -> None:
 
 
 @RULES.step("travel")
-def _travel(change: Work, step: Step, *, hero: Hero = BOUND) -> None:
+def _travel(change: Work, *, hero: Hero = BOUND) -> None:
     """Again and again, as long as he can and wants.  (Rulebook: The Travel Step)"""
     state = change.state
     state.step = "travel"
-    change.push(step)
+    change.push(_travel.step())
     RULES.ask(change, hero, _travel_options.about())
 
 
