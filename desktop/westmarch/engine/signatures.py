@@ -139,7 +139,7 @@ class Signature:
             return rule
         values, inner, names = self.values, self.inner, self.names
         if names:
-            bound = [(one.name, one.kind.read) for one in names]
+            bound = [(one.name, _keeping(one.kind.read)) for one in names]
 
             def run_bound(change: Any, step: Step) -> Any:
                 known = change.names
@@ -148,7 +148,10 @@ class Signature:
                     named[inner] = step.steps
                 return rule(change, *values(step.args, known), **named)
 
-            return run_bound
+            if self.reads or inner or len(bound) > 1:
+                return run_bound
+            only, read_it = bound[0]
+            return lambda change, step: rule(change, **{only: read_it(change.names[only])})
         if inner:
             return lambda change, step: rule(change, *values(step.args, change.names), **{inner: step.steps})
         if not self.reads:
@@ -210,6 +213,20 @@ class Signature:
         """The names that the inner steps know."""
         more = [word for kind, word in zip(self.kinds(len(words)), words, strict=False) if kind.binds]
         return {**names, **dict.fromkeys((*self.binds, *more))} if more or self.binds else names
+
+
+def _keeping(read: Callable[[str], Any]) -> Callable[[str], Any]:
+    """The same reading, which keeps what it has read."""
+    kept: dict[str, Any] = {}
+
+    def found(text: str) -> Any:
+        if text not in kept:
+            if len(kept) >= MOST_KEPT:
+                kept.clear()
+            kept[text] = read(text)
+        return kept[text]
+
+    return found
 
 
 class _Types:

@@ -89,6 +89,7 @@ class QuestionRule(Generic[S, P]):
         update_wrapper(self, rule)
         self.kinds, self.rule, self.is_open = kinds, rule, is_open
         self.signature = Signature(rule, 2, binds)
+        self._made: dict[Values, About] = {}
         self.listed: Callable[[Any, Decision], Listed] = self._reading() if self.signature.reads else rule
         """What a question offers; what it is about is read from its text."""
 
@@ -106,7 +107,15 @@ class QuestionRule(Generic[S, P]):
 
     def about(self, *values: P.args, **named: P.kwargs) -> About:
         """This question about these values, to be asked with ``Rules.ask``."""
-        return About(self.kind, self.signature.written(values, named)[0])
+        if named:
+            return About(self.kind, self.signature.written(values, named)[0])
+        found = self._made.get(values)
+        if found is None:
+            found = About(self.kind, self.signature.written(values, named)[0])
+            if len(self._made) >= MOST_KEPT:
+                self._made.clear()
+            self._made[values] = found
+        return found
 
     def of(self, kind: str) -> Callable[P, About]:
         """The same as :meth:`about` for another of its kinds."""
