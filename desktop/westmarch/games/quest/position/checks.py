@@ -28,7 +28,8 @@ from westmarch.games.quest.catalogue import (
 )
 from westmarch.games.quest.influence import extension, may_hold
 from westmarch.games.quest.info import INFO
-from westmarch.games.quest.position.underway import check_work
+from westmarch.engine.stack_checks import check_work
+from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.rules.box import (
     STARTING_PLOT,
     STARTING_PLOTS,
@@ -78,7 +79,7 @@ def check(state: QuestState) -> None:
     _check_zones(state)
     _check_board(state)
     _check_turn(state)
-    check_work(state)
+    check_work(RULES, state)
 
 
 def _is_number(number: int, most: int = MOST, least: int = 0) -> bool:

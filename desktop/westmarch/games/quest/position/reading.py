@@ -421,7 +421,7 @@ class Reader:
         """The stack at the beginning of the turn that is under way."""
         state, change = self.state, self.change
         state.round -= 1
-        RULES.steps["round"](change, Step("round"))
+        RULES.steps["round"](change)
         if state.player != SAURON:
             turns = [n for n, frame in enumerate(state.stack, 1) if frame.names == self.names]
             state.stack = state.stack[: turns[0] if state.is_second else turns[-1]]
