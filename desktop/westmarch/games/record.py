@@ -27,7 +27,7 @@ import msgspec
 from westmarch.cardbook import cards_folder, read
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
-from westmarch.engine.errors import BadSetup
+from westmarch.engine.errors import BadPosition, BadSetup
 from westmarch.engine.game import Fault, GameInfo, Hint, RuleSection, Sequel, Setup, full_options, player_count
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
@@ -275,3 +275,8 @@ class GameRecord(Generic[S]):
 
     def check(self, state: S) -> None:
         self.position.check(state)
+        try:
+            for seat in range(state.seats):
+                self.table(self.view(state, seat))
+        except Exception as error:  # whatever a State that others have made up trips over, it is told in one sentence
+            raise BadPosition("the table that this game stands for cannot be laid") from error

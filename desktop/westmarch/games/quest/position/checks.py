@@ -1,4 +1,8 @@
-"""Whether a State from a file makes sense: pieces and places here, the work under way in :mod:`.underway`."""
+"""Whether a State from a file makes sense.
+
+Pieces are those of the box and each lies where it can; what waits is such as the typed rules can have.  What else could
+be wrong in a State that a stranger has made up shows when its table is laid, or when it is played.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from westmarch.engine.records import EVERYBODY, Piece, Seat
+from westmarch.engine.stack_checks import check_work
 from westmarch.engine.state_checks import check_options, require
-from westmarch.games.quest.atlas import PLACES, STRONGHOLDS
+from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import (
-    CHARACTERS,
     CORRUPTIONS,
     ENCOUNTERS,
     EVENTS,
@@ -17,19 +21,14 @@ from westmarch.games.quest.catalogue import (
     HEROES,
     ITEMS,
     MARKERS,
-    MINIONS,
     PLOTS,
     QUESTS,
     SETUP,
     SKILL,
     STAGES,
-    TRACKS,
     deck_of,
 )
-from westmarch.games.quest.influence import extension, may_hold
 from westmarch.games.quest.info import INFO
-from westmarch.engine.stack_checks import check_work
-from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.rules.box import (
     STARTING_PLOT,
     STARTING_PLOTS,
@@ -37,10 +36,7 @@ from westmarch.games.quest.rules.box import (
     own_quests,
     quest_piece,
 )
-from westmarch.games.quest.rules.exploring import DARK, NOBLE
-from westmarch.games.quest.rules.kinds import FINALE
-from westmarch.games.quest.rules.shadows import SHADOW
-from westmarch.games.quest.rules.travel import RETREATED, SCOUT, STAYED
+from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.rules.verbs import MOST_LEVELS
 from westmarch.games.quest.rules.verbs import deck_of as own_deck
 from westmarch.games.quest.state import (
@@ -53,7 +49,6 @@ from westmarch.games.quest.state import (
     QuestState,
     hero_seats,
     is_up,
-    pool_cap,
     tokens_of,
     zone,
 )
@@ -61,13 +56,6 @@ from westmarch.games.quest.state import (
 MOST = 999
 """The most of anything that is counted."""
 MOST_ROUNDS = 10_000
-USES = (SHADOW, "ambush", SCOUT, STAYED, RETREATED, DARK, NOBLE)
-"""What can be done once a turn."""
-STEPS = (
-    "setup", "begin", "rally", "story", "plot", "event", "action", "draw", "rest", "ambush", "travel", "explore",
-    "encounter", "finale",
-)  # fmt: skip
-"""Where in a turn the game can be."""
 
 
 def check(state: QuestState) -> None:
@@ -77,9 +65,8 @@ def check(state: QuestState) -> None:
     _check_heroes(state)
     _check_pieces(state)
     _check_zones(state)
-    _check_board(state)
-    _check_turn(state)
     check_work(RULES, state)
+    _check_result(state)
 
 
 def _is_number(number: int, most: int = MOST, least: int = 0) -> bool:
@@ -96,6 +83,15 @@ def _check_numbers(state: QuestState) -> None:
     require(fits, f"the story markers are on spaces from 0 to {SETUP.finale}")
     require(state.stage in STAGES, "there is no such stage")  # a marker moved back leaves it
     require(not state.unseen, "a saved game cannot contain unknown cards")
+
+
+def _check_result(state: QuestState) -> None:
+    """Sauron has won, or all heroes have; with a Mission or by their champion.  (Rulebook: Finale)"""
+    result = state.result
+    if result is not None:
+        winners = ((SAURON,), tuple(hero_seats(state)))
+        is_so = result.winners in winners and result.reason in ("mission", "champion") and not result.points
+        require(is_so, "the result does not fit the table")
 
 
 # -- heroes
@@ -244,52 +240,3 @@ def _is_own(state: QuestState, name: str, deck: str, record: Piece) -> bool:
         case "rest" | "stack":
             return is_up(record)
     return True
-
-
-# -- the board
-
-
-def _check_board(state: QuestState) -> None:
-    require(tuple(state.minions) == tuple(MINIONS), "the minions are not those of this game")
-    for name, minion in state.minions.items():
-        require(minion.place in ("", *PLACES), f"{name} is nowhere")
-        require(_is_number(minion.damage), f"the damage of {name} is wrong")
-        is_fighting = state.fight is not None and state.fight.foe == name
-        may_be_hurt = bool(minion.place) or is_fighting or state.step == FINALE
-        require(may_be_hurt or not minion.damage, f"{name} is off the map, but has damage")
-        require(not (minion.place and minion.is_defeated), f"{name} is defeated, but on the map")
-    require(tuple(state.characters) == tuple(CHARACTERS), "the characters are not those of this game")
-    for name, place in state.characters.items():
-        require(place in ("", *PLACES), f"{name} is nowhere")
-    for what, lies in (("influence", state.influence), ("favor", state.favor)):
-        fits = set(lies) <= set(PLACES) and all(_is_number(number, least=1) for number in lies.values())
-        require(fits, f"the {what} on the map is wrong")
-    caps = extension(state)
-    for place, number in state.influence.items():
-        most = STRONGHOLDS.get(place) or caps.get(place, 1)
-        require(may_hold(place), f"there is influence in the Haven {place}")
-        require(number <= most, f"there is {number} influence in {place}, which can hold {most}")
-    require(_is_number(state.pool, max(pool_cap(state), 0)), f"the Shadow Pool holds {pool_cap(state)} at most")
-    spaces = [f"{track}-{number}" for track in TRACKS for number in range(len(SETUP.tracks[track]))]
-    fits = set(state.tokens) <= set(spaces) and _is_once(state.tokens)
-    require(fits and len(state.tokens) <= 3, "an action token is on a wrong space")
-    slots = [slot for slot in SLOTS if state.zones[slot]]
-    require(set(state.plots) == set(slots), "the active Plots do not fit the plot markers")
-    require(all(len(state.zones[slot]) <= 1 for slot in SLOTS), "two Plots are on one space of the track")
-    require(set(state.plots.values()) <= set(PLACES), "a Plot affects a location that does not exist")
-    require(len(state.zones["event"]) <= 1, "two events are in play")
-
-
-# -- the turn
-
-
-def _check_turn(state: QuestState) -> None:
-    require(state.step in STEPS, f"there is no step {state.step!r}")
-    require(SAURON <= state.player < state.seats, "it is no player's turn")
-    require(not state.is_second or state.seats == 2, "only a lone hero has a second turn")
-    require(set(state.used) <= set(USES), "an unknown ability was used this turn")
-    require(set(state.perilous) <= set(PLACES), "a perilous location does not exist")
-    require(set(state.fresh) <= set(state.pieces), "a new Corruption card does not exist")
-    known = {*state.pieces, *MINIONS, "placed"}
-    require(set(state.commanded) <= known, "a command was given to a monster token or minion that does not exist")
-    require(set(state.fallen) <= set(hero_seats(state)), "a defeated hero does not exist")

@@ -12,7 +12,8 @@ from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadCard, BadPosition
 from westmarch.engine.game import full_options
 from westmarch.engine.position_values import list_of, mapping, one_of, whole
-from westmarch.engine.records import EVERYBODY, Piece, Seat, Step
+from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
+from westmarch.engine.stack_checks import check_frames
 from westmarch.engine.state_checks import require
 from westmarch.games.quest.atlas import DECK, PLACES
 from westmarch.games.quest.catalogue import (
@@ -39,8 +40,7 @@ from westmarch.games.quest.catalogue import (
 from westmarch.games.quest.info import INFO
 from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.language.words import compiled
-from westmarch.games.quest.position.checks import MOST, MOST_ROUNDS, USES, check
-from westmarch.games.quest.position.underway import check_steps
+from westmarch.games.quest.position.checks import MOST, MOST_ROUNDS, check
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.box import (
     MISSION_SIDES,
@@ -52,9 +52,12 @@ from westmarch.games.quest.rules.box import (
     quest_piece,
 )
 from westmarch.games.quest.rules.course import HERO_TURN, SAURON_TURN
+from westmarch.games.quest.rules.exploring import DARK, NOBLE
 from westmarch.games.quest.rules.kinds import FINALE
 from westmarch.games.quest.rules.plots import targets
 from westmarch.games.quest.rules.rulebase import RULES
+from westmarch.games.quest.rules.shadows import SHADOW
+from westmarch.games.quest.rules.travel import RETREATED, SCOUT, STAYED
 from westmarch.games.quest.state import (
     DECKS,
     NOBODY,
@@ -87,6 +90,8 @@ OF_A_HERO = (
     "kept",
 )  # fmt: skip
 OF_A_MINION = ("at", "damage")
+USES = (SHADOW, "ambush", SCOUT, STAYED, RETREATED, DARK, NOBLE)
+"""What can be done once a turn."""
 DEFEATED = "defeated"
 ALL = "all"
 WHERE = {
@@ -408,7 +413,7 @@ class Reader:
                 raise BadPosition(str(error)) from error
             except (AttributeError, KeyError, TypeError) as error:
                 raise BadPosition("now: the steps are not written as on cards") from error
-            check_steps(state, steps, self.names)
+            check_frames(RULES, state, (Frame(steps, self.names),))
             change.push(*steps, names=self.names)
         if "card" in self.data:
             self._begin_card(self.data["card"])

@@ -73,13 +73,13 @@ COURSE = (
 
 
 @RULES.step("fight")
-def _fight(change: Work, monster: Monster, continues: str, then: Steps) -> None:
+def _fight(change: Work, monster: Monster, continues: str, then: Steps = ()) -> None:
     """A card makes the hero fight a monster.  (Rulebook: Combat)"""
     change.push(combat.step(monster, "", "card", continues, then))
 
 
 @RULES.step("fight-minion")
-def _fight_minion(change: Work, which: Which, continues: str, then: Steps, *, hero: Hero = BOUND) -> None:
+def _fight_minion(change: Work, which: Which, continues: str, then: Steps = (), *, hero: Hero = BOUND) -> None:
     """A card makes the hero fight a minion in his place: the one just commanded, or one that Sauron chooses.
 
     (Rulebook: Combat)
@@ -124,7 +124,7 @@ def _in_combat(change: Work, name: FoughtWith, by: Amount = "", fixed: str = "",
 
 
 @RULES.step("combat")
-def combat(change: Work, foe: Foe, token: TokenOrNone, during: During, continues: str, then: Steps) -> None:
+def combat(change: Work, foe: Foe, token: TokenOrNone, during: During, continues: str, then: Steps = ()) -> None:
     """A monster or minion attacks: ``foe``, a token that is already turned up, when, whether the turn then goes on.
 
     (Rulebook: Combat)
@@ -206,7 +206,7 @@ def _as_uruk_hai(change: Work, action: Action) -> None:
 
 @RULES.step("fight-course")
 def _course(
-    change: Work, foe: Foe, token: TokenOrNone, during: During, continues: str, then: Steps, *, hero: Hero = BOUND
+    change: Work, foe: Foe, token: TokenOrNone, during: During, continues: str, then: Steps = (), *, hero: Hero = BOUND
 ) -> None:
     """The two face each other; what was changed for this combat before it began counts.  A coward discards.
 
@@ -300,7 +300,7 @@ def _resolution(change: Work) -> None:
 
 
 @RULES.step("fight-ends")
-def _fight_ends(change: Work, then: Steps) -> None:
+def _fight_ends(change: Work, then: Steps = ()) -> None:
     """Influence for an undefeated enemy or what victory brings; then the hero's defeat, retreat or the end of his turn.
 
     (Rulebook: Steps of Combat, 4c; rulings ``defeat-in-deal-damage``, ``retreat-resolution``)

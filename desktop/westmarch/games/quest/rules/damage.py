@@ -70,13 +70,13 @@ def held(change: Work, name: str, card: str) -> str:
 
 
 @RULES.step("trial")
-def _trial(change: Work, n: Amount, then: Steps) -> None:
+def _trial(change: Work, n: Amount, then: Steps = ()) -> None:
     """Damage that shields on discarded cards can stop.  (Rulebook: Peril Cards)"""
     change.push(_withstand.step(amount(change.state, change.names, n), then))
 
 
 @RULES.step("withstand")
-def _withstand(change: Work, points: Points, then: Steps, *, hero: Hero = BOUND) -> None:
+def _withstand(change: Work, points: Points, then: Steps = (), *, hero: Hero = BOUND) -> None:
     """What is left of a trial: the hero is asked as long as he has cards and anything is left to stop.
 
     (Rulebook: Encounter Cards)

@@ -202,7 +202,7 @@ def _put(change: Work, action: Action) -> None:
 
 
 @RULES.step("move-character")
-def _move_character(change: Work, who: str, distance: str, not_stronghold: str, then: Steps) -> None:
+def _move_character(change: Work, who: str, distance: str, not_stronghold: str, then: Steps = ()) -> None:
     """The heroes move a character to an adjacent place.  (Rulebook: Character Tokens)"""
     ask_heroes(change, _character_moves.about(), least=1, then=then)
 
