@@ -15,7 +15,7 @@ from westmarch.engine.position_values import list_of, mapping, one_of, whole
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
 from westmarch.engine.stack_checks import check_frames
 from westmarch.engine.state_checks import require
-from westmarch.games.quest.atlas import DECK, PLACES
+from westmarch.games.quest.atlas import DECK, PLACES, STRONGHOLDS
 from westmarch.games.quest.catalogue import (
     ATTRIBUTES,
     CHARACTERS,
@@ -37,6 +37,7 @@ from westmarch.games.quest.catalogue import (
     TRACKS,
     deck_of,
 )
+from westmarch.games.quest.influence import extension, may_hold
 from westmarch.games.quest.info import INFO
 from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.language.words import compiled
@@ -75,6 +76,7 @@ from westmarch.games.quest.state import (
     face,
     hero_seats,
     pile,
+    pool_cap,
     tokens_of,
     zone,
 )
@@ -421,6 +423,16 @@ class Reader:
         if state.result is not None:
             raise BadPosition(f"the game is over: {state.result.reason}")
         check(state)
+        self._check_influence()
+
+    def _check_influence(self) -> None:
+        """No more influence lies anywhere than can; the Plots, which say how much, are there by now."""
+        state, caps = self.state, extension(self.state)
+        for place, number in state.influence.items():
+            most = STRONGHOLDS.get(place) or caps.get(place, 1)
+            require(may_hold(place), f"there is influence in the Haven {place}")
+            require(number <= most, f"there is {number} influence in {place}, which can hold {most}")
+        require(state.pool <= max(pool_cap(state), 0), f"the Shadow Pool holds {pool_cap(state)} at most")
 
     def _lay_round(self) -> None:
         """The stack at the beginning of the turn that is under way."""

@@ -22,7 +22,6 @@ from westmarch.games.quest.language.amounts import ALL, amount_of
 from westmarch.games.quest.language.cards import GOALS
 from westmarch.games.quest.language.conditions import condition
 from westmarch.games.quest.language.selectors import selector
-from westmarch.games.quest.language.words import WHO
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import DECKS, QuestState
 
@@ -79,7 +78,7 @@ WhoElse = Annotated[str, one_of("a character, or any", ("any", *CHARACTERS))]
 Marker = Annotated[str, one_of("a story marker, or the leftmost", ("leftmost", *MARKERS))]
 Pile = Annotated[str, one_of("a pile of monster tokens", PILES)]
 Quest = Annotated[str, one_of("a Quest", GOALS)]
-Who = Annotated[str, one_of("who chooses", WHO)]
+Who = Annotated[str, one_of("who chooses", ("hero", "heroes", "sauron"))]
 TokenOrNone = Annotated[
     str, Kind("a monster token, or nothing", str, fits=lambda state, word: not word or word in state.pieces)
 ]
