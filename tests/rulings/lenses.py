@@ -24,8 +24,8 @@ from westmarch.games.duel.rules.views import POOLS
 from westmarch.games.duel.state import TILE_PLACES, DuelState
 from westmarch.games.fellowship import catalogue as fellowship
 from westmarch.games.fellowship import state as at_fellowship
-from westmarch.games.fellowship.abilities import CORRUPTION, TYPES
 from westmarch.games.fellowship.info import INFO as FELLOWSHIP
+from westmarch.games.fellowship.printed.expressions import CORRUPTION, TYPES
 from westmarch.games.fellowship.rules.scoring import owned, points
 from westmarch.games.fellowship.rules.words import COSTS
 from westmarch.games.fellowship.state import SLOTS as PATH

@@ -10,9 +10,9 @@ import pytest
 from tests.games.companions import section, words_of
 from westmarch import games
 from westmarch.cardbook import cards_folder
-from westmarch.games.fellowship.abilities import STARTER, TYPES
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, START
 from westmarch.games.fellowship.info import INFO
+from westmarch.games.fellowship.printed.expressions import STARTER, TYPES
 from westmarch.games.fellowship.text.names import in_words
 
 WORDS = [

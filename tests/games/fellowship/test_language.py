@@ -9,24 +9,11 @@ import pytest
 from westmarch import games
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
-from westmarch.games.fellowship.abilities import (
-    AMOUNTS,
-    BESPOKE,
-    COMPARISONS,
-    CONDITIONS,
-    KINDS,
-    PICKS,
-    WINDOWS,
-    WORDS,
-    Amount,
-    Filter,
-    amount,
-    compiled,
-    pick,
-)
 from westmarch.games.fellowship.catalogue import CARDS, FOLDER
 from westmarch.games.fellowship.language.reference import bespoke as bespoke_cards
 from westmarch.games.fellowship.language.reference import examples, page
+from westmarch.games.fellowship.printed.expressions import AMOUNTS, KINDS, PICKS, Amount, Filter, amount, pick
+from westmarch.games.fellowship.printed.words import BESPOKE, COMPARISONS, CONDITIONS, WINDOWS, WORDS, compiled
 from westmarch.games.fellowship.rules import bespoke
 from westmarch.games.fellowship.rules.registered import RULES
 

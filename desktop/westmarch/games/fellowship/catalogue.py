@@ -13,7 +13,8 @@ from westmarch.cardbook.compiled import compiled as kept
 from westmarch.cardbook.strict import Register, inside
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat, Step
-from westmarch.games.fellowship.abilities import CORRUPTION, STARTER, TYPES, Filter, PerPlayed, compiled
+from westmarch.games.fellowship.printed.expressions import CORRUPTION, STARTER, TYPES, Filter
+from westmarch.games.fellowship.printed.words import compiled
 
 NOBODY: Seat = -1
 """Owner of what belongs to nobody yet."""
@@ -51,6 +52,19 @@ class Defense(Struct, frozen=True, forbid_unknown_fields=True):
 
     do: Raw = ()
     stays: bool = False
+
+
+class PerPlayed(Struct, frozen=True, forbid_unknown_fields=True):
+    """Power that goes on counting: ``gain`` for each card played this turn, before or after, that is an ``each`` (a
+    type, a card's id) and, where ``others``, not the card itself; or for each different ``distinct`` (cost, type) among
+    them; at most ``limit`` times.  ``reading`` is the table option that says cost or type."""
+
+    gain: int
+    each: str = ""
+    distinct: str = ""
+    reading: str = ""
+    others: bool = False
+    limit: int = 99
 
 
 class CardRow(Struct, frozen=True, forbid_unknown_fields=True):

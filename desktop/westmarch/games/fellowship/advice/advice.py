@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from westmarch.engine.records import Action, Decision, Seat
-from westmarch.games.fellowship.abilities import CORRUPTION, TYPES, pick
 from westmarch.games.fellowship.advice.worth import JUNK, hand, is_weak, rounds_left, strength, worth
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE
+from westmarch.games.fellowship.printed.expressions import CORRUPTION, TYPES, pick
 from westmarch.games.fellowship.rules.attacks import effects
 from westmarch.games.fellowship.rules.scoring import owned, points
 from westmarch.games.fellowship.rules.turns import is_for_first

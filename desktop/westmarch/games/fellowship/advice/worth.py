@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from westmarch.cardbook import read
 from westmarch.engine.records import Seat, Step
-from westmarch.games.fellowship.abilities import CORRUPTION, amount, pick
 from westmarch.games.fellowship.catalogue import CARDS, COURAGE, DESPAIR, FOLDER
+from westmarch.games.fellowship.printed.expressions import CORRUPTION, amount, pick
 from westmarch.games.fellowship.state import FellowshipState, zone
 
 POWER = 10

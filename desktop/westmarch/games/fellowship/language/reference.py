@@ -6,25 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from westmarch.cardbook import read_plain, reference
-from westmarch.games.fellowship.abilities import (
-    AMOUNTS,
-    COMPARISONS,
-    CONDITIONS,
-    KINDS,
-    PICK,
-    PICKING,
-    PICKS,
-    WINDOWS,
-    WORDS,
-    steps_word,
-)
 from westmarch.games.fellowship.catalogue import FILES, FOLDER
+from westmarch.games.fellowship.printed.expressions import AMOUNTS, KINDS, PICK, PICKS
+from westmarch.games.fellowship.printed.words import COMPARISONS, CONDITIONS, PICKING, WINDOWS, WORDS, steps_word
 
 _HEAD = """# The words of these cards
 
-This page is generated; `westmarch/games/fellowship/abilities.py` has the sentences. An ability is a list of steps, a
-step is a mapping with one word; `may` before a word leaves it to the player; `then` holds what follows only if it was
-done.
+This page is generated; `words.py` and `expressions.py` in `westmarch/games/fellowship/printed` have the sentences. An
+ability is a list of steps, a step is a mapping with one word; `may` before a word leaves it to the player; `then` holds
+what follows only if it was done.
 """
 
 

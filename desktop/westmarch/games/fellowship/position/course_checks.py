@@ -12,8 +12,9 @@ from functools import cache
 
 from westmarch.engine.records import Decision, Frame, Step, Steps
 from westmarch.engine.state_checks import require
-from westmarch.games.fellowship.abilities import CHOOSE, PICKING, pick
 from westmarch.games.fellowship.catalogue import CARDS, TYPE
+from westmarch.games.fellowship.printed.expressions import pick
+from westmarch.games.fellowship.printed.words import CHOOSE, PICKING
 from westmarch.games.fellowship.rules.attacks import ambushes, defenses, effects
 from westmarch.games.fellowship.rules.bespoke import offerings
 from westmarch.games.fellowship.rules.picks import Picking, candidates, flag_of, is_asked, is_secret, picking

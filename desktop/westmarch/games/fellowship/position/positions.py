@@ -46,13 +46,13 @@ from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
 from westmarch.engine.position_values import exact_state, list_of, mapping, one_of, reading, whole
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
-from westmarch.games.fellowship.abilities import CORRUPTION
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, NOBODY, START, TYPE, is_kind
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.position.checks import MOST, MOST_TURNS, NUMBERS, box, box_faces, check, is_dealt
 from westmarch.games.fellowship.position.course_checks import AMBUSHES, TURN
 from westmarch.games.fellowship.position.known import EVERYONE, read_known, write_known
 from westmarch.games.fellowship.position.stacks import Stack
+from westmarch.games.fellowship.printed.expressions import CORRUPTION
 from westmarch.games.fellowship.rules.rulebase import RULES
 from westmarch.games.fellowship.state import (
     SEAT_ZONES,

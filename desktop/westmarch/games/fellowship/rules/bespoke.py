@@ -9,8 +9,8 @@ from typing import Annotated
 from westmarch.engine.kinds import Kind, one_of, whole
 from westmarch.engine.records import EVERYBODY, Action, Count, Decision, Frame, Piece, Seat
 from westmarch.engine.signatures import BOUND
-from westmarch.games.fellowship.abilities import CORRUPTION, STARTER
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE
+from westmarch.games.fellowship.printed.expressions import CORRUPTION, STARTER
 from westmarch.games.fellowship.rules import verbs
 from westmarch.games.fellowship.rules.attacks import face_attack
 from westmarch.games.fellowship.rules.rulebase import RULES, SKIP, May

@@ -9,8 +9,9 @@ from typing import Annotated, NamedTuple
 from westmarch.engine.kinds import one_of
 from westmarch.engine.records import Action, Count, Decision, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
-from westmarch.games.fellowship.abilities import CORRUPTION, MAY, PICKING, Pick, pick
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE, fits
+from westmarch.games.fellowship.printed.expressions import CORRUPTION, Pick, pick
+from westmarch.games.fellowship.printed.words import MAY, PICKING
 from westmarch.games.fellowship.rules import verbs
 from westmarch.games.fellowship.rules.rulebase import RULES, SKIP, May, Pieces, Which, Word
 from westmarch.games.fellowship.state import (

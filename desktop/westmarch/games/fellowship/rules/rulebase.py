@@ -8,18 +8,9 @@ from westmarch.engine.kinds import COUNT, PIECE, SEAT, Kind, one_of
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import Action
 from westmarch.engine.signatures import is_sensible
-from westmarch.games.fellowship.abilities import (
-    COMPARISONS,
-    CONDITIONS,
-    GROUPS,
-    MAY,
-    PICKING,
-    TYPES,
-    Amount,
-    amount,
-    pick,
-)
 from westmarch.games.fellowship.catalogue import CARDS
+from westmarch.games.fellowship.printed.expressions import TYPES, Amount, amount, pick
+from westmarch.games.fellowship.printed.words import COMPARISONS, CONDITIONS, GROUPS, MAY, PICKING
 from westmarch.games.fellowship.state import SLOTS, FellowshipState
 
 RULES = Rules(FellowshipState)

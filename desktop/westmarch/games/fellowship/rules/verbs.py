@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.records import EVERYBODY, Event, Piece, Seat, Step
-from westmarch.games.fellowship.abilities import CORRUPTION
 from westmarch.games.fellowship.catalogue import CARDS, NOBODY
+from westmarch.games.fellowship.printed.expressions import CORRUPTION
 from westmarch.games.fellowship.state import Work, face, is_impossible, zone
 
 

@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 
 from westmarch.engine.records import EVERYBODY, Action, Decision, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
-from westmarch.games.fellowship.abilities import CHOOSE, TYPES, Amount
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE
+from westmarch.games.fellowship.printed.expressions import TYPES, Amount
+from westmarch.games.fellowship.printed.words import CHOOSE
 from westmarch.games.fellowship.rules import verbs
 from westmarch.games.fellowship.rules.picks import is_named
 from westmarch.games.fellowship.rules.rulebase import (

@@ -8,8 +8,8 @@ from functools import cache
 
 from westmarch.engine.records import Seat
 from westmarch.engine.text_format import listed
-from westmarch.games.fellowship.abilities import CORRUPTION, STARTER, TYPES
 from westmarch.games.fellowship.catalogue import CARDS, HEROES
+from westmarch.games.fellowship.printed.expressions import CORRUPTION, STARTER, TYPES
 from westmarch.games.fellowship.state import SLOTS, FellowshipState
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

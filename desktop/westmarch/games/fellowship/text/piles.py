@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Detail
-from westmarch.games.fellowship.abilities import CORRUPTION, STARTER, TYPES
 from westmarch.games.fellowship.catalogue import CARDS, TYPE
+from westmarch.games.fellowship.printed.expressions import CORRUPTION, STARTER, TYPES
 from westmarch.games.fellowship.rules.scoring import archenemies, owned, points, worth
 from westmarch.games.fellowship.state import FellowshipState, zone
 from westmarch.games.fellowship.text.names import card

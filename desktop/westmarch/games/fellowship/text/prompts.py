@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from westmarch.engine.records import ALL_SEEING, Action, Decision, Seat, View
 from westmarch.engine.table import Option, Prompt
-from westmarch.games.fellowship.abilities import PICKING, TYPES, pick
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR
+from westmarch.games.fellowship.printed.expressions import TYPES, pick
+from westmarch.games.fellowship.printed.words import PICKING
 from westmarch.games.fellowship.rules.bespoke import offerings
 from westmarch.games.fellowship.rules.picks import AS_SHOWN, offered
 from westmarch.games.fellowship.rules.rulebase import SKIP

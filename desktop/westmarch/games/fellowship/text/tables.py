@@ -8,9 +8,10 @@ from msgspec import structs
 
 from westmarch.engine.records import ALL_SEEING, EVERYBODY, Decision, Seat, View
 from westmarch.engine.table import Account, Badge, Item, Region, SeatPlate, Table
-from westmarch.games.fellowship.abilities import CORRUPTION, PICKING
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR
 from westmarch.games.fellowship.info import INFO
+from westmarch.games.fellowship.printed.expressions import CORRUPTION
+from westmarch.games.fellowship.printed.words import PICKING
 from westmarch.games.fellowship.rules.picks import offered
 from westmarch.games.fellowship.rules.scoring import archenemies, owned, points
 from westmarch.games.fellowship.state import (

@@ -1,0 +1,1 @@
+"""What is printed on the cards, as it is read from their files; knows no State."""
