@@ -17,8 +17,9 @@ import pytest
 
 from tests.play.evenings import an_evening
 from westmarch import games
-from westmarch.cardbook import assets_folder, read_plain
+from westmarch.cardbook import assets_folder, compiled, read_plain
 from westmarch.cli import benching, main
+from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.language.decklists import write_list
 from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.play import saves
@@ -258,9 +259,22 @@ def test_check_counts_what_there_is(confrontation_alone: None, capsys: pytest.Ca
     said = capsys.readouterr().out
     assert re.fullmatch(
         r"confrontation: \d+ card files with \d+ entries, \d+ assets, 5 setups started, "
-        r"\d+ paragraphs of rules \(\d+ our own\), 45 rulings, \d+ pictures, 10 places in 2 layouts\n",
+        r"\d+ paragraphs of rules \(\d+ our own\), 45 rulings, \d+ pictures, 10 places in 2 layouts\nAll is well.\n",
         said,
     )
+
+
+def test_check_names_a_slip_of_a_card_whatever_form_of_it_is_kept(
+    confrontation_alone: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def misspelt() -> None:
+        raise BadCard("cards.yaml: frodo: 'atack' is not a value")
+
+    monkeypatch.setitem(compiled._MAKERS, ("confrontation", "box"), misspelt)
+    assert run("check") == 1
+    said, problems = capsys.readouterr()
+    assert problems == "westmarch: confrontation: cards.yaml: frodo: 'atack' is not a value\n"
+    assert said.endswith("\n1 problem found.\n")
 
 
 def test_check_finds_what_is_wrong(
@@ -272,7 +286,8 @@ def test_check_finds_what_is_wrong(
     for folder in ("cardbook.reader.cards_folder", "cli.checking.assets_folder"):
         monkeypatch.setattr(f"westmarch.{folder}", lambda game: tmp_path)
     assert run("check") == 1
-    problems = capsys.readouterr().err
+    said, problems = capsys.readouterr()
+    assert said.endswith("\n3 problems found.\n")
     assert "torn.yaml: frodo: line 2: the key 'id' stands twice" in problems
     assert "blank.yaml: there is nothing in it" in problems
     assert "nothing.svg is empty" in problems

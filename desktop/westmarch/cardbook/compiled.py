@@ -26,6 +26,8 @@ T = TypeVar("T")
 _PACKAGE = Path(__file__).resolve().parents[1]
 _FORMS: dict[tuple[str, str], object] = {}
 """What this process plays with, by game and name."""
+_MAKERS: dict[tuple[str, str], Callable[[], object]] = {}
+"""What would read them from their files."""
 _KEPT = 60
 """So many forms are kept: of some games, by each of the checkouts that share an environment."""
 
@@ -41,12 +43,20 @@ def compiled(game: str, name: str, kind: type[T], make: Callable[[], T]) -> T:
         if not _is_frozen():
             _keep(path, found)
     _FORMS[game, name] = found
+    _MAKERS[game, name] = make
     return found
 
 
 def file_name(game: str, name: str, is_frozen: bool) -> str:
     """What the compiled form is called in a frozen program, or where there is source: with its fingerprint."""
     return f"{game}-{name}-{_fingerprint(game, is_frozen)}.msgpack"
+
+
+def read_anew(game: str) -> None:
+    """Reads the files of a game that has been loaded, whatever form of them is kept.  Raises BadCard."""
+    for (of_game, _), make in _MAKERS.items():
+        if of_game == game:
+            make()
 
 
 def write(folder: Path) -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import itertools
 import os
 import sys
+from collections.abc import Generator, Sequence
+from contextlib import closing
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from westmarch import games
 from westmarch.ai.players import random_option
-from westmarch.cardbook import assets_folder, card_files, read_plain
+from westmarch.ai.selfplay import in_workers
+from westmarch.cardbook import assets_folder, card_files, compiled, read_plain
 from westmarch.cli.play_commands import played_at_random
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
@@ -20,21 +23,47 @@ from westmarch.engine.records import ALL_SEEING
 from westmarch.engine.table import Item
 
 
+class Deal(NamedTuple):
+    """A game that is played at random, for what there is to see in it."""
+
+    game: str
+    options: dict[str, str]
+    seed: int
+    number: int
+
+
+Seen = tuple[dict[str, Item], set[str]]
+"""An item for each picture, and every place, that has been seen."""
+
+
 def check() -> int:
-    """Prints counts and problems of each game; returns exit code 1 if there are problems."""
+    """Prints counts and problems of each game, and last whether all is well; returns exit code 1 if it is not."""
     problems: list[str] = []
-    for game in games.ids():
-        counts = [
-            _cards(game, problems),
-            _assets(game, problems),
-            _rules(game, problems),
-            _companion(game, problems),
-            *_pictures(game, problems),
-        ]
-        print(f"{game}: {', '.join(counts)}")
-    for problem in problems:
-        print(f"westmarch: {problem}", file=sys.stderr)
+    readable = [game for game in games.ids() if _is_readable(game, problems)]
+    deals = [deal for game in readable for deal in _deals(game)]
+    with closing(_played(deals)) as played:
+        for game in games.ids():
+            counts = [_cards(game, problems), _assets(game, problems)]
+            if game in readable:
+                counts += [_rules(game, problems), _companion(game, problems)]
+                counts += _pictures(game, next(played), problems)
+            print(f"{game}: {', '.join(counts)}")
+    for problem in dict.fromkeys(problems):
+        print(f"westmarch: {problem}", file=sys.stderr, flush=True)
+    number = len(dict.fromkeys(problems))
+    print(f"{_count(number, 'problem')} found." if problems else "All is well.")
     return 1 if problems else 0
+
+
+def _is_readable(game: str, problems: list[str]) -> bool:
+    """Whether every word of a game's cards is one that its language has; read anew, whatever form of them is kept."""
+    try:
+        games.load(game).new(Setup(), 1)
+        compiled.read_anew(game)
+    except (WestmarchError, ImportError, AttributeError) as error:
+        problems.append(f"{game}: {error}")
+        return False
+    return True
 
 
 def _cards(game: str, problems: list[str]) -> str:
@@ -79,8 +108,8 @@ def _companion(game: str, problems: list[str]) -> str:
     return f"{_count(len(paragraphs), 'paragraph')} of rules ({ours} our own), {_count(len(rulings), 'ruling')}"
 
 
-def _pictures(game: str, problems: list[str]) -> list[str]:
-    """Checks that all items seen in some whole games have a picture, and a place in every layout."""
+def _pictures(game: str, seen: Seen, problems: list[str]) -> list[str]:
+    """Everything that lies on the table in some whole games has a picture, and a place in every layout."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QImage, QPainter
@@ -92,7 +121,7 @@ def _pictures(game: str, problems: list[str]) -> list[str]:
 
     make_application([])
     skin = skins.load(game)
-    items, places = _seen_in_play(game)
+    items, places = seen
     image = QImage(400, 520, QImage.Format.Format_ARGB32_Premultiplied)
     for item in items.values():
         painter = QPainter(image)
@@ -111,29 +140,47 @@ def _pictures(game: str, problems: list[str]) -> list[str]:
     return [_count(len(items), "picture"), f"{_count(len(held), 'place')} in {_count(len(skin.layouts), 'layout')}"]
 
 
-def _seen_in_play(game: str) -> tuple[dict[str, Item], set[str]]:
-    """Returns an item for each picture, and every place, that is seen in a few games played at random.
-
-    Each table option is tried, and the smallest and the largest table; the seats look on in turn.
-    """
+def _deals(game: str) -> list[Deal]:
+    """Games in which each table option is tried, at the smallest and at the largest table."""
     info = games.info(game)
-    items: dict[str, Item] = {}
-    places: set[str] = set()
     numbers = dict.fromkeys((info.player_counts[0], info.player_counts[-1]))
+    found = []
     for seed, (option, number) in enumerate(product(info.options or (None,), numbers)):
         options = {option.id: option.choices[1].value} if option is not None and len(option.choices) > 1 else {}
-        options = compatible_options(games.load(game), options, number)
-        session = played_at_random(game, options, seed, 0, number=number)
-        dice = Dice(seed)
-        for turn in itertools.count():
-            if session.decision is None:
-                break
-            for seat in (turn % len(session.chairs), ALL_SEEING):
-                table = session.table(seat)
-                items.update((item.picture, item) for item in table.items)
-                places.update(region.place for region in table.regions if region.place)
-            session.answer(random_option(session.decision, dice))
-    return items, places
+        found.append(Deal(game, compatible_options(games.load(game), options, number), seed, number))
+    return found
+
+
+def _played(deals: Sequence[Deal]) -> Generator[Seen, None, None]:
+    """What is seen in the games of each game, in their order; they are played on all cores."""
+    over: dict[str, dict[int, Seen]] = {deal.game: {} for deal in deals}
+    jobs = min(os.cpu_count() or 1, len(deals))
+    results = in_workers(_seen_in_play, deals, jobs) if jobs > 1 else map(_seen_in_play, deals)
+    for game in over:
+        number = sum(deal.game == game for deal in deals)
+        while len(over[game]) < number:
+            deal, seen = next(results)
+            over[deal.game][deal.seed] = seen
+        parts = [seen for _, seen in sorted(over[game].items())]
+        items = {picture: item for found, _ in parts for picture, item in found.items()}
+        yield items, {place for _, places in parts for place in places}
+
+
+def _seen_in_play(deal: Deal) -> tuple[Deal, Seen]:
+    """One item for each picture, and every place, that is seen; the seats look on in turn."""
+    items: dict[str, Item] = {}
+    places: set[str] = set()
+    session = played_at_random(deal.game, deal.options, deal.seed, 0, number=deal.number)
+    dice = Dice(deal.seed)
+    for turn in itertools.count():
+        if session.decision is None:
+            break
+        for seat in (turn % len(session.chairs), ALL_SEEING):
+            table = session.table(seat)
+            items.update((item.picture, item) for item in table.items)
+            places.update(region.place for region in table.regions if region.place)
+        session.answer(random_option(session.decision, dice))
+    return deal, (items, places)
 
 
 def _entries(path: Path, problems: list[str]) -> int:
