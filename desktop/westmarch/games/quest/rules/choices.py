@@ -56,7 +56,7 @@ def _offer(state: QuestState, asked: Decision) -> list[Action]:
     return [ACCEPT, DECLINE] if brings and can(state, asked.names, cost) else []
 
 
-@RULES.step("may")
+@RULES.step("may", binds=("hero",))
 def _may(change: Work, who: Who, payer: str, parts: Steps) -> None:
     """Somebody may pay a cost so that something happens.  (Ruling ``full-cost``)"""
     if payer:
@@ -72,7 +72,7 @@ def _accepted(change: Work, action: Action) -> None:
         change.push(*change.then)
 
 
-@RULES.question("payer", is_open=True)
+@RULES.question("payer", is_open=True, binds=("hero",))
 def _payers(state: QuestState, asked: Decision) -> list[Action]:
     """The heroes who can pay, or nobody.  (Ruling ``full-cost``)"""
     able = [
@@ -96,7 +96,7 @@ def _if(change: Work, what: If, branches: Steps) -> None:
     change.push(branches[0 if holds(change.state, change.names, what) else 1])
 
 
-@RULES.step("each")
+@RULES.step("each", binds=("hero",))
 def _each(change: Work, heroes: str, then: Steps) -> None:
     """Each hero in turn, clockwise from Sauron's left.  (Rulebook: Game Turns)"""
     for seat in reversed(hero_seats(change.state)):
@@ -109,13 +109,13 @@ def _times(change: Work, n: Amount, then: Steps) -> None:
     change.push(*then * amount(change.state, change.names, n))
 
 
-@RULES.question(PICK_HERO, is_open=True)
+@RULES.question(PICK_HERO, is_open=True, binds=("hero",))
 def _heroes(state: QuestState, asked: Decision) -> list[Action]:
     """Every hero.  (Rulebook: Shadow Cards)"""
     return [Action.of("hero", hero.id) for hero in state.heroes]
 
 
-@RULES.step(PICK_HERO)
+@RULES.step(PICK_HERO, binds=("hero",))
 def _pick_hero(change: Work, heroes: str, then: Steps) -> None:
     """Sauron chooses whom it befalls.  (Rulebook: Shadow Cards)"""
     RULES.ask(change, SAURON, PICK_HERO, then=then)

@@ -201,13 +201,13 @@ def _put(change: Work, action: Action) -> None:
     verbs.put_character(change, *action.words)
 
 
-@RULES.step("move-character")
+@RULES.step("move-character", binds=("moved",))
 def _move_character(change: Work, who: str, distance: str, not_stronghold: str, then: Steps = ()) -> None:
     """The heroes move a character to an adjacent place.  (Rulebook: Character Tokens)"""
     ask_heroes(change, _character_moves.about(), least=1, then=then)
 
 
-@RULES.question("move-character", is_open=True)
+@RULES.question("move-character", is_open=True, binds=("moved",))
 def _character_moves(state: QuestState, asked: Decision) -> list[Action]:
     """The characters on the map and their adjacent places without Shadow Strongholds.  (Rulebook: Character Tokens)"""
     return [
