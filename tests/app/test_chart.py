@@ -204,7 +204,7 @@ def test_computers_answer_their_own_windows(sitting):
         answer(sitting)
         sitting.until(sitting.is_my_turn, timeout=30000)
     answers = [played for played in sitting.session._history if played.seat == 1 and str(played.action) == "pass"]
-    assert answers and not any(played.was_passed for played in answers)
+    assert answers and not any(played.was_unasked for played in answers)
 
 
 def test_blocks_are_shared_out_in_their_order_as_evenly_as_can_be():

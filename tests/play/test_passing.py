@@ -14,7 +14,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSave
 from westmarch.engine.records import Action
 from westmarch.play import saves
-from westmarch.play.passing import Passing, kept_as, of_seats, passed, usual
+from westmarch.play.passing import Passing, of_seats, passed, setting_key, usual
 from westmarch.play.session import Chair, Session
 
 ANN, BEN, BOT = Chair("human", "Ann"), Chair("human", "Ben"), Chair("random", "Bot")
@@ -38,7 +38,7 @@ def go_on(session: Session, passing: Passing) -> bool:
         action = passed(session, passing)
         if action is None and lone is None:
             break
-        session.answer(lone if action is None else action, was_passed=action is not None)
+        session.answer(lone if action is None else action, was_unasked=action is not None)
     return session.cursor > before
 
 
@@ -165,7 +165,7 @@ def test_an_enemy_that_engages_somebody_concerns_that_player_until_an_answer() -
             assert "engaged" not in session.concerns(seat)
             break
         action = passed(session, ALWAYS)
-        session.answer(action if action is not None else quietly(session), was_passed=action is not None)
+        session.answer(action if action is not None else quietly(session), was_unasked=action is not None)
     assert engaged
 
 
@@ -179,7 +179,7 @@ def test_four_players_are_each_asked_in_their_own_planning_only() -> None:
         if action is None and session.state.phase == "planning":
             assert session.decision.kind == "open"
             asked.append((session.decision.seat, session.state.active))
-        session.answer(action if action is not None else quietly(session), was_passed=action is not None)
+        session.answer(action if action is not None else quietly(session), was_unasked=action is not None)
     assert asked == [(0, 0), (1, 1), (2, 2), (3, 3)]
 
 
@@ -194,7 +194,7 @@ def test_somebody_who_was_hurt_is_asked_in_the_next_window_whatever_was_chosen_b
             if kind == "open" and is_hurt:
                 assert action is None, "passed although a character was hurt"
                 kept, is_hurt = kept + has_chosen, False
-            events = session.answer(action if action is not None else quietly(session), was_passed=action is not None)
+            events = session.answer(action if action is not None else quietly(session), was_unasked=action is not None)
             has_chosen = kind != "open"
             is_hurt |= any(event.name == "damaged" and event.facts["seat"] == "0" for event in events)
     assert kept > 3
@@ -249,7 +249,7 @@ def test_undo_goes_back_to_what_was_asked_and_redo_over_what_was_passed() -> Non
         assert session.cursor == place
     assert any(other - place > 1 for place, other in pairwise(asked)), "nothing was passed"
     while session.can_redo:
-        assert session.is_pass_next == (session.cursor not in asked and session.decision.kind == "open")
+        assert session.is_next_unasked == (session.cursor not in asked and session.decision.kind == "open")
         session.redo()
     assert session.cursor == before
 
@@ -274,11 +274,11 @@ def test_what_was_passed_is_still_passed_over_when_a_game_is_resumed(tmp_path: P
         session.undo_for_person()
     saves.write(session, tmp_path / "game.json")
     twin = saves.read(tmp_path / "game.json", is_strict=True)
-    assert twin.passed == session.passed != ()
+    assert twin.unasked == session.unasked != ()
     if undone:
         session.redo()
         twin.redo()
-        assert twin.is_pass_next == session.is_pass_next
+        assert twin.is_next_unasked == session.is_next_unasked
     assert by_undo(twin) == by_undo(session)
 
 
@@ -287,7 +287,7 @@ def test_a_save_of_a_game_in_which_nothing_was_passed_does_not_speak_of_it(tmp_p
     session.answer("keep")
     saves.write(session, tmp_path / "game.json")
     assert "passed" not in json.loads((tmp_path / "game.json").read_text())
-    assert saves.read(tmp_path / "game.json").passed == ()
+    assert saves.read(tmp_path / "game.json").unasked == ()
 
 
 @pytest.mark.parametrize("places", [[0], [99], [1, -3], "all"])
@@ -304,7 +304,7 @@ def test_each_seat_has_a_setting_of_its_own_and_else_that_of_the_first() -> None
     own, first = Passing(True, ("a",)), Passing(False)
     assert of_seats(INFO, {}, 2) == (USUAL, USUAL)
     assert of_seats(INFO, {"lcg": first}, 2) == (first, first)
-    assert of_seats(INFO, {"lcg": first, kept_as("lcg", 1): own}, 3) == (first, own, first)
+    assert of_seats(INFO, {"lcg": first, setting_key("lcg", 1): own}, 3) == (first, own, first)
 
 
 def test_whether_somebody_is_asked_does_not_depend_on_a_hidden_hand() -> None:

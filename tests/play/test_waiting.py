@@ -153,7 +153,7 @@ def test_windows_are_passed_until_somebody_goes_back_to_one():
     place, passed = found.session.cursor, found.waiting
     assert passed == ForAnswer(0, found.session.info.windows.answer)
     assert found.coming.give().error is None
-    assert found.session.cursor > place and place + 1 in found.session.passed
+    assert found.session.cursor > place and place + 1 in found.session.unasked
     assert not isinstance(found.waiting, ForAnswer), "all of them at once"
     found.coming.hold()
     found.session.undo()
@@ -173,7 +173,7 @@ def test_a_window_that_somebody_has_gone_back_to_is_asked_and_the_next_ones_are_
     found.coming.passings = tuple(each.turned(True) for each in found.coming.passings)
     found.undo()
     assert found.session.cursor == place and found.waiting == ForPerson(0)
-    while not found.session.passed:
+    while not found.session.unasked:
         assert found.session.cursor < place + 40, "no window was passed any more"
         found.answer(str(found.session.decision.options[-1]))
 

@@ -225,7 +225,7 @@ class Program(QObject):
         changes = {name: getattr(values, name) for name in SettingsValues.__dataclass_fields__}
         self._keep(**changes)
         self._look()
-        self.running.heed(self.settings)
+        self.running.apply_settings(self.settings)
 
     def _keep(self, **changes: object) -> None:
         try:

@@ -14,7 +14,7 @@ from westmarch.app.reports import copy_position, write_report
 from westmarch.app.window import MainWindow
 from westmarch.play.autosave import Autosave
 from westmarch.play.library import Library
-from westmarch.play.passing import kept_as, of_seats
+from westmarch.play.passing import of_seats, setting_key
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing, Settings
 from westmarch.tabletop.motion import single_shot
@@ -94,7 +94,7 @@ class RunningGame(QObject):
         page.curtain_wanted.connect(self._on_curtain)
         page.ended.connect(self._on_ended)
         self._window.put_page("table", page)
-        self.heed(self._settings)
+        self.apply_settings(self._settings)
         page.start()
         self._window.show_page("table")
         if not self._window.curtain.is_closed:
@@ -175,7 +175,7 @@ class RunningGame(QObject):
         self._autosave.flush()
         return self._autosave.trouble
 
-    def heed(self, settings: Settings) -> None:
+    def apply_settings(self, settings: Settings) -> None:
         """Applies settings to the table."""
         self._settings = settings
         if self.director is not None and self._page is not None:
@@ -191,7 +191,7 @@ class RunningGame(QObject):
 
     def _keep_passing(self, passing: Passing) -> None:
         assert self.director is not None, "only at a table is it set what is passed"
-        self.passing_set.emit(kept_as(self.director.session.info.id, self.director.viewer), passing)
+        self.passing_set.emit(setting_key(self.director.session.info.id, self.director.viewer), passing)
 
     # -- the menu
 

@@ -93,7 +93,7 @@ class AnswersToCome:
 
         Raises WestmarchError for an answer that is not allowed.
         """
-        events = self._session.answer(action, was_passed=belongs_to_last)
+        events = self._session.answer(action, was_unasked=belongs_to_last)
         self._is_held = False
         rest = self.give()
         return Happened(events + rest.events, rest.error)
@@ -103,7 +103,7 @@ class AnswersToCome:
         events: tuple[Event, ...] = ()
         try:
             while (action := self._take()) is not None:
-                events += self._session.answer(action, was_passed=True)
+                events += self._session.answer(action, was_unasked=True)
         except WestmarchError as error:
             self._is_held = True  # or it would be tried again and again
             return Happened(events, error)

@@ -48,4 +48,4 @@ def take_back(session: Session, action: Action) -> None:
     for _ in picks:
         session.undo()
     for played, first in zip(kept, picks, strict=False):
-        session.answer(played.action, was_passed=first.was_passed)
+        session.answer(played.action, was_unasked=first.was_unasked)

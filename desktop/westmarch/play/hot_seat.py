@@ -128,6 +128,6 @@ class HotSeat:
         computers play, each step is to be watched.
         """
         session, chair = self.session, self.session.chair
-        is_unasked = self.coming.forced is not None or session.is_pass_next
+        is_unasked = self.coming.forced is not None or session.is_next_unasked
         is_choice = not session.people or (chair is not None and chair.is_human and not is_unasked)
         return session.can_redo and not is_choice

@@ -41,7 +41,7 @@ class LastMove:
             if played.seat != viewer:
                 yield place, played
                 left -= 1
-            elif not played.was_forced and not played.was_passed:
+            elif not played.was_forced and not played.was_unasked:
                 return
             place -= 1
             if left == 0:

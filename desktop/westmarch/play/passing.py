@@ -24,7 +24,7 @@ def usual(info: GameInfo) -> Passing:
     return Passing(windows.is_usual, windows.stops, tuple([each.id for each in windows.concerns if each.is_default]))
 
 
-def kept_as(game: str, seat: Seat) -> str:
+def setting_key(game: str, seat: Seat) -> str:
     """The key of a seat's setting in ``Settings.passing``."""
     return game if seat == 0 else f"{game}/{seat}"
 
@@ -32,7 +32,7 @@ def kept_as(game: str, seat: Seat) -> str:
 def of_seats(info: GameInfo, kept: Mapping[str, Passing], seats: int) -> tuple[Passing, ...]:
     """The setting of each seat: its own, or else that of the first seat, or what the game proposes."""
     first = kept.get(info.id) or usual(info)
-    return tuple([kept.get(kept_as(info.id, seat), first) for seat in range(seats)])
+    return tuple([kept.get(setting_key(info.id, seat), first) for seat in range(seats)])
 
 
 def passed(session: Session, passing: Passing) -> Action | None:

@@ -61,8 +61,8 @@ class SaveFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 
     ``saved`` is a time as ISO 8601 in UTC; ``checks`` are pairs of a place and the check of the State there,
     the last of them at the cursor; ``start`` is the State after ``start_at`` actions where the history does
-    not begin at the seed.  ``passed`` are the places of the actions that were passed for their persons, who were not
-    asked; a save without any does not have it.
+    not begin at the seed.  ``passed`` are the places of the actions for which nobody was asked
+    (:attr:`.Session.unasked`); a save without any does not have it.
     """
 
     format: int
@@ -114,7 +114,7 @@ def pack(session: Session, when: datetime | None = None) -> SaveFile:
         start_at=session.start_at,
         start=session.start,
         snapshot=session.state,
-        passed=session.passed,
+        passed=session.unasked,
     )
 
 
@@ -274,7 +274,7 @@ def _opened(save: SaveFile, is_strict: bool, is_of_today: bool) -> Session:
                 raise BadFile(f"it was altered: with the same rules and cards, {difference}") from difference
             session = _session(save, snapshot, save.actions[: save.cursor])
         with contextlib.suppress(Exception):  # what could be redone is dropped where the rules have changed
-            session.recall(actions[save.cursor :], save.passed)
+            session.restore_redo(actions[save.cursor :], save.passed)
         return session
     except (BadAction, BadSetup) as error:
         raise BadFile(f"it is damaged ({error})") from error
@@ -344,10 +344,10 @@ def _replayed(save: SaveFile, actions: list[Action], start: State | None, snapsh
     except BadSetup as error:  # a deck list, perhaps, that the cards of today do not allow
         raise _Differs(f"the game cannot be started again: {error}") from error
     checks = dict(save.checks)
-    passed = frozenset(save.passed)
+    unasked = frozenset(save.passed)
     for place, action in enumerate(actions[save.start_at : save.cursor], save.start_at + 1):
         try:
-            session.answer(action, place in passed)
+            session.answer(action, place in unasked)
         except WestmarchError as error:
             raise _Differs(f"move {place}, {str(action)!r}, is no longer possible: {error}") from error
         except Exception as error:  # rules that meet a State made by others may fail in any way

@@ -47,7 +47,7 @@ class Chair(Struct, frozen=True, forbid_unknown_fields=True):
 class Played(Struct, frozen=True):
     """One action of the history: who chose it, what happened, and whether a fair undo stops after it.
 
-    ``was_passed``: its person was not asked, but had set that such windows are passed, or had said it before; or it
+    ``was_unasked``: its person was not asked, but had set that such windows are passed, or had said it before; or it
     belongs to the choice before it, as one more pick.  Undo goes over it.
     """
 
@@ -56,13 +56,13 @@ class Played(Struct, frozen=True):
     was_forced: bool
     events: tuple[Event, ...]
     is_barrier: bool
-    was_passed: bool = False
+    was_unasked: bool = False
     kind: str = ""
     """The kind of the question that it answers."""
 
 
-def _marked(played: Played, was_passed: bool) -> Played:
-    return msgspec.structs.replace(played, was_passed=True) if was_passed else played
+def _marked(played: Played, was_unasked: bool) -> Played:
+    return msgspec.structs.replace(played, was_unasked=True) if was_unasked else played
 
 
 def check_of(state: State) -> str:
@@ -182,9 +182,9 @@ class Session:
         return tuple([seat for seat, chair in enumerate(self.chairs) if chair.is_human])
 
     @property
-    def passed(self) -> tuple[int, ...]:
-        """The places of the actions that were passed for their persons, also of those that can be redone."""
-        return tuple([self.start_at + at for at, played in enumerate(self._history, 1) if played.was_passed])
+    def unasked(self) -> tuple[int, ...]:
+        """The places of the actions for which nobody was asked, also of those that can be redone."""
+        return tuple([self.start_at + at for at, played in enumerate(self._history, 1) if played.was_unasked])
 
     def view(self, seat: Seat | None) -> View:
         return self.game.view(self._state, seat)
@@ -201,10 +201,10 @@ class Session:
 
     # -- playing on
 
-    def answer(self, action: Action | str, was_passed: bool = False) -> tuple[Event, ...]:
+    def answer(self, action: Action | str, was_unasked: bool = False) -> tuple[Event, ...]:
         """Answers the open question and gives back what happened; what could be redone is gone.
 
-        ``was_passed``: for a person who was not asked.
+        ``was_unasked``: for a person who was not asked.
 
         Raises BadAction for a text that is no action of this game and IllegalAction for one that is not
         offered, and Runaway for a game that does not end; the session is then unchanged.
@@ -215,7 +215,7 @@ class Session:
             raise Runaway(f"this game (seed {self.seed}) has not ended after {LONGEST} actions")
         played, state = self._play(self._state, action)
         self._forget_after(self._at)
-        self._history.append(_marked(played, was_passed))
+        self._history.append(_marked(played, was_unasked))
         self._arrive(self._at + 1, state)
         return played.events
 
@@ -263,9 +263,9 @@ class Session:
         self._arrive(self._at - 1, self._state_at(self._at - 1))
 
     @property
-    def is_pass_next(self) -> bool:
-        """Whether what can be done again next was passed for its person."""
-        return self.can_redo and self._history[self._at].was_passed
+    def is_next_unasked(self) -> bool:
+        """Whether nobody was asked for the action that redo comes to next."""
+        return self.can_redo and self._history[self._at].was_unasked
 
     def redo(self) -> None:
         """Goes forth by one undone action.  Raises IllegalAction where there is none."""
@@ -320,7 +320,7 @@ class Session:
         return None
 
     def _is_choice(self, played: Played) -> bool:
-        return self.chairs[played.seat].is_human and not played.was_forced and not played.was_passed
+        return self.chairs[played.seat].is_human and not played.was_forced and not played.was_unasked
 
     # -- looking without touching; places count from the very first action
 
@@ -352,10 +352,10 @@ class Session:
         found[self.cursor] = check_of(self._state)
         return dict(sorted(found.items()))
 
-    def recall(self, tail: Sequence[Action], passed: Collection[int] = ()) -> None:
-        """Remembers actions to be redone, as far as they are legal: what a save has beyond its cursor.
+    def restore_redo(self, tail: Sequence[Action], unasked: Collection[int] = ()) -> None:
+        """Restores the actions that can be redone, as far as they are legal: those that a save has beyond its cursor.
 
-        ``passed``: the places of those that were passed for their persons.
+        ``unasked``: the places of those for which nobody was asked.
         """
         place, state = self._at, self._state
         for action in tail:
@@ -364,7 +364,7 @@ class Session:
             except IllegalAction:
                 return
             place += 1
-            self._history.append(_marked(played, self.start_at + place in passed))
+            self._history.append(_marked(played, self.start_at + place in unasked))
             self._keep(place, state)
 
     # -- inside

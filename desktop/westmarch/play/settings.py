@@ -71,7 +71,7 @@ class Settings(Struct, frozen=True):
     """Whether a curtain falls between two people at one screen."""
     player_name: Annotated[str, Meta(min_length=1, max_length=40)] = "You"
     passing: dict[str, Passing] = {}
-    """By game and seat (``passing.kept_as``): which windows a person passes unasked.
+    """By game and seat (``passing.setting_key``): which windows a person passes unasked.
 
     What a game proposes where nothing is set."""
     window: Annotated[str, Meta(max_length=2000)] = ""
