@@ -48,8 +48,8 @@ def test_the_table_of_the_game_to_continue_is_prepared_while_the_home_page_is_id
     sitting.begin(game="duel")
     baked = []
     monkeypatch.setattr(pictures, "baking", lambda *about: baked.append(sitting.window.current) or baking(*about))
-    monkeypatch.setattr(pictures, "_SMALL", pictures._Kept(pictures._ROOM, 1))
-    monkeypatch.setattr(pictures, "_LARGE", pictures._Kept(pictures._ROOM_LARGE, 2))
+    monkeypatch.setattr(pictures, "_SMALL", pictures._BoundedCache(pictures._ROOM, 1))
+    monkeypatch.setattr(pictures, "_LARGE", pictures._BoundedCache(pictures._ROOM_LARGE, 2))
     sitting.program.go_home()
     idle = sitting.program.laying._idle
     sitting.until(lambda: idle.is_busy)

@@ -8,7 +8,7 @@ import pytest
 
 from westmarch import __version__
 from westmarch.engine.errors import BadSave, BadSetup
-from westmarch.games.lcg.rules.written_options import written
+from westmarch.games.lcg.rules.written_options import option_text
 from westmarch.play import papers, saves
 from westmarch.play.library import Library
 from westmarch.play.session import Chair, Session
@@ -42,7 +42,7 @@ def test_a_log_is_kept_once_under_a_name_of_its_own(tmp_path: Path) -> None:
 
 
 def test_a_save_whose_deck_is_not_allowed_any_more_goes_on_without_its_history(tmp_path: Path) -> None:
-    text = written("deck-1", "lore")
+    text = option_text("deck-1", "lore")
     session = Session("lcg", [Chair("human", "Ada")], options={"deck-1": text}, seed=3)
     session.answer("keep")
     path = tmp_path / "game.json"

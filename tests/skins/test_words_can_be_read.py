@@ -91,8 +91,8 @@ def read(monkeypatch) -> Read:
         return draw_text(painter, *about)
 
     monkeypatch.setattr(QPainter, "drawText", noting)
-    monkeypatch.setattr(pictures, "_SMALL", pictures._Kept(pictures._ROOM, 1))
-    monkeypatch.setattr(pictures, "_LARGE", pictures._Kept(pictures._ROOM_LARGE, 2))
+    monkeypatch.setattr(pictures, "_SMALL", pictures._BoundedCache(pictures._ROOM, 1))
+    monkeypatch.setattr(pictures, "_LARGE", pictures._BoundedCache(pictures._ROOM_LARGE, 2))
     paint = BaseSkin.paint
 
     def paint_within(skin: BaseSkin, painter: QPainter, picture: str, width: float, theme: Theme) -> None:

@@ -29,7 +29,7 @@ from westmarch.tabletop.details import DetailRows
 from westmarch.tabletop.highlight_items import HighlightItem, TargetBadge
 from westmarch.tabletop.keyboard import keyboard_stops
 from westmarch.tabletop.large_card import HOVER_WAIT, LONG_PRESS, WIDTH, LargeCard
-from westmarch.tabletop.layout import LAYERS, Area, Place, spots, spread
+from westmarch.tabletop.layout import LAYERS, Area, Place, fit_rows, spots
 from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Chip, OptionButton
@@ -63,7 +63,7 @@ def test_of_a_pile_at_most_five_are_drawn_and_the_topmost_alone_is_taken_hold_of
 
 @pytest.mark.parametrize("count", range(1, 24))
 def test_what_is_offered_lies_in_rows_beside_each_other_inside_its_sheet(count):
-    width, middles = spread(count, (600, 400), 120, 1.5, 12)
+    width, middles = fit_rows(count, (600, 400), 120, 1.5, 12)
     areas = [QRectF(x - width / 2, y - 0.75 * width, width, 1.5 * width) for x, y in middles]
     assert len(areas) == count and width <= 120
     assert all(QRectF(0, 0, 600, 400).contains(area) for area in areas)

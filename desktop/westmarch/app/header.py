@@ -45,7 +45,7 @@ class PageHeader(QWidget):
         self._row.addWidget(button)
         return button
 
-    def cover_title(self, covered: bool) -> None:
+    def hide_title(self, covered: bool) -> None:
         """Hides the title if something else covers its place."""
         self._is_covered = covered
         self.update()

@@ -28,8 +28,8 @@ class OptionTextEditor:
     def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
         return games.load(self._game).faults(options, seats)
 
-    def written(self, option: str, value: str) -> str:
-        return games.load(self._game).written(option, value)
+    def option_text(self, option: str, value: str) -> str:
+        return games.load(self._game).option_text(option, value)
 
     def load(self) -> str | None:
         chosen, _ = QFileDialog.getOpenFileName(self._window, "Open a text file", _folder(self._library), PAPERS)

@@ -80,7 +80,7 @@ def when(saved: str) -> str:
 def picture_of(session: Session, table: Table, size: tuple[float, float], ratio: float) -> Work[QPixmap]:
     """Paints a thumbnail of a session's table, in slices."""
     from westmarch import skins  # late: the home page is there before any game is loaded
-    from westmarch.tabletop.pictures import missing
+    from westmarch.tabletop.pictures import listing_missing
     from westmarch.tabletop.scene import TableScene
 
     width, height = size
@@ -95,7 +95,7 @@ def picture_of(session: Session, table: Table, size: tuple[float, float], ratio:
         scene.show_table(table, is_animated=False)
         return scene
 
-    with missing() as works:
+    with listing_missing() as works:
         laid()
     for work in works:
         yield from work()

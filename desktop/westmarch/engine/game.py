@@ -261,7 +261,7 @@ class Game(Protocol):
     def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
         """Returns every problem in complete options for this number of seats, such as errors in a deck list."""
 
-    def written(self, option: str, value: str) -> str:
+    def option_text(self, option: str, value: str) -> str:
         """Returns a choice of an option as editable text, such as the list of a ready deck; empty if it has none."""
 
     def sequel(self, options: dict[str, str], state: Any) -> Sequel | None:

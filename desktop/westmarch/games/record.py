@@ -69,13 +69,13 @@ def _alike(state: State) -> Sequence[int]:
 class RulesPart(Generic[S]):
     """``rules``, with every rule registered; ``new`` begins a game from full options, seats and a seed.
 
-    ``faults``, ``written`` and ``sequel``: as in :class:`westmarch.engine.game.Game`.
+    ``faults``, ``option_text`` and ``sequel``: as in :class:`westmarch.engine.game.Game`.
     """
 
     rules: Rules
     new: Callable[[dict[str, str], int, int], S]
     faults: Callable[[dict[str, str], int], Sequence[Fault]] = _no_faults
-    written: Callable[[str, str], str] = _unwritten
+    option_text: Callable[[str, str], str] = _unwritten
     sequel: Callable[[dict[str, str], S], Sequel | None] | None = None
 
 
@@ -188,8 +188,8 @@ class GameRecord(Generic[S]):
     def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
         return self.play.faults(options, seats)
 
-    def written(self, option: str, value: str) -> str:
-        return self.play.written(option, value)
+    def option_text(self, option: str, value: str) -> str:
+        return self.play.option_text(option, value)
 
     def sequel(self, options: dict[str, str], state: S) -> Sequel | None:
         return self.play.sequel(options, state) if self.play.sequel is not None else None

@@ -109,7 +109,7 @@ class Arrows:
         area = area.united(QRectF(middle.x() - half, middle.y() - PILL, 2 * half, 2 * PILL))
         name = ("strike", round(bend.x(), 1), round(bend.y(), 1), round(end.x(), 1), round(end.y(), 1), tuple(signs))
         draw = partial(_paint, way=ArrowCurve(QPointF(0, 0), bend, end), signs=signs, theme=theme_hub().theme)
-        arrow = PictureItem(scene.pictures.filling(name, area, scene.ratio, draw), area)
+        arrow = PictureItem(scene.pictures.pixmap(name, area, scene.ratio, draw), area)
         arrow.setPos(way.start)
         arrow.setZValue(z_values.ARROW)
         self._shown.append(arrow)

@@ -170,10 +170,10 @@ class BattleSheet(QGraphicsItem):
         plates = tuple((fighter.picture, self._is_faded(fighter)) for fighter in fighters)
 
         def draw(painter: QPainter) -> None:
-            copy_onto(painter, area, self._pictures.filling(paper, area, self._ratio, self._draw_sheet))
+            copy_onto(painter, area, self._pictures.pixmap(paper, area, self._ratio, self._draw_sheet))
             self._draw_plates(painter)
 
-        return self._pictures.filling((*paper, plates), area, self._ratio, draw)
+        return self._pictures.pixmap((*paper, plates), area, self._ratio, draw)
 
     def _draw(self, painter: QPainter) -> None:
         painter.translate(40, 40)
@@ -274,7 +274,7 @@ class BattleSheet(QGraphicsItem):
                 self._skin.paint_plate(plate, picture, area, self._theme)
 
             painter.setOpacity(0.55 if self._is_faded(fighter) else 1.0)
-            copy_onto(painter, room, self._pictures.filling(("fighter", picture), room, self._ratio, draw))
+            copy_onto(painter, room, self._pictures.pixmap(("fighter", picture), room, self._ratio, draw))
 
     def _is_faded(self, fighter: Fighter) -> bool:
         return bool(self.contest.verdict) and not fighter.is_active
@@ -408,7 +408,7 @@ class BattleSheet(QGraphicsItem):
 
         painter.setOpacity(_STRUCK if fighter.is_struck else 1.0)
         copy_onto(
-            painter, room.translated(middle), self._pictures.filling(("laid", face, turn), room, self._ratio, draw)
+            painter, room.translated(middle), self._pictures.pixmap(("laid", face, turn), room, self._ratio, draw)
         )
         painter.setOpacity(1.0)
         if fighter.is_struck:

@@ -57,7 +57,7 @@ class HighlightFactory:
         return self._wash(name, bounds, lambda p: self._board.paint_route(p, mark, self._theme))
 
     def _wash(self, name: tuple[object, ...], bounds: QRectF, draw: Callable[[QPainter], None]) -> HighlightItem:
-        return HighlightItem(self._pictures.filling(name, bounds, self._ratio, draw), bounds)
+        return HighlightItem(self._pictures.pixmap(name, bounds, self._ratio, draw), bounds)
 
 
 def _paint_place(painter: QPainter, area: QRectF, theme: Theme, hovered: bool) -> None:

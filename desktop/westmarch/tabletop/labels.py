@@ -123,7 +123,7 @@ class Labels:
             skin.paint_panel(painter, name, around, theme_hub().theme)
 
         def make() -> QGraphicsItem:
-            return PictureItem(self._pictures.filling(key, around, frame.ratio, draw), around)
+            return PictureItem(self._pictures.pixmap(key, around, frame.ratio, draw), around)
 
         self._put(key, point, False, z_values.PANEL, make)
 
@@ -140,7 +140,7 @@ class Labels:
                 skin.paint_seat(painter, around, seat, detail, is_asked, theme_hub().theme)
 
             def make() -> QGraphicsItem:
-                return PictureItem(self._pictures.filling(key, around, ratio, draw), around)
+                return PictureItem(self._pictures.pixmap(key, around, ratio, draw), around)
 
             self._put(key, point, place.is_on_board, z_values.PLATE if place.is_on_board else z_values.PANEL + 1, make)
             return
@@ -200,7 +200,7 @@ class PlaceLabel(PictureItem):
             self._details = [name, rest]
         area = self._measured()
         name_of_picture = ("label", text, is_heading, side, detail, ground, self._size)
-        super().__init__(pictures.filling(name_of_picture, area, ratio, self._draw), area)
+        super().__init__(pictures.pixmap(name_of_picture, area, ratio, self._draw), area)
 
     def _face(self) -> QFont:
         """The font of the label, or of the name on a plate."""

@@ -200,7 +200,7 @@ def shown_in_fan(place: Place, count: int) -> float:
     return min(place.width, turn * place.radius)
 
 
-def spread(
+def fit_rows(
     count: int, size: tuple[float, float], widest: float, tall: float, gap: float
 ) -> tuple[float, list[tuple[float, float]]]:
     """Returns the width at which items fit into a size in rows, and their middles from its left upper
@@ -229,14 +229,14 @@ def spread(
     return width, middles
 
 
-def ranked(
+def fit_rows_from_left(
     count: int, size: tuple[float, float], widest: float, narrow: float, tall: float, gap: float
 ) -> tuple[float, list[tuple[float, float]]]:
     """Returns the width at which items fit into a size in rows from the left, and their middles.
 
     Before they are smaller than ``narrow`` they rather lie on each other, the later ones above.
     """
-    width, _ = spread(count, size, widest, tall, gap)
+    width, _ = fit_rows(count, size, widest, tall, gap)
     if width >= narrow:
         columns = max(1, int((size[0] - gap + 0.01) // (width + gap)))
         step = width + gap
@@ -268,7 +268,7 @@ SEEN = 0.97
 """How much must be seen of a card on which another lies: values, damage and hit points reach to its right edge."""
 
 
-def gathered(
+def fit_groups(
     groups: Sequence[Group], size: tuple[float, float], widest: float, narrow: float, gap: float
 ) -> tuple[float, list[tuple[float, float]]]:
     """Returns the width at which groups fit in rows from the left, and the middles of their hosts.

@@ -78,7 +78,7 @@ class PictureCache:
         self.skin = skin
         self._sizes: dict[str, tuple[float, float]] = {}
 
-    def measured(self, key: str) -> tuple[float, float]:
+    def size_of(self, key: str) -> tuple[float, float]:
         """Returns the width and height of a picture, as multiples of the width that it is given."""
         if key not in self._sizes:
             shape = self.skin.shape(key, 100).boundingRect()
@@ -86,17 +86,17 @@ class PictureCache:
         return self._sizes[key]
 
     def large(self, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
-        """Returns a picture as large as the table; otherwise as :meth:`filling`."""
+        """Returns a picture as large as the table; otherwise as :meth:`pixmap`."""
         return self._filling(_LARGE, name, area, ratio, draw)
 
-    def filling(self, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
+    def pixmap(self, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
         """Returns a picture that fills an area, drawn in its units; ``name`` need not contain size or theme.
 
         ``ratio`` is device pixels a unit.
         """
         return self._filling(_SMALL, name, area, ratio, draw)
 
-    def _filling(self, kept: _Kept, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
+    def _filling(self, kept: _BoundedCache, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
         full = (id(self), name, round(area.width(), 2), round(area.height(), 2), round(ratio, 3), theme_hub().theme)
         return kept.get(full, lambda: area, lambda: _drawing(area, ratio, draw))[0]
 
@@ -120,7 +120,7 @@ class PictureCache:
         """Returns the light edge around the shape of an item that may be chosen."""
         area = shape.boundingRect().adjusted(-EDGE, -EDGE, EDGE, EDGE)
         name = ("edge", area.left(), area.top(), shape.elementCount(), round(shape.length(), 2))
-        return self.filling(name, area, ratio, lambda painter: paint_edge(painter, shape, 0.0)), area
+        return self.pixmap(name, area, ratio, lambda painter: paint_edge(painter, shape, 0.0)), area
 
     def lifted_shadow(self, reach: float, ratio: float) -> Picture:
         """Returns the shadow of a lifted item, around its own middle."""
@@ -135,7 +135,7 @@ class PictureCache:
             painter.setBrush(fall)
             painter.drawEllipse(QPointF(0, 0), reach, reach)
 
-        return self.filling(("lifted",), area, ratio, draw), area
+        return self.pixmap(("lifted",), area, ratio, draw), area
 
     def _bake(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Work[Picture]:
         extent = self.skin.extent(key, width)
@@ -203,7 +203,7 @@ def _drawing(area: QRectF, ratio: float, draw: Draw) -> Work[Picture]:
 
 
 @contextmanager
-def missing() -> Iterator[list[Callable[[], Work[None]]]]:
+def listing_missing() -> Iterator[list[Callable[[], Work[None]]]]:
     """A context that yields a list of the work for missing pictures, which are listed instead of painted.
 
     A table that nobody sees can so be laid in no time, and what it lacks be painted in slices.
@@ -218,7 +218,7 @@ def missing() -> Iterator[list[Callable[[], Work[None]]]]:
         _missing = None
 
 
-class _Kept:
+class _BoundedCache:
     """Pictures that take at most so many bytes, but at ``least`` so many; the ones not used for longest go first."""
 
     def __init__(self, room: int, least: int) -> None:
@@ -250,7 +250,7 @@ def _bytes(picture: Picture) -> int:
     return picture[0].width() * picture[0].height() * 4
 
 
-_SMALL, _LARGE = _Kept(_ROOM, 1), _Kept(_ROOM_LARGE, 2)
+_SMALL, _LARGE = _BoundedCache(_ROOM, 1), _BoundedCache(_ROOM_LARGE, 2)
 _missing: list[Callable[[], Work[None]]] | None = None
 _BOOKS: dict[int, PictureCache] = {}
 """By the id of a skin, which its book keeps alive."""

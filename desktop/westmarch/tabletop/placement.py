@@ -17,12 +17,12 @@ from westmarch.tabletop.layout import (
     Layout,
     Place,
     Spot,
-    gathered,
+    fit_groups,
+    fit_rows,
+    fit_rows_from_left,
     is_crowded,
-    ranked,
     shown_in_fan,
     spots,
-    spread,
 )
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasSmall, Skin
@@ -141,7 +141,7 @@ class Placer:
         if shown_in_fan(place, len(items)) >= least or not is_small:
             return []
         tall = self._size_of(small[0])[1]
-        width, middles = spread(len(items), place.size, widest, tall, STRIP_GAP)
+        width, middles = fit_rows(len(items), place.size, widest, tall, STRIP_GAP)
         left, top = self._area.point(place.origin, place.left_upper)
         low = place.size[1] - max(down for _, down in middles) - width * tall / 2
         return [
@@ -154,7 +154,7 @@ class Placer:
         if not items or place.size is None:
             return []
         shape = self._skin.shape(items[0].picture, 100).boundingRect()
-        width, middles = ranked(
+        width, middles = fit_rows_from_left(
             len(items), place.size, place.width, place.narrow, shape.height() / shape.width(), FIELD_GAP
         )
         left, top = self._area.point(place.origin, place.left_upper)
@@ -170,13 +170,13 @@ class Placer:
             return []
         peeking = self._gatherings(items)
         rooms = [self._room_of(each) for each in peeking]
-        width, middles = gathered(rooms, place.size, place.width, place.narrow, FIELD_GAP)
+        width, middles = fit_groups(rooms, place.size, place.width, place.narrow, FIELD_GAP)
         if place.small is not None and width < place.small[0] and isinstance(self._skin, HasSmall):
-            width, middles = gathered(rooms, place.size, place.width, place.small[0], FIELD_GAP)
+            width, middles = fit_groups(rooms, place.size, place.width, place.small[0], FIELD_GAP)
         if place.small is not None and is_crowded(rooms, width, middles) and isinstance(self._skin, HasSmall):
             peeking = self._gatherings([self._skin.small(item) for item in items])
             rooms = [self._room_of(each) for each in peeking]
-            width, middles = gathered(rooms, place.size, SMALL_GROWTH * place.small[1], place.small[1], SMALL_GAP)
+            width, middles = fit_groups(rooms, place.size, SMALL_GROWTH * place.small[1], place.small[1], SMALL_GAP)
         left, top = self._area.point(place.origin, place.left_upper)
         found = []
         for number, (group, (across, down)) in enumerate(zip(peeking, middles, strict=True)):
@@ -218,7 +218,7 @@ class Placer:
 
     def _size_of(self, item: Item) -> tuple[float, float]:
         """Returns the width and height of an item as it is turned, in widths."""
-        size = picture_cache_of(self._skin).measured(item.picture)
+        size = picture_cache_of(self._skin).size_of(item.picture)
         return size if item.turn % 180 == 0 else (size[1], size[0])
 
     def _in_space(self, region: Region, items: Sequence[Item]) -> list[Placement]:
@@ -267,7 +267,7 @@ class Placer:
         wide = max(shape.width() for shape in shapes) / 100
         tall = max(shape.height() for shape in shapes) / 100 / wide
         room = (place.size[0], place.size[1] - OFFER_HEAD)
-        width, middles = spread(len(items), room, place.width * wide, tall, OFFER_GAP)
+        width, middles = fit_rows(len(items), room, place.width * wide, tall, OFFER_GAP)
         width /= wide
         left, top = self._area.point(place.origin, place.left_upper)
         spots_found = []

@@ -14,7 +14,7 @@ from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import decklists
 from westmarch.games.lcg.language.decklists import OWN, read_list, write_list
 from westmarch.games.lcg.printed.lists import DECKS
-from westmarch.games.lcg.rules.written_options import faults, written
+from westmarch.games.lcg.rules.written_options import faults, option_text
 
 GAME = games.load("lcg")
 SPIRIT = write_list(DECKS["spirit"])
@@ -32,7 +32,7 @@ def faulty(*lines: str) -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_ready_deck_comes_back_from_its_text(deck: str) -> None:
-    reading = read_list(written("deck-1", deck), "deck-1")
+    reading = read_list(option_text("deck-1", deck), "deck-1")
     assert reading.faults == () and reading.deck.title == DECKS[deck].title
     assert (reading.deck.heroes, reading.deck.cards) == (DECKS[deck].heroes, DECKS[deck].cards)
 

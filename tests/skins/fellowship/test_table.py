@@ -13,7 +13,7 @@ from westmarch.games.fellowship.catalogue import HEROES
 from westmarch.skins.fellowship import badges, cards, locations, sun
 from westmarch.skins.fellowship.board import PATH, FellowshipBoard, tall_of, thing_room
 from westmarch.skins.fellowship.plates import FIGURES, hero_spot, paint_seat
-from westmarch.tabletop.layout import HEAD, Area, Layout, ranked, read_layouts, spots
+from westmarch.tabletop.layout import HEAD, Area, Layout, fit_rows_from_left, read_layouts, spots
 from westmarch.tabletop.placement import FIELD_GAP
 from westmarch.tabletop.theme import DAY, NIGHT
 
@@ -110,7 +110,9 @@ def test_cards_in_a_field_stay_in_it_and_shrink_before_they_cover_each_other(
 ) -> None:
     place, (tall, many) = layout.places[name], FIELDS[name]
     field = QRectF(0, 0, *(place.size or (0, 0)))
-    width, middles = ranked(count, (field.width(), field.height()), place.width, place.narrow, tall, FIELD_GAP)
+    width, middles = fit_rows_from_left(
+        count, (field.width(), field.height()), place.width, place.narrow, tall, FIELD_GAP
+    )
     found = [QRectF(x - width / 2, y - width * tall / 2, width, width * tall) for x, y in middles]
     assert len(found) == count and all(field.adjusted(-0.1, -0.1, 0.1, 0.1).contains(each) for each in found)
     assert width >= place.narrow or width == place.width

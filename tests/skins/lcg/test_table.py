@@ -17,7 +17,7 @@ from westmarch.skins.lcg.board import LcgBoard
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.focus_seat import next_seat, prime_plate, with_focused_seat
-from westmarch.tabletop.layout import HEAD, LAYERS, Area, Group, Layout, best_fit, gathered, read_layouts, spots
+from westmarch.tabletop.layout import HEAD, LAYERS, Area, Group, Layout, best_fit, fit_groups, read_layouts, spots
 from westmarch.tabletop.placement import FIELD_GAP, Placer
 from westmarch.tabletop.theme import DAY, NIGHT
 
@@ -106,7 +106,7 @@ def test_cards_in_play_stay_on_their_field(layout: Layout, count: int, cards_in_
             groups = [
                 Group(1.4 if k % 2 else 1.0, 1.0 if k % 2 else 1.4, 0.17 * (k % 3), 0.0) for k in range(cards_in_play)
             ]
-            width, middles = gathered(groups, size, place.width, place.narrow, FIELD_GAP)
+            width, middles = fit_groups(groups, size, place.width, place.narrow, FIELD_GAP)
             assert width >= min(place.narrow, place.width)
             assert len(middles) == cards_in_play
             for group, (x, y) in zip(groups, middles, strict=True):
@@ -117,7 +117,7 @@ def test_cards_in_play_stay_on_their_field(layout: Layout, count: int, cards_in_
 
 def test_a_few_cards_do_not_cover_each_other() -> None:
     groups = [Group(1.0, 1.4, 0.34, 0), Group(1.4, 1.0, 0, 0), Group(1.0, 1.4, 0, 0.17), Group(1.4, 1.0, 0.17, 0)]
-    width, middles = gathered(groups, (600, 300), 130, 60, 6)
+    width, middles = fit_groups(groups, (600, 300), 130, 60, 6)
     areas = [
         QRectF(
             x - group.wide * width / 2,
@@ -134,7 +134,7 @@ def test_a_few_cards_do_not_cover_each_other() -> None:
 def test_a_row_is_as_high_as_what_peeks_out_in_it_and_not_in_another() -> None:
     """Three attachments under one host at a narrow seat leave the other hosts side by side below it."""
     groups = [Group(1, 0.31, 0.51, 0), *[Group(1, 0.31, 0, 0)] * 3]
-    width, middles = gathered(groups, (162, 104), 111, 74, 4)
+    width, middles = fit_groups(groups, (162, 104), 111, 74, 4)
     assert width == 74
     boxes = [QRectF(x - width / 2, y - 0.155 * width, width, 0.31 * width) for x, y in middles]
     assert not any(one.intersects(other) for one, other in combinations(boxes, 2))

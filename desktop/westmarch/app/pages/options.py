@@ -24,7 +24,7 @@ class OptionTexts(Protocol):
     def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
         """Returns every problem in these options."""
 
-    def written(self, option: str, value: str) -> str:
+    def option_text(self, option: str, value: str) -> str:
         """Returns a ready choice as editable text."""
 
     def load(self) -> str | None:
@@ -138,14 +138,14 @@ class TextOptionBlock(OptionBlock):
 
     def _fit(self) -> None:
         """Shows the buttons that fit the present value."""
-        text = "" if self.is_own else self._texts.written(self.option.id, self.dropdown.value)
+        text = "" if self.is_own else self._texts.option_text(self.option.id, self.dropdown.value)
         self.paper.setVisible(self.is_own)
         self.edit.setVisible(bool(text))
         self.save.setVisible(self.is_own or bool(text))
 
     def _edit(self) -> None:
         """Turns the ready choice into a text to edit."""
-        self.set_value(self._texts.written(self.option.id, self.dropdown.value))
+        self.set_value(self._texts.option_text(self.option.id, self.dropdown.value))
 
     def _load(self) -> None:
         text = self._texts.load()
@@ -153,7 +153,7 @@ class TextOptionBlock(OptionBlock):
             self.set_value(text)
 
     def _save(self) -> None:
-        text = self.value if self.is_own else self._texts.written(self.option.id, self.dropdown.value)
+        text = self.value if self.is_own else self._texts.option_text(self.option.id, self.dropdown.value)
         self._texts.save(text, self.option.id)
 
 

@@ -119,7 +119,7 @@ class ReplayPage(TableFrame):
         reasons = self.replay.reasons(self._watcher)
         self.panel.detail.set_text(f"What the computer was thinking: {' '.join(reasons)}" if reasons else "")
         self.panel.detail.setVisible(bool(reasons))
-        self.offer_nothing(table)
+        self.disable_choices(table)
 
     def stop(self) -> None:
         """Stops the replay."""

@@ -239,7 +239,7 @@ class TablePage(TableFrame):
             return
         had_keyboard = self.panel.has_keyboard_on_choice
         if not self._may_choose:
-            self.offer_nothing(table)
+            self.disable_choices(table)
         elif self.view.has_result:
             self.panel.show_options(Selection(), table)
         else:

@@ -12,7 +12,7 @@ from westmarch.engine.game import GameInfo
 from westmarch.engine.table import Table
 from westmarch.tabletop.layout import best_fit
 from westmarch.tabletop.metrics import px
-from westmarch.tabletop.pictures import missing
+from westmarch.tabletop.pictures import listing_missing
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.side_panel import SidePanel
@@ -40,11 +40,11 @@ def preparing(skin: Skin, page: QSize, ratio: float, table: Table | None, seat_n
     """Paints in slices what a page of this size and device-pixel ratio will show: a table, or what it lies on."""
     scene = TableScene(skin)
     scene.seat_names = seat_names
-    with missing() as works:
+    with listing_missing() as works:
         scene.fit(page.width() - _panel_width(page.width()), page.height(), px(HEIGHT), ratio)
     yield
     if table is not None:
-        with missing() as more:
+        with listing_missing() as more:
             scene.show_table(table, is_animated=False)
         works += more
     yield
@@ -68,7 +68,7 @@ class TableFrame(QWidget):
         self.view = TableView(skin)
         self.panel = SidePanel(skin)
         self.toast = Toast(self, lambda: self.header.middle)
-        self.toast.shown.connect(self.header.cover_title)
+        self.toast.shown.connect(self.header.hide_title)
         self._whole = whole = QHBoxLayout(self)
         whole.setSpacing(0)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -85,7 +85,7 @@ class TableFrame(QWidget):
         icon.clicked.connect(self.theme_toggled)
         return icon
 
-    def offer_nothing(self, table: Table) -> None:
+    def disable_choices(self, table: Table) -> None:
         """Disables the table and the side panel: nothing can be chosen."""
         prompt = table.prompt
         self.view.offer(type(prompt)(prompt.seat, prompt.kicker, prompt.text))

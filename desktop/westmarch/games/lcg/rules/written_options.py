@@ -40,6 +40,6 @@ def _shared_heroes(decks: Sequence[Reading]) -> list[Fault]:
     return out
 
 
-def written(option: str, value: str) -> str:
+def option_text(option: str, value: str) -> str:
     """A ready deck as a list."""
     return write_list(DECKS[value]) if option.startswith("deck-") and value in DECKS else ""
