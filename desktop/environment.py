@@ -1,4 +1,4 @@
-"""The private environment beside the code: where it is, whether it is fresh, and starting in it.
+"""The private environment beside the code: its place, whether it is up to date, and starting in it.
 
 An environment is a virtual environment below `.environment/` with the packages of a lock in `desktop/locks`, and a
 file that says which those were.  It is fresh while the file says what it would say today.  A lock names the exact
@@ -15,11 +15,11 @@ FINGERPRINT = "westmarch-environment.txt"  # inside the virtual environment
 
 
 class Trouble(Exception):
-    """The environment cannot be had; the message is one sentence for the person who started the program."""
+    """The environment cannot be made; the message is one sentence for the person who started the program."""
 
 
 class Environment:
-    """One virtual environment: its folder, and the lock that it is made of: its path, and a line for each package."""
+    """A virtual environment: its folder, and its lock: the path, and a line for each package."""
 
     def __init__(self, folder: str, lock: str, pins: list[str]) -> None:
         self.folder = folder
@@ -34,7 +34,7 @@ class Environment:
 
     @property
     def fingerprint(self) -> str:
-        """What it is made for and of, a line each.
+        """The lines that identify the contents of the environment.
 
         The versions themselves and not a hash of the lock: a file for one more system costs nobody a new
         environment, and a person can read why one is stale.
@@ -43,7 +43,7 @@ class Environment:
         return "\n".join([python, *self.pins, ""])
 
     def is_fresh(self) -> bool:
-        """Is it there, and made of what the lock names today?  Two looks at the disk."""
+        """Whether the environment exists and matches its lock.  Looks at the disk twice."""
         try:
             with open(os.path.join(self.folder, FINGERPRINT), encoding="utf-8") as file:
                 same = file.read() == self.fingerprint
@@ -54,7 +54,7 @@ class Environment:
 
 
 def wanted(extras: tuple[str, ...] = (), top: str = TOP) -> Environment:
-    """The environment for the program and these extras of pyproject.toml, made or not.  May raise Trouble."""
+    """Returns the environment for the program and these extras of pyproject.toml, made or not.  May raise Trouble."""
     name = "-".join(extras) or "program"
     lock = os.path.join(top, "desktop", "locks", f"{name}.txt")
     try:
@@ -70,7 +70,7 @@ def wanted(extras: tuple[str, ...] = (), top: str = TOP) -> Environment:
 
 
 def for_the_program() -> Environment:
-    """A fresh environment for the program, made when there is none; exits with a sentence on trouble.
+    """Returns an up-to-date environment for the program, made if missing; exits with a sentence on trouble.
 
     The one of the tests holds all that the program needs, so where that one is fresh no second is made.
     """
@@ -78,17 +78,17 @@ def for_the_program() -> Environment:
 
 
 def for_the_tests() -> Environment:
-    """A fresh environment with the test tools as well, made likewise; exits with a sentence on trouble."""
+    """Returns an up-to-date environment with the test tools, made if missing; exits with a sentence on trouble."""
     return _first_fresh((("tests",),))
 
 
 def for_the_installer() -> Environment:
-    """A fresh environment with what freezes the program, made likewise; exits with a sentence on trouble."""
+    """Returns an up-to-date environment with the freezing tools, made if missing; exits with a sentence on trouble."""
     return _first_fresh((("installer",),))
 
 
 def _first_fresh(choices: tuple[tuple[str, ...], ...]) -> Environment:
-    """The first choice of extras that is fresh, else the first, newly made."""
+    """Returns the first environment that is up to date, else the first one, newly made."""
     try:
         for extras in choices:
             candidate = wanted(extras)
@@ -107,14 +107,14 @@ def _first_fresh(choices: tuple[tuple[str, ...], ...]) -> Environment:
 
 
 def is_running_in(place: Environment) -> bool:
-    """Is this very process run by the environment's interpreter?"""
+    """Whether this process is run by the environment's interpreter."""
     # Not by sys.prefix: under `python3 -S` that stays the system's, and this would start itself for ever.
     mine, its = (os.path.realpath(os.path.dirname(python)) for python in (sys.executable, place.python))
     return mine == its
 
 
 def start_again_in(place: Environment) -> int:
-    """Runs this very command line anew with the environment's Python.
+    """Runs this command line again with the environment's Python.
 
     Where the system can, the process becomes the other one and this does not return; else gives the exit
     code.

@@ -1,4 +1,4 @@
-"""Making the private environment: a virtual environment, pip, and a person who wants to know how far it is.
+"""Makes the private environment: a virtual environment filled by pip, with progress for the person.
 
 It is made in a folder of its own and renamed when whole, so an interrupted making is never mistaken for an
 environment; a lock lets two starts at once make it once.  Everything is said on standard error: standard
@@ -27,7 +27,7 @@ Runner = Callable[[list[str], Listener], int]  # runs a command, passes on its l
 
 NO_ANSWER = "There is no answer from the package index yet: is this computer connected?  Still trying."
 _LATE = 4.0
-"""Seconds without an answer after which that is said."""
+"""Seconds without output after which a message is printed."""
 NO_CONNECTION = (
     "NewConnectionError",
     "Failed to establish a new connection",
@@ -44,7 +44,7 @@ NO_CONNECTION = (
 
 
 def make(wanted: Environment, run: Runner | None = None, out: TextIO | None = None) -> None:
-    """Makes the environment anew, unless another start does meanwhile.
+    """Makes the environment again, unless another start does so meanwhile.
 
     Raises Trouble when it cannot; then, and when interrupted, what was there before is there still.
     """
@@ -82,7 +82,7 @@ def _make_and_rename(wanted: Environment, shelf: str, run: Runner, progress: "Pr
 
 
 def install(place: Environment, run: Runner, progress: "Progress", log: str) -> None:
-    """A virtual environment with the packages of its lock, each checked against its hashes.
+    """Makes a virtual environment with the packages of its lock, each checked against its hashes.
 
     Raises Trouble, with pip's words in the log.
     """
@@ -103,7 +103,7 @@ def install(place: Environment, run: Runner, progress: "Progress", log: str) -> 
 
 
 def base_python() -> str:
-    """The interpreter that makes virtual environments: inside of one, sys.executable would make a child of that."""
+    """Returns the interpreter that makes virtual environments: inside one, sys.executable would make a child of it."""
     return getattr(sys, "_base_executable", None) or sys.executable
 
 
@@ -130,7 +130,7 @@ def demand_connection(run: Runner, pins: list[str], progress: "Progress") -> Non
 
 
 def bundled_pip() -> str | None:
-    """The pip that this Python puts into its virtual environments, as something to run; None where it is not found."""
+    """Returns the pip that this Python puts into virtual environments, as something to run; None if not found."""
     import ensurepip
 
     folders = (os.path.join(os.path.dirname(ensurepip.__file__), "_bundled"), sysconfig.get_config_var("WHEEL_PKG_DIR"))
@@ -139,7 +139,7 @@ def bundled_pip() -> str | None:
 
 
 def demand_tools(find: Callable[[str], object] = importlib.util.find_spec) -> None:
-    """Raises Trouble when this Python comes without what makes virtual environments, as Debian's does."""
+    """Raises Trouble if this Python cannot make virtual environments, as on Debian."""
     if not (find("venv") and find("ensurepip")):
         raise Trouble(
             "This Python cannot make virtual environments: on Debian and Ubuntu install the package "
@@ -148,7 +148,7 @@ def demand_tools(find: Callable[[str], object] = importlib.util.find_spec) -> No
 
 
 def progress_option() -> list[str]:
-    """How pip is asked for a download's progress in a form to read: possible since its version 24.1."""
+    """Returns the arguments that make pip print machine-readable progress, possible since version 24.1."""
     import ensurepip
 
     major, minor = (int(number) for number in ensurepip.version().split(".")[:2])
@@ -156,7 +156,7 @@ def progress_option() -> list[str]:
 
 
 def reason(words: list[str]) -> str:
-    """Why the making failed, as the beginning of one sentence."""
+    """Returns why the environment could not be made, as the beginning of a sentence."""
     everything = "\n".join(words)
     if "No space left on device" in everything:
         return "The disk is full before the environment of Westmarch is whole"
@@ -186,7 +186,7 @@ sys.exit(subprocess.call(sys.argv[1:], stdin=subprocess.DEVNULL))
 
 
 def run_command(command: list[str], listen: Listener) -> int:
-    """Runs a command to its end; stopped by Ctrl-C, it ends the command first, and killed, the guard does."""
+    """Runs a command to its end; Ctrl-C ends the command first, and the guard ends it if this process is killed."""
     # pip's settings of this person hold, except those that would install elsewhere than in the environment.
     elsewhere = {"PIP_TARGET", "PIP_PREFIX", "PIP_ROOT"}
     environ = {key: value for key, value in os.environ.items() if key not in elsewhere} | {"PIP_USER": "0"}
@@ -211,7 +211,7 @@ def run_command(command: list[str], listen: Listener) -> int:
 
 
 def end(process: subprocess.Popen[str]) -> None:
-    """Ends a command and whatever it has started: venv runs pip as its own child, which would go on."""
+    """Ends a command and its children: venv runs pip as a child, which would go on."""
     if sys.platform == "win32":
         assert process.stdin is not None
         process.stdin.close()
@@ -220,7 +220,7 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 def move_scripts(made_in: str, folder: str) -> None:
-    """Makes the scripts of an environment speak of the folder that it is about to be renamed to."""
+    """Makes the scripts of an environment refer to the folder that it will be renamed to."""
     scripts = os.path.join(made_in, "bin")  # on Windows they are programs, and nothing here starts them
     for name in os.listdir(scripts) if os.path.isdir(scripts) else ():
         path = os.path.join(scripts, name)
@@ -235,7 +235,7 @@ def move_scripts(made_in: str, folder: str) -> None:
 
 
 def sweep(shelf: str) -> None:
-    """Clears away what a making that was killed has left.  Only for the holder of the lock."""
+    """Removes what a killed attempt has left.  Only for the holder of the lock."""
     for name in os.listdir(shelf):
         if name.startswith(("making-", "old-")):
             shutil.rmtree(os.path.join(shelf, name), ignore_errors=True)
@@ -243,7 +243,7 @@ def sweep(shelf: str) -> None:
 
 @contextmanager
 def terminated_like_interrupted() -> Iterator[None]:
-    """A polite kill and the closing of the terminal are treated like Ctrl-C, so that they clean up too."""
+    """Treats SIGTERM and the closing of the terminal like Ctrl-C, so that they clean up too."""
     names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]  # Windows knows no hanging up
     before = {name: signal.signal(getattr(signal, name), signal.default_int_handler) for name in names}
     try:
@@ -255,7 +255,7 @@ def terminated_like_interrupted() -> Iterator[None]:
 
 @contextmanager
 def alone(path: str, progress: "Progress") -> Iterator[None]:
-    """Waits until no other start holds the lock, then holds it; the system frees it when the process dies."""
+    """Waits for the lock and holds it; the system frees it when the process ends."""
     with open(path, "ab") as file:
         if not _lock(file, wait=False):
             progress.say("Another start is preparing the environment of Westmarch: waiting for it.")
@@ -288,7 +288,7 @@ else:
 
 
 class Progress:
-    """Tells how far the making is: a line for each package, and at a terminal its download's percentage."""
+    """Prints progress: a line for each package, and at a terminal its download's percentage."""
 
     def __init__(self, pins: list[str], out: TextIO) -> None:
         self._left = [_name(pin) for pin in pins if ";" not in pin]  # the others are for some systems alone
@@ -303,7 +303,7 @@ class Progress:
         self._next("a private Python")
 
     def hear(self, line: str) -> None:
-        """Takes one line of pip."""
+        """Handles one line of pip's output."""
         verb, _, rest = line.strip().partition(" ")
         match verb:
             case "Collecting" if (name := _name(rest)) in self._left:
@@ -325,7 +325,7 @@ class Progress:
         self.say(f"Ready after {time.monotonic() - self._started:.0f} s.")
 
     def say(self, sentence: str) -> None:
-        """One line of its own."""
+        """Prints one line."""
         self._out.write(f"{sentence}\n")
         self._out.flush()
 
@@ -336,6 +336,6 @@ class Progress:
 
 
 def _name(requirement: str) -> str:
-    """The name in a requirement, as pip compares names: pyside6-essentials for `PySide6_Essentials==6.8.1`."""
+    """Returns the name in a requirement, normalised as pip does: pyside6-essentials for `PySide6_Essentials==6.8.1`."""
     name = re.match(r"[\w.-]*", requirement)
     return re.sub(r"[-_.]+", "-", name[0]).lower() if name else ""

@@ -39,9 +39,9 @@ HEADER = (150, 57)
 IMAGE = (660, 400)
 """Width and height of the window of the disk image, and of its background."""
 PROGRAM_AT = (176, 196)
-"""Where the middle of the program's icon lies in that window."""
+"""The middle of the program's icon in that window."""
 APPLICATIONS_AT = (484, 196)
-"""Where the link to the applications lies there."""
+"""The middle of the link to the applications there."""
 
 
 def make(folder: Path) -> None:
@@ -77,14 +77,14 @@ def make(folder: Path) -> None:
 
 
 def _square(paint: Callable[[float, QPainter], None], size: int) -> QImage:
-    """A picture of ``size`` pixels with nothing behind it."""
+    """Returns a transparent picture of ``size`` pixels."""
     from westmarch.tabletop.drawing import baked
 
     return baked(size, size, 1, partial(paint, size)).toImage()
 
 
 def _opaque(paint: Callable[[QPainter, tuple[int, int]], None], size: tuple[int, int], ratio: int = 1) -> QImage:
-    """A picture that hides all behind it, 24 bits to the pixel; painted in units of ``size``."""
+    """Returns an opaque picture of 24 bits per pixel, painted in units of ``size``."""
     from PySide6.QtGui import QImage
 
     from westmarch.tabletop.drawing import baked
@@ -94,7 +94,7 @@ def _opaque(paint: Callable[[QPainter, tuple[int, int]], None], size: tuple[int,
 
 
 def _encoded(image: QImage, kind: str) -> bytes:
-    """The image as a file of a kind that Qt writes."""
+    """Returns an image as the bytes of a file, in a format that Qt writes."""
     from PySide6.QtCore import QBuffer, QIODevice
 
     buffer = QBuffer()
@@ -105,7 +105,7 @@ def _encoded(image: QImage, kind: str) -> bytes:
 
 
 def _ico(images: Iterable[QImage]) -> bytes:
-    """An icon file of Windows: the largest picture as PNG, the others as bitmaps, which every program reads."""
+    """Returns an icon file of Windows: the largest picture as PNG, the others as bitmaps, which every program reads."""
     entries, pictures = b"", b""
     found = list(images)
     for image in found:
@@ -118,7 +118,7 @@ def _ico(images: Iterable[QImage]) -> bytes:
 
 
 def _bitmap(image: QImage) -> bytes:
-    """A square picture as it stands in an icon file: rows from the foot up, then a mask of which nothing is needed.
+    """Returns a square picture as stored in an icon file: rows from the bottom up, then an unused mask.
 
     Qt's own has whatever was in memory between the rows of the mask, so that no two files were alike.
     """
@@ -133,7 +133,7 @@ def _bitmap(image: QImage) -> bytes:
 
 
 def _icns(images: Iterable[QImage]) -> bytes:
-    """An icon file of macOS; macOS makes 16 pixels from 32."""
+    """Returns an icon file of macOS; macOS makes 16 pixels from 32."""
     blocks = b""
     for image in images:
         picture = _encoded(image, "PNG")

@@ -1,4 +1,4 @@
-"""The steps from a checkout to what people download, in their order, each told when it begins and how long it took."""
+"""The steps from a checkout to the products for download, in order, each printed with its time."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from contents import DESKTOP, TOP, executable, system_name
 from westmarch import __version__
 
 MOST_PACKED = 60_000_000
-"""Bytes that what people download may have."""
+"""The most bytes of a product for download."""
 BUILD = TOP / "build"
 DIST = TOP / "dist"
 CHECKSUMS = "SHA256SUMS"
 
 
 def build(arguments: Sequence[str]) -> int:
-    """All steps, or those asked for; the exit code.  What is wrong is said in one sentence."""
+    """Runs all steps, or the requested ones; returns the exit code.  Problems are printed in one sentence."""
     parser = argparse.ArgumentParser(prog="python3 installer", description="Builds what this system can build.")
     parser.add_argument("--only", choices=("freeze", "smoke", "wrap"), help="one step, on what the others have left")
     parser.add_argument("--no-smoke", action="store_true", help="do not try the frozen program")

@@ -1,4 +1,4 @@
-"""The frozen program: what it carries is prepared, PyInstaller makes it, and what came out is looked through."""
+"""The frozen program: prepares its data, runs PyInstaller, and inspects the result."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from westmarch.cardbook import compiled
 from westmarch.engine.game import Setup
 
 MOST_UNPACKED = 160_000_000
-"""Bytes that the frozen program may have."""
+"""The most bytes of the frozen program."""
 
 _VERSION_RESOURCE = """\
 VSVersionInfo(
@@ -44,11 +44,11 @@ VSVersionInfo(
 
 
 class Unfit(Exception):
-    """What was built cannot be given to anybody; one sentence."""
+    """A reason why the built program cannot be released, in one sentence."""
 
 
 def build_info(version: str) -> BuildInfo:
-    """What a frozen program says of its making in About."""
+    """Returns the build info that a frozen program shows in About."""
     from PySide6.QtCore import qVersion
 
     built = datetime.fromtimestamp(commit_time(), UTC).strftime("%Y-%m-%d")
@@ -56,7 +56,7 @@ def build_info(version: str) -> BuildInfo:
 
 
 def prepare(folder: Path, version: str) -> None:
-    """Puts art, licences, the build stamp and the version resource of Windows into an emptied folder."""
+    """Writes art, licences, the build info and the version resource of Windows into an emptied folder."""
     shutil.rmtree(folder, ignore_errors=True)
     for part in ("art", "licences", "compiled"):
         (folder / part).mkdir(parents=True)
@@ -72,7 +72,7 @@ def prepare(folder: Path, version: str) -> None:
 
 
 def freeze(prepared: Path, work: Path, out: Path) -> Path:
-    """Runs PyInstaller; where the program lies then.  Its words go to ``freeze.log``.  Raises Unfit.
+    """Runs PyInstaller and returns the folder of the program.  Its output goes to ``freeze.log``.  Raises Unfit.
 
     What Qt wants of X11 goes into the program, so it has to be there; what it wants of Wayland is every user's own.
     """
@@ -95,12 +95,12 @@ def freeze(prepared: Path, work: Path, out: Path) -> Path:
 
 
 def size(program: Path) -> int:
-    """Bytes of all files; a link counts as nothing."""
+    """Returns the bytes of all files; links count as nothing."""
     return sum(path.stat().st_size for path in program.rglob("*") if path.is_file() and not path.is_symlink())
 
 
 def inspect(program: Path) -> None:
-    """Raises Unfit where the program is too big, lacks a game, or has more of Qt than is used."""
+    """Raises Unfit if the program is too big, lacks a game, or has more of Qt than is used."""
     from westmarch import games
 
     names = {path.name for path in program.rglob("*")}
@@ -116,7 +116,7 @@ def inspect(program: Path) -> None:
 
 
 def unresolved(program: Path) -> set[str]:
-    """The libraries of the program's own (Qt's, Python's) that the loader would not find.  Linux only."""
+    """Returns the program's own libraries (Qt's, Python's) that the loader would not find.  Linux only."""
     lost = set()
     for path in [program / "westmarch", *program.rglob("*.so*")]:
         told = subprocess.run(["ldd", str(path)], capture_output=True, text=True).stdout
@@ -125,12 +125,12 @@ def unresolved(program: Path) -> set[str]:
 
 
 def _commit() -> str:
-    """The commit that is checked out, with a plus where files have been changed since; empty without git."""
+    """Returns the commit that is checked out, with a plus if files have been changed; empty without git."""
     return _git("describe", "--always", "--dirty=+", "--exclude=*")
 
 
 def commit_time() -> int:
-    """When the commit was made, in seconds since 1970; now where there is none."""
+    """Returns the time of the commit in seconds since 1970; the present time if there is none."""
     return int(_git("log", "-1", "--format=%ct") or time.time())
 
 

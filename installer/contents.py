@@ -1,4 +1,4 @@
-"""What goes into the frozen program: read off the registry of games and the few parts of Qt that are used.
+"""The contents of the frozen program, from the registry of games and the few parts of Qt that are used.
 
 Nothing is listed by hand that the program knows of itself: a sixth game on the shelf brings its cards, its assets, its
 rules and its skin with it.  Of Qt only what is named here is taken, and of Python only what is imported.
@@ -27,35 +27,35 @@ PLUGINS = {
     "wayland-decoration-client": ("adwaita", "bradient"),
     "wayland-shell-integration": ("xdg-shell",),
 }
-"""By folder, the plug-ins that are taken, without what each system writes before and after their names."""
+"""The plug-ins that are taken, by folder, without the prefixes and suffixes that systems add to their names."""
 
 LIBRARIES = ("Core", "DBus", "Gui", "OpenGL", "Svg", "WaylandClient", "Widgets", "WlShellIntegration", "XcbQpa")
 """The libraries of Qt that those modules and plug-ins need; which of them exist depends on the system."""
 
 UNUSED = ("qtpy", "tkinter", "unittest", "pydoc", "doctest", "sqlite3", "curses", "lib2to3", "setuptools", "pip")
-"""Modules that something names and nothing at run time imports."""
+"""Modules that are referred to but never imported at run time."""
 
 
 Entry = tuple[str, str, str]
-"""One line of PyInstaller's tables: the name in the frozen program, the file, the type."""
+"""An entry of PyInstaller's tables: the name in the frozen program, the file, the type."""
 
 
 class Data(NamedTuple):
-    """A file or folder to take along, and the folder of the frozen program that it goes to."""
+    """A file or folder to include, and its folder in the frozen program."""
 
     source: str
     folder: str
 
 
 def modules() -> list[str]:
-    """Every module of Westmarch: games and skins are loaded by name, which no analysis of imports can see."""
+    """Returns every module of Westmarch: games and skins are loaded by name, which no import analysis can see."""
     package = DESKTOP / "westmarch"
     files = (path.relative_to(DESKTOP).with_suffix("") for path in sorted(package.rglob("*.py")))
     return [".".join(parts[:-1] if parts[-1] == "__init__" else parts) for parts in (file.parts for file in files)]
 
 
 def data() -> list[Data]:
-    """Cards and assets of every game on the shelf, what they share, and the fonts that the program reads as files."""
+    """Returns cards and assets of every game, shared ones, and the fonts that the program reads as files."""
     from westmarch import games
 
     found = [Data(str(TOP / kind / game), f"{kind}/{game}") for game in games.ids() for kind in ("cards", "assets")]
@@ -78,7 +78,7 @@ def _package(name: str) -> Path:
 
 
 def is_wanted(name: str) -> bool:
-    """Whether a file that was found to be needed is taken; ``name`` is where it would lie in the frozen program.
+    """Whether a file that was found to be needed is included; ``name`` is its place in the frozen program.
 
     All that is not Qt's is; of Qt the modules, libraries and plug-ins above and nothing else.
     """
@@ -100,17 +100,17 @@ def is_wanted(name: str) -> bool:
 
 
 def _bare(name: str) -> str:
-    """A plug-in's name on every system: ``xcb`` for ``libqxcb``, ``windows`` for ``qwindows``."""
+    """Returns a plug-in's name without prefixes of systems: ``xcb`` for ``libqxcb``, ``windows`` for ``qwindows``."""
     return re.sub(r"^(lib)?q?(?=[a-z])", "", name.partition(".")[0])
 
 
 def kept(found: Iterable[Entry]) -> list[Entry]:
-    """Of PyInstaller's table of contents what is wanted."""
+    """Returns the wanted entries of PyInstaller's table of contents."""
     return [entry for entry in found if is_wanted(entry[0])]
 
 
 def reached(found: Sequence[Entry], imports: Callable[[str], Iterable[str]]) -> list[Entry]:
-    """Without the shared libraries of the system that only a plug-in needed which is not taken.
+    """Returns the entries without system libraries that only excluded plug-ins needed.
 
     ``imports`` gives the file names of the libraries that a file is linked with.  Whatever lies in a package stays.
     """
@@ -132,7 +132,7 @@ def system_name() -> str:
 
 
 def executable(program: Path) -> Path:
-    """The file to start, one that has a standard output."""
+    """Returns the file to start, one that has a standard output."""
     names = {
         "linux": "westmarch",
         "windows": "westmarch-cli.exe",

@@ -1,4 +1,4 @@
-"""The painters of the installers' art.  What the emblem looks like is said in ``westmarch.app.icon``."""
+"""The painters of the installers' art.  The emblem itself is in ``westmarch.app.icon``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Golden saves: games that a release has kept, which every later Westmarch has to open.
+"""Golden saves: saves made by a release, which every later version has to open.
 
 `python3 installer/golden.py`, when `python3 installer` has built the release: its frozen program plays some moves of
 each game on the shelf, and what it keeps goes to `tests/saves` under the names of the game and the release.
@@ -39,7 +39,7 @@ def adopt(kept: Path, version: str, folder: Path) -> list[Path]:
 
 
 def main() -> int:
-    """Lets the frozen program play, and adopts what it keeps; the exit code."""
+    """Lets the frozen program play, and adopts its saves; returns the exit code."""
     sys.path.insert(0, os.fspath(TOP / "desktop"))
     import environment
 

@@ -35,7 +35,7 @@ https://pyinstaller.org/en/stable/license.html.
 
 
 def collect(folder: Path) -> list[str]:
-    """Writes the text of every part that is always there, and the list that About reads; the names of the parts.
+    """Writes the texts of all permanent components and the list for About; returns the names of the components.
 
     Raises OSError, and FileNotFoundError where a part that is installed brings no text.
     """
@@ -93,12 +93,12 @@ def _file_name(name: str) -> str:
 
 
 def _kept(*names: str) -> str:
-    """Texts that lie beside this module, below each other."""
+    """Returns texts from beside this module, one after another."""
     return "\n\n".join((TEXTS / f"{name}.txt").read_text(encoding="utf-8") for name in names)
 
 
 def _brought_by(*distributions: str) -> str:
-    """The licences that installed distributions bring, below each other."""
+    """Returns the licences of installed distributions, one after another."""
     texts = []
     for name in distributions:
         found = sorted(path for path in files(name) or () if _TITLE.fullmatch(path.name) and path.suffix != ".py")
@@ -109,7 +109,7 @@ def _brought_by(*distributions: str) -> str:
 
 
 def _of_python() -> str:
-    """Where an installed Python keeps its licence depends on the system."""
+    """Returns the licence of the installed Python, whose place depends on the system."""
     library = Path(os.__file__).resolve().parent
     for place in (library, library.parent, Path("/usr/share/doc") / library.name):
         for name in ("LICENSE.txt", "LICENSE", "copyright"):
@@ -126,7 +126,7 @@ def _of_pyinstaller() -> str:
 
 
 def _package_of(library: str) -> str:
-    """The Debian package that a library came in, or nothing."""
+    """Returns the Debian package of a library, or nothing."""
     try:
         told = subprocess.run(["dpkg-query", "--search", f"*/{library}"], capture_output=True, text=True)
     except OSError:

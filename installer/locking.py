@@ -30,7 +30,7 @@ HEAD = "# Made by `python3 installer lock` of the ranges in pyproject.toml; pip 
 
 
 def lock(arguments: Sequence[str]) -> int:
-    """Makes all locks, keeping the versions that still fit; the exit code.  What is wrong is said in uv's words."""
+    """Makes all locks, keeping versions that still fit; returns the exit code.  Problems are printed in uv's words."""
     parser = argparse.ArgumentParser(prog="python3 installer lock", description="Makes desktop/locks anew.")
     parser.add_argument("--upgrade", action="store_true", help="take the latest versions that the ranges allow")
     chosen = parser.parse_args(arguments)
@@ -53,7 +53,7 @@ def lock(arguments: Sequence[str]) -> int:
 
 
 def _compiled(name: str, upgrade: bool) -> int:
-    """Makes one lock and says how many packages it names."""
+    """Makes one lock and prints the number of its packages."""
     path = LOCKS / f"{name}.txt"
     asked = ["--universal", "--generate-hashes", "--output-file", os.fspath(path)]
     if name != PROGRAM:
@@ -65,7 +65,7 @@ def _compiled(name: str, upgrade: bool) -> int:
 
 
 def _try_on(system: str, python: str) -> None:
-    """Raises CalledProcessError where a package of the program has no wheel for a system."""
+    """Raises CalledProcessError if a package of the program has no wheel for a system."""
     asked = ["--python-platform", system, "--python-version", python, "--only-binary", ":all:", "--no-deps"]
     _uv(os.fspath(LOCKS / f"{PROGRAM}.txt"), *asked)
 

@@ -1,4 +1,4 @@
-"""Tries a frozen program: it starts, plays, quits, starts again and shows the same tables, with nothing around it.
+"""Tests a frozen program in an empty environment: it starts, plays, quits, starts again and shows the same tables.
 
 `python3 installer/smoke.py PROGRAM` on a folder that `python3 installer` has made; `--root FOLDER` runs it inside
 another root file system, such as one of debootstrap without Python (needs the rights to do so).
@@ -21,16 +21,16 @@ from contents import executable
 
 STARTS = 5
 SLOWEST = 1.5
-"""So many times as long as from source a frozen program may take to start."""
+"""The most time that a frozen program may take to start, as a multiple of that from source."""
 _PATIENCE = 900
 
 
 class Unsound(Exception):
-    """What the program did not do; one sentence with its last words."""
+    """A failure of the program, in one sentence with its last output."""
 
 
 def surroundings(home: Path | str) -> dict[str, str]:
-    """The environment of a user without Python: no PATH, a home of its own, no screen."""
+    """Returns the environment of a user without Python: no PATH, a home of its own, no screen."""
     bare = {"HOME": str(home), "PATH": "", "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}
     if sys.platform == "win32":
         kept = ("SYSTEMROOT", "TEMP", "TMP", "APPDATA", "LOCALAPPDATA", "USERPROFILE", "NUMBER_OF_PROCESSORS")
@@ -39,7 +39,7 @@ def surroundings(home: Path | str) -> dict[str, str]:
 
 
 def smoke(command: Sequence[str], folder: str, environ: Mapping[str, str], say: Callable[[str], None]) -> None:
-    """Two processes: one plays and keeps, one takes up.  Raises Unsound."""
+    """Runs two processes: one plays and saves, one resumes.  Raises Unsound."""
     run([*command, "check"], environ)
     say("cards, assets, layouts and words are whole")
     for part in ("play", "resume"):
@@ -48,7 +48,7 @@ def smoke(command: Sequence[str], folder: str, environ: Mapping[str, str], say: 
 
 
 def run(command: Sequence[str], environ: Mapping[str, str]) -> str:
-    """What the command said.  Raises Unsound."""
+    """Runs a command and returns its output.  Raises Unsound."""
     try:
         done = subprocess.run(
             command, env=dict(environ), capture_output=True, encoding="utf-8", errors="replace", timeout=_PATIENCE
@@ -62,7 +62,7 @@ def run(command: Sequence[str], environ: Mapping[str, str]) -> str:
 
 
 def start_times(commands: Mapping[str, Sequence[str]], folder: Path) -> dict[str, float]:
-    """Seconds from the call to the end of a program that opens its window, paints it and leaves: the median.
+    """Returns the median seconds of a program that opens its window, paints it and exits.
 
     The commands take turns, so that whatever else the machine does is shared.
     """

@@ -16,7 +16,7 @@ from westmarch.tabletop.skin import BoardPicture, GoesOn
 from westmarch.tabletop.theme_hub import theme_hub
 
 VEIL = 0.88
-"""How much of the cloth is seen where it veils what lies under the header."""
+"""The opacity of the cloth over the board under the header."""
 
 
 class Background:

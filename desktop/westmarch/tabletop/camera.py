@@ -17,7 +17,7 @@ class Camera:
         self._world = (1.0, 1.0)
         self._shift = QPointF(0, 0)
         self._corner = QPointF(0, 0)
-        """Where the board's own corner lies in the scene."""
+        """The position of the board's corner in the scene."""
 
     def fit(self, world: tuple[float, float], shift: tuple[float, float]) -> None:
         """Sets the size of the board and its position: ``shift`` is the corner of the whole board in the scene."""

@@ -26,7 +26,7 @@ _ROOM = 26.0
 HOVER_WAIT = 420
 """Milliseconds that the pointer rests on a thing before it is shown large."""
 READABLE = 88.0
-"""Logical pixels that a card on top of all others is wide to be read where it lies."""
+"""The width in logical pixels at which an uncovered card can be read on the table."""
 LONG_PRESS = 500
 """Milliseconds that a thing is pressed before it is shown large."""
 

@@ -265,7 +265,7 @@ class Group(NamedTuple):
 
 _STEP = 0.92
 SEEN = 0.97
-"""How much must be seen of a card on which another lies: values, damage and hit points reach to its right edge."""
+"""The share of a card that must be visible beside the next one: values and hit points reach to its right edge."""
 
 
 def fit_groups(

@@ -219,7 +219,7 @@ def listing_missing() -> Iterator[list[Callable[[], Work[None]]]]:
 
 
 class _BoundedCache:
-    """Pictures that take at most so many bytes, but at ``least`` so many; the ones not used for longest go first."""
+    """A cache of pictures, limited in bytes, but with ``least`` pictures at least; the least recently used go first."""
 
     def __init__(self, room: int, least: int) -> None:
         self._room, self._least = room, least

@@ -28,7 +28,7 @@ from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasSmall, Skin
 
 Posture = Literal["standing", "held", "laid"]
-"""How a thing lies: a piece that stands in a space, a tray or a row beside the board; a card that is held in the own
+"""The posture of an item: a piece that stands in a space, a tray or a row beside the board; a card held in the viewer's
 hand; a card that is laid on the table, which rises when it may be taken and is covered by a veil when it may not."""
 
 OFFER_HEAD = 58.0
@@ -41,7 +41,7 @@ SMALL_GROWTH = 1.5
 
 
 class Placement(NamedTuple):
-    """An item with its spot in the scene, its z-value and how it lies."""
+    """An item with its spot in the scene, its z-value and its posture."""
 
     item: Item
     spot: Spot

@@ -159,7 +159,7 @@ class NewGamePage(SheetPage):
             people[0].name_field.setText(self._own_name)
 
     def _show_rows(self) -> None:
-        """A row for each who plays, with the options that mean something for so many; what was to be on the others is
+        """Shows a row for each player and the options that apply to this number; the values of the other rows are
         remembered."""
         for index, row in enumerate(self.seat_rows):
             row.setVisible(index < self._number)

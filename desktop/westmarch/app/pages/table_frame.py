@@ -37,7 +37,7 @@ def survey(skin: Skin, page: QSize) -> None:
 
 
 def preparing(skin: Skin, page: QSize, ratio: float, table: Table | None, seat_names: tuple[str, ...]) -> Work[None]:
-    """Paints in slices what a page of this size and device-pixel ratio will show: a table, or what it lies on."""
+    """Paints in slices what a page of this size and device-pixel ratio will show: a Table, or its background only."""
     scene = TableScene(skin)
     scene.seat_names = seat_names
     with listing_missing() as works:
