@@ -73,7 +73,7 @@ def so_many(table: Table, count: int) -> Table:
 def laid(game_id: str, table: Table, window: tuple[int, int]) -> TableScene:
     scene = TableScene(skins.load(game_id))
     scene.fit(*window, 54, 1.0)
-    scene._is_offer_folded = False
+    scene._is_sheet_folded = False
     scene.show_table(table, is_animated=False)
     return scene
 

@@ -20,7 +20,7 @@ def contest(qapp) -> Contest:
     return a_session(BATTLE, (ATTACK,)).table(0).contest
 
 
-def sheet_of(contest: Contest, ratio: float) -> BattleSheet:
+def sheet_area(contest: Contest, ratio: float) -> BattleSheet:
     return BattleSheet(skins.load("confrontation"), contest, ("good", "dark"), "Play a card", ratio)
 
 
@@ -29,7 +29,7 @@ def test_a_sheet_of_kept_layers_is_the_same_as_one_drawn_at_once(contest, ratio)
     loser = msgspec.structs.replace(contest.fighters[1], is_active=False)
     over = msgspec.structs.replace(contest, fighters=(contest.fighters[0], loser), verdict="The Witch-king falls")
     for each in (contest, over, contest):
-        sheet = sheet_of(each, ratio)
+        sheet = sheet_area(each, ratio)
 
         def at_once(painter, sheet=sheet):
             draw = sheet._draw_folded if sheet._is_folded else sheet._draw
@@ -44,7 +44,7 @@ def test_a_sheet_of_kept_layers_is_the_same_as_one_drawn_at_once(contest, ratio)
 def test_what_a_card_would_bring_is_dotted_on_the_gauges_and_nothing_is_painted_anew(contest, qapp):
     long = tuple(msgspec.structs.replace(each, gauges=(Gauge("Strength", 2, 7),)) for each in contest.fighters)
     preview = Preview("play x", "It costs 3.", ((3,), (0,)))
-    sheet = sheet_of(msgspec.structs.replace(contest, fighters=long, previews=(preview,)), 1.0)
+    sheet = sheet_area(msgspec.structs.replace(contest, fighters=long, previews=(preview,)), 1.0)
 
     def shown():
         return baked(WIDTH + 80, HEIGHT + 80, 1.0, lambda p: (p.translate(40, 40), sheet.paint(p, None))).toImage()
@@ -62,14 +62,14 @@ def test_what_is_due_is_dotted_while_nothing_is_pointed_at(contest, qapp):
     def of(due):
         gauges = (Gauge("Damage", 1, 7, due),)
         fighters = tuple(msgspec.structs.replace(each, gauges=gauges) for each in contest.fighters)
-        sheet = sheet_of(msgspec.structs.replace(contest, fighters=fighters), 1.0)
+        sheet = sheet_area(msgspec.structs.replace(contest, fighters=fighters), 1.0)
         return baked(WIDTH + 80, HEIGHT + 80, 1.0, lambda p: (p.translate(40, 40), sheet.paint(p, None))).toImage()
 
     assert of(0) != of(2)
 
 
 def test_the_words_of_the_next_step_paint_no_paper_anew(contest, monkeypatch):
-    sheet_of(contest, 1.0)
+    sheet_area(contest, 1.0)
     monkeypatch.setattr(BattleSheet, "_draw_sheet", None)
     monkeypatch.setattr(BattleSheet, "_draw_plates", None)
-    sheet_of(msgspec.structs.replace(contest, step=contest.step + 1), 1.0)
+    sheet_area(msgspec.structs.replace(contest, step=contest.step + 1), 1.0)

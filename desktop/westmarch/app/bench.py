@@ -101,17 +101,17 @@ def _start_up() -> float:
     """
     with TemporaryDirectory() as compiled:
         own = {"PYTHONPYCACHEPREFIX": compiled, "PYTHONDONTWRITEBYTECODE": ""}
-        found = [_told_by(_START, (), own) for _ in range(1 + _STARTS)]
+        found = [_printed_by(_START, (), own) for _ in range(1 + _STARTS)]
     return statistics.median(found[1:])
 
 
 def _memory(*table: str) -> float:
     """Returns the peak memory of a new process at the home page, or at the table of a game, in MB."""
     with TemporaryDirectory() as folder:
-        return _told_by(_SITTING, table, {HOME: folder})
+        return _printed_by(_SITTING, table, {HOME: folder})
 
 
-def _told_by(script: str, arguments: tuple[str, ...], own: dict[str, str]) -> float:
+def _printed_by(script: str, arguments: tuple[str, ...], own: dict[str, str]) -> float:
     """Returns the number that a script prints, run in a new process with settings of its own."""
     root = Path(__file__).resolve().parents[2]
     path = os.pathsep.join(filter(None, (os.fspath(root), os.environ.get("PYTHONPATH", ""))))

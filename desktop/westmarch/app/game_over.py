@@ -30,7 +30,7 @@ _AROUND = 330.0
 """What stands around the accounts, in pixels at 100 percent."""
 
 
-class Host(Protocol):
+class GameOverHost(Protocol):
     """Who does what has been chosen."""
 
     window: MainWindow
@@ -45,7 +45,7 @@ class Host(Protocol):
     def go_on_with(self, session: Session, sequel: Sequel) -> None: ...
 
 
-def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
+def ask_what_next(host: GameOverHost, session: Session, viewer: Seat) -> Dialog:
     """Opens and returns the dialog that says how the game ended and offers what can be done now."""
     result = session.result
     assert result is not None

@@ -56,7 +56,7 @@ class Program(QObject):
         self._closes_anyway = False
         self._is_recovering = False
         self._waiting = self._before_laying = ""
-        self.window.curtain.opened.connect(self._open_what_waits)
+        self.window.curtain.opened.connect(self._open_waiting_file)
 
     def _add_shortcuts(self) -> None:
         """The shortcuts that the tips name; pages handle further keys themselves."""
@@ -66,13 +66,13 @@ class Program(QObject):
         window.add_shortcut("Ctrl+T", self.toggle_theme)
         window.add_shortcut("F11", window.toggle_full_screen)
         window.add_shortcut("Ctrl+S", lambda: self.running.fulfil("keep"), "table")
-        window.add_shortcut("Ctrl+N", lambda: self._of_chosen(self.new_game), "home")
-        window.add_shortcut("F1", lambda: self._of_chosen(self.show_rules), "home")
+        window.add_shortcut("Ctrl+N", lambda: self._for_chosen_game(self.new_game), "home")
+        window.add_shortcut("F1", lambda: self._for_chosen_game(self.show_rules), "home")
         window.add_shortcut("Ctrl+L", self.show_saves, "home")
         window.add_shortcut("Ctrl+,", self.show_settings, "home")
         window.add_shortcut("Ctrl+Return", self.go_on, "home")
 
-    def _of_chosen(self, show: Callable[[str], None]) -> None:
+    def _for_chosen_game(self, show: Callable[[str], None]) -> None:
         """Runs an action for the game that is chosen on the shelf."""
         if self.home.shelf is not None and self.home.shelf.chosen:
             show(self.home.shelf.chosen)
@@ -279,9 +279,9 @@ class Program(QObject):
         self.window.activateWindow()
         self._waiting = path or self._waiting
         if not self.window.curtain.is_closed:
-            self._open_what_waits()
+            self._open_waiting_file()
 
-    def _open_what_waits(self) -> None:
+    def _open_waiting_file(self) -> None:
         path, self._waiting = self._waiting, ""
         if not path:
             return

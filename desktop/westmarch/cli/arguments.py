@@ -165,9 +165,9 @@ def _window(chosen: argparse.Namespace) -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    from westmarch.cli.play_commands import seated
+    from westmarch.cli.play_commands import start_session
 
-    session = seated(chosen.game, chosen.seats, dict(chosen.option), chosen.seed)
+    session = start_session(chosen.game, chosen.seats, dict(chosen.option), chosen.seed)
     from westmarch.app import run
 
     return int(run(session=session))

@@ -124,7 +124,7 @@ class Headless:
         before = self._session
         try:
             extra = self._do(_parsed(line))
-            return {"ok": True, **self._stand(), **extra}
+            return {"ok": True, **self._status(), **extra}
         except WestmarchError as error:
             return _refusal(error.code, str(error))
         except Exception as error:  # a bug of ours must not end the other side's game
@@ -191,7 +191,7 @@ class Headless:
         view = session.view(session.decision.seat)
         return str(player.decide(view, view.state.decision, budget_ms))
 
-    def _stand(self) -> Reply:
+    def _status(self) -> Reply:
         """Returns the open question and the result, which are part of every reply."""
         session = self._session
         if session is None:

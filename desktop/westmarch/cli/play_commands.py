@@ -19,7 +19,7 @@ from westmarch.engine.game import GameInfo, check_seats, player_count
 from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Session
 
 
-def seated(game: str, seats: str, options: Mapping[str, str], seed: int | None) -> Session:
+def start_session(game: str, seats: str, options: Mapping[str, str], seed: int | None) -> Session:
     """Returns a session at its first decision, with a chair for each of ``seats``.
 
     Where that is empty it is the fewest people that can play; a seed by chance where it is None.

@@ -39,7 +39,7 @@ class BattleOverlay:
         self.is_folded = False
         self._words = ""
         self._sides: tuple[str, ...] = ()
-        self._wish: bool | None = None
+        self._wants_folded: bool | None = None
         self._free: tuple[QRectF, ...] = ()
         self._sheet: BattleSheet | None = None
         self._scrim: Scrim | None = None
@@ -63,7 +63,7 @@ class BattleOverlay:
         It is seen after the next :meth:`lay`.
         """
         if contest is None or self.contest is None or contest.title != self.contest.title:
-            self._wish = None
+            self._wants_folded = None
         self.contest, self._words, self._sides = contest, words, sides
 
     def lay(self, free: Sequence[QRectF]) -> None:
@@ -72,27 +72,29 @@ class BattleOverlay:
         With any of these the sheet folds by itself, and goes where it hides least of them.
         """
         if bool(free) != bool(self._free):
-            self._wish = None
+            self._wants_folded = None
         self._free = tuple(free)
-        self.is_folded = not self.has_result and (bool(self._free) if self._wish is None else self._wish)
+        self.is_folded = not self.has_result and (
+            bool(self._free) if self._wants_folded is None else self._wants_folded
+        )
         scale = self._scale()
         ratio = round(self.scene.area.scale * self.scene.pixel_ratio * scale, 3)
         key = (self.contest, self._words, self._sides, ratio, theme_hub().theme)
         if key != self._key:
             self._key = key
-            self._bake(ratio)
+            self._rebuild(ratio)
         if self._sheet is None:
             return
         self._sheet.setScale(scale)
         self._sheet.setPos(self._folded_place(scale) if self.is_folded else self._open_place(scale))
         self._sheet.setZValue(z_values.BATTLE_SHEET)
-        self._lay_scrim()
-        self._lay_tab()
+        self._update_scrim()
+        self._update_tab()
 
     def toggle(self) -> None:
         """Folds or opens the sheet at the person's request; takes effect with the next :meth:`lay`."""
         if self.contest is not None and not self.has_result:
-            self._wish = not self.is_folded
+            self._wants_folded = not self.is_folded
 
     def show_forecast(self, forecast: str) -> None:
         """Shows in the sheet's bar what the hovered card would do; an empty text brings the next step back."""
@@ -141,7 +143,7 @@ class BattleOverlay:
 
     # -- laying out
 
-    def _bake(self, ratio: float) -> None:
+    def _rebuild(self, ratio: float) -> None:
         self.mark_slots((), "")
         for item in (self._sheet, self._scrim, self._tab):
             if item is not None:
@@ -151,7 +153,7 @@ class BattleOverlay:
             self._sheet = BattleSheet(self.scene.skin, self.contest, self._sides, self._words, ratio)
             self.scene.addItem(self._sheet)
 
-    def _lay_scrim(self) -> None:
+    def _update_scrim(self) -> None:
         area = QRectF(0, 0, self.scene.area.width, self.scene.area.height)
         if self._scrim is not None:
             self.scene.removeItem(self._scrim)
@@ -160,7 +162,7 @@ class BattleOverlay:
             self._scrim = Scrim(area)
             self.scene.addItem(self._scrim)
 
-    def _lay_tab(self) -> None:
+    def _update_tab(self) -> None:
         if self._tab is not None:
             self.scene.removeItem(self._tab)
             self._tab = None

@@ -62,7 +62,7 @@ class ChoiceSheets:
             place = placer.place_of(region)
             if place is None or place.kind != "offer":
                 continue
-            sheet = placer.sheet_of(place, [item for item in table.items if item.region == region.id])
+            sheet = placer.sheet_area(place, [item for item in table.items if item.region == region.id])
             covered = placer.sized(region)
             if sheet is None or covered is None:
                 continue
@@ -72,11 +72,11 @@ class ChoiceSheets:
             if not is_folded:
                 wanted[region.id] = ChoiceSheet(region, covered.area, sheet.area, covered.is_on_board, ratio)
         for name, old in self._sheets.items():
-            self._take_away(old, is_animated and name not in wanted)
+            self._fade_out(old, is_animated and name not in wanted)
         for name, new in wanted.items():
             scene.addItem(new)
             if is_animated and name not in self._sheets:
-                self._bring(new)
+                self._fade_in(new)
         self._sheets = wanted
         self.place(camera)
 
@@ -98,12 +98,12 @@ class ChoiceSheets:
         found = (name for name, sheet in self._sheets.items() if sheet.covers(point))
         return next(found, "")
 
-    def _bring(self, sheet: ChoiceSheet) -> None:
+    def _fade_in(self, sheet: ChoiceSheet) -> None:
         glide = _GLIDE if theme_hub().duration(APPEAR) else 0.0
-        sheet.show_share(0.0, glide)
-        self._clock.run((sheet, "fade"), theme_hub().fade(COME), lambda share: sheet.show_share(share, glide), APPEAR)
+        sheet.show_fade(0.0, glide)
+        self._clock.run((sheet, "fade"), theme_hub().fade(COME), lambda share: sheet.show_fade(share, glide), APPEAR)
 
-    def _take_away(self, sheet: ChoiceSheet, is_animated: bool) -> None:
+    def _fade_out(self, sheet: ChoiceSheet, is_animated: bool) -> None:
         def gone() -> None:
             scene = sheet.scene()
             if scene is not None:
@@ -113,7 +113,7 @@ class ChoiceSheets:
         if is_animated:
             glide = _GLIDE if theme_hub().duration(APPEAR) else 0.0
             time = theme_hub().fade(GO)
-            self._clock.run((sheet, "fade"), time, lambda share: sheet.show_share(1 - share, glide), APPEAR, gone)
+            self._clock.run((sheet, "fade"), time, lambda share: sheet.show_fade(1 - share, glide), APPEAR, gone)
         else:
             gone()
 
@@ -137,7 +137,7 @@ class ChoiceSheet(PictureItem):
         if self._is_on_board:
             self.setTransform(camera.transform)
 
-    def show_share(self, share: float, glide: float) -> None:
+    def show_fade(self, share: float, glide: float) -> None:
         """Sets how far the sheet has faded in, from 0 to 1; ``glide`` is the whole way that it moves meanwhile."""
         self.setOpacity(share)
         self.setPos(0, (1 - share) * glide)

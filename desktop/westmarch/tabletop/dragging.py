@@ -66,14 +66,14 @@ class DragController(QObject):
         """Selects an item; an option without a target is given at once, unless the item is dragged."""
         direct = self.selection.without_target(source)
         if direct and not is_dragged:
-            self.give(direct)
+            self.choose_from(direct)
             return
         self._unselect()
         options = self.selection.select(source)
         table_item = self._scene.table_items.get(source)
         if table_item is not None:
             table_item.mark_selected(True)
-        self.point("", "")
+        self.hover_target("", "")
         is_on_board = any(self._scene.area_of(option.target) is not None for option in options)
         if self._battle.contest is not None and self._battle.is_folded and not is_on_board:
             self._battle.toggle()  # its place is on the sheet
@@ -111,7 +111,7 @@ class DragController(QObject):
         self._pressed = None
         self._magnifier.release()
 
-    def give(self, options: list[Option], at: QPointF | None = None) -> None:
+    def choose_from(self, options: list[Option], at: QPointF | None = None) -> None:
         """Emits ``answered`` for a single option, else ``several``, with a menu ``at`` a point or at the last press."""
         if len(options) == 1:
             self.answered.emit(options[0])
@@ -122,7 +122,7 @@ class DragController(QObject):
         """Chooses a target for the selected item; returns False if none is legal there."""
         found = self.selection.target(table_item, region)
         if found:
-            self.give(found, at)
+            self.choose_from(found, at)
         return bool(found)
 
     # -- what glows
@@ -136,16 +136,16 @@ class DragController(QObject):
     def update_highlights(self) -> None:
         """Updates the highlights to what may be chosen now."""
         if self._scene.is_fitted:
-            self._mark(self.targets(), self.hovered_target)
+            self._highlight(self.targets(), self.hovered_target)
 
-    def _mark(self, targets: list[Option], hovered: str) -> None:
+    def _highlight(self, targets: list[Option], hovered: str) -> None:
         if targets:
             self._scene.mark_targets(targets, hovered)
         else:
             self._scene.clear_marks()
         self._battle.mark_slots({option.target for option in targets}, hovered)
 
-    def point(self, target: str, action: str) -> None:
+    def hover_target(self, target: str, action: str) -> None:
         """Sets the hovered target and its action; empty for none."""
         if target != self.hovered_target:
             self.hovered_target = target
@@ -165,7 +165,7 @@ class DragController(QObject):
             self.update_highlights()
             return
         same = self.selection.options_of(option.source) if option.source else [option]
-        self._mark([o for o in same if o.target], option.target)
+        self._highlight([o for o in same if o.target], option.target)
 
     def show_thing(self, name: str) -> None:
         """Shows an item that is hovered elsewhere, and its place; an empty name shows none."""
@@ -210,7 +210,7 @@ class DragController(QObject):
         if self._battle.contest is not None:
             self._battle.toggle()
         else:
-            self._scene.toggle_offer()
+            self._scene.toggle_choice_sheets()
         self.lay_battle()
 
     def _is_on_tab(self, point: QPointF) -> bool:
@@ -237,7 +237,7 @@ class DragController(QObject):
             slot = self._battle.slot(option.target)
             if slot is not None and slot.adjusted(-30, -40, 30, 40).contains(point):
                 return "", option.target
-        table_item = self._thing_at(point)
+        table_item = self._item_at(point)
         if (table_item is None and self._battle.covers(point)) or self._scene.choice_sheets.is_on_tab(point):
             return "", ""
         regions = self._scene.regions_at(point)
@@ -251,7 +251,7 @@ class DragController(QObject):
             found = self._scene.way_at(point, self.targets())
         return name, found or next(iter(regions), "")
 
-    def _thing_at(self, point: QPointF) -> TableItem | None:
+    def _item_at(self, point: QPointF) -> TableItem | None:
         name, _ = self._scene.name_at(point)
         table_item = self._scene.table_items.get(name)
         if table_item is not None and self._battle.covers(point) and table_item.zValue() < z_values.BATTLE_SHEET:
@@ -266,7 +266,7 @@ class DragController(QObject):
             self.cancel()
         self._press_at = point
         self._is_pressed, self._has_travelled = True, False
-        self._pressed = None if self._is_on_tab(point) else self._thing_at(point)
+        self._pressed = None if self._is_on_tab(point) else self._item_at(point)
         if self._pressed is not None:
             self._grip = point - self._pressed.pos()
         self._magnifier.press(self._pressed)
@@ -297,7 +297,7 @@ class DragController(QObject):
     def _hover(self, point: QPointF) -> None:
         is_busy = self._is_dragging or self._battle.has_result
         name, region = self.what_is_at(point)
-        table_item = None if is_busy else self._thing_at(point)
+        table_item = None if is_busy else self._item_at(point)
         is_bare = not is_busy and table_item is None and self._scene.is_space(region)
         self._magnifier.point_to(table_item, region if is_bare else "")
         self.show_forecast(name)
@@ -305,7 +305,7 @@ class DragController(QObject):
             found = self.selection.target(name, region)
         else:
             found = self.selection.sourceless(name) or self.selection.sourceless(region)
-        self.point(found[0].target if found else "", found[0].action if found else "")
+        self.hover_target(found[0].target if found else "", found[0].action if found else "")
         self.is_over_choice = self._is_on_tab(point) or (bool(found) and not self._is_dragging)
 
     def release(self, point: QPointF) -> None:
@@ -346,7 +346,7 @@ class DragController(QObject):
             if is_back or (home is not None and home.contains(point)):
                 self.cancel()
                 return
-            self.give(options, point)
+            self.choose_from(options, point)
         elif not self.drop_on(name, region, point):
             sentence = "" if is_back else self._why_not_there(source, name, region)
             self.cancel()
@@ -364,7 +364,7 @@ class DragController(QObject):
         if self._is_on_tab(point):
             self.toggle_sheet()
             return
-        table_item = self._thing_at(point)
+        table_item = self._item_at(point)
         name, region = self.what_is_at(point)
         selected = self.selection.selected
         if selected and (name == selected or self.drop_on(name, region, point)):
@@ -376,7 +376,7 @@ class DragController(QObject):
             return
         bare = self.selection.sourceless(name) or self.selection.sourceless(region)
         if bare:
-            self.give(bare, point)
+            self.choose_from(bare, point)
         elif table_item is None and not selected and (seat := self._scene.seat_at(point)) is not None:
             self._scene.focus_seat(seat)
             self.update_highlights()

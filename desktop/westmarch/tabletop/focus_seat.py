@@ -25,7 +25,7 @@ def with_focused_seat(table: Table, places: Mapping[str, Place], seat: Seat | No
     other = next((plate for plate in table.seats if plate.seat == seat), None)
     if prime is None or other is None or other is prime:
         return table
-    here, there = _part(prime.place), _part(other.place)
+    here, there = _seat_prefix(prime.place), _seat_prefix(other.place)
 
     def moved(place: str) -> str:
         if place.startswith(here):
@@ -47,5 +47,5 @@ def next_seat(table: Table, places: Mapping[str, Place]) -> Seat | None:
     return (prime.seat + 1) % len(table.seats)
 
 
-def _part(place: str) -> str:
+def _seat_prefix(place: str) -> str:
     return place.rpartition("/")[0] + "/"

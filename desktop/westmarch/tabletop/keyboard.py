@@ -136,7 +136,7 @@ class KeyboardCursor:
             self._drag.select(name)
             self.mark()
         elif selection.sourceless(name):
-            self._drag.give(selection.sourceless(name), at)
+            self._drag.choose_from(selection.sourceless(name), at)
         return True
 
     def take_back(self) -> None:
@@ -160,7 +160,7 @@ class KeyboardCursor:
         point = dict(self._stops()).get(name)
         if point is not None:
             self._scene.bring_into_view(point)
-        self._drag.point(name if found else "", found[0].action if found else "")
+        self._drag.hover_target(name if found else "", found[0].action if found else "")
         self._drag.show_forecast(name)
 
     def _stops(self) -> list[Stop]:

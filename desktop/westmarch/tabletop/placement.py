@@ -31,10 +31,10 @@ Posture = Literal["standing", "held", "laid"]
 """The posture of an item: a piece that stands in a space, a tray or a row beside the board; a card held in the viewer's
 hand; a card that is laid on the table, which rises when it may be taken and is covered by a veil when it may not."""
 
-OFFER_HEAD = 58.0
+SHEET_TITLE_HEIGHT = 58.0
 """World units that the title of an offer takes from its sheet."""
-OFFER_GAP = 16.0
-OFFER_NARROWEST = 340.0
+SHEET_GAP = 16.0
+SHEET_LEAST_WIDTH = 340.0
 FIELD_GAP, SMALL_GAP, STRIP_GAP = 6.0, 4.0, 2.0
 SMALL_GROWTH = 1.5
 """The factor by which small forms may grow beyond their least width, if there is room."""
@@ -84,7 +84,7 @@ class Placer:
             return None
         return self._camera.area_in_scene(sized.area) if sized.is_on_board else sized.area
 
-    def placed(self, table: Table) -> dict[str, Placement]:
+    def place_items(self, table: Table) -> dict[str, Placement]:
         """Returns the placement of every item that has a place, by its id."""
         held: dict[str, list[Item]] = {}
         for item in table.items:
@@ -102,7 +102,7 @@ class Placer:
         if place is None:
             return []
         if place.kind == "offer":
-            return self._on_offer(place, items)
+            return self._on_choice_sheet(place, items)
         if place.kind == "field":
             return self._in_field(place, items, z_values.ITEM + layer)
         if place.kind == "groups":
@@ -117,7 +117,7 @@ class Placer:
             # changes no height in another, so that nothing is painted again there.
             base = z_values.ITEM + layer
             return [
-                Placement(item, self._seen(spot), base + rank * 0.01, "laid")
+                Placement(item, self._in_scene(spot), base + rank * 0.01, "laid")
                 for rank, (item, spot) in enumerate(zip(items, at, strict=True))
             ]
         posture: Posture = "held" if place.kind == "fan" and "bottom" in place.origin else "standing"
@@ -161,20 +161,22 @@ class Placer:
         found = []
         for rank, (item, (across, down)) in enumerate(zip(items, middles, strict=True)):
             spot = Spot(left + across, top + down, 0, width)
-            found.append(Placement(item, self._seen(spot) if place.is_on_board else spot, base + rank * 0.01, "laid"))
+            found.append(
+                Placement(item, self._in_scene(spot) if place.is_on_board else spot, base + rank * 0.01, "laid")
+            )
         return found
 
     def _in_groups(self, place: Place, items: Sequence[Item], base: float) -> list[Placement]:
         """Places hosts, with items that peek out above and below, in rows as large as they fit, or in small form."""
         if not items or place.size is None:
             return []
-        peeking = self._gatherings(items)
+        peeking = self._groups_of(items)
         rooms = [self._room_of(each) for each in peeking]
         width, middles = fit_groups(rooms, place.size, place.width, place.narrow, FIELD_GAP)
         if place.small is not None and width < place.small[0] and isinstance(self._skin, HasSmall):
             width, middles = fit_groups(rooms, place.size, place.width, place.small[0], FIELD_GAP)
         if place.small is not None and is_crowded(rooms, width, middles) and isinstance(self._skin, HasSmall):
-            peeking = self._gatherings([self._skin.small(item) for item in items])
+            peeking = self._groups_of([self._skin.small(item) for item in items])
             rooms = [self._room_of(each) for each in peeking]
             width, middles = fit_groups(rooms, place.size, SMALL_GROWTH * place.small[1], place.small[1], SMALL_GAP)
         left, top = self._area.point(place.origin, place.left_upper)
@@ -185,10 +187,10 @@ class Placer:
                 spot = Spot(left + across, top + down + offset * width, item.turn, width, is_still=is_host)
                 # What peeks out lies above its host, whose light edge would cover it.
                 height = base + number * 0.02 + abs(item.at[1] if item.at is not None else 0) * 0.001
-                found.append(Placement(item, self._seen(spot) if place.is_on_board else spot, height, "laid"))
+                found.append(Placement(item, self._in_scene(spot) if place.is_on_board else spot, height, "laid"))
         return found
 
-    def _gatherings(self, items: Sequence[Item]) -> list[list[tuple[Item, float]]]:
+    def _groups_of(self, items: Sequence[Item]) -> list[list[tuple[Item, float]]]:
         """Returns the groups of items: each host with the items that belong to it."""
         groups: dict[float, list[Item]] = {}
         for item in items:
@@ -227,58 +229,58 @@ class Placer:
             found = self._board.arranged(region.id, items, width)
             ground = self._board.middle(region.id).y()
             return [
-                Placement(item, self._seen(spot), z_values.ITEM + ground / 12 + height * 0.05, "standing")
+                Placement(item, self._in_scene(spot), z_values.ITEM + ground / 12 + height * 0.05, "standing")
                 for item, (spot, height) in zip(items, found, strict=True)
             ]
         feet = self._board.standing(region.id, len(items), width)
         return [
             Placement(
                 item,
-                self._seen(Spot(foot.x(), foot.y(), 0, width)),
+                self._in_scene(Spot(foot.x(), foot.y(), 0, width)),
                 z_values.ITEM + foot.y() / 12 + i * 0.01,
                 "standing",
             )
             for i, (item, foot) in enumerate(zip(items, feet, strict=False))
         ]
 
-    def sheet_of(self, place: Place, items: Sequence[Item]) -> PlaceArea | None:
+    def sheet_area(self, place: Place, items: Sequence[Item]) -> PlaceArea | None:
         """Returns the area of a choice sheet with its items and title; None if there are no items."""
         if not items:
             return None
         sheet = QRectF()
-        for item, spot in zip(items, self._offered(place, items), strict=True):
+        for item, spot in zip(items, self._choice_spots(place, items), strict=True):
             shape = self._skin.shape(item.picture, spot.width).boundingRect()
             sheet = sheet.united(shape.translated(spot.x, spot.y))
-        sheet.adjust(-1.5 * OFFER_GAP, -OFFER_HEAD, 1.5 * OFFER_GAP, 1.5 * OFFER_GAP)
-        narrow = max(0.0, OFFER_NARROWEST - sheet.width()) / 2
+        sheet.adjust(-1.5 * SHEET_GAP, -SHEET_TITLE_HEIGHT, 1.5 * SHEET_GAP, 1.5 * SHEET_GAP)
+        narrow = max(0.0, SHEET_LEAST_WIDTH - sheet.width()) / 2
         return PlaceArea(sheet.adjusted(-narrow, 0, narrow, 0), place.is_on_board)
 
-    def _on_offer(self, place: Place, items: Sequence[Item]) -> list[Placement]:
+    def _on_choice_sheet(self, place: Place, items: Sequence[Item]) -> list[Placement]:
         """Places items side by side under the title of their choice sheet, as large as they fit."""
         return [
-            Placement(item, self._seen(spot) if place.is_on_board else spot, z_values.CHOICE_ITEM + i * 0.1, "laid")
-            for i, (item, spot) in enumerate(zip(items, self._offered(place, items), strict=True))
+            Placement(item, self._in_scene(spot) if place.is_on_board else spot, z_values.CHOICE_ITEM + i * 0.1, "laid")
+            for i, (item, spot) in enumerate(zip(items, self._choice_spots(place, items), strict=True))
         ]
 
-    def _offered(self, place: Place, items: Sequence[Item]) -> list[Spot]:
+    def _choice_spots(self, place: Place, items: Sequence[Item]) -> list[Spot]:
         if not items or place.size is None:
             return []
         shapes = [self._skin.shape(item.picture, 100).boundingRect() for item in items]
         wide = max(shape.width() for shape in shapes) / 100
         tall = max(shape.height() for shape in shapes) / 100 / wide
-        room = (place.size[0], place.size[1] - OFFER_HEAD)
-        width, middles = fit_rows(len(items), room, place.width * wide, tall, OFFER_GAP)
+        room = (place.size[0], place.size[1] - SHEET_TITLE_HEIGHT)
+        width, middles = fit_rows(len(items), room, place.width * wide, tall, SHEET_GAP)
         width /= wide
         left, top = self._area.point(place.origin, place.left_upper)
         spots_found = []
         for shape, (across, down) in zip(shapes, middles, strict=True):
             anchor = shape.center() * width / 100
-            x, y = left + across - anchor.x(), top + OFFER_HEAD + down - anchor.y()
+            x, y = left + across - anchor.x(), top + SHEET_TITLE_HEIGHT + down - anchor.y()
             is_seen = not self._is_folded
             spots_found.append(Spot(x, y, 0, width, is_seen, is_seen, is_still=True))
         return spots_found
 
-    def _seen(self, spot: Spot) -> Spot:
+    def _in_scene(self, spot: Spot) -> Spot:
         """Returns a spot of the board's world in scene coordinates."""
         point = self._camera.to_scene(QPointF(spot.x, spot.y))
         return replace(spot, x=point.x(), y=point.y(), width=spot.width * self._camera.zoom)

@@ -65,7 +65,7 @@ class TableScene(QGraphicsScene):
         self.choice_sheets = ChoiceSheets(self.clock)
         self._labels = Labels(skin)
         self._regions: dict[str, Region] = {}
-        self._is_offer_folded = False
+        self._is_sheet_folded = False
         self._given_table: Table | None = None
         """The Table as it was given, with each seat at its own place."""
         self._focused_seat: Seat | None = None
@@ -147,7 +147,7 @@ class TableScene(QGraphicsScene):
             if table_item.sceneBoundingRect().intersects(self.sceneRect()) or not table_item.is_painted_for(self.theme):
                 table_item.load_picture(self.ratio, self.theme)
         if self.table is not None:
-            self._lay_papers(self.table, is_animated=False)
+            self._show_labels_and_sheets(self.table, is_animated=False)
         self.update()
 
     # -- showing a table
@@ -158,8 +158,8 @@ class TableScene(QGraphicsScene):
             self._focused_seat = None
         self._given_table = table
         table = with_focused_seat(table, self.layout.places, self._focused_seat)
-        if self.table is None or self._is_other_offer(table, self.table):
-            self._is_offer_folded = self._is_asked_of_board(table)
+        if self.table is None or self._is_other_choice(table, self.table):
+            self._is_sheet_folded = self._is_decided_on_board(table)
         self.table = table
         self._regions = {region.id: region for region in table.regions}
         self._highlights.clear_ghost()
@@ -169,7 +169,7 @@ class TableScene(QGraphicsScene):
         for table_item in self.table_items.values():
             if table_item.is_coarse:
                 table_item.load_picture(self.ratio, self.theme)
-        self._lay_papers(table, is_animated)
+        self._show_labels_and_sheets(table, is_animated)
         self._arrows.show(self, table, is_animated)
         self._trails.show(self, table)
 
@@ -199,45 +199,45 @@ class TableScene(QGraphicsScene):
                     return plate.seat
         return None
 
-    def _lay_papers(self, table: Table, is_animated: bool) -> None:
+    def _show_labels_and_sheets(self, table: Table, is_animated: bool) -> None:
         """Shows labels, plates and choice sheets."""
         ratio = self.ratio * self.camera.zoom
         self._labels.show(self, table, self.layout, self.area, self.camera, self.ratio, self.seat_names)
-        self.choice_sheets.show(self, table, self._placer, self.camera, ratio, is_animated, self._is_offer_folded)
+        self.choice_sheets.show(self, table, self._placer, self.camera, ratio, is_animated, self._is_sheet_folded)
 
     @property
     def _placer(self) -> Placer:
-        return Placer(self.skin, self.layout, self.area, self.board, self.camera, self._is_offer_folded)
+        return Placer(self.skin, self.layout, self.area, self.board, self.camera, self._is_sheet_folded)
 
     # -- what is offered
 
-    def _offered(self, table: Table) -> list[str]:
+    def _choice_items(self, table: Table) -> list[str]:
         """Returns the ids of the items on choice sheets."""
         kinds = {region.id: place.kind for region in table.regions if (place := self._placer.place_of(region))}
         return [item.id for item in table.items if kinds.get(item.region) == "offer"]
 
-    def _is_other_offer(self, table: Table, before: Table) -> bool:
-        is_other = self._offered(table) != self._offered(before)
-        return is_other or self._is_asked_of_board(table) != self._is_asked_of_board(before)
+    def _is_other_choice(self, table: Table, before: Table) -> bool:
+        is_other = self._choice_items(table) != self._choice_items(before)
+        return is_other or self._is_decided_on_board(table) != self._is_decided_on_board(before)
 
-    def _is_asked_of_board(self, table: Table) -> bool:
+    def _is_decided_on_board(self, table: Table) -> bool:
         """Whether the decision is made on the board only, and the items on choice sheets are for information."""
-        offered = set(self._offered(table))
+        offered = set(self._choice_items(table))
         options = table.prompt.legal
         spaces = {region.id for region in table.regions if not region.place}
         is_of_offer = any(option.source in offered or option.target in offered for option in options)
         return not is_of_offer and any(option.target in spaces for option in options)
 
-    def toggle_offer(self) -> None:
+    def toggle_choice_sheets(self) -> None:
         """Folds the choice sheets away, so that the table below is visible, or opens them again."""
         if self._given_table is not None and self.choice_sheets.has_any:
-            self._is_offer_folded = not self._is_offer_folded
+            self._is_sheet_folded = not self._is_sheet_folded
             self.show_table(self._given_table, is_animated=False)
 
     # -- things that come, move and go
 
     def _place_items(self, table: Table, is_animated: bool, own_move: str) -> None:
-        wanted = self._placer.placed(table)
+        wanted = self._placer.place_items(table)
         for gone in [name for name in self.table_items if name not in wanted]:
             self._remove(self.table_items.pop(gone), is_animated)
         for name, placed in wanted.items():

@@ -56,8 +56,8 @@ class SidePanel(PaperPanel):
         self.head = SeatHeader()
         self.prompt = Text("", "prompt", wrap=True)
         self.detail = Text("", "small", "ink2", wrap=True)
-        self.floor = PanelFooter()
-        self.extra = self.floor.extra
+        self.footer = PanelFooter()
+        self.extra = self.footer.extra
         self._options = QWidget()
         self._options_column = Column(self._options, gap=5)
         self.chronicle = Chronicle()
@@ -77,7 +77,7 @@ class SidePanel(PaperPanel):
         whole = Column(self)
         column = Column(gap=0, margins=(28, 26, 26, 6))
         whole.addLayout(column, 1)
-        whole.addWidget(self.floor)
+        whole.addWidget(self.footer)
         column.addWidget(self.head)
         column.space(10)
         column.addWidget(Rule())
@@ -101,11 +101,11 @@ class SidePanel(PaperPanel):
         """Adds a link at the foot of the panel."""
         link = LinkButton(text, icon)
         set_tip(link, tip, shortcut)
-        self.floor.links.addWidget(link)
+        self.footer.links.addWidget(link)
         return link
 
     def close_footer(self) -> None:
-        self.floor.links.addStretch(1)
+        self.footer.links.addStretch(1)
 
     # -- what it shows
 
@@ -150,7 +150,7 @@ class SidePanel(PaperPanel):
             self._list("", bare)
             self._chips(f"Your {things}", selection, table, without="")
         self._options.setVisible(bool(options))
-        self._stand_ends(selection.ends())
+        self._list_ends(selection.ends())
         self._inherit(before)
 
     def _list_groups(self, groups: Sequence[tuple[str, Sequence[Option]]], table: Table) -> None:
@@ -175,13 +175,13 @@ class SidePanel(PaperPanel):
             button.set_key(self._key(option, key))
         self.light("")
 
-    def _stand_ends(self, options: Sequence[Option]) -> None:
+    def _list_ends(self, options: Sequence[Option]) -> None:
         for number, option in enumerate(options):
             button = end_button(option)
             self._connect_button(button, option, "E" if number == 0 else "")
             self._ends.append((option, button))
-            self.floor.ends.addWidget(button)
-        self.floor.tint(bool(options))
+            self.footer.ends.addWidget(button)
+        self.footer.tint(bool(options))
 
     def _list_selected(self, selection: Selection, table: Table) -> None:
         """Lists the selected item: its details, what may be done with it, and what may not and why."""
@@ -284,7 +284,7 @@ class SidePanel(PaperPanel):
         for _, button in self.buttons:
             button.blockSignals(True)  # Qt hands the keyboard from each that is hidden to the next
         self._buttons, self._ends, self._keyed = [], [], []
-        for column in (self._options_column, self.floor.ends):
+        for column in (self._options_column, self.footer.ends):
             while column.count():
                 item = column.takeAt(0)
                 widget = item.widget() if item is not None else None

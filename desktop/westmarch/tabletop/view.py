@@ -84,7 +84,7 @@ class TableView(QGraphicsView):
         self.drag.selected.connect(self.selected)
         self.drag.pointed.connect(self.pointed)
         self.drag.several.connect(self._ask_which)
-        theme_hub().changed.connect(self._redress)
+        theme_hub().changed.connect(self._repaint_all)
 
     # -- showing
 
@@ -99,22 +99,22 @@ class TableView(QGraphicsView):
         self.table_scene.show_table(table, is_animated, own)
         if any(thing.is_stretched for thing in self.table_scene.table_items.values()):
             self._settle_timer.start()
-        self._put_on(table.contest, table)
+        self._show_battle(table.contest, table)
         self.offer(table.prompt)
 
     def _remember_pointer(self) -> None:
         """Remembers what is under the resting pointer, before another Table is shown."""
         if self.table_scene.is_fitted and self.isVisible():
             spot = self.viewport().mapFromGlobal(QCursor.pos())
-            self._under_pointer = (monotonic(), spot, self._lies_at(spot))
+            self._under_pointer = (monotonic(), spot, self._id_at(spot))
 
     def _has_slid(self, spot: QPoint) -> bool:
         """Whether something else came under the resting pointer a moment ago, so that a click is ignored."""
         since, where, before = self._under_pointer
         is_resting = (spot - where).manhattanLength() < DRAG_FROM
-        return is_resting and monotonic() - since < ARRIVED and self._lies_at(spot) != before
+        return is_resting and monotonic() - since < ARRIVED and self._id_at(spot) != before
 
-    def _lies_at(self, spot: QPoint) -> str:
+    def _id_at(self, spot: QPoint) -> str:
         thing, region = self.drag.what_is_at(self.mapToScene(spot))
         return thing or region
 
@@ -127,10 +127,10 @@ class TableView(QGraphicsView):
     def show_contest(self, contest: Contest | None, table: Table) -> None:
         """Shows a battle over the table, or removes it for None."""
         self.magnifier.leave()
-        self._put_on(contest, table)
+        self._show_battle(contest, table)
         self.drag.lay_battle()
 
-    def _put_on(self, contest: Contest | None, table: Table) -> None:
+    def _show_battle(self, contest: Contest | None, table: Table) -> None:
         self.battle.show(contest, table.prompt.text, table.sides)
 
     @property
@@ -178,7 +178,7 @@ class TableView(QGraphicsView):
 
     # -- size, zoom, theme
 
-    def _redress(self) -> None:
+    def _repaint_all(self) -> None:
         self.magnifier.hide()
         self.table_scene.repaint_all()
         self.drag.lay_battle()
@@ -205,7 +205,7 @@ class TableView(QGraphicsView):
         self.drag.lay_battle()
         self._settle_timer.start()
 
-    def _push(self, dx: int, dy: int) -> None:
+    def _pan(self, dx: int, dy: int) -> None:
         """Moves a zoomed board to show more in a direction."""
         self.magnifier.leave()
         self.table_scene.pan_by(QPointF(-dx, -dy) * _PUSH)
@@ -305,12 +305,12 @@ class TableView(QGraphicsView):
         elif self.has_result and key in (*_ENTER, Qt.Key.Key_Escape):
             self.contest_closed.emit()
         elif key in _ARROWS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self._push(*_ARROWS[key])
+            self._pan(*_ARROWS[key])
         elif key in _ARROWS:
             self.hint.leave()
             self.keys.step(*_ARROWS[key])
         elif key in _ENTER and self.hint.option is not None and not event.isAutoRepeat():
-            self.drag.give([self.hint.option])
+            self.drag.choose_from([self.hint.option])
         elif key in _ENTER:
             event.setAccepted(self.keys.press())
         elif key == Qt.Key.Key_Escape and self.hint.option is not None:
@@ -329,7 +329,7 @@ class TableView(QGraphicsView):
 
     def leaveEvent(self, event: object) -> None:
         self.magnifier.leave()
-        self.drag.point("", "")
+        self.drag.hover_target("", "")
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

@@ -165,7 +165,7 @@ def kinds_in_play(player: dict[str, object], size: tuple[int, int]) -> set[str]:
     }
     table = game.table(game.view(game.read_position(data), 0))
     layout, area = best_fit(skin.layouts, size[0] * 0.775, size[1], 54)
-    placed = Placer(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    placed = Placer(skin, layout, area, skin.board(layout), Camera()).place_items(table)
     return {each.item.picture.partition("/")[0] for each in placed.values() if each.item.region == "s0-play"}
 
 
@@ -181,7 +181,7 @@ def test_two_active_locations_have_names_that_can_be_read(size: tuple[int, int])
     }
     table = game.table(game.view(game.read_position(data), 0))
     layout, area = best_fit(skin.layouts, size[0] * 0.71, size[1], 54)
-    placed = Placer(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    placed = Placer(skin, layout, area, skin.board(layout), Camera()).place_items(table)
     active = [each for each in placed.values() if each.item.region == "active"]
     assert [each.item.picture.partition("/")[0] for each in active] == ["slip", "slip"]
     assert all(each.spot.width * area.scale >= 70 for each in active)
@@ -201,7 +201,7 @@ def test_every_card_of_another_seat_has_a_name_that_can_be_read(size: tuple[int,
         state = game.apply(state, dice.pick(state.decision.options)).state
     table = game.table(game.view(state, 0))
     layout, area = best_fit(skin.layouts, size[0] * 0.71, size[1], 54)
-    placed = Placer(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    placed = Placer(skin, layout, area, skin.board(layout), Camera()).place_items(table)
     for each in placed.values():
         kind = each.item.picture.partition("/")[0]
         if each.item.region.endswith("-play"):
@@ -224,7 +224,7 @@ def test_in_a_large_window_the_names_of_another_seats_cards_are_as_large_as_all_
     state = game.read_position({**data, "players": [*others, hand]})
     table = game.table(game.view(state, 0))
     layout, area = best_fit(skin.layouts, 1600 * 0.775, 1000, 54)
-    placed = Placer(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    placed = Placer(skin, layout, area, skin.board(layout), Camera()).place_items(table)
     mine = (f"s{count - 1}-play", f"s{count - 1}-engaged")
     seen = [each for each in placed.values() if each.item.region in mine]
     assert len(seen) == 8
@@ -250,7 +250,7 @@ def test_a_full_staging_area_has_names_that_can_be_read(size: tuple[int, int], l
     }
     table = game.table(game.view(game.read_position(data), 0))
     layout, area = best_fit(skin.layouts, size[0] * 0.775, size[1], 54)
-    placed = Placer(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    placed = Placer(skin, layout, area, skin.board(layout), Camera()).place_items(table)
     staged = [each for each in placed.values() if each.item.region == "staging"]
     assert len(staged) == len(staging)
     assert not any(one.intersects(other) for one, other in combinations([_area(skin, each) for each in staged], 2))

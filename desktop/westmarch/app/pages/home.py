@@ -89,13 +89,13 @@ class HomePage(Page):
         self.rows: list[SavedRow] = []
         self.links: dict[str, LinkButton] = {}
         theme_hub().changed.connect(self._name_theme)
-        theme_hub().resized.connect(self._build_anew)
+        theme_hub().resized.connect(self._rebuild)
 
     def show_content(self, content: HomeContent) -> None:
         """Replaces the content of the page."""
         self.content = content
         if self.left is not None:
-            _throw_away(self.left)
+            _delete_content(self.left)
         self.left = self._make_left()
         newest = content.continue_game or next(iter(content.saved), None)
         self._set_up_shelf(content.games, newest.game if newest is not None else "")
@@ -116,12 +116,12 @@ class HomePage(Page):
             self.shelf.choose(last)
             return
         if self.shelf is not None:
-            _throw_away(self.shelf)
+            _delete_content(self.shelf)
         self.shelf = Shelf(games, last, self)
         self.shelf.new_requested.connect(self.new_requested)
         self.shelf.rules_requested.connect(self.rules_requested)
 
-    def _build_anew(self) -> None:
+    def _rebuild(self) -> None:
         if self.left is not None:
             self.show_content(self.content)
 
@@ -261,7 +261,7 @@ class HomePage(Page):
         self._arrange()
 
 
-def _throw_away(old: QWidget) -> None:
+def _delete_content(old: QWidget) -> None:
     old.hide()
     old.setParent(None)
     old.deleteLater()

@@ -95,7 +95,7 @@ class NewGamePage(SheetPage):
             row.player.set_value(choice.player)
         self._own_name = names[0] if names else ""
         for row in self.seat_rows:
-            row.player.changed.connect(self._pass_name_on)
+            row.player.changed.connect(self._move_name)
         self.number: Segmented | None = None
         self.options: dict[str, ChoiceOptionBlock | TextOptionBlock] = {}
         self.faults: Sequence[Fault] = ()
@@ -113,7 +113,7 @@ class NewGamePage(SheetPage):
         """Returns the values of the page; None if the seed is no number or an option has faults."""
         text = self.seed_field.text().strip()
         seed = _whole_number(text)
-        if (text and seed is None) or self._in_the_way:
+        if (text and seed is None) or self._blocking_faults:
             return None
         return NewGame(
             game=self.info.id,
@@ -125,7 +125,7 @@ class NewGamePage(SheetPage):
         )
 
     @property
-    def _in_the_way(self) -> list[Fault]:
+    def _blocking_faults(self) -> list[Fault]:
         """The faults that must be corrected before a game can begin."""
         return [fault for fault in self.faults if not fault.is_remark]
 
@@ -147,7 +147,7 @@ class NewGamePage(SheetPage):
         """The number of players."""
         return int(self.number.value) if self.number is not None else len(self.seat_rows)
 
-    def _pass_name_on(self) -> None:
+    def _move_name(self) -> None:
         """Moves the person's name along to another seat, unless that seat has a name of its own."""
         people = [row for row in self.seat_rows if row.player.value == PERSON]
         if not self._own_name or not people or any(row.name_field.text() == self._own_name for row in people):
@@ -165,18 +165,18 @@ class NewGamePage(SheetPage):
             row.setVisible(index < self._number)
         for block in self.options.values():
             block.setVisible(block.option.applies_to(self._number))
-        self._judge_options()
+        self._check_options()
 
     def _chosen_options(self) -> dict[str, str]:
         return {name: block.value for name, block in self.options.items()}
 
-    def _judge_options(self) -> None:
+    def _check_options(self) -> None:
         """Lets the game check the option texts, and shows the faults beside them."""
         if self._texts is not None and any(option.paper for option in self.info.options):
             self.faults = self._texts.faults(self._chosen_options(), self._number)
         for name, block in self.options.items():
             block.show_faults([fault for fault in self.faults if fault.option == name])
-        self._judge_start()
+        self._check_start()
 
     def _add_options(self) -> None:
         if not self.info.options and self.info.match_games == 1:
@@ -195,7 +195,7 @@ class NewGamePage(SheetPage):
                 block = TextOptionBlock(option, value, self._texts)
             else:
                 block = ChoiceOptionBlock(option, value)
-            block.changed.connect(self._judge_options)
+            block.changed.connect(self._check_options)
             self.options[option.id] = block
             self.body.addWidget(block)
 
@@ -221,7 +221,7 @@ class NewGamePage(SheetPage):
 
     def _add_advanced(self) -> None:
         self.fold = LinkButton("Advanced", "chevron-right", 16, "ink", "semibold")
-        self.fold.clicked.connect(self._turn_fold)
+        self.fold.clicked.connect(self._toggle_advanced)
         row = Row()
         row.addWidget(self.fold)
         row.addStretch(1)
@@ -232,7 +232,7 @@ class NewGamePage(SheetPage):
         words = "The same seed and the same moves give the same game. Leave it empty for a random seed."
         inside.addWidget(Text(words, "small", "ink2", wrap=True))
         self.seed_field = TextField(placeholder="A random one", name="Seed")
-        self.seed_field.textChanged.connect(self._judge_seed)
+        self.seed_field.textChanged.connect(self._check_seed)
         inside.addWidget(self.seed_field)
         self.problem = Text("", "small", "dark", wrap=True)
         inside.addWidget(self.problem)
@@ -251,7 +251,7 @@ class NewGamePage(SheetPage):
         self.foot.addWidget(self.start_button)
         self.default_button = self.start_button
 
-    def _turn_fold(self) -> None:
+    def _toggle_advanced(self) -> None:
         opens = self.advanced.isHidden()
         self.advanced.setVisible(opens)
         self.fold.set_icon("chevron-down" if opens else "chevron-right")
@@ -259,15 +259,15 @@ class NewGamePage(SheetPage):
         if opens:
             self.seed_field.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _judge_seed(self, text: str) -> None:
+    def _check_seed(self, text: str) -> None:
         is_bad = bool(text.strip()) and _whole_number(text) is None
         self.seed_field.set_problem(is_bad)
         self.problem.set_text(BAD_SEED if is_bad else "")
-        self._judge_start()
+        self._check_start()
 
-    def _judge_start(self) -> None:
+    def _check_start(self) -> None:
         """Enables the start button only if there are no faults; its tip names them."""
-        trouble = self.problem.text() or (sentence(self._in_the_way[0].text) if self._in_the_way else "")
+        trouble = self.problem.text() or (sentence(self._blocking_faults[0].text) if self._blocking_faults else "")
         self.start_button.setEnabled(not trouble)
         set_tip(self.start_button, trouble or "Start the game", "" if trouble else "Return")
 

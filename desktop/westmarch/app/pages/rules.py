@@ -30,7 +30,7 @@ class RulesPage(SheetPage):
         super().__init__(title)
         self.search = TextField(placeholder="Search the rules", icon="magnify")
         set_tip(self.search, "Search the rules", "Ctrl+F")
-        self.search.textChanged.connect(self._look_for)
+        self.search.textChanged.connect(self._search)
         self.head.addWidget(self.search)
         self.blocks = [_Section(section) for section in sections]
         for block in self.blocks:
@@ -45,7 +45,7 @@ class RulesPage(SheetPage):
         """The paragraphs that match the search."""
         return tuple(rule.text for block in self.blocks for rule in block.paragraphs.shown)
 
-    def _look_for(self, typed: str) -> None:
+    def _search(self, typed: str) -> None:
         words = typed.casefold().split()
         found = [block.keep(words) for block in self.blocks]
         self.nothing.set_text("" if any(found) else f"Nothing found in these rules for “{typed.strip()}”.")
@@ -97,7 +97,7 @@ class _Paragraphs(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._tell()
+        self._set_accessible_text()
         theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._forget)
 
@@ -105,7 +105,7 @@ class _Paragraphs(QWidget):
         """Shows only these paragraphs."""
         if rules != self.shown:
             self.shown = rules
-            self._tell()
+            self._set_accessible_text()
             self._forget()
 
     def laid(self, width: int) -> list[_LineOfText]:
@@ -130,7 +130,7 @@ class _Paragraphs(QWidget):
     def _leading(self) -> float:
         return self.own_font().pixelSize() * self._LEADING
 
-    def _tell(self) -> None:
+    def _set_accessible_text(self) -> None:
         """Sets the painted words as the accessible text."""
         spoken = [f"{OUR_RULING}: {rule.text}" if is_ours(rule) else rule.text for rule in self.shown]
         self.setAccessibleName("\n".join(spoken))
