@@ -145,7 +145,7 @@ def test_a_step_without_a_window_bears_no_flag(sitting):
 
 def test_where_only_computers_play_the_chart_is_to_be_looked_at(sitting):
     sitting.begin(("random",), seed=1, game="lcg")
-    sitting.page.watching.pause()
+    sitting.page.spectator_bar.pause()
     sitting.key(Qt.Key.Key_T)
     sheet = sitting.page.steps.sheet
     assert sheet.switch is None and not any(row.isCheckable() for row in sheet.rows.values())

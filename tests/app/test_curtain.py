@@ -79,7 +79,7 @@ def test_a_resized_window_shows_nothing_behind_the_curtain(window, table, qapp):
 
 def test_what_is_raised_later_stays_below_the_curtain(window, table, qapp):
     window.curtain.fall("Sauron", "dark")
-    window.say("Gandalf is in Moria.")
+    window.show_message("Gandalf is in Moria.")
     qapp.processEvents()
     assert window.childAt(window.width() // 2, window.height() - 60) is window.curtain
 

@@ -93,7 +93,7 @@ def test_the_row_of_speeds_keeps_its_place_while_computers_play(qtbot):
     session = Session("lcg", [Chair("greedy", "A"), Chair("greedy", "B")], seed=2)
     hands = Hands.at(qtbot, session, size=(1100, 700))
     hands.page.director.is_paused = True
-    bar = hands.page.watching.pause_button
+    bar = hands.page.spectator_bar.pause_button
     seen = set()
     for _ in range(60):
         hands.page.director.step()

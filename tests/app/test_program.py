@@ -242,7 +242,7 @@ def test_two_computers_are_watched_paused_and_stepped(qtbot, home):
     sitting.key(Qt.Key.Key_P)
     at = sitting.session.cursor
     qtbot.wait(400)
-    assert sitting.session.cursor == at and sitting.page.watching.pause_button.text() == "Play"
+    assert sitting.session.cursor == at and sitting.page.spectator_bar.pause_button.text() == "Play"
     sitting.key(Qt.Key.Key_N)
     assert sitting.session.cursor == at + 1
     sitting.key(Z, CONTROL)

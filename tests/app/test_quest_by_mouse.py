@@ -46,7 +46,7 @@ def sit(qtbot, position: dict, me: int) -> Hands:
 def give(hands: Hands, action: str) -> bool:
     """Answers by dragging where that can be, else by a click on the thing or on the button; whether it was dragged."""
     if hands.view.has_result:  # what has been decided is clicked away first
-        hands.page.verdicts.show_next()
+        hands.page.battle_results.show_next()
     option, before = hands.placed(action), hands.session.cursor
     is_dragged = bool(option.source and option.target)
     if is_dragged:
@@ -214,12 +214,12 @@ def test_as_long_as_a_round_that_is_over_lies_open_the_panel_tells_of_it_too(qtb
     hands = fighting(qtbot)
     page = hands.page
     page.view.show_contest(replace(page.table.contest, verdict="Nobody takes damage."), page.table)
-    page.verdicts.shown.emit()
+    page.battle_results.shown.emit()
     assert page.panel.prompt.text() == "Nobody takes damage."
     assert not page.panel.findChildren(OptionButton) or not any(
         button.isVisible() for button in page.panel.findChildren(OptionButton)
     )
-    page.verdicts.show_next()
+    page.battle_results.show_next()
     assert page.panel.prompt.text().startswith("Which card do you play")
     assert any(button.isVisible() for button in page.panel.findChildren(OptionButton))
 

@@ -204,7 +204,7 @@ def a_panel(qtbot, sitter: Sitter) -> SidePanel:
     panel.resize(340, 700)
     panel.show()
     panel.pointed.connect(sitter.view.drag.show_option)
-    panel.named.connect(sitter.view.drag.show_thing)
+    panel.named.connect(sitter.view.drag.show_item)
     return panel
 
 

@@ -55,7 +55,7 @@ class Curtain(QWidget):
         return min(1.0, self._since.elapsed() / HOLD) if self._held_by else 0.0
 
     @property
-    def _drapery(self) -> CurtainPainter:
+    def _painter(self) -> CurtainPainter:
         return CurtainPainter(self._title, self._side, self._public, self.width(), self.height())
 
     def fall(self, seat_title: str, side: str, public_text: str = "") -> None:
@@ -83,7 +83,7 @@ class Curtain(QWidget):
 
     def button_area(self) -> QRectF:
         """The button to hold, in the curtain's coordinates."""
-        return self._drapery.button
+        return self._painter.button
 
     def _forget(self) -> None:
         self._baked = None
@@ -134,7 +134,7 @@ class Curtain(QWidget):
         self.opened.emit()
 
     def _draw_button(self, painter: QPainter) -> None:
-        theme, unit, area = theme_hub().theme, self._drapery.unit, self.button_area()
+        theme, unit, area = theme_hub().theme, self._painter.unit, self.button_area()
         shape = rounded_in(area, 10 * unit)
         painter.fillPath(shape, theme.color(self._side))
         if self._held_by:
@@ -234,7 +234,7 @@ class Curtain(QWidget):
         if not self._side:
             return
         if self._baked is None or self._baked.devicePixelRatio() != self.devicePixelRatioF():
-            self._baked = baked(self.width(), self.height(), self.devicePixelRatioF(), self._drapery.paint)
+            self._baked = baked(self.width(), self.height(), self.devicePixelRatioF(), self._painter.paint)
         painter = QPainter(self)
         smooth(painter)
         if self._share == 0.0:

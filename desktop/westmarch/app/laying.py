@@ -84,7 +84,7 @@ class Laying(QObject):
         self._running.sit_down(session)
         self._window.drop_page("laying")
         if kept:
-            self._window.say(kept)
+            self._window.show_message(kept)
 
     def _preparing(self, session: Session, table: Table) -> Work[None]:
         from westmarch import skins

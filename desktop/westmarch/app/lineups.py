@@ -25,7 +25,7 @@ def keep_lineup(window: MainWindow, library: Library, director: Director) -> Dia
     """Asks for a name and saves the present arrangement of the person who sets up."""
     actions = _placed(director)
     if not actions:
-        window.say("Place your pieces first, then save the line-up.")
+        window.show_message("Place your pieces first, then save the line-up.")
         return None
     game, seat = _whose(director)
     dialog = Dialog(window, "Save this line-up", "Give it a name.")
@@ -40,14 +40,14 @@ def keep_lineup(window: MainWindow, library: Library, director: Director) -> Dia
         if name != "keep":
             return
         if not title:
-            window.say("A line-up needs a name, so it was not saved.")
+            window.show_message("A line-up needs a name, so it was not saved.")
             return
         try:
             library.keep_lineup(game, seat, title, actions)
         except OSError as error:
-            window.say(f"The line-up could not be saved: {error.strerror or error}.")
+            window.show_message(f"The line-up could not be saved: {error.strerror or error}.")
             return
-        window.say(f"Saved as {title}.")
+        window.show_message(f"Saved as {title}.")
 
     dialog.chosen.connect(answer)
     dialog.open()
@@ -58,7 +58,7 @@ def use_lineup(window: MainWindow, library: Library, director: Director) -> Dial
     """Shows the saved line-ups; the chosen one is set up by ordinary actions, and each can be deleted."""
     known = library.lineups(*_whose(director))
     if not known:
-        window.say("There is no saved line-up for this side yet.")
+        window.show_message("There is no saved line-up for this side yet.")
         return None
     dialog = Dialog(window, "Saved line-ups", "Which one do you want to use?")
     rows = QWidget()
@@ -76,7 +76,7 @@ def use_lineup(window: MainWindow, library: Library, director: Director) -> Dial
     def answer(wish: str) -> None:
         what, _, name = wish.partition(" ")
         if what == "use" and not _lay_out(director, known[name]):
-            window.say(f"{name} does not fit this game, so the pieces stay where they are.")
+            window.show_message(f"{name} does not fit this game, so the pieces stay where they are.")
         elif what == "delete":
             _ask_delete(window, library, director, name)
 
@@ -109,9 +109,9 @@ def _ask_delete(window: MainWindow, library: Library, director: Director, name: 
             try:
                 library.forget_lineup(*_whose(director), name)
             except OSError as error:
-                window.say(f"The line-up could not be deleted: {error.strerror or error}.")
+                window.show_message(f"The line-up could not be deleted: {error.strerror or error}.")
                 return
-            window.say(f"{name} is deleted.")
+            window.show_message(f"{name} is deleted.")
         if library.lineups(*_whose(director)):
             use_lineup(window, library, director)
 

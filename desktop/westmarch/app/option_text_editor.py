@@ -38,7 +38,7 @@ class OptionTextEditor:
         try:
             return papers.read(Path(chosen))
         except WestmarchError as error:
-            self._window.tell("This file cannot be read", sentence(error))
+            self._window.show_notice("This file cannot be read", sentence(error))
             return None
 
     def save(self, text: str, name: str) -> None:
@@ -55,9 +55,9 @@ def save_option_text(window: MainWindow, library: Library, text: str, name: str)
     try:
         papers.write(Path(chosen), text)
     except OSError as error:
-        window.say(f"The text could not be saved: {error.strerror or error}.")
+        window.show_message(f"The text could not be saved: {error.strerror or error}.")
         return
-    window.say(f"Saved as {Path(chosen).name}.")
+    window.show_message(f"Saved as {Path(chosen).name}.")
 
 
 def _folder(library: Library) -> str:

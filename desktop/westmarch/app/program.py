@@ -231,7 +231,7 @@ class Program(QObject):
         try:
             self.settings = self.library.set(**changes)
         except OSError as error:
-            self.window.say(f"The settings could not be saved: {error.strerror or error}.")
+            self.window.show_message(f"The settings could not be saved: {error.strerror or error}.")
 
     def _keep_passing(self, name: str, passing: Passing) -> None:
         self._keep(passing={**self.settings.passing, name: passing})
@@ -253,7 +253,7 @@ class Program(QObject):
 
     def begin(self, new_session: NewSession) -> None:
         """Begins a new session at the table."""
-        self._lay(new_session.session, self.window.say)
+        self._lay(new_session.session, self.window.show_message)
 
     def go_on_with(self, session: Session, sequel: Sequel) -> None:
         """Shows the page of the next game of a series, with its log and decks filled in."""
@@ -292,11 +292,11 @@ class Program(QObject):
 
     def _open(self, path: Path) -> None:
         """Opens a file; a bad file gives one clear sentence and leaves the current game unchanged."""
-        self._lay(lambda: saves.read(path), lambda words: self.window.tell("This game cannot be opened", words))
+        self._lay(lambda: saves.read(path), lambda words: self.window.show_notice("This game cannot be opened", words))
 
     def sit_down(self, session: Session) -> None:
         """Shows a session on the table page."""
-        self._lay(lambda: session, self.window.say)
+        self._lay(lambda: session, self.window.show_message)
 
     def _lay(self, make: Callable[[], Session], fail: Callable[[str], object]) -> None:
         if not self.laying.is_busy:
@@ -374,7 +374,7 @@ class Program(QObject):
                 words = "Something went wrong in the program, so the game was closed. It is saved."
             for dialog in open_now:
                 dialog.answer("")
-            self.window.tell(FAULT, f"{words} {told}".strip())
+            self.window.show_notice(FAULT, f"{words} {told}".strip())
         finally:
             QTimer.singleShot(0, self._recovered)
 

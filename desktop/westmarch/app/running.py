@@ -182,7 +182,7 @@ class RunningGame(QObject):
             self.director.coming.answers_forced = settings.answers_forced
             self.director.coming.answers_plain = settings.answers_plain
             self.director.thinking_time = settings.computer_tenths * 100
-            self._page.verdicts.is_patient = settings.holds_battles
+            self._page.battle_results.is_patient = settings.holds_battles
             self._page.confirming.attacks = settings.confirms_attacks
             self._page.confirming.waste = settings.confirms_waste
             session = self.director.session
@@ -212,9 +212,9 @@ class RunningGame(QObject):
             case "lineup-use":
                 use_lineup(window, library, director)
             case "position":
-                window.say(copy_position(director))
+                window.show_message(copy_position(director))
             case "report":
-                window.say(write_report(library, director.session))
+                window.show_message(write_report(library, director.session))
             case "settings":
                 self.settings_wanted.emit()
 

@@ -27,9 +27,9 @@ def keep_copy(window: MainWindow, library: Library, session: Session) -> None:
     try:
         path = library.keep(session)
     except OSError as error:
-        window.say(f"The game could not be saved: {error.strerror or error}.")
+        window.show_message(f"The game could not be saved: {error.strerror or error}.")
         return
-    window.say(f"Saved as {path.name}.")
+    window.show_message(f"Saved as {path.name}.")
 
 
 def save_as(window: MainWindow, library: Library, session: Session) -> None:
@@ -40,9 +40,9 @@ def save_as(window: MainWindow, library: Library, session: Session) -> None:
     try:
         saves.write(session, path)
     except OSError as error:
-        window.say(f"The game could not be saved: {error.strerror or error}.")
+        window.show_message(f"The game could not be saved: {error.strerror or error}.")
         return
-    window.say(f"Saved as {path.name}.")
+    window.show_message(f"Saved as {path.name}.")
 
 
 def _ask_where(window: MainWindow, library: Library) -> Path | None:
@@ -62,7 +62,7 @@ def rename_game(window: MainWindow, library: Library, path: Path, title: str) ->
     try:
         library.rename(path, title)
     except (WestmarchError, OSError) as error:
-        window.say(sentence(error))
+        window.show_message(sentence(error))
 
 
 def delete_game(window: MainWindow, library: Library, path: Path) -> None:
@@ -70,7 +70,7 @@ def delete_game(window: MainWindow, library: Library, path: Path) -> None:
     try:
         library.delete(path)
     except OSError as error:
-        window.say(f"The game could not be deleted: {error.strerror or error}.")
+        window.show_message(f"The game could not be deleted: {error.strerror or error}.")
 
 
 def keep_running(library: Library, coming: Session) -> str:
@@ -100,7 +100,7 @@ def keep_finished(window: MainWindow, library: Library, session: Session, path: 
             return library.keep(session)
         saves.write(session, path)
     except OSError as error:
-        window.say(f"The finished game could not be saved: {error.strerror or error}.")
+        window.show_message(f"The finished game could not be saved: {error.strerror or error}.")
     return path
 
 

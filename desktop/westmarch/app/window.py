@@ -94,11 +94,11 @@ class MainWindow(QWidget):
         elif not self.curtain.is_closed:
             page.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def say(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Shows a message that disappears by itself."""
         self.toast.say(sentence)
 
-    def tell(self, title: str, sentence: str) -> Dialog:
+    def show_notice(self, title: str, sentence: str) -> Dialog:
         """Opens a dialog with a message and one button."""
         dialog = Dialog(self, title, sentence)
         dialog.add_button("ok", "Good", "primary", is_default=True)

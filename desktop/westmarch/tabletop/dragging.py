@@ -167,7 +167,7 @@ class DragController(QObject):
         same = self.selection.options_of(option.source) if option.source else [option]
         self._highlight([o for o in same if o.target], option.target)
 
-    def show_thing(self, name: str) -> None:
+    def show_item(self, name: str) -> None:
         """Shows an item that is hovered elsewhere, and its place; an empty name shows none."""
         self._magnifier.name(self._scene.table_items.get(name))
         if name:

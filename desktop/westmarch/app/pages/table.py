@@ -56,8 +56,8 @@ class TablePage(TableFrame):
         self.confirming = Confirmation(self)
         self.hinting = HintController(self)
         self.view.table_scene.seat_names = tuple(chair.name for chair in self.session.chairs)
-        self.verdicts = BattleResults(self.view, director)
-        self.verdicts.shown.connect(self._show_panel)
+        self.battle_results = BattleResults(self.view, director)
+        self.battle_results.shown.connect(self._show_panel)
         self._keyboard_timer = single_shot(self, 0, self._keep_keyboard_in_panel)
         self._build_header()
         self._build_footer()
@@ -95,10 +95,10 @@ class TablePage(TableFrame):
     def _build_extra(self) -> None:
         """Play and pause where only computers play; whether windows are passed; after the last move what can be done
         next."""
-        self.watching: SpectatorBar | None = None
+        self.spectator_bar: SpectatorBar | None = None
         if not self.director.people:
-            self.watching = SpectatorBar(self.director)
-            self.panel.extra.addLayout(self.watching)
+            self.spectator_bar = SpectatorBar(self.director)
+            self.panel.extra.addLayout(self.spectator_bar)
         self.steps = RoundSteps(self, self.director)
         self.steps.passing_set.connect(self.passing_set)
         if self.steps.switch is not None:
@@ -123,7 +123,7 @@ class TablePage(TableFrame):
         view.drag.why_not = director.why_not
         panel.answered.connect(self.answer)
         panel.pointed.connect(view.drag.show_option)
-        panel.named.connect(view.drag.show_thing)
+        panel.named.connect(view.drag.show_item)
         panel.chosen.connect(self._choose_from_panel)
 
     # -- running
@@ -144,7 +144,7 @@ class TablePage(TableFrame):
 
     def rest(self) -> None:
         """Another page comes to the front: nothing goes on until :meth:`go_on`."""
-        self.verdicts.hold()
+        self.battle_results.hold()
         self.director.stop()
         self.view.rest()
         self.toast.hide()
@@ -155,7 +155,7 @@ class TablePage(TableFrame):
         if self.session.decision is None:
             self._has_ended = False
         if self.view.has_result:
-            self.verdicts.go_on()
+            self.battle_results.go_on()
         else:
             self.director.go_on()
 
@@ -179,17 +179,17 @@ class TablePage(TableFrame):
     def _on_moved(self, decided: Sequence[Contest]) -> None:
         self.toast.hide()  # what it said is over
         self._has_ended = False
-        self.verdicts.waiting = list(decided)
+        self.battle_results.waiting = list(decided)
         self._show(is_animated=True)
-        if self.verdicts.waiting:
-            self.verdicts.show_next()
+        if self.battle_results.waiting:
+            self.battle_results.show_next()
         else:
-            self.verdicts.hold()
+            self.battle_results.hold()
             self.director.go_on()
 
     def _show(self, is_animated: bool) -> None:
         session, viewer = self.session, self.director.viewer
-        self.table = self.verdicts.table = self.director.table()
+        self.table = self.battle_results.table = self.director.table()
         # For other eyes nothing may turn over or fade: what the last person saw would be seen while it does.
         is_same = viewer == self._shown_to
         self._shown_to = viewer
@@ -268,7 +268,7 @@ class TablePage(TableFrame):
             self.panel.ask(table.prompt.text, table.prompt.detail)
 
     def _choose_from_panel(self, source: str) -> None:
-        self.view.drag.show_thing("")
+        self.view.drag.show_item("")
         self.view.drag.select(source)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -313,14 +313,14 @@ class TablePage(TableFrame):
 
     def undo(self) -> None:
         """Takes back the last choice; where only computers play they wait then."""
-        if self.watching is not None:
-            self.watching.pause()
+        if self.spectator_bar is not None:
+            self.spectator_bar.pause()
         self.director.undo()
 
     def redo(self) -> None:
         """Does again what was taken back."""
-        if self.watching is not None:
-            self.watching.pause()
+        if self.spectator_bar is not None:
+            self.spectator_bar.pause()
         self.director.redo()
 
     def _open_chart(self) -> None:
@@ -344,7 +344,7 @@ class TablePage(TableFrame):
         number = event.key() - Qt.Key.Key_0
         closes = key in (*_ENTER, Qt.Key.Key_Space, Qt.Key.Key_Escape) or 1 <= number <= 9
         if self.view.has_result and closes and not control:
-            self.verdicts.show_next()
+            self.battle_results.show_next()
         elif event.isAutoRepeat() and key in _ANSWERS:
             event.accept()  # a key that is held answers once
         elif 1 <= number <= 9 and not control:
@@ -367,10 +367,10 @@ class TablePage(TableFrame):
             self.steps.switch.click()
         elif key == Qt.Key.Key_H:
             self.hinting.ask()
-        elif key == Qt.Key.Key_P and self.watching is not None:
-            self.watching.toggle_pause()
-        elif key == Qt.Key.Key_N and self.watching is not None:
-            self.watching.step()
+        elif key == Qt.Key.Key_P and self.spectator_bar is not None:
+            self.spectator_bar.toggle_pause()
+        elif key == Qt.Key.Key_N and self.spectator_bar is not None:
+            self.spectator_bar.step()
         elif key in _ENTER and self.view.hint.option is not None:
             self.answer(self.view.hint.option.action, self.view.hint.option.follow)
         elif key in _ENTER and self.panel.primary:
