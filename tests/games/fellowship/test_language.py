@@ -7,6 +7,7 @@ import os
 import pytest
 
 from westmarch import games
+from westmarch.cardbook import read_plain
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
 from westmarch.games.fellowship.catalogue import CARDS, FOLDER
@@ -93,3 +94,8 @@ def test_a_mistake_is_named_with_its_card(raw: dict[str, object], said: str) -> 
     with pytest.raises(BadCard, match="the-card, play") as error:
         compiled([raw], "the-card, play")
     assert said in str(error.value)
+
+
+@pytest.mark.parametrize("name", ["gains", "strengths"])
+def test_only_cards_that_exist_are_weighed(name: str) -> None:
+    assert set(read_plain(FOLDER / f"{name}.yaml")) <= set(CARDS)

@@ -10,7 +10,7 @@ import pytest
 from westmarch.cardbook import cards_folder
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
-from westmarch.games.quest.language.cards import STEPS
+from westmarch.games.quest.language.cards import COSTS, SETUPS, STEPS
 from westmarch.games.quest.language.reference import examples, explained, page, uses
 from westmarch.games.quest.language.short_forms import (
     AFFECTS,
@@ -23,9 +23,10 @@ from westmarch.games.quest.language.short_forms import (
     MINION_RULE,
     Said,
 )
-from westmarch.games.quest.language.words import compiled
+from westmarch.games.quest.language.words import WORDS, compiled
 from westmarch.games.quest.rules.combat_cards import CONDITIONS, EFFECTS, STATIC
 from westmarch.games.quest.rules.fighters import FLOOR
+from westmarch.games.quest.rules.registered import RULES
 
 PAGE = cards_folder("quest") / "WORDS.md"
 
@@ -99,3 +100,16 @@ def test_a_mistake_is_named_with_its_card(raw: dict[str, object], complaint: str
 def test_nothing_may_follow_the_end_of_a_turn() -> None:
     with pytest.raises(BadCard, match="here: nothing can follow 'end-turn'"):
         compiled([{"end-turn": None}, {"drain": 1}], "here")
+
+
+def test_the_machine_knows_every_word_and_every_step_of_the_cards() -> None:
+    assert set(WORDS) <= set(RULES.steps)
+    for texts in (STEPS, COSTS, SETUPS):
+        assert [card for card, steps in texts.items() if RULES.unknown(steps)] == []
+
+
+def test_a_word_needs_the_names_that_its_rule_needs() -> None:
+    """The rules say so by their types, the language for the check of the cards."""
+    for word, entry in WORDS.items():
+        needed = {name.name for name in RULES.steps[word].signature.names}
+        assert needed <= entry.needs, word

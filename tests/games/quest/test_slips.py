@@ -24,7 +24,7 @@ def test_there_are_forty_slips_or_more() -> None:
 def read_with(slip: Slip, folder: Path) -> None:
     """Reads the card with its slip as the game does."""
     path = slips.write(slip, cards_folder("quest"), folder)
-    read_book(slip.file, read(path, get_type_hints(Box)[slip.file]), CardTexts({}, {}, {}))
+    read_book(slip.file, read(path, get_type_hints(Box)[slip.file]), CardTexts({}, {}, {}, {}))
 
 
 @pytest.mark.parametrize("slip", SLIPS, ids=[f"{slip.card}: {slip.new}" for slip in SLIPS])

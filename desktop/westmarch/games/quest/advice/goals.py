@@ -8,7 +8,7 @@ from typing import NamedTuple
 from westmarch.engine.records import Seat
 from westmarch.games.quest.advice.pace import driven, leftmost_price, story_of
 from westmarch.games.quest.advice.worth import FAVOR, mission, story_steps, worth
-from westmarch.games.quest.atlas import HAVENS, PLACES, distances
+from westmarch.games.quest.atlas import HAVENS, distances
 from westmarch.games.quest.catalogue import CHARACTERS, EVENTS, PLOTS, QUESTS
 from westmarch.games.quest.language.cards import GOALS, STEPS
 from westmarch.games.quest.rules.dominance import HEROES, SAURON
@@ -170,9 +170,7 @@ def errands(state: QuestState, seat: Seat, *verbs: str) -> list[tuple[str, int]]
 @cache
 def _asked(card: str, verb: str) -> tuple[str, ...]:
     """The places in which a Quest asks for such a deed."""
-    deeds = [goal.split(" ") for goal in GOALS[card].split(" or ")]
-    places = [words[1] if verb == "explore" else words[-1] for words in deeds if words[0] == verb]
-    return tuple([place for place in places if place in PLACES])
+    return tuple([goal.place for goal in GOALS[card] if goal.deed == verb and goal.place])
 
 
 def rested(state: QuestState, seat: Seat, back: int) -> int:

@@ -49,13 +49,14 @@ from westmarch.games.quest.language.short_forms import (
     COMBAT_EFFECT,
     COMBAT_TIME,
     EVENT_RULE,
-    GOAL,
     LASTING_RULE,
     MINION_RULE,
     MISSION,
     MONSTER_ABILITY,
     PLOT_RULE,
     TIMING,
+    Goal,
+    goals,
 )
 from westmarch.games.quest.language.words import compiled
 
@@ -85,11 +86,6 @@ def _mission(text: str) -> None:
     _within(condition(text).needs, frozenset())
 
 
-def _goal(text: str) -> None:
-    for part in text.split(" or "):
-        GOAL(part)
-
-
 def _affects(text: str) -> None:
     parts = text.split(", ")
     for part in parts:
@@ -105,8 +101,8 @@ def _within(needed: frozenset[str], bound: frozenset[str]) -> None:
 _FOE: dict[str, Check] = {"deck": FOE_DECK}
 FIELDS: dict[str, dict[str, Check]] = {
     "events": {"stage": STAGE, "mark": PLACE, "standing": EVENT_RULE, "favor": PLACE},
-    "encounters": {"deck": DECK, "where": _where, "goal": _goal},
-    "quests": {"hero": HERO, "kind": Register("a kind of Quest", ("starting", "advanced")), "goal": _goal},
+    "encounters": {"deck": DECK, "where": _where, "goal": goals},
+    "quests": {"hero": HERO, "kind": Register("a kind of Quest", ("starting", "advanced")), "goal": goals},
     "perils": {"where": _where},
     "plots": {"marker": SAURON_MARKER, "affects": _affects, "requires": _requires, "standing": PLOT_RULE},
     "shadow": {"timing": TIMING},
@@ -202,12 +198,13 @@ def steps_of(book: str, row: Row, field: str) -> tuple[Step, ...]:
 
 class CardTexts(Struct, frozen=True):
     """What all cards say: what they ``do``, what must be paid for that (``cost``), what happens when a Quest is taken
-    (``setup``).
+    (``setup``) and what it asks for (``goal``).
     """
 
     do: Texts
     cost: Texts
     setup: Texts
+    goal: dict[str, tuple[Goal, ...]]
 
 
 def read_book(book: str, rows: Iterable[Row], texts: CardTexts) -> None:
@@ -222,12 +219,14 @@ def read_book(book: str, rows: Iterable[Row], texts: CardTexts) -> None:
             texts.do[row.id] = steps_of(book, row, "do")
             if isinstance(row, Event | Character) and row.cost:
                 texts.cost[row.id] = steps_of(book, row, "cost")
+            if isinstance(row, Encounter | Quest) and row.goal:
+                texts.goal[row.id] = goals(row.goal)
             if isinstance(row, Encounter | Quest) and row.setup:
                 texts.setup[row.id] = steps_of(book, row, "setup")
 
 
 def _read() -> CardTexts:
-    texts = CardTexts({}, {}, {})
+    texts = CardTexts({}, {}, {}, {})
     for book in FIELDS:
         read_book(book, getattr(BOX, book), texts)
     check_decks(BOX.decks)
@@ -242,5 +241,5 @@ COSTS = TEXTS.cost
 """What must be paid for that, by card."""
 SETUPS = TEXTS.setup
 """What happens when a Quest is taken, by card."""
-GOALS = {row.id: row.goal for rows in (BOX.encounters, BOX.quests) for row in rows if row.goal}
+GOALS = TEXTS.goal
 """What a Quest asks for, by card."""

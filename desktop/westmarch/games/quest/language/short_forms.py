@@ -231,6 +231,31 @@ TIMING = reader("a time to play a Shadow card", TIMINGS)
 PLOT_RULE = reader("anything that a Plot can do as long as it is active", PLOT_STANDING)
 EVENT_RULE = reader("anything that an Event can do as long as it lies there", EVENT_STANDING)
 LASTING_RULE = reader("a lasting rule", LASTING)
+
+
+class Goal(Struct, frozen=True):
+    """What a Quest asks for: to ``explore`` a place, to ``beat`` a foe in a place, or to ``meet`` a foe."""
+
+    deed: str
+    place: str = ""
+    foe: str = ""
+
+
+def goals(text: str) -> tuple[Goal, ...]:
+    """What a text asks for, one of which is enough.  Raises BadCard."""
+    return tuple([_goal(GOAL(part)) for part in text.split(" or ")])
+
+
+def _goal(said: Said) -> Goal:
+    deed = said.form.partition(" ")[0]
+    match deed:
+        case "explore":
+            return Goal(deed, said.words[0])
+        case "beat":
+            return Goal(deed, said.words[1], said.words[0])
+    return Goal(deed, foe=said.words[0])
+
+
 MISSION = reader("a task of a Mission", MISSIONS)
 MONSTER_ABILITY = reader("an ability of monsters", MONSTER_FORMS)
 MINION_RULE = reader("a rule of minions", MINION_FORMS)

@@ -197,7 +197,10 @@ WORDS: dict[str, Word] = {
     ),
     "fetch-discarded": Word("Sauron takes a card from the discard pile of Plot or Shadow cards.", AMOUNT),
     "foil-plots": Word(
-        "Other active Plots with that word in their title are discarded.", TITLES, {"except-this": FLAG}
+        "Other active Plots with that word in their title are discarded.",
+        TITLES,
+        {"except-this": FLAG},
+        needs=frozenset({"card"}),
     ),
     "foil-plot": Word("An active Plot of that kind is discarded.", PLOT_KIND),
     # the story
@@ -234,8 +237,6 @@ WORDS: dict[str, Word] = {
 }
 """Every word of the language."""
 
-INNER = tuple({key for word in WORDS.values() for key, argument in word.keys.items() if argument.is_inner})
-"""Arguments that are lists of steps."""
 PICK_HERO = "pick-hero"
 LAST = "end-turn"
 Bound = frozenset[str] | None

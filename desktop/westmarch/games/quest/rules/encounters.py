@@ -8,6 +8,7 @@ from westmarch.games.quest.atlas import DECK
 from westmarch.games.quest.catalogue import ENCOUNTERS, HAVEN
 from westmarch.games.quest.language.cards import GOALS, SETUPS, STEPS
 from westmarch.games.quest.language.selectors import places
+from westmarch.games.quest.language.short_forms import Goal
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.exploring import complete, open_quests
 from westmarch.games.quest.rules.kinds import Hero, Minion, Quest, Where
@@ -48,9 +49,9 @@ def _encounter_step(change: Work, *, hero: Hero = BOUND) -> None:
 def _fight_instead(change: Work, place: str) -> Step | None:
     """The fight that an open Quest asks for here instead of an encounter.  (Ruling ``fight-instead-of-encounter``)"""
     for card in open_quests(change.state, seat_of(change)):
-        words = GOALS[card].split(" ")
-        if words[0] == "beat" and words[3] == place:
-            return Step("fight", (words[1], "yes"), (_complete.step(card),))
+        for goal in GOALS[card]:
+            if goal.deed == "beat" and goal.place == place:
+                return Step("fight", (goal.foe, "yes"), (_complete.step(card),))
     return None
 
 
@@ -64,7 +65,7 @@ def _complete(change: Work, card: Quest, *, hero: Hero = BOUND) -> None:
 def _fought(change: Work, minion: Minion, *, hero: Hero = BOUND) -> None:
     """A Quest may ask only to meet a minion in combat.  (Rulebook: Completing Quests)"""
     for card in open_quests(change.state, hero):
-        if f"meet {minion}" in GOALS[card].split(" or "):
+        if Goal("meet", foe=minion) in GOALS[card]:
             complete(change, hero, card)
 
 

@@ -7,6 +7,7 @@ from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.catalogue import CHARACTERS, EVENTS, PLOTS, QUESTS
 from westmarch.games.quest.language.cards import COSTS, GOALS, STEPS
+from westmarch.games.quest.language.short_forms import Goal
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.kinds import Hero, HeroId, Place
 from westmarch.games.quest.rules.plots import discard_plot
@@ -124,7 +125,7 @@ def can_use(state: QuestState, seat: Seat, name: str) -> bool:
 def completable(state: QuestState, seat: Seat) -> list[str]:
     """The hero's open Quests whose goal is to explore this place.  (Rulebook: Completing Quests)"""
     place = hero_of(state, seat).place
-    return [card for card in open_quests(state, seat) if f"explore {place}" in GOALS[card].split(" or ")]
+    return [card for card in open_quests(state, seat) if Goal("explore", place) in GOALS[card]]
 
 
 def open_quests(state: QuestState, seat: Seat) -> list[str]:
