@@ -101,7 +101,7 @@ class Sitting:
         """Picks a line of the menu that is open."""
         menu = self.menu
         index = next(i for i, item in enumerate(menu._items) if item.label == label)
-        QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.row_area(index).center().toPoint())
+        QTest.mouseClick(menu.rows.viewport(), Qt.MouseButton.LeftButton, pos=menu.row_area(index).center())
 
     def press(self, text: str) -> None:
         """Presses a button of the dialog that is open."""

@@ -19,6 +19,7 @@ from westmarch.tabletop.widgets import (
     LinkButton,
     OptionButton,
     Popup,
+    PopupItem,
     ScrollPane,
     Segmented,
     Slider,
@@ -116,19 +117,19 @@ def test_a_dropdown_is_opened_walked_and_closed_by_keyboard(qtbot, board):
     dropdown = put(board, Dropdown("Who plays", CHOICES))
     dropdown.setFocus()
     qtbot.keyClick(dropdown, Qt.Key.Key_Space)
-    qtbot.keyClick(dropdown.popup, Qt.Key.Key_Down)
-    qtbot.keyClick(dropdown.popup, Qt.Key.Key_Return)
+    qtbot.keyClick(dropdown.popup.rows, Qt.Key.Key_Down)
+    qtbot.keyClick(dropdown.popup.rows, Qt.Key.Key_Return)
     assert dropdown.value == "both"
     qtbot.keyClick(dropdown, Qt.Key.Key_Down)
-    qtbot.keyClick(dropdown.popup, Qt.Key.Key_Escape)
+    qtbot.keyClick(dropdown.popup.rows, Qt.Key.Key_Escape)
     assert dropdown.value == "both"
 
 
 def test_a_dropdown_is_chosen_with_the_mouse_and_closed_by_a_click_beside_it(qtbot, board):
     dropdown = put(board, Dropdown("Who plays", CHOICES))
     qtbot.mouseClick(dropdown, Qt.MouseButton.LeftButton)
-    row = dropdown.popup.row_area(2).center().toPoint()
-    qtbot.mouseClick(dropdown.popup, Qt.MouseButton.LeftButton, pos=row)
+    row = dropdown.popup.row_area(2).center()
+    qtbot.mouseClick(dropdown.popup.rows.viewport(), Qt.MouseButton.LeftButton, pos=row)
     assert dropdown.value == "good"
     qtbot.mouseClick(dropdown, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(dropdown.popup, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
@@ -167,6 +168,38 @@ def test_a_screen_reader_knows_fields_sliders_and_bars_for_what_they_are(board):
         assert (found.role(), found.text(QAccessible.Text.Name), found.text(QAccessible.Text.Value)) == told
 
 
+def test_a_list_goes_round_finds_lines_by_their_letters_and_scrolls_where_they_do_not_fit(qtbot, board):
+    dropdown = put(board, Dropdown("Who plays", [(str(n), f"{'xyz'[n % 3]} {n}") for n in range(40)], "3"))
+    dropdown.open()
+    rows = dropdown.popup.rows
+    assert board.rect().contains(rows.geometry()) and rows.verticalScrollBar().maximum() > 0
+    qtbot.keyClick(rows, Qt.Key.Key_End)
+    qtbot.keyClick(rows, Qt.Key.Key_Down)
+    assert dropdown.popup.current == "x 0"
+    qtbot.keyClick(rows, Qt.Key.Key_Backtab)
+    assert dropdown.popup.current == "x 39"
+    qtbot.keyClicks(rows, "z")
+    assert dropdown.popup.current == "z 2"
+    listed = QAccessible.queryAccessibleInterface(rows)
+    assert (listed.role(), listed.childCount()) == (QAccessible.Role.List, 40)
+    assert listed.child(2).text(QAccessible.Text.Name) == "z 2"
+    qtbot.keyClick(rows, Qt.Key.Key_Space)
+    assert dropdown.value == "2"
+
+
+def test_a_line_that_cannot_be_chosen_is_passed_over(qtbot, board):
+    popup = Popup(board, (PopupItem("a", "One", is_enabled=False), PopupItem("b", "Two"), PopupItem("c", "Three")))
+    chosen = []
+    popup.chosen.connect(chosen.append)
+    popup.open_at(QPoint(20, 20))
+    qtbot.mouseClick(popup.rows.viewport(), Qt.MouseButton.LeftButton, pos=popup.row_area(0).center())
+    assert chosen == [] and popup.isVisible()
+    qtbot.keyClick(popup.rows, Qt.Key.Key_Down)
+    assert popup.current == "Two"
+    qtbot.keyClick(popup.rows, Qt.Key.Key_Up)
+    assert popup.current == "Three"
+
+
 def test_a_text_field_has_our_own_menu_and_not_the_platforms(qtbot, board):
     field = put(board, TextField("Frodo", name="Name"))
     field.selectAll()
@@ -174,9 +207,9 @@ def test_a_text_field_has_our_own_menu_and_not_the_platforms(qtbot, board):
     QApplication.sendEvent(field, event)
     popup = board.findChild(Popup)
     assert popup is not None
-    qtbot.keyClick(popup, Qt.Key.Key_Down)
+    qtbot.keyClick(popup.rows, Qt.Key.Key_Down)
     assert popup.current == "Cut"
-    qtbot.keyClick(popup, Qt.Key.Key_Return)
+    qtbot.keyClick(popup.rows, Qt.Key.Key_Return)
     assert field.text() == ""
 
 

@@ -194,10 +194,10 @@ class Hands(Mouse):
         index = next(i for i, item in enumerate(menu._items) if item.name == action)
         if by_keys:
             for _ in range(index + 1):
-                QTest.keyClick(menu, Qt.Key.Key_Down)
-            QTest.keyClick(menu, Qt.Key.Key_Return)
+                QTest.keyClick(menu.rows, Qt.Key.Key_Down)
+            QTest.keyClick(menu.rows, Qt.Key.Key_Return)
         else:
-            QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.row_area(index).center().toPoint())
+            QTest.mouseClick(menu.rows.viewport(), Qt.MouseButton.LeftButton, pos=menu.row_area(index).center())
 
     # -- what has come of it
 

@@ -91,6 +91,23 @@ def field(has_problem: bool, left: int) -> str:
     """
 
 
+def menu() -> str:
+    """Lines of a list on whatever ground lies behind it; the current one glows."""
+    theme, edge = theme_hub().theme, px(1)
+    return f"""
+        QListWidget {{
+            background: transparent; border: none; outline: none; padding: {px(6)}px; color: {theme.ink}
+        }}
+        QListWidget::item {{
+            border: {edge}px solid transparent; border-radius: {px(6)}px; padding: 0 {px(8)}px 0 {px(12)}px
+        }}
+        QListWidget::item:selected {{
+            background: {_ink(theme.color("glow", 0.28))}; border-color: {theme.gold}; color: {theme.ink}
+        }}
+        QListWidget::item:disabled {{ color: {mix(theme.raised, theme.ink, DISABLED_OPACITY)} }}
+    """
+
+
 def writing() -> str:
     """Text of many lines on whatever ground lies behind it."""
     return f"QPlainTextEdit {{ background: transparent; border: none; {_writing()} }}"
