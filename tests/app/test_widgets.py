@@ -153,11 +153,14 @@ def test_a_slider_moves_by_keys_and_by_the_mouse(qtbot, board):
     assert not slider.isSliderDown()
 
 
-def test_a_screen_reader_knows_fields_sliders_and_bars_for_what_they_are(board):
+def test_a_screen_reader_knows_every_control_for_what_it_is(board):
     rows = QWidget()
     Column(rows).addWidget(TextBox("\n" * 40, "Deck"))
     pane = put(board, ScrollPane(rows))
+    segmented = put(board, Segmented("Variant cards", CHOICES))
     roles = {
+        segmented.segments[0]: (QAccessible.Role.RadioButton, "None", ""),
+        put(board, Toggle("Pass for me")): (QAccessible.Role.CheckBox, "Pass for me", ""),
         put(board, TextField("Frodo", name="Name")): (QAccessible.Role.EditableText, "Name", "Frodo"),
         put(board, Slider(10, 20, 12, "Size")): (QAccessible.Role.Slider, "Size", "12"),
         pane.findChild(QPlainTextEdit): (QAccessible.Role.EditableText, "Deck", "\n" * 40),

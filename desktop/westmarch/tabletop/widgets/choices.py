@@ -30,6 +30,7 @@ class Segment(Control):
         super().__init__(label, parent)
         self.value = value
         self.setCheckable(True)
+        self.setAutoExclusive(True)  # by which a screen reader knows a radio button
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     # Qt's own names from here on.

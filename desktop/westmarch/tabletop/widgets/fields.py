@@ -17,7 +17,7 @@ from westmarch.tabletop.type_faces import sans
 from . import style
 from .base import DISABLED_OPACITY
 from .popup import Popup, PopupItem
-from .style import Dress
+from .style import ThemedStyle
 
 
 def edit_menu(field: QLineEdit | QPlainTextEdit, at: QPoint, has_selection: bool, has_text: bool) -> None:
@@ -50,7 +50,7 @@ class TextField(QLineEdit):
         self.setAccessibleName(name or placeholder)
         self.setAttribute(Qt.WidgetAttribute.WA_MacShowFocusRect, False)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._dress = Dress(self, self._sheet)
+        self._style = ThemedStyle(self, self._sheet)
 
     @property
     def has_problem(self) -> bool:
@@ -58,7 +58,7 @@ class TextField(QLineEdit):
 
     def set_problem(self, has_problem: bool) -> None:
         self._has_problem = has_problem
-        self._dress.put_on()
+        self._style.apply()
 
     def _sheet(self) -> str:
         self.setFont(sans(exact(16)))
@@ -97,7 +97,7 @@ class Slider(QSlider):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        Dress(self, self._sheet)
+        ThemedStyle(self, self._sheet)
 
     def _sheet(self) -> str:
         font = self._font()

@@ -17,8 +17,8 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 from .arrival import Standing
-from .scroll import dress_bars
-from .style import Dress, menu
+from .scroll import style_bars
+from .style import ThemedStyle, menu
 
 _ROW, _PAD, _SHADOW, _SIGN = 40.0, 6.0, 14.0, 19.0
 
@@ -143,8 +143,8 @@ class _Rows(QListWidget):
         self.setTabKeyNavigation(True)
         self.setFont(sans(exact(16)))
         self.setIconSize(QSize(px(_SIGN), px(_SIGN)))
-        dress_bars(self)
-        Dress(self, menu)
+        style_bars(self)
+        ThemedStyle(self, menu)
         for each in items:
             item = QListWidgetItem(each.label, self)
             item.setData(Qt.ItemDataRole.UserRole, each.name)

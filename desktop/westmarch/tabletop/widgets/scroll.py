@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QScrollArea, QWidget
 
-from .style import Dress, scroll_bar
+from .style import ThemedStyle, scroll_bar
 
 
-def dress_bars(area: QAbstractScrollArea) -> None:
-    """Gives both bars of an area the look of the house; they have no menu."""
+def style_bars(area: QAbstractScrollArea) -> None:
+    """Gives both bars of an area their style, and no menu."""
     for bar in (area.verticalScrollBar(), area.horizontalScrollBar()):
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
-        Dress(bar, scroll_bar)
+        ThemedStyle(bar, scroll_bar)
 
 
 class ScrollPane(QScrollArea):
@@ -23,7 +23,7 @@ class ScrollPane(QScrollArea):
 
     def __init__(self, content: QWidget) -> None:
         super().__init__()
-        dress_bars(self)
+        style_bars(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCornerWidget(QWidget(self))

@@ -20,18 +20,18 @@ from westmarch.tabletop.theme_hub import theme_hub
 from .base import DISABLED_OPACITY
 
 
-class Dress(QObject):
-    """Keeps a control in a style sheet, which is made again with every theme and scale."""
+class ThemedStyle(QObject):
+    """The style sheet of one control, made again with every theme and scale."""
 
     def __init__(self, widget: QWidget, sheet: Callable[[], str]) -> None:
         super().__init__(widget)
         self._widget, self._sheet = widget, sheet
-        theme_hub().changed.connect(self.put_on)
-        theme_hub().resized.connect(self.put_on)
-        self.put_on()
+        theme_hub().changed.connect(self.apply)
+        theme_hub().resized.connect(self.apply)
+        self.apply()
 
-    def put_on(self) -> None:
-        """Dresses the control as its sheet says now."""
+    def apply(self) -> None:
+        """Gives the control its sheet as it is now."""
         self._widget.setStyleSheet(self._sheet())
 
 

@@ -23,8 +23,8 @@ from westmarch.tabletop.type_faces import sans
 
 from .base import focus_outline, whole
 from .fields import edit_menu
-from .scroll import dress_bars
-from .style import Dress, writing
+from .scroll import style_bars
+from .style import ThemedStyle, writing
 
 _HEIGHT = 320.0
 _GUTTER, _EDGE = 44.0, 6.0
@@ -119,8 +119,8 @@ class _Edit(QPlainTextEdit):
         self.setAccessibleName(name)
         self.setTabChangesFocus(True)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        dress_bars(self)
-        Dress(self, self._sheet)
+        style_bars(self)
+        ThemedStyle(self, self._sheet)
 
     def numbers(self) -> list[tuple[int, float, float]]:
         """The lines in sight, counted from 1: top and height of each in the box."""
