@@ -10,14 +10,14 @@ from .buttons import Button, IconButton, LinkButton, Toggle
 from .choices import Dropdown, Segmented
 from .fields import Slider, TextField
 from .layout import Column, Flow, Row
+from .notices import Tip, Toast
 from .options import Chip, OptionButton
 from .overlay import Dialog, Overlay
 from .panels import Card, PaperPanel, Surface
-from .passing import Tip, Toast
 from .popup import Popup, PopupItem
 from .scroll import ScrollPane
+from .text import Rule, SectionHead, Text
 from .textbox import TextBox
-from .words import Rule, SectionHead, Text
 
 __all__ = [
     "Button",

@@ -23,7 +23,7 @@ from westmarch.tabletop.theme_hub import theme_hub
 
 from .buttons import Button, Kind
 from .layout import Column, Row
-from .words import Text
+from .text import Text
 
 _SHEET_MARGIN = 36.0
 

@@ -1,4 +1,4 @@
-"""What passes over the window: the message that fades and the tip of a control."""
+"""The message that fades over the window, and the tip of a control."""
 
 from __future__ import annotations
 
