@@ -78,7 +78,7 @@ SEALED = Back(
 )  # fmt: skip
 """With a seal in the middle, on an upright card."""
 SEALED_LYING = replace(SEALED, star=(222, 22, 8), beside=(38, 120))
-"""The same for a card that lies across."""
+"""With a seal in the middle, on a card that lies across."""
 
 
 def paint_sealed(

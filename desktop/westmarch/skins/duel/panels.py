@@ -36,7 +36,7 @@ _ON_FEET = {"units", "fortresses"}
 
 
 def room(name: str, place: Place, ats: Sequence[tuple[float, float]] = ()) -> QRectF:
-    """All that things of a place ever cover; ``ats`` are the slots of a display.
+    """The rectangle that things of a place ever cover; ``ats`` are the slots of a display.
 
     ``name`` is that of the layout file, with or without the chair.
     """

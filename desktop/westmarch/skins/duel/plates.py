@@ -62,7 +62,7 @@ class Plate:
 
     @property
     def room(self) -> QRectF:
-        """All of it."""
+        """The rectangle of the whole plate: card, fortress and name."""
         return self.card.united(self.fortress).united(self.banderole)
 
     def standing(self, count: int) -> list[QPointF]:

@@ -85,7 +85,7 @@ def token_row(token: Token) -> list[Sign]:
 
 
 def narrow_rows(token: Token) -> tuple[list[Sign], list[Sign]]:
-    """The same in two lines for a small token; that something happened at once is past by then."""
+    """The signs of a token in two lines, for a small one, without that of what happened at once: it is past by then."""
     row = [sign for sign in token_row(token) if sign.kind not in ("at-once", "arrow")]
     upper = len(trigger_signs(token)) if token.on != "gained" else sum(sign.kind == "times" for sign in row)
     return row[:upper], row[upper:]

@@ -182,7 +182,7 @@ def paint_hero(painter: QPainter, hero: str, x: float, y: float, size: float, th
 
 
 def copy_hero(painter: QPainter, hero: str, x: float, y: float, size: float, theme: Theme) -> None:
-    """The same, out of a picture that is painted once: a plate is painted anew whenever a number on it changes."""
+    """Copies the medallion of a hero from a picture that is painted once: plates are painted with every new number."""
     scale = painter.worldTransform().m11() * painter.device().devicePixelRatioF()
     reach = size * _REACH
     copy_onto(painter, QRectF(x - reach, y - reach, 2 * reach, 2 * reach), _hero_picture(hero, size, scale, theme))

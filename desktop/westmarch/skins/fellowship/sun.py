@@ -19,7 +19,7 @@ _WORDS = 101.0
 
 
 def extent(width: float) -> QRectF:
-    """All that a sun paints on; ``width`` is that of its rays."""
+    """The rectangle that a sun paints on; ``width`` is that of its rays."""
     return QRectF(-0.53 * width, -0.53 * width, (0.53 + _WORDS / 100) * width, 1.06 * width)
 
 

@@ -132,7 +132,7 @@ def _paint_value(painter: QPainter, kind: str, text: str, width: float, face: st
 
 
 def _paint_small_value(painter: QPainter, kind: str, text: str, width: float, word: str, theme: Theme) -> None:
-    """The same on a small form; what an enemy engages at is told where there is room."""
+    """Paints a value on a small form; an engagement cost only where there is room."""
     values = ("attack", "defense") if word == slips.ORC else cards.VALUES.get(CARDS[word].type, ())
     painter.save()
     painter.scale(width / slips.WIDTH, width / slips.WIDTH)

@@ -99,5 +99,5 @@ def paint_sum(painter: QPainter, kind: str, text: str, width: float, theme: Them
 
 
 def extent(width: float) -> QRectF:
-    """All that the balance paints on."""
+    """The rectangle that the balance paints on."""
     return balance_outline(width).boundingRect().adjusted(-2, -2, 2, 2)

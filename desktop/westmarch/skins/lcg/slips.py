@@ -44,7 +44,7 @@ SIGNS = {
 COST, COST_FROM = 92.0, 84.0
 """Size of an enemy's engagement cost, and the world units from which there is room for it beside the name."""
 SIGN = QPointF(WIDTH / 2 - 96, _TOP + 46), 84.0
-"""The same of any other mark."""
+"""Middle and size of any other mark."""
 
 
 def outline(width: float) -> QPainterPath:

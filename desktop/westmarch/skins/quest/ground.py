@@ -41,7 +41,7 @@ class Ground:
 
     @cached_property
     def land(self) -> QPainterPath:
-        """All land, beyond the edges of the map too."""
+        """The outline of the land, beyond the edges of the map too."""
         coast = landscape().coast
         line: list[Point] = []
         for number, (a, b) in enumerate(pairwise(coast)):

@@ -132,7 +132,7 @@ class Relief:
     # -- painting
 
     def paint(self, painter: QPainter, theme: Theme, seen: QRectF) -> Iterator[None]:
-        """All that may be seen in a part of the world, with rests."""
+        """Paints the relief in a part of the world, in slices."""
         room = seen.adjusted(-40, -10, 40, 60)
         ratio = 1 / pixel(painter)
         if self._stamped_for != (ratio, theme):
