@@ -49,7 +49,7 @@ class Popup(QWidget):
         self._standing: Standing | None = None
         self._before: QWidget | None = None
         self.rows = _Rows(self, self._items)
-        self.rows.itemActivated.connect(lambda _: self._choose())
+        self.rows.itemActivated.connect(self._choose)
         self.rows.viewport().installEventFilter(self)
         self.setFocusProxy(self.rows)
         theme_hub().changed.connect(self.update)
@@ -57,8 +57,7 @@ class Popup(QWidget):
     @property
     def current(self) -> str:
         """The label of the line that the keyboard is on."""
-        item = self.rows.currentItem()
-        return item.text() if item is not None else ""
+        return next((item.text() for item in self.rows.selectedItems()), "")
 
     def open_below(self, widget: QWidget) -> None:
         """Opens under a control, at least as wide as it, or above it where there is no room."""
@@ -100,8 +99,7 @@ class Popup(QWidget):
         self.deleteLater()
 
     def _choose(self) -> None:
-        item = self.rows.currentItem()
-        if item is not None and item.flags() & Qt.ItemFlag.ItemIsEnabled:
+        for item in self.rows.selectedItems():  # one at most, and never one that cannot be chosen
             self._close()
             self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))
 
@@ -180,7 +178,7 @@ class _Rows(QListWidget):
             self.setCurrentIndex(QModelIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Space and self.currentItem() is not None:
+        if event.key() == Qt.Key.Key_Space and self.selectedItems():
             self.itemActivated.emit(self.currentItem())
         else:
             super().keyPressEvent(event)
