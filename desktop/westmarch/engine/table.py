@@ -17,9 +17,9 @@ class Badge(Struct, frozen=True):
 class Detail(Struct, frozen=True):
     """A row of an item's details, such as a part of its price: a label, and a figure at its right.
 
-    Before the label stands a small picture of the skin (``icon``, a key like an item's) or the mark of a ``side``.
-    ``is_sum`` sets it off from the lines above, of which it is the sum.  ``is_struck``: it counts no longer, and is
-    struck through, as a card in a stack that was canceled.
+    A small picture of the skin (``icon``, a key like an item's) or the mark of a ``side`` comes before the label.
+    ``is_sum`` marks the sum of the rows above.  ``is_struck`` strikes through a row that no longer counts, such as a
+    canceled card in a stack.
     """
 
     label: str
@@ -31,14 +31,14 @@ class Detail(Struct, frozen=True):
 
 
 class Item(Struct, frozen=True):
-    """A thing on the table.
+    """An item on the table: a card, figure or token.
 
-    ``picture`` is a key of the skin (``piece/gandalf``, ``card-back/dark``).  ``id`` stays the same while a thing
-    moves, and says nothing that the view's seat may not know.  ``title``, ``text``, ``details`` and ``note`` are for
-    the large card, the side panel and the screen reader; ``note`` marks our own rulings.  ``at`` is where the thing
-    lies in a region with slots, counted in slots across and down; without it things lie side by side in table order.
-    In a region of groups it is the number of its group and how far from the group's host it lies: 0 is the host itself,
-    1, 2... what peeks out above, -1, -2... below.  ``turn``: how far it is turned, in degrees.
+    ``picture`` is a key of the skin (``piece/gandalf``, ``card-back/dark``).  ``id`` stays the same while an item
+    moves, and reveals nothing that the view's seat may not know.  ``title``, ``text``, ``details`` and ``note`` are for
+    the large card, the side panel and the screen reader; ``note`` marks our own rulings.  ``at`` is the slot of an item
+    in a region with slots, counted across and down; without it items are placed side by side in table order.  In a
+    region of groups ``at`` is the number of the group and the distance from its host: 0 is the host itself, 1, 2... the
+    items that peek out above, -1, -2... below.  ``turn`` is in degrees.
     """
 
     id: str
@@ -56,7 +56,7 @@ class Item(Struct, frozen=True):
 
 
 class Region(Struct, frozen=True):
-    """A place on the table; its items lie in it in table order.
+    """A region of the table; its items are placed in table order.
 
     ``kind``: space, fan, row, tray, slots, pile, zone, groups or offer.  ``place`` is its name in the game's layout
     file, seen from the viewer's chair (``own/hand``); spaces of a board have none, the skin knows their outlines.
@@ -83,16 +83,16 @@ class Option(Struct, frozen=True):
     ``source`` is an item id, ``target`` a region or item id; either may be empty.  ``mark`` is the badge of a target
     (move, attack, tunnel...; ``none`` for no badge).  ``group`` gathers options of one item in the side panel.
 
-    Items that are all alike may each be the source (or target) of an option with the same action: each of them can be
-    taken, and the side panel names the action once.
+    Identical items may each be the source (or target) of an option with the same action: each of them can be chosen,
+    and the side panel names the action once.
 
-    With a ``refusal`` it is no legal action: it stands after the legal ones of its thing, as a button that cannot be
-    pressed, with the sentence that says why.
+    An option with a ``refusal`` is not a legal action: it is listed after the legal ones of its item, as a disabled
+    button, with this sentence as the reason.
 
-    ``follow`` is what taking the source to the target says besides: an attachment laid on its host is played and
-    attached there.  The same action stands before it without a follow, for all other ways to choose it.
+    ``follow`` are the answers that the same gesture gives to later questions: an attachment dropped on a host is played
+    and attached there.  The same action is listed before it without ``follow``, for all other ways to choose it.
 
-    ``lights`` are items that light up while it is pointed at, such as the cards that it would cost.
+    ``lights`` are items that light up while the option is hovered, such as the cards that it would cost.
 
     ``is_end``: it ends a turn, a phase or a step.  Its button stands apart, where no other ever comes to stand.
     ``waste`` says in a sentence what could still be used and would be lost by it: that is asked about first, and such
@@ -123,11 +123,11 @@ class Option(Struct, frozen=True):
 class Prompt(Struct, frozen=True):
     """The next step in one sentence, for the seat that decides (None when the game is over).
 
-    ``things`` is what the options are grouped by, in words: pieces, cards...
+    ``things`` is a word for what the options are grouped by: pieces, cards...
 
-    ``plain`` is an answer beside which no other is better or makes any difference, as everybody at the table can tell:
-    a person need not be asked.  ``is_gathered``: the question comes again after each pick until it is ended or all is
-    picked.  Its picks reveal nothing; they are taken back together, and each can be taken back by itself.
+    ``plain`` is an answer that is as good as any other, as everybody at the table can see, so that a person need not
+    be asked.  ``is_gathered``: the question is repeated after each pick until it is ended or everything is picked.  The
+    picks reveal nothing; they are undone together, and each can be taken back by itself.
     """
 
     seat: Seat | None
@@ -146,8 +146,8 @@ class Prompt(Struct, frozen=True):
 
 
 class Gauge(Struct, frozen=True):
-    """How much of something is used up, such as strength: ``value`` of ``most``; ``due`` more is dotted, for it is
-    about to be."""
+    """A gauge of something that is used up, such as strength: ``value`` of ``most``.  ``due`` more are dotted, because
+    they are about to be used up."""
 
     label: str
     value: int
@@ -158,8 +158,8 @@ class Gauge(Struct, frozen=True):
 class Fighter(Struct, frozen=True):
     """One side of a contest: its plate, its card and what counts.  ``slot`` is the region that takes its card.
 
-    In a long contest ``gauges`` say how far it has come, and ``stack`` lists the cards of earlier rounds, the first one
-    first.  ``is_struck``: its card was canceled.
+    In a long contest ``gauges`` show its progress, and ``stack`` lists the cards of earlier rounds, the oldest first.
+    ``is_struck``: the card was canceled.
     """
 
     seat: Seat
@@ -183,9 +183,9 @@ TIE = "tie"
 
 
 class Forecast(Struct, frozen=True):
-    """What one of the seat's own cards would do: shown to its owner only.
+    """A forecast of what one of the seat's own cards would do, shown to its owner only.
 
-    ``side`` is the one that gains, ``TIE`` if neither does, and nothing as long as that is open.
+    ``side`` is the side that gains, ``TIE`` if neither does, and empty as long as that is open.
     """
 
     title: str
@@ -194,9 +194,9 @@ class Forecast(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True):
-    """What an action would bring, while it is pointed at: shown to the seat that decides only.
+    """A preview of a hovered action in a battle, shown to the deciding seat only.
 
-    ``text`` says it in a sentence; ``due`` is what each gauge of the two fighters would go up by.
+    ``text`` is a sentence; ``due`` is the increase of each gauge of the two fighters.
     """
 
     action: str
@@ -205,9 +205,10 @@ class Preview(Struct, frozen=True):
 
 
 class Contest(Struct, frozen=True):
-    """A battle that is followed step by step.
+    """A battle that is shown step by step.
 
-    ``reason`` tells, beside the verdict, what a text did that decided it without its strengths being compared.
+    ``verdict`` is empty until the battle is decided.  ``reason`` says which text decided it, if the strengths were not
+    compared.
     """
 
     title: str
@@ -221,13 +222,13 @@ class Contest(Struct, frozen=True):
 
 
 class SeatPlate(Struct, frozen=True):
-    """A seat as the table shows it; ``place`` as in a region.
+    """The plate of a seat; ``place`` as in a region.
 
-    ``title`` is what the seat is called in this game, such as the hero that was dealt to it, and ``side`` its mark
-    and colour.  Both are the same for all eyes: the program names the seat by them wherever it speaks of it.
+    ``title`` is the seat's name in this game, such as the hero that was dealt to it, and ``side`` its mark and colour.
+    Both are the same for all viewers, and the program always names the seat by them.
 
-    ``picture`` is a key of the skin for who the seat is; ``figures`` are what is counted of it, each a word that the
-    skin has a sign for and its number.
+    ``picture`` is a key of the skin for the seat's character; ``figures`` are its counts, each a word for which the
+    skin has a sign, and the number.
     """
 
     seat: Seat
@@ -240,9 +241,9 @@ class SeatPlate(Struct, frozen=True):
 
 
 class Account(Struct, frozen=True):
-    """What a seat has made of the game, line by line: when it is over it stands beside those of the others.
+    """The points of a seat, line by line, shown beside those of the others when the game is over.
 
-    ``title`` stands above it instead of the seat's, where it is that of all together.
+    ``title`` replaces the seat's title, for an account of all seats together.
     """
 
     seat: Seat
@@ -253,7 +254,7 @@ class Account(Struct, frozen=True):
 class ChartStep(Struct, frozen=True):
     """A step of the timing chart: what happens in it, and in ``window`` what may be done at its end, if anything.
 
-    ``is_inner``: it is a part of the step above, as the steps of one attack are.
+    ``is_inner`` marks a part of the step above, such as a step of one attack.
     """
 
     id: str
@@ -271,8 +272,11 @@ class ChartPart(Struct, frozen=True):
 
 
 class Chart(Struct, frozen=True):
-    """The steps of a whole round in their order.  ``now`` is the id of the step that is under way, ``next`` says who
-    decides and who after that.  ``seat`` is whose step it is, where each has its own.  It is the same for all eyes."""
+    """The timing chart: the steps of a whole round in order, the same for all viewers.
+
+    ``now`` is the id of the present step, ``next`` says who decides now and after that.  ``seat`` is the seat whose
+    step it is, if each seat has its own.
+    """
 
     parts: tuple[ChartPart, ...]
     now: str = ""
@@ -281,8 +285,8 @@ class Chart(Struct, frozen=True):
 
 
 class Strike(Struct, frozen=True):
-    """Who strikes whom at this moment: two ids of items or regions.  ``figures`` are what counts, each a word that the
-    skin has a sign for and its number."""
+    """An attack under way: source and target are ids of items or regions.  ``figures`` are the numbers that count,
+    each with a word for which the skin has a sign."""
 
     source: str
     target: str
@@ -290,7 +294,7 @@ class Strike(Struct, frozen=True):
 
 
 class Moved(Struct, frozen=True):
-    """A thing that a seat has moved: the item's id, and the region where it lay before."""
+    """An item that a seat has moved: its id, and the region where it was before."""
 
     seat: Seat
     item: str
@@ -300,9 +304,9 @@ class Moved(Struct, frozen=True):
 class Table(Struct, frozen=True):
     """Everything to draw for one View.  ``seats`` has one plate for each seat that plays, in any order.
 
-    ``accounts`` are there when the game is over, if its points come from many things; a ``chart`` where a round has
-    many steps.  ``moved`` is what the last action of another seat moved, until the viewer has chosen something; no game
-    tells it, for it is the difference between two Tables.
+    ``accounts`` are present when the game is over, if its points come from many sources; ``chart`` if a round has many
+    steps.  ``moved`` is what the last action of another seat moved, until the viewer has chosen something; games leave
+    it empty, because it is the difference between two Tables.
     """
 
     title: str
