@@ -30,10 +30,10 @@ _LEAST = 190.0
 
 
 class Shelf(QWidget):
-    """``new_requested`` carries the game's id, ``rules_requested`` too.
+    """The shelf.  ``new_requested`` and ``rules_requested`` carry a game's id.
 
-    One of several books is the chosen one, at first that of the game ``last`` played: the shortcuts mean it, and its
-    button is the primary one.  Pointing at another, or going there by keyboard, chooses that.
+    One of several books is chosen, at first that of the game ``last`` played: the shortcuts apply to it, and its button
+    is the primary one.  Hovering or focusing another book chooses that.
     """
 
     new_requested = Signal(str)

@@ -37,7 +37,10 @@ def _gathered(lines: Sequence[Line]) -> Iterator[Line]:
 
 
 class Chronicle(QWidget):
-    """``mentioned``: the ids of what the line under the pointer (or keyboard) speaks of; empty when none is."""
+    """The list of the chronicle.
+
+    ``mentioned`` carries the ids that the line under the pointer or keyboard cursor mentions; empty for none.
+    """
 
     mentioned = Signal(tuple)
 

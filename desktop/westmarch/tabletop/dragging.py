@@ -21,10 +21,11 @@ DRAG_FROM = 6
 
 
 class DragController(QObject):
-    """``answered`` the option that was chosen; ``refused`` one sentence; ``selected`` a thing's id or nothing;
-    ``pointed`` the action under the pointer or nothing; ``several`` options to choose from, with their place.
+    """Turns presses, moves and releases of the pointer into selections, drags and answers.
 
-    All points are the scene's.
+    Signals: ``answered`` carries the chosen option; ``refused`` one sentence; ``selected`` an item's id or nothing;
+    ``pointed`` the action under the pointer or nothing; ``several`` the options to choose from, and the point for a
+    menu.  All points are in scene coordinates.
     """
 
     answered = Signal(Option)

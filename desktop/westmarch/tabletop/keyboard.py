@@ -47,7 +47,7 @@ def _seen_at(option: Option, scene: TableScene, battle: BattleOverlay) -> QPoint
 def next_stop(known: Sequence[Stop], here: QPointF, at: str, dx: int, dy: int) -> str:
     """Returns the nearest stop in a direction from ``here``; nothing if there is none.
 
-    What lies straight ahead comes before what lies aslant, and that before what is merely a little farther on.
+    Stops straight ahead come before those at an angle, and these before those that are hardly in that direction.
     """
 
     def cost(point: QPointF) -> float:

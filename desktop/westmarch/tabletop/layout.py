@@ -80,7 +80,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
 
     ``favour`` weighs its scale against that of the others: a wide board may be a little smaller and still be better.
     ``least`` is the smallest scale at which it can be read: in a window that is too small for it another is taken.
-    ``ground`` is what lies under the page's header.
+    ``ground`` is the surface under the page's header.
     """
 
     name: str
@@ -234,7 +234,7 @@ def fit_rows_from_left(
 ) -> tuple[float, list[tuple[float, float]]]:
     """Returns the width at which items fit into a size in rows from the left, and their middles.
 
-    Before they are smaller than ``narrow`` they rather lie on each other, the later ones above.
+    Before they are smaller than ``narrow`` they overlap, the later ones above.
     """
     width, _ = fit_rows(count, size, widest, tall, gap)
     if width >= narrow:
@@ -273,7 +273,7 @@ def fit_groups(
 ) -> tuple[float, list[tuple[float, float]]]:
     """Returns the width at which groups fit in rows from the left, and the middles of their hosts.
 
-    Before they are smaller than ``narrow`` they rather lie on each other, the later ones above.
+    Before they are smaller than ``narrow`` they overlap, the later ones above.
     """
     if not groups:
         return widest, []

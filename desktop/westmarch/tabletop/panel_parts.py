@@ -127,7 +127,7 @@ class ForecastRow(Control):
 class PanelFooter(QWidget):
     """The foot of the panel: buttons that end a turn or phase, above them permanent controls, below them the links.
 
-    It stands at the bottom of the window, so that what lies on it never slides; while a turn can be ended there it is
+    The footer is at the bottom of the window, so that its buttons never move; while a turn can be ended there it is
     tinted.
     """
 

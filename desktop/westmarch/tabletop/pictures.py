@@ -206,7 +206,7 @@ def _drawing(area: QRectF, ratio: float, draw: Draw) -> Work[Picture]:
 def listing_missing() -> Iterator[list[Callable[[], Work[None]]]]:
     """A context that yields a list of the work for missing pictures, which are listed instead of painted.
 
-    A table that nobody sees can so be laid in no time, and what it lacks be painted in slices.
+    An invisible table can be laid out quickly in this way, and its missing pictures be painted in slices.
     """
     global _missing
     assert _missing is None, "one table at a time is laid so"

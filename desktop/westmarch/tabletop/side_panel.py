@@ -39,9 +39,12 @@ LISTED = 7
 
 
 class SidePanel(PaperPanel):
-    """``answered`` an action and what follows from it; ``pointed`` the action under the pointer; ``chosen`` a thing
-    whose options are wanted; ``named`` the thing whose chip is under the pointer, or nothing; ``mentioned`` what the
-    chronicle speaks of; ``focused`` the action whose button has got the keyboard."""
+    """The side panel of a table.
+
+    Signals: ``answered`` carries an action and its follow-up answers; ``pointed`` the action under the pointer;
+    ``chosen`` an item whose options are wanted; ``named`` the item whose chip is under the pointer, or nothing;
+    ``mentioned`` the ids that a line of the chronicle mentions; ``focused`` the action whose button got keyboard focus.
+    """
 
     answered = Signal(str, tuple)
     pointed = Signal(str)

@@ -43,9 +43,12 @@ _BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
 class TableView(QGraphicsView):
-    """``answered`` the option that was chosen; ``refused`` one sentence; ``selected`` a thing's id or nothing;
-    ``pointed`` the action under the pointer or nothing; ``several`` options to choose from, with the place for their
-    menu."""
+    """The widget that shows a table and receives its input.
+
+    Signals: ``answered`` carries the chosen option; ``refused`` one sentence; ``selected`` an item's id or nothing;
+    ``pointed`` the action under the pointer or nothing; ``several`` the options to choose from, and the global point
+    for their menu; ``contest_closed`` is emitted when the person closes a finished battle.
+    """
 
     answered = Signal(Option)
     refused = Signal(str)

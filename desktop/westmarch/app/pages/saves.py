@@ -30,7 +30,10 @@ EMPTY = "There are no saved games yet. A game that you leave is saved here autom
 
 
 class SavesPage(SheetPage):
-    """``rename_requested`` carries path and new title; ``delete_requested`` comes only after the question."""
+    """The page of saved games.
+
+    ``rename_requested`` carries path and new title; ``delete_requested`` is emitted only after a confirmation.
+    """
 
     open_requested = Signal(str)
     rename_requested = Signal(str, str)

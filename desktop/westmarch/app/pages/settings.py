@@ -32,7 +32,7 @@ class SettingsValues:
 
 
 class SettingsPage(SheetPage):
-    """``changed`` carries the new :class:`SettingsValues`."""
+    """The page of settings.  ``changed`` carries the new :class:`SettingsValues`."""
 
     changed = Signal(object)
 
