@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -9,7 +13,9 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
+from westmarch import games
 from westmarch.cardbook import compiled, reader
+from westmarch.engine.game import Setup
 
 
 class _Box(Struct, frozen=True):
@@ -107,3 +113,31 @@ def test_a_frozen_program_brings_its_form_along(home: Path, monkeypatch: pytest.
     assert box(home, made) == _Box(("saruman",))
     assert len(made) == 1
     assert len(forms(home)) == 1, "a frozen program writes nothing"
+
+
+_FROZEN = """
+import sys
+sys._MEIPASS = sys.argv[1]
+from westmarch import cardbook
+from westmarch.cardbook import reader
+from westmarch.engine.game import Setup
+read = reader.read_plain
+reader.read_plain = lambda path: print(path.name) or read(path)
+from westmarch import games
+games.load("lcg").new(Setup(), 1)
+"""
+
+
+def test_a_frozen_program_reads_no_card_of_the_card_game_from_its_file(tmp_path: Path) -> None:
+    games.load("lcg").new(Setup(), 1)
+    (tmp_path / "compiled").mkdir()
+    compiled.write(tmp_path / "compiled")
+    for folder in ("cards", "assets"):
+        shutil.copytree(reader.home() / folder, tmp_path / folder)
+    path = {"PYTHONPATH": str(reader.home() / "desktop")}
+    command = [sys.executable, "-c", _FROZEN, str(tmp_path)]
+    done = subprocess.run(command, env=os.environ | path, capture_output=True, text=True, check=True)
+    assert done.stdout == ""
+    shutil.rmtree(tmp_path / "compiled")
+    done = subprocess.run(command, env=os.environ | path, capture_output=True, text=True, check=True)
+    assert "heroes.yaml" in done.stdout.split()
