@@ -10,7 +10,7 @@ from tests.app.sitting import Sitting
 from tests.play.test_passing import quietly
 from westmarch.app.chart import ChartRow, shared_out
 from westmarch.play.gathering import picked
-from westmarch.play.passing import usual
+from westmarch.play.passing import concerns, usual
 from westmarch.play.settings import Passing, read_settings
 
 
@@ -101,7 +101,7 @@ def test_a_stop_that_is_set_in_the_chart_is_kept_and_heeded(sitting):
     assert read_settings(sitting.library.settings_path).passing == {"lcg": passing}
     seen = set()
     while sitting.session.state.round < 2:
-        if sitting.session.decision.kind == "open" and not sitting.session.concerns(0) & set(passing.concerns):
+        if sitting.session.decision.kind == "open" and not concerns(sitting.session, 0) & set(passing.concerns):
             seen.add(sitting.page.table.chart.now)
         answer(sitting)
     assert seen == {"planning-plan", "quest-commit_all"}

@@ -14,7 +14,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSave
 from westmarch.engine.records import Action
 from westmarch.play import saves
-from westmarch.play.passing import Passing, of_seats, passed, setting_key, usual
+from westmarch.play.passing import Passing, concerns, of_seats, passed, setting_key, usual
 from westmarch.play.session import Chair, Session
 
 ANN, BEN, BOT = Chair("human", "Ann"), Chair("human", "Ben"), Chair("random", "Bot")
@@ -156,13 +156,13 @@ def test_an_enemy_that_engages_somebody_concerns_that_player_until_an_answer() -
     engaged = 0
     while session.decision is not None and session.state.round < 6 and not engaged:
         seat = session.decision.seat
-        if session.decision.kind == "open" and "engaged" in session.concerns(seat):
+        if session.decision.kind == "open" and "engaged" in concerns(session, seat):
             engaged += 1
             only = Passing(True, (), ("engaged",))
             assert passed(session, only) is None
             assert passed(session, ALWAYS) == Action.of("pass")
             session.answer("pass")
-            assert "engaged" not in session.concerns(seat)
+            assert "engaged" not in concerns(session, seat)
             break
         action = passed(session, ALWAYS)
         session.answer(action if action is not None else quietly(session), was_unasked=action is not None)

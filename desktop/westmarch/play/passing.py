@@ -45,7 +45,23 @@ def passed(session: Session, passing: Passing) -> Action | None:
     chart = session.table(decision.seat).chart
     if chart is not None and chart.now in passing.stops and chart.seat in (None, decision.seat):
         return None  # whoever stops at this step wants to be asked in it, but not in that of each other seat
-    return None if session.concerns(decision.seat) & set(passing.concerns) else windows.answer
+    return None if concerns(session, decision.seat) & set(passing.concerns) else windows.answer
+
+
+def concerns(session: Session, seat: Seat) -> set[str]:
+    """The concerns raised for a seat (``Line.concern``) since its last own choice in a window.
+
+    Its choices elsewhere, such as who defends, were no occasion to act upon them.
+    """
+    windows = session.info.windows
+    found: set[str] = set()
+    for played in session.played_last():
+        lines = [session.game.tell(event.seen(seat), seat) for event in played.events]
+        found |= {line.concern for line in lines if line is not None and line.concern}
+        is_window = windows is not None and played.kind == windows.kind
+        if played.seat == seat and is_window and session.is_choice(played):
+            break
+    return found
 
 
 def plain(session: Session) -> Action | None:

@@ -227,24 +227,13 @@ class Session:
         decision = self.decision
         return decision.options[0] if decision is not None and self._is_forced(decision) else None
 
-    def concerns(self, seat: Seat) -> set[str]:
-        """The concerns raised for this seat (``Line.concern``) since its last own choice in a window.
-
-        Its choices elsewhere, such as who defends, were no occasion to act upon them.
-        """
-        windows = self.info.windows
-        found: set[str] = set()
-        for played in reversed(self._history[: self._at]):
-            lines = [self.game.tell(event.seen(seat), seat) for event in played.events]
-            found |= {line.concern for line in lines if line is not None and line.concern}
-            is_window = windows is not None and played.kind == windows.kind
-            if played.seat == seat and is_window and self._is_choice(played):
-                break
-        return found
-
     def played_last(self) -> Iterator[Played]:
         """The actions up to the cursor, latest first."""
         return reversed(self._history[: self._at])
+
+    def is_choice(self, played: Played) -> bool:
+        """Whether a person was asked for an action and chose it."""
+        return self.chairs[played.seat].is_human and not played.was_forced and not played.was_unasked
 
     # -- going back and forth
 
@@ -315,12 +304,9 @@ class Session:
     def _last_choice_of_a_person(self) -> int | None:
         for at in range(self._at - 1, self._floor() - 1, -1):
             played = self._history[at]
-            if self._is_choice(played):
+            if self.is_choice(played):
                 return at
         return None
-
-    def _is_choice(self, played: Played) -> bool:
-        return self.chairs[played.seat].is_human and not played.was_forced and not played.was_unasked
 
     # -- looking without touching; places count from the very first action
 
