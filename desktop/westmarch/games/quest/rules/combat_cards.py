@@ -10,10 +10,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from westmarch.engine.errors import BadCard
 from westmarch.engine.records import EVERYBODY, Action, Decision
 from westmarch.games.quest.atlas import NEXT
 from westmarch.games.quest.catalogue import ABILITIES, COMBAT, Combat
+from westmarch.games.quest.language.short_forms import COMBAT_EFFECT
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.damage import held
 from westmarch.games.quest.rules.fighters import (
@@ -51,7 +51,7 @@ FREE = "own card cost becomes 0"
 RETALIATE = "deal 1 per damage taken this round"
 SLIP = "top card of opp deck to bottom of opp stack"
 CANCEL = "cancel-opp"
-STATIC = (UNCANCELLABLE, FIRST, FREE, "discard that card after the round")
+STATIC = (UNCANCELLABLE, FIRST, FREE, FLOOR, "discard that card after the round")
 """What is looked up on a card at its time, and happens by itself nowhere."""
 
 
@@ -142,19 +142,9 @@ class Part(NamedTuple):
 
 @cache
 def parts(ability: str) -> tuple[Part, ...]:
-    """What an ability does by itself, in order.  Raises BadCard."""
-    found = []
-    for text in ABILITIES[ability].do:
-        if text in STATIC or text.startswith(FLOOR):
-            continue
-        word = text.rstrip("0123456789")
-        if text in EFFECTS:
-            found.append(Part(EFFECTS[text], 0))
-        elif word in EFFECTS and word != text:
-            found.append(Part(EFFECTS[word], int(text[len(word) :])))
-        else:
-            raise BadCard(f"{ability}: nobody knows what {text!r} does")
-    return tuple(found)
+    """What an ability does by itself, in order."""
+    said = [COMBAT_EFFECT(text) for text in ABILITIES[ability].do]
+    return tuple([Part(EFFECTS[one.form], int("".join(one.words) or 0)) for one in said if one.form not in STATIC])
 
 
 def run(change: Work, side: int, card: Combat) -> None:
@@ -164,13 +154,13 @@ def run(change: Work, side: int, card: Combat) -> None:
         that = part.effect(change, side, part.number, that)
 
 
-@_effect("attack+")
+@_effect("attack+N")
 def _attack(change: Work, side: int, number: int, that: int) -> int:
     add(change, side, "attack", number)
     return 0
 
 
-@_effect("defense+")
+@_effect("defense+N")
 def _defense(change: Work, side: int, number: int, that: int) -> int:
     add(change, side, "defense", number)
     return 0
@@ -210,13 +200,13 @@ def _attack_of_opponent(change: Work, side: int, number: int, that: int) -> int:
     return 0
 
 
-@_effect("opp-attack-to ")
+@_effect("opp-attack-to N")
 def _attack_to(change: Work, side: int, number: int, that: int) -> int:
     reduce_to(change, 1 - side, "attack", number)
     return 0
 
 
-@_effect("opp-defense-to ")
+@_effect("opp-defense-to N")
 def _defense_to(change: Work, side: int, number: int, that: int) -> int:
     reduce_to(change, 1 - side, "defense", number)
     return 0
@@ -228,7 +218,7 @@ def _cancel(change: Work, side: int, number: int, that: int) -> int:
     return 0
 
 
-@_effect("deal ")
+@_effect("deal N")
 def _deal(change: Work, side: int, number: int, that: int) -> int:
     wound(change, 1 - side, number)
     return 0
@@ -240,7 +230,7 @@ def _deal_that(change: Work, side: int, number: int, that: int) -> int:
     return 0
 
 
-@_effect("take ")
+@_effect("take N")
 def _take(change: Work, side: int, number: int, that: int) -> int:
     wound(change, side, number)
     return 0
@@ -252,12 +242,12 @@ def _retaliate(change: Work, side: int, number: int, that: int) -> int:
     return 0
 
 
-@_effect("opp-discards-random ")
+@_effect("opp-discards-random N")
 def _opponent_discards(change: Work, side: int, number: int, that: int) -> int:
     return discard_at_random(change, 1 - side, number)
 
 
-@_effect("cap-damage-taken ")
+@_effect("cap-damage-taken N")
 def _cap(change: Work, side: int, number: int, that: int) -> int:
     """(Ruling ``enraged-cap``)"""
     alter_fight(change, most=put(fight_of(change.state).most, side, number))

@@ -6,12 +6,14 @@ A side is :data:`HERO` or :data:`FOE`; what a Fight holds in pairs stands in tha
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
 
 from westmarch.engine.records import EVERYBODY, Seat, Step
-from westmarch.games.quest.catalogue import COMBAT, FOES, MINIONS, MONSTERS, Combat
+from westmarch.games.quest.catalogue import ABILITIES, COMBAT, FOES, MINIONS, MONSTERS, Combat
+from westmarch.games.quest.language.short_forms import COMBAT_EFFECT, MONSTER_ABILITY, Said
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.damage import hurt
 from westmarch.games.quest.state import (
@@ -32,7 +34,8 @@ HERO, FOE = 0, 1
 SIDES = (HERO, FOE)
 MELEE, RANGED = "melee", "ranged"
 UNCANCELLABLE = "uncancellable"
-FLOOR = "defense-floor "
+FLOOR = "defense-floor N"
+"""Forms of what a combat card does: nothing cancels it; its defense is never less than that."""
 
 Pair = tuple[int, int]
 
@@ -94,14 +97,14 @@ def active(state: QuestState, side: int) -> Combat | None:
     return None if side in fight_of(state).canceled else shown(state, side)
 
 
-def special(state: QuestState) -> list[str]:
-    """The words of the monster's ability if its card of this round brings it up.
+def special(state: QuestState) -> Said | None:
+    """The monster's ability if its card of this round brings it up.
 
     (Rulebook: Anatomy of a Monster Reference Card, 6)
     """
     monster = MONSTERS.get(fight_of(state).foe)
     card = active(state, FOE) if monster is not None else None
-    return monster.does.split(" ") if monster is not None and card is not None and card.type == monster.side else []
+    return MONSTER_ABILITY(monster.does) if monster and card and card.type == monster.side else None
 
 
 def spent_strength(state: QuestState, side: int) -> int:
@@ -113,13 +116,13 @@ def spent_strength(state: QuestState, side: int) -> int:
         costs[0] = 0
     monster = MONSTERS.get(fight.foe) if side == FOE else None
     if monster is not None:
-        match monster.does.split(" "):
-            case ["cost", less]:
+        match MONSTER_ABILITY(monster.does):
+            case Said("cost -N", (less,)):
                 costs = [
-                    max(0, cost + int(less)) if card.type == monster.side else cost
+                    max(0, cost - int(less)) if card.type == monster.side else cost
                     for cost, card in zip(costs, cards, strict=True)
                 ]
-            case ["free", "bottom"] if cards and cards[-1].type == monster.side:
+            case Said("free bottom") if cards and cards[-1].type == monster.side:
                 costs[-1] = 0
     return sum(costs)
 
@@ -217,10 +220,15 @@ def _floor(state: QuestState, side: int, value: str) -> int:
     """The least that a card's own text lets its defense be."""
     card = shown(state, side)
     if value == "defense" and card is not None:
-        for text in card.ability.do:
-            if text.startswith(FLOOR):
-                return int(text.removeprefix(FLOOR))
+        return floor_of(card.ability.id)
     return 0
+
+
+@cache
+def floor_of(ability: str) -> int:
+    """The least that an ability lets the defense of its card be."""
+    said = [COMBAT_EFFECT(text) for text in ABILITIES[ability].do]
+    return next((int(one.words[0]) for one in said if one.form == FLOOR), 0)
 
 
 def reduce_to(change: Work, side: int, value: str, number: int) -> None:

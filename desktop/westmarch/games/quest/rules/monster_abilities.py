@@ -6,10 +6,12 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision
+from westmarch.games.quest.language.short_forms import Said
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.fighters import (
     FOE,
     HERO,
+    MELEE,
     add,
     alter_fight,
     cancel,
@@ -29,15 +31,15 @@ from westmarch.games.quest.state import QuestState, Work
 def _special(change: Work) -> None:
     """After Sauron's card.  (Rulebook: Anatomy of a Monster Reference Card, 6; ruling ``combat-order``)"""
     match special(change.state):
-        case ["attack", number]:
+        case Said("attack N", (number,)):
             add(change, FOE, "attack", int(number))
-        case ["damage", number, "if", "both", kind]:
+        case Said("damage N if both melee", (number,)):
             card = shown(change.state, HERO)
-            if card is not None and card.type == kind:
+            if card is not None and card.type == MELEE:
                 wound(change, HERO, int(number))
-        case ["cancel", kind]:
+        case Said("cancel melee"):
             card = shown(change.state, HERO)
-            if card is not None and card.type == kind:
+            if card is not None and card.type == MELEE:
                 cancel(change, HERO)
 
 
@@ -52,14 +54,14 @@ def _struck(change: Work) -> None:
     if not taken:
         return
     match special(change.state):
-        case ["corrupt-after-damage"] if "corrupted" not in fight.told:
+        case Said("corrupt-after-damage") if "corrupted" not in fight.told:
             alter_fight(change, told=(*fight.told, "corrupted"))
             verbs.corrupt(change, fight.seat, 1)
-        case ["draw", "after", "damage"]:
+        case Said("draw after damage"):
             RULES.ask(change, seat_of_side(fight, FOE), _furies.about())
-        case ["discard", "after", least] if taken >= int(least):
+        case Said("discard after N", (least,)) if taken >= int(least):
             discard_at_random(change, HERO, 1)
-        case ["random", "card", "after", least] if taken >= int(least):
+        case Said("random card after N", (least,)) if taken >= int(least):
             alter_fight(change, told=(*fight.told, "afraid"))
 
 

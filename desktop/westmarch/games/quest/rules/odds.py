@@ -8,8 +8,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from westmarch.games.quest.catalogue import COMBAT, Combat
+from westmarch.games.quest.language.short_forms import COMBAT_EFFECT, Said
 from westmarch.games.quest.rules.combat_cards import CANCEL, NEXT_ROUND, NOW
-from westmarch.games.quest.rules.fighters import FLOOR, MELEE, RANGED, UNCANCELLABLE
+from westmarch.games.quest.rules.fighters import MELEE, RANGED, UNCANCELLABLE, floor_of
 
 LASTING = {"attack+2": (14, 0), "defense+2": (0, 12), CANCEL: (0, 8), "deal 2": (8, 0), "opp-defense-to 0": (5, 0)}
 """What an ability that counts next round promises: tenths of damage dealt, and stopped."""
@@ -60,27 +61,26 @@ def _cancel(other: _Side) -> None:
 
 def _floor(own: _Side) -> int:
     """The least that a card's own text lets its defense be."""
-    texts = own.card.ability.do if own.card is not None else ()
-    return next((int(text.removeprefix(FLOOR)) for text in texts if text.startswith(FLOOR)), 0)
+    return floor_of(own.card.ability.id) if own.card is not None else 0
 
 
-def _apply(own: _Side, other: _Side, word: str) -> None:
-    match word.split(" "):
-        case [text] if text.startswith("attack+") and text[7:].isdigit():
-            own.attack += int(text[7:])
-        case [text] if text.startswith("defense+") and text[8:].isdigit():
-            own.defense += int(text[8:])
-        case ["opp-defense-to", number]:
+def _apply(own: _Side, other: _Side, text: str) -> None:
+    match COMBAT_EFFECT(text):
+        case Said("attack+N", (number,)):
+            own.attack += int(number)
+        case Said("defense+N", (number,)):
+            own.defense += int(number)
+        case Said("opp-defense-to N", (number,)):
             other.defense = max(min(other.defense, int(number)), _floor(other))
-        case ["opp-attack-to", number]:
+        case Said("opp-attack-to N", (number,)):
             other.attack = int(number) if other.card is not None else 0
-        case ["deal", "2"]:
-            own.deals += 2
-        case ["attack+opp-card-attack"]:
+        case Said("deal N", (number,)):
+            own.deals += int(number)
+        case Said("attack+opp-card-attack"):
             own.attack += other.attack
-        case ["defeat-opp"]:
+        case Said("defeat-opp"):
             own.deals += KILL
-        case [text] if text == CANCEL:
+        case Said(form) if form == CANCEL:
             _cancel(other)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Secret, Step
 from westmarch.games.quest.catalogue import COMBAT
+from westmarch.games.quest.language.short_forms import Said
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.combat_cards import (
     AFTER,
@@ -280,13 +281,13 @@ def _damage(change: Work) -> None:
     to_foe = max(0, fight.attack[HERO] - fight.defense[FOE])
     least = 0
     match special(state):
-        case ["influence-for-damage"]:
+        case Said("influence-for-damage"):
             if to_hero:
                 change.push(influence(to_hero))
             to_hero = 0
-        case ["damage", number, "if", "defended"] if fight.attack[HERO] and fight.defense[FOE]:
+        case Said("damage N if defended", (number,)) if fight.attack[HERO] and fight.defense[FOE]:
             wound(change, HERO, int(number))
-        case ["hurt", "hand", number]:
+        case Said("hurt hand N", (number,)):
             least = int(number)
     wound(change, FOE, to_foe)
     wound(change, HERO, to_hero, least)
@@ -320,7 +321,7 @@ def _round_ends(change: Work) -> None:
         return
     tell_round(change, "round_over")
     match special(state):
-        case ["heal", number]:
+        case Said("heal N", (number,)):
             alter_fight(change, damage=max(0, fight.damage - int(number)))
             change.tell("monster_healed", monster=fight.foe, amount=str(min(int(number), fight.damage)))
     change.push(_round.step())
