@@ -14,6 +14,7 @@ A rule that has nothing but a parameter of the type ``Step`` gets the raw Step.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Annotated, Any, NamedTuple, get_origin
 
 from westmarch.engine.errors import WestmarchError
@@ -48,7 +49,8 @@ class Signature:
     ``arguments``, ``rest`` (more arguments of one kind), ``inner`` (the name of the parameter for the steps inside,
     empty if it takes none) and ``names`` (the bound names that it needs).  ``is_raw``: it takes the Step itself;
     ``needs_inner``: there must be steps inside; ``reads``: it has arguments; ``binds_any``: one of them is a name that
-    the inner steps know.  ``binds``: names that its inner steps know besides.
+    the inner steps know; ``has_bound``: for one of them a bound name may stand; ``is_plain``: all are words.
+    ``binds``: names that its inner steps know besides.
     """
 
     def __init__(self, rule: Callable[..., Any], given: int, binds: Words = ()) -> None:
@@ -88,9 +90,10 @@ class Signature:
         self.needs_inner = bool(self.inner) and self.inner not in given_without
         self.reads = bool(self.arguments) or self.rest is not None
         self.binds_any = any(one.kind.binds for one in self._all())
-        self._has_bound = any(one.kind.is_bound for one in self._all())
-        self._is_plain = not self._has_bound and all(one.kind.read is str for one in self._all())
-        self._kept: dict[Words, Values] = {}
+        self.has_bound = any(one.kind.is_bound for one in self._all())
+        self.is_plain = not self.has_bound and all(one.kind.read is str for one in self._all())
+        self.read: Callable[[Words], Values] = lru_cache(MOST_KEPT)(self._read)
+        """The arguments that some words stand for wherever they stand: of a rule without ``has_bound``."""
 
     def _take_inner(self, rule: Callable[..., Any], name: str) -> None:
         if self.inner:
@@ -114,36 +117,27 @@ class Signature:
 
     def values(self, words: Words, names: Mapping[str, str]) -> Values:
         """The arguments that some words stand for.  Raises what the reading of their kinds raises."""
-        if self._is_plain:
-            return words
-        if self._has_bound:
-            kinds = self.kinds(len(words))
-            return tuple([
-                kind.read(names.get(word, word) if kind.is_bound else word)
-                for kind, word in zip(kinds, words, strict=True)
-            ])  # fmt: skip
-        found = self._kept.get(words)
-        return self._read(words) if found is None else found
+        if not self.has_bound:
+            return self.read(words)
+        kinds = self.kinds(len(words))
+        return tuple([
+            kind.read(names.get(word, word) if kind.is_bound else word) for kind, word in zip(kinds, words, strict=True)
+        ])  # fmt: skip
 
     def _read(self, words: Words) -> Values:
-        """The arguments that some words stand for wherever they stand; kept for the next time."""
-        found = tuple([kind.read(word) for kind, word in zip(self.kinds(len(words)), words, strict=True)])
-        if len(self._kept) >= MOST_KEPT:
-            self._kept.clear()
-        self._kept[words] = found
-        return found
+        return tuple([kind.read(word) for kind, word in zip(self.kinds(len(words)), words, strict=True)])
 
     def runner(self, rule: Callable[..., Any]) -> Callable[[Any, Step], Any]:
         """The same rule for a Change and a Step of the stack."""
         if self.is_raw:
             return rule
-        values, inner, names = self.values, self.inner, self.names
-        if names:
-            bound = [(one.name, _keeping(one.kind.read)) for one in names]
+        values, read, inner, names = self.values, self.read, self.inner, self.names
+        if names or self.has_bound:
+            bound = [(one.name, lru_cache(MOST_KEPT)(one.kind.read)) for one in names]
 
             def run_bound(change: Any, step: Step) -> Any:
                 known = change.names
-                named = {name: read(known[name]) for name, read in bound}
+                named = {name: reads(known[name]) for name, reads in bound}
                 if inner:
                     named[inner] = step.steps
                 return rule(change, *values(step.args, known), **named)
@@ -153,20 +147,12 @@ class Signature:
             only, read_it = bound[0]
             return lambda change, step: rule(change, **{only: read_it(change.names[only])})
         if inner:
-            return lambda change, step: rule(change, *values(step.args, change.names), **{inner: step.steps})
+            return lambda change, step: rule(change, *read(step.args), **{inner: step.steps})
         if not self.reads:
             return lambda change, step: rule(change)
-        if self._is_plain:
+        if self.is_plain:
             return lambda change, step: rule(change, *step.args)
-        if self._has_bound:
-            return lambda change, step: rule(change, *values(step.args, change.names))
-        kept, read_anew = self._kept, self._read
-
-        def run(change: Any, step: Step) -> Any:
-            words = step.args
-            return rule(change, *(kept[words] if words in kept else read_anew(words)))
-
-        return run
+        return lambda change, step: rule(change, *read(step.args))
 
     # -- writing
 
@@ -213,20 +199,6 @@ class Signature:
         """The names that the inner steps know."""
         more = [word for kind, word in zip(self.kinds(len(words)), words, strict=False) if kind.binds]
         return {**names, **dict.fromkeys((*self.binds, *more))} if more or self.binds else names
-
-
-def _keeping(read: Callable[[str], Any]) -> Callable[[str], Any]:
-    """The same reading, which keeps what it has read."""
-    kept: dict[str, Any] = {}
-
-    def found(text: str) -> Any:
-        if text not in kept:
-            if len(kept) >= MOST_KEPT:
-                kept.clear()
-            kept[text] = read(text)
-        return kept[text]
-
-    return found
 
 
 class _Types:

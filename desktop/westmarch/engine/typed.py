@@ -12,7 +12,7 @@ What mypy says of a wrong call it says of a wrong step as well.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import update_wrapper
+from functools import lru_cache, update_wrapper
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
 from westmarch.engine.change import Change
@@ -42,6 +42,10 @@ class About(NamedTuple):
     words: Words = ()
 
 
+def _as_it_is(make: R) -> R:
+    return make
+
+
 class StepRule(Generic[C, P]):
     """What a step of this name does.  ``run`` is the same for a Change and a Step of the stack."""
 
@@ -50,22 +54,15 @@ class StepRule(Generic[C, P]):
         self.name, self.rule = name, rule
         self.signature = Signature(rule, 1, binds)
         self.run: Callable[[Any, Step], None] = self.signature.runner(rule)
-        self._made: dict[Values, Step] = {}
+        keep = lru_cache(MOST_KEPT) if not self.signature.inner else _as_it_is
+        self.step: Callable[P, Step] = keep(self._step)
+        """The step that does this with these values when its turn comes."""
 
     def __call__(self, change: C, *values: P.args, **named: P.kwargs) -> None:
         self.rule(change, *values, **named)
 
-    def step(self, *values: P.args, **named: P.kwargs) -> Step:
-        """The step that does this with these values when its turn comes."""
-        if named or self.signature.inner:
-            return Step(self.name, *self.signature.written(values, named))
-        found = self._made.get(values)
-        if found is None:
-            found = Step(self.name, *self.signature.written(values, named))
-            if len(self._made) >= MOST_KEPT:
-                self._made.clear()
-            self._made[values] = found
-        return found
+    def _step(self, *values: P.args, **named: P.kwargs) -> Step:
+        return Step(self.name, *self.signature.written(values, named))
 
     def values(self, step: Step, names: dict[str, str] | None = None) -> Values:
         """The values of a step of this name, for whoever asks before its turn has come; not the steps inside."""
@@ -73,7 +70,7 @@ class StepRule(Generic[C, P]):
 
 
 class QuestionRule(Generic[S, P]):
-    """What questions of some kinds offer.  ``kind`` is the first of them.
+    """What questions of some kinds offer.
 
     ``is_open``: whether everybody can tell what the options are; None where who asks has to say.  What waits for the
     answer knows the names that the question ``binds``.
@@ -89,41 +86,34 @@ class QuestionRule(Generic[S, P]):
         update_wrapper(self, rule)
         self.kinds, self.rule, self.is_open = kinds, rule, is_open
         self.signature = Signature(rule, 2, binds)
-        self._made: dict[Values, About] = {}
-        self.listed: Callable[[Any, Decision], Listed] = self._reading() if self.signature.reads else rule
+        self.listed: Callable[[Any, Decision], Listed] = self._reading()
         """What a question offers; what it is about is read from its text."""
-
-    @property
-    def kind(self) -> str:
-        return self.kinds[0]
+        self._by_kind: dict[str, Callable[P, About]] = {}
+        self.about: Callable[P, About] = self.of(kinds[0])
+        """This question about these values, to be asked with ``Rules.ask``."""
 
     def __call__(self, state: S, asked: Decision, *values: P.args, **named: P.kwargs) -> Listed:
         return self.rule(state, asked, *values, **named)
 
+    def of(self, kind: str) -> Callable[P, About]:
+        """The same as ``about`` for another of its kinds."""
+        if kind not in self._by_kind:
+            signature = self.signature
+
+            def about(*values: P.args, **named: P.kwargs) -> About:
+                return About(kind, signature.written(values, named)[0])
+
+            self._by_kind[kind] = lru_cache(MOST_KEPT)(about)
+        return self._by_kind[kind]
+
     def _reading(self) -> Callable[[Any, Decision], Listed]:
         rule: Callable[..., Listed] = self.rule
-        values = self.signature.values
-        return lambda state, asked: rule(state, asked, *values(asked.about, asked.names))
-
-    def about(self, *values: P.args, **named: P.kwargs) -> About:
-        """This question about these values, to be asked with ``Rules.ask``."""
-        if named:
-            return About(self.kind, self.signature.written(values, named)[0])
-        found = self._made.get(values)
-        if found is None:
-            found = About(self.kind, self.signature.written(values, named)[0])
-            if len(self._made) >= MOST_KEPT:
-                self._made.clear()
-            self._made[values] = found
-        return found
-
-    def of(self, kind: str) -> Callable[P, About]:
-        """The same as :meth:`about` for another of its kinds."""
-
-        def about(*values: P.args, **named: P.kwargs) -> About:
-            return About(kind, self.signature.written(values, named)[0])
-
-        return about
+        signature, read, values = self.signature, self.signature.read, self.signature.values
+        if not signature.reads:
+            return rule
+        if signature.has_bound:
+            return lambda state, asked: rule(state, asked, *values(asked.about, asked.names))
+        return lambda state, asked: rule(state, asked, *read(asked.about))
 
 
 class AnswerRule(Generic[C, P]):
@@ -133,7 +123,7 @@ class AnswerRule(Generic[C, P]):
         update_wrapper(self, rule)
         self.kinds, self.rule = kinds, rule
         self.signature = Signature(rule, 2)
-        self.carry_out: Callable[[Any, Action], None] = self._reading() if self.signature.reads else rule
+        self.carry_out: Callable[[Any, Action], None] = self._reading()
         """Does what an answer does; what the question was about is read from its text."""
 
     def __call__(self, change: C, action: Action, *values: P.args, **named: P.kwargs) -> None:
@@ -141,8 +131,12 @@ class AnswerRule(Generic[C, P]):
 
     def _reading(self) -> Callable[[Any, Action], None]:
         rule: Callable[..., None] = self.rule
-        values = self.signature.values
-        return lambda change, action: rule(change, action, *values(change.about, change.names))
+        signature, read, values = self.signature, self.signature.read, self.signature.values
+        if not signature.reads:
+            return rule
+        if signature.has_bound:
+            return lambda change, action: rule(change, action, *values(change.about, change.names))
+        return lambda change, action: rule(change, action, *read(change.about))
 
 
 class ConditionRule(Generic[C, P]):
