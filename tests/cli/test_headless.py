@@ -267,6 +267,28 @@ def test_a_bug_in_the_rules_is_an_answer_too(line: Line, monkeypatch: pytest.Mon
     assert line.fail("answer", action="play c1") == ("internal", "KeyError: 'c1'")
 
 
+@pytest.mark.parametrize("do", ["answer", "undo", "redo"])
+def test_an_error_that_comes_when_the_game_has_gone_on_leaves_it_as_it_was(
+    line: Line, monkeypatch: pytest.MonkeyPatch, do: str
+):
+    """What an altered save holds may trip the rules, or the table that shows what has come of it."""
+    line.ask(**{**NEW, "fairness": "free"})
+    for _ in range(3):
+        line.ask("answer", action=line.first_option())
+    before = line.ask("undo")
+
+    def broken(*_: object) -> None:
+        raise KeyError("c1")
+
+    words = {"action": before["decision"]["options"][-1]["action"]} if do == "answer" else {}
+    with monkeypatch.context() as patch:
+        patch.setattr(type(an_evening().game), "table", broken)
+        told = line.raw(json.dumps({"do": do, **words}).encode())
+    assert told == {"ok": False, "error": "internal", "message": "KeyError: 'c1'"}
+    assert line.state()["cursor"] == before["cursor"] and line.state()["decision"] == before["decision"]
+    assert line.ask("redo")["cursor"] == before["cursor"] + 1  # what could be redone still can
+
+
 @given(st.binary(max_size=60))
 def test_no_line_at_all_brings_the_engine_down(junk: bytes):
     assert isinstance(Line().raw(junk)["ok"], bool)

@@ -15,7 +15,7 @@ from westmarch import games
 from westmarch.ai import players
 from westmarch.engine.errors import BadSetup, WestmarchError
 from westmarch.engine.game import player_count
-from westmarch.engine.records import Seat
+from westmarch.engine.records import Action, Seat
 from westmarch.engine.text_format import shortened
 from westmarch.play import saves, strict_json
 from westmarch.play.session import HUMAN, Chair, Fairness, Session
@@ -112,6 +112,27 @@ class BadFileName(WestmarchError):
     code = "bad_file"
 
 
+class _Place:
+    """Where a session is before a request: to be restored when an error comes after it has gone on."""
+
+    def __init__(self, session: Session | None) -> None:
+        self._session = session
+        if session is not None:
+            self._cursor, self._actions, self._unasked = session.cursor, session.actions, session.unasked
+
+    def restored(self) -> Session | None:
+        """Returns the session as it was, with what could be redone."""
+        session = self._session
+        if session is None or (session.cursor, session.length) == (self._cursor, len(self._actions)):
+            return session
+        if session.cursor > self._cursor:
+            session.go_back_to(self._cursor)
+            session.restore_redo([Action.parse(line) for line in self._actions[self._cursor :]], self._unasked)
+        while session.cursor < self._cursor:
+            session.redo()
+        return session
+
+
 class Headless:
     """The headless engine: one game at a time, answered by requests."""
 
@@ -121,14 +142,15 @@ class Headless:
 
     def reply(self, line: bytes) -> Reply:
         """Returns the reply to one line."""
-        before = self._session
+        before = _Place(self._session)
         try:
             extra = self._do(_parsed(line))
             return {"ok": True, **self._status(), **extra}
         except WestmarchError as error:
+            self._session = before.restored()
             return _refusal(error.code, str(error))
-        except Exception as error:  # a bug of ours must not end the other side's game
-            self._session = before
+        except Exception as error:  # a bug of ours, or a State made up, must not end the other side's game
+            self._session = before.restored()
             return _refusal("internal", f"{type(error).__name__}: {error}")
 
     def _do(self, request: Request) -> Reply:
