@@ -13,6 +13,7 @@ from westmarch.engine.records import Step
 from westmarch.games.quest.language.cards import COSTS, SETUPS, STEPS
 from westmarch.games.quest.language.reference import examples, explained, page, uses
 from westmarch.games.quest.language.short_forms import (
+    AFFECTED,
     AFFECTS,
     COMBAT_CONDITION,
     COMBAT_DO,
@@ -25,6 +26,7 @@ from westmarch.games.quest.language.short_forms import (
 )
 from westmarch.games.quest.language.words import WORDS, compiled
 from westmarch.games.quest.rules.combat_cards import CONDITIONS, EFFECTS, STATIC
+from westmarch.games.quest.rules.plots import AFFECTED as FITS
 from westmarch.games.quest.rules.registered import RULES
 
 PAGE = cards_folder("quest") / "WORDS.md"
@@ -65,6 +67,10 @@ def test_a_short_form_is_taken_apart(read: Callable[[str], Said], text: str, for
 def test_the_rules_know_all_that_a_combat_card_can_ask_and_do() -> None:
     assert set(CONDITIONS) == set(COMBAT_IF)
     assert {*EFFECTS, *STATIC} == set(COMBAT_DO)
+
+
+def test_the_rules_know_all_that_a_plot_can_ask_of_its_place() -> None:
+    assert set(FITS) == {form for form in AFFECTED if "PLACE" not in form}
 
 
 def test_a_card_that_offers_two_lists_is_read_as_a_choice_of_two() -> None:

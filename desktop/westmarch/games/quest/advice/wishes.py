@@ -9,6 +9,9 @@ from westmarch.games.quest.advice.pace import drive
 from westmarch.games.quest.advice.worth import mission, story_steps
 from westmarch.games.quest.atlas import HAVENS, NEXT, distances, within
 from westmarch.games.quest.catalogue import PLOTS, SETUP
+from westmarch.games.quest.language.conditions import AnyOf, FoeAt, InfluenceAt, MinionAt, MonsterAt, condition
+from westmarch.games.quest.language.selectors import At, Within
+from westmarch.games.quest.language.short_forms import aims
 from westmarch.games.quest.rules.dominance import HERO_ADVANCE
 from westmarch.games.quest.rules.dominance import SAURON as SIDE_OF_SAURON
 from westmarch.games.quest.rules.finale import SHIRE
@@ -50,25 +53,24 @@ def prospect(state: QuestState, card: str) -> int:
 def wanted(state: QuestState, card: str) -> Wanted:
     """What would let a Plot be played that finds no place now."""
     plot = PLOTS[card]
-    for text in (*plot.requires.split(" or "), *plot.affects.split(", ")):
-        match text.split(" "):
-            case ["foe", "within", number, "of", "affected"]:
-                return Wanted(
-                    tuple([near for place in plot.affects.split(" or ") for near in within(int(number), place)])
-                )
-            case ["foe", "within", number, "of", place]:
-                return Wanted(within(int(number), place))
-            case ["monster" | "minion", "at", place]:
+    asked, aim = condition(plot.requires), aims(plot.affects)
+    for part in asked.parts if isinstance(asked, AnyOf) else (asked,):
+        match part:
+            case FoeAt(Within(number, "affected")):
+                return Wanted(tuple([near for place in aim.named for near in within(number, place)]))
+            case FoeAt(Within(number, place)):
+                return Wanted(within(number, place))
+            case MonsterAt(At(place)) | MinionAt(At(place)):
                 return Wanted((place,))
-            case ["foe"]:
-                return Wanted(tuple([place for place in state.characters.values() if place]))
-            case ["influence", number, "within", spaces, "of", place]:
-                return _influence(state, within(int(spaces), place), int(number))
-            case ["influence", number, "at", place]:
-                return _influence(state, (place,), int(number))
-            case ["influence", number, "adjacent"]:
-                open_havens = [haven for haven in HAVENS if haven not in state.plots.values()]
-                return min([_influence(state, NEXT[haven], int(number)) for haven in open_havens], key=_lacking)
+            case InfluenceAt(Within(spaces, place), number):
+                return _influence(state, within(spaces, place), number)
+            case InfluenceAt(At(place), number):
+                return _influence(state, (place,), number)
+    if "foe" in aim.fits:
+        return Wanted(tuple([place for place in state.characters.values() if place]))
+    if "influence 6 adjacent" in aim.fits:
+        open_havens = [haven for haven in HAVENS if haven not in state.plots.values()]
+        return min([_influence(state, NEXT[haven], 6) for haven in open_havens], key=_lacking)
     return Wanted()
 
 

@@ -44,7 +44,6 @@ from westmarch.games.quest.language.registers import (
 )
 from westmarch.games.quest.language.selectors import selector
 from westmarch.games.quest.language.short_forms import (
-    AFFECTS,
     COMBAT_CONDITION,
     COMBAT_EFFECT,
     COMBAT_TIME,
@@ -56,6 +55,7 @@ from westmarch.games.quest.language.short_forms import (
     PLOT_RULE,
     TIMING,
     Goal,
+    aims,
     goals,
 )
 from westmarch.games.quest.language.words import compiled
@@ -86,13 +86,6 @@ def _mission(text: str) -> None:
     _within(condition(text).needs, frozenset())
 
 
-def _affects(text: str) -> None:
-    parts = text.split(", ")
-    for part in parts:
-        if AFFECTS(part).form.startswith("PLACE") and len(parts) > 1:
-            raise BadCard(f"{part!r} says already which place it is")
-
-
 def _within(needed: frozenset[str], bound: frozenset[str]) -> None:
     if not needed <= bound:
         raise BadCard(f"nothing is bound as {', '.join(sorted(needed - bound))!r} here")
@@ -104,7 +97,7 @@ FIELDS: dict[str, dict[str, Check]] = {
     "encounters": {"deck": DECK, "where": _where, "goal": goals},
     "quests": {"hero": HERO, "kind": Register("a kind of Quest", ("starting", "advanced")), "goal": goals},
     "perils": {"where": _where},
-    "plots": {"marker": SAURON_MARKER, "affects": _affects, "requires": _requires, "standing": PLOT_RULE},
+    "plots": {"marker": SAURON_MARKER, "affects": aims, "requires": _requires, "standing": PLOT_RULE},
     "shadow": {"timing": TIMING},
     "characters": {},
     "corruption": {"rule": LASTING_RULE},

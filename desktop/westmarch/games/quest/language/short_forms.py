@@ -11,6 +11,7 @@ from functools import cache
 from msgspec import Struct
 
 from westmarch.cardbook.strict import Register, unknown
+from westmarch.engine.errors import BadCard
 from westmarch.games.quest.language.registers import (
     ATTRIBUTE,
     CHARACTER,
@@ -263,3 +264,20 @@ COMBAT_TIME = reader("a time when combat cards count", COMBAT_TIMES)
 COMBAT_CONDITION = reader("anything that a combat card can ask", COMBAT_IF)
 COMBAT_EFFECT = reader("anything that a combat card can do", COMBAT_DO)
 AFFECTS = reader("anything that a Plot can affect", AFFECTED)
+
+
+class Aims(Struct, frozen=True):
+    """What a Plot affects: one of the ``named`` places, or any if none is; ``fits`` are the forms that hold of it."""
+
+    named: tuple[str, ...]
+    fits: tuple[str, ...]
+
+
+@cache
+def aims(text: str) -> Aims:
+    """What a text of ``affects`` says.  Raises BadCard."""
+    parts = text.split(", ")
+    said = [AFFECTS(part) for part in parts]
+    if len(parts) > 1 and any(one.words for one in said):
+        raise BadCard(f"{text!r} names a place and says what it is like as well")
+    return Aims(said[0].words, tuple([one.form for one in said if not one.words]))

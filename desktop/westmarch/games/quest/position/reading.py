@@ -40,6 +40,7 @@ from westmarch.games.quest.catalogue import (
 from westmarch.games.quest.influence import extension, may_hold
 from westmarch.games.quest.info import INFO
 from westmarch.games.quest.language.cards import STEPS
+from westmarch.games.quest.language.short_forms import aims
 from westmarch.games.quest.language.words import compiled
 from westmarch.games.quest.position.checks import MOST, MOST_ROUNDS, check
 from westmarch.games.quest.rules import verbs
@@ -349,8 +350,7 @@ class Reader:
             require(not isinstance(entry, dict) or len(entry) == 1, "plots: a Plot is written {plot: place}, alone")
             card, place = next(iter(entry.items())) if isinstance(entry, dict) else (entry, None)
             require(isinstance(card, str) and card in PLOTS, f"plots: {card!r} is not a Plot")
-            named = PLOTS[card].affects.split(" or ")[0]
-            found = [*targets(state, card), *([named] if named in PLACES else [])]
+            found = [*targets(state, card), *aims(PLOTS[card].affects).named[:1]]
             if place is None:
                 require(found, f"plots: there is no place that {card} can affect")
                 place = found[0]

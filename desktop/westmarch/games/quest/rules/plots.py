@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
-from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.quest.atlas import HAVENS, NEXT, PLACES
 from westmarch.games.quest.catalogue import PLOTS
 from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.language.conditions import condition
+from westmarch.games.quest.language.short_forms import aims
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.rulebase import PASS, RULES
 from westmarch.games.quest.state import (
@@ -35,25 +34,16 @@ AFFECTED: dict[str, _Fit] = {
 """What a Plot may ask of the place that it affects."""
 
 
-@cache
-def _aims(text: str) -> tuple[tuple[str, ...], tuple[_Fit, ...]]:
-    """The places that a text names, all if none, and what they must be like.  Raises BadCard."""
-    named = tuple(text.split(" or "))
-    if all(place in PLACES for place in named):
-        return named, ()
-    wanted = text.split(", ")
-    if not all(word in AFFECTED for word in wanted):
-        raise BadCard(f"{text!r} does not say which place a Plot affects")
-    return tuple(PLACES), tuple(AFFECTED[word] for word in wanted)
-
-
 def targets(state: QuestState, card: str) -> list[str]:
     """The places that a Plot could affect now.  (Rulebook: Affected Locations on Plot Cards)"""
     plot = PLOTS[card]
-    found, wanted = _aims(plot.affects)
+    aim = aims(plot.affects)
+    wanted = [AFFECTED[form] for form in aim.fits]
     meets = condition(plot.requires)
     return [
-        place for place in found if all([fits(state, place) for fits in wanted]) and meets(state, {"affected": place})
+        place
+        for place in aim.named or PLACES
+        if all([fits(state, place) for fits in wanted]) and meets(state, {"affected": place})
     ]
 
 
