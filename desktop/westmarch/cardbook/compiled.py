@@ -93,14 +93,16 @@ def _fingerprint(game: str, is_frozen: bool) -> str:
 
 def _keep(path: Path, made: object) -> None:
     """Writes a form whole or not at all, for other processes may look for it; nothing depends on its being kept."""
-    try:
+    with suppress(OSError):
         path.parent.mkdir(exist_ok=True)
-        handle, draft = tempfile.mkstemp(dir=path.parent, suffix=".draft")
-        with os.fdopen(handle, "wb") as file:
-            file.write(msgspec.msgpack.encode(made))
-        os.replace(draft, path)
+        handle, name = tempfile.mkstemp(dir=path.parent, suffix=".draft")
+        draft = Path(name)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(msgspec.msgpack.encode(made))
+            draft.replace(path)  # on Windows not while another process reads it
+        finally:
+            draft.unlink(missing_ok=True)
         kept = sorted(path.parent.glob("*.msgpack"), key=lambda file: file.stat().st_mtime)
         for old in kept[:-_KEPT]:
             old.unlink(missing_ok=True)
-    except OSError:
-        return

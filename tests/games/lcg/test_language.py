@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from tests.games.lcg.wanderings import TABLES, wander
+from westmarch.cardbook import assets_folder, read
 from westmarch.engine.moments import Facts, Steps, _told
 from westmarch.games.lcg.language import adjectives, selectors
 from westmarch.games.lcg.language.reference import AHEAD, CHAPTERS, examples, page
-from westmarch.games.lcg.printed import vocabulary
+from westmarch.games.lcg.printed import files, vocabulary
+from westmarch.games.lcg.printed.arguments import READERS
 from westmarch.games.lcg.printed.expressions import TESTS
 from westmarch.games.lcg.printed.files import FOLDER
 from westmarch.games.lcg.printed.vocabulary import EVENTS, FACTS, NOUNS, PLACES, SPHERES, TRAITS, WHAT, WHERE
@@ -67,6 +69,18 @@ def test_moments_carry_the_facts_that_texts_may_ask_for_and_no_others(monkeypatc
 def test_everything_that_the_page_explains_is_used_but_for_what_is_there_ahead_of_its_cards() -> None:
     every = {(title, word) for title, table in CHAPTERS.items() for word in table}
     assert every - set(examples()) == AHEAD
+
+
+def test_every_trait_that_is_listed_is_on_a_card() -> None:
+    listed = read(assets_folder("lcg") / "traits.yaml", tuple[str, ...])
+    assert list(listed) == sorted(set(listed))
+    assert {files._trait(name) for name in listed} == set(TRAITS)
+
+
+def test_every_kind_of_argument_is_one_of_a_word() -> None:
+    used = {kind.removesuffix("?") for word in WORDS.values() for kind in (word.first, *word.others.values())}
+    assert used - set(READERS) == {"steps", "branches", "condition"}
+    assert set(READERS) <= used
 
 
 def test_every_sentence_is_one() -> None:

@@ -67,6 +67,8 @@ IN_ABILITIES = [
     Slip("window", {"action": "combta", "do": []}, "action 3", "combta", "combat"),
     Slip("word", _do(damge="one enemy"), "action 3", "damge", "damage"),
     Slip("argument", _do(damage="one enemy", m=2), "action 3: damage", "m"),
+    Slip("missing argument", _do(add="attack", n=1, until="phase"), "action 3: add", "to"),
+    Slip("nothing to aim at", _do(damage=""), "action 3: damage", "damage"),
     Slip("steps inside", _do(ready="self", do=[]), "action 3: ready", "do"),
     Slip("how many", _do(ready="tow heroes"), "action 3: ready", "tow", "two"),
     Slip("noun", _do(ready="one heor"), "action 3: ready", "heor", "hero"),

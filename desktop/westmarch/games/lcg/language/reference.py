@@ -14,6 +14,7 @@ from westmarch.games.lcg.printed.files import ENCOUNTER_SETS, FOLDER, PLAYER_FIL
 from westmarch.games.lcg.printed.vocabulary import (
     ADJECTIVES,
     AMOUNTS,
+    BOUND,
     CHANGED,
     CONDITIONS,
     DELAYS,
@@ -26,6 +27,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     LIMITS,
     MANY,
     MODS,
+    NAMES,
     NOUNS,
     NUMBERS,
     PARTS,
@@ -64,6 +66,7 @@ _MOD, _HOW, _WHAT, _TEST = "Standing effects", "How many", "What", "Which: adjec
 _WHERE, _AMOUNT, _IF = "Where, if not in play", "Amounts", "Conditions"
 _WINDOW, _LIMIT, _USER, _FROM = "When an action may be used", "Limits", "Who uses it", "Where the card must be"
 _ROLE, _KEYWORD, _CHANGED, _SPAN = "Roles", "Keywords", "What is changed", "How long"
+_NAME = "Names"
 _FORBIDDEN, _PERMITTED, _IMMUNE = "What is forbidden", "What is permitted", "Immune to what"
 CHAPTERS: dict[str, Mapping[str, str]] = {
     _KIND: KINDS, _WINDOW: WINDOWS, _PART: PARTS, _LIMIT: LIMITS, _USER: USERS, _FROM: FROM, _ROLE: ROLES,
@@ -72,7 +75,8 @@ CHAPTERS: dict[str, Mapping[str, str]] = {
     _SPAN: DELAYS, _MOD: MODS, _CHANGED: CHANGED, _FORBIDDEN: FORBIDDEN_FOR_A_WHILE,
     _PERMITTED: {**PERMITTED, **PERMITTED_FOR_A_WHILE}, _IMMUNE: IMMUNITIES, _HOW: MANY, _WHAT: WHAT,
     _TEST: dict(sorted({**ADJECTIVES, **RELATIONS, **PLAYER_RELATIONS}.items())), _WHERE: WHERE, _AMOUNT: AMOUNTS,
-    _IF: CONDITIONS, _KEYWORD: {name: keyword.sentence for name, keyword in KEYWORDS.items()},
+    _IF: CONDITIONS, _NAME: {**NAMES, **BOUND},
+    _KEYWORD: {name: keyword.sentence for name, keyword in KEYWORDS.items()},
 }  # fmt: skip
 """Every register, by the title of its chapter."""
 AHEAD = {
@@ -84,6 +88,7 @@ AHEAD = {
     *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "timed", "unique")],
     *[(_WHERE, word) for word in ("in deck", "in staging", "in encounter deck", "in encounter discard", "set aside")],
     (_WHAT, "treachery"),
+    *[(_NAME, word) for word in ("attacker", "attackers", "defender")],
     (_SPAN, "game"),
     *[(_IMMUNE, word) for word in ("card effects", "encounter card effects", "player card effects")],
     *[(_KEYWORD, word) for word in ("archery", "battle", "secrecy", "siege", "time")],
@@ -126,12 +131,28 @@ def _of_card(card: Card) -> Iterator[tuple[str, str, str]]:
         chapters = {"forbid": _FORBIDDEN, "permit": _PERMITTED, "immune": _IMMUNE}
         found += [(chapters.get(mod.kind, _CHANGED), mod.what) for mod in ability.mods]
         yield from ((chapter, word, card.title) for chapter, word in found)
+        yield from _named(ability.when.text if ability.when is not None else "", card.title)
         for step in _all_steps((*ability.do, *ability.cost, *ability.undefended)):
-            for kind, text in zip((WORDS[step.do].first, *WORDS[step.do].others.values()), step.args, strict=False):
+            word = WORDS[step.do]
+            for marked, text in zip((word.first, *word.others.values()), step.args, strict=False):
+                kind = marked.removesuffix("?")
+                if kind not in _KINDS_OF_SINGLE_WORDS:
+                    yield from _named(text, card.title)
                 if kind in _KINDS_OF_ARGUMENTS:
                     yield _KINDS_OF_ARGUMENTS[kind], text, card.title
 
 
+def _named(text: str, title: str) -> Iterator[tuple[str, str, str]]:
+    """The names in a text: a bare one, or the card of a condition or an amount."""
+    words = text.split(" ")
+    for name in dict.fromkeys((words[0], words[-1])) if words[0] not in (*MANY, "each", "up", "any") else ():
+        known = _THAT if name.startswith("that-") else name
+        if known in CHAPTERS[_NAME]:
+            yield _NAME, known, f"`{text}` ({title})"
+
+
+_THAT = "that-..."
+_KINDS_OF_SINGLE_WORDS = ("span", "delay", "value", "two values", "role", "aside", "owner", "new name", "condition")
 _KINDS_OF_ARGUMENTS = {
     "value": _CHANGED, "what is added to": _CHANGED, "what is forbidden": _FORBIDDEN,
     "what is permitted": _PERMITTED, "span": _SPAN, "delay": _SPAN, "role": _ROLE,

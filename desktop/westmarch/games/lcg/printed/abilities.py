@@ -15,7 +15,7 @@ from msgspec import Struct
 from westmarch.cardbook.strict import Register, inside, unknown
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
-from westmarch.games.lcg.printed.arguments import NOTHING, READERS, Scope, amount_in, cards_in, condition_in
+from westmarch.games.lcg.printed.arguments import READERS, Scope, amount_in, cards_in, condition_in
 from westmarch.games.lcg.printed.expressions import Amount, Condition, Selector, selector
 from westmarch.games.lcg.printed.vocabulary import (
     A_KEYWORD,
@@ -287,9 +287,11 @@ def _step(raw: Raw, scope: Scope) -> Step:
             branches = [Step("all_of", (), compiled(part, scope)) for part in (first, raw.get("else", ()))]
             return Step(name, (), tuple(branches))
         args = (_word(first), *[_word(raw.get(key, "")) for key in word.others])
-        for kind, text in zip((word.first, *word.others.values()), args, strict=True):
-            if text or kind not in NOTHING:
-                READERS[kind](text, scope)
+        for key, kind, text in zip((name, *word.others), (word.first, *word.others.values()), args, strict=True):
+            if text:
+                READERS[kind.removesuffix("?")](text, scope)
+            elif not kind.endswith("?"):
+                raise BadCard(f"{key!r} is missing")
         return Step(name, args, compiled(raw.get("do", ()), _inside_of(name, args, scope)))
 
 

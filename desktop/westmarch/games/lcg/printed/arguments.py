@@ -214,8 +214,3 @@ READERS: dict[str, Reader] = {
     "1": _words("how many there are", ("1",)),
 }
 """By the name of a kind: what reads an argument of it; raises BadCard."""
-NOTHING = {
-    "amount", "amount or all", "cards", "cards or staging", "span", "delay", "owner", "aside", "role", "name", "noun",
-    "players",
-}  # fmt: skip
-"""The kinds of which nothing may be said."""

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 
 class Word(Struct, frozen=True):
-    """What a word does, the kind of what stands behind it, and the kinds of its further arguments, in their order.
+    """What a word does, the kind of what stands behind it, and the kinds of its further arguments, in their order;
+    what need not be said has a question mark.
 
     Steps that stand inside it (``has_do``) know the names that it ``binds``.
     """
@@ -21,37 +22,37 @@ class Word(Struct, frozen=True):
 
 
 WORDS: dict[str, Word] = {
-    "damage": Word("Deals ``n`` damage to a card.", "cards", {"n": "amount"}),
-    "heal": Word("Takes ``n`` damage off a card, or ``all``.", "cards", {"n": "amount or all"}),
+    "damage": Word("Deals ``n`` damage to a card.", "cards", {"n": "amount?"}),
+    "heal": Word("Takes ``n`` damage off a card, or ``all``.", "cards", {"n": "amount or all?"}),
     "exhaust": Word("Exhausts a card.", "cards", {}, ("it",), has_do=True),
     "ready": Word("Readies a card.", "cards"),
     "uncommit": Word("Takes a character out of the quest.", "cards"),
-    "draw": Word("A player draws ``n`` cards.", "players", {"n": "amount"}),
+    "draw": Word("A player draws ``n`` cards.", "players", {"n": "amount?"}),
     "discard": Word("Discards a card.", "cards", {}, ("it",), has_do=True),
     "take": Word("Takes a card into its owner's hand.", "cards"),
     "gain": Word("So many resources for a hero.", "amount", {"to": "cards"}),
     "pay": Word("So many resources from a hero.", "number", {"from": "cards"}),
-    "raise-threat": Word("Raises the threat of a player by ``n``.", "players", {"n": "amount"}),
-    "lower-threat": Word("Lowers the threat of a player by ``n``.", "players", {"n": "amount"}),
-    "progress": Word("So much progress on a card, or as in questing where none is named.", "amount", {"to": "cards"}),
-    "lose-progress": Word("Takes ``n`` progress off a card.", "cards", {"n": "amount"}),
+    "raise-threat": Word("Raises the threat of a player by ``n``.", "players", {"n": "amount?"}),
+    "lower-threat": Word("Lowers the threat of a player by ``n``.", "players", {"n": "amount?"}),
+    "progress": Word("So much progress on a card, or as in questing where none is named.", "amount", {"to": "cards?"}),
+    "lose-progress": Word("Takes ``n`` progress off a card.", "cards", {"n": "amount?"}),
     "add": Word(
         "Adds ``n`` to a value until the end of a phase, round or attack.",
         "what is added to",
-        {"n": "amount", "to": "cards or staging", "until": "span"},
+        {"n": "amount?", "to": "cards or staging", "until": "span?"},
     ),
-    "set": Word("Sets a value to ``n`` for a while.", "value", {"n": "amount", "to": "cards", "until": "span"}),
-    "double": Word("Doubles a value for a while.", "value", {"to": "cards", "until": "span"}),
-    "switch": Word("Two values change places for a while.", "two values", {"to": "cards", "until": "span"}),
-    "blank": Word("A text does not count for a while.", "cards", {"until": "span"}),
+    "set": Word("Sets a value to ``n`` for a while.", "value", {"n": "amount?", "to": "cards", "until": "span?"}),
+    "double": Word("Doubles a value for a while.", "value", {"to": "cards", "until": "span?"}),
+    "switch": Word("Two values change places for a while.", "two values", {"to": "cards", "until": "span?"}),
+    "blank": Word("A text does not count for a while.", "cards", {"until": "span?"}),
     "instead": Word("Replaces what was about to happen.", "steps"),
     "must": Word("Does the first if it can be done, or else the second.", "steps"),
-    "forbid": Word("A card cannot do something for a while.", "what is forbidden", {"to": "cards", "until": "span"}),
+    "forbid": Word("A card cannot do something for a while.", "what is forbidden", {"to": "cards", "until": "span?"}),
     "ignore-threat": Word("The threat of a card does not count in this phase.", "cards"),
     "enter": Word(
         "Puts a card into play, under its ``owner`` or whoever does it.",
         "cards",
-        {"under": "owner"},
+        {"under": "owner?"},
         ("it",),
         has_do=True,
     ),
@@ -60,24 +61,24 @@ WORDS: dict[str, Word] = {
     "put-on-deck": Word("Puts a card on top of the encounter deck.", "cards"),
     "shuffle-into-deck": Word("Shuffles a card into its owner's deck.", "cards"),
     "shuffle-into-encounter": Word("Shuffles a card into the encounter deck.", "cards"),
-    "engage": Word("An enemy engages whoever does it.", "cards", {"with": "players"}),
+    "engage": Word("An enemy engages whoever does it.", "cards", {"with": "players?"}),
     "strike": Word("A character attacks an enemy at once, alone.", "cards", {"with": "name"}),
     "cancel": Word("What was about to happen does not.", "that"),
     "reveal": Word("Reveals so many cards of the encounter deck.", "amount"),
-    "fetch": Word("Finds a card and adds it to the staging area.", "fetched", {"from": "aside"}),
+    "fetch": Word("Finds a card and adds it to the staging area.", "fetched", {"from": "aside?"}),
     "deal-shadow": Word("Deals so many shadow cards to an enemy.", "amount", {"to": "cards"}),
     "peek": Word("Looks at the top card of the encounter deck.", "1", {}, ("it",), has_do=True),
     "bury": Word("Puts a card under the encounter deck.", "cards"),
-    "search": Word("Looks at so many cards of the own deck; one may be taken.", "amount or all", {"for": "noun"}),
+    "search": Word("Looks at so many cards of the own deck; one may be taken.", "amount or all", {"for": "noun?"}),
     "look-through": Word(
         "Looks at the top ``n`` cards of a player's deck; one is taken, the others are put back in order.",
         "players",
-        {"n": "amount"},
+        {"n": "amount?"},
     ),
     "attach": Word(
-        "Attaches a card to another one, perhaps in another ``role``.", "name", {"to": "host", "role": "role"}
+        "Attaches a card to another one, perhaps in another ``role``.", "name", {"to": "host", "role": "role?"}
     ),
-    "claim": Word("Attaches an unguarded objective to a hero.", "name", {"to": "name"}),
+    "claim": Word("Attaches an unguarded objective to a hero.", "name", {"to": "name?"}),
     "hand-over": Word(
         "Another player gets control of a card.",
         "name",
@@ -92,7 +93,7 @@ WORDS: dict[str, Word] = {
     "delay": Word(
         "Does something when the phase or attack ends, if the card is still the same.",
         "delayed",
-        {"until": "delay"},
+        {"until": "delay?"},
         (),
         has_do=True,
     ),
@@ -116,7 +117,7 @@ WORDS: dict[str, Word] = {
     "permit": Word("Allows something for a while.", "what is permitted"),
     "attack-as-enemy": Word("A shadow card attacks as an enemy of its own.", "name"),
     "peek-shadow": Word("Looks at a shadow card.", "cards"),
-    "muster": Word("An ally of the scenario enters play with ``n`` damage.", "card", {"n": "amount"}),
+    "muster": Word("An ally of the scenario enters play with ``n`` damage.", "card", {"n": "amount?"}),
     "bestow": Word("Attaches a copy of a campaign card that lies ready.", "card", {"to": "cards"}),
     "put-away": Word("Copies of a campaign card that lie ready leave the game.", "card"),
     "lose": Word("The players lose the game.", "game"),
@@ -127,7 +128,7 @@ WORDS: dict[str, Word] = {
         "A location becomes active, beside another one if there is one; nobody has travelled.", "cards"
     ),
     "declare-attack": Word("Whoever does it attacks an enemy at once, with any number of characters.", "cards"),
-    "count-down": Word("Takes ``n`` time counters off a card.", "cards", {"n": "amount"}),
+    "count-down": Word("Takes ``n`` time counters off a card.", "cards", {"n": "amount?"}),
     "flip": Word(
         "Turns a double-sided card over: one side leaves play, and the other enters it.",
         "cards",
