@@ -30,7 +30,7 @@ _MOST_GAMES = 60
 _NOTHING_NEW = 6
 
 
-class Moment(Struct, frozen=True):
+class DecisionSample(Struct, frozen=True):
     """A State with an open question, and one answer to it."""
 
     game: str
@@ -53,11 +53,11 @@ class Moment(Struct, frozen=True):
 
 
 @cache
-def moments(game_id: str, seats: int = 0, **options: str) -> tuple[Moment, ...]:
+def moments(game_id: str, seats: int = 0, **options: str) -> tuple[DecisionSample, ...]:
     """A moment for every kind and verb, and every place that a verb names, that comes up in games of one-turn players
     who stray now and then; ``seats`` play, 0: the fewest."""
     game = games.load(game_id)
-    found: dict[tuple[str, str, str], Moment] = {}
+    found: dict[tuple[str, str, str], DecisionSample] = {}
     last_new = 0
     for seed in range(_MOST_GAMES):
         dice = Dice(seed)
@@ -68,7 +68,7 @@ def moments(game_id: str, seats: int = 0, **options: str) -> tuple[Moment, ...]:
                 place = action.words[-1] if "place" in game.info.verbs[action.verb][1:] else ""
                 key = (decision.kind, action.verb, place)
                 if key not in found:
-                    found[key] = Moment(game_id, decision.kind, str(action), state)
+                    found[key] = DecisionSample(game_id, decision.kind, str(action), state)
                     last_new = seed
             hints = game.rate(game.view(state, decision.seat)) if dice.below(3) else ()
             action = hints[0].action if hints else dice.pick(decision.options)
@@ -80,15 +80,15 @@ def moments(game_id: str, seats: int = 0, **options: str) -> tuple[Moment, ...]:
 
 
 @cache
-def of_rulings(game_id: str) -> tuple[Moment, ...]:
+def of_rulings(game_id: str) -> tuple[DecisionSample, ...]:
     """A moment for every kind and verb that comes up in the rulings of a game, each with as few pieces as its ruling
     has."""
-    found: dict[tuple[str, str], Moment] = {}
+    found: dict[tuple[str, str], DecisionSample] = {}
     for path in runner.rulings(game_id):
         for case in runner.read_ruling(path).examples():
             for state in runner.states_of(game_id, case):
                 for action in state.decision.options if state.decision is not None else ():
-                    moment = Moment(game_id, state.decision.kind, str(action), state)
+                    moment = DecisionSample(game_id, state.decision.kind, str(action), state)
                     found.setdefault((moment.kind, moment.verb), moment)
     return tuple(found.values())
 
@@ -128,7 +128,7 @@ def one_of_each(lines: Iterable[Listed]) -> tuple[Listed, ...]:
 
 
 @cache
-def found(game_id: str) -> dict[Listed, Moment]:
+def found(game_id: str) -> dict[Listed, DecisionSample]:
     """The moments of a game, played for once in a run."""
     known = {"duel": of_duel, "fellowship": of_fellowship}
     every = known[game_id]() if game_id in known else of_rulings(game_id)
@@ -141,19 +141,19 @@ def found(game_id: str) -> dict[Listed, Moment]:
     }
 
 
-def of_duel() -> tuple[Moment, ...]:
+def of_duel() -> tuple[DecisionSample, ...]:
     """Those of Duel with skills that are asked for; what comes up too seldom is taken from its rulings."""
     found = moments("duel", skills="asked")
     kinds = {moment.kind for moment in found}
     return (*found, *(moment for moment in of_rulings("duel") if moment.kind not in kinds))
 
 
-def of_fellowship() -> tuple[Moment, ...]:
+def of_fellowship() -> tuple[DecisionSample, ...]:
     """Those of the deck-building game: with heroes that are chosen, and in Impossible Mode."""
     found = {(m.kind, m.verb, m.action.split()[-1] if m.kind == m.verb else ""): m for m in _in_both_modes()}
     return tuple(found.values())
 
 
-def _in_both_modes() -> Iterator[Moment]:
+def _in_both_modes() -> Iterator[DecisionSample]:
     yield from moments("fellowship", 3, foes="impossible")
     yield from moments("fellowship", 3, heroes="chosen")

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 
-from tests.decision_samples import Moment, found
+from tests.decision_samples import DecisionSample, found
 from tests.tabletop.hands import Hands
 from westmarch.app.director import Director
 from westmarch.app.pages.table import TablePage
@@ -19,7 +19,7 @@ LONG = "Play Ever Vigilant. It does more than it costs, and it makes its bearer 
 
 
 @cache
-def a_turn() -> Moment:
+def a_turn() -> DecisionSample:
     """A turn of Duel and what can be answered there."""
     return next(moment for moment in found("duel").values() if moment.kind == "turn")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests import decision_samples
-from tests.decision_samples import NAMES, Moment, listed
+from tests.decision_samples import NAMES, DecisionSample, listed
 from westmarch.ai.players import make
 from westmarch.engine.records import to_json
 from westmarch.play import saves
@@ -18,7 +18,7 @@ each_moment = decision_samples.each_moment(*listed("duel", "fellowship", "lcg", 
 
 
 @each_moment
-def test_a_game_is_resumed_in_the_middle_of_it(moment: Moment, tmp_path: Path):
+def test_a_game_is_resumed_in_the_middle_of_it(moment: DecisionSample, tmp_path: Path):
     people = len(moment.session().chairs)
     session = moment.session(("human", *["greedy"] * (people - 1)))
     path = tmp_path / "game.json"
@@ -35,7 +35,7 @@ def test_a_game_is_resumed_in_the_middle_of_it(moment: Moment, tmp_path: Path):
 
 
 @each_moment
-def test_it_is_taken_back_and_done_again(moment: Moment):
+def test_it_is_taken_back_and_done_again(moment: DecisionSample):
     session = moment.session()
     before = to_json(session.state)
     session.answer(moment.action)
@@ -47,7 +47,7 @@ def test_it_is_taken_back_and_done_again(moment: Moment):
 
 
 @each_moment
-def test_each_seat_sees_its_own_replay(moment: Moment):
+def test_each_seat_sees_its_own_replay(moment: DecisionSample):
     """The chronicle of a seat comes out of what that seat could see, and so does the table."""
     session = moment.session()
     session.answer(moment.action)

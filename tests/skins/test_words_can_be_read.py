@@ -11,8 +11,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from tests import decision_samples
-from tests.decision_samples import Moment
-from tests.tabletop.decision_samples import MOMENTS
+from tests.decision_samples import DecisionSample
+from tests.tabletop.decision_samples import SAMPLES
 from tests.tabletop.look import plainly
 from westmarch.app.director import Director
 from westmarch.app.pages.table import TablePage
@@ -113,9 +113,9 @@ def _noted(paint_plate, found: Read):
     return within
 
 
-def one_of_each_kind(game_id: str) -> list[Moment]:
+def one_of_each_kind(game_id: str) -> list[DecisionSample]:
     known = {
-        "confrontation": lambda: MOMENTS,
+        "confrontation": lambda: SAMPLES,
         "duel": decision_samples.of_duel,
         "fellowship": decision_samples.of_fellowship,
     }

@@ -9,7 +9,7 @@ from westmarch.play.session import Session
 
 
 @dataclass(frozen=True)
-class Moment:
+class DecisionSample:
     """A position, what is played from there, and the action to be given next; ``None`` is a new game."""
 
     kind: str
@@ -98,11 +98,11 @@ _ASKED: tuple[tuple[str, dict | None, tuple[str, ...], tuple[str, ...]], ...] = 
     ("magic", _MAGIC, (_ATTACK, "play magic", "play 1"), ("replace 4", "stand")),
     ("retreat", _BATTLE, (_ATTACK, "play retreat-backwards", "play 1"), ("retreat fangorn",)),
 )
-MOMENTS = tuple(
-    Moment(kind, action, position, plays) for kind, position, plays, actions in _ASKED for action in actions
+SAMPLES = tuple(
+    DecisionSample(kind, action, position, plays) for kind, position, plays, actions in _ASKED for action in actions
 )
 
 
-def one_of_each() -> list[Moment]:
+def one_of_each() -> list[DecisionSample]:
     """One moment of each kind and verb."""
-    return list({(moment.kind, moment.verb): moment for moment in MOMENTS}.values())
+    return list({(moment.kind, moment.verb): moment for moment in SAMPLES}.values())

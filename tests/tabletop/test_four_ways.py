@@ -14,7 +14,7 @@ from tests.tabletop import decision_samples as written
 from tests.tabletop.hands import Hands
 from westmarch import games
 
-Moment = decision_samples.Moment | written.Moment
+DecisionSample = decision_samples.DecisionSample | written.DecisionSample
 
 
 @dataclass(frozen=True)
@@ -32,10 +32,10 @@ class Tried:
         return self.game
 
     @property
-    def moments(self) -> tuple[Moment, ...]:
-        return written.MOMENTS if self.game == "confrontation" else tuple(found(self.game).values())
+    def moments(self) -> tuple[DecisionSample, ...]:
+        return written.SAMPLES if self.game == "confrontation" else tuple(found(self.game).values())
 
-    def ways(self, moment: Moment) -> list[str]:
+    def ways(self, moment: DecisionSample) -> list[str]:
         """The ways that a person may expect: what has no place on the table is not dragged there.
 
         Where a click on a thing is enough, it may have a place as well, to be dragged to.
@@ -71,7 +71,7 @@ def test_every_kind_of_decision_and_every_verb_is_tried(game):
     assert {moment.verb for moment in game.moments} == set(games.info(game.game).verbs) - game.never_asked
 
 
-@each_moment(*written.MOMENTS, *FOUND)
+@each_moment(*written.SAMPLES, *FOUND)
 def test_each_way_gives_the_same_action(qtbot, moment):
     game = GAMES[moment.game]
     for way in game.ways(moment):
@@ -82,7 +82,7 @@ def test_each_way_gives_the_same_action(qtbot, moment):
         hands.page.hide()
 
 
-def answered(hands: Hands, game: Tried, moment: Moment, way: str) -> list[str]:
+def answered(hands: Hands, game: Tried, moment: DecisionSample, way: str) -> list[str]:
     """Answers in one of the ways; gives back the actions that should have come of it."""
     assert hands.session.decision.kind == moment.kind
     option = hands.option(moment.action)

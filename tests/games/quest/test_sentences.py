@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.decision_samples import Moment, each_moment, listed
+from tests.decision_samples import DecisionSample, each_moment, listed
 from westmarch.engine.table import Option
 from westmarch.games import load
 from westmarch.games.quest.catalogue import PLOTS
@@ -35,13 +35,13 @@ def raw(text: str) -> list[str]:
     return [word for word in found if word not in known] + lower
 
 
-def shown(moment: Moment) -> list[Option]:
+def shown(moment: DecisionSample) -> list[Option]:
     game = load("quest")
     return list(game.table(game.view(moment.state, moment.state.decision.seat)).prompt.options)
 
 
 @each_moment(*listed("quest"))
-def test_no_question_and_no_button_shows_data(moment: Moment) -> None:
+def test_no_question_and_no_button_shows_data(moment: DecisionSample) -> None:
     for option in shown(moment):
         assert option.label, option.action
         assert not raw(option.label), option.label
