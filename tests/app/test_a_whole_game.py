@@ -65,7 +65,7 @@ def test_an_evening_from_the_first_piece_to_watching_it_again(qtbot, home):
     sitting = Sitting(qtbot, home)
     QTest.mouseClick(sitting.program.home.shelf.new_button, Qt.MouseButton.LeftButton)
     page = sitting.window.page("new")
-    page._turn_fold()
+    page._toggle_advanced()
     QTest.keyClicks(page.seed_field, str(SEED))
     QTest.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
     sitting.laid()
