@@ -158,6 +158,8 @@ class Signature:
 
     def written(self, values: Values, named: Mapping[str, Any]) -> tuple[Words, Steps]:
         """The words and the inner steps that stand for the values of a call."""
+        if not named and not self.inner:
+            return tuple([kind.write(value) for kind, value in zip(self.kinds(len(values)), values, strict=True)]), ()
         number, steps = len(self.arguments), ()
         given = list(values[:number])
         if self.inner in named:

@@ -6,6 +6,8 @@ left or been defeated, the steps in between have nothing left to do.
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, Event, Seat, Step, Steps
@@ -118,6 +120,7 @@ def _begin_battle(change: Work, defender: str) -> None:
     change.push(*fight_steps())
 
 
+@cache
 def fight_steps() -> Steps:
     """The steps of a battle whose fighters have been revealed, and then the next one.  (Rulebook: Battle)"""
     texts = (_good_text.step(), _dark_text.step())
