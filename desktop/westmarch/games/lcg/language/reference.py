@@ -136,7 +136,7 @@ def _of_card(card: Card) -> Iterator[tuple[str, str, str]]:
             word = WORDS[step.do]
             for marked, text in zip((word.first, *word.others.values()), step.args, strict=False):
                 kind = marked.removesuffix("?")
-                if kind not in _KINDS_OF_SINGLE_WORDS:
+                if kind in _KINDS_OF_NAMES and text != _DECK:
                     yield from _named(text, card.title)
                 if kind in _KINDS_OF_ARGUMENTS:
                     yield _KINDS_OF_ARGUMENTS[kind], text, card.title
@@ -152,7 +152,10 @@ def _named(text: str, title: str) -> Iterator[tuple[str, str, str]]:
 
 
 _THAT = "that-..."
-_KINDS_OF_SINGLE_WORDS = ("span", "delay", "value", "two values", "role", "aside", "owner", "new name", "condition")
+_DECK = "first deck"
+_KINDS_OF_NAMES = (
+    "cards", "cards or staging", "players", "cards or players", "amount", "amount or all", "host", "name", "delayed",
+)  # fmt: skip
 _KINDS_OF_ARGUMENTS = {
     "value": _CHANGED, "what is added to": _CHANGED, "what is forbidden": _FORBIDDEN,
     "what is permitted": _PERMITTED, "span": _SPAN, "delay": _SPAN, "role": _ROLE,
