@@ -26,7 +26,7 @@ from westmarch.engine.change import Change
 from westmarch.engine.errors import IllegalAction, Runaway
 from westmarch.engine.kinds import COUNT, SEAT, Kind, or_bound
 from westmarch.engine.records import Action, Decision, Frame, Outcome, Seat, State, Step, Steps
-from westmarch.engine.signatures import is_sensible
+from westmarch.engine.signatures import Values, Words, is_sensible
 from westmarch.engine.typed import About, AnswerRule, C, ConditionRule, Listed, P, QuestionRule, S, StepRule
 from westmarch.engine.typed import Options as Options
 
@@ -42,6 +42,11 @@ class HasChecks(Protocol):
 
 AnyChange = Change[Any]  # rules of one game only ever see their own State type
 Group = Callable[[AnyChange], Sequence[Seat]]
+Carried = tuple[Callable[..., None], Callable[[Words], Values] | None, Callable[[AnyChange, Step], None]]
+"""A rule, how its words are read where it takes nothing else, and how it is carried out where it does.
+
+The loop calls rules itself: a closure in between, the same code for all rules, is slower than all the reading.
+"""
 Times = Annotated[int, or_bound(COUNT)]
 
 CALM = "calm"
@@ -74,7 +79,7 @@ class Rules:
         """What names may be bound, and what they stand for."""
         self.moments: HasChecks | None = None
         """The moments of this game, where it has any."""
-        self._runs: dict[str, Callable[[AnyChange, Step], None]] = {}
+        self._runs: dict[str, Carried] = {}
         self._lists: dict[str, Callable[[Any, Decision], Listed]] = {}
         self.plays: Callable[[Any, Seat], bool] = lambda state, seat: True
         """Whether a seat still plays: a game in which players fall out sets it."""
@@ -96,7 +101,7 @@ class Rules:
         def register(rule: Callable[Concatenate[C, P], None]) -> StepRule[C, P]:
             made = StepRule(name, rule, binds)
             _register(self.steps, made, name)
-            self._runs[name] = made.run
+            self._runs[name] = (made.rule, made.signature.reads_all, made.run)
             return made
 
         return register
@@ -287,7 +292,13 @@ class Rules:
             step = waiting[0]
             state.stack = (*stack[:-1], Frame(waiting[1:], names)) if len(waiting) > 1 else stack[:-1]
             change.names = names
-            runs[step.do](change, step)
+            rule, read, run = runs[step.do]
+            if read is None:
+                run(change, step)
+            elif values := read(step.args):
+                rule(change, *values)
+            else:
+                rule(change)
         if state.decision is None and state.stack:
             following = state.stack[-1].steps[0].do
             raise Runaway(f"{STEP_LIMIT} steps without a decision; the next would be {following!r}")

@@ -94,6 +94,9 @@ class Signature:
         self.is_plain = not self.has_bound and all(one.kind.read is str for one in self._all())
         self.read: Callable[[Words], Values] = lru_cache(MOST_KEPT)(self._read)
         """The arguments that some words stand for wherever they stand: of a rule without ``has_bound``."""
+        is_alone = not (self.is_raw or self.inner or self.names or self.has_bound)
+        self.reads_all: Callable[[Words], Values] | None = self.read if is_alone else None
+        """The same, where these arguments are all that the rule takes."""
 
     def _take_inner(self, rule: Callable[..., Any], name: str) -> None:
         if self.inner:
@@ -148,10 +151,6 @@ class Signature:
             return lambda change, step: rule(change, **{only: read_it(change.names[only])})
         if inner:
             return lambda change, step: rule(change, *read(step.args), **{inner: step.steps})
-        if not self.reads:
-            return lambda change, step: rule(change)
-        if self.is_plain:
-            return lambda change, step: rule(change, *step.args)
         return lambda change, step: rule(change, *read(step.args))
 
     # -- writing

@@ -88,9 +88,12 @@ def _choose_quest(change: Work) -> None:
         RULES.ask(change, playing(state)[0], _quests.about())
 
 
+_SIDE_QUESTS = (SIDE_QUEST,)
+
+
 def _side_quests(state: LcgState) -> list[str]:
-    staged = state.zones["staging"]
-    return [piece for piece in derived.of_kinds(state, (SIDE_QUEST,)) if piece in staged]
+    found = derived.of_kinds(state, _SIDE_QUESTS)
+    return [piece for piece in found if piece in state.zones["staging"]] if found else []
 
 
 @RULES.question("quest", is_open=True)
@@ -111,6 +114,8 @@ def defeat_side_quests(change: Work) -> bool:
     """Those with all their progress go to the victory display; whether there were any.  (Rules: Side Quests in Play)"""
     state = change.state
     staged = _side_quests(state)
+    if not staged:
+        return False
     beaten = [p for p in staged if state.things[p].progress >= derived.stat(state, p, "quest_points")]
     for piece in beaten:
         verbs.put(change, piece, progress=0)  # it is beaten once, however long its leaving takes
