@@ -28,6 +28,7 @@ def advised(hands: Hands, action: str) -> None:
     hands.page.hinting.show(Hint(Action.parse(action), 500, ("It is good.",)))
 
 
+@pytest.mark.slow
 @EACH
 def test_enter_plays_the_hint_that_is_shown(qtbot, moment):
     hands = Hands.at(qtbot, moment.session())
@@ -37,6 +38,7 @@ def test_enter_plays_the_hint_that_is_shown(qtbot, moment):
     assert hands.dialog is None and list(hands.session.actions[before:]) == [moment.action]
 
 
+@pytest.mark.slow
 @EACH
 def test_the_button_of_the_hint_says_so(qtbot, moment):
     hands = Hands.at(qtbot, moment.session())
@@ -47,6 +49,7 @@ def test_the_button_of_the_hint_says_so(qtbot, moment):
     assert not named or named.count("Enter") >= 1
 
 
+@pytest.mark.slow
 @EACH
 def test_without_a_hint_enter_gives_the_primary_answer_or_none(qtbot, moment):
     hands = Hands.at(qtbot, moment.session())

@@ -151,6 +151,7 @@ def test_all_that_can_be_chosen_is_marked_and_can_be_seen_in_a_small_window(qtbo
             hands.spot(option.target)
 
 
+@pytest.mark.slow
 @each_moment(*FOUND)
 def test_everything_that_may_be_chosen_is_seen_and_reached_by_keys(qtbot, moment):
     hands = Hands.at(qtbot, moment.session(), size=(1100, 700))
