@@ -138,6 +138,16 @@ class Signature:
         if names or self.has_bound:
             bound = [(one.name, lru_cache(MOST_KEPT)(one.kind.read)) for one in names]
 
+            if len(bound) == 1 and not self.has_bound:
+                only, reads = bound[0]
+                if inner:
+                    return lambda change, step: rule(
+                        change, *read(step.args), **{only: reads(change.names[only]), inner: step.steps}
+                    )
+                if self.reads:
+                    return lambda change, step: rule(change, *read(step.args), **{only: reads(change.names[only])})
+                return lambda change, step: rule(change, **{only: reads(change.names[only])})
+
             def run_bound(change: Any, step: Step) -> Any:
                 known = change.names
                 named = {name: reads(known[name]) for name, reads in bound}
@@ -145,10 +155,7 @@ class Signature:
                     named[inner] = step.steps
                 return rule(change, *values(step.args, known), **named)
 
-            if self.reads or inner or len(bound) > 1:
-                return run_bound
-            only, read_it = bound[0]
-            return lambda change, step: rule(change, **{only: read_it(change.names[only])})
+            return run_bound
         if inner:
             return lambda change, step: rule(change, *read(step.args), **{inner: step.steps})
         return lambda change, step: rule(change, *read(step.args))
