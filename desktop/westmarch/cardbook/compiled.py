@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
@@ -93,6 +92,8 @@ def _fingerprint(game: str, is_frozen: bool) -> str:
 
 def _keep(path: Path, made: object) -> None:
     """Writes a form whole or not at all, for other processes may look for it; nothing depends on its being kept."""
+    import tempfile  # a few milliseconds; only the first start after a change keeps anything
+
     with suppress(OSError):
         path.parent.mkdir(exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, suffix=".draft")
