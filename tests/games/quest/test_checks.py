@@ -194,6 +194,7 @@ def test_a_wrong_save_is_told_in_one_sentence(damage: by.Damage) -> None:
     assert_refused(GAME, found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
 def test_what_cannot_be_is_refused_or_stops_at_the_moment_before(damage: by.Damage) -> None:
     found = GAME.decode(to_json(state()))
@@ -242,6 +243,7 @@ def _plain(found: QuestState) -> Any:
     return json.loads(to_json(found))
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_whatever_is_damaged_is_refused_or_can_be_seen_and_played_on(data: Any) -> None:
