@@ -94,6 +94,7 @@ class Signature:
         self.is_plain = not self.has_bound and all(one.kind.read is str for one in self._all())
         self.read: Callable[[Words], Values] = lru_cache(MOST_KEPT)(self._read)
         """The arguments that some words stand for wherever they stand: of a rule without ``has_bound``."""
+        self._readers = lru_cache(MOST_KEPT)(self._all_readers)
         is_alone = not (self.is_raw or self.inner or self.names or self.has_bound)
         self.reads_all: Callable[[Words], Values] | None = self.read if is_alone else None
         """The same, where these arguments are all that the rule takes."""
@@ -122,10 +123,15 @@ class Signature:
         """The arguments that some words stand for.  Raises what the reading of their kinds raises."""
         if not self.has_bound:
             return self.read(words)
-        kinds = self.kinds(len(words))
+        readers = self._readers(len(words))
         return tuple([
-            kind.read(names.get(word, word) if kind.is_bound else word) for kind, word in zip(kinds, words, strict=True)
+            read(names.get(word, word)) if is_bound else read(word)
+            for (read, is_bound), word in zip(readers, words, strict=True)
         ])  # fmt: skip
+
+    def _all_readers(self, number: int) -> tuple[tuple[Callable[[str], Any], bool], ...]:
+        """How so many arguments are read, and whether a bound name may stand for each."""
+        return tuple([(lru_cache(MOST_KEPT)(kind.read), kind.is_bound) for kind in self.kinds(number)])
 
     def _read(self, words: Words) -> Values:
         return tuple([kind.read(word) for kind, word in zip(self.kinds(len(words)), words, strict=True)])
@@ -134,31 +140,20 @@ class Signature:
         """The same rule for a Change and a Step of the stack."""
         if self.is_raw:
             return rule
-        values, read, inner, names = self.values, self.read, self.inner, self.names
-        if names or self.has_bound:
-            bound = [(one.name, lru_cache(MOST_KEPT)(one.kind.read)) for one in names]
-
-            if len(bound) == 1 and not self.has_bound:
-                only, reads = bound[0]
-                if inner:
-                    return lambda change, step: rule(
-                        change, *read(step.args), **{only: reads(change.names[only]), inner: step.steps}
-                    )
-                if self.reads:
-                    return lambda change, step: rule(change, *read(step.args), **{only: reads(change.names[only])})
-                return lambda change, step: rule(change, **{only: reads(change.names[only])})
-
-            def run_bound(change: Any, step: Step) -> Any:
-                known = change.names
-                named = {name: reads(known[name]) for name, reads in bound}
-                if inner:
-                    named[inner] = step.steps
-                return rule(change, *values(step.args, known), **named)
-
-            return run_bound
-        if inner:
-            return lambda change, step: rule(change, *read(step.args), **{inner: step.steps})
-        return lambda change, step: rule(change, *read(step.args))
+        around: dict[str, Any] = {"rule": rule, "read": self.read, "values": self.values}
+        given = ["change"]
+        if self.has_bound:
+            given.append("*values(step.args, change.names)")
+        elif self.reads:
+            given.append("*step.args" if self.is_plain else "*read(step.args)")
+        for one in self.names:
+            around[f"read_{one.name}"] = lru_cache(MOST_KEPT)(one.kind.read)
+            given.append(f"{one.name}=read_{one.name}(change.names[{one.name!r}])")
+        if self.inner:
+            given.append(f"{self.inner}=step.steps")
+        # Written out, as a named tuple's methods are: it is run at every step, and nothing is looped over.
+        run: Callable[[Any, Step], Any] = eval(f"lambda change, step: rule({', '.join(given)})", around)
+        return run
 
     # -- writing
 
