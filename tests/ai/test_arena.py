@@ -70,7 +70,7 @@ def test_only_two_different_players_of_a_game_for_two_compete():
     with pytest.raises(BadSetup, match="no computer player 'nobody'"):
         compete(LOAD, ("greedy", "nobody"), 2)
     crowded = Toy()
-    crowded.info = msgspec.structs.replace(crowded.info, fewest=3)
+    object.__setattr__(crowded, "info", msgspec.structs.replace(crowded.info, fewest=3))
     with pytest.raises(BadSetup, match="for games of two"):
         compete(lambda: crowded, ("greedy", "random"), 2)
 

@@ -50,7 +50,18 @@ def test_what_a_small_game_lacks_has_a_modest_default():
 
 def test_no_part_is_loaded_before_it_is_asked_for():
     check = "import sys; from westmarch import games; [games.info(g) for g in games.ids()]; "
-    check += "print([m for m in sys.modules if m.startswith('westmarch.games.') and m.count('.') > 3])"
+    check += "rooms = {'language', 'rules', 'text', 'advice', 'position'}; "
+    check += "print([m for m in sys.modules if m.startswith('westmarch.games.') and rooms & set(m.split('.'))])"
+    run = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True, cwd=TOP / "desktop")
+    assert run.stdout.strip() == "[]"
+
+
+def test_all_parts_can_be_loaded_before_the_first_question():
+    check = "import sys; from westmarch import games; games.load('duel').load_parts(); before = set(sys.modules); "
+    check += "from westmarch.engine.game import Setup; game = games.load('duel'); state = game.new(Setup(), 1); "
+    check += "view = game.view(state, 0); game.table(view); game.rate(view); game.weigh(state); game.judge(state); "
+    check += "game.read_position(game.write_position(state)); "
+    check += "print([m for m in set(sys.modules) - before if m.startswith('westmarch.games')])"
     run = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True, cwd=TOP / "desktop")
     assert run.stdout.strip() == "[]"
 

@@ -43,7 +43,7 @@ def serve(pipe: Connection) -> None:
             if task is None:
                 continue  # a search was given up that had ended already
             if isinstance(task, str):  # to be ready when the first question of this game comes
-                games.load(task)
+                games.load(task).load_parts()
                 gc.freeze()
                 continue
             game = games.load(task.game)

@@ -141,7 +141,7 @@ def _load(game: str, page: QSize) -> None:
     from westmarch.app.pages.table import TablePage  # noqa: F401  # what it takes to import it is what takes long
     from westmarch.app.pages.table_frame import survey
 
-    games.load(game)
+    games.load(game).load_parts()
     survey(skins.load(game), page)
 
 

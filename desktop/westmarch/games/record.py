@@ -159,6 +159,10 @@ class GameRecord(Generic[S]):
         """Positions and saves."""
         return self._above_rules(self.load_position)
 
+    def load_parts(self) -> None:
+        """Loads every part now, for a process or thread that has the time before the first question."""
+        assert self.views and self.text and self.advice and self.position
+
     def _above_rules(self, load: Callable[[], P]) -> P:
         """A part, with every rule registered before: the other parts ask the registry for options."""
         assert self.rules
