@@ -144,6 +144,10 @@ def asked(kind: str, about: tuple[str, ...], frames: tuple[Frame, ...], **keys: 
     """A State in which Sauron is asked this, with whatever the rules would offer."""
     found = state(**keys)
     found.stack = frames
+    if kind == "play_discarded":  # he has looked through it
+        for piece in found.zones["discard"]:
+            record = found.pieces[piece]
+            found.pieces[piece] = Piece(record.face, record.owner, record.seen_by | 2)
     options = RULES.options(found, kind, 1, about) if kind in RULES.kinds else []
     found.decision = Decision(1, kind, tuple(options), about, is_open=kind != "play_discarded")
     return found
