@@ -293,12 +293,15 @@ class Rules:
             state.stack = (*stack[:-1], Frame(waiting[1:], names)) if len(waiting) > 1 else stack[:-1]
             change.names = names
             rule, read, run = runs[step.do]
+            words = step.args
             if read is None:
                 run(change, step)
-            elif values := read(step.args):
-                rule(change, *values)
-            else:
+            elif not words:
                 rule(change)
+            elif len(words) == 1:
+                rule(change, read(words)[0])  # several times as fast as rule(change, *read(words))
+            else:
+                rule(change, *read(words))
         if state.decision is None and state.stack:
             following = state.stack[-1].steps[0].do
             raise Runaway(f"{STEP_LIMIT} steps without a decision; the next would be {following!r}")
