@@ -168,7 +168,7 @@ class Signature:
         elif self.inner and self.rest is None and len(values) > number:
             steps = values[number]
         more = values[number:] if self.rest is not None else ()
-        last = max([n for n, one in enumerate(self.arguments, 1) if one.name in named], default=0)
+        last = max([n for n, one in enumerate(self.arguments, 1) if one.name in named], default=0) if named else 0
         for n in range(len(given), last):
             argument = self.arguments[n]
             given.append(named[argument.name] if argument.name in named else self._default(n))
