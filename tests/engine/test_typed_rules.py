@@ -273,3 +273,45 @@ def test_rules_that_trip_over_a_state_list_nothing() -> None:
         raise AttributeError("what nobody foresaw")
 
     assert not rules.is_as_listed(ASKED, Decision(0, "broken", (Action.of("x"),)))
+
+
+# -- choosing so many, one at a time
+
+PICKING = Rules(Ward)
+
+
+@PICKING.question("herbs", is_open=True)
+def herbs(state: Ward, asked: Decision, left: Count, *taken: Herb) -> list[Action]:
+    return [
+        *[Action.of("take", herb) for herb in ("kingsfoil", "mint", "sage") if herb not in taken],
+        Action.of("done"),
+    ]
+
+
+@PICKING.each_pick(herbs, least=2, enough=Action.of("done"))
+def take(change: Work, action: Action, left: Count, *taken: Herb) -> Any:
+    noted(change, "take", *action.words)
+    return herbs.about(left - 1, *taken, *action.words)
+
+
+def picked(number: int, *answers: str) -> State:
+    change = Change(Ward({}, {}))
+    PICKING.ask(change, 1, herbs.about(number))
+    for answer in answers:
+        PICKING.advance(change, Action.parse(answer))
+    return change.state
+
+
+def test_so_many_are_picked_one_at_a_time_by_the_same_seat() -> None:
+    state = picked(2, "take mint")
+    assert state.decision is not None
+    assert (state.decision.seat, state.decision.about) == (1, ("1", "mint"))
+    assert Action.of("take", "mint") not in state.decision.options
+    assert picked(2, "take mint", "take sage").decision is None
+
+
+def test_picking_ends_when_it_is_enough_or_nothing_is_left_to_pick() -> None:
+    enough = picked(3, "take mint", "done")
+    assert enough.decision is None
+    assert enough.notes == (("take", "mint"),)  # type: ignore[attr-defined]
+    assert picked(9, "take mint", "take sage", "take kingsfoil").decision is None

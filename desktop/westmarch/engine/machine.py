@@ -20,6 +20,7 @@ does the work that waits for the answer (``then``): on the stack lies nothing bu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import update_wrapper
 from typing import Annotated, Any, Concatenate, NamedTuple, Protocol, TypeVar
 
 from westmarch.engine.change import Change
@@ -127,6 +128,42 @@ class Rules:
 
         def register(rule: Callable[Concatenate[C, Action, P], None]) -> AnswerRule[C, P]:
             return _register(self.answers, AnswerRule(kinds, rule), *kinds)
+
+        return register
+
+    def each_pick(
+        self,
+        question: QuestionRule[S, P],
+        least: int = 0,
+        enough: Action | None = None,
+        ask: Callable[[C, About, int], bool] | None = None,
+    ) -> Callable[[Callable[Concatenate[C, Action, P], About | None]], AnswerRule[C, P]]:
+        """Registers what one pick does where so many are chosen one at a time.
+
+        A parameter of the question, ``left``, says how many are left to choose.  After each pick the same seat is
+        asked again with one fewer, or whoever ``ask`` asks, if there are ``least`` options at least; the answer
+        ``enough`` ends it.  The rule may answer what is asked next instead, if any are left.
+        """
+        at = [one.name for one in question.signature.arguments].index("left")
+
+        def register(rule: Callable[Concatenate[C, Action, P], About | None]) -> AnswerRule[C, P]:
+            def picked(change: C, action: Action, /, *values: P.args, **named: P.kwargs) -> None:
+                if action == enough:
+                    return
+                given: tuple[Any, ...] = values
+                following = rule(change, action, *values, **named)
+                if given[at] > 1:
+                    if following is None:
+                        about: Callable[..., About] = question.about
+                        following = about(*given[:at], given[at] - 1, *given[at + 1 :])
+                    if ask is None:
+                        self.ask(change, change.seat, following, least=least)
+                    else:
+                        ask(change, following, least)
+
+            made = AnswerRule(question.kinds, picked, question.signature)
+            update_wrapper(made, rule)
+            return _register(self.answers, made, *question.kinds)
 
         return register
 

@@ -119,10 +119,12 @@ class QuestionRule(Generic[S, P]):
 class AnswerRule(Generic[C, P]):
     """What an answer to questions of some kinds does."""
 
-    def __init__(self, kinds: Words, rule: Callable[Concatenate[C, Action, P], None]) -> None:
+    def __init__(
+        self, kinds: Words, rule: Callable[Concatenate[C, Action, P], None], signature: Signature | None = None
+    ) -> None:
         update_wrapper(self, rule)
         self.kinds, self.rule = kinds, rule
-        self.signature = Signature(rule, 2)
+        self.signature = signature or Signature(rule, 2)
         self.carry_out: Callable[[Any, Action], None] = self._reading()
         """Does what an answer does; what the question was about is read from its text."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Count, Decision, PieceId, Step
+from westmarch.engine.typed import About
 from westmarch.games.quest.atlas import IN_DECK, NEXT, PLACES, within
 from westmarch.games.quest.catalogue import MINIONS, PILES, SETUP, TRACKS
 from westmarch.games.quest.influence import add_to_pool, open_places, place_influence
@@ -117,18 +118,14 @@ def _influence_options(state: QuestState, asked: Decision, left: Count, to_pool:
     return [*into_pool, *[Action.of("influence", place) for place in open_places(state)], DONE]
 
 
-@RULES.answer("place-influence")
-def _influenced(change: Work, action: Action, left: Count, to_pool: Count) -> None:
-    """One token, and the rest of so many.  (Rulebook: Action: Place Influence)"""
-    if action == DONE:
-        return
+@RULES.each_pick(_influence_options, least=2, enough=DONE)
+def _influenced(change: Work, action: Action, left: Count, to_pool: Count) -> About | None:
+    """One token, into the pool or onto the map.  (Rulebook: Action: Place Influence)"""
     if action == POOL:
         add_to_pool(change, 1)
-        to_pool -= 1
-    else:
-        place_influence(change, action.words)
-    if left > 1:
-        RULES.ask(change, SAURON, _influence_options.about(left - 1, to_pool), least=2)
+        return _influence_options.about(left - 1, to_pool - 1)
+    place_influence(change, action.words)
+    return None
 
 
 # -- cards

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.records import Action, Count, Decision
+from westmarch.engine.typed import About
 from westmarch.games.quest.atlas import DECK, NEXT
 from westmarch.games.quest.catalogue import MINIONS
 from westmarch.games.quest.language.amounts import ALL
@@ -98,18 +99,14 @@ def _monster_places(
     return [*[Action.of("token", place) for place in found if place not in done], DONE]
 
 
-@RULES.answer("monster")
+@RULES.each_pick(_monster_places, least=2, enough=DONE)
 def _monster_placed(
     change: Work, action: Action, left: Count, where: Where, ignore: str, apart: str, *done: Place
-) -> None:
-    """One token, and the rest of so many.  (Rulebook: Place Monster Token)"""
-    if action == DONE:
-        return
+) -> About | None:
+    """One token.  (Rulebook: Place Monster Token)"""
     place = action.words[0]
     place_token(change, draw_token(change, DECK[place]), place)
-    if left > 1:
-        done = (*done, place) if apart else done
-        RULES.ask(change, SAURON, _monster_places.about(left - 1, where, ignore, apart, *done), least=2)
+    return _monster_places.about(left - 1, where, ignore, apart, *done, place) if apart else None
 
 
 @RULES.step("remove-monster")

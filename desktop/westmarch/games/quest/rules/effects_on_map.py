@@ -6,6 +6,7 @@ Rulebook: Placing Influence on Locations, Place Characters and Favor, Character 
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Count, Decision, Steps
+from westmarch.engine.typed import About
 from westmarch.games.quest.atlas import NEXT, STRONGHOLDS
 from westmarch.games.quest.influence import (
     add_to_pool,
@@ -73,15 +74,11 @@ def _extension(state: QuestState, asked: Decision, left: Count, where: Where, ap
     return [*[Action.of("influence", place) for place in open_places(state, root) if place not in done], DONE]
 
 
-@RULES.answer("influence")
-def _extended(change: Work, action: Action, left: Count, where: Where, apart: str, *done: Place) -> None:
-    """One token, and the rest of so many.  (Rulebook: Placing Influence on Locations)"""
-    if action == DONE:
-        return
+@RULES.each_pick(_extension, least=2, enough=DONE)
+def _extended(change: Work, action: Action, left: Count, where: Where, apart: str, *done: Place) -> About | None:
+    """One token.  (Rulebook: Placing Influence on Locations)"""
     place_influence(change, action.words)
-    if left > 1:
-        done = (*done, action.words[0]) if apart else done
-        RULES.ask(change, SAURON, _extension.about(left - 1, where, apart, *done), least=2)
+    return _extension.about(left - 1, where, apart, *done, action.words[0]) if apart else None
 
 
 @RULES.question("spread", is_open=True)
@@ -93,17 +90,17 @@ def _spreadable(
     return [Action.of("influence", place) for place in found]
 
 
-@RULES.answer("spread")
-def _spread(change: Work, action: Action, where: Where, left: Count, number: Count, *done: Place) -> None:
-    """One place, and the rest of so many; what is too much goes when the last has its own.
+@RULES.each_pick(_spreadable, least=1)
+def _spread(change: Work, action: Action, where: Where, left: Count, number: Count, *done: Place) -> About | None:
+    """One place; what is too much goes when the last has its own.
 
     (Rulings ``influence-without-extension``, ``influence-at-once``)
     """
     lay_influence(change, action.words[0], number)
     if left > 1:
-        RULES.ask(change, SAURON, _spreadable.about(where, left - 1, number, *done, action.words[0]), least=1)
-    else:
-        settle(change)
+        return _spreadable.about(where, left - 1, number, *done, action.words[0])
+    settle(change)
+    return None
 
 
 @RULES.step("remove-influence")
@@ -139,16 +136,13 @@ def _removable(state: QuestState, asked: Decision, left: Count, where: Where, *k
     return [*options, DONE]
 
 
-@RULES.answer("remove")
+@RULES.each_pick(_removable, least=2, enough=DONE, ask=ask_hero_or_heroes)
 def _removed(change: Work, action: Action, left: Count, where: Where, *kinds: Removable) -> None:
-    """One of them, and the rest of so many.  (Rulebook: Hero Decision Making)"""
-    if action == DONE:
-        return
+    """One of them.  (Rulebook: Hero Decision Making)"""
     if action.verb == "remove-influence":
         remove_influence(change, action.words, 1)
     else:
         verbs.discard_token(change, action.words[0], verbs.token_place(change.state, action.words[0]))
-    ask_removal(change, left - 1, where, *kinds)
 
 
 @RULES.step("place-favor")

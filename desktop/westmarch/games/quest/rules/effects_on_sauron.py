@@ -75,14 +75,12 @@ def _droppable(state: QuestState, asked: Decision, left: Count) -> list[Action]:
     return [Action.of("drop", card) for card in dict.fromkeys(faces(state, "plot-hand"))]
 
 
-@RULES.answer("drop-plot")
+@RULES.each_pick(_droppable, least=1)
 def _dropped(change: Work, action: Action, left: Count) -> None:
-    """One of them, and the rest of so many.  (Rulebook: Plot Cards)"""
+    """One of them.  (Rulebook: Plot Cards)"""
     state = change.state
     piece = next(piece for piece in state.zones["plot-hand"] if face(state, piece) == action.words[0])
     verbs.discard(change, piece, "plot-hand", "plot")
-    if left > 1:
-        change.push(_discard_plots.step(str(left - 1)))
 
 
 @RULES.step("show-plots")

@@ -144,14 +144,12 @@ def _droppable(state: QuestState, asked: Decision, left: Count) -> list[Action]:
     return [Action.of("drop", card) for card in dict.fromkeys([face(state, p) for p in state.zones["shadow-hand"]])]
 
 
-@RULES.answer("drop-shadow")
+@RULES.each_pick(_droppable)
 def _dropped(change: Work, action: Action, left: Count) -> None:
     """Those not kept are discarded.  (Rulebook: Setup, 4c)"""
     state = change.state
     piece = next(piece for piece in state.zones["shadow-hand"] if face(state, piece) == action.words[0])
     verbs.discard(change, piece, "shadow-hand", "shadow")
-    if left > 1:
-        RULES.ask(change, SAURON, _droppable.about(left - 1))
 
 
 @RULES.step("first-plots")
