@@ -29,10 +29,10 @@ SENTENCE = "the work under way is not of this game"
 
 
 @cache
-def texts() -> frozenset[Steps]:
-    """Every list of steps that a card has, and each rest of it."""
+def texts() -> dict[Steps, None]:
+    """Every list of steps that a card has, and each rest of it, as keys."""
     found = [steps for card in CARDS for steps in _lists(_texts_of(card))]
-    return frozenset(steps[n:] for steps in found for n in range(len(steps)))
+    return dict.fromkeys([steps[n:] for steps in found for n in range(len(steps))])
 
 
 @cache
@@ -47,8 +47,8 @@ def _texts_of(name: str) -> list[Steps]:
     return [card.play, card.on_play, card.once, card.combo_steps, card.defense, *attacks]
 
 
-def _lists(texts: list[Steps]) -> Iterator[Steps]:
-    for steps in texts:
+def _lists(outer: list[Steps]) -> Iterator[Steps]:
+    for steps in outer:
         yield steps
         yield from _lists([step.steps for step in steps])
 
