@@ -251,10 +251,11 @@ class Rules:
         kind, told = about if isinstance(about, About) else (about, words)
         if is_open is None:
             is_open = bool(self.questions[kind].is_open)
-        question = self.filled(change.state, Decision(seat, kind, (), told, 0, is_open, change.names, then))
-        if len(question.options) < least:
+        names = change.names
+        options, idle = self._offered(change.state, Decision(seat, kind, (), told, 0, is_open, names, then))
+        if len(options) < least:
             return False
-        change.open(question)
+        change.open(Decision(seat, kind, options, told, idle, is_open, names, then))
         return True
 
     def is_as_listed(self, state: Any, decision: Decision) -> bool:
@@ -269,11 +270,16 @@ class Rules:
 
     def filled(self, state: Any, decision: Decision) -> Decision:
         """A question with its options, listed anew; those that it has do not count."""
+        options, idle = self._offered(state, decision)
+        seat, kind, about, is_open = decision.seat, decision.kind, decision.about, decision.is_open
+        return Decision(seat, kind, options, about, idle, is_open, decision.names, decision.then)
+
+    def _offered(self, state: Any, decision: Decision) -> tuple[tuple[Action, ...], int]:
+        """The options of a question, and how many of them, at the end, only rearrange."""
         found = self._lists[decision.kind](state, decision)
-        actions, idle = found if isinstance(found, Options) else (found, ())
-        seat, kind, about = decision.seat, decision.kind, decision.about
-        options, is_open = (*actions, *idle), decision.is_open
-        return Decision(seat, kind, options, about, len(idle), is_open, decision.names, decision.then)
+        if isinstance(found, Options):
+            return (*found.actions, *found.idle), len(found.idle)
+        return tuple(found), 0
 
     def fill_in(self, state: Any) -> None:
         """Lists the options of the open question, where they are not known, as in a world made from a View."""

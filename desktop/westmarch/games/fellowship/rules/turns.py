@@ -64,7 +64,8 @@ def turn_options(state: FellowshipState, asked: Decision) -> list[Action]:
     top = archenemy(state)
     if top is not None and not state.is_defeated and price(state, top) <= left:
         options.append(action("defeat", top))
-    path = tuple([face(state, piece) for slot in SLOTS for piece in state.zones[slot]])
+    pieces, zones = state.pieces, state.zones
+    path = tuple([pieces[piece].face or "" for slot in SLOTS for piece in zones[slot]])
     if has_discounts(state):
         options += [action("buy", card) for card in dict.fromkeys(path) if price(state, card) <= left]
     else:
