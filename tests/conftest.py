@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.selection import is_about
+from tests.selection import is_about, is_of_another
 from westmarch import games
 from westmarch.games.record import GameRecord
 
@@ -36,12 +36,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", choices=games.ids(), help="only the tests that are about this game")
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Passes over files of other games, where the tests of one are asked for: reading them takes seconds."""
+    game = config.getoption("game")
+    return True if game and is_of_another(collection_path.relative_to(config.rootpath), game) else None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leaves the tests of one game, where one is asked for."""
     if game := config.getoption("game"):
-        chosen = [item for item in items if is_about(item, game)]
-        config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
-        items[:] = chosen
+        about = [is_about(item, game) for item in items]
+        config.hook.pytest_deselected(items=[item for item, fits in zip(items, about, strict=True) if not fits])
+        items[:] = [item for item, fits in zip(items, about, strict=True) if fits]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -19,6 +19,12 @@ def is_about(item: pytest.Item, game: str) -> bool:
     return any(_is_of(value, game) for value in values)
 
 
+def is_of_another(path: Path, game: str) -> bool:
+    """Whether a file or folder, relative to the top, is about other games only."""
+    named = _games_in(path)
+    return bool(named) and game not in named
+
+
 def _games_in(path: Path) -> set[str]:
     return set(re.split(r"[/\\_.-]", str(path))) & set(games.ids())
 

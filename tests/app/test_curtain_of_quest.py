@@ -12,6 +12,7 @@ ONE_OF_EACH = {line.kind: line for line in listed("quest")}.values()
 ACTIONS = 40
 
 
+@pytest.mark.slow
 @each_moment(*ONE_OF_EACH)
 def test_it_falls_as_soon_as_somebody_holds_a_card(moment):
     session, state = moment.session(), moment.state

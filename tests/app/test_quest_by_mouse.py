@@ -85,6 +85,7 @@ def test_sauron_plays_a_plot_places_influence_and_commands(qtbot):
     assert (state.step, state.tokens) == ("draw", ("influence-0", "command-0"))
 
 
+@pytest.mark.slow
 def test_a_hero_travels_fights_an_orc_and_explores(qtbot):
     hands = sit(qtbot, HERO, 1)
     asked, dragged = [], []

@@ -17,6 +17,7 @@ from westmarch.play.session import Chair, Session
 each_moment = decision_samples.each_moment(*listed("duel", "fellowship", "lcg", "quest"))
 
 
+@pytest.mark.slow
 @each_moment
 def test_a_game_is_resumed_in_the_middle_of_it(moment: DecisionSample, tmp_path: Path):
     people = len(moment.session().chairs)

@@ -71,6 +71,7 @@ def test_every_kind_of_decision_and_every_verb_is_tried(game):
     assert {moment.verb for moment in game.moments} == set(games.info(game.game).verbs) - game.never_asked
 
 
+@pytest.mark.slow
 @each_moment(*written.SAMPLES, *FOUND)
 def test_each_way_gives_the_same_action(qtbot, moment):
     game = GAMES[moment.game]

@@ -209,6 +209,7 @@ def test_an_event_has_the_faces_of_its_cards_for_those_who_see_them_all() -> Non
     assert state.told(Event("damaged", {"piece": "c"})).seen(0).facts["face"] == "orc-guard"
 
 
+@pytest.mark.slow
 def test_whole_games_can_be_told_to_everybody_in_sentences() -> None:
     told = set()
     for game in games():

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
 
+import pytest
 from msgspec.structs import replace
 
 from westmarch import games
@@ -40,6 +41,7 @@ ENOUGH = {
 }
 
 
+@pytest.mark.slow
 def test_every_player_card_is_used() -> None:
     used: Counter[str] = Counter()
     orders = list(permutations(SPHERES))

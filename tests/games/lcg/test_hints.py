@@ -73,6 +73,7 @@ def test_what_lies_hidden_changes_no_answer(level: str) -> None:
         assert one == two
 
 
+@pytest.mark.slow
 def test_advice_wins_where_chance_loses() -> None:
     advised = [play_one(GAME, ["greedy", "greedy"], seed, MIRKWOOD) for seed in range(6)]
     chance = [play_one(GAME, ["random", "random"], seed, MIRKWOOD) for seed in range(6)]

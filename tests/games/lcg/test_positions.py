@@ -124,6 +124,7 @@ def test_what_a_program_writes_it_reads_again(seed: int, seats: int, quest: str,
     assert GAME.read_position(GAME.write_position(state)) == state
 
 
+@pytest.mark.slow
 def test_every_moment_of_the_rulings_comes_back_whatever_is_asked() -> None:
     asked = set()
     for path in runner.rulings("lcg"):

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+import pytest
+
 from tests.games.lcg.wanderings import GAME, games
 from westmarch.engine.records import Seat, Step
 from westmarch.engine.table import Table
@@ -41,6 +43,7 @@ def asked() -> tuple[tuple[LcgState, Seat, Table], ...]:
     return tuple([question for own in found.values() for question in own])
 
 
+@pytest.mark.slow
 def test_every_kind_of_question_comes_up() -> None:
     assert {state.decision.kind for state, _, _ in asked()} >= set(GAME.rules.kinds) - RARE
 

@@ -82,6 +82,7 @@ def test_two_influence_go_into_the_pool_in_one_gesture_as_far_as_there_is_room()
     assert not any(each.follow for each in prompt({**position, "pool": 3}, "act influence").options)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_what_a_gesture_answers_can_be_played(seed: int) -> None:
     game, dice, kinds = load("quest"), Dice(seed), set()

@@ -53,6 +53,7 @@ def skin():
 # -- every picture
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 @every_card
 def test_every_card_is_painted_at_every_level_within_its_extent_by_day_and_by_night(skin, card, level) -> None:
@@ -69,6 +70,7 @@ def test_what_lies_in_play_has_a_small_form_with_its_name_and_its_values(skin, c
     assert not any(a.intersects(b) for a, b in combinations(areas, 2))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", OTHERS)
 def test_every_other_picture_is_painted_within_its_extent_at_every_size(skin, key) -> None:
     for width in (60, 118, 280):
@@ -221,6 +223,7 @@ def test_every_motif_of_the_data_can_be_drawn(card) -> None:
     assert card.motif in ("", emblems.motif(card))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["table", "full"])
 def test_all_cards_look_different(skin, level) -> None:
     seen: dict[bytes, str] = {}
@@ -294,6 +297,7 @@ def test_targets_have_a_sign_each_and_an_attack_another_shape(skin) -> None:
 # -- large cards
 
 
+@pytest.mark.slow
 @every_card
 def test_a_large_card_stays_within_its_sheet(skin, card) -> None:
     item = Item("x", f"card/{card.id}", "place", "A title")
