@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
@@ -10,6 +11,7 @@ import threading
 import time
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -101,6 +103,7 @@ def test_a_disk_that_fails_is_told_of_and_does_not_stop_the_game(tmp_path: Path,
 PLAYS_UNTIL_KILLED = """
 import sys, time
 from pathlib import Path
+from typing import Any
 from tests.play.evenings import an_evening, played_on
 from westmarch import games
 from westmarch.play.autosave import Autosave
@@ -136,3 +139,20 @@ def test_killing_the_program_loses_at_most_the_action_in_flight(after: int, tmp_
     if played == 1 and not path.exists():
         return  # the very first action was in flight
     assert saves.read(path, is_strict=True).cursor >= played - 1
+
+
+def test_nothing_is_collected_where_a_save_is_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Garbage of the window that another thread collects takes the program down."""
+    seen: list[bool] = []
+    pack = saves.pack
+
+    def watched(*moment: Any) -> bytes:
+        if threading.current_thread() is not threading.main_thread():
+            seen.append(gc.isenabled())
+        return pack(*moment)
+
+    monkeypatch.setattr(saves, "pack", watched)
+    with Autosave(tmp_path / "game.json") as autosave:
+        autosave.note(an_evening())
+    assert seen == [False]
+    assert gc.isenabled()

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from westmarch.play import saves
+from westmarch.play.collecting import collecting_nothing
 from westmarch.play.session import Session
 
 _PATIENCE = 10.0
@@ -69,7 +70,8 @@ class Autosave:
                     return
                 self._is_writing = True
             try:
-                saves.store(saves.pack(*waiting), self.path)
+                with collecting_nothing():
+                    saves.store(saves.pack(*waiting), self.path)
                 self.trouble = ""
             except Exception as error:  # whatever it is, the thread goes on: others wait for it
                 self.trouble = f"{self.path.name} could not be saved: {getattr(error, 'strerror', None) or error}"
