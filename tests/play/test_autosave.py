@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import subprocess
 import sys
-import threading
 import time
-from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,7 +15,6 @@ from tests.play.evenings import an_evening, played_on
 from westmarch.engine.records import to_json
 from westmarch.play import saves
 from westmarch.play.autosave import Autosave
-from westmarch.play.session import Session
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -41,31 +36,6 @@ def test_what_is_saved_is_the_moment_of_the_note_not_what_came_after(tmp_path: P
         autosave.note(session)
         played_on(session, 1)
     assert saves.read(path).cursor == 5
-
-
-def test_a_save_is_packed_off_the_callers_thread_while_the_game_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    packed_by, may_pack, pack, path = [], threading.Event(), saves.pack, tmp_path / "continue.json"
-
-    def held_up(session: Session, when: datetime | None = None) -> saves.SaveFile:
-        packed_by.append(threading.current_thread())
-        may_pack.wait(10)
-        return pack(session, when)
-
-    session = an_evening(4, fairness="free")
-    with Autosave(path) as autosave:
-        autosave.note(session)
-        monkeypatch.setattr(saves, "pack", held_up)
-        before = to_json(played_on(session, 1).state)
-        autosave.note(session)
-        session.undo()
-        session.answer(session.decision.options[-1])  # the game goes another way than what was noted
-        played_on(session, 3)
-        may_pack.set()
-    assert packed_by and threading.current_thread() not in packed_by
-    found = saves.read(path, is_strict=True)
-    assert found.cursor == 5 and to_json(found.state) == before
 
 
 def test_the_latest_of_many_wins_and_none_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -139,20 +109,3 @@ def test_killing_the_program_loses_at_most_the_action_in_flight(after: int, tmp_
     if played == 1 and not path.exists():
         return  # the very first action was in flight
     assert saves.read(path, is_strict=True).cursor >= played - 1
-
-
-def test_nothing_is_collected_where_a_save_is_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """Garbage of the window that another thread collects takes the program down."""
-    seen: list[bool] = []
-    pack = saves.pack
-
-    def watched(*moment: Any) -> bytes:
-        if threading.current_thread() is not threading.main_thread():
-            seen.append(gc.isenabled())
-        return pack(*moment)
-
-    monkeypatch.setattr(saves, "pack", watched)
-    with Autosave(tmp_path / "game.json") as autosave:
-        autosave.note(an_evening())
-    assert seen == [False]
-    assert gc.isenabled()

@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from westmarch.play import saves
-from westmarch.play.collecting import collecting_nothing
 from westmarch.play.session import Session
 
 _PATIENCE = 10.0
@@ -24,8 +23,7 @@ class Autosave:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble = ""
-        self._waiting: tuple[Session, datetime] | None = None
-        self._is_warm = False
+        self._waiting: saves.SaveFile | None = None
         self._is_writing = False
         self._is_closed = False
         self._turn = threading.Condition()
@@ -33,13 +31,14 @@ class Autosave:
         self._thread.start()
 
     def note(self, session: Session) -> None:
-        """Hands over a session as it is now; returns before it is packed and written."""
-        moment = session.twin(), datetime.now(UTC)
-        if not self._is_warm:
-            saves.pack(*moment)  # the first takes long, for it reads cards and modules: the file must not fall behind
-            self._is_warm = True
+        """Hands over a session as it is now; returns before it is written.
+
+        It is packed here: whatever makes many objects in another thread lets Python collect garbage there, and what
+        it collects may be Qt's.
+        """
+        packed = saves.pack(session, datetime.now(UTC))
         with self._turn:
-            self._waiting = moment
+            self._waiting = packed
             self._turn.notify_all()
 
     def flush(self) -> bool:
@@ -70,8 +69,7 @@ class Autosave:
                     return
                 self._is_writing = True
             try:
-                with collecting_nothing():
-                    saves.store(saves.pack(*waiting), self.path)
+                saves.store(waiting, self.path)
                 self.trouble = ""
             except Exception as error:  # whatever it is, the thread goes on: others wait for it
                 self.trouble = f"{self.path.name} could not be saved: {getattr(error, 'strerror', None) or error}"
