@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from datetime import UTC, datetime
 from pathlib import Path
 
 from westmarch.play import saves
@@ -36,7 +35,7 @@ class Autosave:
         It is packed here: whatever makes many objects in another thread lets Python collect garbage there, and what
         it collects may be Qt's.
         """
-        packed = saves.pack(session, datetime.now(UTC))
+        packed = saves.pack(session)
         with self._turn:
             self._waiting = packed
             self._turn.notify_all()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import hashlib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Literal
@@ -120,19 +119,6 @@ class Session:
         """The tables of the present State that were asked for, by viewer."""
         self._state = self._first
         self._at = 0
-
-    def twin(self) -> Session:
-        """A second Session at the same point, which another thread may look at while this one is played on.
-
-        It takes microseconds: the actions, events and States of the history never change, so both share them.  The
-        present State alone is copied, for what is read off a State may be kept in it.
-        """
-        twin = copy.copy(self)
-        twin._history = self._history.copy()
-        twin._kept, twin._recent, twin._checks = self._kept.copy(), self._recent.copy(), self._checks.copy()
-        twin._lines, twin._tables = {}, {}
-        twin._state = self._state.copy()
-        return twin
 
     # -- what is
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import threading
 import time
 from collections.abc import Callable, Generator
@@ -10,7 +11,6 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject
 
-from westmarch.play.collecting import collecting_nothing
 from westmarch.tabletop.motion import single_shot
 
 T = TypeVar("T")
@@ -43,11 +43,14 @@ def in_thread(do: Callable[[], T]) -> Work[T]:
     errors: list[BaseException] = []
 
     def run() -> None:
-        with _ONE_AT_A_TIME, collecting_nothing():
+        with _ONE_AT_A_TIME:
+            gc.disable()
             try:
                 results.append(do())
             except BaseException as error:  # raised again where it is waited for
                 errors.append(error)
+            finally:
+                gc.enable()
 
     thread = threading.Thread(target=run, name="elsewhere", daemon=True)
     thread.start()

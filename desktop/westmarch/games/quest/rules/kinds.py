@@ -41,11 +41,6 @@ def _is_hero(state: QuestState, seat: int) -> bool:
     return 1 <= seat < state.seats
 
 
-def _or_nothing(kind: Kind) -> Kind:
-    """The same kind, or an empty word."""
-    return Kind(f"{kind.sentence}, or nothing", str, fits=lambda state, word: not word or kind.fits(state, word))
-
-
 FINALE = "finale"
 """Where the game is once the Finale has begun: no player has a turn any more."""
 WINDOWS = ("hero-turn-start", "after-hero-enters", "combat-start", "after-hero-defeated")
@@ -66,7 +61,6 @@ Where = Annotated[str, Kind("places", _said(selector))]
 WhereIfAny = Annotated[str, Kind("places, or anywhere", _said(selector, ""))]
 If = Annotated[str, Kind("a condition", _said(condition))]
 Points = Annotated[int, Kind("a number of points, perhaps below zero", whole, str)]
-Attribute = Annotated[str, one_of("an attribute", ATTRIBUTES)]
 AttributeOrAny = Annotated[str, one_of("an attribute, or any", ("any", *ATTRIBUTES))]
 FoughtWith = Annotated[str, one_of("strength or agility", ("strength", "agility"))]
 Item = Annotated[str, one_of("an item", ITEMS)]
