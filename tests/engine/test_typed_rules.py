@@ -13,7 +13,7 @@ import pytest
 from westmarch.engine.change import Change
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.kinds import SEAT, Kind, one_of, or_bound
-from westmarch.engine.machine import Described, Rules
+from westmarch.engine.machine import Rules
 from westmarch.engine.records import Action, Count, Decision, Frame, Name, Piece, PieceId, Seat, State, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.engine.stack_checks import DEEPEST, MOST_FRAMES, check_work
@@ -137,14 +137,6 @@ def test_what_a_question_is_about_comes_to_its_options_and_its_answer() -> None:
     assert state.decision.about == ("mint", "chosen")
     found = RULES.apply(state, Action.parse("tend mint sam")).state
     assert found.notes == (("heal", "sam", 1),)
-
-
-def test_rules_describe_themselves() -> None:
-    told = {entry.name: entry for entry in RULES.described()}
-    assert told["heal"] == Described(
-        "heal", (("piece", "a piece of this game"), ("n", "a number of things")), "Heals a piece."
-    )
-    assert told["tend"].parameters[-1] == ("*pieces", "a piece of this game")
 
 
 def test_a_rule_without_types_or_with_strange_ones_is_a_mistake() -> None:

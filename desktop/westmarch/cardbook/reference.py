@@ -9,6 +9,18 @@ Chapters = Mapping[str, Mapping[str, str]]
 Uses = Mapping[tuple[str, str], str]
 """An example for each word, by chapter and word."""
 UNUSED = "No card uses it yet."
+OPTIONAL = ", optional"
+"""Said of an argument that may be left out."""
+
+
+def with_arguments(sentence: str, first: str, others: Mapping[str, str]) -> str:
+    """Returns the sentence of a word followed by the arguments that it takes.
+
+    ``first`` says what stands behind the word, empty if nothing does; ``others`` its further arguments by their keys.
+    """
+    said = [first] if first else []
+    said += [f"`{key}`: {what}" for key, what in others.items()]
+    return f"{sentence} Arguments: {'; '.join(said)}." if said else sentence
 
 
 def first_uses(chapters: Chapters, uses: Iterable[tuple[str, str, str]]) -> dict[tuple[str, str], str]:

@@ -36,7 +36,7 @@ def _always(state: Any, value: Any) -> bool:
 class Kind(Struct, frozen=True):
     """A kind of value.  The values are of any type, which the parameter's own type says (hence Any).
 
-    ``sentence`` says what it is, with its article: for errors and the reference pages.  ``read`` gives the value of a
+    ``sentence`` says what it is, with its article: for errors.  ``read`` gives the value of a
     text, or raises ValueError, LookupError or an error of ours; it depends on nothing but the text.  ``write`` gives
     the text back.  ``fits``: whether a value that can be read makes sense in a State.  ``is_bound``: a bound name may
     stand for it.  ``binds``: it is a name that the inner steps know.

@@ -19,9 +19,9 @@ does the work that waits for the answer (``then``): on the stack lies nothing bu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import update_wrapper
-from typing import Annotated, Any, Concatenate, NamedTuple, Protocol, TypeVar
+from typing import Annotated, Any, Concatenate, Protocol, TypeVar
 
 from westmarch.engine.change import Change
 from westmarch.engine.errors import IllegalAction, Runaway
@@ -54,14 +54,6 @@ CALM = "calm"
 """Kept beside the fields of a State in which what must always hold does, by a game that can tell."""
 STEP_LIMIT = 10_000
 """Steps between two decisions after which a loop is taken for a bug."""
-
-
-class Described(NamedTuple):
-    """A step as a reference page tells it: its parameters with what they are, and the first sentence of its rule."""
-
-    name: str
-    parameters: tuple[tuple[str, str], ...]
-    sentence: str
 
 
 class Rules:
@@ -186,15 +178,6 @@ class Rules:
     def name(self, name: str, kind: Kind) -> None:
         """Registers a name that the rules bind, and what it stands for."""
         _register(self.names, kind, name)
-
-    def described(self) -> Iterator[Described]:
-        """Every step of these rules, for a reference page."""
-        for name, rule in self.steps.items():
-            signature = rule.signature
-            parameters = [(one.name, one.kind.sentence) for one in (*signature.arguments, *signature.names)]
-            if signature.rest is not None:
-                parameters.append((f"*{signature.rest.name}", signature.rest.kind.sentence))
-            yield Described(name, tuple(parameters), _first_sentence(rule.__doc__ or ""))
 
     def unknown(self, steps: Iterable[Step]) -> list[str]:
         """What these steps, and those inside them, ask for in vain.  For card readers and checks of a save."""
@@ -381,11 +364,6 @@ def _all_of(change: AnyChange, steps: Steps = ()) -> None:
 def _repeat(change: AnyChange, times: Times, steps: Steps) -> None:
     """The steps inside, so many times."""
     change.push(*steps * times)
-
-
-def _first_sentence(text: str) -> str:
-    words = " ".join(text.split())
-    return words[: words.find(". ") + 1] or words
 
 
 def _register(table: dict[str, Any], rule: T, *names: str) -> T:

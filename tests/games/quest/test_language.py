@@ -112,6 +112,14 @@ def test_the_machine_knows_every_word_and_every_step_of_the_cards() -> None:
         assert [card for card, steps in texts.items() if RULES.unknown(steps)] == []
 
 
+def test_the_rule_of_a_word_takes_what_the_language_says() -> None:
+    for word, entry in WORDS.items():
+        signature = RULES.steps[word].signature
+        told = [entry.takes, *[argument for argument in entry.keys.values() if not argument.is_inner]]
+        assert len(signature.arguments) == len(told), word
+        assert bool(signature.inner) == any(argument.is_inner for argument in entry.keys.values()), word
+
+
 def test_a_word_needs_the_names_that_its_rule_needs() -> None:
     """The rules say so by their types, the language for the check of the cards."""
     for word, entry in WORDS.items():

@@ -9,6 +9,7 @@ from typing import Any
 from westmarch.cardbook import read_plain, reference
 from westmarch.engine.records import Step
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.printed.abilities import INNER
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.files import ENCOUNTER_SETS, FOLDER, PLAYER_FILES
 from westmarch.games.lcg.printed.vocabulary import (
@@ -42,7 +43,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     WHERE,
     WINDOWS,
 )
-from westmarch.games.lcg.printed.words import WORDS
+from westmarch.games.lcg.printed.words import WORDS, Word
 
 _HEAD = """# The words of these cards
 
@@ -68,10 +69,33 @@ _WINDOW, _LIMIT, _USER, _FROM = "When an action may be used", "Limits", "Who use
 _ROLE, _KEYWORD, _CHANGED, _SPAN = "Roles", "Keywords", "What is changed", "How long"
 _NAME = "Names"
 _FORBIDDEN, _PERMITTED, _IMMUNE = "What is forbidden", "What is permitted", "Immune to what"
+_EXPLAINED_KINDS = {
+    **{word: f"``{word}``" for word in ("1", "aside", "game", "one", "owner", "that")},
+    "cards or staging": "cards or ``staging``", "amount or all": "amount or ``all``", "name": "name of a card",
+    "delayed": "name of a card or ``that``", "card": "id of a card", "list of cards": "ids of cards",
+    "fetched": "cards or id of a card", "host": "cards or ``first deck``", "noun": "kind of cards",
+    "branches": "lists of steps",
+}  # fmt: skip
+"""Kinds of arguments whose names say too little to an author."""
+
+
+def _explained(name: str, word: Word) -> str:
+    """The sentence of a word, and what it takes."""
+    others = {key: _said(kind) for key, kind in word.others.items()}
+    inner = {"may": ("else",), "must": ("else",), "if": INNER}.get(name, ("do",) if word.has_do else ())
+    others |= dict.fromkeys(inner, "steps" + reference.OPTIONAL)
+    return reference.with_arguments(word.sentence, _said(word.first), others)
+
+
+def _said(kind: str) -> str:
+    name = kind.removesuffix("?")
+    return _EXPLAINED_KINDS.get(name, name) + reference.OPTIONAL * kind.endswith("?")
+
+
 CHAPTERS: dict[str, Mapping[str, str]] = {
     _KIND: KINDS, _WINDOW: WINDOWS, _PART: PARTS, _LIMIT: LIMITS, _USER: USERS, _FROM: FROM, _ROLE: ROLES,
     _EVENT: {name: happening.told() for name, happening in EVENTS.items()},
-    _WORD: {name: word.sentence for name, word in WORDS.items()},
+    _WORD: {name: _explained(name, word) for name, word in WORDS.items()},
     _SPAN: DELAYS, _MOD: MODS, _CHANGED: CHANGED, _FORBIDDEN: FORBIDDEN_FOR_A_WHILE,
     _PERMITTED: {**PERMITTED, **PERMITTED_FOR_A_WHILE}, _IMMUNE: IMMUNITIES, _HOW: MANY, _WHAT: WHAT,
     _TEST: dict(sorted({**ADJECTIVES, **RELATIONS, **PLAYER_RELATIONS}.items())), _WHERE: WHERE, _AMOUNT: AMOUNTS,

@@ -36,12 +36,14 @@ class Parsed(Protocol):
 
 
 class Argument(Struct, frozen=True):
-    """An argument: ``read`` parses its text, gives the names that must be bound, or raises BadCard.
+    """An argument: ``sentence`` says what it is, with its article; ``read`` parses its text, gives the names that must
+    be bound, or raises BadCard.
 
     One that ``is_optional`` may be left out; one that ``is_flag`` is true or is left out; one that ``is_inner`` is a
     list of steps, or of such lists, and no text.
     """
 
+    sentence: str
     read: Callable[[str], frozenset[str]]
     is_optional: bool = False
     is_flag: bool = False
@@ -65,17 +67,29 @@ def _checked(check: Callable[[str], Any]) -> Callable[[str], frozenset[str]]:  #
     return read
 
 
+def _listed(register: Register) -> Argument:
+    """One word of a register that is short enough for the reference page to list."""
+    return Argument(" or ".join([f"``{word}``" for word in register.words]), _checked(register))
+
+
 def _one_of(sort: str, *words: str) -> Argument:
-    return Argument(_checked(Register(sort, words)))
+    return _listed(Register(sort, words))
+
+
+def _any_of(register: Register) -> Argument:
+    return Argument(register.sort, _checked(register))
 
 
 def _or(more: str, register: Register) -> Argument:
-    return Argument(_checked(Register(register.sort, (more, *register.words))))
+    return Argument(f"{register.sort}, or ``{more}``", _checked(Register(register.sort, (more, *register.words))))
 
 
 def _each(register: Register) -> Argument:
     """Some of a register, joined by ``or``."""
-    return Argument(_checked(lambda text: [register(part) for part in text.split(" or ")]))
+    return Argument(
+        f"{register.sort}, or several joined by ``or``",
+        _checked(lambda text: [register(part) for part in text.split(" or ")]),
+    )
 
 
 def _empty(text: str) -> frozenset[str]:
@@ -89,30 +103,33 @@ def optional(argument: Argument) -> Argument:
     return replace(argument, is_optional=True)
 
 
-NONE = Argument(_empty)
-STEPS = Argument(_empty, is_inner=True)
-FLAG = Argument(_checked(Register("true", ("yes",))), True, True)
-AMOUNT = Argument(_parsed(amount_of))
-AMOUNT_OR_ALL = Argument(lambda text: NOTHING if text == ALL else AMOUNT.read(text))
-NUMBER = Argument(_checked(whole))
-PLACES = Argument(_parsed(selector))
-CONDITION = Argument(_parsed(condition))
+COMBAT_ATTRIBUTES = Register("what a combat can change", ("strength", "agility"))
+WAYS_TO_A_MINION = Register("a way to say which minion", ("here", "commanded"))
+CHOOSERS = Register("somebody who can choose", ("hero", "heroes", "sauron"))
+
+NONE = Argument("", _empty)
+STEPS = Argument("steps", _empty, is_inner=True)
+FLAG = Argument("yes", _checked(Register("true", ("yes",))), True, True)
+AMOUNT = Argument("an amount", _parsed(amount_of))
+AMOUNT_OR_ALL = Argument(f"an amount, or ``{ALL}``", lambda text: NOTHING if text == ALL else AMOUNT.read(text))
+NUMBER = Argument("a number", _checked(whole))
+PLACES = Argument("places", _parsed(selector))
+CONDITION = Argument("a condition", _parsed(condition))
 ATTRIBUTES = _or("any", ATTRIBUTE)
-IN_COMBAT = _one_of("what a combat can change", "strength", "agility")
-ITEMS = Argument(_checked(ITEM))
-MONSTERS = Argument(_checked(MONSTER))
-ONE_PLACE = Argument(_checked(PLACE))
+IN_COMBAT = _listed(COMBAT_ATTRIBUTES)
+ITEMS = _any_of(ITEM)
+MONSTERS = _any_of(MONSTER)
+ONE_PLACE = _any_of(PLACE)
 HERE = _one_of("the only place that it can be", "here")
-WHICH_MINION = _one_of("a way to say which minion", "here", "commanded")
+WHICH_MINION = _listed(WAYS_TO_A_MINION)
 CHARACTERS = _or("any", CHARACTER)
 MARKERS = _or("leftmost", MARKER)
 PLOTS = _each(PLOT)
-TITLES = Argument(_checked(TITLE_WORD))
+TITLES = _any_of(TITLE_WORD)
 PLOT_KIND = _one_of("a kind of Plot", "affects-haven")
 WHICH_CARDS = _one_of("a way to discard", "choice", "random")
 MOVER = _one_of("somebody who moves it", "hero", "sauron")
-_CHOOSER = Register("somebody who can choose", ("hero", "heroes", "sauron"))
-CHOOSER = Argument(lambda text: OF_HERO if _CHOOSER(text) == "hero" else NOTHING)
+CHOOSER = replace(_listed(CHOOSERS), read=lambda text: OF_HERO if CHOOSERS(text) == "hero" else NOTHING)
 PAYER = _one_of("somebody who can pay", "one hero")
 EACH = _one_of("what there is one of for each", "hero")
 PICKER = _one_of("somebody who picks a hero", "sauron")

@@ -10,6 +10,7 @@ from westmarch.cardbook import cards_folder, read_plain, reference
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import CHARACTERS
 from westmarch.games.quest.language.amounts import VALUES
+from westmarch.games.quest.language.arguments import Argument
 from westmarch.games.quest.language.conditions import CONDITIONS
 from westmarch.games.quest.language.selectors import SELECTORS
 from westmarch.games.quest.language.short_forms import (
@@ -39,7 +40,7 @@ from westmarch.games.quest.language.short_forms import (
     TIMINGS,
     Said,
 )
-from westmarch.games.quest.language.words import WORDS
+from westmarch.games.quest.language.words import WORDS, Word
 
 _HEAD = """# The words of these cards
 
@@ -49,8 +50,19 @@ a list of steps; a step is a mapping with one word, and what else stands in it a
 short forms N stands for a number, and PLACE, REGION, CHARACTER, MONSTER, MINION, MARKER and ATTRIBUTE for an id.
 """
 
+
+def _explained(word: Word) -> str:
+    return reference.with_arguments(
+        word.text, word.takes.sentence, {key: _said(argument) for key, argument in word.keys.items()}
+    )
+
+
+def _said(argument: Argument) -> str:
+    return argument.sentence + reference.OPTIONAL * argument.is_optional
+
+
 _CHAPTERS = {
-    "Words": {word: entry.text for word, entry in WORDS.items()},
+    "Words": {word: _explained(entry) for word, entry in WORDS.items()},
     "Places": SELECTORS,
     "Conditions": CONDITIONS,
     "What can be counted": VALUES,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated
 
+from westmarch.cardbook.strict import Register
 from westmarch.engine.kinds import Kind, one_of, whole
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import (
@@ -19,6 +20,7 @@ from westmarch.games.quest.catalogue import (
     PILES,
 )
 from westmarch.games.quest.language.amounts import ALL, amount_of
+from westmarch.games.quest.language.arguments import CHOOSERS, COMBAT_ATTRIBUTES, WAYS_TO_A_MINION
 from westmarch.games.quest.language.cards import GOALS
 from westmarch.games.quest.language.conditions import condition
 from westmarch.games.quest.language.selectors import selector
@@ -35,6 +37,10 @@ def _said(parse: Callable[[str], object], *more: str) -> Callable[[str], str]:
         return text
 
     return read
+
+
+def _listed(register: Register) -> Kind:
+    return one_of(register.sort, register.words)
 
 
 def _is_hero(state: QuestState, seat: int) -> bool:
@@ -62,7 +68,7 @@ WhereIfAny = Annotated[str, Kind("places, or anywhere", _said(selector, ""))]
 If = Annotated[str, Kind("a condition", _said(condition))]
 Points = Annotated[int, Kind("a number of points, perhaps below zero", whole, str)]
 AttributeOrAny = Annotated[str, one_of("an attribute, or any", ("any", *ATTRIBUTES))]
-FoughtWith = Annotated[str, one_of("strength or agility", ("strength", "agility"))]
+FoughtWith = Annotated[str, _listed(COMBAT_ATTRIBUTES)]
 Item = Annotated[str, one_of("an item", ITEMS)]
 Monster = Annotated[str, one_of("a monster", MONSTERS)]
 Minion = Annotated[str, one_of("a minion", MINIONS)]
@@ -72,7 +78,7 @@ WhoElse = Annotated[str, one_of("a character, or any", ("any", *CHARACTERS))]
 Marker = Annotated[str, one_of("a story marker, or the leftmost", ("leftmost", *MARKERS))]
 Pile = Annotated[str, one_of("a pile of monster tokens", PILES)]
 Quest = Annotated[str, one_of("a Quest", GOALS)]
-Who = Annotated[str, one_of("who chooses", ("hero", "heroes", "sauron"))]
+Who = Annotated[str, _listed(CHOOSERS)]
 TokenOrNone = Annotated[
     str, Kind("a monster token, or nothing", str, fits=lambda state, word: not word or word in state.pieces)
 ]
@@ -82,7 +88,7 @@ Places = Annotated[str, Kind("a number of places, or nothing", lambda text: str(
 Window = Annotated[str, one_of("a time for Shadow cards", WINDOWS)]
 Timing = Annotated[str, Kind("when a card may be played", str)]
 During = Annotated[str, one_of("when a combat comes about", ("ambush", "travel", "card", FINALE))]
-Which = Annotated[str, one_of("which minion", ("here", "commanded"))]
+Which = Annotated[str, _listed(WAYS_TO_A_MINION)]
 Side = Annotated[int, Kind("a side of the combat", whole, str, lambda state, side: side in (0, 1))]
 How = Annotated[str, one_of("how a card is played", ("", "openly", "may-stop"))]
 Removable = Annotated[str, one_of("what is removed", ("influence", "monster"))]
