@@ -116,7 +116,7 @@ def gain(change: Work, seat: Seat, piece: str, source: str, to: str = "", name: 
             state.played = (*state.played, card.id)
         _report(change, name, seat, piece, source)
         names = {"seat": str(seat), "this": piece}
-        change.push(*card.play, Step("fortune_ends"), names=names)
+        change.push(*card.play, Step("fortune_ends"), names=names)  # ``turns`` rests on this module
         return
     shift(change, piece, source, zone(seat, to or "discard"), is_on_top=to == "deck")
     _report(change, name, seat, piece, source, into=to or "discard")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Count, Decision, PieceId, Step
+from westmarch.engine.records import Action, Count, Decision, PieceId
 from westmarch.engine.typed import About
 from westmarch.games.quest.atlas import IN_DECK, NEXT, PLACES, within
 from westmarch.games.quest.catalogue import MINIONS, PILES, SETUP, TRACKS
@@ -44,7 +44,7 @@ def space(state: QuestState, track: str) -> int | None:
 
 
 @RULES.step("action-step")
-def _action_step(change: Work) -> None:
+def action_step(change: Work) -> None:
     """The Ringwraiths return, then Sauron acts.  (Rulebook: Minions; The Action Step; ruling ``ringwraiths-return``)"""
     state = change.state
     state.step = "action"
@@ -52,7 +52,7 @@ def _action_step(change: Work) -> None:
     for name, minion in MINIONS.items():
         if has_rule(name, "returns") and state.minions[name].is_defeated:
             verbs.move_minion(change, name, minion.start[0])
-    change.push(Step("actions"))
+    change.push(_actions.step())
 
 
 @RULES.step("actions")
@@ -99,7 +99,7 @@ def _acted(change: Work, action: Action) -> None:
     state.actions += 1
     amount = SETUP.tracks[track][number]
     change.tell("acted", track=track, amount=str(amount), space=str(number))
-    change.push(Step(f"act-{track}", (str(amount),)))
+    change.push(_ON_TRACK[track].step(amount))
 
 
 # -- influence
@@ -275,3 +275,7 @@ def _token_places(state: QuestState, asked: Decision, deck: Pile, piece: PieceId
 def _token_placed(change: Work, action: Action, deck: Pile, piece: PieceId) -> None:
     """(Rulebook: Place Monster Token)"""
     place_token(change, piece, action.words[0])
+
+
+_ON_TRACK = {"influence": _act_influence, "cards": _act_cards, "command": _act_command}
+"""By the track of the token: what Sauron does.  (Rulebook: The Action Step)"""

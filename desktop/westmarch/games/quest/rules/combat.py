@@ -15,6 +15,7 @@ from westmarch.games.quest.language.amounts import amount
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.defeat import fall, slay
 from westmarch.games.quest.rules.dominance import adjustment
+from westmarch.games.quest.rules.effects_on_turns import end_turn_now
 from westmarch.games.quest.rules.fighters import (
     FOE,
     HERO,
@@ -37,8 +38,9 @@ from westmarch.games.quest.rules.kinds import (
     TokenOrNone,
     Which,
 )
-from westmarch.games.quest.rules.rounds import SECRETS, retreat_of
+from westmarch.games.quest.rules.rounds import SECRETS, begin_round, retreat_of
 from westmarch.games.quest.rules.rulebase import PASS, RULES
+from westmarch.games.quest.rules.shadows import open_window
 from westmarch.games.quest.state import (
     SAURON,
     Fight,
@@ -60,20 +62,11 @@ ALLOW, REFUSE = Action.of("allow"), Action.of("refuse")
 TRAVEL = "travel"
 URUK_HAI = "uruk-hai"
 
-COURSE = (
-    Step("shadows", ("combat-start",)),
-    Step("fight-setup"),
-    Step("fight-preparation"),
-    Step("fight-round"),
-    Step("fight-resolution"),
-)
-
-
 # -- words
 
 
 @RULES.step("fight")
-def _fight(change: Work, monster: Monster, continues: str, then: Steps = ()) -> None:
+def fight_monster(change: Work, monster: Monster, continues: str, then: Steps = ()) -> None:
     """A card makes the hero fight a monster.  (Rulebook: Combat)"""
     change.push(combat.step(monster, "", "card", continues, then))
 
@@ -133,7 +126,7 @@ def combat(change: Work, foe: Foe, token: TokenOrNone, during: During, continues
 
 
 @RULES.step("reveal-token")
-def _reveal_token(change: Work, token: PieceId, during: During) -> None:
+def reveal_token(change: Work, token: PieceId, during: During) -> None:
     """Sauron attacks with a monster token: where there is no combat it stays as it lies.
 
     (Rulebook: Monster or Minion Attack)
@@ -313,13 +306,13 @@ def _fight_ends(change: Work, then: Steps = ()) -> None:
     follows = list(then) if is_won else [influence(FOES[fight.foe].wisdom)] if FOES[fight.foe].wisdom else []
     if fight.during != FINALE:
         if fight.foe in MINIONS:
-            follows.append(Step("fought", (fight.foe,)))
+            follows.append(Step("fought", (fight.foe,)))  # ``encounters`` rests on this module
         if HERO in fight.defeated or verbs.is_spent(state, fight.seat):
             follows.append(fall(change, fight.seat))
         elif retreat_of(fight):
-            follows.append(Step("retreated", (retreat_of(fight),)))
+            follows.append(Step("retreated", (retreat_of(fight),)))  # ``travel`` rests on this module
         elif "turn-ends" in fight.told or not (is_won or _goes_on(state, fight)):
-            follows.append(Step("end-turn"))
+            follows.append(end_turn_now.step())
     change.push(*follows)
 
 
@@ -331,3 +324,13 @@ def _goes_on(state: QuestState, fight: Fight) -> bool:
     if TRAVEL not in (fight.during, state.step) or fight.turn_continues:
         return True
     return has_ability(state, fight.seat, "iron-will")
+
+
+COURSE = (
+    open_window.step("combat-start"),
+    _setup.step(),
+    _preparation.step(),
+    begin_round.step(),
+    _resolution.step(),
+)
+"""A combat, step by step.  (Rulebook: Steps of Combat)"""

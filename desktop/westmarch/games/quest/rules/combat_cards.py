@@ -387,7 +387,7 @@ def _retreated(change: Work, action: Action) -> None:
 
 
 @RULES.step("fight-ability")
-def _ability(change: Work, side: Side, timing: Timing) -> None:
+def use_ability(change: Work, side: Side, timing: Timing) -> None:
     """A side's card of the last round or of this one, at its time.  (Rulebook: Steps of Combat, 3d and 3e)"""
     state = change.state
     fight = fight_of(state)

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Decision, Seat
 from westmarch.engine.signatures import BOUND
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules import story, travel, verbs
+from westmarch.games.quest.rules.actions import action_step
+from westmarch.games.quest.rules.drawn_cards import discard_drawn
+from westmarch.games.quest.rules.encounters import encounter_step
+from westmarch.games.quest.rules.events import event_step
 from westmarch.games.quest.rules.kinds import Hero
+from westmarch.games.quest.rules.plots import plot_step
 from westmarch.games.quest.rules.rulebase import RULES
+from westmarch.games.quest.rules.shadows import open_window
 from westmarch.games.quest.state import SAURON, QuestState, Work, attribute, hero_of, hero_seats
 
-SAURON_TURN = tuple([Step(name) for name in ("rally", "story", "plot-step", "event-step", "action-step", "hero-draw")])
-"""Sauron's turn.  (Rulebook: Sauron Turn)"""
-HERO_TURN = tuple(
-    [Step(name) for name in ("begin-hero-turn", "rest-step", "ambush", "travel", "encounter-step", "hero-turn-ends")]
-)
-"""A hero's turn; the last step tidies up.  (Rulebook: Hero Turn)"""
 NEVER = 99
 """More moves than anybody can make in a turn."""
 
 
 @RULES.step("round")
-def _round(change: Work) -> None:
+def begin_round(change: Work) -> None:
     """Sauron's turn, then each hero's; a lone hero has two.  (Rulebook: Game Turns; Two Player Game)"""
     state = change.state
     state.round += 1
-    change.push(_round.step())
+    change.push(begin_round.step())
     for seat in reversed(hero_seats(state)):
         change.push(*HERO_TURN, names={"hero": str(seat)})
     if state.seats == 2:
-        change.push(*HERO_TURN, Step("rally"), _hero_draw.step(), _second_turn.step(), names={"hero": "1"})
+        change.push(*HERO_TURN, story.rally.step(), _hero_draw.step(), _second_turn.step(), names={"hero": "1"})
     change.push(_begin_sauron_turn.step(), *SAURON_TURN, names={})
 
 
@@ -52,7 +52,7 @@ def _begin_hero_turn(change: Work, *, hero: Hero = BOUND) -> None:
     (Rulebook: Hero Turn; Playing Shadow Cards)
     """
     _begin(change, hero)
-    change.push(Step("shadows", ("hero-turn-start",)))
+    change.push(open_window.step("hero-turn-start"))
 
 
 def _begin(change: Work, seat: Seat) -> None:
@@ -72,20 +72,8 @@ def _begin(change: Work, seat: Seat) -> None:
 @RULES.step("hero-turn-ends")
 def _hero_turn_ends(change: Work) -> None:
     """What was drawn and lies there still is discarded.  (Rulebook: Peril Cards)"""
-    sweep(change)
+    discard_drawn(change)
     change.state.perilous = ()
-
-
-@RULES.step("sweep")
-def _sweep(change: Work) -> None:
-    """Cards that were drawn and are done with.  (Rulebook: Peril Cards; The Encounter Step)"""
-    sweep(change)
-
-
-def sweep(change: Work) -> None:
-    """Cards that were drawn and not kept, onto their discard piles."""
-    for piece in change.state.zones["drawn"]:
-        verbs.discard(change, piece, "drawn", verbs.deck_of(piece))
 
 
 @RULES.step("hero-draw")
@@ -114,3 +102,23 @@ def _draws(state: QuestState, asked: Decision) -> list[Action]:
 def _drawn_up(change: Work, action: Action) -> None:
     """(Rulebook: The Hero Draw Step)"""
     verbs.draw(change, change.seat, int(action.words[0]))
+
+
+SAURON_TURN = (
+    story.rally.step(),
+    story.story.step(),
+    plot_step.step(),
+    event_step.step(),
+    action_step.step(),
+    _hero_draw.step(),
+)
+"""Sauron's turn.  (Rulebook: Sauron Turn)"""
+HERO_TURN = (
+    _begin_hero_turn.step(),
+    travel.rest_step.step(),
+    travel.ambush.step(),
+    travel.travel.step(),
+    encounter_step.step(),
+    _hero_turn_ends.step(),
+)
+"""A hero's turn; the last step tidies up.  (Rulebook: Hero Turn)"""

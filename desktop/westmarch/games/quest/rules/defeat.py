@@ -8,11 +8,12 @@ from westmarch.engine.records import Action, Count, Decision, Seat, Step
 from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.atlas import nearest_havens
 from westmarch.games.quest.catalogue import HERO_MARKER, SAURON_MARKERS
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules import effects_on_sauron, verbs
 from westmarch.games.quest.rules.dominance import HEROES, dominant
 from westmarch.games.quest.rules.dominance import SAURON as SIDE_OF_SAURON
 from westmarch.games.quest.rules.kinds import FINALE, Hero
 from westmarch.games.quest.rules.rulebase import RULES
+from westmarch.games.quest.rules.shadows import open_window
 from westmarch.games.quest.state import (
     SAURON,
     QuestState,
@@ -24,16 +25,6 @@ from westmarch.games.quest.state import (
 )
 
 LOSE_FAVOR = Action.of("lose-favor")
-
-STEPS = (
-    Step("defeat-story"),
-    Step("defeat-loss"),
-    Step("defeat-haven"),
-    Step("defeat-recovery"),
-    Step("shadows", ("after-hero-defeated",)),
-    Step("defeat-ends"),
-)
-
 
 # -- who is defeated
 
@@ -83,7 +74,7 @@ def _story(change: Work, *, hero: Hero = BOUND) -> None:
     if is_at_stake(change.state, HEROES):
         RULES.ask(change, SAURON, _stakes.about(spaces))
     else:
-        change.push(Step("advance", ("leftmost", str(spaces))))
+        change.push(effects_on_sauron.advance.step("leftmost", str(spaces)))
 
 
 @RULES.question("stakes", is_open=True)
@@ -213,3 +204,14 @@ def is_at_stake(state: QuestState, side: str) -> bool:
 
 
 RULES.always = defeat_the_spent
+
+
+STEPS = (
+    _story.step(),
+    _loss.step(),
+    _haven.step(),
+    _recovery.step(),
+    open_window.step("after-hero-defeated"),
+    _ends.step(),
+)
+"""What follows a hero's defeat, step by step.  (Rulebook: Defeated Heroes)"""

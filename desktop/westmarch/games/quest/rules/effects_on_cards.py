@@ -68,7 +68,7 @@ def _rest(change: Work, said: str = "", *, hero: Hero = BOUND) -> None:
 
 
 @RULES.step("heal")
-def _heal(change: Work, said: str = "", *, hero: Hero = BOUND) -> None:
+def heal(change: Work, said: str = "", *, hero: Hero = BOUND) -> None:
     """(Rulebook: Healing)"""
     verbs.rest(change, hero, "damage")
 

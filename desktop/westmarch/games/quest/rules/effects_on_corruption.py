@@ -24,7 +24,7 @@ from westmarch.games.quest.state import (
 
 
 @RULES.step("corrupt")
-def _corrupt(change: Work, n: Amount, *, hero: Hero = BOUND) -> None:
+def corrupt(change: Work, n: Amount, *, hero: Hero = BOUND) -> None:
     """So many are drawn, one after the other.  (Rulebook: Corruption Cards)"""
     verbs.corrupt(change, hero, counted(change, n))
 

@@ -37,13 +37,13 @@ def _lose_favor(change: Work, n: Amount, onto_card: str = "", *, hero: Hero = BO
 
 
 @RULES.step("train")
-def _train(change: Work, n: Amount, *, hero: Hero = BOUND) -> None:
+def train(change: Work, n: Amount, *, hero: Hero = BOUND) -> None:
     """Two Skill cards are drawn; one comes to the hand.  (Rulebook: Training)"""
     times = counted(change, n)
     if times < 1:
         return
     if times > 1:
-        change.push(_train.step(str(times - 1)))
+        change.push(train.step(str(times - 1)))
     drawn = verbs.draw_from(change, SKILL, "drawn", 2, 1 << hero)
     if drawn:
         RULES.ask(change, hero, _skills.about(*drawn))

@@ -41,13 +41,13 @@ def _pool(change: Work, n: Amount) -> None:
 
 
 @RULES.step("drain")
-def _drain(change: Work, n: Amount) -> None:
+def drain(change: Work, n: Amount) -> None:
     """(Rulebook: Influence in the Shadow Pool)"""
     drain_pool(change, counted(change, n))
 
 
 @RULES.step("influence")
-def _influence(change: Work, n: Amount, where: Where, each: str = "", spread: Places = "") -> None:
+def influence(change: Work, n: Amount, where: Where, each: str = "", spread: Places = "") -> None:
     """Sauron places influence: in extension, on each place of some, on so many of them, or all on one.
 
     (Rulebook: Placing Influence on Locations; ruling ``influence-without-extension``)

@@ -47,7 +47,7 @@ def _draw_plot(change: Work, n: Amount) -> None:
 
 
 @RULES.step("draw-shadow")
-def _draw_shadow(change: Work, n: Amount) -> None:
+def draw_shadow(change: Work, n: Amount) -> None:
     """(Rulebook: Draw Shadow and Plot Cards)"""
     draw_cards(change, "shadow", counted(change, n))
 
@@ -223,7 +223,7 @@ def _foiled(change: Work, action: Action) -> None:
 
 
 @RULES.step("advance")
-def _advance(change: Work, marker: Marker, n: Spaces = "") -> None:
+def advance(change: Work, marker: Marker, n: Spaces = "") -> None:
     """A marker moves; the leftmost one is chosen by the hero if several share its space.
 
     (Rulebook: The Story Step; The Rest Step; ruling ``leftmost-tie``)

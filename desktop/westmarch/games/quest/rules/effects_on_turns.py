@@ -63,7 +63,7 @@ def _make_perilous(change: Work, where: Where) -> None:
 
 
 @RULES.step("end-turn")
-def _end_turn(change: Work, said: str = "", *, hero: Hero = BOUND) -> None:
+def end_turn_now(change: Work, said: str = "", *, hero: Hero = BOUND) -> None:
     """The hero's turn ends at once, if it is his.  (Rulebook: Hero Turn)"""
     end_turn(change, hero)
 

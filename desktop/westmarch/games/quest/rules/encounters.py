@@ -10,6 +10,7 @@ from westmarch.games.quest.language.cards import GOALS, SETUPS, STEPS
 from westmarch.games.quest.language.selectors import places
 from westmarch.games.quest.language.short_forms import Goal
 from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.combat import fight_monster
 from westmarch.games.quest.rules.exploring import complete, open_quests
 from westmarch.games.quest.rules.kinds import Hero, Minion, Quest, Where
 from westmarch.games.quest.rules.rulebase import RULES
@@ -32,7 +33,7 @@ NO_ENCOUNTER = "no encounter"
 
 
 @RULES.step("encounter-step")
-def _encounter_step(change: Work, *, hero: Hero = BOUND) -> None:
+def encounter_step(change: Work, *, hero: Hero = BOUND) -> None:
     """Not in a perilous place, nor where a Plot forbids it.
 
     (Rulebook: The Encounter Step; ruling ``gothmog-stops-encounters``)
@@ -51,7 +52,7 @@ def _fight_instead(change: Work, place: str) -> Step | None:
     for card in open_quests(change.state, seat_of(change)):
         for goal in GOALS[card]:
             if goal.deed == "beat" and goal.place == place:
-                return Step("fight", (goal.foe, "yes"), (_complete.step(card),))
+                return fight_monster.step(goal.foe, "yes", (_complete.step(card),))
     return None
 
 

@@ -16,7 +16,7 @@ DRAWN = 3
 
 
 @RULES.step("event-step")
-def _event_step(change: Work) -> None:
+def event_step(change: Work) -> None:
     """Three are drawn; the lowest is resolved if the heroes are dominant, the highest if Sauron is; or one is drawn.
 
     (Rulebook: The Event Step, 1; rulings ``event-deck-reshuffled``, ``event-priorities``)

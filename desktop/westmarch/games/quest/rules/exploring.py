@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from westmarch.engine.machine import Options
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Decision, Seat
 from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.catalogue import CHARACTERS, EVENTS, PLOTS, QUESTS
 from westmarch.games.quest.language.cards import COSTS, GOALS, STEPS
 from westmarch.games.quest.language.short_forms import Goal
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules import effects_on_corruption, verbs
 from westmarch.games.quest.rules.kinds import Hero, HeroId, Place
 from westmarch.games.quest.rules.plots import discard_plot
 from westmarch.games.quest.rules.possible import can
@@ -40,7 +40,7 @@ DARK, NOBLE = "dark-path", "noble"
 
 
 @RULES.step("explore")
-def _explore(change: Work, *, hero: Hero = BOUND) -> None:
+def explore(change: Work, *, hero: Hero = BOUND) -> None:
     """Any or all of it in any order; what an event there demands is done in any case.
 
     (Rulebook: Explore; Affected Locations on Event Cards)
@@ -199,7 +199,7 @@ def _consult(change: Work, seat: Seat, words: tuple[str, ...]) -> None:
     verbs.put_character(change, name, "")
     names = {"hero": str(seat), "card": name}
     if any([f"consulting {name} corrupts" in PLOTS[card].standing for card in active_plots(state)]):
-        change.push(Step("corrupt", ("1",)), names=names)
+        change.push(effects_on_corruption.corrupt.step("1"), names=names)
     _be_noble(change, seat)
     if how == "ability":
         change.push(*COSTS.get(name, ()), *STEPS[name], names=names)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from westmarch.engine.records import EVERYBODY, Seat, Step
 from westmarch.games.quest.catalogue import ABILITIES, COMBAT, FOES, MINIONS, MONSTERS, Combat
 from westmarch.games.quest.language.short_forms import COMBAT_EFFECT, MONSTER_ABILITY, Said
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules import effects_on_map, verbs
 from westmarch.games.quest.rules.damage import hurt
 from westmarch.games.quest.state import (
     NOBODY,
@@ -352,4 +352,4 @@ def is_beaten(state: QuestState, side: int) -> bool:
 
 def influence(amount: int) -> Step:
     """Sauron places influence in extension of Shadow Strongholds."""
-    return Step("influence", (str(amount), "extension", "", ""))
+    return effects_on_map.influence.step(str(amount), "extension", "", "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from westmarch.engine.records import EVERYBODY, Action, Decision, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision
 from westmarch.games.quest.catalogue import HERO_MARKER, MISSIONS, SAURON_MARKERS
 from westmarch.games.quest.language.conditions import condition
 from westmarch.games.quest.rules import verbs
@@ -25,8 +25,6 @@ from westmarch.games.quest.state import (
 
 RINGWRAITHS = "ringwraiths"
 SHIRE = "the-shire"
-
-STEPS = tuple([Step(f"finale-{name}") for name in ("victory", "story", "preparation", "champion")])
 
 
 # -- missions
@@ -67,7 +65,7 @@ def _wins(change: Work, side: str, reason: str) -> None:
 
 
 @RULES.step("finale")
-def _finale(change: Work) -> None:
+def begin_finale(change: Work) -> None:
     """(Rulebook: Finale)"""
     state = change.state
     state.step = FINALE
@@ -159,3 +157,7 @@ def _won(change: Work) -> None:
 def _lost(change: Work) -> None:
     """(Rulebook: Finale, 7)"""
     _wins(change, SIDE_OF_SAURON, "champion")
+
+
+STEPS = (_victory.step(), _story.step(), _preparation.step(), _champion.step())
+"""The Finale, step by step.  (Rulebook: Finale)"""

@@ -28,7 +28,7 @@ from westmarch.games.quest.state import QuestState, Work
 
 
 @RULES.step("fight-special")
-def _special(change: Work) -> None:
+def use_special(change: Work) -> None:
     """After Sauron's card.  (Rulebook: Anatomy of a Monster Reference Card, 6; ruling ``combat-order``)"""
     match special(change.state):
         case Said("attack N", (number,)):
@@ -44,7 +44,7 @@ def _special(change: Work) -> None:
 
 
 @RULES.step("fight-struck")
-def _struck(change: Work) -> None:
+def after_damage(change: Work) -> None:
     """What a monster's card brings after it has dealt damage.
 
     (Rulebook: Anatomy of a Monster Reference Card, 6)

@@ -89,7 +89,7 @@ def plays(state: QuestState, cards: tuple[str, ...]) -> list[Action]:
 
 
 @RULES.step("plot-step")
-def _plot_step(change: Work) -> None:
+def plot_step(change: Work) -> None:
     """One Plot is played or discarded, or nothing is done; not on the first turn.  (Rulebook: The Plot Step)"""
     state = change.state
     state.step = "plot"

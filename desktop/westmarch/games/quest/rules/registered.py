@@ -11,6 +11,7 @@ from westmarch.games.quest.rules import (
     course,
     damage,
     defeat,
+    drawn_cards,
     effects_on_cards,
     effects_on_corruption,
     effects_on_enemies,
@@ -33,7 +34,7 @@ from westmarch.games.quest.rules import (
 from westmarch.games.quest.rules.rulebase import RULES
 
 PARTS = (
-    actions, choices, combat, combat_cards, council, course, damage, defeat, effects_on_cards,
+    actions, choices, combat, combat_cards, council, course, damage, defeat, drawn_cards, effects_on_cards,
     effects_on_corruption, effects_on_enemies, effects_on_heroes, effects_on_map, effects_on_sauron, effects_on_turns,
     encounters, events, exploring, finale, monster_abilities, plots, rounds, setup, shadows, story, travel,
 )  # fmt: skip

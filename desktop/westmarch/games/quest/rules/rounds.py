@@ -5,7 +5,7 @@ A round is a flat course of steps (:data:`ROUND`).
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Secret, Step
+from westmarch.engine.records import Action, Decision, Secret
 from westmarch.games.quest.catalogue import COMBAT
 from westmarch.games.quest.language.short_forms import Said
 from westmarch.games.quest.rules import verbs
@@ -17,6 +17,7 @@ from westmarch.games.quest.rules.combat_cards import (
     NOW,
     damage_abilities,
     holds,
+    use_ability,
 )
 from westmarch.games.quest.rules.damage import held
 from westmarch.games.quest.rules.fighters import (
@@ -42,6 +43,7 @@ from westmarch.games.quest.rules.fighters import (
     wound,
 )
 from westmarch.games.quest.rules.kinds import How, Side
+from westmarch.games.quest.rules.monster_abilities import after_damage, use_special
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import (
     Fight,
@@ -57,21 +59,6 @@ PLAY_ANY = Action.of("play-any")
 MAY_STOP, OPENLY = "may-stop", "openly"
 """How a card is chosen: in secret, unless he stops; or with nobody left who could profit from seeing it."""
 
-ROUND = (
-    Step("fight-choose"),
-    Step("fight-reveal"),
-    Step("fight-ability", (str(HERO), NEXT_ROUND)),
-    Step("fight-ability", (str(FOE), NEXT_ROUND)),
-    Step("fight-ability", (str(HERO), NOW)),
-    Step("fight-ability", (str(FOE), NOW)),
-    Step("fight-special"),
-    Step("fight-damage"),
-    Step("fight-struck"),
-    Step("fight-defeats"),
-    Step("fight-ability", (str(HERO), AFTER)),
-    Step("fight-ability", (str(FOE), AFTER)),
-    Step("fight-round-ends"),
-)
 SECRETS = ("card-hero", "card-foe")
 """The names of what both choose in secret."""
 
@@ -80,7 +67,7 @@ SECRETS = ("card-hero", "card-foe")
 
 
 @RULES.step("fight-round")
-def _round(change: Work) -> None:
+def begin_round(change: Work) -> None:
     """(Rulebook: Steps of Combat, 3)"""
     change.push(*ROUND)
 
@@ -324,9 +311,27 @@ def _round_ends(change: Work) -> None:
         case Said("heal N", (number,)):
             alter_fight(change, damage=max(0, fight.damage - int(number)))
             change.tell("monster_healed", monster=fight.foe, amount=str(min(int(number), fight.damage)))
-    change.push(_round.step())
+    change.push(begin_round.step())
 
 
 def retreat_of(fight: Fight) -> str:
     """Where the hero retreats to; empty if he does not."""
     return next((word.partition(" ")[2] for word in fight.told if word.startswith("retreat ")), "")
+
+
+ROUND = (
+    _choose.step(),
+    _reveal.step(),
+    use_ability.step(HERO, NEXT_ROUND),
+    use_ability.step(FOE, NEXT_ROUND),
+    use_ability.step(HERO, NOW),
+    use_ability.step(FOE, NOW),
+    use_special.step(),
+    _damage.step(),
+    after_damage.step(),
+    _defeats.step(),
+    use_ability.step(HERO, AFTER),
+    use_ability.step(FOE, AFTER),
+    _round_ends.step(),
+)
+"""A round, step by step.  (Rulebook: Steps of Combat)"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.engine.records import EVERYBODY, Action, Count, Decision, Piece, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Count, Decision, Piece, Seat
 from westmarch.games.quest.atlas import STRONGHOLDS
 from westmarch.games.quest.catalogue import CHARACTERS, HEROES, MARKERS, MINIONS, PLOTS, deck_of
 from westmarch.games.quest.influence import place_influence
@@ -12,6 +12,8 @@ from westmarch.games.quest.language.cards import SETUPS
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.actions import keep_plots
 from westmarch.games.quest.rules.box import STARTING_PLOT, STARTING_PLOTS, decks, mission_deck, own_quests, quest_piece
+from westmarch.games.quest.rules.course import begin_round
+from westmarch.games.quest.rules.fighters import influence
 from westmarch.games.quest.rules.plots import lay_plot
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import (
@@ -43,8 +45,8 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> QuestState:
     state.characters = dict.fromkeys(CHARACTERS, "")
     change = Work(state)
     _decks(change)
-    steps = ("choose-heroes", "deal-heroes", "starting-plot", "missions", "round")
-    change.push(*[Step(name) for name in steps], names={})
+    steps = [rule.step() for rule in (_choose_heroes, _deal_heroes, _starting_plot, _missions, begin_round)]
+    change.push(*steps, names={})
     RULES.run(change)
     return state
 
@@ -124,7 +126,7 @@ def _starting_plot(change: Work) -> None:
     place_influence(change, STRONGHOLDS, begins.stronghold)
     state.pool = begins.pool
     change.push(
-        Step("influence", (str(begins.extension), "extension", "", "")),
+        influence(begins.extension),
         _first_shadows.step(begins.shadow, begins.keep_shadow),
         _first_plots.step(begins.plots, begins.keep_plots),
     )

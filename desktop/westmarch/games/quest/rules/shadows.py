@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Decision
 from westmarch.games.quest.catalogue import MINIONS, SHADOWS
 from westmarch.games.quest.language.cards import STEPS
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules import effects_on_map, effects_on_sauron, verbs
 from westmarch.games.quest.rules.kinds import Timing, Window
 from westmarch.games.quest.rules.rulebase import PASS, RULES
 from westmarch.games.quest.state import SAURON, QuestState, Work, face, faces, hero_of, is_haven, ruled
@@ -59,7 +59,7 @@ def playable(state: QuestState, timings: tuple[str, ...]) -> list[Action]:
 
 
 @RULES.step("shadows")
-def _window(change: Work, window: Window) -> None:
+def open_window(change: Work, window: Window) -> None:
     """Sauron may play a Shadow card of this timing.  (Rulebook: Playing Shadow Cards)"""
     timings = _timings(change.state, window, change.names)
     if is_open(change.state, timings):
@@ -102,7 +102,7 @@ def _played(change: Work) -> None:
     if seat == SAURON:
         return
     if "elven-cloak" in hero_of(state, seat).items:
-        change.push(Step("drain", ("1",)))
+        change.push(effects_on_map.drain.step("1"))
     greed = ruled(state, seat, "shadow-draws")
     if greed:
-        change.push(Step("draw-shadow", (str(greed),)))
+        change.push(effects_on_sauron.draw_shadow.step(str(greed)))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Decision
 from westmarch.games.quest.atlas import STRONGHOLDS
 from westmarch.games.quest.catalogue import EVENTS, HERO_MARKER, MINIONS, PLOTS, SETUP
 from westmarch.games.quest.influence import remove_influence
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.dominance import HERO_ADVANCE
+from westmarch.games.quest.rules.finale import begin_finale
 from westmarch.games.quest.rules.kinds import Minion
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.state import (
@@ -22,7 +23,7 @@ from westmarch.games.quest.state import (
 
 
 @RULES.step("rally")
-def _rally(change: Work) -> None:
+def rally(change: Work) -> None:
     """Each hero takes all influence off his place, but not off a Shadow Stronghold.
 
     (Rulebook: The Hero Rally Step; ruling ``rally-not-on-strongholds``)
@@ -34,7 +35,7 @@ def _rally(change: Work) -> None:
 
 
 @RULES.step("story")
-def _story(change: Work) -> None:
+def story(change: Work) -> None:
     """The heroes' marker moves two spaces, Sauron's by his active Plots and the event in play; not on the first turn.
 
     (Rulebook: The Story Step; Multiple Active Plot Cards)
@@ -99,4 +100,4 @@ def _check_finale(change: Work) -> None:
     state = change.state
     if SETUP.finale in state.markers.values() or to_shadow_falls(state) == 0:
         state.stack = ()
-        change.push(Step("finale"))
+        change.push(begin_finale.step())

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from westmarch.engine.records import Action, Count, Decision, Seat, Step
+from westmarch.engine.records import Action, Count, Decision, Seat
 from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.atlas import ANY, WAYS, WAYS_BY_BOAT, Path
 from westmarch.games.quest.catalogue import COMBAT, CORRUPTIONS, PERILS
 from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.language.selectors import places
-from westmarch.games.quest.rules import verbs
-from westmarch.games.quest.rules.course import sweep
+from westmarch.games.quest.rules import effects_on_cards, effects_on_heroes, effects_on_sauron, verbs
+from westmarch.games.quest.rules.combat import combat, reveal_token
+from westmarch.games.quest.rules.drawn_cards import discard_drawn, discard_drawn_step
+from westmarch.games.quest.rules.exploring import explore
 from westmarch.games.quest.rules.kinds import Hero, Place
 from westmarch.games.quest.rules.rulebase import DONE, PASS, RULES
+from westmarch.games.quest.rules.shadows import open_window
 from westmarch.games.quest.state import (
     SAURON,
     SAURON_SEES,
@@ -53,7 +56,7 @@ RETREATED = "retreated"
 
 
 @RULES.step("rest-step")
-def _rest_step(change: Work, *, hero: Hero = BOUND) -> None:
+def rest_step(change: Work, *, hero: Hero = BOUND) -> None:
     """He may rest, where nothing forbids it.  (Rulebook: The Rest Step)"""
     change.state.step = "rest"
     if may_rest(change.state, hero):
@@ -80,7 +83,9 @@ def _rest(change: Work, action: Action) -> None:
     verbs.rest(change, seat, *(("rest", "damage") if in_haven else ("rest",)))
     spaces = ruled(state, seat, "advances-leftmost") or 1
     special = () if in_haven else (_survivalist.step(),)
-    change.push(*special, _shed.step(), Step("advance", ("leftmost", str(spaces))), names={"hero": str(seat)})
+    change.push(
+        *special, _shed.step(), effects_on_sauron.advance.step("leftmost", str(spaces)), names={"hero": str(seat)}
+    )
 
 
 @RULES.step("survivalist")
@@ -100,7 +105,7 @@ def _survivalist_options(state: QuestState, asked: Decision) -> list[Action]:
 def _survived(change: Work, action: Action) -> None:
     """(Rulebook: Understanding the Hero Sheet, Ability)"""
     if action != PASS:
-        change.push(Step("train", ("1",)) if action.verb == "train" else Step("heal", ("",)))
+        change.push(effects_on_heroes.train.step("1") if action.verb == "train" else effects_on_cards.heal.step(""))
 
 
 @RULES.step("shed")
@@ -131,7 +136,7 @@ def _shedded(change: Work, action: Action) -> None:
 
 
 @RULES.step("ambush")
-def _ambush(change: Work, *, hero: Hero = BOUND) -> None:
+def ambush(change: Work, *, hero: Hero = BOUND) -> None:
     """Sauron must attack with an enemy that is there.  (Rulebook: The Ambush Step; ruling ``ambush-must``)"""
     state = change.state
     state.step = "ambush"
@@ -161,20 +166,20 @@ def attack(change: Work, name: str, during: str) -> None:
     (Rulebook: Monster or Minion Attack)
     """
     if name in change.state.minions:
-        change.push(Step("combat", (name, "", during, "")))
+        change.push(combat.step(name, "", during, ""))
     else:
-        change.push(Step("reveal-token", (name, during)))
+        change.push(reveal_token.step(name, during))
 
 
 # -- moving
 
 
 @RULES.step("travel")
-def _travel(change: Work, *, hero: Hero = BOUND) -> None:
+def travel(change: Work, *, hero: Hero = BOUND) -> None:
     """Again and again, as long as he can and wants.  (Rulebook: The Travel Step)"""
     state = change.state
     state.step = "travel"
-    change.push(_travel.step())
+    change.push(travel.step())
     RULES.ask(change, hero, _travel_options.about())
 
 
@@ -260,7 +265,7 @@ def _traveled(change: Work, action: Action) -> None:
         return
     if action == STAY:
         state.used = (*state.used, STAYED)
-        change.push(Step("explore"))
+        change.push(explore.step())
         return
     there = action.words[0]
     change.push(_arrive.step(there))
@@ -301,7 +306,7 @@ def _paid(change: Work, action: Action, there: Place, left: Count, begun: str) -
 def _arrive(change: Work, there: Place) -> None:
     """A Travel step has brought him there; after Combat or Peril he may explore.  (Rulebook: Move; Explore)"""
     change.state.moves += 1
-    change.push(Step("explore"))
+    change.push(explore.step())
     _enter(change, there)
 
 
@@ -314,7 +319,7 @@ def _retreated(change: Work, there: Place) -> None:
     state = change.state
     state.used = (*[word for word in state.used if word != RETREATED], RETREATED)
     if not any([ahead.do == "explore" for frame in state.stack for ahead in frame.steps]):
-        change.push(Step("explore"))
+        change.push(explore.step())
     _enter(change, there)
 
 
@@ -322,7 +327,7 @@ def _enter(change: Work, there: str) -> None:
     """Sauron may make the place perilous, then comes Combat or Peril.  (Rulebook: Combat or Peril)"""
     verbs.move_hero(change, seat_of(change), there, "traveled")
     change.state.step = "travel"
-    change.push(Step("shadows", ("after-hero-enters",)), _danger.step())
+    change.push(open_window.step("after-hero-enters"), _danger.step())
 
 
 @RULES.step("danger")
@@ -348,7 +353,7 @@ def _endangered(change: Work, action: Action) -> None:
     if action.verb == "attack":
         attack(change, action.words[0], "travel")
         return
-    sweep(change)  # a peril whose combat the hero has left is over
+    discard_drawn(change)  # a peril whose combat the hero has left is over
     number = PERIL_CARDS + ruled(change.state, seat_of(change), "peril-cards")
     if verbs.draw_from(change, "peril", "drawn", number, SAURON_SEES):
         RULES.ask(change, SAURON, _perils.about())
@@ -371,9 +376,9 @@ def _perils(state: QuestState, asked: Decision) -> list[Action]:
 def _peril(change: Work, action: Action) -> None:
     """The hero resolves it; then all are discarded face up.  (Rulebook: Peril)"""
     if action == PASS:
-        change.push(Step("sweep"))
+        change.push(discard_drawn_step.step())
         return
     card = action.words[0]
     piece = next(piece for piece in change.state.zones["drawn"] if face(change.state, piece) == card)
     verbs.discard(change, piece, "drawn", "peril", name="peril", seat=change.names["hero"])
-    change.push(*STEPS[card], Step("sweep"), names={**change.names, "card": piece, "deck": "peril"})
+    change.push(*STEPS[card], discard_drawn_step.step(), names={**change.names, "card": piece, "deck": "peril"})

@@ -252,6 +252,7 @@ def take_favor_from(change: Work, place: str) -> None:
 def corrupt(change: Work, seat: Seat, amount: int) -> None:
     """Draws Corruption cards for a hero, one after the other.  (Rulebook: Corruption Cards)"""
     if amount > 0:
+        # ``effects_on_corruption`` rests on this module.
         change.push(*[Step("gain_corruption")] * amount, names={**change.names, "hero": str(seat)})
 
 
@@ -281,6 +282,7 @@ def keep_to_limits(change: Work, seat: Seat) -> None:
         lose_favor(change, seat, hero_of(state, seat).favor - most)
     cards = ruled(state, seat, "most-cards")
     if cards and len(state.zones[zone(seat, "hand")]) > cards:
+        # ``effects_on_cards`` rests on this module.
         change.push(Step("discard-down-to", (str(cards),)), names={**change.names, "hero": str(seat)})
 
 
