@@ -124,6 +124,13 @@ class Sitting:
     def until(self, wanted, timeout=20000) -> None:
         self.qtbot.waitUntil(wanted, timeout=timeout)
 
+    def until_asked(self) -> None:
+        """Waits until a person is asked; where a curtain falls first, he lifts it."""
+        self.until(lambda: self.window.curtain.is_closed or self.is_my_turn())
+        if self.window.curtain.is_closed:
+            self.hold_curtain()
+            self.until(self.is_my_turn)
+
     def is_my_turn(self) -> bool:
         """A person may answer: nothing lies over the table."""
         return self.page._may_choose and not self.page.view.has_result and self.dialog is None

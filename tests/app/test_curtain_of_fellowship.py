@@ -41,10 +41,7 @@ def test_people_at_one_screen_take_their_turns_behind_it(qtbot, tmp_path, count)
     sitting.laid()
     asked = []
     while len(asked) < count + 1:
-        sitting.until(lambda: sitting.window.curtain.is_closed or sitting.is_my_turn())
-        if sitting.window.curtain.is_closed:
-            sitting.hold_curtain()
-            sitting.until(sitting.is_my_turn)
+        sitting.until_asked()
         viewer = sitting.program.director.viewer
         assert sitting.session.decision.seat == viewer
         hand = [item for item in sitting.page.table.items if item.region == "hand"]

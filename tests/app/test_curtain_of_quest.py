@@ -31,10 +31,7 @@ def test_people_at_one_screen_are_asked_behind_it(qtbot, tmp_path):
     sitting.begin(("person", "person"), game="quest")
     viewers = []
     for _ in range(ACTIONS):
-        sitting.until(lambda: sitting.window.curtain.is_closed or sitting.is_my_turn())
-        if sitting.window.curtain.is_closed:
-            sitting.hold_curtain()
-            sitting.until(sitting.is_my_turn)
+        sitting.until_asked()
         viewer = sitting.program.director.viewer
         assert sitting.session.decision.seat == viewer
         if not viewers or viewers[-1] != viewer:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Game
+from westmarch.engine.records import to_json
 
 Spot: TypeAlias = tuple[Any, ...]
 """The keys that lead to a place in plain data."""
@@ -70,4 +71,22 @@ def accepted(game: Game, plain: Any) -> Any:
         game.check(found)
     except (msgspec.ValidationError, msgspec.DecodeError, BadPosition):
         return None
+    return found
+
+
+def accepted_with_another(
+    game: Game, state: Any, field: str, spot: int, how: str, with_what: int, strange: list[Any]
+) -> Any:
+    """The State as it is read with something changed in a field; None where it is refused as it should be.
+
+    ``spot`` and ``with_what`` pick a place in the field, and what is put there: one of the ``strange`` values, or what
+    stands at another place.  A State without the field is left as it is.
+    """
+    plain = json.loads(to_json(state))
+    if field in plain and (places := spots({field: plain[field]})):
+        source, wrong = places[with_what % len(places)], strange[with_what % len(strange)]
+        forge(plain, places[spot % len(places)], how, source, wrong)
+    found = accepted(game, plain)
+    if found is not None:
+        assert game.read_position(game.write_position(found)) == found
     return found

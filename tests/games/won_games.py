@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from westmarch.ai.players import make
+from westmarch.play import saves
+from westmarch.play.replay import Replay
 from westmarch.play.session import Session
 
 
@@ -19,6 +21,19 @@ def played(file: Path, begun: Callable[[int], Session], is_won: Callable[[Sessio
     for action in actions:
         session.answer(action)
     return session
+
+
+def assert_saved_and_replayed(won: Session, path: Path) -> None:
+    """The game is read from its save as it was, and can be seen by every seat at its end, in its middle and before."""
+    saves.write(won, path)
+    again = saves.read(path, is_strict=True)
+    assert again.result == won.result and again.actions == won.actions
+    replay = Replay(again)
+    for place in (len(won.actions), len(won.actions) // 2, 0):
+        replay.go(place)
+        for seat in (*range(len(won.chairs)), None):
+            table = replay.table(seat)
+            assert table.viewer == seat and (table.prompt.seat is None) == (place == len(won.actions))
 
 
 def _recorded(begun: Callable[[int], Session], is_won: Callable[[Session], bool]) -> str:

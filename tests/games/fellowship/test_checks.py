@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from typing import Any
 
@@ -12,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games import damage as by
-from tests.games.forging import BIG, HOWS, accepted, assert_refused, forge, spots
+from tests.games.forging import BIG, HOWS, accepted_with_another, assert_refused
 from tests.games.wandering import wandered
 from westmarch import games
 from westmarch.engine.dice import Dice
@@ -28,7 +27,6 @@ from westmarch.engine.records import (
     Result,
     Secret,
     Step,
-    to_json,
 )
 from westmarch.games.fellowship.catalogue import MAIN
 from westmarch.games.fellowship.rules.rulebase import RULES
@@ -340,14 +338,9 @@ FIELDS = (
 def test_whatever_is_changed_in_a_saved_state_it_is_refused_or_can_be_played(
     seed: int, actions: int, field: str, spot: int, how: str, with_what: int
 ) -> None:
-    plain = json.loads(to_json(on_the_way(seed, actions)))
-    places = spots({field: plain[field]})
-    source, strange = places[with_what % len(places)], STRANGE[with_what % len(STRANGE)]
-    forge(plain, places[spot % len(places)], how, source, strange)
-    found = accepted(GAME, plain)
+    found = accepted_with_another(GAME, on_the_way(seed, actions), field, spot, how, with_what, STRANGE)
     if found is None:
         return
-    assert GAME.read_position(GAME.write_position(found)) == found
     for viewer in (*range(found.seats), None, ALL_SEEING):
         GAME.view(found, viewer)
     # What has been accepted can be played on, and what comes of it is accepted again.

@@ -9,9 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.won_games import played
-from westmarch.play import saves
-from westmarch.play.replay import Replay
+from tests.games.won_games import assert_saved_and_replayed, played
 from westmarch.play.session import Chair, Session
 
 FILE = Path(__file__).with_name("won-game.txt")
@@ -36,12 +34,4 @@ def test_it_is_won_by_both(won: Session) -> None:
 
 
 def test_it_is_saved_read_again_and_replayed(won: Session, tmp_path: Path) -> None:
-    path = tmp_path / "won.json"
-    saves.write(won, path)
-    again = saves.read(path, is_strict=True)
-    assert again.result == won.result and again.actions == won.actions
-    replay = Replay(again)
-    replay.go(len(won.actions))
-    assert replay.table(0).prompt.seat is None
-    replay.go(0)
-    assert replay.table(0).prompt.seat is not None
+    assert_saved_and_replayed(won, tmp_path / "won.json")
