@@ -5,6 +5,8 @@
 ``IllegalAction``  an action that the open decision does not offer
 ``BadSetup``       seats, options or a seed that the game does not know
 ``BadCard``        a card file that is wrong; the message has file, line and path
+``BadDeck``        a text or file that no deck can be read from, or a deck that a form cannot hold
+``BadQuery``       a search for cards that cannot be read
 ``BadPosition``    a position that no game can stand in
 ``BadSave``        a file that is damaged, foreign or hostile
 ``NewerSave``      a save made by a newer version of Westmarch
@@ -37,6 +39,14 @@ class BadSetup(WestmarchError):
 
 class BadCard(WestmarchError):
     code = "bad_card"
+
+
+class BadDeck(WestmarchError):
+    code = "bad_deck"
+
+
+class BadQuery(WestmarchError):
+    code = "bad_query"
 
 
 class BadPosition(WestmarchError):

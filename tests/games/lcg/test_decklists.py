@@ -185,7 +185,7 @@ def test_a_long_list_of_nearly_right_cards_is_judged_about_as_fast_as_a_right_on
 
 
 def _seconds(text: str) -> float:
-    for remembered in (decklists.folded, decklists._parted, decklists._nearest):
+    for remembered in (decklists.folded, decklists.parted, decklists.nearest):
         remembered.cache_clear()
     began = time.process_time()
     read_list(text, "deck-1")

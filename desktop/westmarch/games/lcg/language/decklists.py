@@ -30,7 +30,7 @@ OWN = "Own deck"
 NEAR = 500
 """How much of two names must be alike, in thousandths, for one to be meant by the other."""
 BOX = "Core Set"
-_BOXES = ("core set", "core", "revised core set", "revised core", "revised core set campaign only")
+BOX_NAMES = ("core set", "core", "revised core set", "revised core", "revised core set campaign only")
 _HEADINGS = (
     "main deck", "deck", "hero", "heroes", "ally", "allies", "attachment", "attachments", "event", "events", "boon",
     "boons", "side quest", "side quests", "player side quest", "player side quests", "objective", "objectives",
@@ -38,7 +38,7 @@ _HEADINGS = (
 )  # fmt: skip
 _PACKS = "packs:"
 """How the line begins in which RingsDB names the boxes of a deck."""
-_ASIDE = "sideboard"
+ASIDE = "sideboard"
 """The heading of what lies beside a deck and is not played; nothing below it is read."""
 _GROUPS = (("hero", "Hero"), ("ally", "Ally"), ("attachment", "Attachment"), ("event", "Event"))
 _COPIES = re.compile(r"(?<!\S)(?:(\d{1,4})\s*[xX\xd7]|[xX\xd7]\s*(\d{1,4}))(?!\S)")
@@ -67,7 +67,7 @@ def folded(name: str) -> str:
 
 
 @cache
-def _names() -> dict[str, str]:
+def known_names() -> dict[str, str]:
     """The id of every card that may stand in a list, by its folded name."""
     kinds = ("hero", "ally", "attachment", "event")
     found = [card for card in CARDS.values() if card.type in kinds and (card.owner >= 0 or card.id in BOONS)]
@@ -75,7 +75,7 @@ def _names() -> dict[str, str]:
 
 
 @cache
-def _others() -> dict[str, str]:
+def others() -> dict[str, str]:
     """Why other cards that people know may not stand in a list, by their folded names."""
     out = {folded(name): "is a card of another box" for name in PRODUCTS}
     known = [card for card in CARDS.values() if card.type != "quest"]
@@ -88,16 +88,16 @@ def read_list(text: str, option: str, boons: Mapping[str, int] | None = None) ->
     title, cards, heroes, lines = OWN, dict[str, int](), list[str](), dict[str, int]()
     faults: list[Fault] = []
     surplus: dict[str, int] = {}
-    for number, line, is_title in _content(text):
+    for number, line, is_title in content(text):
         if is_title:
             title = line
             continue
-        entry = _parted(line)
-        card = _names().get(folded(entry.name), "")
+        entry = parted(line)
+        card = known_names().get(folded(entry.name), "")
         if not card or entry.box:
             sentence = _trouble(entry, card)
             if sentence:
-                faults.append(Fault(option, sentence, number, is_remark=_is_prose(entry)))
+                faults.append(Fault(option, sentence, number, is_remark=is_prose(entry)))
                 continue
         lines.setdefault(card, number)
         count = 1 if entry.copies is None else entry.copies
@@ -128,14 +128,14 @@ def _once_each(faults: Iterable[Fault]) -> list[Fault]:
     return list(found.values())
 
 
-def _content(text: str) -> Iterator[tuple[int, str, bool]]:
+def content(text: str) -> Iterator[tuple[int, str, bool]]:
     """Every line with something in it, and its number: without comments, and whether it is the title."""
     rows = [re.split(r"#|//", row)[0].strip().lstrip("*-\N{BULLET} ") for row in text.splitlines()]
     is_first = True
     for at, row in enumerate(rows):
         if not row:
             continue
-        if folded(row) == _ASIDE:
+        if folded(row) == ASIDE:
             return
         if _is_heading(row) or row.casefold().startswith(_PACKS):
             is_first = False
@@ -147,8 +147,10 @@ def _content(text: str) -> Iterator[tuple[int, str, bool]]:
 
 def _is_title(row: str, after: str) -> bool:
     """A first line that is no card, apart from the list below."""
-    entry = _parted(row)
-    is_card = entry.copies is not None or folded(entry.name) in _names() | _others() or folded(entry.box) in _BOXES
+    entry = parted(row)
+    is_card = (
+        entry.copies is not None or folded(entry.name) in known_names() | others() or folded(entry.box) in BOX_NAMES
+    )
     return not is_card and (not after or _is_heading(after) or after.casefold().startswith(_PACKS))
 
 
@@ -156,7 +158,7 @@ def _is_heading(row: str) -> bool:
     return folded(_COUNTED_HEADING.fullmatch(row)[1]) in _HEADINGS  # type: ignore[index]
 
 
-class _Entry(NamedTuple):
+class Entry(NamedTuple):
     """What stands on a line: a name, the copies of it if they are said, and its box or nothing."""
 
     name: str
@@ -165,7 +167,7 @@ class _Entry(NamedTuple):
 
 
 @lru_cache(REMEMBERED)
-def _parted(row: str) -> _Entry:
+def parted(row: str) -> Entry:
     """A line in its parts; how many copies there are may stand before or after the name."""
     said, copies = _COPIES.search(row), None
     if said is not None:
@@ -176,35 +178,35 @@ def _parted(row: str) -> _Entry:
         if plain is not None:
             copies, row = int(plain[1]), plain[2]
     name, box = _LINE.fullmatch(row).groups()  # type: ignore[union-attr]  # it fits every line
-    return _Entry(name, copies, box or "")
+    return Entry(name, copies, box or "")
 
 
-def _trouble(entry: _Entry, card: str) -> str:
+def _trouble(entry: Entry, card: str) -> str:
     """Why a line cannot be taken, or nothing."""
     name, folded_name = entry.name[:LONGEST_SHOWN], folded(entry.name)
     if card:
-        is_ours = folded(entry.box) in _BOXES
+        is_ours = folded(entry.box) in BOX_NAMES
         return "" if is_ours else f"{CARDS[card].title} is here from the {BOX}, not from {entry.box[:LONGEST_SHOWN]}"
-    if folded_name in _others():
-        return f"{name} {_others()[folded_name]}"
-    near = _nearest(folded_name)
-    if _is_prose(entry):
+    if folded_name in others():
+        return f"{name} {others()[folded_name]}"
+    near = nearest(folded_name)
+    if is_prose(entry):
         return f"{name!r} is no card and is passed over"
     return f"there is no card {name!r}" + (f"; did you mean {CARDS[near].title}?" if near else "")
 
 
-def _is_prose(entry: _Entry) -> bool:
+def is_prose(entry: Entry) -> bool:
     """Whether a line is not about any card: neither copies nor a box are named, and no name is near."""
     name = folded(entry.name)
-    is_card = entry.copies is not None or bool(entry.box) or name in _names() or name in _others()
-    return not is_card and not _nearest(name)
+    is_card = entry.copies is not None or bool(entry.box) or name in known_names() or name in others()
+    return not is_card and not nearest(name)
 
 
 @cache
-def _pairs_of_names() -> dict[str, list[str]]:
+def _pairs_ofknown_names() -> dict[str, list[str]]:
     """The cards that may stand in a list, by each pair of letters that stand beside each other in their names."""
     found: dict[str, list[str]] = {}
-    for name in _names():
+    for name in known_names():
         for pair in _pairs(name):
             found.setdefault(pair, []).append(name)
     return found
@@ -217,16 +219,16 @@ def _pairs(name: str) -> tuple[str, ...]:
 
 
 @lru_cache(REMEMBERED)
-def _nearest(name: str) -> str:
+def nearest(name: str) -> str:
     """The id of the card whose name has most pairs of letters in common with this one, or nothing if that is less than
     half of them."""
-    pairs, names = _pairs(name), _pairs_of_names()
+    pairs, names = _pairs(name), _pairs_ofknown_names()
     common = Counter(chain.from_iterable([names.get(pair, ()) for pair in pairs]))
     likeness = {
         other: 2_000 * n // (len(pairs) + len(_pairs(other))) for other, n in common.items() if 3 * n >= len(pairs)
     }
     best = max(likeness, key=lambda other: likeness[other], default="")
-    return _names()[best] if best and likeness[best] >= NEAR else ""
+    return known_names()[best] if best and likeness[best] >= NEAR else ""
 
 
 def _most(card: str, boons: Mapping[str, int]) -> int:

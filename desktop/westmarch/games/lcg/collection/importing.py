@@ -1,0 +1,112 @@
+"""One door for decks from outside: the form is recognised, and what was not understood is told.
+
+================  =============================================  ===========================================
+form              what it is                                     how it is recognised
+================  =============================================  ===========================================
+``text``          lines such as ``3x Gandalf (Core Set)``        nothing else
+``ringsdb``       JSON of RingsDB                                an object with ``slots`` or ``heroes``
+``octgn``         ``.o8d``, XML                                  a ``<`` first
+``dragncards``    JSON of DragnCards                             ``preBuiltDecks``, or a list of ``cards``
+``westmarch``     a deck that this program has kept              ``"kind": "deck"``
+================  =============================================  ===========================================
+"""
+
+from __future__ import annotations
+
+import codecs
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from westmarch.engine.errors import BadDeck
+from westmarch.engine.text_format import one_line
+from westmarch.games.lcg.collection.deck_files import KIND, read_deck_file
+from westmarch.games.lcg.collection.decks import DeckList
+from westmarch.games.lcg.collection.gathering import Gathered, Misread
+from westmarch.games.lcg.collection.json_forms import read_dragncards, read_ringsdb, write_dragncards, write_ringsdb
+from westmarch.games.lcg.collection.octgn_form import read_octgn, write_octgn
+from westmarch.games.lcg.collection.text_form import read_text, write_text
+
+LARGEST = 1 << 19
+"""Bytes that a deck from outside may have."""
+FORMS: dict[str, tuple[str, str, Callable[[DeckList], str]]] = {
+    "text": ("Text, as RingsDB has it", ".txt", write_text),
+    "ringsdb": ("RingsDB, JSON", ".json", write_ringsdb),
+    "octgn": ("OCTGN", ".o8d", write_octgn),
+    "dragncards": ("DragnCards", ".json", write_dragncards),
+}
+"""The forms that are written: by name, what people call each, the ending of its files, and its writer."""
+OWN_FORM = "westmarch"
+
+
+class Imported(Struct, frozen=True):
+    """A deck from outside, the form that it had, and everything in it that was not taken as it stood."""
+
+    deck: DeckList
+    form: str
+    misread: tuple[Misread, ...] = ()
+
+
+def import_deck(data: bytes | str, name: str = "") -> Imported:
+    """The deck that a file or a pasted text has; ``name`` is its title if it has none of its own.
+
+    Raises BadDeck, in one sentence, where there is no deck to be had.
+    """
+    text = _text(data).strip("\ufeff")
+    start = text.lstrip()[:1]
+    if not start:
+        raise BadDeck("there is nothing here: a deck list has a card on each line")
+    if start == "<":
+        return _imported("octgn", read_octgn(text.lstrip()), name)
+    if start in "{[":
+        return _of_json(text, name)
+    return _imported("text", read_text(text), name)
+
+
+def write_deck(deck: DeckList, form: str) -> str:
+    """A deck in one of the ``FORMS``.  Raises BadDeck for a card that the form cannot name."""
+    return FORMS[form][2](deck)
+
+
+def _text(data: bytes | str) -> str:
+    if len(data) > LARGEST:
+        raise BadDeck(f"this is larger than {LARGEST >> 10} KB, which no deck is")
+    try:
+        if isinstance(data, str):
+            data.encode()
+            text = data
+        else:
+            is_wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+            text = data.decode("utf-16" if is_wide else "utf-8-sig")
+    except UnicodeError as error:
+        raise BadDeck("this is no text, and so no deck") from error
+    if "\0" in text:
+        raise BadDeck("this is no text, and so no deck")
+    return text
+
+
+def _of_json(text: str, name: str) -> Imported:
+    try:
+        raw: Any = msgspec.json.decode(text)
+    except RecursionError as error:
+        raise BadDeck("this JSON is nested too deeply for a deck") from error
+    except msgspec.MsgspecError as error:
+        raise BadDeck(f"this is no whole JSON ({one_line(str(error))})") from error
+    if not isinstance(raw, dict):
+        raise BadDeck("a deck is one object of JSON, and this is a list")
+    if raw.get("kind") == KIND:
+        file = read_deck_file(text)
+        return Imported(file.deck, OWN_FORM)
+    if "preBuiltDecks" in raw or isinstance(raw.get("cards"), list):
+        return _imported("dragncards", read_dragncards(raw), name)
+    if "slots" in raw or "heroes" in raw:
+        return _imported("ringsdb", read_ringsdb(raw), name)
+    raise BadDeck("this JSON is no deck of RingsDB, DragnCards or Westmarch")
+
+
+def _imported(form: str, found: Gathered, name: str) -> Imported:
+    if found.is_empty:
+        raise BadDeck("no card was found here: a deck list has lines such as '3x Gandalf (Core Set)'")
+    return Imported(found.deck(name), form, found.report())

@@ -1,0 +1,318 @@
+"""Decks in the forms of other programs: recognised, read back as written, and never an error but BadDeck."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from westmarch.engine.dice import Dice
+from westmarch.engine.errors import BadDeck
+from westmarch.games.lcg.catalogue import BOONS, CARDS
+from westmarch.games.lcg.collection.deck_files import DeckFile, write_deck_file
+from westmarch.games.lcg.collection.decks import DeckList, list_of, may_be_in_a_deck
+from westmarch.games.lcg.collection.importing import FORMS, LARGEST, Imported, import_deck, write_deck
+from westmarch.games.lcg.collection.prints import by_octgn, by_ringsdb, first_prints, prints
+from westmarch.games.lcg.printed.lists import DECKS
+
+ARAGORN, GANDALF = "51223bd0-ffd1-11df-a976-0801200c9001", "51223bd0-ffd1-11df-a976-0801200c9073"
+LISTS = {name: list_of(deck) for name, deck in DECKS.items()} | {
+    "with a sideboard": DeckList(
+        'Éowyn\'s ]]> "Riders" & <friends>',
+        ("eowyn", "theodred"),
+        {"gandalf": 3, "the-favor-of-the-lady": 2},
+        {"aragorn": 1, "gandalf": 1, "beorn": 3},
+    ),
+    "empty": DeckList("Only a hero", ("gimli",)),
+}
+
+
+def told(data: str | bytes) -> list[str]:
+    return [str(one) for one in import_deck(data).misread]
+
+
+# -- what is written is read back equal
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("name", LISTS)
+def test_what_is_written_is_read_back_equal(name: str, form: str) -> None:
+    text = write_deck(LISTS[name], form)
+    for data in (
+        text,
+        text.encode(),
+        text.replace("\n", "\r\n"),
+        b"\xef\xbb\xbf" + text.encode(),
+        text.encode("utf-16"),
+    ):
+        assert import_deck(data) == Imported(LISTS[name], form)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_card_that_is_not_known_cannot_be_written(form: str) -> None:
+    with pytest.raises(BadDeck, match="cannot be written"):
+        write_deck(DeckList("Other", ("gimli",), {"no-such-card": 1}), form)
+
+
+def test_a_boon_has_no_number_at_ringsdb() -> None:
+    deck = DeckList("Campaign", ("gimli",), {"mendors-support": 1})
+    with pytest.raises(BadDeck, match="no number at RingsDB is known of Mendor's Support"):
+        write_deck(deck, "ringsdb")
+    assert import_deck(write_deck(deck, "octgn")).deck == deck
+
+
+# -- the ids of other programs
+
+
+def test_every_card_of_a_player_has_a_print_and_all_but_boons_a_number_at_ringsdb() -> None:
+    wanted = {card.id for card in CARDS.values() if may_be_in_a_deck(card)}
+    assert set(first_prints()) == wanted
+    assert {card for card, one in first_prints().items() if not one.ringsdb} == set(BOONS) & wanted
+    assert len(by_octgn()) == len(prints())
+    assert len(by_ringsdb()) == len([one for one in prints() if one.ringsdb])
+
+
+@pytest.mark.parametrize(
+    ("card", "code", "octgn"),
+    [
+        ("aragorn", "01001", ARAGORN),
+        ("gandalf", "01073", GANDALF),
+        ("mendors-support", "", "f0235b2f-7d6d-4868-8d3e-15c6d59f151a"),
+    ],
+)
+def test_ids_are_those_of_the_first_print(card: str, code: str, octgn: str) -> None:
+    one = first_prints()[card]
+    assert (one.ringsdb, one.octgn) == (code, octgn)
+
+
+def test_a_later_print_is_the_same_card() -> None:
+    gandalfs = [one for one in prints() if one.card == "gandalf"]
+    assert len(gandalfs) > 3 and len({one.product for one in gandalfs}) > 3
+    for one in gandalfs:
+        data = f'<deck><section name="Ally"><card qty="2" id="{one.octgn.upper()}">Gandalf</card></section></deck>'
+        assert import_deck(data).deck.cards == {"gandalf": 2}
+    assert import_deck("2x Gandalf (Elves of Lórien)").deck.cards == {"gandalf": 2}
+
+
+def test_the_table_of_foreign_ids_is_made_of_a_table_of_cards() -> None:
+    import foreign_ids
+
+    columns = ["card_id", "origin", "title", "type", "sphere", "product", "number", "pool", "cost", "threat_cost"]
+    columns += ["willpower", "attack", "defense", "hit_points"]
+    rows = [
+        [
+            "id-2",
+            "official",
+            "Born Aloft",
+            "Attachment",
+            "Tactics",
+            "Conflict at the Carrock",
+            "29",
+            "deck",
+            "0",
+            *[""] * 5,
+        ],
+        ["id-1", "official", "Feint", "Event", "Tactics", "Core Set", "34", "deck", "1", *[""] * 5],
+        ["id-3", "official", "Feint", "Event", "Tactics", "Defenders of Gondor", "7", "deck", "1", *[""] * 5],
+        ["id-4", "official", "Feint", "Event", "Tactics", "Elsewhere", "7", "deck", "2", *[""] * 5],
+        ["id-5", "alep_fan", "Feint", "Event", "Tactics", "Core Set", "7", "deck", "1", *[""] * 5],
+    ]
+    file = io.StringIO()
+    csv.writer(file).writerows([columns, *rows])
+    text = foreign_ids.table(csv.DictReader(io.StringIO(file.getvalue())))
+    assert re.findall(r'"(\d*)", "(id-\d)"', text) == [("01034", "id-1"), ("02029", "id-2"), ("", "id-3")]
+
+
+# -- what is not understood is told
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("3x Gandlaf", "line 3: 3x Gandlaf: there is no such card; did you mean Gandalf?"),
+        ("3x Gandalf (Over There)", "line 3: Gandalf: it is here from Core Set, not from Over There"),
+        ("1x Hill Troll", "line 3: Hill Troll: it is an encounter card"),
+        ("1x Winged Guardian", "line 3: Winged Guardian: it is a card of The Hunt for Gollum, which is not here"),
+        ("0x Beorn", "line 3: Beorn: 0 is no number of copies"),
+        ("Legolas x2", "line 3: Legolas: a hero is in a deck once"),
+        ("Gimli", "line 3: Gimli: a hero is in a deck once"),
+        ("by a friend, https://example.org", "line 3: by a friend, https:: it is about no card"),
+        ("so " * 80, f"line 3: {('so ' * 80)[:79].rstrip()}…: a line has at most 200 letters"),
+    ],
+)
+def test_a_line_that_is_not_taken_is_told_with_its_number_and_the_nearest_card(line: str, sentence: str) -> None:
+    found = import_deck(f"Gimli\n\n{line}\n2x Feint\n\nSideboard\n1x Thalin\n")
+    assert [str(one) for one in found.misread] == [sentence]
+    assert found.deck.heroes[0] == "gimli" and found.deck.cards == {"feint": 2}
+    assert found.deck.sideboard == {"thalin": 1}
+
+
+def test_a_line_of_the_sideboard_has_its_own_number() -> None:
+    assert told("Gimli\n\nSideboard:\n\n1x Thalin\n2x Faint") == [
+        "line 6: 2x Faint: there is no such card; did you mean Feint?"
+    ]
+
+
+CARD = (
+    '<deck>\n<section name="{}">\n<card qty="{}" id="{}">{}</card>\n</section><section name="Hero">{}</section></deck>'
+)
+HERO = f'<card qty="1" id="{ARAGORN}">Aragorn</card>'
+
+
+@pytest.mark.parametrize(
+    ("section", "copies", "octgn", "name", "sentence"),
+    [
+        ("Ally", "2", "0-0", "Gandalf", "line 3: Gandalf: no card here has the id '0-0'; did you mean Gandalf?"),
+        ("Ally", "2", "0-0", "", "line 3: 0-0: no card here has the id '0-0'"),
+        ("Ally", "x", GANDALF, "Gandalf", "line 3: Gandalf: its number of copies is no number"),
+        ("Ally", "\N{SUPERSCRIPT TWO}", GANDALF, "Gandalf", "line 3: Gandalf: its number of copies is no number"),
+        ("Ally", "999", GANDALF, "Gandalf", "line 3: Gandalf: 999 is no number of copies"),
+        ("Quest", "1", "0-0", "A", "line 3: A: the section Quest is of the scenario, not of a deck"),
+    ],
+)
+def test_what_octgn_has_and_we_not_is_told(section: str, copies: str, octgn: str, name: str, sentence: str) -> None:
+    data = CARD.format(section, copies, octgn, name, HERO)
+    assert told(data) == [sentence] and import_deck(data).deck.heroes == ("aragorn",)
+
+
+def test_a_deck_without_a_title_has_the_name_of_its_file() -> None:
+    assert import_deck(CARD.format("Ally", 1, GANDALF, "", HERO), "The Captains").deck.title == "The Captains"
+    assert import_deck("3x Gandalf").deck.title == "Own deck"
+
+
+def test_a_deck_of_ringsdb_may_have_lists_where_there_is_nothing() -> None:
+    raw = '{"id": 7, "name": "Grey", "heroes": {"01001": 1}, "slots": {"01073": 3, "99001": 2}, "sideslots": []}'
+    found = import_deck(raw)
+    assert (found.deck.title, found.deck.heroes, found.deck.cards) == ("Grey", ("aragorn",), {"gandalf": 3})
+    assert [str(one) for one in found.misread] == ["99001: no card here has the id '99001'"]
+
+
+def test_so_much_that_is_not_understood_is_counted() -> None:
+    found = import_deck("Gimli\n" + "".join([f"1x Zzzz {n}\n" for n in range(150)]))
+    assert len(found.misread) == 101 and found.misread[-1].text == "50 more"
+
+
+# -- what is no deck
+
+BOMB = '<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]><deck>&b;</deck>'
+OUTSIDE = '<!DOCTYPE deck SYSTEM "file:///etc/passwd"><deck/>'
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        ("", "there is nothing here"),
+        (" \n\t", "there is nothing here"),
+        (b"\xff\xfe\x00", "this is no text"),
+        (b"\x89PNG\r\n\x1a\n", "this is no text"),
+        ("Gimli\0", "this is no text"),
+        ("Gimli \ud800", "this is no text"),
+        ("x" * (LARGEST + 1), "this is larger than 512 KB"),
+        ("1x Gimli\n" * 3000, "a deck list has at most 2000 lines, not 3000"),
+        ("Good morning.\nWhat a day it is, really.", "no card was found here"),
+        (BOMB, "has no document type"),
+        (OUTSIDE, "has no document type"),
+        ("<deck><section>", "no whole XML file"),
+        ("<deck>&nothing;</deck>", "no whole XML file"),
+        ("<html><body/></html>", "one element 'deck'"),
+        ('<deck game="b"/>', "a deck of another game"),
+        ("<deck/>", "no card was found here"),
+        ("<deck>" + "<a>" * 40, "nested too deeply"),
+        ("{", "no whole JSON"),
+        ("[" * 100_000, "nested too deeply"),
+        ("[]", "is a list"),
+        ('{"a": 1}', "no deck of RingsDB, DragnCards or Westmarch"),
+        ('{"slots": {"01001": -1}}', "something else than it should"),
+        ('{"slots": {"01001": true}}', "something else than it should"),
+        ('{"slots": [1]}', "something else than it should"),
+        ('{"heroes": 1e999}', "."),
+        ('{"cards": [{"databaseId": 3}]}', "something else than it should"),
+        ('{"preBuiltDecks": {"a": {"label": "A"}, "b": {}}}', "one deck is wanted, and this file has 2: A and b"),
+        ('{"preBuiltDecks": {}}', "one deck is wanted, and this file has 0"),
+        ('{"kind": "deck", "format": 2}', "kept by a newer version"),
+        ('{"kind": "deck", "deck": {"cards": {"gandalf": 0}}}', "0 copies of 'gandalf'"),
+    ],
+)
+def test_what_is_no_deck_costs_one_sentence(data: str | bytes, sentence: str) -> None:
+    with pytest.raises(BadDeck, match=re.escape(sentence)) as caught:
+        import_deck(data)
+    assert "\n" not in str(caught.value) and len(str(caught.value)) < 250
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_damaged_deck_raises_nothing_else(form: str) -> None:
+    """Slices cut out, doubled and moved, and bytes changed: either a deck comes of it, or BadDeck."""
+    whole = write_deck(LISTS["with a sideboard"], form).encode()
+    dice, outcomes = Dice(7), {True: 0, False: 0}
+    for _ in range(1_500):
+        data = bytearray(whole)
+        for _ in range(1 + dice.below(4)):
+            start = dice.below(len(data) + 1)
+            end = min(len(data), start + dice.below(40))
+            match dice.below(5):
+                case 0:
+                    del data[start:end]
+                case 1:
+                    data[start:start] = data[start:end]
+                case 2:
+                    data[start:end] = bytes([dice.below(256) for _ in range(end - start)])
+                case 3:
+                    data[start:end] = dice.pick(
+                        (b"0", b"-1", b"1e9", b'"', b"<", b"&x;", b"null", b"{", b"]", b"9" * 30)
+                    )
+                case _:
+                    del data[end:]
+            data = data or bytearray(b"x")
+        try:
+            import_deck(bytes(data))
+            outcomes[True] += 1
+        except BadDeck as error:
+            assert "\n" not in str(error)
+            outcomes[False] += 1
+    assert min(outcomes.values()) > 20
+
+
+def _replaced(raw: Any, value: Any) -> Iterator[Any]:
+    """The object with the value in the place of each of its parts, one after the other."""
+    yield value
+    if isinstance(raw, dict):
+        for key in raw:
+            yield from [{**raw, key: other} for other in _replaced(raw[key], value)]
+            yield {other: part for other, part in raw.items() if other != key}
+    if isinstance(raw, list):
+        for place in range(min(len(raw), 3)):
+            yield from [[*raw[:place], other, *raw[place + 1 :]] for other in _replaced(raw[place], value)]
+
+
+@pytest.mark.parametrize("value", [None, True, -1, 10**30, 1.5, "", "x", [], [[]], {}, {"": None}], ids=repr)
+@pytest.mark.parametrize("form", ["ringsdb", "dragncards", "westmarch"])
+def test_a_deck_with_something_else_in_it_raises_nothing_else(form: str, value: object) -> None:
+    deck = LISTS["with a sideboard"]
+    text = write_deck_file(DeckFile(deck)) if form == "westmarch" else write_deck(deck, form)
+    outcomes = []
+    for raw in _replaced(msgspec.json.decode(text), value):
+        try:
+            outcomes.append(import_deck(msgspec.json.encode(raw)).form)
+        except BadDeck as error:
+            outcomes.append("")
+            assert "\n" not in str(error)
+    assert "" in outcomes and len(outcomes) > 20
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "latin-1", "no-such-encoding"])
+def test_the_encoding_that_xml_claims_does_not_matter(encoding: str) -> None:
+    data = write_deck(LISTS["spirit"], "octgn").replace('"utf-8"', f'"{encoding}"')
+    assert import_deck(data.encode()).deck == LISTS["spirit"]
+
+
+def test_a_deck_of_dragncards_stands_by_itself_too() -> None:
+    cards = [{"databaseId": ARAGORN, "quantity": 1, "loadGroupId": "player1Play1"}]
+    cards += [{"databaseId": GANDALF, "quantity": 1, "loadGroupId": "sharedStaging"}]
+    found = import_deck(msgspec.json.encode({"label": "One", "cards": cards}))
+    assert found.deck == DeckList("One", ("aragorn",))
+    assert [str(one) for one in found.misread] == ["Gandalf: 'sharedStaging' is no place of a player"]
