@@ -10,7 +10,7 @@ import pytest
 from tests.toy.game import Toy
 from westmarch import games
 from westmarch.ai.arena import Encounter, compete, elo, interval
-from westmarch.ai.players import make
+from westmarch.ai.players import SearchPlayer, make
 from westmarch.engine.errors import BadSetup
 
 LOAD = partial(games.load, "confrontation")
@@ -83,6 +83,7 @@ def test_a_game_for_two_and_more_is_played_at_its_table_of_two():
 
 def test_players_to_be_tried_out_are_written_with_their_numbers():
     player = make("search:50:2:6", games.load("duel"), 1)
+    assert isinstance(player, SearchPlayer)
     assert (player.profile.iterations, player.profile.depth, player.profile.width) == (50, 2, 6)
     for wrong in ("search:", "search:x", "search:1:2:3:4"):
         with pytest.raises(BadSetup, match="is written search:ITERATIONS"):

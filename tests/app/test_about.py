@@ -6,13 +6,14 @@ import json
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QDesktopServices
 
 from tests.app.sitting import Sitting
 from westmarch import __version__
 from westmarch.app import build_info, third_party
-from westmarch.app.pages import about
 from westmarch.app.pages.about import AboutPage, LicencePage
 from westmarch.tabletop.widgets import Text
+from westmarch.tabletop.widgets.text import SectionHead
 
 CLAUSES = "\n\n".join(f"Clause {k}. " + "ale " * 90 for k in range(40))
 
@@ -76,7 +77,7 @@ def test_a_licence_is_read_in_the_program_and_esc_leads_back(qtbot, tmp_path, fr
     program.show_about()
     page = program.window.page("about")
     assert "Libraries of the system on which it was built" in [
-        head.accessibleName() for head in page.findChildren(about.SectionHead)
+        head.accessibleName() for head in page.findChildren(SectionHead)
     ]
     qtbot.mouseClick(page.links["The Inn"], Qt.MouseButton.LeftButton)
     assert program.window.current == "licence"
@@ -100,7 +101,7 @@ def test_a_text_that_is_gone_is_said(window, frozen):
 
 def test_the_folders_open(qtbot, window, frozen, monkeypatch):
     opened = []
-    monkeypatch.setattr(about.QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
     page = AboutPage()
     window.put_page("about", page)
     window.show_page("about")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from tests.app.sitting import Sitting
-from westmarch.engine.records import State
 
 CARDS_OF_A_CHAPTER = 20
 TURNS = 26
@@ -27,7 +27,7 @@ class Advised:
     def state(self):
         return self.sitting.session.state
 
-    def play(self, is_enough: Callable[[State], bool]) -> None:
+    def play(self, is_enough: Callable[[Any], bool]) -> None:
         """Until it is enough, or the end; the computers play in their turns, and answer in between."""
 
         def is_over() -> bool:
@@ -98,7 +98,7 @@ def test_a_round_of_a_quest_is_played_by_dragging_characters_and_cards_to_where_
     assert person.state.options["quest"] == "passage-through-mirkwood"
     seen = []
 
-    def is_round_over(state: State) -> bool:
+    def is_round_over(state: Any) -> bool:
         seen.append(state.phase)
         return state.round > 2
 

@@ -47,7 +47,8 @@ def test_a_key_and_an_icon_open_the_chart_with_the_present_step_lit(sitting):
     sitting.key(Qt.Key.Key_T)
     assert sitting.page.steps.sheet is None
     QTest.mouseClick(sitting.page.chart_icon, Qt.MouseButton.LeftButton)
-    assert sitting.page.steps.sheet.isVisible()
+    sheet = sitting.page.steps.sheet
+    assert sheet is not None and sheet.isVisible()
     sitting.key(Qt.Key.Key_Escape)
     assert sitting.page.steps.sheet is None
 

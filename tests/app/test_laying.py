@@ -13,7 +13,7 @@ from westmarch.app.program import Program
 from westmarch.play.library import Library
 from westmarch.play.session import Chair
 from westmarch.tabletop import pictures
-from westmarch.tabletop.pictures import baking
+from westmarch.tabletop.drawing import baking
 
 
 @pytest.fixture

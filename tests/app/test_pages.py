@@ -29,10 +29,11 @@ from westmarch import games
 from westmarch.app.pages.about import AboutPage
 from westmarch.app.pages.home import HomeContent, HomePage, fitting_title
 from westmarch.app.pages.new_game import BAD_SEED, NewGamePage
-from westmarch.app.pages.rules import RuleSection, RulesPage, RuleText, is_ours
+from westmarch.app.pages.rules import RulesPage, is_ours
 from westmarch.app.pages.saves import SavesPage
 from westmarch.app.pages.settings import SettingsPage, SettingsValues
 from westmarch.app.shelf import players
+from westmarch.engine.game import RuleSection, RuleText
 from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.theme import NIGHT
 from westmarch.tabletop.theme_hub import theme_hub

@@ -134,6 +134,11 @@ def fighting(qtbot) -> Hands:
     return hands
 
 
+def previewed(sheet) -> str:
+    """The option whose outcome the sheet of the battle shows, if any."""
+    return "" if sheet._preview is None else sheet._preview.action
+
+
 def test_what_a_card_would_bring_is_seen_by_mouse_by_keys_and_in_the_panel(qtbot):
     hands = fighting(qtbot)
     sheet = hands.view.battle._sheet
@@ -143,12 +148,12 @@ def test_what_a_card_would_bring_is_seen_by_mouse_by_keys_and_in_the_panel(qtbot
     hands.move(hands.spot(hands.option("play thalin-overpower").source))
     assert sheet._preview.due[0] == (2,)
     hands.view.drag.show_option("")
-    assert sheet._preview is None
+    assert previewed(sheet) == ""
     hands.view.setFocus()
     hands.keys_to(sweep)
-    assert sheet._preview.action == "play thalin-sweep"
+    assert previewed(sheet) == "play thalin-sweep"
     hands.view.drag.show_option("play thalin-parry")
-    assert sheet._preview.action == "play thalin-parry"
+    assert previewed(sheet) == "play thalin-parry"
 
 
 def test_a_combat_card_is_laid_on_the_sheet_and_goes_home_from_anywhere_else(qtbot):

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QTimer
@@ -111,18 +112,17 @@ def asked(qtbot, home, monkeypatch):
             timer.stop()
             assert not left and set(titles) == {"Westmarch is already open"}
 
-    outcome.mute = mute
-    return outcome
+    return SimpleNamespace(outcome=outcome, mute=mute)
 
 
 @pytest.mark.parametrize("answer, opens", [("open", True), ("quit", False), ("", False), ("close", False)])
 def test_beside_one_that_hangs_a_second_opens_only_if_the_person_wants_it(asked, answer, opens):
-    assert asked(answer) is opens
+    assert asked.outcome(answer) is opens
 
 
 def test_it_asks_again_as_long_as_the_other_hangs_and_opens_when_it_is_gone(asked):
-    assert asked("again", "again", "quit") is False
-    assert asked("again", before=asked.mute._lock.unlock) is True
+    assert asked.outcome("again", "again", "quit") is False
+    assert asked.outcome("again", before=asked.mute._lock.unlock) is True
 
 
 def test_a_start_beside_one_that_hangs_asks_before_anything_is_opened(qtbot, home, monkeypatch):

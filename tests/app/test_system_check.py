@@ -1,5 +1,6 @@
 """What the system lacks is named in one sentence before Qt is asked for anything."""
 
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -13,7 +14,7 @@ WAYLAND = {"WAYLAND_DISPLAY": "wayland-0"}
 
 @pytest.fixture(autouse=True)
 def linux(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(system_check.sys, "platform", "linux")
+    monkeypatch.setattr(sys, "platform", "linux")
 
 
 def a_system_without(*absent: str) -> Callable[[str], object]:
@@ -47,7 +48,7 @@ def test_the_libraries_of_x11_are_missed_only_on_x11() -> None:
 
 
 def test_off_linux_qt_brings_all_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(system_check.sys, "platform", "darwin")
+    monkeypatch.setattr(sys, "platform", "darwin")
     assert missing_libraries("cocoa", a_system_without("libEGL.so.1")) == []
     assert obstacle({}) is None
 

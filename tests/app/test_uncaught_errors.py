@@ -19,13 +19,17 @@ from westmarch.play.autosave import Autosave
 
 
 @pytest.fixture
-def sitting(qtbot, home, monkeypatch):
+def heard(qtbot, home):
+    """What hears of errors that nobody caught."""
+    return UncaughtErrors(home / "reports")
+
+
+@pytest.fixture
+def sitting(qtbot, home, monkeypatch, heard):
     """A table of Duel at which whatever escapes is heard as in the program itself, and not by the tests."""
     sitting = Sitting(qtbot, home)
-    heard = UncaughtErrors(home / "reports")
     heard.happened.connect(sitting.program.recover)
     monkeypatch.setattr(sys, "excepthook", heard.report)
-    sitting.uncaught_errors = heard
     return sitting
 
 
@@ -125,8 +129,8 @@ def test_a_game_that_fails_again_and_again_is_put_aside_and_kept(qtbot, home, si
     qtbot.waitUntil(lambda: sitting.window.current == "table", timeout=10_000)
 
 
-def test_what_escapes_on_another_page_or_in_a_thread_is_told_too(qtbot, home, sitting, monkeypatch):
-    monkeypatch.setattr(threading, "excepthook", lambda what: sitting.uncaught_errors.report(*what[:3]))
+def test_what_escapes_on_another_page_or_in_a_thread_is_told_too(qtbot, home, sitting, heard, monkeypatch):
+    monkeypatch.setattr(threading, "excepthook", lambda what: heard.report(*what[:3]))
     thread = threading.Thread(target=fail)
     thread.start()
     thread.join()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import GenericAlias
 from typing import Any, NamedTuple
 
 import pytest
@@ -57,7 +58,8 @@ def among_the_others(box: Any, source: Path, kinds: Mapping[str, Any], check_box
     """
 
     def read_with(slip: Slip, folder: Path) -> None:
-        found = read(write(slip, source, folder), tuple[kinds[slip.file], ...])  # type: ignore[misc]
+        rows: Any = GenericAlias(tuple, (kinds[slip.file], ...))
+        found = read(write(slip, source, folder), rows)
         others = [row for row in getattr(box, slip.file) if row.id != slip.card]
         check_box(replace(box, **{slip.file: (*found, *others)}))
 

@@ -179,7 +179,7 @@ def cited(text: str) -> list[tuple[str, str]]:
 
 def test_every_rule_of_the_card_game_names_its_section() -> None:
     rules = games.load("lcg").rules
-    own = [*rules.steps.values(), *rules.questions.values(), *rules.answers.values()]
+    own: list[Any] = [*rules.steps.values(), *rules.questions.values(), *rules.answers.values()]
     own = [rule for rule in own if rule.__module__.startswith("westmarch.games.lcg.")]
     assert own
     assert not [f"{rule.__module__}: {rule.__qualname__}" for rule in own if not cited(rule.__doc__ or "")]

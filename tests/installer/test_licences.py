@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 
 import licences
@@ -84,5 +85,5 @@ def test_a_system_without_packages_knows_no_licences(monkeypatch):
     def missing(*_, **__):
         raise FileNotFoundError("dpkg-query")
 
-    monkeypatch.setattr(licences.subprocess, "run", missing)
+    monkeypatch.setattr(subprocess, "run", missing)
     assert licences._package_of("libale.so.1") == ""

@@ -26,8 +26,8 @@ from westmarch.games.fellowship import catalogue as fellowship
 from westmarch.games.fellowship import state as at_fellowship
 from westmarch.games.fellowship.info import INFO as FELLOWSHIP
 from westmarch.games.fellowship.printed.expressions import CORRUPTION, TYPES
+from westmarch.games.fellowship.rules.rulebase import COSTS
 from westmarch.games.fellowship.rules.scoring import owned, points
-from westmarch.games.fellowship.rules.words import COSTS
 from westmarch.games.fellowship.state import SLOTS as PATH
 from westmarch.games.fellowship.state import FellowshipState
 from westmarch.games.lcg import catalogue as lcg

@@ -10,6 +10,7 @@ from westmarch.skins.confrontation import cards, lettering, pieces, zoomed
 from westmarch.skins.confrontation.emblems import paint_emblem
 from westmarch.skins.confrontation.faces import CARD_SYMBOLS, CardFace, PieceFace
 from westmarch.skins.confrontation.markers import BADGE_SYMBOLS, paint_badge
+from westmarch.tabletop import type_faces
 from westmarch.tabletop.svg import drawings
 from westmarch.tabletop.theme import DAY, NIGHT
 
@@ -188,7 +189,7 @@ def test_rules_as_long_as_ours_stay_readable_on_the_large_card() -> None:
 
 
 def test_a_setting_measures_what_it_prints() -> None:
-    setting = lettering.set_at("two words", lettering.type_faces.sans, 10, 200, 1.3)
+    setting = lettering.set_at("two words", type_faces.sans, 10, 200, 1.3)
     metrics = QFontMetricsF(setting.font)
     assert setting.width == pytest.approx(metrics.horizontalAdvance("two words") / lettering.FINE)
     assert setting.height == 13

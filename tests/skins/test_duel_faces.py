@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS, Card, Effect
 from westmarch.skins.cardart.charges import charge
+from westmarch.skins.cardart.paths import BOX
 from westmarch.skins.duel import badges, cards, effects, emblems, glyphs, landmarks, tokens
 from westmarch.skins.duel.skin import DuelSkin, load
 from westmarch.tabletop.drawing import text_width
@@ -109,7 +110,7 @@ def test_the_ghost_of_a_thing_is_its_edge_alone(skin) -> None:
 @pytest.mark.parametrize("key", glyphs.keys())
 def test_every_glyph_fills_its_box(key) -> None:
     bounds = glyphs.outline(key).boundingRect()
-    assert max(bounds.width(), bounds.height()) == pytest.approx(glyphs.BOX)
+    assert max(bounds.width(), bounds.height()) == pytest.approx(BOX)
     assert (bounds.center().x(), bounds.center().y()) == pytest.approx((0, 0), abs=1e-6)
 
 

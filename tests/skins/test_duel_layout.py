@@ -136,7 +136,8 @@ def test_who_sits_at_a_plate_is_written_whole(monkeypatch, who):
         for place in plates:
             written.clear()
             about = (QRectF(0, 0, *place.size), "dark", "Sauron", f"{who} · Two regions", False, DAY)
-            sheet(*place.size, partial(_paint_seat, about))
+            width, height = place.size
+            sheet(width, height, partial(_paint_seat, about))
             assert "Sauron" in written and f"{who} · Two regions" in " · ".join(written)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -114,7 +114,7 @@ def _noted(paint_plate, found: Read):
 
 
 def one_of_each_kind(game_id: str) -> list[DecisionSample]:
-    known = {
+    known: dict[str, Callable[[], list[DecisionSample]]] = {
         "confrontation": lambda: SAMPLES,
         "duel": decision_samples.of_duel,
         "fellowship": decision_samples.of_fellowship,

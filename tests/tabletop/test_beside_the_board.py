@@ -76,6 +76,7 @@ def test_a_panel_lies_on_no_board() -> None:
 
 
 def test_a_panel_is_painted_once_and_stays_where_it_is_when_the_board_is_zoomed(sitter: Sitter) -> None:
+    assert isinstance(sitter.skin, Skin)
     assert sitter.skin.panels == ["panel"]
     pixels = sitter.view.grab().toImage().pixelColor(360, 200)
     zoom(sitter, 2.5)
@@ -118,6 +119,7 @@ def test_where_the_pointer_rests_on_the_bare_ground_of_a_space_all_that_lies_the
 
 
 def test_of_a_zoomed_board_only_what_is_seen_is_painted_sharply(sitter: Sitter) -> None:
+    assert isinstance(sitter.skin, Skin)
     whole = sitter.skin.boards[-1]
     detail = sitter.scene.background.detail_item
     assert not detail.isVisible()

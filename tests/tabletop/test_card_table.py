@@ -98,7 +98,7 @@ def test_the_top_of_a_pile_is_what_the_pointer_finds(sitter):
     area = QRectF()
     for thing in pile:
         area = area.united(thing.sceneBoundingRect())
-    left, top, right, bottom = (int(edge) for edge in area.adjusted(-30, -30, 30, 30).getCoords())
+    left, top, right, bottom = (int(edge) for edge in area.adjusted(-30, -30, 30, 30).getCoords())  # type: ignore[attr-defined]
     points = [(x, y) for x in range(left, right, 3) for y in range(top, bottom, 3)]  # every corner of it, and
     points += [(x, y) for x in range(0, 1000, 20) for y in range(0, 850, 20)]  # here and there on the whole table
     names = {sitter.scene.name_at(QPointF(*point))[0] for point in points}

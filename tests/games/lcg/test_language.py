@@ -9,7 +9,8 @@ import pytest
 
 from tests.games.lcg.wanderings import TABLES, wander
 from westmarch.cardbook import assets_folder, read
-from westmarch.engine.moments import Facts, Steps, _told
+from westmarch.engine.moments import Facts, _told
+from westmarch.engine.records import Steps
 from westmarch.games.lcg.language import adjectives, selectors
 from westmarch.games.lcg.language.reference import AHEAD, CHAPTERS, examples, page
 from westmarch.games.lcg.printed import files, vocabulary

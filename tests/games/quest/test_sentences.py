@@ -9,7 +9,7 @@ import pytest
 from tests.decision_samples import DecisionSample, each_moment, listed
 from westmarch.engine.table import Option
 from westmarch.games import load
-from westmarch.games.quest.catalogue import PLOTS
+from westmarch.games.quest.catalogue import CHARACTERS, PLOTS
 from westmarch.games.quest.text import names, phrases
 from westmarch.skins.quest import faces
 
@@ -45,7 +45,7 @@ def test_no_question_and_no_button_shows_data(moment: DecisionSample) -> None:
     for option in shown(moment):
         assert option.label, option.action
         assert not raw(option.label), option.label
-        assert not raw(option.detail) or option.detail in {row.text for row in names.CHARACTERS.values()}, option.detail
+        assert not raw(option.detail) or option.detail in {row.text for row in CHARACTERS.values()}, option.detail
 
 
 def test_data_in_a_text_is_found() -> None:

@@ -137,7 +137,7 @@ def test_a_short_name_is_the_main_word_of_the_long_one(title: str, short: str) -
 
 def test_the_small_form_of_an_enemy_tells_at_what_threat_it_engages(monkeypatch) -> None:
     written: list[str] = []
-    monkeypatch.setattr(slips.marks, "paint_disc", lambda painter, text, *_: written.append(text))
+    monkeypatch.setattr(marks, "paint_disc", lambda painter, text, *_: written.append(text))
     for card in UPRIGHT:
         if card.type == "enemy":
             written.clear()

@@ -14,6 +14,7 @@ from westmarch.games import load as game_of
 from westmarch.skins import load
 from westmarch.skins.lcg import cards, phases, plates, slips, stages
 from westmarch.skins.lcg.board import LcgBoard
+from westmarch.skins.lcg.skin import LcgSkin
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.focus_seat import next_seat, prime_plate, with_focused_seat
@@ -272,6 +273,7 @@ def test_the_name_of_another_seat_stands_whole_beside_its_cards(layout: Layout, 
         plates, "text_at", lambda painter, x, y, text, font, *_: written.append((text, x + text_width(text, font)))
     )
     skin = load("lcg")
+    assert isinstance(skin, LcgSkin)
     area = room(layout, f"seats-{count}/2/plate")
     plate = SeatPlate(
         1, "second", "Player 2", "", f"seats-{count}/2/plate", "", (("threat", "36"), ("hand", "4"), ("first", ""))
@@ -289,6 +291,7 @@ def test_the_board_is_painted_by_day_and_by_night(layout: Layout) -> None:
 @pytest.mark.parametrize("count", PLAYERS)
 def test_the_field_of_a_seat_tells_threat_first_player_and_whose_decision_it_is(layout: Layout, count: int) -> None:
     skin = load("lcg")
+    assert isinstance(skin, LcgSkin)
     for seat in seats(count):
         area = room(layout, f"{seat}/plate")
         area.moveTo(-area.width() / 2, -area.height() / 2)

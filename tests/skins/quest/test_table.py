@@ -12,6 +12,7 @@ from westmarch.engine.table import SeatPlate, Table
 from westmarch.games.quest.atlas import PLACES
 from westmarch.skins import load
 from westmarch.skins.quest.board import AtlasBoard
+from westmarch.skins.quest.skin import QuestSkin
 from westmarch.tabletop.layout import HEAD, Layout, best_fit, read_layouts
 from westmarch.tabletop.theme import DAY, NIGHT
 
@@ -109,6 +110,7 @@ def test_each_variant_is_taken_for_the_window_that_it_is_made_for(window: tuple[
 @pytest.mark.parametrize("name", ["story-track", "sauron-panel"])
 def test_a_panel_fills_its_area_and_no_more(layout: Layout, name: str) -> None:
     skin, size = load("quest"), layout.places[name].size
+    assert isinstance(skin, QuestSkin)
     assert size is not None
     images = [
         sheet(
@@ -130,6 +132,7 @@ def plate(side: str, place: str, **figures: str) -> SeatPlate:
 @pytest.mark.parametrize("side", ["first", "dark"])
 def test_a_sheet_tells_who_is_asked_and_what_it_has(layout: Layout, rank: int, side: str) -> None:
     skin, name = load("quest"), f"seats/{rank}/plate"
+    assert isinstance(skin, QuestSkin)
     size = layout.places[name].size
     assert size is not None
 
