@@ -1,0 +1,238 @@
+"""What the rules, and the products at hand, say to a deck and to the decks of a fellowship.
+
+(Glossary: Deckbuilding; Rules: Hero Cards & the Player Deck, Unique Cards, Boons & Burdens)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from westmarch.engine.text_format import listed
+from westmarch.games.lcg.catalogue import BOONS, CARDS
+from westmarch.games.lcg.collection.decks import DeckList, may_be_in_a_deck
+from westmarch.games.lcg.collection.figures import unpayable
+from westmarch.games.lcg.language.decklists import COPIES, FEWEST, MOST_HEROES, folded
+
+CUSTOM, STARTER = 50, FEWEST
+"""The fewest cards of a deck that is built by the rules, and of one that a game can begin with.  Boons do not count."""
+MOST_DECKS = 4
+_BOXES = ("original", "revised")
+"""The boxes that have each hero of the Core Set once."""
+
+
+class Verdict(Struct, frozen=True):
+    """What one rule says: ``broken``; a ``remark``, with which the deck is legal; or ``kept``.
+
+    ``cards`` are those concerned, ``decks`` the numbers of theirs in a fellowship, from 0.
+    """
+
+    rule: str
+    state: Literal["broken", "remark", "kept"]
+    text: str
+    cards: tuple[str, ...] = ()
+    decks: tuple[int, ...] = ()
+
+
+class Owned(Struct, frozen=True):
+    """The products that somebody owns, by the names that the cards have for them: two Core Sets are ``original: 2``."""
+
+    products: dict[str, int]
+
+    def copies(self, card: str) -> int:
+        """The number of copies of a card in all these products."""
+        each = CARDS[card].copies or dict.fromkeys(_BOXES, 1)
+        return sum([int(each[product]) * number for product, number in self.products.items() if product in each])
+
+
+def is_legal(verdicts: Iterable[Verdict]) -> bool:
+    """Whether no rule is broken."""
+    return not any(verdict.state == "broken" for verdict in verdicts)
+
+
+def verdicts(
+    deck: DeckList, fewest: int = CUSTOM, boons: Mapping[str, int] | None = None, owned: Owned | None = None
+) -> tuple[Verdict, ...]:
+    """What every rule says to a deck; ``boons`` are those that were earned, with their copies.
+
+    What is broken comes first, then remarks, then what is kept.
+    """
+    found = [
+        *_heroes(deck),
+        *_kinds(deck),
+        _size(deck, fewest),
+        *_copies(deck),
+        *_boons(deck, boons or {}),
+        *_owned((deck,), owned),
+        *_spheres(deck),
+        *_beside_heroes((deck,)),
+    ]
+    return _in_order(found)
+
+
+def fellowship_verdicts(decks: Sequence[DeckList], owned: Owned | None = None) -> tuple[Verdict, ...]:
+    """What the rules say to one to four decks that play together; what each says by itself is not repeated."""
+    found = (
+        [] if 1 <= len(decks) <= MOST_DECKS else [_broken("seats", f"{len(decks)} decks: one to four play together")]
+    )
+    heroes = _holders([deck.heroes for deck in decks])
+    for hero, holders in heroes.items():
+        if len(holders) > 1:
+            text = f"{_title(hero)} is a hero of {_numbers(holders)}: a hero serves one player"
+            found.append(Verdict("heroes", "broken", f"{text}.", (hero,), tuple(holders)))
+    for card, holders in _holders([deck.cards for deck in decks]).items():
+        if len(holders) > 1 and card in CARDS and CARDS[card].is_unique:
+            text = f"{_title(card)} is unique and in {_numbers(holders)}: one of them can be in play at a time"
+            found.append(Verdict("unique", "remark", f"{text}.", (card,), tuple(holders)))
+    return _in_order([*found, *_beside_heroes(decks), *_owned(decks, owned)])
+
+
+# -- one rule each
+
+
+def _heroes(deck: DeckList) -> list[Verdict]:
+    """One to three heroes, no two of a title.  (Glossary: Deckbuilding; Rules: Unique Cards)"""
+    others = [card for card in deck.heroes if card in CARDS and CARDS[card].type != "hero"]
+    out = [_broken("heroes", f"{_titles(others)} cannot be a hero", *others)] if others else []
+    number = len(deck.heroes)
+    if not number:
+        out.append(_broken("heroes", "there is no hero: choose one to three"))
+    if number > MOST_HEROES:
+        out.append(_broken("heroes", f"{number} heroes are too many: the maximum is three", *deck.heroes))
+    for cards in _same_title(deck.heroes):
+        if len(cards) > 1:
+            out.append(_broken("heroes", f"{_title(cards[0])} is a hero twice, and is unique", *dict.fromkeys(cards)))
+    names = {1: "One hero", 2: "Two different heroes", 3: "Three different heroes"}
+    return out or [Verdict("heroes", "kept", f"{names[number]}.", deck.heroes)]
+
+
+def _kinds(deck: DeckList) -> list[Verdict]:
+    """Allies, attachments and events alone are shuffled.  (Rules: Hero Cards & the Player Deck)"""
+    unknown = [card for card in (*deck.heroes, *deck.cards) if card not in CARDS]
+    heroes = [card for card in deck.cards if card in CARDS and CARDS[card].type == "hero"]
+    foreign = [card for card in deck.cards if card in CARDS and not may_be_in_a_deck(CARDS[card])]
+    out = [_broken("kinds", f"{_titles(unknown)} cannot be found among the cards", *unknown)] if unknown else []
+    out += [_broken("kinds", f"{_titles(heroes)} cannot be shuffled into a deck, as a hero", *heroes)] if heroes else []
+    return out + ([_broken("kinds", f"{_titles(foreign)} cannot be in a player's deck", *foreign)] if foreign else [])
+
+
+def _size(deck: DeckList, fewest: int) -> Verdict:
+    number = sum([copies for card, copies in deck.cards.items() if card not in BOONS])
+    if number < fewest:
+        return _broken("size", f"{number} of {fewest} cards: add at least {fewest - number}")
+    return Verdict("size", "kept", f"{number} cards, and {fewest} are needed.")
+
+
+def _copies(deck: DeckList) -> list[Verdict]:
+    """Three copies of a title.  (Glossary: Deckbuilding)"""
+    out = []
+    for cards in _same_title([card for card in deck.cards if card not in BOONS]):
+        number = sum([deck.cards[card] for card in cards])
+        if number > COPIES:
+            out.append(_broken("copies", f"{number} copies of {_title(cards[0])}: the maximum is three", *cards))
+    return out or [Verdict("copies", "kept", "At most three copies of each title.")]
+
+
+def _boons(deck: DeckList, earned: Mapping[str, int]) -> list[Verdict]:
+    """As many boons as a campaign has earned.  (Rules: Boons & Burdens)"""
+    out = []
+    for boon, number in deck.cards.items():
+        if boon in BOONS and number > earned.get(boon, 0):
+            has = f"{earned[boon]} were earned" if earned.get(boon) else "it has to be earned in a campaign"
+            out.append(_broken("boons", f"{number} of the boon {_title(boon)}: {has}", boon))
+    return out
+
+
+def _spheres(deck: DeckList) -> list[Verdict]:
+    """The rules let such a card in, but nobody here pays for it.  (Rules: Hero Cards & the Player Deck)"""
+    out = []
+    for sphere, cards in unpayable(deck).items():
+        verb = "is" if len(cards) == 1 else "are"
+        text = f"{_titles(cards)} {verb} {sphere}; no hero here pays {sphere}."
+        out.append(Verdict("spheres", "remark", text, tuple(cards)))
+    return out
+
+
+def _beside_heroes(decks: Sequence[DeckList]) -> list[Verdict]:
+    """A unique card cannot enter play beside a hero of its title, whoever has them.  (Rules: Unique Cards)"""
+    heroes = [(folded(_title(hero)), hero, number) for number, deck in enumerate(decks) for hero in deck.heroes]
+    out = []
+    for number, deck in enumerate(decks):
+        for card in deck.cards:
+            for title, hero, of in heroes:
+                is_meant = len(decks) == 1 or of != number
+                if is_meant and card in CARDS and CARDS[card].is_unique and folded(CARDS[card].title) == title:
+                    whose = "" if len(decks) == 1 else f" of deck {number + 1}"
+                    text = (
+                        f"the {CARDS[card].type} {_title(card)}{whose} cannot enter play beside the hero of that title"
+                    )
+                    both = () if len(decks) == 1 else tuple(sorted((number, of)))
+                    out.append(Verdict("unique", "remark", _sentence(text), (card, hero), both))
+    return out
+
+
+def _owned(decks: Sequence[DeckList], owned: Owned | None) -> list[Verdict]:
+    """All decks together have no more of a card than there are copies of it; boons come with a campaign."""
+    if owned is None:
+        return []
+    wanted: Counter[str] = Counter()
+    for deck in decks:
+        for card, copies in (*Counter(deck.heroes).items(), *deck.cards.items()):
+            if card in CARDS and card not in BOONS:
+                wanted[card] += copies
+    out = []
+    for card, number in wanted.items():
+        if number > owned.copies(card):
+            holders = [at for at, deck in enumerate(decks) if card in deck.heroes or card in deck.cards]
+            text = _sentence(f"{number} of {_title(card)}: {owned.copies(card) or 'no'} copies are owned")
+            text = text.replace("1 copies are", "1 copy is") if owned.copies(card) == 1 else text
+            out.append(Verdict("owned", "broken", text, (card,), tuple(holders) if len(decks) > 1 else ()))
+    return out
+
+
+# -- words
+
+
+def _broken(rule: str, text: str, *cards: str) -> Verdict:
+    return Verdict(rule, "broken", _sentence(text), cards)
+
+
+def _sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def _title(card: str) -> str:
+    return CARDS[card].title if card in CARDS else repr(card)
+
+
+def _titles(cards: Iterable[str]) -> str:
+    return listed([*dict.fromkeys(map(_title, cards))])
+
+
+def _numbers(decks: Sequence[int]) -> str:
+    return f"decks {listed([str(deck + 1) for deck in decks])}"
+
+
+def _same_title(cards: Iterable[str]) -> list[list[str]]:
+    groups: dict[str, list[str]] = {}
+    for card in cards:
+        groups.setdefault(folded(_title(card)), []).append(card)
+    return [*groups.values()]
+
+
+def _holders(decks: Sequence[Iterable[str]]) -> dict[str, list[int]]:
+    """The numbers of the decks that have a card of each title, by the first card of that title."""
+    first: dict[str, str] = {}
+    out: dict[str, list[int]] = {}
+    for number, cards in enumerate(decks):
+        for title in dict.fromkeys([folded(_title(card)) for card in cards]):
+            card = next(card for card in cards if folded(_title(card)) == title)
+            out.setdefault(first.setdefault(title, card), []).append(number)
+    return out
+
+
+def _in_order(found: Iterable[Verdict]) -> tuple[Verdict, ...]:
+    return tuple(sorted(found, key=lambda verdict: ("broken", "remark", "kept").index(verdict.state)))

@@ -1,0 +1,181 @@
+"""Legality with reasons: every broken rule is one sentence with the cards concerned."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.collection.decks import DeckList, list_of
+from westmarch.games.lcg.collection.legality import (
+    STARTER,
+    Owned,
+    Verdict,
+    fellowship_verdicts,
+    is_legal,
+    verdicts,
+)
+from westmarch.games.lcg.printed.lists import DECKS
+
+READY = {name: list_of(deck) for name, deck in DECKS.items()}
+TACTICS = (
+    "veteran-axehand", "gondorian-spearman", "horseback-archer", "beorn", "blade-mastery", "rain-of-arrows",
+    "quick-strike", "feint", "thicket-of-spears", "swift-strike", "stand-together", "blade-of-gondolin",
+    "citadel-plate", "dwarven-axe", "horn-of-gondor", "gandalf",
+)  # fmt: skip
+FIFTY = DeckList("Fifty", ("gimli", "legolas", "thalin"), {**dict.fromkeys(TACTICS, 3), "for-gondor": 2})
+"""A legal deck with one card that nobody pays for."""
+
+
+def broken(deck: DeckList, **given: object) -> list[tuple[str, tuple[str, ...]]]:
+    found = verdicts(deck, **given)  # type: ignore[arg-type]
+    return [(verdict.text, verdict.cards) for verdict in found if verdict.state == "broken"]
+
+
+def test_every_rule_is_named_what_is_broken_first_then_remarks_then_what_is_kept() -> None:
+    assert verdicts(FIFTY) == (
+        Verdict("spheres", "remark", "For Gondor! is leadership; no hero here pays leadership.", ("for-gondor",)),
+        Verdict("heroes", "kept", "Three different heroes.", ("gimli", "legolas", "thalin")),
+        Verdict("size", "kept", "50 cards, and 50 are needed."),
+        Verdict("copies", "kept", "At most three copies of each title."),
+    )
+    assert is_legal(verdicts(FIFTY))
+
+
+@pytest.mark.parametrize("deck", READY)
+def test_ready_decks_are_legal_for_a_game_and_told_how_many_cards_a_deck_of_ones_own_needs(deck: str) -> None:
+    assert broken(READY[deck], fewest=STARTER) == []
+    size = READY[deck].size
+    assert [text for text, _ in broken(READY[deck])] == (
+        [f"{size} of 50 cards: add at least {50 - size}."] if size < 50 else []
+    )
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence", "cards"),
+    [
+        ({"heroes": ()}, "There is no hero: choose one to three.", ()),
+        (
+            {"heroes": ("gimli", "legolas", "thalin", "aragorn")},
+            "4 heroes are too many: the maximum is three.",
+            ("gimli", "legolas", "thalin", "aragorn"),
+        ),
+        ({"heroes": ("gimli", "gimli")}, "Gimli is a hero twice, and is unique.", ("gimli",)),
+        ({"heroes": ("gimli", "beorn")}, "Beorn cannot be a hero.", ("beorn",)),
+        ({"heroes": ("gimli", "nobody")}, "'nobody' cannot be found among the cards.", ("nobody",)),
+        ({"cards": {**FIFTY.cards, "aragorn": 1}}, "Aragorn cannot be shuffled into a deck, as a hero.", ("aragorn",)),
+        (
+            {"cards": {**FIFTY.cards, "hill-troll": 1, "scarred": 1}},
+            "Hill Troll and Scarred cannot be in a player's deck.",
+            ("hill-troll", "scarred"),
+        ),
+        ({"cards": {**FIFTY.cards, "feint": 4}}, "4 copies of Feint: the maximum is three.", ("feint",)),
+        ({"cards": dict.fromkeys(TACTICS, 3)}, "48 of 50 cards: add at least 2.", ()),
+        (
+            {"cards": {**FIFTY.cards, "mendors-support": 1}},
+            "1 of the boon Mendor's Support: it has to be earned in a campaign.",
+            ("mendors-support",),
+        ),
+    ],
+)
+def test_a_broken_rule_is_one_sentence_with_its_cards(
+    fields: dict[str, object], sentence: str, cards: tuple[str, ...]
+) -> None:
+    assert broken(replace(FIFTY, **fields)) == [(sentence, cards)]
+
+
+def test_everything_that_is_broken_is_told_at_once() -> None:
+    assert len(broken(DeckList("All", (), {"feint": 4, "scarred": 1, "nobody": 2}))) == 5
+
+
+def test_boons_are_limited_by_the_campaign_and_do_not_count() -> None:
+    deck = replace(FIFTY, cards={**dict.fromkeys(TACTICS, 3), "mendors-support": 2})
+    earned = {"mendors-support": 2}
+    assert broken(deck, boons=earned) == [("48 of 50 cards: add at least 2.", ())]
+    over = replace(FIFTY, cards={**FIFTY.cards, "mendors-support": 3})
+    assert broken(over, boons=earned) == [
+        ("3 of the boon Mendor's Support: 2 were earned.", ("mendors-support",))
+    ]  # fmt: skip
+
+
+def test_copies_count_by_title_over_different_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CARDS, "other-feint", replace(CARDS["feint"], id="other-feint", title="FEINT"))
+    deck = replace(FIFTY, cards={**FIFTY.cards, "other-feint": 1})
+    assert broken(deck) == [("4 copies of Feint: the maximum is three.", ("feint", "other-feint"))]
+
+
+def test_a_unique_ally_beside_a_hero_of_its_title_is_remarked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CARDS, "beorn-hero", replace(CARDS["gimli"], id="beorn-hero", title="Beorn"))
+    found = verdicts(replace(FIFTY, heroes=("beorn-hero", "legolas")))
+    (remark,) = [verdict for verdict in found if verdict.rule == "unique"]
+    assert remark.text == "The ally Beorn cannot enter play beside the hero of that title."
+    assert (remark.state, remark.cards) == ("remark", ("beorn", "beorn-hero"))
+    other = replace(READY["lore"], heroes=("beorn-hero",))
+    (remark,) = [verdict for verdict in fellowship_verdicts([FIFTY, other]) if "hero of that title" in verdict.text]
+    assert remark.text == "The ally Beorn of deck 1 cannot enter play beside the hero of that title."
+    assert remark.decks == (0, 1)
+    alone = fellowship_verdicts([replace(FIFTY, heroes=("beorn-hero",)), READY["lore"]])
+    assert not [verdict for verdict in alone if "hero of that title" in verdict.text], "the deck itself says that"
+
+
+# -- what is owned
+
+
+@pytest.mark.parametrize(
+    ("products", "sentences"),
+    [
+        ({"revised": 1}, []),
+        ({"original": 3}, []),
+        ({"original": 2}, ["3 of Horn of Gondor: 2 copies are owned.", "3 of Beorn: 2 copies are owned."]),
+        ({"original": 1}, None),
+        ({}, None),
+    ],
+)
+def test_a_deck_has_no_more_copies_than_are_owned(products: dict[str, int], sentences: list[str] | None) -> None:
+    owned = Owned(products)
+    found = [text for text, _ in broken(FIFTY, owned=owned)]
+    wanted = [card for card in (*FIFTY.heroes, *FIFTY.cards) if FIFTY.cards.get(card, 1) > owned.copies(card)]
+    assert len(found) == len(wanted)
+    if sentences is not None:
+        assert set(sentences) <= set(found) and bool(sentences) == bool(found)
+    if not products:
+        assert "1 of Gimli: no copies are owned." in found
+
+
+def test_one_core_set_has_one_of_some_cards() -> None:
+    assert "3 of Beorn: 1 copy is owned." in [text for text, _ in broken(FIFTY, owned=Owned({"original": 1}))]
+    assert Owned({"original": 3}).copies("gandalf") == 12 and Owned({"original": 1}).copies("gimli") == 1
+
+
+# -- fellowships
+
+
+def test_starter_decks_play_together_and_share_only_gandalf() -> None:
+    four = [READY[name] for name in ("leadership", "tactics", "spirit", "lore")]
+    (gandalf,) = fellowship_verdicts(four)
+    assert gandalf.text == "Gandalf is unique and in decks 1, 2, 3 and 4: one of them can be in play at a time."
+    assert (gandalf.state, gandalf.cards, gandalf.decks) == ("remark", ("gandalf",), (0, 1, 2, 3))
+    assert is_legal(fellowship_verdicts(four, Owned({"original": 1})))
+
+
+def test_a_hero_serves_one_player() -> None:
+    found = fellowship_verdicts([READY["tactics"], READY["spirit"], FIFTY])
+    assert [(verdict.text, verdict.cards, verdict.decks) for verdict in found if verdict.state == "broken"] == [
+        (f"{CARDS[hero].title} is a hero of decks 1 and 3: a hero serves one player.", (hero,), (0, 2))
+        for hero in ("gimli", "thalin", "legolas")
+    ]
+
+
+def test_all_decks_of_a_fellowship_together_have_no_more_than_is_owned() -> None:
+    other = replace(FIFTY, heroes=("aragorn",))
+    found = fellowship_verdicts([FIFTY, other], Owned({"revised": 1}))
+    assert ("6 of Feint: 3 copies are owned.", (0, 1)) in [(verdict.text, verdict.decks) for verdict in found]
+    assert ("6 of Gandalf: 8 copies are owned.", (0, 1)) not in [(verdict.text, verdict.decks) for verdict in found]
+    assert is_legal(fellowship_verdicts([FIFTY, other], Owned({"original": 6})))
+
+
+@pytest.mark.parametrize("number", [0, 5])
+def test_one_to_four_decks_play_together(number: int) -> None:
+    decks = [DeckList(heroes=(hero,)) for hero in ("gimli", "legolas", "thalin", "aragorn", "eowyn")[:number]]
+    (verdict,) = fellowship_verdicts(decks)
+    assert verdict.text == f"{number} decks: one to four play together."
