@@ -52,7 +52,7 @@ def test_every_card_file_of_a_game_is_in_its_fingerprint(other_home: Path, tmp_p
             with monkeypatch.context() as patch:
                 patch.setattr(sys, "_MEIPASS", str(changed))
                 # The companion's words are no card: a mended sentence is no other game.
-                assert (fingerprint(game) == before) == (str(name) == "rules.yaml"), name
+                assert (fingerprint(game) == before) == (name.name in ("rules.yaml", "rulings.yaml")), name
 
 
 def test_a_card_file_that_moves_to_another_folder_is_another_edition(other_home: Path, tmp_path: Path, monkeypatch):
@@ -61,7 +61,7 @@ def test_a_card_file_that_moves_to_another_folder_is_another_edition(other_home:
     shutil.copytree(other_home, moved)
     cards = moved / "cards" / "lcg"
     (cards / "wild").mkdir()
-    (cards / "encounter" / "wilderlands.yaml").rename(cards / "wild" / "wilderlands.yaml")
+    (cards / "core" / "encounter" / "wilderlands.yaml").rename(cards / "wild" / "wilderlands.yaml")
     monkeypatch.setattr(sys, "_MEIPASS", str(moved))
     assert fingerprint("lcg") != before
 
@@ -76,7 +76,7 @@ def test_games_with_changed_encounter_cards_go_on_from_their_snapshots(other_hom
         paths.append(tmp_path / f"{number}.westmarch")
         saves.write(session, paths[-1])
         states.append(to_json(session.state).decode())
-    for card_file in sorted((other_home / "cards" / "lcg" / "encounter").glob("*.yaml")):
+    for card_file in sorted((other_home / "cards" / "lcg").glob("*/encounter/*.yaml")):
         text = card_file.read_text(encoding="utf-8")
         card_file.write_text(text.replace("threat: 2", "threat: 4").replace("threat: 1", "threat: 4"), encoding="utf-8")
     told = subprocess.run(

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.runner import FOLDER
+from tests.rulings import runner
 from westmarch import games
 from westmarch.games.lcg import catalogue as lcg
 from westmarch.games.lcg.printed import lists
@@ -105,7 +105,7 @@ COMPANION = {
         "Side Quests in Play", "Combat Phase", "Resolving Enemy Attacks", "Shadow Cards Leaving Play",
         "Enemy Attacks Outside of the Combat Phase", "Additional Attacks by an Enemy", "Attacking Enemies",
         "Limitations on Attacks", "Hit Points & Damage", "Ending the Game", "Basic Mode",
-        "Expert Mode", "Deckbuilding",
+        "Easy Mode", "Expert Mode", "Nightmare Mode", "Deckbuilding",
     ),
 }  # fmt: skip
 """The parts of the Card Game's rules, and what they print over their sections; others are named after a card."""
@@ -145,7 +145,7 @@ def test_every_rule_names_its_section_or_its_ruling(game: str) -> None:
 
 @each_game
 def test_no_section_and_no_ruling_is_misspelt(game: str) -> None:
-    rulings = {path.stem for path in (FOLDER / game).glob("*.yaml")}
+    rulings = {path.stem for path in runner.rulings(game)}
     for module, words, names in references(game):
         for name in names:
             ruling = re.fullmatch(r"(?:[Rr]ulings? )?``(.*)``", name)

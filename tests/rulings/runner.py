@@ -1,4 +1,4 @@
-"""Reads and plays rulings: ``tests/rulings/<game>/*.yaml``.
+"""Reads and plays rulings: ``tests/rulings/<game>/*.yaml``, and those in folders below.
 
 A ruling file is one rule::
 
@@ -135,8 +135,13 @@ def read_ruling(path: Path) -> Ruling:
 
 def rulings(game_id: str | None = None) -> list[Path]:
     """All ruling files, of one game or of all."""
-    found = FOLDER.glob(f"{game_id or '*'}/*.yaml")
+    found = FOLDER.glob(f"{game_id or '*'}/**/*.yaml")
     return sorted(path for path in found if path.stem != "INDEX")
+
+
+def game_of(path: Path) -> str:
+    """The game that a ruling file is about, by the folder that has its name."""
+    return next(name for name in reversed(path.parts) if name in games.ids())
 
 
 def play_file(path: Path) -> int:
@@ -144,7 +149,7 @@ def play_file(path: Path) -> int:
     cases = list(read_ruling(path).examples())
     for number, case in enumerate(cases, 1):
         try:
-            play_case(path.parent.name, case)
+            play_case(game_of(path), case)
         except AssertionError as error:
             raise AssertionError(f"{path.name}, case {number} ({case.title}): {error}") from error
         except BadRuling as error:

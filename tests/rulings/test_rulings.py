@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from tests.rulings import runner
+from westmarch import games
 from westmarch.cardbook import read_plain
 
 
 def _name(path: Path) -> str:
-    return f"{path.parent.name}/{path.stem}"
+    return path.relative_to(runner.FOLDER).with_suffix("").as_posix()
 
 
 @pytest.mark.parametrize("path", runner.rulings(), ids=_name)
@@ -20,8 +21,8 @@ def test_ruling(path: Path) -> None:
     assert runner.play_file(path) > 0
 
 
-RULINGS = {"confrontation": 45, "duel": 24, "fellowship": 45, "lcg": 46, "quest": 69}
-"""How many rulings each game's list names."""
+RULINGS = {"confrontation": 45, "duel": 24, "fellowship": 45, "quest": 69}
+"""How many rulings each game's list names; the Card Game has no list, for its cards come from many hands."""
 of_each_game = pytest.mark.parametrize("game_id", RULINGS)
 
 
@@ -30,7 +31,7 @@ def _index(game_id: str) -> dict[str, Any]:
 
 
 def test_every_game_with_rulings_has_a_list_of_them() -> None:
-    assert {path.parent.name for path in runner.rulings()} == set(RULINGS)
+    assert {runner.game_of(path) for path in runner.rulings()} == {*RULINGS, "lcg"}
 
 
 @of_each_game
@@ -54,6 +55,17 @@ def test_every_section_of_the_rulebook_lists_its_files_and_every_file_is_listed(
         assert not (twice := listed & set(names)), f"{section}: {sorted(twice)} are listed twice"
         listed |= set(names)
     assert files == listed
+
+
+def test_no_two_rulings_of_a_game_have_the_same_name() -> None:
+    names = [(runner.game_of(path), path.stem) for path in runner.rulings()]
+    assert len(names) == len(set(names)), sorted(name for name in names if names.count(name) > 1)
+
+
+def test_every_house_ruling_of_the_card_game_is_told() -> None:
+    told = {rule.id for part in games.load("lcg").companion() for rule in part.paragraphs if rule.id}
+    house = {path.stem for path in runner.rulings("lcg") if runner.read_ruling(path).status == "house"}
+    assert house and house <= told
 
 
 def test_no_two_rulings_have_the_same_title() -> None:

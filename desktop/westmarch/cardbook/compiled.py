@@ -77,7 +77,7 @@ def _fingerprint(game: str, is_frozen: bool) -> str:
     """That of the files of cards and assets, and of the source that reads them; a frozen program has its version."""
     digest = hashlib.sha256(__version__.encode())
     folders = [reader.cards_folder(game), reader.assets_folder(game), reader.assets_folder("shared")]
-    files = [path for folder in folders for path in folder.rglob("*.yaml") if path.name != "rules.yaml"]
+    files = [path for folder in folders for path in folder.rglob("*.yaml") if path.name not in reader.COMPANION]
     if not is_frozen:
         code = _PACKAGE / "games" / game
         parts = (code, code / "printed", code / "language", _PACKAGE / "cardbook")
@@ -85,9 +85,14 @@ def _fingerprint(game: str, is_frozen: bool) -> str:
         files.append(_PACKAGE / "engine" / "records.py")
     for path in sorted(files, key=lambda path: path.as_posix()):
         content = path.read_bytes()
-        digest.update(f"{path.parent.name}/{path.name} {len(content)}\n".encode())
+        digest.update(f"{_place(path)} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()[:24]
+
+
+def _place(path: Path) -> str:
+    """A file by its folders, wherever the program lies."""
+    return path.relative_to(reader.home() if path.is_relative_to(reader.home()) else _PACKAGE).as_posix()
 
 
 def _keep(path: Path, made: object) -> None:

@@ -26,6 +26,8 @@ except ImportError:  # a PyYAML without its compiled part
     from yaml import SafeLoader as _Loader  # type: ignore[assignment]
 
 T = TypeVar("T")
+COMPANION = ("rules.yaml", "rulings.yaml")
+"""The files with the rules as people are told them, which are no cards."""
 
 
 class _StrictLoader(_Loader):
@@ -64,21 +66,21 @@ _StrictLoader.add_constructor("tag:yaml.org,2002:map", _mapping)
 def read_plain(path: Path) -> Any:
     """Returns the plain data of a YAML file.  Raises BadCard with file and line."""
     try:
-        with path.open(encoding="utf-8") as stream, inside(path.name):
+        with path.open(encoding="utf-8") as stream, inside(called(path)):
             return yaml.load(stream, _StrictLoader)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise BadCard(f"{path.name}, line {line}: {error.problem}") from error
+        raise BadCard(f"{called(path)}, line {line}: {error.problem}") from error
     except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise BadCard(f"{path.name}: this is not readable YAML ({error})") from error
+        raise BadCard(f"{called(path)}: this is not readable YAML ({error})") from error
     except OSError as error:
-        raise BadCard(f"{path.name}: cannot be read ({error.strerror})") from error
+        raise BadCard(f"{called(path)}: cannot be read ({error.strerror})") from error
 
 
 def read(path: Path, kind: type[T]) -> T:
     """Returns a YAML file as typed records.  Unknown keys are refused if the records forbid them.  Raises BadCard."""
     plain = read_plain(path)
-    with inside(path.name):
+    with inside(called(path)):
         return convert(plain, kind)
 
 
@@ -91,16 +93,20 @@ def convert(plain: Any, kind: type[T]) -> T:
 
 
 def _with_its_place(message: str, plain: Any, kind: Any) -> BadCard:
-    """Returns the error's message with entry and field in place of msgspec's path (``$[3].effect.coins``)."""
+    """Returns the error's message with entry and field in place of msgspec's path (``$.cards[3].effect.coins``)."""
     said, _, path = message.partition(" - at `$")
     keys: list[str] = re.findall(r"[^.\[\]`]+", path)
-    places = []
-    if keys and keys[0].isdigit() and isinstance(plain, list):
-        entry = plain[int(keys[0])]
-        found = entry.get("id") if isinstance(entry, dict) else None
-        places.append(str(found or f"entry {int(keys[0]) + 1}"))
-        keys = keys[1:]
-    places += [".".join(keys)] if keys else []
+    places: list[str] = []
+    rest, part = keys, plain
+    for at, key in enumerate(keys):
+        if isinstance(part, list) and key.isdigit():
+            part = part[int(key)]
+            found = part.get("id") if isinstance(part, dict) else None
+            if found or at == 0:
+                places, rest = [str(found or f"entry {int(key) + 1}")], keys[at + 1 :]
+        else:
+            part = part.get(key) if isinstance(part, dict) else None
+    places += [".".join(rest)] if rest else []
     field = re.fullmatch("Object contains unknown field `(.+)`", said)
     reason = str(unknown(field[1], "a field", _fields(kind))) if field else said
     return BadCard(": ".join([*places, reason]))
@@ -119,6 +125,12 @@ def _fields(kind: Any) -> Iterator[str]:
             parts = [getattr(info, name, ()) for name in ("item_type", "value_type", "types", "item_types")]
             more = [inner for part in parts for inner in (part if isinstance(part, tuple) else (part,))]
         waiting += [inner for inner in more if inner not in waiting]
+
+
+def called(path: Path) -> str:
+    """Returns what errors call a file: its place among the cards of its game, or the bare name of any other."""
+    cards = home() / "cards"
+    return "/".join(path.relative_to(cards).parts[1:]) if path.is_relative_to(cards) else path.name
 
 
 def home() -> Path:
@@ -143,7 +155,7 @@ def card_files(game: str) -> list[Path]:
 
 
 def fingerprint(game: str) -> str:
-    """Returns sixteen hex digits that change with any card file of the game; the companion's text does not count.
+    """Returns sixteen hex digits that change with any card file of the game; texts of the companion do not count.
 
     They are those of the cards that this process plays with, which it reads once, whatever the files say later.
     """
@@ -154,7 +166,7 @@ def fingerprint(game: str) -> str:
 def _fingerprint(folder: Path, game: str) -> str:
     digest = hashlib.sha256()
     for path in card_files(game):
-        if path == folder / "rules.yaml":
+        if path.name in COMPANION:
             continue
         content = path.read_bytes()
         digest.update(f"{path.relative_to(folder).as_posix()} {len(content)}\n".encode())

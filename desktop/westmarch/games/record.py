@@ -12,7 +12,7 @@ part          record                                      what a game may leave 
 
 Each part is a function without arguments that imports what it needs and answers the record, so that the home page loads
 no rules and a computer's process no text.  Types compare the functions with the game's own State.  The companion's text
-is ``rules.yaml`` among the game's cards, if there is one.
+is ``rules.yaml`` among the game's cards, if there is one; each folder of cards may add ``rulings.yaml`` to its rulings.
 """
 
 from __future__ import annotations
@@ -28,7 +28,17 @@ from westmarch.cardbook import cards_folder, read
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition, BadSetup
-from westmarch.engine.game import Fault, GameInfo, Hint, RuleSection, Sequel, Setup, full_options, player_count
+from westmarch.engine.game import (
+    Fault,
+    GameInfo,
+    Hint,
+    RuleSection,
+    RuleText,
+    Sequel,
+    Setup,
+    full_options,
+    player_count,
+)
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
 from westmarch.engine.save_renames import SaveRenames
@@ -37,6 +47,8 @@ from westmarch.engine.table import Contest, Line, Table
 S = TypeVar("S", bound=State)
 P = TypeVar("P")
 
+RULINGS = "Rulings"
+"""The section of the companion that folders of cards add to."""
 MOST_FAULTS = 9
 """Faults of a setup that are named in its error; the others are counted."""
 
@@ -223,8 +235,13 @@ class GameRecord(Generic[S]):
 
     @cached_property
     def _companion(self) -> tuple[RuleSection, ...]:
-        path = cards_folder(self.info.id) / "rules.yaml"
-        return read(path, tuple[RuleSection, ...]) if path.exists() else ()
+        folder = cards_folder(self.info.id)
+        path = folder / "rules.yaml"
+        sections = read(path, tuple[RuleSection, ...]) if path.exists() else ()
+        more = [text for path in sorted(folder.glob("*/rulings.yaml")) for text in read(path, tuple[RuleText, ...])]
+        return tuple(
+            [RuleSection(part.title, (*part.paragraphs, *more)) if part.title == RULINGS else part for part in sections]
+        )
 
     # -- looking ahead
 

@@ -15,7 +15,7 @@ from westmarch.games.lcg import catalogue
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.printed import files, vocabulary
-from westmarch.games.lcg.printed.files import Row
+from westmarch.games.lcg.printed.rows import Row
 from westmarch.games.lcg.rules import windows
 from westmarch.games.lcg.state import LcgState
 

@@ -20,13 +20,12 @@ from westmarch.engine.records import Action, Event
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.files import PLAYER_FILES
 from westmarch.games.lcg.printed.vocabulary import SPHERES
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")
 MOST_GAMES = 60
-OWN = [card for card in CARDS.values() if card.owner == 0 and card.set in ("", *PLAYER_FILES)]
+OWN = [card for card in CARDS.values() if card.owner == 0 and card.product == "Core Set"]
 STAGED = "dunhere strikes in the staging area"
 
 

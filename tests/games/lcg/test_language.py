@@ -16,7 +16,7 @@ from westmarch.games.lcg.language.reference import AHEAD, CHAPTERS, examples, pa
 from westmarch.games.lcg.printed import files, vocabulary
 from westmarch.games.lcg.printed.arguments import READERS
 from westmarch.games.lcg.printed.expressions import TESTS
-from westmarch.games.lcg.printed.files import FOLDER
+from westmarch.games.lcg.printed.folders import FOLDER
 from westmarch.games.lcg.printed.vocabulary import EVENTS, FACTS, NOUNS, PLACES, SPHERES, TRAITS, WHAT, WHERE
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.rules.registered import PARTS

@@ -32,7 +32,7 @@ def encounter(quest: str, difficulty: str) -> Counter[str]:
 def test_an_easy_scenario_lacks_its_hardest_cards_and_each_hero_has_a_resource_more(quest: str) -> None:
     standard, easy = encounter(quest, "normal"), encounter(quest, "easy")
     assert (standard.total(), easy.total()) == SIZES[quest] and not easy - standard
-    assert dict(standard - easy) == QUESTS[quest].easy["remove"]
+    assert dict(standard - easy) == QUESTS[quest].easy.remove
     for difficulty, number in (("normal", 0), ("easy", 1)):
         state = GAME.new(Setup({"quest": quest, "difficulty": difficulty}, 2), 3)
         heroes = [piece for piece in state.things if CARDS[str(state.pieces[piece].face)].type == "hero"]

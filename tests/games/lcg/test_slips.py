@@ -10,13 +10,14 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from westmarch.cardbook import read, read_plain
+from westmarch.cardbook import read, read_plain, reader
 from westmarch.engine.errors import BadCard
-from westmarch.games.lcg.printed import files, vocabulary
-from westmarch.games.lcg.printed.files import FOLDER
+from westmarch.games.lcg.printed import files, folders, vocabulary
+from westmarch.games.lcg.printed.folders import FOLDER
 
+PASSAGE = "core/quests/passage-through-mirkwood.yaml"
 CARD = "blade-of-gondolin"
-FILE = "tactics.yaml"
+FILE = "core/player/tactics.yaml"
 GOOD = [
     {"action": "combat", "limit": "1 round", "cost": [{"exhaust": "self"}], "do": [{"draw": "you", "n": 1}]},
     {"response": {"after": "damaged", "piece": "host"}, "do": [{"gain": "that-amount", "to": "host"}]},
@@ -159,9 +160,16 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder for files with slips, which are read in place of ours; the registers are left as they were."""
 
     def read_any(path: Path, kind: Any) -> Any:
-        return read(tmp_path / path.name, kind) if (tmp_path / path.name).exists() else _read(path, kind)
+        slip = tmp_path / path.relative_to(FOLDER)
+        return read(slip, kind) if slip.exists() else _read(path, kind)
 
-    monkeypatch.setattr(files, "read", read_any)
+    called = reader.called
+
+    def called_as_ours(path: Path) -> str:
+        return called(FOLDER / path.relative_to(tmp_path) if path.is_relative_to(tmp_path) else path)
+
+    monkeypatch.setattr(reader, "called", called_as_ours)
+    monkeypatch.setattr(folders, "read", read_any)
     ids, traits = dict(vocabulary.IDS), dict(vocabulary.TRAITS)
     yield tmp_path
     for register, before in ((vocabulary.IDS, ids), (vocabulary.TRAITS, traits)):
@@ -171,22 +179,28 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def _lay(folder: Path, fields: dict[str, Any], *abilities: dict[str, Any]) -> None:
     """Writes the card anew, with other fields and more abilities."""
-    rows = read_plain(FOLDER / FILE)
-    for row in rows:
+    file = read_plain(FOLDER / FILE)
+    for row in file["cards"]:
         if row["id"] == CARD:
             row["abilities"] += abilities
             row.update(fields)
-    (folder / FILE).write_bytes(msgspec.json.encode(rows))
+    _write(folder, FILE, msgspec.json.encode(file).decode())
 
 
 def _change(folder: Path, file: str, old: str, new: str) -> None:
     text = (FOLDER / file).read_text(encoding="utf-8")
     assert old in text
-    (folder / file).write_text(text.replace(old, new), encoding="utf-8")
+    _write(folder, file, text.replace(old, new))
+
+
+def _write(folder: Path, file: str, text: str) -> None:
+    (folder / file).parent.mkdir(parents=True, exist_ok=True)
+    (folder / file).write_text(text, encoding="utf-8")
 
 
 def _said(folder: Path) -> str:
     with pytest.raises(BadCard) as error:
+        folders.lists()
         files.read_box()
     return str(error.value)
 
@@ -217,22 +231,22 @@ def test_a_slip_on_a_card_is_named_with_its_place(folder: Path, slip: Slip) -> N
 
 def test_a_key_that_stands_twice_is_named_with_its_card(folder: Path) -> None:
     _change(folder, FILE, "  motif: horn\n", "  motif: horn\n  cost: 2\n")
-    assert _said(folder) == f"{FILE}: horn-of-gondor: line 189: the key 'cost' stands twice"
+    assert _said(folder) == f"{FILE}: horn-of-gondor: line 191: the key 'cost' stands twice"
 
 
 @pytest.mark.parametrize(
     ("file", "old", "new", "said"),
     [
-        ("quests.yaml", "next: a-fork-in-the-road", "next: a-fork-in-the-raod", "'a-fork-in-the-raod' is not a card"),
-        ("quests.yaml", "sets: [dol-guldur-orcs", "sets: [dol-guldur-ocrs", "'dol-guldur-ocrs' is not an encounter"),
+        (PASSAGE, "next: a-fork-in-the-road", "next: a-fork-in-the-raod", "'a-fork-in-the-raod' is not a card"),
+        (PASSAGE, "sets: [dol-guldur-orcs", "sets: [dol-guldur-ocrs", "'dol-guldur-ocrs' is not an encounter"),
         (
-            "quests.yaml",
+            PASSAGE,
             "do: [{fetch: forest-sp",
             "do: [{fetsh: forest-sp",
             "flies-and-spiders: setup 1: 'fetsh' is not",
         ),
-        ("decks.yaml", "brok-ironfist: 1", "brok-ironfst: 1", "leadership: 'brok-ironfst' is not a card"),
-        ("campaign.yaml", "kind: burden", "kind: burdn", "'burdn' is not a kind of campaign card"),
+        ("core/decks.yaml", "brok-ironfist: 1", "brok-ironfst: 1", "leadership: 'brok-ironfst' is not a card"),
+        ("core/campaign.yaml", "kind: burden", "kind: burdn", "'burdn' is not a kind of campaign card"),
     ],
 )
 def test_a_slip_in_quests_decks_and_the_campaign_is_refused(

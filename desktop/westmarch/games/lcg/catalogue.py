@@ -17,4 +17,4 @@ SETS = dict(_BOX.sets)
 BOONS, BURDENS = _BOX.boons, _BOX.burdens
 """The cards that a campaign brings, with the copies that there are."""
 IDS.update(dict.fromkeys(CARDS))
-TRAITS.update(dict.fromkeys([trait for card in _BOX.cards for trait in card.traits]))
+TRAITS.update(dict.fromkeys(_BOX.traits))

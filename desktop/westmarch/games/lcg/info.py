@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from westmarch.engine.game import Choice, Concern, GameInfo, OptionInfo, SeatInfo, Windows
 from westmarch.engine.records import Action
-from westmarch.games.lcg.printed.lists import DECKS, QUESTS
+from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS
 
 _DECK_CHOICES = tuple([Choice(deck.id, deck.title) for deck in DECKS.values()])
 _STARTERS = 4
+_EASY = "Easy removes the hardest cards from the encounter deck and gives each hero one more resource."
+_NIGHTMARE = " Nightmare, which some quests have, puts other cards in their place, and a card with rules of its own."
+_NIGHTMARES = (Choice("nightmare", "Nightmare"),) if NIGHTMARES else ()
 _DECK_OPTIONS = tuple(
     [
         OptionInfo(
@@ -49,8 +52,8 @@ INFO = GameInfo(
         OptionInfo(
             "difficulty",
             "Difficulty",
-            "Easy removes the hardest cards from the encounter deck and gives each hero one more resource.",
-            (Choice("normal", "Standard"), Choice("easy", "Easy")),
+            _EASY + _NIGHTMARE if NIGHTMARES else _EASY,
+            (Choice("normal", "Standard"), Choice("easy", "Easy"), *_NIGHTMARES),
         ),
         OptionInfo(
             "shadows",

@@ -76,7 +76,7 @@ def paint_picture(painter: QPainter, card: Card, area: QRectF, theme: Theme) -> 
         paint_spears(painter, area, inks, dice)
     elif card.type in ("ally", "hero", "objective-ally", "location"):
         paint_pines(painter, area, inks, dice)
-    if card.type in ("location", "campaign", "side-quest"):
+    if card.type in ("location", "campaign", "nightmare", "side-quest"):
         paint_road(painter, area, inks)
     if card.type in ("hero", "ally", "objective-ally"):
         _paint_figure(painter, card, area, focus, inks)

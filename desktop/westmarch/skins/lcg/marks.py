@@ -47,8 +47,9 @@ KINDS = {
     "side-quest": "Side Quest",
     "objective-ally": "Objective Ally",
     "campaign": "Campaign",
+    "nightmare": "Nightmare",
 }
-_LIKE = {"objective-ally": "objective", "side-quest": "quest", "campaign": "quest"}
+_LIKE = {"objective-ally": "objective", "side-quest": "quest", "campaign": "quest", "nightmare": "quest"}
 """Kinds of cards that have the colour and emblem of another kind."""
 _SPHERES = ("leadership", "tactics", "spirit", "lore", "neutral")
 

@@ -32,8 +32,9 @@ from westmarch.engine.errors import BadSetup
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.printed.lists import QUESTS
 
-ORDER = tuple(QUESTS)
-"""The quests of a series.  (Rules: Expert Mode)"""
+CORE = "Core Set"
+ORDER = tuple([quest.id for quest in QUESTS.values() if quest.product == CORE])
+"""The quests of a series: those of the Core Set.  (Rules: Expert Mode)"""
 DONE = ""
 MOST = 99
 

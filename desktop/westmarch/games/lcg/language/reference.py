@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from westmarch.cardbook import read_plain, reference
+from westmarch.cardbook import reference
 from westmarch.engine.records import Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.abilities import INNER
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.files import ENCOUNTER_SETS, FOLDER, PLAYER_FILES
+from westmarch.games.lcg.printed.folders import contents
+from westmarch.games.lcg.printed.rows import Printed
 from westmarch.games.lcg.printed.vocabulary import (
     ADJECTIVES,
     AMOUNTS,
@@ -137,9 +138,9 @@ def examples() -> dict[tuple[str, str], str]:
 
 
 def _all_uses() -> Iterator[tuple[str, str, str]]:
-    encounter = [f"encounter/{name}" for name in ENCOUNTER_SETS]
-    for name in (*PLAYER_FILES, *encounter, "quests", "campaign"):
-        for title, ability in _abilities(read_plain(FOLDER / f"{name}.yaml"), ""):
+    for _, row, needs in contents().rows():
+        title = row.title if isinstance(row, Printed) else row.title_b
+        for ability in () if needs else row.abilities:
             yield from _uses(ability, title)
     for card in CARDS.values():
         yield from _of_card(card)
@@ -193,20 +194,6 @@ def _all_steps(steps: Iterable[Step]) -> Iterator[Step]:
         if step.do in WORDS:
             yield step
         yield from _all_steps(step.steps)
-
-
-def _abilities(raw: Any, title: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Every ability in a file, with the title of its card."""
-    if isinstance(raw, list):
-        for part in raw:
-            yield from _abilities(part, title)
-    elif isinstance(raw, Mapping):
-        own = str(raw.get("title", raw.get("title_b", title)))
-        for key, part in raw.items():
-            if key == "abilities":
-                yield from ((own, ability) for ability in part)
-            else:
-                yield from _abilities(part, own)
 
 
 def _uses(ability: Mapping[str, Any], title: str) -> Iterator[tuple[str, str, str]]:

@@ -11,7 +11,10 @@ from westmarch.games.lcg.printed.abilities import Ability
 
 
 class Card(Struct, frozen=True, dict=True):
-    """A card with its abilities; ``owner`` is SCENARIO (-1) for encounter and quest cards, else 0."""
+    """A card with its abilities; ``owner`` is SCENARIO (-1) for encounter and quest cards, else 0.
+
+    ``number`` is its place in its ``product``, 0 where that is not known.
+    """
 
     id: str
     title: str
@@ -35,6 +38,8 @@ class Card(Struct, frozen=True, dict=True):
     stage: int = 0
     split: int = 0
     back: str = ""
+    product: str = ""
+    number: int = 0
 
     def of_kind(self, *kinds: str) -> list[tuple[int, Ability]]:
         """Its abilities of these kinds, each with its number."""
@@ -82,9 +87,11 @@ class Card(Struct, frozen=True, dict=True):
 
 
 class Box(Struct, frozen=True):
-    """Every card; the encounter sets by their names; boons and burdens, which a campaign brings, with their copies."""
+    """Every card; the encounter sets by their names; boons and burdens, which a campaign brings, with
+    their copies; and all traits."""
 
     cards: tuple[Card, ...]
     sets: dict[str, tuple[str, ...]]
     boons: dict[str, int]
     burdens: dict[str, int]
+    traits: tuple[str, ...]

@@ -120,7 +120,7 @@ EVENTS: dict[str, Happening] = {
 STAGES = ("would", "when", "after")
 TYPES = (
     "hero", "ally", "attachment", "event", "side-quest", "enemy", "location", "treachery", "objective",
-    "objective-ally", "quest", "campaign",
+    "objective-ally", "quest", "campaign", "nightmare",
 )  # fmt: skip
 CARD_FACTS = ("piece", "host", "enemy", "by")
 """Facts that are cards, and are asked for as such: ``self``, ``face hill-troll``."""

@@ -26,9 +26,7 @@ def lay_out(change: Work, log: CampaignLog) -> None:
     """
     state = change.state
     state.threat = tuple([level + log.penalty for level in state.threat])
-    card = _put_beside_table(state, campaign.CARD_OF_QUEST[log.next])
-    state.entries += 1
-    state.things[card] = Thing(state.entries)
+    card = _put_beside_quest(state, campaign.CARD_OF_QUEST[log.next])
     for face in (campaign.MENDOR,) if campaign.has_mendor(log) else ():
         _put_beside_table(state, face)
     for face in _SET_ASIDE.get(log.next, ()):
@@ -41,6 +39,19 @@ def lay_out(change: Work, log: CampaignLog) -> None:
     for hero in [heroes[hero] for hero in log.prisoners if hero in heroes]:
         verbs.mark(change, hero, "wanted")
     change.push(_campaign_card.step(card))
+
+
+def lay_out_nightmare(state: LcgState, face: str) -> None:
+    """The nightmare card of a quest beside it; its set-up follows that of the quest.  (Rules: Nightmare Mode)"""
+    _put_beside_quest(state, face)
+
+
+def _put_beside_quest(state: LcgState, face: str) -> str:
+    """A card that works as long as the quest lasts."""
+    card = _put_beside_table(state, face)
+    state.entries += 1
+    state.things[card] = Thing(state.entries)
+    return card
 
 
 def _put_beside_table(state: LcgState, face: str) -> str:

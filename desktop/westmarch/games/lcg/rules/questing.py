@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.machine import Options
-from westmarch.engine.records import Action, Decision, PieceId, Seat
+from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.lists import QUESTS, Stage
+from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import players, scoring, verbs
 from westmarch.games.lcg.rules.kinds import Face, Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
@@ -302,9 +303,26 @@ def _stage_text(change: Work, face: Face, at: Number) -> None:
     (Rules: Quest Cards)
     """
     card = CARDS[face]
-    steps = (*card.setup, *[inner for _, ability in card.of_kind("reveal") for inner in ability.do])
+    revealed = [inner for _, ability in card.of_kind("reveal") for inner in ability.do]
+    steps = (*card.setup, *_nightmares(change.state), *revealed)
     if at < len(steps):
         change.push(steps[at], _stage_text.step(face, at + 1))
+
+
+def _nightmares(state: LcgState) -> list[Step]:
+    """The set-up of a nightmare card comes after that of the first stage, which is then turned over.
+
+    (Rules: Nightmare Mode)
+    """
+    beside = [piece for piece in state.things if card_of(state, piece).type == NIGHTMARE]
+    return [_nightmare_card.step(piece) for piece in beside] if state.phase == "setup" else []
+
+
+@RULES.step("nightmare_card")
+def _nightmare_card(change: Work, card: PieceId) -> None:
+    """(Rules: Nightmare Mode)"""
+    steps = [inner for _, ability in card_of(change.state, card).of_kind("setup") for inner in ability.do]
+    change.push(*steps, names={"self": card, "host": "", "you": str(playing(change.state)[0])})
 
 
 @RULES.step("settle_stage")

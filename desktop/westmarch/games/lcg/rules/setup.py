@@ -9,7 +9,9 @@ from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.language.decklists import in_all
 from westmarch.games.lcg.language.logs import CampaignLog, ExpertLog, Veteran
-from westmarch.games.lcg.printed.lists import QUESTS, Deck
+from westmarch.games.lcg.printed.folders import encounter_deck
+from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, Deck
+from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import campaign_setup, players
 from westmarch.games.lcg.rules.course import begin_round
 from westmarch.games.lcg.rules.expert import starting_threat, threat_of
@@ -36,6 +38,8 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
     _lay_out_scenario(change, [*encounter_faces(options), *burdens(log)])
     state.first = change.roll_unseen(seats)
     change.push(_begin_quest.step(), begin_round.step())
+    if state.options["difficulty"] == NIGHTMARE:
+        campaign_setup.lay_out_nightmare(state, NIGHTMARES[state.options["quest"]].card)
     if isinstance(log, CampaignLog):
         campaign_setup.lay_out(change, log)
     change.push(*[_first_hand.step((state.first + n) % seats) for n in range(seats)])
@@ -74,14 +78,14 @@ def _lay_out(change: Work, seat: Seat, deck: Deck, veteran: Veteran | None) -> N
 
 def encounter_faces(options: dict[str, str]) -> list[str]:
     """Every card of the encounter deck of a scenario.  (Glossary: Setup)"""
-    quest = QUESTS[options["quest"]]
-    removed = quest.easy.get("remove", {}) if options["difficulty"] == "easy" else {}
-    faces = []
-    for name in quest.sets:
-        for face in SETS[name]:
-            normal = CARDS[face].copies["normal"]
-            faces += [face] * (int(normal) - removed.get(face, 0))
-    return faces
+    quest, difficulty = options["quest"], options["difficulty"]
+    found = encounter_deck(
+        QUESTS[quest],
+        difficulty,
+        NIGHTMARES.get(quest),
+        lambda name: [(face, CARDS[face].copies) for face in SETS[name]],
+    )
+    return [face for face, copies in found.items() for _ in range(copies)]
 
 
 def _lay_out_scenario(change: Work, faces: list[str]) -> None:

@@ -8,14 +8,14 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Fault
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language.decklists import Reading, deck_of, deck_option, write_list
-from westmarch.games.lcg.printed.lists import DECKS
+from westmarch.games.lcg.printed.lists import DECKS, DIFFICULTIES, QUESTS
 from westmarch.games.lcg.rules import series
 
 ORDINALS = ("first", "second", "third", "fourth")
 
 
 def faults(options: dict[str, str], seats: int) -> Sequence[Fault]:
-    """Everything that is wrong with the log and with the decks of those who play, by itself and beside the others."""
+    """Everything that is wrong with log, difficulty and decks of those who play, by itself and beside the others."""
     boons, of_log = {}, []
     try:
         boons = series.boons_of(options)
@@ -24,7 +24,18 @@ def faults(options: dict[str, str], seats: int) -> Sequence[Fault]:
     decks = [deck_of(options[deck_option(seat)], deck_option(seat), boons) for seat in range(seats)]
     if not of_log:
         of_log += series.faults(options, decks)
-    return [*of_log, *[fault for deck in decks for fault in deck.faults], *_shared_heroes(decks)]
+    return [
+        *of_log,
+        *_unknown_difficulty(options),
+        *[fault for deck in decks for fault in deck.faults],
+        *_shared_heroes(decks),
+    ]
+
+
+def _unknown_difficulty(options: dict[str, str]) -> list[Fault]:
+    """Some quests have no easy or no nightmare deck.  (Rules: Easy Mode, Nightmare Mode)"""
+    quest, wanted = options["quest"], options["difficulty"]
+    return [] if wanted in DIFFICULTIES[quest] else [Fault("difficulty", f"{QUESTS[quest].title} has no {wanted} deck")]
 
 
 def _shared_heroes(decks: Sequence[Reading]) -> list[Fault]:

@@ -1,0 +1,237 @@
+"""The folders of the card files: one for a product or a cycle, found by what lies there.
+
+A folder may have ``player/*.yaml``, ``encounter/<set>.yaml``, ``nightmare/<set>.yaml``, ``quests/<quest>.yaml``,
+``decks.yaml`` and ``campaign.yaml``.  A file is called by its place: ``core/quests/journey-down-the-anduin.yaml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
+from typing import TypeVar
+
+from msgspec import Struct
+
+from westmarch.cardbook import cards_folder, read
+from westmarch.cardbook.strict import Register, inside
+from westmarch.engine.errors import BadCard
+from westmarch.games.lcg.printed.rows import (
+    EASY,
+    NIGHTMARE,
+    NORMAL,
+    CampaignFile,
+    Deck,
+    Decks,
+    EncounterFile,
+    NightmareFile,
+    PlayerFile,
+    Printed,
+    Quest,
+    Row,
+    Stage,
+)
+
+FOLDER = cards_folder("lcg")
+
+T = TypeVar("T")
+
+
+class Contents(Struct, frozen=True):
+    """All that stands in the files, each by the name of its file."""
+
+    players: dict[str, PlayerFile]
+    encounter: dict[str, EncounterFile]
+    nightmares: dict[str, NightmareFile]
+    quests: dict[str, Quest]
+    campaigns: dict[str, CampaignFile]
+    decks: dict[str, Decks]
+
+    @property
+    def sets(self) -> dict[str, tuple[Row, ...]]:
+        """The cards of each encounter set, those of nightmare decks too."""
+        encounter = {stem(name): file.cards for name, file in self.encounter.items()}
+        return encounter | {stem(name): file.cards for name, file in self.nightmares.items()}
+
+    def rows(self) -> Iterator[tuple[str, Printed | Stage, tuple[str, ...]]]:
+        """Every card and stage with its file, and with what it needs that is not built."""
+        for name, players in self.players.items():
+            yield from ((name, row, row.needs) for row in players.cards)
+        for name, campaign in self.campaigns.items():
+            yield from ((name, card, card.needs) for card in campaign.cards)
+        for name, each in self.encounter.items():
+            for row in each.cards:
+                yield name, row, (*each.needs, *row.needs)
+        for name, nightmare in self.nightmares.items():
+            for row in (nightmare.setup, *nightmare.cards):
+                yield name, row, (*nightmare.needs, *row.needs)
+        for name, quest in self.quests.items():
+            for stage in quest.stages:
+                yield name, stage, quest.needs
+
+
+def stem(name: str) -> str:
+    """The name of a file without its folders and its ending."""
+    return name.rpartition("/")[2].removesuffix(".yaml")
+
+
+def contents() -> Contents:
+    """Everything in the folders.
+
+    Raises BadCard for what cannot be read, an id that is there twice, and a name of something that is not there.
+    """
+    found = Contents(
+        _files("player/*.yaml", PlayerFile),
+        _files("encounter/*.yaml", EncounterFile),
+        _files("nightmare/*.yaml", NightmareFile),
+        _files("quests/*.yaml", Quest),
+        _files("campaign.yaml", CampaignFile),
+        _files("decks.yaml", Decks),
+    )
+    _only_once((name, row.id) for name, row, _ in found.rows())
+    _only_once((name, stem(name)) for name in (*found.encounter, *found.nightmares))
+    _only_once((name, quest.id) for name, quest in found.quests.items())
+    _only_once((name, deck.id) for name, decks in found.decks.items() for deck in decks.decks)
+    for name, quest in found.quests.items():
+        if stem(name) != quest.id:
+            raise BadCard(f"{name}: {quest.id}: a quest has the name of its file")
+    _check_names(found)
+    return found
+
+
+def _files(pattern: str, kind: type[T]) -> dict[str, T]:
+    paths = sorted(FOLDER.glob(f"*/{pattern}"), key=lambda path: path.relative_to(FOLDER).as_posix())
+    return {path.relative_to(FOLDER).as_posix(): read(path, kind) for path in paths}
+
+
+def _only_once(ids: Iterator[tuple[str, str]]) -> None:
+    at: dict[str, str] = {}
+    for name, each in ids:
+        if each in at:
+            raise BadCard(f"{name}: {each}: {at[each]} has this id already")
+        at[each] = name
+
+
+# -- what people see of it
+
+
+class Nightmare(Struct, frozen=True):
+    """The nightmare deck of a quest: its set-up ``card``, the ``set`` put in, and the cards that it takes out."""
+
+    card: str
+    set: str
+    remove: dict[str, int]
+
+
+class Lists(Struct, frozen=True):
+    """What a table chooses from; ``difficulties`` are those of each quest that is to be seen."""
+
+    quests: tuple[Quest, ...]
+    difficulties: dict[str, tuple[str, ...]]
+    nightmares: dict[str, Nightmare]
+    decks: tuple[Deck, ...]
+    titles: tuple[str, ...]
+
+
+def hidden(found: Contents) -> set[str]:
+    """The cards and stages that are not to be seen: what needs more, and what only a quest that is hidden has."""
+    offered, nightmares = _offered(found)
+    seen = {name for quest in found.quests.values() if quest.id in offered for name in quest.sets}
+    seen |= {nightmare.set for nightmare in nightmares.values()}
+    out = {row.id for _, row, needs in found.rows() if needs}
+    out |= {row.id for name, rows in found.sets.items() if name not in seen for row in rows}
+    out |= {file.setup.id for name, file in found.nightmares.items() if stem(name) not in seen}
+    return out | {stage.id for quest in found.quests.values() if quest.id not in offered for stage in quest.stages}
+
+
+def lists() -> Lists:
+    """The quests and decks that are to be seen.  Raises BadCard."""
+    found = contents()
+    offered, nightmares = _offered(found)
+    gone = hidden(found)
+    quests = sorted([quest for quest in found.quests.values() if quest.id in offered], key=_number)
+    decks = [deck for each in found.decks.values() for deck in each.decks]
+    products = [product for each in found.decks.values() for product in each.products]
+    return Lists(
+        tuple(quests),
+        offered,
+        nightmares,
+        tuple([deck for deck in decks if gone.isdisjoint((*deck.heroes, *deck.cards))]),
+        tuple(dict.fromkeys([name for one in products for name in (*one.heroes, *one.cards, *one.extra_cards)])),
+    )
+
+
+def _check_names(found: Contents) -> None:
+    """Raises BadCard unless every card, set, stage and quest that is named is there."""
+    card = Register("a card", {row.id for _, row, _ in found.rows()})
+    sets = found.sets
+    for name, file in found.decks.items():
+        for deck in file.decks:
+            with inside(name), inside(deck.id):
+                for each in (*deck.heroes, *deck.cards):
+                    card(each)
+    for name, quest in found.quests.items():
+        with inside(name), inside(quest.id):
+            following = [stage for each in quest.stages for stage in each.following]
+            for each in (*following, *quest.remove, *(quest.easy.remove if quest.easy else ())):
+                card(each)
+            for each in () if quest.needs else quest.sets:
+                Register("an encounter set", sets)(each)
+    for name, nightmare in found.nightmares.items():
+        with inside(name):
+            Register("a quest", [quest.id for quest in found.quests.values()])(nightmare.quest)
+            for each in nightmare.remove:
+                card(each)
+
+
+def _offered(found: Contents) -> tuple[dict[str, tuple[str, ...]], dict[str, Nightmare]]:
+    """The difficulties of each quest that can be played, and the nightmare decks that can."""
+    gone = {row.id for _, row, needs in found.rows() if needs}
+    nightmares = {
+        file.quest: Nightmare(file.setup.id, stem(name), file.remove) for name, file in found.nightmares.items()
+    }
+    sets = found.sets
+    offered = {quest.id: _difficulties(quest, nightmares.get(quest.id), sets, gone) for quest in found.quests.values()}
+    offered = {quest: names for quest, names in offered.items() if NORMAL in names}
+    return offered, {quest: nightmares[quest] for quest, names in offered.items() if NIGHTMARE in names}
+
+
+def _number(quest: Quest) -> int:
+    return quest.number
+
+
+def _difficulties(
+    quest: Quest, nightmare: Nightmare | None, sets: Mapping[str, tuple[Row, ...]], gone: Set[str]
+) -> tuple[str, ...]:
+    """Those in which every card of a quest is to be seen; none, if it needs what is not built."""
+    if quest.needs:
+        return ()
+    offered = []
+    for name in (NORMAL, *([EASY] if quest.easy else []), *([NIGHTMARE] if nightmare else [])):
+        dealt = encounter_deck(quest, name, nightmare, lambda each: [(row.id, row.copies) for row in sets[each]])
+        setup = [nightmare.card] if nightmare and name == NIGHTMARE else []
+        if gone.isdisjoint((*dealt, *setup)):
+            offered.append(name)
+    return tuple(offered)
+
+
+def encounter_deck(
+    quest: Quest,
+    difficulty: str,
+    nightmare: Nightmare | None,
+    cards_of: Callable[[str], Iterable[tuple[str, Mapping[str, int | str]]]],
+) -> dict[str, int]:
+    """The cards of a quest with their copies, set by set; ``cards_of`` gives those of a set with what they have.
+
+    (Glossary: Setup; Rules: Easy Mode, Nightmare Mode)
+    """
+    less = [quest.remove, quest.easy.remove if quest.easy and difficulty == EASY else {}]
+    parts = [(name, NORMAL) for name in quest.sets]
+    if nightmare and difficulty == NIGHTMARE:
+        less.append(nightmare.remove)
+        parts.append((nightmare.set, NIGHTMARE))
+    out: dict[str, int] = {}
+    for name, key in parts:
+        for card, copies in cards_of(name):
+            number = int(copies.get(key, 0)) - sum([removed.get(card, 0) for removed in less])
+            if number > 0:
+                out[card] = number
+    return out

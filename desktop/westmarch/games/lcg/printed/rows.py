@@ -1,0 +1,179 @@
+"""What may stand in the card files: rows of cards, quests with their stages, nightmare decks, decks.
+
+``folders.py`` finds the files.  A card, a quest or an encounter set may name what it ``needs``: mechanisms that are
+not built yet.  Until they are, people see nothing of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+NORMAL, EASY, NIGHTMARE = "normal", "easy", "nightmare"
+COPIES = ("original", "revised", EASY, NORMAL, NIGHTMARE)
+"""The boxes, and the difficulties, that cards have copies for."""
+
+
+class Printed(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What may stand on any card; ``number`` is its place in its product."""
+
+    id: str
+    title: str
+    text: str = ""
+    type: str = "hero"
+    cost: int | str = 0
+    threat: int = 0
+    willpower: int = 0
+    attack: int = 0
+    defense: int = 0
+    hit_points: int = 0
+    engagement: int = 0
+    traits: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    unique: bool = False
+    attach_to: str = ""
+    shadow: str = ""
+    motif: str = ""
+    abilities: tuple[dict[str, Any], ...] = ()
+    needs: tuple[str, ...] = ()
+    number: int = 0
+
+
+class Row(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A card as it stands in its file; ``copies`` by product, or by difficulty for encounter cards.
+
+    ``split``: its cost comes out of the pools of so many different heroes.  ``back``: the other side of a double-sided
+    card, which is a card of the same file, with 0 copies.  ``errata``: it is played as the publisher has changed it.
+    """
+
+    sphere: str = ""
+    quest_points: int = 0
+    victory: int = 0
+    copies: dict[str, int | str] = {}
+    split: int = 0
+    back: str = ""
+    errata: bool = False
+
+
+class CampaignRow(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A card of the campaign: ``kind`` is campaign, boon or burden; there are so many ``copies`` of it."""
+
+    type: str
+    kind: str
+    copies: int
+    text: str
+
+
+class PlayerFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """Player cards of a product.  In a file that has the name of a sphere they are of that sphere."""
+
+    product: str
+    cards: tuple[Row, ...]
+
+
+class EncounterFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """An encounter set, whose id is the name of the file."""
+
+    title: str
+    product: str
+    cards: tuple[Row, ...]
+    needs: tuple[str, ...] = ()
+
+
+class NightmareFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What makes a quest a nightmare: the ``setup`` card, the cards put in, and those that ``remove`` takes out.
+
+    The cards put in are an encounter set, whose id is the name of the file.  (Rules: Nightmare Mode)
+    """
+
+    title: str
+    product: str
+    quest: str
+    setup: Row
+    cards: tuple[Row, ...]
+    remove: dict[str, int] = {}
+    needs: tuple[str, ...] = ()
+
+
+class CampaignFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The cards that a campaign brings."""
+
+    product: str
+    cards: tuple[CampaignRow, ...]
+
+
+class Stage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A stage of a quest; ``next`` is where it leads: the next stage, a random third one, or victory."""
+
+    number: int
+    id: str
+    title_a: str
+    title_b: str
+    quest_points: int
+    text: str = ""
+    setup: str = ""
+    next: str | tuple[str, ...] = ()
+    motif: str = ""
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[dict[str, Any], ...] = ()
+
+    @property
+    def following(self) -> tuple[str, ...]:
+        """The stages that may come next; none after the last."""
+        names = (self.next,) if isinstance(self.next, str) else self.next
+        return tuple([name for name in names if name not in ("", "win")])
+
+
+class Easier(Struct, frozen=True, forbid_unknown_fields=True):
+    """The easy mode of a quest: its rule in words, and the cards left out of the encounter deck."""
+
+    rule: str
+    remove: dict[str, int] = {}
+
+
+class Quest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A scenario, in a file of its name: its stages and the sets of its encounter deck.
+
+    ``remove`` names cards of these sets that it does not use, ``easy`` what is left out besides; without it there is
+    no easy deck.
+    """
+
+    id: str
+    title: str
+    number: int
+    difficulty: int
+    sets: tuple[str, ...]
+    stages: tuple[Stage, ...]
+    remove: dict[str, int] = {}
+    easy: Easier | None = None
+    product: str = ""
+    needs: tuple[str, ...] = ()
+
+
+class Deck(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck: cards with their copies.  ``box`` has as many; ``status`` is ``house`` for a list of our own."""
+
+    id: str
+    title: str
+    heroes: tuple[str, ...]
+    cards: dict[str, int]
+    status: str = "official"
+    box: str = "original"
+
+
+class Product(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck that was sold, by titles: ``cards`` are played, ``extra_cards`` lie in the box besides."""
+
+    id: str
+    title: str
+    heroes: tuple[str, ...]
+    cards: dict[str, int]
+    extra_cards: dict[str, int]
+
+
+class Decks(Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in a file of decks."""
+
+    decks: tuple[Deck, ...] = ()
+    products: tuple[Product, ...] = ()

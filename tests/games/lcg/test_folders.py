@@ -1,0 +1,179 @@
+"""The folders of the cards: what lies in a new one is found, dealt, hidden where something is not built, or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from westmarch.engine.errors import BadCard
+from westmarch.games.lcg.printed import files, folders, vocabulary
+from westmarch.games.lcg.printed.cards import Box
+from westmarch.games.lcg.printed.folders import Lists, encounter_deck
+
+QUEST = """
+id: the-quiet-road
+title: The Quiet Road
+number: 900
+difficulty: 2
+sets: [quiet-lanes, wilderlands]
+remove: {wargs: 2}
+easy: {rule: Fewer crows., remove: {lane-crow: 1}}
+stages:
+- {number: 1, id: setting-out, title_a: Setting Out, title_b: Setting Out, quest_points: 4, next: win}
+"""
+SET = """
+title: Quiet Lanes
+product: The Lanes
+cards:
+- {id: lane-crow, title: Crow, type: enemy, threat: 1, traits: [Creature], copies: {normal: 3}}
+- {id: lane, title: Lane, type: location, threat: 1, quest_points: 2, copies: {normal: 2}}
+"""
+NIGHTMARE = """
+title: The Quiet Road Nightmare
+product: The Lanes - Nightmare
+quest: the-quiet-road
+remove: {lane: 2}
+setup:
+  id: the-quiet-road-by-night
+  title: The Quiet Road
+  type: nightmare
+  text: Nothing stays quiet.
+  abilities: [{forced: {after: round-ended}, do: [{raise-threat: every player, n: 1}]}]
+cards:
+- {id: night-crow, title: Crow, type: enemy, threat: 3, traits: [Creature], copies: {nightmare: 4}}
+"""
+PLAYER = """
+product: The Lanes
+cards:
+- {id: lane-friend, title: Friend, type: ally, cost: 1, hit_points: 1, traits: [Gondor], copies: {original: 3}}
+"""
+DECK = """
+decks:
+- {id: friends, title: Friends, heroes: [aragorn, gloin, theodred], cards: {lane-friend: 3, gandalf: 3}}
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of a product beside those that are ours; the registers are left as they were."""
+    (tmp_path / "core").symlink_to(folders.FOLDER / "core")
+    lanes = tmp_path / "the-lanes"
+    for name, text in (
+        ("quests/the-quiet-road", QUEST),
+        ("encounter/quiet-lanes", SET),
+        ("nightmare/the-quiet-road-nightmare", NIGHTMARE),
+        ("player/lore", PLAYER),
+        ("decks", DECK),
+    ):
+        (lanes / f"{name}.yaml").parent.mkdir(parents=True, exist_ok=True)
+        (lanes / f"{name}.yaml").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(folders, "FOLDER", tmp_path)
+    ids, traits = dict(vocabulary.IDS), dict(vocabulary.TRAITS)
+    yield lanes
+    for register, before in ((vocabulary.IDS, ids), (vocabulary.TRAITS, traits)):
+        register.clear()
+        register.update(before)
+
+
+def _alter(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def _found() -> tuple[Lists, Box]:
+    return folders.lists(), files.read_box()
+
+
+def _deck(lists: Lists, box: Box, difficulty: str) -> dict[str, int]:
+    copies = {card.id: card.copies for card in box.cards}
+    (quest,) = [quest for quest in lists.quests if quest.id == "the-quiet-road"]
+    return encounter_deck(
+        quest,
+        difficulty,
+        lists.nightmares.get(quest.id),
+        lambda name: [(card, copies[card]) for card in box.sets[name]],
+    )
+
+
+def test_a_folder_is_found_by_what_lies_in_it(folder: Path) -> None:
+    lists, box = _found()
+    cards = {card.id: card for card in box.cards}
+    assert (cards["lane-friend"].sphere, cards["lane-friend"].product) == ("lore", "The Lanes")
+    assert box.sets["quiet-lanes"] == ("lane-crow", "lane") and cards["night-crow"].set == "the-quiet-road-nightmare"
+    assert [quest.id for quest in lists.quests][-1] == "the-quiet-road" and lists.decks[-1].id == "friends"
+    assert lists.difficulties["the-quiet-road"] == ("normal", "easy", "nightmare")
+    assert lists.difficulties["passage-through-mirkwood"] == ("normal", "easy")
+
+
+def test_each_difficulty_has_its_own_cards(folder: Path) -> None:
+    lists, box = _found()
+    normal = _deck(lists, box, "normal")
+    assert (normal["lane-crow"], normal["lane"], "wargs" in normal, "night-crow" in normal) == (3, 2, False, False)
+    assert _deck(lists, box, "easy") == normal | {"lane-crow": 2}
+    assert _deck(lists, box, "nightmare") == {card: n for card, n in normal.items() if card != "lane"} | {
+        "night-crow": 4
+    }
+
+
+def test_a_quest_without_an_easy_deck_is_not_offered_as_easy(folder: Path) -> None:
+    _alter(folder / "quests" / "the-quiet-road.yaml", "easy: {rule: Fewer crows., remove: {lane-crow: 1}}\n", "")
+    assert _found()[0].difficulties["the-quiet-road"] == ("normal", "nightmare")
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "hidden"),
+    [
+        ("encounter/quiet-lanes", "id: lane,", {"lane", "setting-out"}),
+        ("encounter/quiet-lanes", "title: Quiet Lanes\n", {"lane", "lane-crow", "setting-out"}),
+        ("quests/the-quiet-road", "difficulty: 2\n", {"setting-out"}),
+    ],
+)
+def test_what_needs_more_is_hidden_with_the_quests_that_have_it(
+    folder: Path, file: str, old: str, hidden: set[str]
+) -> None:
+    needs = f"{old}needs: [caves]\n" if old.endswith("\n") else f"{old} needs: [caves], keywords: [Cavernous],"
+    _alter(folder / f"{file}.yaml", old, needs)
+    lists, box = _found()
+    assert "the-quiet-road" not in {quest.id for quest in lists.quests}
+    assert not hidden & {card.id for card in box.cards}
+    assert not hidden & {card for cards in box.sets.values() for card in cards}
+
+
+def test_a_nightmare_that_needs_more_hides_only_itself(folder: Path) -> None:
+    _alter(folder / "nightmare" / "the-quiet-road-nightmare.yaml", "id: night-crow,", "id: night-crow, needs: [caves],")
+    lists, box = _found()
+    assert lists.difficulties["the-quiet-road"] == ("normal", "easy") and "the-quiet-road" not in lists.nightmares
+    assert "night-crow" not in {card.id for card in box.cards}
+
+
+def test_a_player_card_that_needs_more_hides_its_decks(folder: Path) -> None:
+    _alter(folder / "player" / "lore.yaml", "cost: 1,", "cost: 1, needs: [caves], abilities: [{cavern: true}],")
+    lists, box = _found()
+    assert "friends" not in {deck.id for deck in lists.decks} and "lane-friend" not in {card.id for card in box.cards}
+
+
+def test_the_abilities_of_a_card_that_needs_nothing_are_read(folder: Path) -> None:
+    _alter(folder / "player" / "lore.yaml", "cost: 1,", "cost: 1, abilities: [{cavern: true}],")
+    with pytest.raises(BadCard, match=r"the-lanes/player/lore\.yaml: lane-friend: ability 1"):
+        files.read_box()
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("player/lore", "lane-friend", "aragorn", "aragorn: core/player/heroes.yaml has this id already"),
+        ("decks", "id: friends", "id: lore", "lore: core/decks.yaml has this id already"),
+        ("quests/the-quiet-road", "id: the-quiet-road", "id: the-road", "a quest has the name of its file"),
+        ("quests/the-quiet-road", "quiet-lanes", "quiet-lane", "'quiet-lane' is not an encounter set"),
+        ("quests/the-quiet-road", "{wargs: 2}", "{warsg: 2}", "'warsg' is not a card"),
+        ("nightmare/the-quiet-road-nightmare", "quest: the", "quest: teh", "'teh-quiet-road' is not a quest"),
+    ],
+)
+def test_a_slip_in_a_folder_is_named_with_its_file(folder: Path, file: str, old: str, new: str, said: str) -> None:
+    _alter(folder / f"{file}.yaml", old, new)
+    with pytest.raises(BadCard) as error:
+        folders.lists()
+    assert said in str(error.value) and f"{file}.yaml" in str(error.value)
