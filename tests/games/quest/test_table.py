@@ -3,7 +3,7 @@
 from westmarch.engine.records import Action
 from westmarch.engine.table import Table
 from westmarch.games import load
-from westmarch.games.quest.text.tables import SPACE_PARTS
+from westmarch.games.quest.text.items import SPACE_PARTS
 
 
 def table_of(seat: int, **position) -> Table:

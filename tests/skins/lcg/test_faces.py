@@ -10,7 +10,7 @@ from westmarch.engine.table import Detail, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS
-from westmarch.games.lcg.text.tables import PHASES
+from westmarch.games.lcg.text.items import PHASES
 from westmarch.skins import load
 from westmarch.skins.cardart.charges import charge_names
 from westmarch.skins.lcg import backs, badges, board, cards, emblems, marks, plates, slips, stages, strips, wording

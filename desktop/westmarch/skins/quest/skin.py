@@ -23,7 +23,7 @@ from westmarch.engine.table import Item, SeatPlate
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import COMBAT, SETUP
 from westmarch.games.quest.state import track_of
-from westmarch.games.quest.text.tables import SPACE_PARTS
+from westmarch.games.quest.text.items import SPACE_PARTS
 from westmarch.skins.base import BaseSkin
 from westmarch.skins.cardart.painting import shadow, sheet
 from westmarch.skins.cardart.paths import disc

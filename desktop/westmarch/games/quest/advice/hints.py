@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from westmarch.engine.game import Hint
 from westmarch.engine.records import View
-from westmarch.games.quest.advice import plans, schemes
+from westmarch.games.quest.advice import fights, plans, schemes
 from westmarch.games.quest.advice.advice import rated
 
-ADVISED = (plans, schemes)
+ADVISED = (fights, plans, schemes)
 """The modules that register advice."""
 
 

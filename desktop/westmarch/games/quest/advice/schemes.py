@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision
 from westmarch.games.quest.advice.advice import Adviser, Rated, adviser, simple
+from westmarch.games.quest.advice.fights import card_values
 from westmarch.games.quest.advice.outlook import Outlook, threat_to_heroes
 from westmarch.games.quest.advice.pace import drive
-from westmarch.games.quest.advice.plans import card_values
 from westmarch.games.quest.advice.wishes import Wishes, hand, hunt, prospect
 from westmarch.games.quest.advice.worth import worth, worth_of
 from westmarch.games.quest.atlas import NEXT, STRONGHOLDS, distances

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from westmarch.games.quest.advice import plans, schemes
+from westmarch.games.quest.advice import fights, plans, schemes
 from westmarch.games.quest.advice.advice import rated
 from westmarch.games.quest.state import QuestState
 
-ADVISED = (plans, schemes)
+ADVISED = (fights, plans, schemes)
 HALF = 12
 """An option that is worth so much less is chosen half as often."""
 PART = (1000, 944, 891, 841, 794, 749, 707, 667, 630, 595, 561, 530)

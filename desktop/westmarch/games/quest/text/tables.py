@@ -1,44 +1,23 @@
-"""The table for a View: the map and what stands on it, the tracks, Sauron's screen and the heroes' sheets.
+"""The table for a View: the seats, the regions of the map, the tracks, Sauron's screen and the heroes' sheets.
 
-A region is called like the zone whose cards lie in it, and an item like its piece; figures and characters are items by
-their own names.  Places of the layout are seen from the viewer's chair: ``own`` is Sauron's screen or a hero's sheet.
+A region is called like the zone whose cards lie in it.  Places of the layout are seen from the viewer's chair: ``own``
+is Sauron's screen or a hero's sheet.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 
-from msgspec.structs import replace
-
 from westmarch.engine.records import ALL_SEEING, Seat, View
-from westmarch.engine.table import Badge, Detail, Item, Region, SeatPlate, Table
+from westmarch.engine.table import Region, SeatPlate, Table
 from westmarch.games.quest.atlas import PERILOUS, PLACES, REGIONS, STRONGHOLDS
 from westmarch.games.quest.catalogue import (
     ATTRIBUTES,
-    BLANK,
-    CARDS,
-    CHARACTERS,
-    COMBAT,
-    EVENTS,
-    FOE_DECKS,
-    FOES,
-    HERO_MARKER,
-    HEROES,
-    ITEMS,
-    MARKERS,
-    MINIONS,
-    MONSTERS,
-    PILES,
-    PLOTS,
-    QUESTS,
-    SETUP,
     TRACKS,
 )
 from westmarch.games.quest.info import INFO
-from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.dominance import dominant
-from westmarch.games.quest.rules.fighters import HERO
 from westmarch.games.quest.state import (
     SAURON,
     SLOTS,
@@ -46,30 +25,16 @@ from westmarch.games.quest.state import (
     always_perilous,
     at,
     attribute,
-    current_stage,
-    face,
     hero_of,
-    is_perilous,
     pool_cap,
-    tokens_of,
     track_of,
     zone,
 )
 from westmarch.games.quest.text import names
 from westmarch.games.quest.text.guide import chart
+from westmarch.games.quest.text.items import DOT, FIGHT_HAND, POOL_TITLES, POOLS, items
 from westmarch.games.quest.text.prompts import kicker, prompt
-from westmarch.games.quest.text.scenes import contest, overspends
-
-TOKEN_PILES = tuple(map(tokens_of, PILES))
-DEEPEST = 3
-"""Cards of a pile that are drawn at most."""
-SPACE_PARTS = 8
-"""Slots of the Story Track a space, so that markers on the same one lie side by side."""
-DOT = "·"
-FIGHT_HAND = "fight-hand"
-"""The place of the own hand in combat, below the scene."""
-POOLS = ("life", "rest", "damage", "stack")
-_POOL_TITLES = {"life": "Life pool", "rest": "Rest pool", "damage": "Damage pool", "stack": "Combat stack"}
+from westmarch.games.quest.text.scenes import contest
 
 
 def table(view: View) -> Table:
@@ -82,7 +47,7 @@ def table(view: View) -> Table:
         viewer=view.seat,
         seats=tuple([_plate(state, seat, n) for n, seat in enumerate((first, *others))]),
         regions=tuple(_regions(state, (first, *others))),
-        items=tuple(_items(view, (first, *others))),
+        items=tuple(items(view, (first, *others))),
         prompt=prompt(view),
         contest=contest(view),
         chart=chart(state),
@@ -152,7 +117,7 @@ def _regions(state: QuestState, order: tuple[Seat, ...]) -> Iterator[Region]:
             yield Region(f"sheet-s{seat}", "row", title, f"{own}/sheet")
             yield Region(zone(seat, "hand"), "fan", f"Hand {DOT} {title}", wide or f"{own}/hand")
             for pool in POOLS:
-                yield Region(zone(seat, pool), "pile", f"{_POOL_TITLES[pool]} {DOT} {title}", f"{own}/{pool}")
+                yield Region(zone(seat, pool), "pile", f"{POOL_TITLES[pool]} {DOT} {title}", f"{own}/{pool}")
             yield Region(zone(seat, "quests"), "row", f"Quests {DOT} {title}", f"{own}/quests")
             yield Region(zone(seat, "corruption"), "row", f"Corruption {DOT} {title}", f"{own}/corruption")
             yield Region(f"items-s{seat}", "row", f"Items {DOT} {title}", f"{own}/items")
@@ -180,259 +145,3 @@ def _place_text(place: str, is_perilous: bool) -> str:
     if is_perilous:
         kinds.append("perilous")
     return f"{', '.join(kinds)}."
-
-
-# -- items
-
-
-def _items(view: View, order: tuple[Seat, ...]) -> Iterator[Item]:
-    state: QuestState = view.state
-    yield from _perils(state, order[0])
-    yield from _on_map(state)
-    yield from _tracks(state)
-    yield from _sauron(state)
-    for seat in order:
-        if seat != SAURON and seat <= len(state.heroes):
-            yield from _hero(state, seat)
-    for piece in state.zones["mission-heroes"]:
-        yield _card(state, piece, "mission-heroes", "mission-heroes")
-    yield from _offered(view)
-
-
-def _perils(state: QuestState, first: Seat) -> Iterator[Item]:
-    """Where it is perilous besides the places that are printed so: for the hero whose turn it is or who looks.
-
-    (Rulebook: Peril Cards)
-    """
-    seat = state.player if state.player != SAURON else first
-    known = SAURON < seat <= len(state.heroes)
-    everybody = always_perilous(state)
-    for place in dict.fromkeys((*everybody, *state.influence)):
-        if place in PERILOUS:
-            continue
-        if place in everybody:
-            text = "Perilous for every hero."
-        elif known and is_perilous(state, place, seat):
-            text = f"Perilous for {names.title(hero_of(state, seat).id)}: more influence than wisdom."
-        else:
-            continue
-        yield Item(f"peril-{place}", "peril", at(place), f"Perilous {DOT} {PLACES[place].title}", text)
-
-
-def _on_map(state: QuestState) -> Iterator[Item]:
-    for place in PLACES:
-        region = at(place)
-        influence, favor = state.influence.get(place, 0), state.favor.get(place, 0)
-        if influence:
-            yield Item(f"influence-{place}", "token/influence", region, names.amount(influence, "influence"),
-                       badges=(Badge("count", str(influence)),))  # fmt: skip
-        if favor:
-            yield Item(f"favor-{place}", "token/favor", region, names.amount(favor, "favor"),
-                       "A hero who explores here may take it.", badges=(Badge("count", str(favor)),))  # fmt: skip
-        for piece in state.zones[region]:
-            yield _token(state, piece, region)
-    for number, slot in enumerate(SLOTS, 1):
-        if slot in state.plots:
-            plot = PLOTS[face(state, state.zones[slot][0])]
-            text = f"A hero who explores here may discard it for {names.amount(plot.discard, 'favor')}."
-            yield Item(f"plot-marker-{number}", f"plot-marker/{number}", at(state.plots[slot]), plot.title, text)
-    for piece in state.zones["event"]:
-        event = EVENTS[face(state, piece)]
-        yield Item("event-marker", "event-marker", at(event.mark), event.title, event.text)
-    for name, minion in state.minions.items():
-        if minion.place:
-            yield _minion(state, name)
-    for name, where in state.characters.items():
-        character = CHARACTERS[name]
-        region = at(where) if where else "characters"
-        yield Item(name, f"character/{name}", region, character.title, character.text)
-    for seat, hero in enumerate(state.heroes, 1):
-        yield Item(hero.id, f"hero/{hero.id}", at(hero.place), names.title(hero.id), HEROES[hero.id].text, owner=seat)
-
-
-def _token(state: QuestState, piece: str, region: str) -> Item:
-    kind = state.pieces[piece].face
-    if kind is None:
-        return Item(piece, "monster/back", region, "Monster token", "It is face down: a monster, or a blank token.")
-    if kind == BLANK:
-        return Item(piece, "monster/blank", region, "Blank token", "There is no monster.")
-    monster = MONSTERS[kind]
-    return Item(piece, f"monster/{kind}", region, monster.title, monster.text, details=_stats(monster))
-
-
-def _stats(foe: object) -> tuple[Detail, ...]:
-    kinds = ("health", "fortitude", "strength", "wisdom")
-    return tuple([Detail(kind.capitalize(), str(getattr(foe, kind))) for kind in kinds])
-
-
-def _minion(state: QuestState, name: str) -> Item:
-    minion, place, damage = MINIONS[name], state.minions[name].place, state.minions[name].damage
-    badges = (Badge("damage", str(damage)),) if damage else ()
-    region = at(place) if place else "supply"
-    return Item(name, f"minion/{name}", region, minion.title, minion.text, badges=badges, details=_stats(minion))
-
-
-def _tracks(state: QuestState) -> Iterator[Item]:
-    sides = {"green": "The heroes", "yellow": "The ring", "red": "Conquest", "black": "Corruption"}
-    for marker in MARKERS:
-        space = state.markers[marker]
-        sharing = [other for other in MARKERS if state.markers[other] == space]
-        beside = 2 * sharing.index(marker) + 1 - len(sharing)
-        left = SETUP.finale - space
-        text = f"{names.count(left, 'space')} to the Finale."
-        if marker != HERO_MARKER and space < SETUP.shadow_falls:
-            text += f" {names.count(SETUP.shadow_falls - space, 'space')} to The Shadow Falls."
-        yield Item(f"marker-{marker}", f"marker/{marker}", "story", sides[marker], text,
-                   at=(SPACE_PARTS * space + beside, 0))  # fmt: skip
-    for token in state.tokens:
-        track, _, number = token.rpartition("-")
-        yield Item(f"action-{token}", "token/action", track_of(track), names.TRACK_TITLES[track],
-                   "This space is occupied until the fourth token is placed and the others return.",
-                   at=(int(number), 0))  # fmt: skip
-    yield Item("pool", "token/influence", "shadow-pool", "Shadow Pool",
-               f"{state.pool} of {pool_cap(state)} influence in stage {current_stage(state)}.",
-               badges=(Badge("count", str(state.pool)),))  # fmt: skip
-    yield Item("supply", "token/influence", "supply", "Influence", "Sauron places influence from this supply.")
-
-
-def _sauron(state: QuestState) -> Iterator[Item]:
-    for slot in SLOTS:
-        for piece in state.zones[slot]:
-            yield _card(state, piece, slot, "plot")
-    for piece in state.zones["event"]:
-        yield _card(state, piece, "event", "event")
-    for hand in ("shadow-hand", "plot-hand"):
-        for piece in state.zones[hand]:
-            yield _card(state, piece, hand, hand.partition("-")[0], SAURON)
-    for piece in state.zones["foe-hand"]:
-        yield _card(state, piece, "foe-hand", _foe_deck(state), SAURON)
-    yield from _pile(state, "foe-stack", "foe-stack", "card-back/zealot", "Combat stack")
-    for piece in state.zones["mission-sauron"]:
-        yield _card(state, piece, "mission-sauron", "mission-sauron", SAURON)
-    for deck in ("shadow", "plot", "corruption", "peril"):
-        yield from _pile(state, deck, deck, f"card-back/{deck}", names.capital(names.where(deck)), _searched(state))
-
-
-def _hero(state: QuestState, seat: Seat) -> Iterator[Item]:
-    hero = hero_of(state, seat)
-    row = HEROES[hero.id]
-    details = [Detail(name.capitalize(), _attribute(state, seat, name)) for name in ATTRIBUTES]
-    details += [Detail("Favor", str(hero.favor))]
-    badges = (Badge("favor", str(hero.favor)),)
-    yield Item(f"sheet-{hero.id}", f"sheet/{hero.id}", f"sheet-s{seat}", row.title, row.text, badges=badges,
-               owner=seat, details=tuple(details))  # fmt: skip
-    is_choosing = state.decision is not None and state.decision.kind == "fight-card" and state.decision.seat == seat
-    for piece in state.zones[zone(seat, "hand")]:
-        card = _card(state, piece, zone(seat, "hand"), "hero", seat)
-        found = state.pieces[piece].face
-        yield replace(card, is_dim=is_choosing and found is not None and overspends(state, HERO, found))
-    for pool in POOLS:
-        yield from _pile(state, zone(seat, pool), zone(seat, pool), "card-back/hero", _POOL_TITLES[pool])
-    for name in ("quests", "corruption", "kept"):
-        for piece in state.zones[zone(seat, name)]:
-            yield _card(state, piece, zone(seat, "quests" if name == "kept" else name), name, seat)
-    for item in hero.items:
-        yield Item(f"{hero.id}-{item}", f"card/{item}", f"items-s{seat}", ITEMS[item].title, ITEMS[item].text,
-                   owner=seat)  # fmt: skip
-
-
-def _foe_deck(state: QuestState) -> str:
-    return FOES[state.fight.foe].deck if state.fight is not None and state.fight.foe else FOE_DECKS[0]
-
-
-def _attribute(state: QuestState, seat: Seat, name: str) -> str:
-    printed, now = getattr(HEROES[hero_of(state, seat).id], name), attribute(state, seat, name)
-    return str(now) if now == printed else f"{now} ({printed})"
-
-
-def _card(state: QuestState, piece: str, region: str, back: str, owner: Seat | None = None) -> Item:
-    """A card that lies by itself."""
-    card = state.pieces[piece].face
-    if card is None:
-        return Item(piece, f"card-back/{back}", region, "A card", owner=owner)
-    if card in COMBAT:
-        return _combat_card(piece, card, region, owner)
-    row = CARDS[card]
-    is_sealed = card in QUESTS and QUESTS[card].kind == "advanced" and not _is_open(state, piece)
-    note = row.note if row.status != "official" else ""
-    text = f"{row.text} It can be completed after the Starting Quest." if is_sealed else row.text
-    return Item(piece, f"card/{card}", region, row.title, text, note, owner=owner, is_dim=is_sealed)
-
-
-def _is_open(state: QuestState, piece: str) -> bool:
-    owner = state.pieces[piece].owner
-    return owner > SAURON and hero_of(state, owner).is_advanced
-
-
-def _combat_card(piece: str, card: str, region: str, owner: Seat | None) -> Item:
-    found = COMBAT[card]
-    details = (
-        Detail("Type", found.type.capitalize()),
-        Detail("Attack", str(found.attack)),
-        Detail("Defense", str(found.defense)),
-        Detail("Strength cost", str(found.cost)),
-        *((Detail("Moves over", found.move.capitalize()),) if found.move else ()),
-    )
-    return Item(piece, f"card/{card}", region, found.title, found.ability.text, owner=owner, details=details)
-
-
-def _pile(
-    state: QuestState, name: str, region: str, back: str, title: str, without: Collection[str] = ()
-) -> Iterator[Item]:
-    """A deck or pool: how many cards it has; what lies face up says what."""
-    held = tuple([piece for piece in state.zones[name] if piece not in without])
-    for depth, piece in enumerate(reversed(held[:DEEPEST])):
-        is_top = piece == held[0]
-        card = state.pieces[piece].face if state.pieces[piece].seen_by == -1 else None
-        badges = (Badge("count", str(len(held))),) if is_top else ()
-        text = names.count(len(held), "card") + "."
-        if card is None:
-            yield Item(piece, back, region, title, text, badges=badges, at=(0, depth))
-        else:
-            shown = _card(state, piece, region, "hero")
-            found = f"{title} {DOT} {shown.title}"
-            yield Item(piece, shown.picture, region, found, text, badges=badges, at=(0, depth),
-                       details=_listing(state, held))  # fmt: skip
-
-
-def _listing(state: QuestState, held: tuple[str, ...]) -> tuple[Detail, ...]:
-    counts: dict[str, int] = {}
-    for piece in held:
-        title = names.piece_title(state, piece)
-        counts[title] = counts.get(title, 0) + 1
-    return tuple([Detail(title, str(n) if n > 1 else "") for title, n in counts.items()])
-
-
-def _named(state: QuestState) -> list[str]:
-    """Every word in the options of the open question."""
-    asked = state.decision
-    return [word for action in asked.options for word in action.words] if asked is not None else []
-
-
-def _searched(state: QuestState) -> list[str]:
-    """The cards of a deck or pile that is searched, of which one may be taken."""
-    if state.decision is None or not state.decision.kind.startswith("fetch"):
-        return []
-    named = _named(state)
-    searched = [piece for pile in ("plot", "plot-pile", "shadow-pile") for piece in state.zones[pile]]
-    return [piece for piece in searched if state.pieces[piece].face in named]
-
-
-def _offered(view: View) -> Iterator[Item]:
-    """What was drawn: an event lies on its space, a token and a minion that comes back in the supply, and cards to
-    choose from on the sheet."""
-    state: QuestState = view.state
-    named = _named(state)
-    for piece in _searched(state):
-        yield _card(state, piece, "offer", "plot")
-    for name, minion in state.minions.items():
-        if name in named and not minion.place:
-            yield _minion(state, name)
-    for piece in state.zones["drawn"]:
-        card = state.pieces[piece].face
-        if verbs.deck_of(piece) in TOKEN_PILES:
-            yield _token(state, piece, "supply")
-        elif card in EVENTS:
-            yield _card(state, piece, "event", "event")
-        elif card is not None and card in named:
-            yield _card(state, piece, "offer", "hero")

@@ -1,0 +1,264 @@
+"""What lies on the table for a View: cards, groups of a card and its attachments, piles, phases and totals.
+
+An item is called like its piece.  What is attached to a card, and the shadow cards dealt to an enemy, lie with it: they
+peek out above and below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from westmarch.engine.records import ALL_SEEING, Seat, View
+from westmarch.engine.table import Badge, Detail, Item
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.rules.shadows import shadows_of
+from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, attachments, zone
+from westmarch.games.lcg.text import forecasts
+from westmarch.games.lcg.text.names import DOT, phase_title, title
+from westmarch.games.lcg.text.prompts import spread
+
+DEEPEST = 5
+"""Cards of a pile that are drawn at most."""
+PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
+_PHASE_TEXTS = {
+    "resource": "Each hero gets one resource, and each player draws a card.",
+    "planning": "In turn the players play allies and attachments.",
+    "quest": "Characters are committed, cards are revealed, and willpower is compared with threat.",
+    "travel": "The players may travel to one location in the staging area.",
+    "encounter": "Each player may engage one enemy. Then enemies engage players whose threat is high enough.",
+    "combat": "Shadow cards are dealt; the enemies attack, then the players.",
+    "refresh": "All cards ready, each threat rises by one, and the first player token moves to the next player.",
+}
+_STATS = {
+    "hero": ("willpower", "attack", "defense", "hit_points"),
+    "ally": ("willpower", "attack", "defense", "hit_points"),
+    "objective-ally": ("willpower", "attack", "defense", "hit_points"),
+    "enemy": ("threat", "attack", "defense", "hit_points", "engagement"),
+    "location": ("threat", "quest_points"),
+}
+"""What stands on the face of each type."""
+_NAMES = {"hit_points": "hit points", "quest_points": "quest points", "engagement": "engagement cost"}
+
+
+def items(view: View, order: list[Seat]) -> Iterator[Item]:
+    """What lies on the table, and on the sheet of a choice what is taken from it for that."""
+    offered = _offered(view)
+    fights = forecasts.combat(view.state)
+    for item in _lying(view.state, order, offered):
+        if item.id not in offered:
+            mark = fights.get(item.id)
+            more = () if mark is None else (_upright(mark) if item.turn else mark,)
+            yield replace(item, badges=(*item.badges, *more)) if more else item
+    yield from [_card(view.state, piece, "offer") for piece in offered]
+    yield from _fetchable(view)
+
+
+def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iterator[Item]:
+    yield from _phases(state)
+    yield _balance(state)
+    yield from _quests(state)
+    for name in ("active", "staging"):
+        yield from _grouped(state, name, state.zones[name])
+    yield from _back_pile(state, "encounter", "back/encounter", "Encounter deck", offered)
+    yield from _face_pile(state, "discard", "Encounter discard", offered)
+    yield from _face_pile(state, "victory", "Victory display", offered)
+    yield from _grouped(state, "aside", state.zones["aside"])
+    for name in ("revealed", "playing"):
+        for piece in state.zones[name]:
+            yield _card(state, piece, "revealed")
+    for seat in order:
+        play, engaged = zone(seat, "play"), zone(seat, "engaged")
+        on_deck = attachments(state, zone(seat, "deck"))
+        yield from _grouped(state, play, (*_in_order(state, state.zones[play]), *on_deck))
+        yield from _grouped(state, engaged, state.zones[engaged])
+        yield from _back_pile(state, zone(seat, "deck"), "back/player", "Deck", offered)
+        yield from _face_pile(state, zone(seat, "discard"), "Discard pile", offered)
+        for piece in state.zones[zone(seat, "hand")]:
+            yield _card(state, piece, zone(seat, "hand"), owner=seat)
+
+
+def _phases(state: LcgState) -> Iterator[Item]:
+    now = PHASES.index(state.phase) if state.phase in PHASES else -1
+    for number, phase in enumerate(PHASES):
+        badges = (Badge("now"),) if number == now else (Badge("past"),) if number < now else ()
+        yield Item(f"phase-{phase}", f"phase/{phase}", "phases", phase_title(phase), _PHASE_TEXTS[phase],
+                   badges=badges)  # fmt: skip
+
+
+def _balance(state: LcgState) -> Item:
+    """The willpower of the committed characters against the threat of the staging area, and what would come of it."""
+    will, threat = derived.committed_strength(state), derived.staging_threat(state)
+    will = will if state.phase == "quest" else 0
+    badges: tuple[Badge, ...] = (Badge("will", str(will)), Badge("threat", str(threat)))
+    text = "More willpower than threat becomes progress. More threat than willpower raises every threat."
+    if state.phase == "quest":
+        badges = (*badges, Badge("outcome", forecasts.quest(will, threat)))
+    details = (Detail("Willpower committed", str(will)), Detail("Threat in the staging area", str(threat)))
+    return Item("balance", "balance", "balance", "Willpower and threat", text, badges=badges, details=details)
+
+
+def _quests(state: LcgState) -> Iterator[Item]:
+    """The stage that is attempted; those that are still to come lie below it, unknown in their order."""
+    stages = state.zones["quests"]
+    for depth, piece in enumerate(reversed(stages[:DEEPEST])):
+        if piece != stages[0]:
+            yield Item(piece, "back/quest", "quests", "A later stage", at=(0, depth))
+            continue
+        card = CARDS[str(state.pieces[piece].face)]
+        quest = QUESTS[card.set]
+        stage = next(stage for stage in quest.stages if stage.id == card.id)
+        thing = state.things.get(piece)
+        need = card.stats["quest_points"]
+        badges: tuple[Badge, ...] = ()
+        badges += (Badge("progress", f"{thing.progress}/{need}"),) if thing is not None and need else ()
+        badges += (Badge("resources", str(thing.resources)),) if thing is not None and thing.resources else ()
+        picture = f"stage/{card.id}" if thing is not None else f"stage-a/{card.id}"
+        text = card.text if thing is not None else stage.setup
+        note = f"{quest.title} {DOT} stage {card.stage} of {max(stage.number for stage in quest.stages)}"
+        yield Item(piece, picture, "quests", card.title, f"{note}. {text}", badges=badges, at=(0, depth))
+
+
+def _in_order(state: LcgState, pieces: tuple[str, ...]) -> list[str]:
+    """Heroes before allies."""
+    return sorted(pieces, key=lambda piece: derived.type_of(state, piece) != "hero")
+
+
+def _grouped(state: LcgState, where: str, hosts: Iterable[str]) -> Iterator[Item]:
+    """Cards in play, each with what is attached to it above and its shadow cards below."""
+    for number, piece in enumerate(hosts):
+        yield replace(_card(state, piece, where), at=(number, 0))
+        for depth, other in enumerate(attachments(state, piece), 1):
+            yield replace(_strip(state, other, where), at=(number, depth))
+        for depth, other in enumerate(shadows_of(state, piece), 1):
+            yield replace(_shadow(state, other, where), at=(number, -depth))
+
+
+def _card(state: LcgState, piece: str, where: str, owner: Seat | None = None) -> Item:
+    """A card that lies by itself, with what it bears."""
+    face, thing = state.pieces[piece].face, state.things.get(piece)
+    if thing is not None and thing.role == "orc-guard":
+        text = "A face-down card of a player's deck that counts as an enemy with 1 attack, 1 defense and 1 hit point."
+        badges = _badges(state, piece, thing, _values(state, piece))
+        return Item(piece, "guard/orc", where, title(state, piece), text, badges=badges, owner=thing.seat)
+    if face is None:
+        back = "back/encounter" if state.pieces[piece].owner == SCENARIO else "back/player"
+        return Item(piece, back, where, "A card", owner=owner)
+    card = CARDS[face]
+    text = card.text.replace("\n", " ")
+    if thing is None:
+        return Item(piece, f"card/{face}", where, _titled(state, piece), text, owner=owner)
+    changed = [(name, worth) for name, worth in _values(state, piece) if worth != card.stats[name]]
+    return Item(
+        piece, f"card/{face}", where, _titled(state, piece), text, badges=_badges(state, piece, thing, changed),
+        owner=thing.seat if thing.seat >= 0 else None, turn=90 if "exhausted" in thing.marks else 0,
+        details=tuple(
+            [Detail(_NAMES.get(name, name).capitalize(), f"{worth} ({card.stats[name]})") for name, worth in changed]
+        ),
+    )  # fmt: skip
+
+
+def _titled(state: LcgState, piece: str) -> str:
+    card = CARDS[str(state.pieces[piece].face)]
+    return f"{card.title} {DOT} {card.type.capitalize()}"
+
+
+def _values(state: LcgState, piece: str) -> list[tuple[str, int]]:
+    """What a card in play is worth now."""
+    return [(name, derived.stat(state, piece, name)) for name in _STATS.get(derived.type_of(state, piece), ())]
+
+
+def _badges(state: LcgState, piece: str, thing: Thing, values: Sequence[tuple[str, int]]) -> tuple[Badge, ...]:
+    """What lies on a card in play, and the ``values`` that it does not tell itself."""
+    kind = derived.type_of(state, piece)
+    found = [Badge(name, str(worth)) for name, worth in values]
+    for name, number in (("damage", thing.damage), ("resources", thing.resources)):
+        if number:
+            found.append(Badge(name, str(number)))
+    if kind == "location" and thing.progress:
+        found.append(Badge("progress", f"{thing.progress}/{derived.stat(state, piece, 'quest_points')}"))
+    if "committed" in thing.marks and state.phase == "quest":
+        found.append(Badge("committed", str(derived.stat(state, piece, "willpower"))))
+    return tuple(found) if "exhausted" not in thing.marks else tuple([_upright(badge) for badge in found])
+
+
+def _upright(badge: Badge) -> Badge:
+    """The same badge on a card that is turned."""
+    return Badge(f"turned {badge.kind}", badge.text)
+
+
+def _strip(state: LcgState, piece: str, where: str) -> Item:
+    """What is attached to a card: its upper edge with the name."""
+    thing = state.things[piece]
+    face = state.pieces[piece].face
+    if face is None or thing.role == "hidden":
+        return Item(piece, "strip/back", where, "A card", "It is face down.")
+    badges = [Badge("exhausted")] if "exhausted" in thing.marks else []
+    badges += [Badge("resources", str(thing.resources))] if thing.resources else []
+    text = CARDS[face].text.replace("\n", " ")
+    owner = thing.seat if thing.seat >= 0 else None
+    return Item(
+        piece, f"strip/{face}", where, _titled(state, piece), text, badges=tuple(badges), owner=owner,
+        is_dim="exhausted" in thing.marks,
+    )  # fmt: skip
+
+
+def _shadow(state: LcgState, piece: str, where: str) -> Item:
+    """A shadow card: face down until its enemy attacks."""
+    face = state.pieces[piece].face
+    if face is None:
+        return Item(piece, "shadow/back", where, "A shadow card", "It is turned face up when the enemy attacks.")
+    text = CARDS[face].shadow_text or "It has no shadow effect."
+    return Item(piece, f"shadow/{face}", where, f"Shadow card {DOT} {CARDS[face].title}", text)
+
+
+def _back_pile(state: LcgState, name: str, picture: str, title: str, offered: tuple[str, ...]) -> Iterator[Item]:
+    pile = [piece for piece in state.zones[name] if piece not in offered]
+    for depth, piece in enumerate(reversed(pile[:DEEPEST])):
+        is_top = piece == pile[0]
+        badges = (Badge("count", str(len(pile))),) if is_top else ()
+        text = f"{len(pile)} cards in an unknown order." if is_top else ""
+        yield Item(piece, picture, name, title, text, badges=badges, at=(0, depth))
+
+
+def _face_pile(state: LcgState, name: str, title: str, offered: tuple[str, ...]) -> Iterator[Item]:
+    """A face-up pile, its last card on top, which says what lies in it."""
+    pile = [piece for piece in state.zones[name] if piece not in offered]
+    shown = pile[:DEEPEST] if name.endswith("discard") else pile[-DEEPEST:][::-1]
+    for depth, piece in enumerate(reversed(shown)):
+        if piece != shown[0]:
+            yield replace(_card(state, piece, name), at=(0, depth))
+            continue
+        found = _card(state, piece, name)
+        badges = (Badge("count", str(len(pile))),) if len(pile) > 1 else ()
+        counts: dict[str, int] = {}
+        for other in pile:
+            face = state.pieces[other].face
+            what = CARDS[face].title if face else "A card"
+            counts[what] = counts.get(what, 0) + 1
+        listing = tuple([Detail(what, str(n) if n > 1 else "") for what, n in counts.items()])
+        yield replace(found, title=f"{title} {DOT} {found.title}", badges=badges, at=(0, depth), details=listing)
+
+
+def _offered(view: View) -> tuple[str, ...]:
+    """What lies on the sheet of a choice: where any of it comes out of a pile all of it, for the sheet hides others."""
+    decision, pieces = view.state.decision, spread(view)
+    if not pieces or decision is None:
+        return pieces
+    named = [action.words[0] for action in decision.options if action.words]
+    return tuple([piece for piece in named if piece in view.state.pieces])
+
+
+def _fetchable(view: View) -> Iterator[Item]:
+    """The kinds of cards that may be taken out of the encounter deck: ``face-forest-spider``."""
+    state: LcgState = view.state
+    asked = state.decision
+    if asked is None or asked.kind != "fetch" or view.seat not in (asked.seat, ALL_SEEING):
+        return
+    for action in asked.options:
+        if action.words:
+            card = CARDS[action.words[0]]
+            yield Item(f"face-{card.id}", f"card/{card.id}", "offer", card.title, card.text)
