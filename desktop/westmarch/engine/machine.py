@@ -73,7 +73,6 @@ class Rules:
         self.moments: HasChecks | None = None
         """The moments of this game, where it has any."""
         self._runs: dict[str, Carried] = {}
-        self._lists: dict[str, Callable[[Any, Decision], Listed]] = {}
         self.plays: Callable[[Any, Seat], bool] = lambda state, seat: True
         """Whether a seat still plays: a game in which players fall out sets it."""
         self.groups: dict[str, Group] = {}
@@ -109,9 +108,7 @@ class Rules:
         """
 
         def register(rule: Callable[Concatenate[S, Decision, P], Listed]) -> QuestionRule[S, P]:
-            made = _register(self.questions, QuestionRule(kinds, rule, is_open, binds), *kinds)
-            self._lists.update(dict.fromkeys(kinds, made.listed))
-            return made
+            return _register(self.questions, QuestionRule(kinds, rule, is_open, binds), *kinds)
 
         return register
 
@@ -232,10 +229,10 @@ class Rules:
         where the question itself says it.  ``then`` waits for the answer.
         """
         kind, told = about if isinstance(about, About) else (about, words)
+        question, names = self.questions[kind], change.names
         if is_open is None:
-            is_open = bool(self.questions[kind].is_open)
-        names = change.names
-        options, idle = self._offered(change.state, Decision(seat, kind, (), told, 0, is_open, names, then))
+            is_open = bool(question.is_open)
+        options, idle = question.offered(change.state, Decision(seat, kind, (), told, 0, is_open, names, then))
         if len(options) < least:
             return False
         change.open(Decision(seat, kind, options, told, idle, is_open, names, then))
@@ -253,16 +250,9 @@ class Rules:
 
     def filled(self, state: Any, decision: Decision) -> Decision:
         """A question with its options, listed anew; those that it has do not count."""
-        options, idle = self._offered(state, decision)
+        options, idle = self.questions[decision.kind].offered(state, decision)
         seat, kind, about, is_open = decision.seat, decision.kind, decision.about, decision.is_open
         return Decision(seat, kind, options, about, idle, is_open, decision.names, decision.then)
-
-    def _offered(self, state: Any, decision: Decision) -> tuple[tuple[Action, ...], int]:
-        """The options of a question, and how many of them, at the end, only rearrange."""
-        found = self._lists[decision.kind](state, decision)
-        if isinstance(found, Options):
-            return (*found.actions, *found.idle), len(found.idle)
-        return tuple(found), 0
 
     def fill_in(self, state: Any) -> None:
         """Lists the options of the open question, where they are not known, as in a world made from a View."""
@@ -306,7 +296,8 @@ class Rules:
     def run(self, change: AnyChange) -> None:
         """Works on until a decision is open, the game has ended or the stack is empty.  Raises Runaway."""
         state = change.state
-        runs, always, kept = self._runs, self.always, getattr(state, "__dict__", ())
+        runs, always = self._runs, self.always
+        kept = getattr(state, "__dict__", ()) if always is not None else ()
         for _ in range(STEP_LIMIT):
             if always is not None and CALM not in kept and state.decision is None and state.result is None:
                 always(change)

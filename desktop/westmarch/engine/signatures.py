@@ -95,6 +95,8 @@ class Signature:
         self.read: Callable[[Words], Values] = lru_cache(MOST_KEPT)(self._read)
         """The arguments that some words stand for wherever they stand: of a rule without ``has_bound``."""
         self._readers = lru_cache(MOST_KEPT)(self._all_readers)
+        self._words: Callable[[Values], Words] = lru_cache(MOST_KEPT)(self._written)
+        """The words that stand for the values of arguments: of a rule with steps inside, whose steps are not kept."""
         is_alone = not (self.is_raw or self.inner or self.names or self.has_bound)
         self.reads_all: Callable[[Words], Values] | None = self.read if is_alone else None
         """The same, where these arguments are all that the rule takes."""
@@ -160,9 +162,9 @@ class Signature:
     def written(self, values: Values, named: Mapping[str, Any]) -> tuple[Words, Steps]:
         """The words and the inner steps that stand for the values of a call."""
         if not named and not self.inner:
-            return tuple([kind.write(value) for kind, value in zip(self.kinds(len(values)), values, strict=True)]), ()
+            return self._written(values), ()
         number, steps = len(self.arguments), ()
-        given = list(values[:number])
+        given = values[:number]
         if self.inner in named:
             steps = named[self.inner]
         elif self.inner and self.rest is None and len(values) > number:
@@ -171,11 +173,11 @@ class Signature:
         last = max([n for n, one in enumerate(self.arguments, 1) if one.name in named], default=0) if named else 0
         for n in range(len(given), last):
             argument = self.arguments[n]
-            given.append(named[argument.name] if argument.name in named else self._default(n))
-        words = [argument.kind.write(value) for argument, value in zip(self.arguments, given, strict=False)]
-        if self.rest is not None:
-            words += [self.rest.kind.write(value) for value in more]
-        return tuple(words), steps
+            given += (named[argument.name] if argument.name in named else self._default(n),)
+        return self._words(given + more), steps
+
+    def _written(self, values: Values) -> Words:
+        return tuple([kind.write(value) for kind, value in zip(self.kinds(len(values)), values, strict=True)])
 
     def _default(self, at: int) -> Any:
         """The default of an argument; those of the inner steps come behind it."""

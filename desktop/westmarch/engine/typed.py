@@ -95,6 +95,13 @@ class QuestionRule(Generic[S, P]):
     def __call__(self, state: S, asked: Decision, *values: P.args, **named: P.kwargs) -> Listed:
         return self.rule(state, asked, *values, **named)
 
+    def offered(self, state: Any, asked: Decision) -> tuple[tuple[Action, ...], int]:
+        """The options of a question, and how many of them, at the end, only rearrange."""
+        found = self.listed(state, asked)
+        if isinstance(found, Options):
+            return (*found.actions, *found.idle), len(found.idle)
+        return tuple(found), 0
+
     def of(self, kind: str) -> Callable[P, About]:
         """The same as ``about`` for another of its kinds."""
         if kind not in self._by_kind:
