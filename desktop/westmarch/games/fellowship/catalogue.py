@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -304,18 +304,20 @@ CARDS = {card.id: card for cards in BOX.cards.values() for card in cards}
 MAIN = tuple(card.id for name in FILES[2:8] for card in BOX.cards[name] for _ in range(card.copies))
 """The main deck, every copy."""
 ARCHENEMIES = {level: tuple(c.id for c in BOX.cards["archenemies"] if c.level == level) for level in (1, 2, 3, 4)}
+FOES = frozenset([card.id for card in CARDS.values() if card.is_archenemy])
+"""The Archenemies of all levels, and those of Impossible Mode."""
+LASTING = frozenset([card.id for card in CARDS.values() if card.is_lasting])
+"""Cards that cannot be destroyed."""
 
 COST = {card.id: card.cost for card in CARDS.values()}
 TYPE = {card.id: card.type for card in CARDS.values()}
 
 
-@cache
-def fits(what: Filter, face: str) -> bool:
+def fits(what: Filter, card: Card) -> bool:
     """Whether a card is one of those that a filter lets through."""
-    card = CARDS[face]
-    if what.types and card.type not in what.types and face not in what.faces:
+    if what.types and card.type not in what.types and card.id not in what.faces:
         return False
-    if what.faces and not what.types and face not in what.faces:
+    if what.faces and not what.types and card.id not in what.faces:
         return False
     if what.archenemy is not None and card.is_archenemy != what.archenemy:
         return False

@@ -8,7 +8,7 @@ import msgspec
 
 from westmarch.engine.change import Change
 from westmarch.engine.records import EVERYBODY, Piece, Seat, State
-from westmarch.games.fellowship.catalogue import CARDS, COST, IMPOSSIBLE_LURTZ, START, standing_power
+from westmarch.games.fellowship.catalogue import CARDS, COST, FOES, IMPOSSIBLE_LURTZ, START, TYPE, standing_power
 
 SEAT_ZONES = ("deck", "hand", "discard", "played", "locations", "kept")
 """A player's own zones; ``kept`` holds what was kept in a draft."""
@@ -88,6 +88,15 @@ def faces(state: State, name: str) -> tuple[str, ...]:
     return tuple([pieces[piece].face for piece in state.zones[name]])  # type: ignore[misc]
 
 
+def piece_of(state: State, name: str, card: str) -> str:
+    """The first piece of a zone that is this card; there must be one."""
+    pieces = state.pieces
+    for piece in state.zones[name]:
+        if pieces[piece].face == card:
+            return piece
+    raise LookupError(f"there is no {card} in {name}")
+
+
 def clockwise(state: FellowshipState, first: Seat, is_included: bool = True) -> list[Seat]:
     """The seats in clockwise order, from ``first`` or from the one after it.  (Rulebook: Gameplay)"""
     start = 0 if is_included else 1
@@ -111,12 +120,12 @@ def power_left(state: FellowshipState) -> int:
 
 def price(state: FellowshipState, card: str) -> int:
     """What a card of the path or the Archenemy costs the player whose turn it is.  (Rulebook: Locations)"""
-    if CARDS[card].is_archenemy:
+    if card in FOES:
         return max(0, COST[card] - state.cheaper)
     less = 0
     for location in state.zones[zone(state.player, "locations")]:
         ongoing = CARDS[face(state, location)].ongoing
-        if CARDS[card].type in ongoing.types:
+        if TYPE[card] in ongoing.types:
             less += ongoing.cheaper
     return max(0, COST[card] - less)
 
@@ -155,4 +164,5 @@ def is_hidden(piece: Piece) -> bool:
 
 def may_surprise(state: State, seat: Seat) -> bool:
     """Whether a hand holds cards that somebody does not see: then it must be asked, whatever is in it."""
-    return any([is_hidden(state.pieces[piece]) for piece in state.zones[zone(seat, "hand")]])
+    pieces = state.pieces
+    return any([pieces[piece].seen_by != EVERYBODY for piece in state.zones[zone(seat, "hand")]])

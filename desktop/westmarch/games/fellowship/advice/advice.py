@@ -16,7 +16,7 @@ from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE
 from westmarch.games.fellowship.printed.expressions import CORRUPTION, TYPES, pick
 from westmarch.games.fellowship.rules.attacks import effects
 from westmarch.games.fellowship.rules.scoring import owned, points
-from westmarch.games.fellowship.rules.turns import is_for_first
+from westmarch.games.fellowship.rules.turns import FOR_FIRST
 from westmarch.games.fellowship.state import FellowshipState, archenemy, face, power_left, price, zone
 
 
@@ -62,7 +62,7 @@ def _play(look: _Look, name: str) -> Advice:
     card = CARDS[name]
     if name in JUNK:
         return Advice(5, "it has no effect")
-    if is_for_first(name):
+    if name in FOR_FIRST:
         others = [strength(other) for other in hand(look.state, look.seat)]
         if not look.state.played and sum(others) - strength(name) < 40:
             return Advice(PLAY + 90, "four new cards are better than this hand")

@@ -36,6 +36,7 @@ from westmarch.games.fellowship.state import (
     laid,
     left_of,
     may_surprise,
+    piece_of,
     zone,
 )
 
@@ -122,7 +123,7 @@ def _defended(change: Work, action: Action, kind: AttackKind, card: CardId) -> N
     defense = action.words[0]
     data = CARDS[defense]
     source = zone(seat, "locations" if _is_place(defense) else "hand")
-    piece = next(piece for piece in state.zones[source] if face(state, piece) == defense)
+    piece = piece_of(state, source, defense)
     state.avoided = (*state.avoided, seat)
     change.tell("avoided", seat=str(seat), kind=kind, card=card, defense=defense)
     if data.defense_stays:

@@ -22,6 +22,7 @@ from westmarch.games.fellowship.state import (
     is_spared,
     laid,
     left_of,
+    piece_of,
     zone,
 )
 
@@ -192,8 +193,7 @@ def _sacrifice(change: Work) -> None:
     for card, hero in fallen:
         seat = state.heroes.index(hero)
         hand = zone(seat, "hand")
-        piece = next(piece for piece in state.zones[hand] if face(state, piece) == card)
-        verbs.destroy(change, seat, piece, hand)
+        verbs.destroy(change, seat, piece_of(state, hand, card), hand)
 
 
 # -- Impossible Saruman
@@ -236,10 +236,7 @@ def _keeps(state: FellowshipState, asked: Decision) -> list[Action]:
 @RULES.answer("keep")
 def _kept(change: Work, action: Action) -> None:
     """It lies face down until all have chosen.  (Rulebook: Impossible Saruman)"""
-    state = change.state
-    hand = state.zones[zone(change.seat, "hand")]
-    piece = next(piece for piece in hand if face(state, piece) == action.words[0])
-    change.keep_secret(f"keep-{change.seat}", piece)
+    change.keep_secret(f"keep-{change.seat}", piece_of(change.state, zone(change.seat, "hand"), action.words[0]))
 
 
 @RULES.step("draft_pass")
@@ -254,8 +251,7 @@ def _pass(change: Work, *takers: Seat) -> None:
     for number, seat in enumerate(takers):
         received = hands[number - 1]
         state.zones[zone(seat, "hand")] = received
-        for piece in received:
-            verbs.see(change, piece, 1 << seat)
+        verbs.see(change, received, 1 << seat)
     change.tell("passed_hands")
 
 

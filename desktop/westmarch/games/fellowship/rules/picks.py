@@ -9,7 +9,7 @@ from typing import Annotated, NamedTuple
 from westmarch.engine.kinds import one_of
 from westmarch.engine.records import Action, Count, Decision, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
-from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE, fits
+from westmarch.games.fellowship.catalogue import CARDS, COST, LASTING, TYPE, fits
 from westmarch.games.fellowship.printed.expressions import CORRUPTION, Pick, pick
 from westmarch.games.fellowship.printed.words import MAY, PICKING
 from westmarch.games.fellowship.rules import verbs
@@ -52,22 +52,30 @@ def picking(step: Step) -> Picking:
     return Picking(*pick_one.values(step))
 
 
+@cache
+def _fitting(text: str) -> frozenset[str]:
+    """All cards of the box that a pick could take, wherever they lie."""
+    return frozenset([name for name, card in CARDS.items() if fits(pick(text).what, card)])
+
+
 def candidates(
     state: FellowshipState, seat: Seat, now: Picking, names: Mapping[str, str]
 ) -> list[tuple[str, str, str]]:
     """The cards that a pick could take next: (place, zone, piece)."""
-    what = pick(now.text)
-    found = []
-    for place in what.zones:
-        for name, piece in _in_place(state, seat, place, names):
-            card = face(state, piece)
-            if fits(what.what, card) and (not what.is_named or is_named(card, names["named"])):
-                found.append((place, name, piece))
+    what, fitting, pieces = pick(now.text), _fitting(now.text), state.pieces
+    found = [
+        (place, name, piece)
+        for place in what.zones
+        for name, piece in _in_place(state, seat, place, names)
+        if pieces[piece].face in fitting
+    ]
+    if what.is_named:
+        found = [entry for entry in found if is_named(face(state, entry[2]), names["named"])]
     if what.costliest and found:
         highest = max(COST[face(state, piece)] for _, _, piece in found)
         found = [entry for entry in found if COST[face(state, entry[2])] == highest]
     if now.word == "destroy":
-        found = [entry for entry in found if not CARDS[face(state, entry[2])].is_lasting]
+        found = [entry for entry in found if pieces[entry[2]].face not in LASTING]
     elif now.word == "bury":
         found = [entry for entry in found if entry[1] == "main" and entry[2] not in now.done]
     return found
@@ -99,10 +107,9 @@ def is_asked(state: FellowshipState, seat: Seat, now: Picking, names: Mapping[st
     what = pick(now.text)
     if what.how == "ambusher":
         return True
-    found = candidates(state, seat, now, names)
     if what.how == "each":
-        return len({face(state, piece) for _, _, piece in found}) > 1
-    return bool(found) or is_secret(state, seat, what, names)
+        return len({face(state, piece) for _, _, piece in candidates(state, seat, now, names)}) > 1
+    return is_secret(state, seat, what, names) or bool(candidates(state, seat, now, names))
 
 
 def flag_of(may: str, what: Pick) -> str:
@@ -136,8 +143,9 @@ def _picks(state: FellowshipState, asked: Decision, word: Word, text: Which, fla
 
     (Rulebook: Resolving Card Abilities)
     """
-    entries = offered(state, asked)
-    options = list(dict.fromkeys([_action(word, face(state, piece), place) for place, _, piece in entries]))
+    pieces = state.pieces
+    different = dict.fromkeys([(pieces[piece].face or "", place) for place, _, piece in offered(state, asked)])
+    options = [_action(word, card, place) for card, place in different]
     if flag or not options:
         options.append(SKIP)
     return options

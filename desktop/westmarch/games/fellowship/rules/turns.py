@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 from westmarch.engine.records import EVERYBODY, Action, Decision, PieceId, Seat, Steps, ZoneId
 from westmarch.engine.signatures import BOUND
-from westmarch.games.fellowship.catalogue import CARDS, COST, START, TYPE, VALOR, is_kind
+from westmarch.games.fellowship.catalogue import CARDS, COST, START, TYPE, VALOR, Card, is_kind
 from westmarch.games.fellowship.rules import verbs
 from westmarch.games.fellowship.rules.attacks import ambushes, strike
 from westmarch.games.fellowship.rules.rulebase import ATTACK, GROUP, RULES, CardId
@@ -23,6 +24,7 @@ from westmarch.games.fellowship.state import (
     has_discounts,
     is_lurtz_up,
     left_of,
+    piece_of,
     power_left,
     price,
     zone,
@@ -57,16 +59,18 @@ def turn_options(state: FellowshipState, asked: Decision) -> list[Action]:
     (Rulebook: Gameplay)
     """
     hand = faces(state, zone(asked.seat, "hand"))
-    work = workable(state, asked.seat)
+    places = state.zones[zone(asked.seat, "locations")]
+    work = workable(state, asked.seat) if places else []
     options = [*_plays(hand, not state.played, bool(work))]
-    options += [action("work", place) for place in work] if hand else []
+    if work and hand:
+        options += [action("work", place) for place in work]
     left = power_left(state)
     top = archenemy(state)
     if top is not None and not state.is_defeated and price(state, top) <= left:
         options.append(action("defeat", top))
     pieces, zones = state.pieces, state.zones
     path = tuple([pieces[piece].face or "" for slot in SLOTS for piece in zones[slot]])
-    if has_discounts(state):
+    if places and has_discounts(state):
         options += [action("buy", card) for card in dict.fromkeys(path) if price(state, card) <= left]
     else:
         options += _within(left, path)
@@ -104,43 +108,47 @@ def safe_cards(state: FellowshipState, seat: Seat) -> list[str]:
 
 @lru_cache(maxsize=50_000)
 def _safe_places(hand: tuple[str, ...], is_first: bool, wants_fodder: bool) -> tuple[int, ...]:
-    cards = [CARDS[name] for name in hand]
-    if is_first and any([is_for_first(card.id) for card in cards]):
+    if is_first and not FOR_FIRST.isdisjoint(hand):
         return ()
-    awaited = {card.ongoing.on_play for card in cards if card.ongoing.on_play}
-    wants_fodder = wants_fodder or any([_picks_from_hand(card.id) for card in cards])
-    return tuple(
+    awaited = {CARDS[name].ongoing.on_play for name in hand}
+    wants_fodder = wants_fodder or not _PICKING_FROM_HAND.isdisjoint(hand)
+    return tuple([
         place
-        for place, card in enumerate(cards)
-        if _only_power(card.id) and card.type not in awaited and not (wants_fodder and card.cost == 0)
-    )
-
-
-@cache
-def is_for_first(name: str) -> bool:
-    """Whether a card asks to be the first one of the turn."""
-    return any([step.do == "if" and step.args[1] == "first card" for step in CARDS[name].play])
+        for place, name in enumerate(hand)
+        if name in _ONLY_POWER and TYPE[name] not in awaited and not (wants_fodder and COST[name] == 0)
+    ])  # fmt: skip
 
 
 @cache
 def does_something(name: str) -> bool:
     """Whether playing a card makes Power or does anything else."""
     card = CARDS[name]
-    makes = card.power > 0 or card.per_played is not None
-    return makes or card.type == "location" or bool(card.play or card.attack or card.combo_steps)
+    return _makes_power(card) or card.type == "location" or bool(card.play or card.attack or card.combo_steps)
 
 
-@cache
-def _only_power(name: str) -> bool:
-    card = CARDS[name]
-    makes = card.power > 0 or card.per_played is not None
-    return makes and not (card.play or card.attack or card.combo or card.has_defense)
+def _makes_power(card: Card) -> bool:
+    return card.power > 0 or card.per_played is not None
 
 
-@cache
-def _picks_from_hand(name: str) -> bool:
-    card = CARDS[name]
-    return any("hand" in step.args[1].split() for step in (*card.play, *card.combo_steps))
+def _makes_only_power(card: Card) -> bool:
+    return _makes_power(card) and not (card.play or card.attack or card.combo or card.has_defense)
+
+
+def _picks_from_hand(card: Card) -> bool:
+    return any(["hand" in step.args[1].split() for step in (*card.play, *card.combo_steps)])
+
+
+def _asks_to_be_first(card: Card) -> bool:
+    return any([step.do == "if" and step.args[1] == "first card" for step in card.play])
+
+
+def _all_that(are: Callable[[Card], bool]) -> frozenset[str]:
+    return frozenset([name for name, card in CARDS.items() if are(card)])
+
+
+_ONLY_POWER, _PICKING_FROM_HAND = _all_that(_makes_only_power), _all_that(_picks_from_hand)
+FOR_FIRST = _all_that(_asks_to_be_first)
+"""Cards that ask to be the first one of the turn."""
 
 
 @RULES.answer("turn")
@@ -150,10 +158,8 @@ def _act(change: Work, chosen: Action) -> None:
 
 
 def _play(change: Work, name: str) -> None:
-    state = change.state
     hand = zone(change.seat, "hand")
-    piece = next(piece for piece in state.zones[hand] if face(state, piece) == name)
-    play_card(change, change.seat, piece, hand)
+    play_card(change, change.seat, piece_of(change.state, hand, name), hand)
 
 
 def _play_safe(change: Work, name: str) -> None:
@@ -180,20 +186,22 @@ def play_card(change: Work, seat: Seat, piece: str, source: str) -> None:
     name = face(state, piece)
     card = CARDS[name]
     places = state.zones[zone(seat, "locations")]
-    answering = [place for place in places if _answers(state, face(state, place), card.type)]
+    answering = [place for place in places if _answers(state, face(state, place), card.type)] if places else []
     verbs.shift(change, piece, source, zone(seat, "locations" if card.type == "location" else "played"))
-    verbs.see(change, piece, EVERYBODY)
+    verbs.see(change, (piece,), EVERYBODY)
     state.played = (*state.played, name)
     state.power += card.power
-    change.tell("played", seat=str(seat), face=name, piece=piece, source=source, power=str(card.power))
-    steps = [*card.play]
+    if not change.is_quiet:
+        change.tell("played", seat=str(seat), face=name, piece=piece, source=source, power=str(card.power))
+    steps = card.play
     if card.attack:
-        steps.append(_strike.step(name))
+        steps += (_strike.step(name),)
     if card.combo or state.combos:
-        steps.append(_combos.step(name))
-    steps += [_answer.step(place) for place in answering]
+        steps += (_combos.step(name),)
+    if answering:
+        steps += tuple([_answer.step(place) for place in answering])
     if card.type == "fortune":
-        steps.append(_fortune_ends.step())
+        steps += (_fortune_ends.step(),)
     if steps:
         change.push(*steps, names={"seat": str(seat), "this": piece})
 
@@ -305,15 +313,16 @@ def between_turns() -> Steps:
 def _tidy(change: Work, *, seat: Seat = BOUND) -> None:
     """What was played and what is left of the hand is discarded; a new hand.  (Rulebook: Ending Your Turn, 1)"""
     state = change.state
-    for name in ("played", "locations"):
-        for piece in [piece for piece in state.zones[zone(seat, name)] if piece in state.fated]:
-            verbs.destroy(change, seat, piece, zone(seat, name))
-    played, hand, pile = (zone(seat, name) for name in ("played", "hand", "discard"))
-    for piece in state.zones[hand]:  # what was played lies open already
-        verbs.see(change, piece, EVERYBODY)
-    state.zones[pile] += state.zones[played] + state.zones[hand]
-    state.zones[played] = state.zones[hand] = ()
-    more = sum([CARDS[face(state, piece)].ongoing.more_cards for piece in state.zones[zone(seat, "locations")]])
+    zones = state.zones
+    played, hand, pile, locations = [zone(seat, name) for name in ("played", "hand", "discard", "locations")]
+    if state.fated:
+        for name in (played, locations):
+            for piece in [piece for piece in zones[name] if piece in state.fated]:
+                verbs.destroy(change, seat, piece, name)
+    verbs.see(change, zones[hand], EVERYBODY)  # what was played lies open already
+    zones[pile] += zones[played] + zones[hand]
+    zones[played] = zones[hand] = ()
+    more = sum([CARDS[face(state, piece)].ongoing.more_cards for piece in zones[locations]])
     state.is_between = True
     state.power = state.spent = state.cheaper = 0
     state.played = state.combos = state.used = state.fated = ()
@@ -338,7 +347,7 @@ def _check_path(change: Work) -> None:
 
 def is_overrun(state: FellowshipState) -> bool:
     """Whether the main deck has run out under Impossible Lurtz: all lose at once.  (Rulebook: Impossible Lurtz)"""
-    return is_lurtz_up(state) and not state.zones["main"]
+    return not state.zones["main"] and is_lurtz_up(state)
 
 
 def check_path(change: Work) -> None:
@@ -373,7 +382,7 @@ def _reveal(change: Work) -> None:
     stack = state.zones["archenemies"]
     if not stack or archenemy(state) is not None:
         return
-    verbs.see(change, stack[0], EVERYBODY)
+    verbs.see(change, stack[:1], EVERYBODY)
     name = face(state, stack[0])
     change.tell("revealed", face=name, piece=stack[0])
     if is_overrun(state):

@@ -18,15 +18,17 @@ def shift(change: Work, piece: str, source: str, target: str, is_on_top: bool = 
     zones[target] = (piece, *zones[target]) if is_on_top else (*zones[target], piece)
 
 
-def see(change: Work, piece: str, mask: int, owner: Seat | None = None) -> None:
-    """Adds seats to those that see a face, for as long as it is not shuffled; or gives the piece another owner."""
-    old = change.state.pieces[piece]
-    seen_by = old.seen_by | mask
-    new_owner = old.owner if owner is None else owner
-    if seen_by != old.seen_by:
-        change.is_barrier = True
-    if seen_by != old.seen_by or new_owner != old.owner:
-        change.state.pieces[piece] = Piece(old.face, new_owner, seen_by)
+def see(change: Work, seen: Sequence[str], mask: int, owner: Seat | None = None) -> None:
+    """Adds seats to those that see some faces, until the pieces are shuffled; or gives the pieces another owner."""
+    pieces = change.state.pieces
+    for piece in seen:
+        old = pieces[piece]
+        seen_by = old.seen_by | mask
+        if seen_by != old.seen_by:
+            change.is_barrier = True
+            pieces[piece] = Piece(old.face, old.owner if owner is None else owner, seen_by)
+        elif owner is not None and owner != old.owner:
+            pieces[piece] = Piece(old.face, owner, seen_by)
 
 
 def reshuffle(change: Work, seat: Seat) -> bool:
@@ -56,14 +58,14 @@ def top_of_deck(change: Work, seat: Seat) -> str | None:
 def draw(change: Work, seat: Seat, amount: int) -> int:
     """Draws cards, as far as there are any; how many it were.  (Rulebook: Shuffling Your Deck)"""
     state = change.state
-    drawn: list[str] = []
-    for _ in range(amount):
-        piece = top_of_deck(change, seat)
-        if piece is None:
-            break
-        shift(change, piece, zone(seat, "deck"), zone(seat, "hand"))
-        see(change, piece, 1 << seat)
-        drawn.append(piece)
+    zones, deck, hand = state.zones, zone(seat, "deck"), zone(seat, "hand")
+    drawn: tuple[str, ...] = ()
+    while len(drawn) < amount and top_of_deck(change, seat) is not None:
+        more = zones[deck][: amount - len(drawn)]
+        zones[deck] = zones[deck][len(more) :]
+        zones[hand] += more
+        see(change, more, 1 << seat)
+        drawn += more
     if drawn and not change.is_quiet:
         known = {"faces": " ".join(face(state, piece) for piece in drawn)}
         change.tell("drew", to=seat, secret=known, seat=str(seat), amount=str(len(drawn)), pieces=" ".join(drawn))
@@ -78,21 +80,21 @@ def destroy(change: Work, seat: Seat, piece: str, source: str) -> None:
     state = change.state
     is_back = is_impossible(state) and face(state, piece) == CORRUPTION
     shift(change, piece, source, CORRUPTION if is_back else "destroyed", is_on_top=is_back)
-    see(change, piece, EVERYBODY, NOBODY)
+    see(change, (piece,), EVERYBODY, NOBODY)
     _report(change, "destroyed", seat, piece, source)
 
 
 def discard(change: Work, seat: Seat, piece: str, source: str) -> None:
     """Onto a player's discard pile, face up."""
     shift(change, piece, source, zone(seat, "discard"))
-    see(change, piece, EVERYBODY, seat)
+    see(change, (piece,), EVERYBODY, seat)
     _report(change, "discarded", seat, piece, source)
 
 
 def take(change: Work, seat: Seat, piece: str, source: str) -> None:
     """Into a player's hand."""
     shift(change, piece, source, zone(seat, "hand"))
-    see(change, piece, 1 << seat)
+    see(change, (piece,), 1 << seat)
     _report(change, "took", seat, piece, source)
 
 
@@ -108,7 +110,7 @@ def gain(change: Work, seat: Seat, piece: str, source: str, to: str = "", name: 
     A Fortune is played at once and destroyed, whoever's turn it is.  (Rulebook: Gaining Cards, Fortunes)
     """
     state = change.state
-    see(change, piece, EVERYBODY, seat)
+    see(change, (piece,), EVERYBODY, seat)
     card = CARDS[face(state, piece)]
     if card.type == "fortune":
         shift(change, piece, source, zone(seat, "played"))
@@ -126,8 +128,7 @@ def show(change: Work, seat: Seat, pieces: Sequence[str], source: str) -> None:
     """Turns cards up for all, where they are."""
     if all([change.state.pieces[piece].seen_by == EVERYBODY for piece in pieces]):
         return
-    for piece in pieces:
-        see(change, piece, EVERYBODY)
+    see(change, pieces, EVERYBODY)
     if pieces and not change.is_quiet:
         names = " ".join(face(change.state, piece) for piece in pieces)
         change.tell("showed", seat=str(seat), faces=names, pieces=" ".join(pieces), source=source)
@@ -137,8 +138,7 @@ def look(change: Work, seat: Seat, pieces: Sequence[str], source: str) -> None:
     """Shows cards to one player only."""
     if all([change.state.pieces[piece].seen_by >> seat & 1 for piece in pieces]):
         return
-    for piece in pieces:
-        see(change, piece, 1 << seat)
+    see(change, pieces, 1 << seat)
     if pieces and not change.is_quiet:
         known = {"faces": " ".join(face(change.state, piece) for piece in pieces)}
         change.tell("looked", to=seat, secret=known, seat=str(seat), pieces=" ".join(pieces), source=source)

@@ -204,7 +204,7 @@ def fill_path(change: Work, slots: Sequence[str] = SLOTS) -> list[str]:
         if not state.zones[slot] and state.zones["main"]:
             piece = state.zones["main"][0]
             verbs.shift(change, piece, "main", slot)
-            verbs.see(change, piece, EVERYBODY)
+            verbs.see(change, (piece,), EVERYBODY)
             change.tell("came", piece=piece, face=face(state, piece), slot=slot)
             came.append(piece)
     return came
