@@ -64,6 +64,10 @@ class Library:
         """The folder in which deck lists and logs are looked for."""
         return self.folder / "papers"
 
+    def documents_folder(self, game: str, kind: str) -> Path:
+        """The folder of the documents of a kind that a person keeps for a game, such as decks."""
+        return self.folder / kind / game
+
     @property
     def settings_path(self) -> Path:
         return self.folder / "settings.json"
@@ -109,7 +113,7 @@ class Library:
         if not title:
             raise BadSave(f"{path.name} needs a title of at least one letter")
         saves.retitle(path, title)
-        target = path if _slug(title) == path.stem else self._unused(title)
+        target = path if file_stem(title) == path.stem else self._unused(title)
         _move(path, target)
         return target
 
@@ -123,7 +127,7 @@ class Library:
         self.delete(self.continue_path)
 
     def _unused(self, title: str) -> Path:
-        stem = _slug(title)
+        stem = file_stem(title)
         path = self.saves_folder / f"{stem}{saves.SUFFIX}"
         number = 2
         while path.exists() or path.with_suffix(saves.OLDER_SUFFIX).exists():
@@ -206,8 +210,8 @@ def _when(saved: str) -> str:
         return ""
 
 
-def _slug(title: str) -> str:
-    """A title as a file name that every system takes."""
+def file_stem(title: str) -> str:
+    """A title as a file name, without its ending, that every system takes."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60].strip("-")
     # Windows keeps these names for its devices.

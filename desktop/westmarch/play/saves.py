@@ -128,7 +128,7 @@ def write(session: Session, path: Path, when: datetime | None = None) -> None:
 
 def store(save: SaveFile, path: Path) -> None:
     """Writes a packed save.  Raises OSError."""
-    _write_over(path, msgspec.json.encode(save))
+    write_over(path, msgspec.json.encode(save))
 
 
 def retitle(path: Path, title: str) -> None:
@@ -140,10 +140,10 @@ def retitle(path: Path, title: str) -> None:
         raw = strict_json.parse(strict_json.read_bytes(path))
     except BadFile as error:
         raise BadSave(f"{path.name} cannot be renamed: {error}") from error
-    _write_over(path, msgspec.json.encode({**raw, "title": title}))
+    write_over(path, msgspec.json.encode({**raw, "title": title}))
 
 
-def _write_over(path: Path, data: bytes) -> None:
+def write_over(path: Path, data: bytes) -> None:
     """Writes to a file beside, flushes, renames over: at every moment ``path`` is a whole file."""
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))

@@ -18,6 +18,7 @@ from westmarch.games.lcg.collection.deck_files import DeckFile, write_deck_file
 from westmarch.games.lcg.collection.decks import DeckList, list_of, may_be_in_a_deck
 from westmarch.games.lcg.collection.importing import FORMS, LARGEST, Imported, import_deck, write_deck
 from westmarch.games.lcg.collection.prints import by_octgn, by_ringsdb, first_prints, prints
+from westmarch.games.lcg.language.decklists import folded, read_list
 from westmarch.games.lcg.printed.lists import DECKS
 
 ARAGORN, GANDALF = "51223bd0-ffd1-11df-a976-0801200c9001", "51223bd0-ffd1-11df-a976-0801200c9073"
@@ -75,6 +76,18 @@ def test_every_card_of_a_player_has_a_print_and_all_but_boons_a_number_at_ringsd
     assert {card for card, one in first_prints().items() if not one.ringsdb} == set(BOONS) & wanted
     assert len(by_octgn()) == len(prints())
     assert len(by_ringsdb()) == len([one for one in prints() if one.ringsdb])
+
+
+def test_a_card_is_known_by_its_title_its_type_and_its_sphere() -> None:
+    """Which is how a print finds its card; where this fails a print needs its product too."""
+    known = [(folded(card.title), card.type, card.sphere) for card in CARDS.values() if may_be_in_a_deck(card)]
+    assert len(set(known)) == len(known)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_what_is_written_as_text_is_an_option_of_a_game(deck: str) -> None:
+    reading = read_list(write_deck(LISTS[deck], "text"), "deck-1")
+    assert reading.faults == () and list_of(reading.deck) == LISTS[deck]
 
 
 @pytest.mark.parametrize(

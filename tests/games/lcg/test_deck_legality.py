@@ -124,10 +124,10 @@ def test_a_unique_ally_beside_a_hero_of_its_title_is_remarked(monkeypatch: pytes
 @pytest.mark.parametrize(
     ("products", "sentences"),
     [
-        ({"revised": 1}, []),
-        ({"original": 3}, []),
-        ({"original": 2}, ["3 of Horn of Gondor: 2 copies are owned.", "3 of Beorn: 2 copies are owned."]),
-        ({"original": 1}, None),
+        ({"Revised Core Set": 1}, []),
+        ({"Core Set": 3}, []),
+        ({"Core Set": 2}, ["3 of Horn of Gondor: 2 copies are owned.", "3 of Beorn: 2 copies are owned."]),
+        ({"Core Set": 1}, None),
         ({}, None),
     ],
 )
@@ -143,8 +143,16 @@ def test_a_deck_has_no_more_copies_than_are_owned(products: dict[str, int], sent
 
 
 def test_one_core_set_has_one_of_some_cards() -> None:
-    assert "3 of Beorn: 1 copy is owned." in [text for text, _ in broken(FIFTY, owned=Owned({"original": 1}))]
-    assert Owned({"original": 3}).copies("gandalf") == 12 and Owned({"original": 1}).copies("gimli") == 1
+    assert "3 of Beorn: 1 copy is owned." in [text for text, _ in broken(FIFTY, owned=Owned({"Core Set": 1}))]
+    assert Owned({"Core Set": 3}).copies("gandalf") == 12 and Owned({"Core Set": 1}).copies("gimli") == 1
+
+
+def test_a_product_of_another_cycle_has_its_own_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = replace(CARDS["feint"], id="other", product="The Hunt for Gollum", copies={"original": 3})
+    monkeypatch.setitem(CARDS, "other", other)
+    monkeypatch.setitem(CARDS, "other-hero", replace(CARDS["gimli"], id="other-hero", product="The Hunt for Gollum"))
+    owned = Owned({"Core Set": 3, "The Hunt for Gollum": 2})
+    assert (owned.copies("other"), owned.copies("other-hero"), Owned({"Core Set": 3}).copies("other")) == (6, 2, 0)
 
 
 # -- fellowships
@@ -155,7 +163,7 @@ def test_starter_decks_play_together_and_share_only_gandalf() -> None:
     (gandalf,) = fellowship_verdicts(four)
     assert gandalf.text == "Gandalf is unique and in decks 1, 2, 3 and 4: one of them can be in play at a time."
     assert (gandalf.state, gandalf.cards, gandalf.decks) == ("remark", ("gandalf",), (0, 1, 2, 3))
-    assert is_legal(fellowship_verdicts(four, Owned({"original": 1})))
+    assert is_legal(fellowship_verdicts(four, Owned({"Core Set": 1})))
 
 
 def test_a_hero_serves_one_player() -> None:
@@ -168,10 +176,10 @@ def test_a_hero_serves_one_player() -> None:
 
 def test_all_decks_of_a_fellowship_together_have_no_more_than_is_owned() -> None:
     other = replace(FIFTY, heroes=("aragorn",))
-    found = fellowship_verdicts([FIFTY, other], Owned({"revised": 1}))
+    found = fellowship_verdicts([FIFTY, other], Owned({"Revised Core Set": 1}))
     assert ("6 of Feint: 3 copies are owned.", (0, 1)) in [(verdict.text, verdict.decks) for verdict in found]
     assert ("6 of Gandalf: 8 copies are owned.", (0, 1)) not in [(verdict.text, verdict.decks) for verdict in found]
-    assert is_legal(fellowship_verdicts([FIFTY, other], Owned({"original": 6})))
+    assert is_legal(fellowship_verdicts([FIFTY, other], Owned({"Core Set": 6})))
 
 
 @pytest.mark.parametrize("number", [0, 5])

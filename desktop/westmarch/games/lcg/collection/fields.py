@@ -12,7 +12,6 @@ from msgspec import Struct
 
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.collection.decks import may_be_in_a_deck
-from westmarch.games.lcg.collection.prints import first_prints
 from westmarch.games.lcg.language.decklists import folded
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import KEYWORDS, NEUTRAL, SPHERES, TYPES
@@ -93,8 +92,7 @@ def row_of(card: Card) -> Row:
 
 
 def _sets(card: Card) -> tuple[str, ...]:
-    first = first_prints().get(card.id)
-    return (card.set, first.product if first else "")
+    return (card.set, card.product)
 
 
 def _sides(card: Card) -> tuple[bool, ...]:

@@ -20,8 +20,8 @@ from westmarch.games.lcg.language.decklists import COPIES, FEWEST, MOST_HEROES, 
 CUSTOM, STARTER = 50, FEWEST
 """The fewest cards of a deck that is built by the rules, and of one that a game can begin with.  Boons do not count."""
 MOST_DECKS = 4
-_BOXES = ("original", "revised")
-"""The boxes that have each hero of the Core Set once."""
+_BOXES = {"Core Set": "original", "Revised Core Set": "revised"}
+"""The two boxes that have the cards of the Core Set, and what the cards call each."""
 
 
 class Verdict(Struct, frozen=True):
@@ -38,14 +38,16 @@ class Verdict(Struct, frozen=True):
 
 
 class Owned(Struct, frozen=True):
-    """The products that somebody owns, by the names that the cards have for them: two Core Sets are ``original: 2``."""
+    """How many of each product somebody owns, by its name: ``{"Core Set": 2}``."""
 
     products: dict[str, int]
 
     def copies(self, card: str) -> int:
-        """The number of copies of a card in all these products."""
-        each = CARDS[card].copies or dict.fromkeys(_BOXES, 1)
-        return sum([int(each[product]) * number for product, number in self.products.items() if product in each])
+        """The number of copies of a card in all these products; of a hero there is one in each."""
+        each, product = CARDS[card].copies, CARDS[card].product
+        if product in _BOXES:
+            return sum([self.products.get(name, 0) * int(each.get(box, 1)) for name, box in _BOXES.items()])
+        return self.products.get(product, 0) * max([int(number) for number in each.values()], default=1)
 
 
 def is_legal(verdicts: Iterable[Verdict]) -> bool:
