@@ -8,7 +8,8 @@ from tests.games.quest.fights import FILLER, answer, give, harm, options, put, r
 from westmarch.engine.records import EVERYBODY
 from westmarch.games.quest.atlas import NEXT
 from westmarch.games.quest.catalogue import ABILITIES
-from westmarch.games.quest.rules.combat_cards import CONDITIONS, parts
+from westmarch.games.quest.rules.combat_cards import parts
+from westmarch.games.quest.rules.combat_conditions import CONDITIONS
 from westmarch.games.quest.rules.fighters import spent_strength
 from westmarch.games.quest.state import Minion, QuestState, faces, hero_of
 

@@ -25,7 +25,8 @@ from westmarch.games.quest.language.short_forms import (
     Said,
 )
 from westmarch.games.quest.language.words import WORDS, compiled
-from westmarch.games.quest.rules.combat_cards import CONDITIONS, EFFECTS, STATIC
+from westmarch.games.quest.rules.combat_cards import EFFECTS, STATIC
+from westmarch.games.quest.rules.combat_conditions import CONDITIONS
 from westmarch.games.quest.rules.plots import AFFECTED as FITS
 from westmarch.games.quest.rules.registered import RULES
 

@@ -13,7 +13,8 @@ from typing import NamedTuple
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Action, Decision
 from westmarch.games.lcg.advice import worth_of_words_on_cards, worth_of_words_on_players
-from westmarch.games.lcg.advice.evaluation import RESOURCE, Evaluation, harm
+from westmarch.games.lcg.advice.evaluation import RESOURCE, Evaluation
+from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.plans import attack_worths, commitment, engagement_worth, joiner, travel_worth
 from westmarch.games.lcg.advice.values import card_value, held_worth, use_of

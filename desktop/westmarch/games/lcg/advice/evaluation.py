@@ -11,6 +11,7 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from westmarch.engine.records import Seat
+from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, blow, strikes
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.rules.questing import next_stages
@@ -39,43 +40,9 @@ KEY, EARLY = 250, 60
 """What it is worth to be rid of an enemy that holds up the stage: when nothing else does, and before."""
 THREAT, DOOM = 3, 120
 """A point of threat costs a little, and more the closer elimination is."""
-STEADY = 40
-"""How much of a wound's price is the same for each point, in hundredths; the rest grows towards death."""
 RESOURCE, CARD = 6, 12
 REVEAL = 25
 """What one more encounter card costs."""
-
-
-class Fighter(NamedTuple):
-    """A ready character in a fight."""
-
-    piece: str
-    attack: int
-    defense: int
-    left: int
-    hit_points: int
-    value: int
-    is_hero: bool
-
-
-class Foe(NamedTuple):
-    """An enemy in a fight; ``attacks``: it has not attacked yet in this round.  ``surplus`` is what each point of its
-    damage costs that is more than a character has left: where it raises the threat."""
-
-    piece: str
-    attack: int
-    defense: int
-    left: int
-    value: int
-    attacks: bool
-    surplus: int = 0
-
-
-class Fight(NamedTuple):
-    """How a player's combat may go: what it costs, and who defends against whom."""
-
-    cost: int
-    defenders: dict[str, str]
 
 
 class Needed(NamedTuple):
@@ -356,38 +323,6 @@ class Evaluation:
     def hit(self, foe: Foe, hero: Fighter) -> int:
         """What an undefended attack on a hero costs."""
         return sum([often * blow(foe, hero, foe.attack + n) for n, often in self.bonuses[1] if often]) // 100
-
-
-def blow(foe: Foe, fighter: Fighter, amount: int) -> int:
-    """What so much damage of an enemy's attack costs."""
-    return harm(fighter, amount) + foe.surplus * max(0, amount - fighter.left)
-
-
-def harm(fighter: Fighter, amount: int) -> int:
-    """What so much damage on a character costs: the first wounds little, the last one everything."""
-    if amount <= 0:
-        return 0
-    if amount >= fighter.left:
-        return fighter.value
-    whole = max(1, fighter.hit_points)
-    taken = whole - fighter.left
-    growing = fighter.value * ((taken + amount) ** 2 - taken**2) // (2 * whole * whole)
-    return growing * (100 - STEADY) // 100 + fighter.value * amount * STEADY // (200 * whole) + 2
-
-
-def strikes(free: Iterable[Fighter], foes: Iterable[Foe]) -> int:
-    """What those who do not defend can do to the enemies: those killed count in full, the next in part."""
-    strength = sum([fighter.attack for fighter in free])
-    won = 0
-    best_part = 0
-    for foe in sorted(foes, key=lambda foe: foe.left + foe.defense - foe.value // 10):
-        need = foe.left + foe.defense
-        if need <= strength:
-            won += foe.value
-            strength -= need
-        elif strength > foe.defense:
-            best_part = max(best_part, foe.value * (strength - foe.defense) // (2 * foe.left))
-    return won + best_part
 
 
 @cache

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.advice.evaluation import CARD, REVEAL, Evaluation, Fighter, Foe
+from westmarch.games.lcg.advice.evaluation import CARD, REVEAL, Evaluation
+from westmarch.games.lcg.advice.fights import Fighter, Foe
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.state import card_of, has_mark, playing, zone
 

@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.advice.evaluation import (
-    ATTACK,
-    CARD,
-    DEFENSE,
-    HIT_POINT,
-    ROUNDS,
-    WILL,
-    Evaluation,
-    Fighter,
-    Foe,
-)  # fmt: skip
+from westmarch.games.lcg.advice.evaluation import ATTACK, CARD, DEFENSE, HIT_POINT, ROUNDS, WILL, Evaluation
+from westmarch.games.lcg.advice.fights import Fighter, Foe  # fmt: skip
 from westmarch.games.lcg.advice.plans import PROGRESS
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.printed.cards import Card

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import CARD, WILL, Evaluation, Fighter, harm
+from westmarch.games.lcg.advice.evaluation import CARD, WILL, Evaluation
+from westmarch.games.lcg.advice.fights import Fighter, harm
 from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth
 from westmarch.games.lcg.advice.plans import engagement_worth, quest_worth
 from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth, seat_of, use_of

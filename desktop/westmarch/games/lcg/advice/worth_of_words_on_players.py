@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, Evaluation, harm
+from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, Evaluation
+from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.values import card_value
 from westmarch.games.lcg.advice.worth_of_words import (
     WORDS,

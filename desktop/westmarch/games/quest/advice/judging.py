@@ -18,6 +18,7 @@ from westmarch.games.quest.advice.pace import MISSIONS as MISSION_MARKERS
 from westmarch.games.quest.advice.pace import ahead, drive
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import COMBAT, FOES, PLOTS, SETUP
+from westmarch.games.quest.locations import active_plots
 from westmarch.games.quest.rules.dominance import HERO_ADVANCE
 from westmarch.games.quest.rules.fighters import FOE, HERO, foe_damage, spent_strength, strength_of
 from westmarch.games.quest.rules.finale import RINGWRAITHS, SHIRE, TESTS
@@ -26,7 +27,6 @@ from westmarch.games.quest.rules.odds import expected
 from westmarch.games.quest.state import (
     SAURON,
     QuestState,
-    active_plots,
     at,
     corruption,
     hero_of,

@@ -9,10 +9,10 @@ from westmarch.engine.records import Seat
 from westmarch.games.quest.advice.goals import Aim, Goals, goals, turns_left
 from westmarch.games.quest.atlas import PERILOUS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, distances
 from westmarch.games.quest.catalogue import BLANK, COMBAT, FOES, MINIONS, Foe
+from westmarch.games.quest.locations import always_perilous
 from westmarch.games.quest.rules.exploring import has_room
 from westmarch.games.quest.state import (
     QuestState,
-    always_perilous,
     at,
     attribute,
     has_ability,

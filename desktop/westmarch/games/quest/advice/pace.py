@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from westmarch.games.quest.advice.worth import SPACE, mission, plot_worth
 from westmarch.games.quest.catalogue import EVENTS, HERO_MARKER, PLOTS, SAURON_MARKERS, SETUP
+from westmarch.games.quest.locations import active_plots
 from westmarch.games.quest.rules.dominance import HERO_ADVANCE
 from westmarch.games.quest.rules.dominance import SAURON as SIDE_OF_SAURON
-from westmarch.games.quest.state import QuestState, active_plots, faces
+from westmarch.games.quest.state import QuestState, faces
 
 LEAST_PRICE = 4
 """What a space of the leftmost marker costs at least, for what may still come of it."""

@@ -7,31 +7,13 @@ from westmarch.games.quest.advice.advice import Adviser, Rated, adviser, simple
 from westmarch.games.quest.advice.goals import errands, rest_worth
 from westmarch.games.quest.advice.outlook import Outlook, card_price, chance, hero_strength
 from westmarch.games.quest.advice.pace import drive
-from westmarch.games.quest.advice.worth import (
-    burden,
-    corruption_worth,
-    fighting_worth,
-    worth,
-    worth_of,
-)
+from westmarch.games.quest.advice.worth import burden, corruption_worth, fighting_worth, worth, worth_of
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, CORRUPTIONS, EVENTS, FOES, HEROES, PLOTS
 from westmarch.games.quest.language.cards import COSTS
+from westmarch.games.quest.locations import is_haven, may_rest_at, plots_at, standing_at
 from westmarch.games.quest.rules.exploring import companions, marked_event
-from westmarch.games.quest.state import (
-    QuestState,
-    corruption,
-    enemies_at,
-    face,
-    faces,
-    hero_of,
-    is_haven,
-    may_rest_at,
-    plots_at,
-    ruled,
-    standing_at,
-    zone,
-)
+from westmarch.games.quest.state import QuestState, corruption, enemies_at, face, faces, hero_of, ruled, zone
 
 LAST_CARDS = 150
 """What a hero fears who spends his last cards on the way: without any he is defeated."""

@@ -13,15 +13,8 @@ from westmarch.games.quest.atlas import DECK, IN_DECK, IN_REGION, NEXT, PLACES
 from westmarch.games.quest.catalogue import ATTRIBUTES
 from westmarch.games.quest.language.registers import NOTHING, OF_HERO, whole
 from westmarch.games.quest.language.selectors import Names, here
-from westmarch.games.quest.state import (
-    QuestState,
-    active_plots,
-    at,
-    attribute,
-    corruption,
-    hero_of,
-    hero_seats,
-)
+from westmarch.games.quest.locations import active_plots
+from westmarch.games.quest.state import QuestState, at, attribute, corruption, hero_of, hero_seats
 
 VALUES: dict[str, str] = {
     **{name: f"The hero's {name}." for name in ATTRIBUTES},

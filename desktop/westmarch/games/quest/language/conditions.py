@@ -22,15 +22,8 @@ from westmarch.games.quest.language.registers import (
     count,
 )
 from westmarch.games.quest.language.selectors import Names, Selector, selector
-from westmarch.games.quest.state import (
-    QuestState,
-    active_plots,
-    at,
-    enemies_at,
-    hero_seats,
-    leftmost,
-    place_of,
-)
+from westmarch.games.quest.locations import active_plots
+from westmarch.games.quest.state import QuestState, at, enemies_at, hero_seats, leftmost, place_of
 
 CONDITIONS: dict[str, str] = {
     "value": "Two values compared: ``wisdom >= plots``.",

@@ -7,22 +7,13 @@ from westmarch.engine.typed import About
 from westmarch.games.quest.atlas import IN_DECK, NEXT, PLACES, within
 from westmarch.games.quest.catalogue import MINIONS, PILES, SETUP, TRACKS
 from westmarch.games.quest.influence import add_to_pool, open_places, place_influence
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules import figures, verbs
 from westmarch.games.quest.rules.effects_on_enemies import draw_token, free_places, place_token, token_places
 from westmarch.games.quest.rules.effects_on_sauron import draw_cards
 from westmarch.games.quest.rules.kinds import Pile
 from westmarch.games.quest.rules.rulebase import DONE, RULES
 from westmarch.games.quest.rules.shadows import ACTION_STEP, is_open, play, playable
-from westmarch.games.quest.state import (
-    SAURON,
-    SAURON_SEES,
-    QuestState,
-    Work,
-    at,
-    face,
-    has_rule,
-    pool_cap,
-)
+from westmarch.games.quest.state import SAURON, SAURON_SEES, QuestState, Work, at, face, has_rule, pool_cap
 
 MOST_TO_POOL = 2
 """Influence of one action that may go into the Shadow Pool.  (Rulebook: Place Influence)"""
@@ -51,7 +42,7 @@ def action_step(change: Work) -> None:
     state.actions = 0
     for name, minion in MINIONS.items():
         if has_rule(name, "returns") and state.minions[name].is_defeated:
-            verbs.move_minion(change, name, minion.start[0])
+            figures.move_minion(change, name, minion.start[0])
     change.push(_actions.step())
 
 
@@ -244,7 +235,7 @@ def _commanded(change: Work, action: Action, left: Count, only: str) -> None:
     match action.verb:
         case "mend":
             state.commanded = (*state.commanded, name)
-            verbs.heal_minion(change, name, SETUP.heals)
+            figures.heal_minion(change, name, SETUP.heals)
         case "draw":
             state.commanded = (*state.commanded, PLACED)
             piece = draw_token(change, name)
@@ -254,9 +245,9 @@ def _commanded(change: Work, action: Action, left: Count, only: str) -> None:
         case _:
             state.commanded = (*state.commanded, name)
             if name in MINIONS:
-                verbs.move_minion(change, name, action.words[1])
+                figures.move_minion(change, name, action.words[1])
             else:
-                verbs.move_token(change, name, verbs.token_place(state, name), action.words[1])
+                figures.move_token(change, name, figures.token_place(state, name), action.words[1])
 
 
 @RULES.step("more-commands")

@@ -12,7 +12,8 @@ from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import BLANK, FOES, MINIONS, PLOTS
 from westmarch.games.quest.language.amounts import amount
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.locations import active_plots, is_haven
+from westmarch.games.quest.rules import figures, verbs
 from westmarch.games.quest.rules.defeat import fall, slay
 from westmarch.games.quest.rules.dominance import adjustment
 from westmarch.games.quest.rules.effects_on_turns import end_turn_now
@@ -46,12 +47,10 @@ from westmarch.games.quest.state import (
     Fight,
     QuestState,
     Work,
-    active_plots,
     attribute,
     has_ability,
     has_rule,
     hero_of,
-    is_haven,
     minions_at,
     ruled,
     seat_of,
@@ -167,9 +166,9 @@ def _turn_token(change: Work, token: PieceId, during: During, *, hero: Hero = BO
     """
     state = change.state
     place = hero_of(state, hero).place
-    foe = verbs.reveal_token(change, token)
+    foe = figures.reveal_token(change, token)
     if foe == BLANK:
-        verbs.discard_token(change, token, place)
+        figures.discard_token(change, token, place)
         return
     course = _course.step(foe, token, during, "", ())
     ruled_here = f"{URUK_HAI} in {PLACES[place].region}"
@@ -283,7 +282,7 @@ def _resolution(change: Work) -> None:
         state.secrets.pop(name, None)
     verbs.shuffle_into(change, FOES[fight.foe].deck, ["foe-hand", "foe-stack", "foe-spent"])
     if fight.token:
-        verbs.discard_token(change, fight.token, fight.place)
+        figures.discard_token(change, fight.token, fight.place)
     if FOE not in fight.defeated:
         change.tell("not_defeated", foe=fight.foe)
     elif fight.foe in MINIONS:

@@ -15,6 +15,7 @@ from westmarch.games.quest.atlas import NEXT
 from westmarch.games.quest.catalogue import ABILITIES, COMBAT, Combat
 from westmarch.games.quest.language.short_forms import COMBAT_EFFECT
 from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.combat_conditions import holds
 from westmarch.games.quest.rules.damage import held
 from westmarch.games.quest.rules.fighters import (
     FLOOR,
@@ -53,69 +54,6 @@ SLIP = "top card of opp deck to bottom of opp stack"
 CANCEL = "cancel-opp"
 STATIC = (UNCANCELLABLE, FIRST, FREE, FLOOR, "discard that card after the round")
 """What is looked up on a card at its time, and happens by itself nowhere."""
-
-
-# -- conditions
-
-Condition = Callable[[QuestState, int], bool]
-
-
-def _type(side_of: int, kind: str) -> Condition:
-    def rule(state: QuestState, side: int) -> bool:
-        card = shown(state, side ^ side_of)
-        return card is not None and card.type == kind
-
-    return rule
-
-
-def _printed_defense(least: int, most: int) -> Condition:
-    """(Rulebook: Combat Keywords, If Opponent's Printed Attack or Defense Is X; ruling ``opponent-without-a-card``)"""
-
-    def rule(state: QuestState, side: int) -> bool:
-        card = shown(state, 1 - side)
-        return card is not None and least <= card.defense <= most
-
-    return rule
-
-
-def _repeats_type(state: QuestState, side: int) -> bool:
-    """(Ruling ``aimed-shot-no-previous-type``)"""
-    card, before = shown(state, 1 - side), fight_of(state).last[1 - side]
-    return card is not None and bool(before) and COMBAT[before].type == card.type
-
-
-def _costs_two(state: QuestState, side: int) -> bool:
-    card = shown(state, 1 - side)
-    return card is not None and card.cost >= 2
-
-
-def _differs_from_named(state: QuestState, side: int) -> bool:
-    card = shown(state, 1 - side)
-    return card is not None and card.type != fight_of(state).named[side]
-
-
-CONDITIONS: dict[str, Condition] = {
-    "opp-melee": _type(1, MELEE),
-    "opp-ranged": _type(1, RANGED),
-    "self-melee": _type(0, MELEE),
-    "self-ranged": _type(0, RANGED),
-    "opp-repeats-type": _repeats_type,
-    "opp-printed-defense-0": _printed_defense(0, 0),
-    "opp-printed-defense-le-1": _printed_defense(0, 1),
-    "opp-printed-defense-ge-2": _printed_defense(2, 99),
-    "opp-cost-ge-2": _costs_two,
-    "opp-type-differs-from-named": _differs_from_named,
-    "dealt-at-least-1": lambda state, side: fight_of(state).taken[1 - side] >= 1,
-    "took-at-least-1": lambda state, side: fight_of(state).taken[side] >= 1,
-    "took-none": lambda state, side: fight_of(state).taken[side] == 0,
-    "opp-defeated-this-round": lambda state, side: 1 - side in fight_of(state).defeated,
-}
-"""What an ability may ask, of the side whose it is."""
-
-
-def holds(state: QuestState, side: int, card: Combat) -> bool:
-    """Whether all conditions of a card's ability are met."""
-    return all([CONDITIONS[name](state, side) for name in card.ability.when])
 
 
 # -- effects

@@ -8,21 +8,13 @@ from westmarch.engine.records import Action, Count, Decision, Seat, Step
 from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.atlas import nearest_havens
 from westmarch.games.quest.catalogue import HERO_MARKER, SAURON_MARKERS
-from westmarch.games.quest.rules import effects_on_sauron, verbs
+from westmarch.games.quest.rules import effects_on_sauron, figures, verbs
 from westmarch.games.quest.rules.dominance import HEROES, dominant
 from westmarch.games.quest.rules.dominance import SAURON as SIDE_OF_SAURON
 from westmarch.games.quest.rules.kinds import FINALE, Hero
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.rules.shadows import open_window
-from westmarch.games.quest.state import (
-    SAURON,
-    QuestState,
-    Work,
-    current_stage,
-    hero_of,
-    ruled,
-    zone,
-)
+from westmarch.games.quest.state import SAURON, QuestState, Work, current_stage, hero_of, ruled, zone
 
 LOSE_FAVOR = Action.of("lose-favor")
 
@@ -125,7 +117,7 @@ def _haven(change: Work, *, hero: Hero = BOUND) -> None:
     """To the nearest Haven; of several Sauron chooses one.  (Rulebook: Defeated Heroes, 3)"""
     havens = nearest_havens(hero_of(change.state, hero).place)
     if len(havens) == 1:
-        verbs.move_hero(change, hero, havens[0], "carried")
+        figures.move_hero(change, hero, havens[0], "carried")
     else:
         RULES.ask(change, SAURON, _havens.about(hero))
 
@@ -139,7 +131,7 @@ def _havens(state: QuestState, asked: Decision, hero: Hero) -> list[Action]:
 @RULES.answer("haven")
 def _haven_chosen(change: Work, action: Action, hero: Hero) -> None:
     """(Rulebook: Defeated Heroes, 3)"""
-    verbs.move_hero(change, hero, action.words[0], "carried")
+    figures.move_hero(change, hero, action.words[0], "carried")
 
 
 @RULES.step("defeat-recovery")
@@ -190,7 +182,7 @@ def _cut_short(change: Work, word: str) -> None:
 
 def slay(change: Work, minion: str) -> None:
     """A minion is defeated.  (Rulebook: Minions; High Stakes Stage III)"""
-    verbs.defeat_minion(change, minion)
+    figures.defeat_minion(change, minion)
     if is_at_stake(change.state, SIDE_OF_SAURON):
         verbs.advance(change, HERO_MARKER, 1)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from westmarch.games.quest.catalogue import EVENTS, PLOTS, SAURON_MARKERS, SETUP
-from westmarch.games.quest.state import QuestState, active_plots, faces, heroes_need, sauron_needs
+from westmarch.games.quest.locations import active_plots
+from westmarch.games.quest.state import QuestState, faces, heroes_need, sauron_needs
 
 HEROES, SAURON, NEITHER = "heroes", "sauron", ""
 HERO_ADVANCE = 2

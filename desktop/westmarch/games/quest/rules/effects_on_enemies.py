@@ -10,23 +10,14 @@ from westmarch.games.quest.atlas import DECK, NEXT
 from westmarch.games.quest.catalogue import MINIONS
 from westmarch.games.quest.language.amounts import ALL
 from westmarch.games.quest.language.selectors import places
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules import figures, verbs
 from westmarch.games.quest.rules.council import ask_hero_or_heroes
 from westmarch.games.quest.rules.defeat import slay
 from westmarch.games.quest.rules.effects import counted
 from westmarch.games.quest.rules.effects_on_map import ask_removal
 from westmarch.games.quest.rules.kinds import Amount, AmountOrAll, Place, Places, Where, WhereIfAny
 from westmarch.games.quest.rules.rulebase import DONE, RULES
-from westmarch.games.quest.state import (
-    SAURON,
-    SAURON_SEES,
-    QuestState,
-    Work,
-    at,
-    minions_at,
-    pile,
-    tokens_of,
-)
+from westmarch.games.quest.state import SAURON, SAURON_SEES, QuestState, Work, at, minions_at, pile, tokens_of
 
 
 def pile_is_open(state: QuestState, deck: str) -> bool:
@@ -115,7 +106,7 @@ def _remove_monster(change: Work, n: AmountOrAll, where: WhereIfAny, up_to: str,
     if n == ALL:
         for place in places(change.state, change.names, where):
             for piece in change.state.zones[at(place)]:
-                verbs.discard_token(change, piece, place)
+                figures.discard_token(change, piece, place)
     else:
         ask_removal(change, counted(change, n), where, "monster")
 
@@ -137,7 +128,7 @@ def _woundable(state: QuestState, asked: Decision, n: Count, where: Where) -> li
 def _wounded(change: Work, action: Action, n: Count, where: Where) -> None:
     """With as much damage as health it is defeated.  (Rulebook: Minions)"""
     name = action.words[0]
-    verbs.wound_minion(change, name, n)
+    figures.wound_minion(change, name, n)
     if change.state.minions[name].damage >= MINIONS[name].health:
         slay(change, name)
 
@@ -157,7 +148,7 @@ def _movable(state: QuestState, asked: Decision, there: Place) -> list[Action]:
 @RULES.answer("move-minion")
 def _moved(change: Work, action: Action, there: Place) -> None:
     """(Rulebook: Minions)"""
-    verbs.move_minion(change, action.words[0], there)
+    figures.move_minion(change, action.words[0], there)
 
 
 @RULES.step("redeploy")
@@ -182,5 +173,5 @@ def _redeployable(state: QuestState, asked: Decision, where: Where) -> list[Acti
 def _redeployed(change: Work, action: Action) -> None:
     """(Rulebook: Minions)"""
     name, place = action.words
-    verbs.alter_minion(change, name, damage=0)
-    verbs.move_minion(change, name, place)
+    figures.alter_minion(change, name, damage=0)
+    figures.move_minion(change, name, place)

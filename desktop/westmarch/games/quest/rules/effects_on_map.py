@@ -20,18 +20,12 @@ from westmarch.games.quest.influence import (
 )
 from westmarch.games.quest.language.amounts import ALL
 from westmarch.games.quest.language.selectors import places
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules import figures, verbs
 from westmarch.games.quest.rules.council import ask_hero_or_heroes, ask_heroes
 from westmarch.games.quest.rules.effects import counted
 from westmarch.games.quest.rules.kinds import Amount, AmountOrAll, Place, Places, Removable, Where, WhoElse
 from westmarch.games.quest.rules.rulebase import DONE, RULES
-from westmarch.games.quest.state import (
-    SAURON,
-    QuestState,
-    Work,
-    at,
-    seat_of,
-)
+from westmarch.games.quest.state import SAURON, QuestState, Work, at, seat_of
 
 
 @RULES.step("pool")
@@ -142,7 +136,7 @@ def _removed(change: Work, action: Action, left: Count, where: Where, *kinds: Re
     if action.verb == "remove-influence":
         remove_influence(change, action.words, 1)
     else:
-        verbs.discard_token(change, action.words[0], verbs.token_place(change.state, action.words[0]))
+        figures.discard_token(change, action.words[0], figures.token_place(change.state, action.words[0]))
 
 
 @RULES.step("place-favor")
@@ -176,7 +170,7 @@ def _put_character(change: Work, who: WhoElse, where: Where, by: str = "") -> No
     """A character, or one of Sauron's choice, is put on a place, wherever he was.  (Rulebook: Character Tokens)"""
     found = places(change.state, change.names, where)
     if who != "any" and len(found) == 1:
-        verbs.put_character(change, who, found[0])
+        figures.put_character(change, who, found[0])
     elif found:
         asked = SAURON if by == "sauron" else seat_of(change)
         RULES.ask(change, asked, _settings.about(who, where))
@@ -192,7 +186,7 @@ def _settings(state: QuestState, asked: Decision, who: WhoElse, where: Where) ->
 @RULES.answer("put-character")
 def _put(change: Work, action: Action) -> None:
     """(Rulebook: Character Tokens)"""
-    verbs.put_character(change, *action.words)
+    figures.put_character(change, *action.words)
 
 
 @RULES.step("move-character", binds=("moved",))
@@ -216,7 +210,7 @@ def _character_moves(state: QuestState, asked: Decision) -> list[Action]:
 @RULES.answer("move-character")
 def _character_moved(change: Work, action: Action) -> None:
     """What follows knows where he was moved.  (Rulebook: Character Tokens)"""
-    verbs.put_character(change, *action.words)
+    figures.put_character(change, *action.words)
     change.push(*change.then, names={**change.names, "moved": action.words[1]})
 
 
@@ -236,7 +230,7 @@ def _removable_characters(state: QuestState, asked: Decision, where: Where) -> l
 @RULES.answer("remove-character")
 def _character_removed(change: Work, action: Action) -> None:
     """(Rulebook: Character Tokens)"""
-    verbs.put_character(change, action.words[0], "")
+    figures.put_character(change, action.words[0], "")
 
 
 @RULES.step("return-characters")
@@ -245,4 +239,4 @@ def _return_characters(change: Work, where: Where) -> None:
     found = places(change.state, change.names, where)
     for name, place in change.state.characters.items():
         if place in found:
-            verbs.put_character(change, name, "")
+            figures.put_character(change, name, "")

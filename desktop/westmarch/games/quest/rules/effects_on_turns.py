@@ -5,18 +5,12 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision
 from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.language.selectors import here, places
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules import figures
 from westmarch.games.quest.rules.defeat import end_turn
 from westmarch.games.quest.rules.effects import counted
 from westmarch.games.quest.rules.kinds import Amount, Hero, Where
 from westmarch.games.quest.rules.rulebase import RULES
-from westmarch.games.quest.state import (
-    SAURON,
-    QuestState,
-    Work,
-    at,
-    seat_of,
-)
+from westmarch.games.quest.state import SAURON, QuestState, Work, at, seat_of
 
 
 @RULES.step("move-hero")
@@ -24,7 +18,7 @@ def _move(change: Work, where: Where, by: str = "", *, hero: Hero = BOUND) -> No
     """Without cost, Combat or Peril, or exploring.  (Rulings ``encounter-elsewhere``, ``sauron-moves-a-hero``)"""
     found = places(change.state, change.names, where)
     if len(found) == 1:
-        verbs.move_hero(change, hero, found[0])
+        figures.move_hero(change, hero, found[0])
     elif found:
         asked = SAURON if by == "sauron" else hero
         RULES.ask(change, asked, _goals.about(where))
@@ -39,7 +33,7 @@ def _goals(state: QuestState, asked: Decision, where: Where) -> list[Action]:
 @RULES.answer("move-hero")
 def _gone(change: Work, action: Action) -> None:
     """(Ruling ``sauron-moves-a-hero``)"""
-    verbs.move_hero(change, seat_of(change), action.words[0])
+    figures.move_hero(change, seat_of(change), action.words[0])
 
 
 @RULES.step("limit-moves")
@@ -73,4 +67,4 @@ def _peek(change: Work, where: Where, *, hero: Hero = BOUND) -> None:
     """The hero looks at the monster tokens of places.  (Rulebook: Monster Tokens)"""
     for place in places(change.state, change.names, where):
         if change.state.zones[at(place)]:
-            verbs.peek(change, hero, place)
+            figures.peek(change, hero, place)

@@ -9,22 +9,13 @@ from westmarch.games.quest.catalogue import ENCOUNTERS, HAVEN
 from westmarch.games.quest.language.cards import GOALS, SETUPS, STEPS
 from westmarch.games.quest.language.selectors import places
 from westmarch.games.quest.language.short_forms import Goal
+from westmarch.games.quest.locations import is_haven, is_perilous, standing_at
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.combat import fight_monster
 from westmarch.games.quest.rules.exploring import complete, open_quests
 from westmarch.games.quest.rules.kinds import Hero, Minion, Quest, Where
 from westmarch.games.quest.rules.rulebase import RULES
-from westmarch.games.quest.state import (
-    Work,
-    face,
-    hero_of,
-    is_haven,
-    is_perilous,
-    ruled,
-    seat_of,
-    standing_at,
-    zone,
-)
+from westmarch.games.quest.state import Work, face, hero_of, ruled, seat_of, zone
 
 ENCOUNTER_CARDS = 3
 """Encounter cards that a hero draws.  (Rulebook: The Encounter Step)"""

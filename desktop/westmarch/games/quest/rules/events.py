@@ -5,7 +5,7 @@ from __future__ import annotations
 from westmarch.engine.records import EVERYBODY
 from westmarch.games.quest.catalogue import EVENTS
 from westmarch.games.quest.language.cards import STEPS
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules import figures, verbs
 from westmarch.games.quest.rules.dominance import dominant
 from westmarch.games.quest.rules.effects_on_sauron import discard_event
 from westmarch.games.quest.rules.rulebase import RULES
@@ -51,7 +51,7 @@ def _place(change: Work) -> None:
         verbs.put_favor(change, place)
     for name, place in event.characters.items():
         if not state.characters[name]:
-            verbs.put_character(change, name, place)
+            figures.put_character(change, name, place)
 
 
 @RULES.step("event-stays")

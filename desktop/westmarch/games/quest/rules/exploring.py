@@ -8,7 +8,8 @@ from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.catalogue import CHARACTERS, EVENTS, PLOTS, QUESTS
 from westmarch.games.quest.language.cards import COSTS, GOALS, STEPS
 from westmarch.games.quest.language.short_forms import Goal
-from westmarch.games.quest.rules import effects_on_corruption, verbs
+from westmarch.games.quest.locations import active_plots, plots_at
+from westmarch.games.quest.rules import effects_on_corruption, figures, verbs
 from westmarch.games.quest.rules.kinds import Hero, HeroId, Place
 from westmarch.games.quest.rules.plots import discard_plot
 from westmarch.games.quest.rules.possible import can
@@ -16,7 +17,6 @@ from westmarch.games.quest.rules.rulebase import DONE, RULES
 from westmarch.games.quest.state import (
     QuestState,
     Work,
-    active_plots,
     alter,
     corruption,
     face,
@@ -24,7 +24,6 @@ from westmarch.games.quest.state import (
     has_ability,
     hero_of,
     hero_seats,
-    plots_at,
     ruled,
     zone,
 )
@@ -196,7 +195,7 @@ def _consult(change: Work, seat: Seat, words: tuple[str, ...]) -> None:
     state = change.state
     name, how = words
     change.tell("consulted", seat=str(seat), character=name, how=how)
-    verbs.put_character(change, name, "")
+    figures.put_character(change, name, "")
     names = {"hero": str(seat), "card": name}
     if any([f"consulting {name} corrupts" in PLOTS[card].standing for card in active_plots(state)]):
         change.push(effects_on_corruption.corrupt.step("1"), names=names)

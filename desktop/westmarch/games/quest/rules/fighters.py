@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from westmarch.engine.records import EVERYBODY, Seat, Step
 from westmarch.games.quest.catalogue import ABILITIES, COMBAT, FOES, MINIONS, MONSTERS, Combat
 from westmarch.games.quest.language.short_forms import COMBAT_EFFECT, MONSTER_ABILITY, Said
-from westmarch.games.quest.rules import effects_on_map, verbs
+from westmarch.games.quest.rules import effects_on_map, figures, verbs
 from westmarch.games.quest.rules.damage import hurt
 from westmarch.games.quest.state import (
     NOBODY,
@@ -333,7 +333,7 @@ def wound(change: Work, side: int, points: int, least: int = 0) -> None:
     if side == HERO:
         change.push(hurt(points, least))
     elif fight.foe in MINIONS:
-        verbs.wound_minion(change, fight.foe, points)
+        figures.wound_minion(change, fight.foe, points)
     else:
         alter_fight(change, damage=fight.damage + points)
         change.tell("monster_wounded", monster=fight.foe, amount=str(points))

@@ -7,21 +7,14 @@ from collections.abc import Callable
 from westmarch.engine.records import EVERYBODY, Action, Decision
 from westmarch.games.quest.catalogue import HERO_MARKER, MISSIONS, SAURON_MARKERS
 from westmarch.games.quest.language.conditions import condition
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules import figures, verbs
 from westmarch.games.quest.rules.combat import combat
 from westmarch.games.quest.rules.council import ask_heroes
 from westmarch.games.quest.rules.dominance import HEROES, NEITHER, dominant
 from westmarch.games.quest.rules.dominance import SAURON as SIDE_OF_SAURON
 from westmarch.games.quest.rules.kinds import FINALE
 from westmarch.games.quest.rules.rulebase import RULES
-from westmarch.games.quest.state import (
-    SAURON,
-    QuestState,
-    Work,
-    attribute,
-    face,
-    hero_seats,
-)
+from westmarch.games.quest.state import SAURON, QuestState, Work, attribute, face, hero_seats
 
 RINGWRAITHS = "ringwraiths"
 SHIRE = "the-shire"
@@ -109,7 +102,7 @@ def _preparation(change: Work) -> None:
     (Rulebook: Finale, 3)
     """
     state = change.state
-    verbs.alter_minion(change, RINGWRAITHS, damage=0)
+    figures.alter_minion(change, RINGWRAITHS, damage=0)
     for seat in hero_seats(state):
         verbs.rest(change, seat, "hand", "rest", "damage")
         verbs.draw(change, seat, attribute(state, seat, "fortitude"))

@@ -8,19 +8,9 @@ from westmarch.engine.records import Step
 from westmarch.games.quest.catalogue import ATTRIBUTES, PLOTS, SKILL
 from westmarch.games.quest.language.amounts import ALL, amount
 from westmarch.games.quest.language.selectors import Names, places
+from westmarch.games.quest.locations import is_haven
 from westmarch.games.quest.rules.verbs import may_gain_item, may_rise
-from westmarch.games.quest.state import (
-    SLOTS,
-    QuestState,
-    at,
-    corruption,
-    face,
-    hero_of,
-    is_haven,
-    minions_at,
-    pile,
-    zone,
-)
+from westmarch.games.quest.state import SLOTS, QuestState, at, corruption, face, hero_of, minions_at, pile, zone
 
 Can = Callable[[QuestState, Names, Step], bool]
 

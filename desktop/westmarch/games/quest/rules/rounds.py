@@ -9,16 +9,8 @@ from westmarch.engine.records import Action, Decision, Secret
 from westmarch.games.quest.catalogue import COMBAT
 from westmarch.games.quest.language.short_forms import Said
 from westmarch.games.quest.rules import verbs
-from westmarch.games.quest.rules.combat_cards import (
-    AFTER,
-    FIRST,
-    FREE,
-    NEXT_ROUND,
-    NOW,
-    damage_abilities,
-    holds,
-    use_ability,
-)
+from westmarch.games.quest.rules.combat_cards import AFTER, FIRST, FREE, NEXT_ROUND, NOW, damage_abilities, use_ability
+from westmarch.games.quest.rules.combat_conditions import holds
 from westmarch.games.quest.rules.damage import held
 from westmarch.games.quest.rules.fighters import (
     FOE,
@@ -45,13 +37,7 @@ from westmarch.games.quest.rules.fighters import (
 from westmarch.games.quest.rules.kinds import How, Side
 from westmarch.games.quest.rules.monster_abilities import after_damage, use_special
 from westmarch.games.quest.rules.rulebase import RULES
-from westmarch.games.quest.state import (
-    Fight,
-    QuestState,
-    Work,
-    face,
-    faces,
-)
+from westmarch.games.quest.state import Fight, QuestState, Work, face, faces
 
 STOP = Action.of("stop")
 FIGHT_ON = Action.of("fight-on")

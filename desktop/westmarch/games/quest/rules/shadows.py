@@ -7,10 +7,11 @@ from functools import cache
 from westmarch.engine.records import Action, Decision
 from westmarch.games.quest.catalogue import MINIONS, SHADOWS
 from westmarch.games.quest.language.cards import STEPS
+from westmarch.games.quest.locations import is_haven
 from westmarch.games.quest.rules import effects_on_map, effects_on_sauron, verbs
 from westmarch.games.quest.rules.kinds import Timing, Window
 from westmarch.games.quest.rules.rulebase import PASS, RULES
-from westmarch.games.quest.state import SAURON, QuestState, Work, face, faces, hero_of, is_haven, ruled
+from westmarch.games.quest.state import SAURON, QuestState, Work, face, faces, hero_of, ruled
 
 SHADOW = "shadow"
 """What stands in ``used`` once a Shadow card was played in this player's turn."""

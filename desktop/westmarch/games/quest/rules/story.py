@@ -6,20 +6,13 @@ from westmarch.engine.records import Action, Decision
 from westmarch.games.quest.atlas import STRONGHOLDS
 from westmarch.games.quest.catalogue import EVENTS, HERO_MARKER, MINIONS, PLOTS, SETUP
 from westmarch.games.quest.influence import remove_influence
-from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.locations import active_plots
+from westmarch.games.quest.rules import figures, verbs
 from westmarch.games.quest.rules.dominance import HERO_ADVANCE
 from westmarch.games.quest.rules.finale import begin_finale
 from westmarch.games.quest.rules.kinds import Minion
 from westmarch.games.quest.rules.rulebase import RULES
-from westmarch.games.quest.state import (
-    SAURON,
-    QuestState,
-    Work,
-    active_plots,
-    current_stage,
-    faces,
-    to_shadow_falls,
-)
+from westmarch.games.quest.state import SAURON, QuestState, Work, current_stage, faces, to_shadow_falls
 
 
 @RULES.step("rally")
@@ -74,7 +67,7 @@ def _minion_comes(change: Work, name: Minion) -> None:
     """On its starting place, or on one of them.  (Rulebook: Placing Minions)"""
     start = MINIONS[name].start
     if len(start) == 1:
-        verbs.move_minion(change, name, start[0])
+        figures.move_minion(change, name, start[0])
     else:
         RULES.ask(change, SAURON, _starts.about(name))
 
@@ -88,7 +81,7 @@ def _starts(state: QuestState, asked: Decision, name: Minion) -> list[Action]:
 @RULES.answer("minion-start")
 def _started(change: Work, action: Action, name: Minion) -> None:
     """(Rulebook: Placing Minions)"""
-    verbs.move_minion(change, name, action.words[0])
+    figures.move_minion(change, name, action.words[0])
 
 
 @RULES.step("check-finale")

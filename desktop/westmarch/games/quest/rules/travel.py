@@ -13,7 +13,8 @@ from westmarch.games.quest.atlas import ANY, WAYS, WAYS_BY_BOAT, Path
 from westmarch.games.quest.catalogue import COMBAT, CORRUPTIONS, PERILS
 from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.language.selectors import places
-from westmarch.games.quest.rules import effects_on_cards, effects_on_heroes, effects_on_sauron, verbs
+from westmarch.games.quest.locations import is_haven, is_perilous, may_rest
+from westmarch.games.quest.rules import effects_on_cards, effects_on_heroes, effects_on_sauron, figures, verbs
 from westmarch.games.quest.rules.combat import combat, reveal_token
 from westmarch.games.quest.rules.drawn_cards import discard_drawn, discard_drawn_step
 from westmarch.games.quest.rules.exploring import explore
@@ -31,9 +32,6 @@ from westmarch.games.quest.state import (
     faces,
     has_ability,
     hero_of,
-    is_haven,
-    is_perilous,
-    may_rest,
     ruled,
     seat_of,
     zone,
@@ -261,7 +259,7 @@ def _traveled(change: Work, action: Action) -> None:
         return
     if action.verb == "peek":
         state.used = (*state.used, SCOUT)
-        verbs.peek(change, change.seat, action.words[0])
+        figures.peek(change, change.seat, action.words[0])
         return
     if action == STAY:
         state.used = (*state.used, STAYED)
@@ -325,7 +323,7 @@ def _retreated(change: Work, there: Place) -> None:
 
 def _enter(change: Work, there: str) -> None:
     """Sauron may make the place perilous, then comes Combat or Peril.  (Rulebook: Combat or Peril)"""
-    verbs.move_hero(change, seat_of(change), there, "traveled")
+    figures.move_hero(change, seat_of(change), there, "traveled")
     change.state.step = "travel"
     change.push(open_window.step("after-hero-enters"), _danger.step())
 

@@ -32,19 +32,18 @@ from westmarch.games.quest.catalogue import (
     QUESTS,
     SETUP,
 )
+from westmarch.games.quest.locations import always_perilous, is_perilous
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.fighters import HERO
 from westmarch.games.quest.state import (
     SAURON,
     SLOTS,
     QuestState,
-    always_perilous,
     at,
     attribute,
     current_stage,
     face,
     hero_of,
-    is_perilous,
     pool_cap,
     tokens_of,
     track_of,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.quest.catalogue import CORRUPTIONS
+from westmarch.games.quest.locations import is_haven
 from westmarch.games.quest.rules.rulebase import PASS
-from westmarch.games.quest.state import QuestState, faces, has_ability, hero_of, is_haven, zone
+from westmarch.games.quest.state import QuestState, faces, has_ability, hero_of, zone
 
 
 def plain(state: QuestState, asked: Decision) -> str:

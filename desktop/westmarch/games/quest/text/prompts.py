@@ -7,26 +7,15 @@ from collections.abc import Callable, Sequence
 from westmarch.engine.records import ALL_SEEING, Decision, View
 from westmarch.engine.table import Prompt
 from westmarch.engine.text_format import listed
-from westmarch.games.quest.catalogue import (
-    CARDS,
-    MISSIONS,
-)
+from westmarch.games.quest.catalogue import CARDS, MISSIONS
+from westmarch.games.quest.locations import is_haven
 from westmarch.games.quest.rules.actions import actions_per_turn
 from westmarch.games.quest.rules.dominance import HEROES
 from westmarch.games.quest.rules.dominance import SAURON as SIDE_OF_SAURON
 from westmarch.games.quest.rules.fighters import spent_strength, strength_of
 from westmarch.games.quest.rules.finale import mission
 from westmarch.games.quest.rules.travel import most_moves
-from westmarch.games.quest.state import (
-    SAURON,
-    QuestState,
-    attribute,
-    face,
-    hero_of,
-    is_haven,
-    pool_cap,
-    zone,
-)
+from westmarch.games.quest.state import SAURON, QuestState, attribute, face, hero_of, pool_cap, zone
 from westmarch.games.quest.text import names
 from westmarch.games.quest.text.offers import foe_in_words, may_travel_on, options
 from westmarch.games.quest.text.plain import plain

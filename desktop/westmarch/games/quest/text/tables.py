@@ -12,24 +12,11 @@ from functools import lru_cache
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Region, SeatPlate, Table
 from westmarch.games.quest.atlas import PERILOUS, PLACES, REGIONS, STRONGHOLDS
-from westmarch.games.quest.catalogue import (
-    ATTRIBUTES,
-    TRACKS,
-)
+from westmarch.games.quest.catalogue import ATTRIBUTES, TRACKS
 from westmarch.games.quest.info import INFO
+from westmarch.games.quest.locations import always_perilous
 from westmarch.games.quest.rules.dominance import dominant
-from westmarch.games.quest.state import (
-    SAURON,
-    SLOTS,
-    QuestState,
-    always_perilous,
-    at,
-    attribute,
-    hero_of,
-    pool_cap,
-    track_of,
-    zone,
-)
+from westmarch.games.quest.state import SAURON, SLOTS, QuestState, at, attribute, hero_of, pool_cap, track_of, zone
 from westmarch.games.quest.text import names
 from westmarch.games.quest.text.guide import chart
 from westmarch.games.quest.text.items import DOT, FIGHT_HAND, POOL_TITLES, POOLS, items
