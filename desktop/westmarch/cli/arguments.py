@@ -75,7 +75,8 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--verify", action="store_true", help="play it again and compare")
     replay.add_argument("--seat", type=_whole, help="as this seat saw it")
 
-    commands.add_parser("check", help="cards, assets, layouts and words: all valid, with counts")
+    checks = commands.add_parser("check", help="cards, assets, layouts and words: all valid, with counts")
+    checks.add_argument("--coverage", action="store_true", help="only how much of the Card Game's cards is there")
 
     bench = commands.add_parser("bench", help="measure everything that has a budget")
     bench.add_argument("--json", action="store_true")
@@ -227,9 +228,9 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 
 def _check(chosen: argparse.Namespace) -> int:
-    from westmarch.cli.checking import check
+    from westmarch.cli.checking import check, print_coverage
 
-    return check()
+    return print_coverage() if chosen.coverage else check()
 
 
 def _bench(chosen: argparse.Namespace) -> int:

@@ -55,6 +55,19 @@ def check() -> int:
     return 1 if problems else 0
 
 
+def print_coverage() -> int:
+    """Prints how much of what was published for the Card Game is there; returns exit code 1 if it cannot be read."""
+    from westmarch.games.lcg.printed.coverage import coverage
+
+    try:
+        for line in coverage():
+            print(line)
+    except WestmarchError as error:
+        print(f"westmarch: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
 def _is_readable(game: str, problems: list[str]) -> bool:
     """Whether every word of a game's cards is one that its language has; read anew, whatever form of them is kept."""
     try:

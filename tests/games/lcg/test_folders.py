@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from westmarch.cli.checking import print_coverage
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.printed import files, folders, vocabulary
 from westmarch.games.lcg.printed.cards import Box
+from westmarch.games.lcg.printed.coverage import coverage
 from westmarch.games.lcg.printed.folders import Lists, encounter_deck
 
 QUEST = """
@@ -58,7 +60,8 @@ decks:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of a product beside those that are ours; the registers are left as they were."""
-    (tmp_path / "core").symlink_to(folders.FOLDER / "core")
+    for ours in ("core", "index.yaml"):
+        (tmp_path / ours).symlink_to(folders.FOLDER / ours)
     lanes = tmp_path / "the-lanes"
     for name, text in (
         ("quests/the-quiet-road", QUEST),
@@ -177,3 +180,20 @@ def test_a_slip_in_a_folder_is_named_with_its_file(folder: Path, file: str, old:
     with pytest.raises(BadCard) as error:
         folders.lists()
     assert said in str(error.value) and f"{file}.yaml" in str(error.value)
+
+
+def test_every_card_of_ours_is_in_the_index_of_what_was_published(capsys: pytest.CaptureFixture[str]) -> None:
+    assert print_coverage() == 0
+    told = capsys.readouterr().out
+    assert "core: Core Set\n  player cards: 73 done\n  set spiders-of-mirkwood: 7 done\n" in told
+    assert "is not in the index" not in told
+
+
+def test_coverage_tells_what_is_hidden_and_what_is_missing_and_the_ids_that_nobody_knows(folder: Path) -> None:
+    card = "{id: abandoned-camp, title: Camp, type: location, threat: 1, copies: {nightmare: 3}, needs: [caves]}"
+    _alter(folder / "nightmare" / "the-quiet-road-nightmare.yaml", "cards:\n", f"cards:\n- {card}\n")
+    told = list(coverage())
+    (line,) = [line for line in told if line.startswith("  set passage-through-mirkwood-nightmare: ")]
+    assert line.startswith("  set passage-through-mirkwood-nightmare: 1 hidden, 8 missing (needs caves); missing: ")
+    assert "1 wait for caves" in told
+    assert "the-lanes/player/lore.yaml: lane-friend is not in the index" in told

@@ -75,10 +75,8 @@ def _cards(found: Contents) -> Iterator[Card]:
 
 def _know(found: Contents) -> None:
     """Puts all ids and traits into their registers."""
-    for _, row, _ in found.rows():
-        IDS[row.id] = None
-        if isinstance(row, Printed):
-            TRAITS.update(dict.fromkeys(map(_trait, row.traits)))
+    IDS.update(dict.fromkeys([row.id for _, row, _ in found.rows()]))
+    TRAITS.update(dict.fromkeys(map(_trait, _traits().words)))
 
 
 def _trait(name: str) -> str:

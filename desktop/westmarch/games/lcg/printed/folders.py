@@ -2,11 +2,12 @@
 
 A folder may have ``player/*.yaml``, ``encounter/<set>.yaml``, ``nightmare/<set>.yaml``, ``quests/<quest>.yaml``,
 ``decks.yaml`` and ``campaign.yaml``.  A file is called by its place: ``core/quests/journey-down-the-anduin.yaml``.
+The folders come in the order of ``index.yaml``, those that it does not know last.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from typing import TypeVar
 
 from msgspec import Struct
@@ -25,6 +26,7 @@ from westmarch.games.lcg.printed.rows import (
     NightmareFile,
     PlayerFile,
     Printed,
+    Published,
     Quest,
     Row,
     Stage,
@@ -73,18 +75,24 @@ def stem(name: str) -> str:
     return name.rpartition("/")[2].removesuffix(".yaml")
 
 
+def published() -> tuple[Published, ...]:
+    """The index of what was published.  Raises BadCard."""
+    return read(FOLDER / "index.yaml", tuple[Published, ...])
+
+
 def contents() -> Contents:
     """Everything in the folders.
 
     Raises BadCard for what cannot be read, an id that is there twice, and a name of something that is not there.
     """
+    order = [each.folder for each in published()]
     found = Contents(
-        _files("player/*.yaml", PlayerFile),
-        _files("encounter/*.yaml", EncounterFile),
-        _files("nightmare/*.yaml", NightmareFile),
-        _files("quests/*.yaml", Quest),
-        _files("campaign.yaml", CampaignFile),
-        _files("decks.yaml", Decks),
+        _files("player/*.yaml", PlayerFile, order),
+        _files("encounter/*.yaml", EncounterFile, order),
+        _files("nightmare/*.yaml", NightmareFile, order),
+        _files("quests/*.yaml", Quest, order),
+        _files("campaign.yaml", CampaignFile, order),
+        _files("decks.yaml", Decks, order),
     )
     _only_once((name, row.id) for name, row, _ in found.rows())
     _only_once((name, stem(name)) for name in (*found.encounter, *found.nightmares))
@@ -97,9 +105,11 @@ def contents() -> Contents:
     return found
 
 
-def _files(pattern: str, kind: type[T]) -> dict[str, T]:
-    paths = sorted(FOLDER.glob(f"*/{pattern}"), key=lambda path: path.relative_to(FOLDER).as_posix())
-    return {path.relative_to(FOLDER).as_posix(): read(path, kind) for path in paths}
+def _files(pattern: str, kind: type[T], order: Sequence[str]) -> dict[str, T]:
+    names = [path.relative_to(FOLDER).as_posix() for path in FOLDER.glob(f"*/{pattern}")]
+    places = {folder: at for at, folder in enumerate(order)}
+    names.sort(key=lambda name: (places.get(name.partition("/")[0], len(places)), name))
+    return {name: read(FOLDER / name, kind) for name in names}
 
 
 def _only_once(ids: Iterator[tuple[str, str]]) -> None:

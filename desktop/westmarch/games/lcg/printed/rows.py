@@ -177,3 +177,19 @@ class Decks(Struct, frozen=True, forbid_unknown_fields=True):
 
     decks: tuple[Deck, ...] = ()
     products: tuple[Product, ...] = ()
+
+
+class PublishedProduct(Struct, frozen=True, forbid_unknown_fields=True):
+    """The ids of a product: player cards, encounter sets with their cards, quests with their stages."""
+
+    title: str
+    player: tuple[str, ...] = ()
+    sets: dict[str, tuple[str, ...]] = {}
+    quests: dict[str, tuple[str, ...]] = {}
+
+
+class Published(Struct, frozen=True, forbid_unknown_fields=True):
+    """A folder and what was published of its products, whether it is here or not."""
+
+    folder: str
+    products: tuple[PublishedProduct, ...]

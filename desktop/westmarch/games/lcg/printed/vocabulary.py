@@ -20,7 +20,7 @@ NEUTRAL = "neutral"
 IDS: dict[str, None] = {}
 """The ids of all cards, quest stages too."""
 TRAITS: dict[str, None] = {}
-"""The traits of all cards, as selectors have them: ``dol-guldur``."""
+"""The traits that a card may have, as selectors have them: ``dol-guldur``."""
 
 # -- abilities
 
