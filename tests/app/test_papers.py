@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from tests.app.sitting import Sitting
 from westmarch.app.pages.options import OWN, ChoiceOptionBlock, TextOptionBlock
-from westmarch.games.lcg.language.decklists import write_list
+from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.language.logs import CampaignLog, read_log
 from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules.scoring import WON, finish

@@ -20,7 +20,7 @@ from westmarch import games
 from westmarch.cardbook import assets_folder, compiled, read_plain
 from westmarch.cli import benching, main
 from westmarch.engine.errors import BadCard
-from westmarch.games.lcg.language.decklists import write_list
+from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.play import saves
 from westmarch.play.session import Session

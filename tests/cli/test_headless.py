@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.play.evenings import an_evening
 from westmarch.cli.headless import Headless, serve
 from westmarch.engine.records import to_json
-from westmarch.games.lcg.language.decklists import write_list
+from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules.scoring import WON, finish
 from westmarch.games.lcg.state import Work

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import pkgutil
+import re
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from westmarch.engine.errors import BadDeck
+from westmarch.games.lcg import collection
 from westmarch.games.lcg.collection.deck_files import (
     MOST_VERSIONS,
     DeckFile,
@@ -18,6 +26,7 @@ from westmarch.games.lcg.collection.decks import DeckList, deck_of_list, list_of
 from westmarch.games.lcg.collection.importing import import_deck
 from westmarch.games.lcg.printed.lists import DECKS
 
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3] / "desktop")}
 FIRST = DeckList("Captains", ("aragorn",), {"gandalf": 3})
 SECOND = DeckList("Captains", ("aragorn", "gimli"), {"gandalf": 2}, {"feint": 1})
 FILE = DeckFile(SECOND, ("solo", "gondor"), "For the Anduin.", "2026-02-01", (Version(FIRST, "2026-01-01", "first"),))
@@ -47,6 +56,16 @@ def test_the_oldest_versions_are_let_go() -> None:
 def test_cards_that_are_not_known_are_kept() -> None:
     file = DeckFile(DeckList("Of tomorrow", ("aragorn",), {"card-of-tomorrow": 3}))
     assert read_deck_file(write_deck_file(file)) == file
+
+
+def test_a_page_of_decks_and_cards_loads_no_state_and_no_rules() -> None:
+    modules = [f"westmarch.games.lcg.collection.{module.name}" for module in pkgutil.iter_modules(collection.__path__)]
+    assert "westmarch.games.lcg.collection.legality" in modules
+    code = f"import sys, {', '.join(modules)}; print(*sorted(sys.modules))"
+    loaded = subprocess.run([sys.executable, "-c", code], env=ENVIRONMENT, capture_output=True, text=True, check=True)
+    ours = [name for name in loaded.stdout.split() if name.startswith("westmarch.games.lcg.")]
+    assert set(modules) <= set(ours)
+    assert not [name for name in ours if re.match(r"westmarch\.games\.lcg\.(state|rules|language)\b", name)]
 
 
 @pytest.mark.parametrize("deck", DECKS)

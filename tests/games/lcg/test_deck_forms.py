@@ -15,10 +15,10 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadDeck
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection.deck_files import DeckFile, write_deck_file
+from westmarch.games.lcg.collection.decklists import folded, read_list
 from westmarch.games.lcg.collection.decks import DeckList, list_of, may_be_in_a_deck
 from westmarch.games.lcg.collection.importing import FORMS, LARGEST, Imported, import_deck, write_deck
 from westmarch.games.lcg.collection.prints import by_octgn, by_ringsdb, first_prints, prints
-from westmarch.games.lcg.language.decklists import folded, read_list
 from westmarch.games.lcg.printed.lists import DECKS
 
 ARAGORN, GANDALF = "51223bd0-ffd1-11df-a976-0801200c9001", "51223bd0-ffd1-11df-a976-0801200c9073"

@@ -10,9 +10,9 @@ from westmarch import games
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup, full_options
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.collection import decklists
+from westmarch.games.lcg.collection.decklists import OWN, read_list, write_list
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.language import decklists
-from westmarch.games.lcg.language.decklists import OWN, read_list, write_list
 from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules.written_options import faults, option_text
 

@@ -14,8 +14,8 @@ from westmarch import games
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup, compatible_options, full_options
 from westmarch.engine.records import Action
+from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.language.decklists import write_list
 from westmarch.games.lcg.language.logs import (
     DONE,
     ORDER,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from westmarch.games.lcg.catalogue import BOONS, CARDS
-from westmarch.games.lcg.language.decklists import OWN
+from westmarch.games.lcg.collection.decklists import OWN
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import Deck
 

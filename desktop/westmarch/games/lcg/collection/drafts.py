@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from westmarch.engine.errors import BadDeck
 from westmarch.engine.text_format import one_line, shortened
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.collection.decklists import OWN
 from westmarch.games.lcg.collection.decks import LONGEST_TITLE, MOST_COPIES, DeckList, may_be_in_a_deck
-from westmarch.games.lcg.language.decklists import OWN
 
 MOST_STEPS = 500
 """So many edits can be taken back."""

@@ -1,6 +1,6 @@
 """What a search asks of a card: its fields, and a card as a row of them.
 
-Words are compared without case, accents and signs (``language/decklists.folded``).
+Words are compared without case, accents and signs (``decklists.folded``).
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from functools import cache
 from msgspec import Struct
 
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
+from westmarch.games.lcg.collection.decklists import folded
 from westmarch.games.lcg.collection.decks import may_be_in_a_deck
-from westmarch.games.lcg.language.decklists import folded
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import KEYWORDS, NEUTRAL, SPHERES, TYPES
 

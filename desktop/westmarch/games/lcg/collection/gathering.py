@@ -10,9 +10,9 @@ from msgspec import Struct
 from westmarch.engine.game import LONGEST_SHOWN
 from westmarch.engine.text_format import one_line, shortened
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.collection.decklists import OWN, folded, nearest
 from westmarch.games.lcg.collection.decks import LONGEST_TITLE, MOST_COPIES, DeckList
 from westmarch.games.lcg.collection.prints import Print, by_title
-from westmarch.games.lcg.language.decklists import OWN, folded, nearest
 
 MOST_MISREAD = 100
 """So much that was not understood is told; the rest is counted."""

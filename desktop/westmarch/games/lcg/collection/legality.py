@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import BOONS, CARDS
+from westmarch.games.lcg.collection.decklists import COPIES, FEWEST, MOST_HEROES, folded
 from westmarch.games.lcg.collection.decks import DeckList, may_be_in_a_deck
 from westmarch.games.lcg.collection.figures import unpayable
-from westmarch.games.lcg.language.decklists import COPIES, FEWEST, MOST_HEROES, folded
 
 CUSTOM, STARTER = 50, FEWEST
 """The fewest cards of a deck that is built by the rules, and of one that a game can begin with.  Boons do not count."""

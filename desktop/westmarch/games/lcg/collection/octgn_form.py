@@ -6,8 +6,8 @@ entities or name things outside the file, is refused.
 
 from __future__ import annotations
 
+from html import escape
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 from westmarch.engine.errors import BadDeck
 from westmarch.games.lcg.catalogue import CARDS
@@ -105,14 +105,14 @@ def write_octgn(deck: DeckList) -> str:
     return (
         '<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n'
         f'<deck game="{GAME}">\n{"".join(parts)}{_section(_SIDE_QUESTS, {})}{_section(_ASIDE, deck.sideboard)}{shared}'
-        f"  <notes>{escape(deck.title)}</notes>\n</deck>\n"
+        f"  <notes>{escape(deck.title, quote=False)}</notes>\n</deck>\n"
     )
 
 
 def _section(name: str, copies: dict[str, int]) -> str:
     ids = octgn_of(*copies)
     cards = [
-        f"    <card qty={quoteattr(str(number))} id={quoteattr(ids[card])}>{escape(CARDS[card].title)}</card>\n"
+        f'    <card qty="{number}" id="{ids[card]}">{escape(CARDS[card].title, quote=False)}</card>\n'
         for card, number in copies.items()
     ]
     return f'  <section name="{name}" shared="False">\n{"".join(cards)}  </section>\n'

@@ -15,8 +15,8 @@ from westmarch.cardbook import assets_folder, read
 from westmarch.engine.errors import BadDeck
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.collection.decklists import BOX_NAMES, folded
 from westmarch.games.lcg.collection.decks import may_be_in_a_deck
-from westmarch.games.lcg.language.decklists import BOX_NAMES, folded
 
 
 class _Row(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

@@ -21,8 +21,8 @@ from westmarch.cardbook.strict import nearest
 from westmarch.engine.errors import BadQuery
 from westmarch.engine.game import LONGEST_SHOWN
 from westmarch.engine.text_format import one_line, shortened
+from westmarch.games.lcg.collection.decklists import folded
 from westmarch.games.lcg.collection.fields import NAMES, NUMBERS, TEXTS, WORDS, X, values
-from westmarch.games.lcg.language.decklists import folded
 
 LONGEST = 500
 """Letters that a search may have."""

@@ -1,4 +1,4 @@
-"""Decks as text: as RingsDB writes them, and whatever else people paste (``language/decklists.py`` knows the lines)."""
+"""Decks as text: as RingsDB writes them, and whatever else people paste (``decklists.py`` knows the lines)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,7 @@ from westmarch.engine.errors import BadDeck
 from westmarch.engine.game import LONGEST_SHOWN
 from westmarch.engine.text_format import shortened
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.collection.decks import DeckList, by_type
-from westmarch.games.lcg.collection.gathering import Gathered
-from westmarch.games.lcg.collection.prints import by_title, first_prints, is_of, prints
-from westmarch.games.lcg.language.decklists import (
+from westmarch.games.lcg.collection.decklists import (
     ASIDE,
     BOX,
     BOX_NAMES,
@@ -24,6 +21,9 @@ from westmarch.games.lcg.language.decklists import (
     others,
     parted,
 )
+from westmarch.games.lcg.collection.decks import DeckList, by_type
+from westmarch.games.lcg.collection.gathering import Gathered
+from westmarch.games.lcg.collection.prints import by_title, first_prints, is_of, prints
 
 MOST_LINES = 2_000
 LONGEST_LINE = 200

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.game import Fault, Sequel
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
-from westmarch.games.lcg.language.decklists import Reading, deck_of, deck_option, write_list
+from westmarch.games.lcg.collection.decklists import Reading, deck_of, deck_option, write_list
 from westmarch.games.lcg.language.logs import DONE, ORDER, CampaignLog, ExpertLog, Log, read_log, write_log
 from westmarch.games.lcg.printed.lists import QUESTS, Deck
 from westmarch.games.lcg.rules import campaign, expert

@@ -7,7 +7,7 @@ from collections import Counter
 from westmarch.engine.dice import scrambled
 from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat
 from westmarch.games.lcg.catalogue import CARDS, SETS
-from westmarch.games.lcg.language.decklists import in_all
+from westmarch.games.lcg.collection.decklists import in_all
 from westmarch.games.lcg.language.logs import CampaignLog, ExpertLog, Veteran
 from westmarch.games.lcg.printed.folders import encounter_deck
 from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, Deck

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Fault
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language.decklists import Reading, deck_of, deck_option, write_list
+from westmarch.games.lcg.collection.decklists import Reading, deck_of, deck_option, write_list
 from westmarch.games.lcg.printed.lists import DECKS, DIFFICULTIES, QUESTS
 from westmarch.games.lcg.rules import series
 
