@@ -13,10 +13,10 @@ from westmarch.app.phrasing import sentence
 from westmarch.app.window import MainWindow
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Fault
-from westmarch.play import papers
+from westmarch.play import option_texts
 from westmarch.play.library import Library
 
-PAPERS = "Texts (*.txt *.json);;All files (*)"
+TEXT_FILES = "Texts (*.txt *.json);;All files (*)"
 
 
 class OptionTextEditor:
@@ -32,11 +32,11 @@ class OptionTextEditor:
         return games.load(self._game).option_text(option, value)
 
     def load(self) -> str | None:
-        chosen, _ = QFileDialog.getOpenFileName(self._window, "Open a text file", _folder(self._library), PAPERS)
+        chosen, _ = QFileDialog.getOpenFileName(self._window, "Open a text file", _folder(self._library), TEXT_FILES)
         if not chosen:
             return None
         try:
-            return papers.read(Path(chosen))
+            return option_texts.read(Path(chosen))
         except WestmarchError as error:
             self._window.show_notice("This file cannot be read", sentence(error))
             return None
@@ -49,11 +49,11 @@ def save_option_text(window: MainWindow, library: Library, text: str, name: str)
     """Asks for a file and writes a text into it; ``name``, without an ending, is the suggested file name."""
     ending = "json" if text.lstrip().startswith("{") else "txt"
     suggestion = str(Path(_folder(library)) / f"{name}.{ending}")
-    chosen, _ = QFileDialog.getSaveFileName(window, "Save as a text file", suggestion, PAPERS)
+    chosen, _ = QFileDialog.getSaveFileName(window, "Save as a text file", suggestion, TEXT_FILES)
     if not chosen:
         return
     try:
-        papers.write(Path(chosen), text)
+        option_texts.write(Path(chosen), text)
     except OSError as error:
         window.show_message(f"The text could not be saved: {error.strerror or error}.")
         return
@@ -63,5 +63,5 @@ def save_option_text(window: MainWindow, library: Library, text: str, name: str)
 def _folder(library: Library) -> str:
     """Returns the folder of option texts, and creates it if it is missing."""
     with contextlib.suppress(OSError):
-        library.papers_folder.mkdir(parents=True, exist_ok=True)
-    return str(library.papers_folder)
+        library.option_texts_folder.mkdir(parents=True, exist_ok=True)
+    return str(library.option_texts_folder)

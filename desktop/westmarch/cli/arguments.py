@@ -141,10 +141,10 @@ def _pair(text: str) -> tuple[str, str]:
     if not (name and equals and value):
         raise argparse.ArgumentTypeError(f"an option is a name and a value, as in variant=both, not {text!r}")
     if value.startswith("@"):
-        from westmarch.play import papers
+        from westmarch.play import option_texts
 
         try:
-            return name, papers.read(Path(value[1:]))
+            return name, option_texts.read(Path(value[1:]))
         except WestmarchError as error:
             raise argparse.ArgumentTypeError(str(error)) from error
     return name, value

@@ -13,8 +13,8 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
 from westmarch.engine.table import Contest, Line, Table
 
-LONGEST_PAPER = 40_000
-"""The most letters in an option text (``OptionInfo.paper``)."""
+LONGEST_OPTION_TEXT = 40_000
+"""The most letters in an option text (``OptionInfo.own_text``)."""
 LONGEST_SHOWN = 80
 """The most letters of a wrong value that an error message repeats."""
 
@@ -41,16 +41,16 @@ class Choice(Struct, frozen=True):
 class OptionInfo(Struct, frozen=True):
     """A table option; the first choice is the default.
 
-    ``paper`` says what a person may write instead of choosing ("Your own list"): a value with a line break is such a
-    paper, and the game reads it.  ``seat`` is set where the option belongs to one seat.  With fewer players than
-    ``fewest`` the option does not apply and is not shown.
+    ``own_text`` says what a person may write instead of choosing ("Your own list"): a value with a line break is such
+    an option text, and the game reads it.  ``seat`` is set where the option belongs to one seat.  With fewer players
+    than ``fewest`` the option does not apply and is not shown.
     """
 
     id: str
     title: str
     text: str
     choices: tuple[Choice, ...]
-    paper: str = ""
+    own_text: str = ""
     seat: Seat | None = None
     fewest: int = 1
 
@@ -293,11 +293,11 @@ def full_options(info: GameInfo, chosen: dict[str, str]) -> dict[str, str]:
         if name not in known:
             raise BadSetup(f"{info.title} has no option {name!r}; it has: {', '.join(known) or 'none'}")
         values = [choice.value for choice in known[name].choices]
-        if known[name].paper and "\n" in str(value):
-            if len(value) > LONGEST_PAPER:
-                raise BadSetup(f"option {name!r} has {len(value)} letters; {LONGEST_PAPER} are the most")
+        if known[name].own_text and "\n" in str(value):
+            if len(value) > LONGEST_OPTION_TEXT:
+                raise BadSetup(f"option {name!r} has {len(value)} letters; {LONGEST_OPTION_TEXT} are the most")
         elif value not in values:
-            own = " or a text of several lines" if known[name].paper else ""
+            own = " or a text of several lines" if known[name].own_text else ""
             raise BadSetup(f"option {name!r} is one of {', '.join(values)}{own}, not {str(value)[:LONGEST_SHOWN]!r}")
     return {option.id: chosen.get(option.id, option.choices[0].value) for option in info.options}
 

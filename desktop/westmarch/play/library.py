@@ -16,7 +16,7 @@ from msgspec import Struct
 from westmarch import games
 from westmarch.engine.errors import BadSave, BadSetup
 from westmarch.engine.text_format import one_line
-from westmarch.play import papers, saves, settings
+from westmarch.play import option_texts, saves, settings
 from westmarch.play.session import Chair, Session
 from westmarch.play.settings import Settings
 
@@ -60,7 +60,7 @@ class Library:
         return self.folder / "saves"
 
     @property
-    def papers_folder(self) -> Path:
+    def option_texts_folder(self) -> Path:
         """The folder in which deck lists and logs are looked for."""
         return self.folder / "papers"
 
@@ -135,17 +135,17 @@ class Library:
             number += 1
         return path
 
-    # -- papers
+    # -- option texts
 
     def keep_log(self, game: str, text: str) -> Path:
         """Keeps the log of a series under a name of its own, unless one with these words is there.  Raises OSError."""
-        self.papers_folder.mkdir(parents=True, exist_ok=True)
+        self.option_texts_folder.mkdir(parents=True, exist_ok=True)
         number = 1
-        while (path := self.papers_folder / f"{game}-log-{number}.json").exists():
+        while (path := self.option_texts_folder / f"{game}-log-{number}.json").exists():
             if path.read_text(encoding="utf-8", errors="replace") == text:
                 return path
             number += 1
-        papers.write(path, text)
+        option_texts.write(path, text)
         return path
 
     # -- settings and favourites

@@ -14,7 +14,7 @@ from westmarch.games.lcg.collection import decklists
 from westmarch.games.lcg.collection.decklists import OWN, read_list, write_list
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.printed.lists import DECKS
-from westmarch.games.lcg.rules.written_options import faults, option_text
+from westmarch.games.lcg.rules.option_texts import faults, option_text
 
 GAME = games.load("lcg")
 SPIRIT = write_list(DECKS["spirit"])

@@ -29,9 +29,9 @@ from westmarch.games.lcg.language.logs import (
 )
 from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules import campaign, expert
+from westmarch.games.lcg.rules.option_texts import faults
 from westmarch.games.lcg.rules.scoring import LOST, WON, finish
 from westmarch.games.lcg.rules.series import sequel
-from westmarch.games.lcg.rules.written_options import faults
 from westmarch.games.lcg.state import LcgState, Work, zone
 
 GAME = games.load("lcg")

@@ -172,7 +172,7 @@ class NewGamePage(SheetPage):
 
     def _check_options(self) -> None:
         """Lets the game check the option texts, and shows the faults beside them."""
-        if self._texts is not None and any(option.paper for option in self.info.options):
+        if self._texts is not None and any(option.own_text for option in self.info.options):
             self.faults = self._texts.faults(self._chosen_options(), self._number)
         for name, block in self.options.items():
             block.show_faults([fault for fault in self.faults if fault.option == name])
@@ -191,7 +191,7 @@ class NewGamePage(SheetPage):
         for option in self.info.options:
             value = known.get(option.id, option.choices[0].value)
             block: ChoiceOptionBlock | TextOptionBlock
-            if option.paper and self._texts is not None:
+            if option.own_text and self._texts is not None:
                 block = TextOptionBlock(option, value, self._texts)
             else:
                 block = ChoiceOptionBlock(option, value)

@@ -81,7 +81,7 @@ class TextOptionBlock(OptionBlock):
     def __init__(self, option: OptionInfo, value: str, texts: OptionTexts) -> None:
         super().__init__(option)
         self._texts = texts
-        choices = [*[(choice.value, choice.label) for choice in option.choices], (OWN, option.paper)]
+        choices = [*[(choice.value, choice.label) for choice in option.choices], (OWN, option.own_text)]
         is_own = "\n" in value
         self.dropdown = Dropdown(option.title, choices, OWN if is_own else value)
         self.dropdown.setMinimumWidth(0)
@@ -95,13 +95,13 @@ class TextOptionBlock(OptionBlock):
         self.column.addLayout(row)
         self._problem = Text("", "small", "dark", wrap=True)
         self.column.addWidget(self._problem)
-        self.paper = QWidget()
-        inside = Row(self.paper, gap=16, margins=(0, 6, 0, 4))
-        self.box = TextBox(value if is_own else "", f"{option.title}: {option.paper}")
+        self.own = QWidget()
+        inside = Row(self.own, gap=16, margins=(0, 6, 0, 4))
+        self.box = TextBox(value if is_own else "", f"{option.title}: {option.own_text}")
         self.judgement = _FaultList(self.box)
         inside.addWidget(self.box, 5)
         inside.addWidget(self.judgement, 4)
-        self.column.addWidget(self.paper)
+        self.column.addWidget(self.own)
         self._fit()
         self.dropdown.changed.connect(self._choose)
         self.box.changed.connect(self.changed)
@@ -139,7 +139,7 @@ class TextOptionBlock(OptionBlock):
     def _fit(self) -> None:
         """Shows the buttons that fit the present value."""
         text = "" if self.is_own else self._texts.option_text(self.option.id, self.dropdown.value)
-        self.paper.setVisible(self.is_own)
+        self.own.setVisible(self.is_own)
         self.edit.setVisible(bool(text))
         self.save.setVisible(self.is_own or bool(text))
 

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 def _rules() -> RulesPart[LcgState]:
+    from westmarch.games.lcg.rules.option_texts import faults, option_text
     from westmarch.games.lcg.rules.registered import RULES
     from westmarch.games.lcg.rules.series import sequel
     from westmarch.games.lcg.rules.setup import new_game
-    from westmarch.games.lcg.rules.written_options import faults, option_text
 
     return RulesPart(RULES, new_game, faults, option_text, sequel)
 

@@ -33,12 +33,12 @@ from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.rules.course import begin_phase, begin_round, round_steps, steps_to_end
+from westmarch.games.lcg.rules.option_texts import faults
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import decks_of
 from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.rules.threat import OVER
-from westmarch.games.lcg.rules.written_options import faults
 from westmarch.games.lcg.state import (
     SCENARIO,
     SIDE_QUEST,

@@ -1,4 +1,4 @@
-"""Papers as files: any text comes in, nothing else does."""
+"""Option texts as files: any text comes in, nothing else does."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import pytest
 
 from westmarch import __version__
 from westmarch.engine.errors import BadSave, BadSetup
-from westmarch.games.lcg.rules.written_options import option_text
-from westmarch.play import papers, saves
+from westmarch.games.lcg.rules.option_texts import option_text
+from westmarch.play import option_texts, saves
 from westmarch.play.library import Library
 from westmarch.play.session import Chair, Session
 
 
-def test_a_paper_comes_back_with_one_kind_of_line_break(tmp_path: Path) -> None:
+def test_an_option_text_comes_back_with_one_kind_of_line_break(tmp_path: Path) -> None:
     path = tmp_path / "deck.txt"
     path.write_bytes("\ufeff3x Éowyn\r\n2x Beorn".encode())
-    assert papers.read(path) == "3x Éowyn\n2x Beorn\n"
-    papers.write(path, papers.read(path))
+    assert option_texts.read(path) == "3x Éowyn\n2x Beorn\n"
+    option_texts.write(path, option_texts.read(path))
     assert path.read_bytes() == "3x Éowyn\n2x Beorn\n".encode() and list(tmp_path.iterdir()) == [path]
 
 
@@ -29,9 +29,9 @@ def test_what_is_no_text_gives_one_sentence(tmp_path: Path, data: bytes, sentenc
     path = tmp_path / "deck.txt"
     path.write_bytes(data)
     with pytest.raises(BadSetup, match=rf"^deck\.txt cannot be read: it is {sentence}$"):
-        papers.read(path)
+        option_texts.read(path)
     with pytest.raises(BadSetup, match=r"^none\.txt cannot be read: No such file"):
-        papers.read(tmp_path / "none.txt")
+        option_texts.read(tmp_path / "none.txt")
 
 
 def test_a_log_is_kept_once_under_a_name_of_its_own(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Options that are written: what is wrong with them, and ready ones as a text to be altered."""
+"""Option texts, such as deck lists: what is wrong with them, and ready choices as a text to be altered."""
 
 from __future__ import annotations
 

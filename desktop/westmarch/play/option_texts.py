@@ -1,14 +1,14 @@
-"""Papers: options that are written, such as a deck list, as text files."""
+"""Option texts, such as deck lists, as text files."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import LONGEST_PAPER
+from westmarch.engine.game import LONGEST_OPTION_TEXT
 
-_LONGEST = 4 * LONGEST_PAPER
-"""Bytes that a file with a paper may have."""
+_LONGEST = 4 * LONGEST_OPTION_TEXT
+"""Bytes that a file with an option text may have."""
 
 
 def read(path: Path) -> str:
@@ -23,16 +23,16 @@ def read(path: Path) -> str:
         raise BadSetup(f"{path.name} cannot be read: it is no text") from error
     if len(data) > _LONGEST or "\0" in text:
         raise BadSetup(f"{path.name} cannot be read: it is {'no text' if len(data) <= _LONGEST else 'too long'}")
-    return as_paper(text)
+    return as_option_text(text)
 
 
-def as_paper(text: str) -> str:
-    """A text as the value of an option: a paper ends with a line break."""
+def as_option_text(text: str) -> str:
+    """A text as the value of an option: each of its lines ends with a line break."""
     return "\n".join(text.splitlines()) + "\n"
 
 
 def write(path: Path, text: str) -> None:
-    """Writes a paper, whole or not at all.  Raises OSError."""
+    """Writes an option text, whole or not at all.  Raises OSError."""
     beside = path.with_name(path.name + ".new")
     beside.write_text(text, encoding="utf-8", newline="\n")
     beside.replace(path)

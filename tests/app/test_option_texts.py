@@ -54,9 +54,9 @@ def test_a_deck_is_chosen_for_each_who_plays_and_for_nobody_else(page):
 
 def test_a_ready_deck_becomes_a_text_whose_faults_stand_beside_it_by_line(qtbot, page):
     block = page.options["deck-1"]
-    assert not block.paper.isVisible() and page.start_button.isEnabled()
+    assert not block.own.isVisible() and page.start_button.isEnabled()
     click(qtbot, block.edit)
-    assert block.paper.isVisible() and block.box.text == write_list(DECKS["leadership"])
+    assert block.own.isVisible() and block.box.text == write_list(DECKS["leadership"])
     assert block.judgement.sentences == ["No mistakes found."] and page.chosen() is not None
     block.box.set_text(block.box.text.replace("1x Gandalf", "1x Gandlaf").replace("2x Faramir", "4x Faramir"))
     assert block.judgement.sentences == [
@@ -140,7 +140,7 @@ def test_a_campaign_is_played_on_from_quest_to_quest_and_its_log_is_a_file(qtbot
     finish(change, WON)
     session._state = change.state
     sitting.program._on_ended()
-    (kept,) = sitting.library.papers_folder.iterdir()
+    (kept,) = sitting.library.option_texts_folder.iterdir()
     assert kept.name == "lcg-log-1.json"
     out = tmp_path / "log.json"
     answering(monkeypatch, "getSaveFileName", out)
@@ -148,7 +148,7 @@ def test_a_campaign_is_played_on_from_quest_to_quest_and_its_log_is_a_file(qtbot
     log = read_log(out.read_text(encoding="utf-8"))
     assert isinstance(log, CampaignLog) and log.next == "journey-down-the-anduin"
     assert kept.read_text(encoding="utf-8") == out.read_text(encoding="utf-8")
-    assert list(sitting.library.papers_folder.iterdir()) == [kept]
+    assert list(sitting.library.option_texts_folder.iterdir()) == [kept]
     sitting.press("Continue: Journey Down the Anduin")
     page = sitting.window.page("new")
     assert sitting.window.current == "new" and page.start_button.isEnabled()
