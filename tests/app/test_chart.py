@@ -11,7 +11,7 @@ from tests.play.test_passing import quietly
 from westmarch.app.chart import ChartRow, shared_out
 from westmarch.play.gathering import picked
 from westmarch.play.passing import concerns, usual
-from westmarch.play.settings import Passing, read_settings
+from westmarch.play.settings import PassSettings, read_settings
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ def test_two_people_at_one_screen_set_for_themselves_where_they_are_asked(sittin
 
     ask(0)
     sitting.key(Qt.Key.Key_P)
-    assert [each.is_on for each in director.coming.passings] == [False, True]
+    assert [each.is_on for each in director.coming.pass_settings] == [False, True]
     assert not sitting.page.steps.switch.isChecked()
     ask(1)
     assert sitting.page.steps.switch.isChecked()
@@ -220,4 +220,4 @@ def test_a_damaged_setting_of_windows_costs_only_itself(tmp_path):
     found = read_settings(path)
     assert (found.theme, found.passing) == ("night", {})
     path.write_text('{"passing": {"lcg": {"is_on": false, "stops": ["quest-staging"]}}}', encoding="utf-8")
-    assert read_settings(path).passing == {"lcg": Passing(False, ("quest-staging",))}
+    assert read_settings(path).passing == {"lcg": PassSettings(False, ("quest-staging",))}

@@ -16,13 +16,13 @@ from westmarch.engine.records import Action
 from westmarch.play import saves
 from westmarch.play.passing import concerns, of_seats, passed, setting_key, usual
 from westmarch.play.session import Chair, Session
-from westmarch.play.settings import Passing
+from westmarch.play.settings import PassSettings
 
 ANN, BEN, BOT = Chair("human", "Ann"), Chair("human", "Ben"), Chair("random", "Bot")
 INFO = games.info("lcg")
 USUAL = usual(INFO)
-NEVER = Passing(is_on=False)
-ALWAYS = Passing(True)
+NEVER = PassSettings(is_on=False)
+ALWAYS = PassSettings(True)
 MOST_CLICKS = 12
 """For a plain round in which two heroes go on the quest: what it takes at a real table, about."""
 
@@ -31,7 +31,7 @@ def begun(*chairs: Chair, seed: int = 1, **options: str) -> Session:
     return Session("lcg", chairs or (ANN,), seed=seed, fairness="free", options=options)
 
 
-def go_on(session: Session, passing: Passing) -> bool:
+def go_on(session: Session, passing: PassSettings) -> bool:
     """What the program answers for a person, as far as the next question that is asked; whether it answered any."""
     before = session.cursor
     while session.decision is not None:
@@ -56,7 +56,7 @@ def quietly(session: Session) -> Action:
     return decision.options[0]
 
 
-def clicks(session: Session, passing: Passing, rounds: int) -> list[list[str]]:
+def clicks(session: Session, passing: PassSettings, rounds: int) -> list[list[str]]:
     """The questions that a person has to answer in each of the first rounds."""
     found: dict[int, list[str]] = {}
     go_on(session, passing)
@@ -159,7 +159,7 @@ def test_an_enemy_that_engages_somebody_concerns_that_player_until_an_answer() -
         seat = session.decision.seat
         if session.decision.kind == "open" and "engaged" in concerns(session, seat):
             engaged += 1
-            only = Passing(True, (), ("engaged",))
+            only = PassSettings(True, (), ("engaged",))
             assert passed(session, only) is None
             assert passed(session, ALWAYS) == Action.of("pass")
             session.answer("pass")
@@ -186,7 +186,7 @@ def test_four_players_are_each_asked_in_their_own_planning_only() -> None:
 
 def test_somebody_who_was_hurt_is_asked_in_the_next_window_whatever_was_chosen_before_it() -> None:
     """A choice of another kind, such as whom to attack, is no occasion to act upon a wound."""
-    only, kept = Passing(True, (), ("hurt",)), 0
+    only, kept = PassSettings(True, (), ("hurt",)), 0
     for seed in range(6):
         session, is_hurt, has_chosen = begun(seed=seed, **{"deck-1": "spirit"}), False, False
         while session.decision is not None and session.state.round < 6:
@@ -302,7 +302,7 @@ def test_a_save_that_tells_of_windows_passed_at_no_place_is_refused(tmp_path: Pa
 
 
 def test_each_seat_has_a_setting_of_its_own_and_else_that_of_the_first() -> None:
-    own, first = Passing(True, ("a",)), Passing(False)
+    own, first = PassSettings(True, ("a",)), PassSettings(False)
     assert of_seats(INFO, {}, 2) == (USUAL, USUAL)
     assert of_seats(INFO, {"lcg": first}, 2) == (first, first)
     assert of_seats(INFO, {"lcg": first, setting_key("lcg", 1): own}, 3) == (first, own, first)
@@ -328,7 +328,7 @@ def test_whether_somebody_is_asked_does_not_depend_on_a_hidden_hand() -> None:
 
 def test_a_game_without_windows_passes_nothing() -> None:
     session = Session("duel", (ANN, BEN), seed=1)
-    assert usual(session.info) == Passing(is_on=False)
+    assert usual(session.info) == PassSettings(is_on=False)
     assert passed(session, ALWAYS) is None
 
 

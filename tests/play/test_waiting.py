@@ -28,7 +28,7 @@ def hot_seat(game: str, *chairs: Chair, is_asked_all: bool = False, **more) -> H
     found = HotSeat(Session(game, chairs, **{"seed": 3, "fairness": "free", **more}))
     if is_asked_all:
         found.coming.answers_forced = found.coming.answers_plain = False
-        found.coming.passings = tuple(each.turned(False) for each in found.coming.passings)
+        found.coming.pass_settings = tuple(each.turned(False) for each in found.coming.pass_settings)
     return found
 
 
@@ -170,7 +170,7 @@ def test_a_window_that_somebody_has_gone_back_to_is_asked_and_the_next_ones_are_
         found.answer(str(found.session.decision.options[-1]))
     place = found.session.cursor
     found.answer("pass")
-    found.coming.passings = tuple(each.turned(True) for each in found.coming.passings)
+    found.coming.pass_settings = tuple(each.turned(True) for each in found.coming.pass_settings)
     found.undo()
     assert found.session.cursor == place and found.waiting == ForPerson(0)
     while not found.session.unasked:

@@ -53,7 +53,7 @@ class Hands(Mouse):
         """Sits down before a session; nothing is answered or passed for the one who sits there, unless it is said."""
         director = Director(session)
         director.coming.answers_forced = director.coming.answers_plain = answers_forced
-        director.coming.passings = tuple(each.turned(answers_forced) for each in director.coming.passings)
+        director.coming.pass_settings = tuple(each.turned(answers_forced) for each in director.coming.pass_settings)
         page = TablePage(director)
         qtbot.addWidget(page)
         page.resize(*size)

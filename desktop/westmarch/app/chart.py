@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.engine.game import Windows
 from westmarch.engine.table import Chart, ChartPart, ChartStep
-from westmarch.play.settings import Passing
+from westmarch.play.settings import PassSettings
 from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
@@ -105,7 +105,7 @@ class ChartRow(Control):
 class ChartSheet(Dialog):
     """The sheet with the timing chart; ``passing`` is what the person has set when it is closed."""
 
-    def __init__(self, window: QWidget, chart: Chart, windows: Windows | None, passing: Passing) -> None:
+    def __init__(self, window: QWidget, chart: Chart, windows: Windows | None, passing: PassSettings) -> None:
         """``windows`` None: nothing can be set, because no person is asked."""
         super().__init__(window, "The round", width=_WIDTH)
         self.passing = passing
@@ -174,7 +174,7 @@ class ChartSheet(Dialog):
             block.addWidget(row)
         return block
 
-    def _set(self, passing: Passing) -> None:
+    def _set(self, passing: PassSettings) -> None:
         self.passing = passing
 
     def _say(self, name: str) -> None:

@@ -19,7 +19,7 @@ from westmarch.play.answers_to_come import Happened
 from westmarch.play.autosave import Autosave
 from westmarch.play.hot_seat import HotSeat
 from westmarch.play.session import Session
-from westmarch.play.settings import Passing
+from westmarch.play.settings import PassSettings
 from westmarch.play.waiting import ForAnswer, ForComputer, ForCurtain, ForPerson, Over
 from westmarch.tabletop.motion import single_shot
 
@@ -149,14 +149,14 @@ class Director(QObject):
         return self._hot_seat.can_undo
 
     @property
-    def passing(self) -> Passing:
+    def passing(self) -> PassSettings:
         """The viewer's setting of which windows are passed."""
-        return self.coming.passings[max(0, self.viewer)]
+        return self.coming.pass_settings[max(0, self.viewer)]
 
-    def pass_from_now(self, passing: Passing) -> None:
-        """The person who looks at the table has set anew which windows are passed."""
-        own = max(0, self.viewer)
-        self.coming.passings = tuple([passing if s == own else each for s, each in enumerate(self.coming.passings)])
+    def pass_from_now(self, passing: PassSettings) -> None:
+        """Sets which windows are passed for the viewer, from the open question on."""
+        own, kept = max(0, self.viewer), self.coming.pass_settings
+        self.coming.pass_settings = (*kept[:own], passing, *kept[own + 1 :])
         self.coming.let_go()
         self.go_on()
 

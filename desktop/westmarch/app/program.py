@@ -25,7 +25,7 @@ from westmarch.engine.game import Sequel
 from westmarch.play import saves
 from westmarch.play.library import Library
 from westmarch.play.session import LONGEST_NAME, Session
-from westmarch.play.settings import Passing
+from westmarch.play.settings import PassSettings
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Dialog
 
@@ -233,7 +233,7 @@ class Program(QObject):
         except OSError as error:
             self.window.show_message(f"The settings could not be saved: {error.strerror or error}.")
 
-    def _keep_passing(self, name: str, passing: Passing) -> None:
+    def _keep_passing(self, name: str, passing: PassSettings) -> None:
         self._keep(passing={**self.settings.passing, name: passing})
 
     def toggle_theme(self) -> None:

@@ -16,7 +16,7 @@ from westmarch.play.autosave import Autosave
 from westmarch.play.library import Library
 from westmarch.play.passing import of_seats, setting_key
 from westmarch.play.session import Session
-from westmarch.play.settings import Passing, Settings
+from westmarch.play.settings import PassSettings, Settings
 from westmarch.tabletop.motion import single_shot
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class RunningGame(QObject):
     rules_wanted = Signal(str)
     settings_wanted = Signal()
     theme_toggled = Signal()
-    passing_set = Signal(str, Passing)
+    passing_set = Signal(str, PassSettings)
     replay_wanted = Signal()
     ended = Signal()
 
@@ -186,10 +186,10 @@ class RunningGame(QObject):
             self._page.confirming.attacks = settings.confirms_attacks
             self._page.confirming.waste = settings.confirms_waste
             session = self.director.session
-            self.director.coming.passings = of_seats(session.info, settings.passing, len(session.chairs))
+            self.director.coming.pass_settings = of_seats(session.info, settings.passing, len(session.chairs))
             self._page.steps.show_passing(self.director.passing)
 
-    def _keep_passing(self, passing: Passing) -> None:
+    def _keep_passing(self, passing: PassSettings) -> None:
         assert self.director is not None, "only at a table is it set what is passed"
         self.passing_set.emit(setting_key(self.director.session.info.id, self.director.viewer), passing)
 

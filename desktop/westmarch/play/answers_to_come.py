@@ -51,12 +51,12 @@ class QueuedAnswer(Struct, frozen=True):
 
 
 class AnswersToCome:
-    """The answers to come of one session.  ``passings``: by seat, which windows its person passes."""
+    """The answers to come of one session.  ``pass_settings``: by seat, which windows its person passes."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self.answers_forced = self.answers_plain = True
-        self.passings = of_seats(session.info, {}, len(session.chairs))
+        self.pass_settings = of_seats(session.info, {}, len(session.chairs))
         self._queued: QueuedAnswer | None = None
         self._is_held = False
         """True after undo and redo: no window is passed until the open question is answered."""
@@ -137,5 +137,5 @@ class AnswersToCome:
         session, decision = self._session, self._session.decision
         if self._is_held or decision is None:
             return None
-        answer = passed(session, self.passings[decision.seat])
+        answer = passed(session, self.pass_settings[decision.seat])
         return plain(session) if answer is None and self.answers_plain else answer

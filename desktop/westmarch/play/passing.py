@@ -13,15 +13,17 @@ from collections.abc import Mapping
 from westmarch.engine.game import GameInfo
 from westmarch.engine.records import Action, Seat
 from westmarch.play.session import Session
-from westmarch.play.settings import Passing
+from westmarch.play.settings import PassSettings
 
 
-def usual(info: GameInfo) -> Passing:
+def usual(info: GameInfo) -> PassSettings:
     """The setting that a game proposes."""
     windows = info.windows
     if windows is None:
-        return Passing(is_on=False)
-    return Passing(windows.is_usual, windows.stops, tuple([each.id for each in windows.concerns if each.is_default]))
+        return PassSettings(is_on=False)
+    return PassSettings(
+        windows.is_usual, windows.stops, tuple([each.id for each in windows.concerns if each.is_default])
+    )
 
 
 def setting_key(game: str, seat: Seat) -> str:
@@ -29,13 +31,13 @@ def setting_key(game: str, seat: Seat) -> str:
     return game if seat == 0 else f"{game}/{seat}"
 
 
-def of_seats(info: GameInfo, kept: Mapping[str, Passing], seats: int) -> tuple[Passing, ...]:
+def of_seats(info: GameInfo, kept: Mapping[str, PassSettings], seats: int) -> tuple[PassSettings, ...]:
     """The setting of each seat: its own, or else that of the first seat, or what the game proposes."""
     first = kept.get(info.id) or usual(info)
     return tuple([kept.get(setting_key(info.id, seat), first) for seat in range(seats)])
 
 
-def passed(session: Session, passing: Passing) -> Action | None:
+def passed(session: Session, passing: PassSettings) -> Action | None:
     """The answer that passes the open window for its person; None where there is none, or the person is asked."""
     windows, decision, chair = session.info.windows, session.decision, session.chair
     if windows is None or decision is None or chair is None or not chair.is_human:

@@ -15,24 +15,24 @@ from westmarch.play.strict_json import BadFile
 _Ids = tuple[Annotated[str, Meta(max_length=60)], ...]
 
 
-class Passing(Struct, frozen=True):
-    """The setting of passed windows: whether at all, the steps at which not, and the concerns that stop it."""
+class PassSettings(Struct, frozen=True):
+    """Which windows are passed for a person: whether any, the steps at which not, and the concerns that stop it."""
 
     is_on: bool = True
     stops: _Ids = ()
     concerns: _Ids = ()
 
-    def turned(self, on: bool) -> Passing:
+    def turned(self, on: bool) -> PassSettings:
         """A copy with windows passed or not."""
-        return Passing(on, self.stops, self.concerns)
+        return PassSettings(on, self.stops, self.concerns)
 
-    def with_stop(self, step: str, wanted: bool) -> Passing:
+    def with_stop(self, step: str, wanted: bool) -> PassSettings:
         """A copy with this stop added or removed."""
-        return Passing(self.is_on, _with(self.stops, step, wanted), self.concerns)
+        return PassSettings(self.is_on, _with(self.stops, step, wanted), self.concerns)
 
-    def with_concern(self, concern: str, wanted: bool) -> Passing:
+    def with_concern(self, concern: str, wanted: bool) -> PassSettings:
         """A copy with this concern added or removed."""
-        return Passing(self.is_on, self.stops, _with(self.concerns, concern, wanted))
+        return PassSettings(self.is_on, self.stops, _with(self.concerns, concern, wanted))
 
 
 def _with(words: tuple[str, ...], word: str, wanted: bool) -> tuple[str, ...]:
@@ -70,7 +70,7 @@ class Settings(Struct, frozen=True):
     has_curtain: bool = True
     """Whether a curtain falls between two people at one screen."""
     player_name: Annotated[str, Meta(min_length=1, max_length=40)] = "You"
-    passing: dict[str, Passing] = {}
+    passing: dict[str, PassSettings] = {}
     """By game and seat (``passing.setting_key``): which windows a person passes unasked.
 
     What a game proposes where nothing is set."""

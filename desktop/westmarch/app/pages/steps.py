@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QWidget
 from westmarch.app.chart import ChartSheet
 from westmarch.app.director import Director
 from westmarch.engine.table import Chart
-from westmarch.play.settings import Passing
+from westmarch.play.settings import PassSettings
 from westmarch.tabletop.widgets import Toggle, set_tip
 
 
 class RoundSteps(QObject):
     """The chart and the switch of one page.  ``passing_set`` carries what a person has set."""
 
-    passing_set = Signal(Passing)
+    passing_set = Signal(PassSettings)
 
     def __init__(self, page: QWidget, director: Director) -> None:
         super().__init__(page)
@@ -44,7 +44,7 @@ class RoundSteps(QObject):
         if self.sheet is not None and chart is not None:
             self.sheet.show_chart(chart)
 
-    def show_passing(self, passing: Passing) -> None:
+    def show_passing(self, passing: PassSettings) -> None:
         """Sets the switch, and shows it only to a viewer whose seat is asked at windows."""
         if self.switch is not None and self._windows is not None:
             self.switch.setChecked(passing.is_on)
@@ -56,7 +56,7 @@ class RoundSteps(QObject):
         if sheet is not None and sheet.passing != self._director.passing:
             self._pass_from_now(sheet.passing)
 
-    def _pass_from_now(self, passing: Passing) -> None:
+    def _pass_from_now(self, passing: PassSettings) -> None:
         self.show_passing(passing)
         self.passing_set.emit(passing)
         self._director.pass_from_now(passing)

@@ -20,7 +20,7 @@ from westmarch.app.pages.steps import RoundSteps
 from westmarch.app.pages.table_frame import TableFrame
 from westmarch.engine.table import Contest, Follow, Option, Table
 from westmarch.play.session import Session
-from westmarch.play.settings import Passing
+from westmarch.play.settings import PassSettings
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.widgets import Button, Popup, PopupItem, set_tip
@@ -41,7 +41,7 @@ class TablePage(TableFrame):
     settings_wanted = Signal()
     menu_wanted = Signal(str)
     curtain_wanted = Signal(int, str, str, str)
-    passing_set = Signal(Passing)
+    passing_set = Signal(PassSettings)
     ended = Signal()
 
     def __init__(self, director: Director) -> None:
