@@ -10,6 +10,9 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadDeck
@@ -52,6 +55,28 @@ def test_what_is_written_is_read_back_equal(name: str, form: str) -> None:
         text.encode("utf-16"),
     ):
         assert import_deck(data) == Imported(LISTS[name], form)
+
+
+TITLES = [
+    "Gandalf", "3x Beorn", "Deck #2", "a // b", "* starred", "Heroes", "Sideboard", "Packs: none", "[Solo] Captains",
+    "{Fast} ones", "<3 Elves", "< deck >", '"quoted" & co', "]]>", "&amp;", "Éowyn’s 〔Riders〕", "\ufffeodd", "x" * 80,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("title", TITLES)
+def test_a_title_may_look_like_anything(title: str, form: str) -> None:
+    deck = replace(LISTS["with a sideboard"], title=title)
+    wanted = title.replace("\ufffe", "") if form == "octgn" else title
+    assert import_deck(write_deck(deck, form)) == Imported(replace(deck, title=wanted), form)
+
+
+@given(st.text(max_size=300) | st.binary(max_size=300))
+def test_any_text_and_any_bytes_are_a_deck_or_bad(data: str | bytes) -> None:
+    try:
+        assert import_deck(data).form in (*FORMS, "westmarch")
+    except BadDeck as error:
+        assert str(error) and "\n" not in str(error)
 
 
 @pytest.mark.parametrize("form", FORMS)

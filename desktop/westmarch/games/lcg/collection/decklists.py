@@ -36,7 +36,7 @@ _HEADINGS = (
     "boons", "side quest", "side quests", "player side quest", "player side quests", "objective", "objectives",
     "player objective", "player objectives", "contract", "contracts", "campaign",
 )  # fmt: skip
-_PACKS = "packs:"
+PACKS = "packs:"
 """How the line begins in which RingsDB names the boxes of a deck."""
 ASIDE = "sideboard"
 """The heading of what lies beside a deck and is not played; nothing below it is read."""
@@ -137,7 +137,7 @@ def content(text: str) -> Iterator[tuple[int, str, bool]]:
             continue
         if folded(row) == ASIDE:
             return
-        if _is_heading(row) or row.casefold().startswith(_PACKS):
+        if _is_heading(row) or row.casefold().startswith(PACKS):
             is_first = False
             continue
         after = rows[at + 1] if at + 1 < len(rows) else ""
@@ -151,7 +151,7 @@ def _is_title(row: str, after: str) -> bool:
     is_card = (
         entry.copies is not None or folded(entry.name) in known_names() | others() or folded(entry.box) in BOX_NAMES
     )
-    return not is_card and (not after or _is_heading(after) or after.casefold().startswith(_PACKS))
+    return not is_card and (not after or _is_heading(after) or after.casefold().startswith(PACKS))
 
 
 def _is_heading(row: str) -> bool:

@@ -5,7 +5,7 @@ form              what it is                                     how it is recog
 ================  =============================================  ===========================================
 ``text``          lines such as ``3x Gandalf (Core Set)``        nothing else
 ``ringsdb``       JSON of RingsDB                                an object with ``slots`` or ``heroes``
-``octgn``         ``.o8d``, XML                                  a ``<`` first
+``octgn``         ``.o8d``, XML                                  a tag first
 ``dragncards``    JSON of DragnCards                             ``preBuiltDecks``, or a list of ``cards``
 ``westmarch``     a deck that this program has kept              ``"kind": "deck"``
 ================  =============================================  ===========================================
@@ -14,6 +14,7 @@ form              what it is                                     how it is recog
 from __future__ import annotations
 
 import codecs
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -38,6 +39,9 @@ FORMS: dict[str, tuple[str, str, Callable[[DeckList], str]]] = {
     "dragncards": ("DragnCards", ".json", write_dragncards),
 }
 """The forms that are written: by name, what people call each, the ending of its files, and its writer."""
+_XML = re.compile(r"\s*<[?!a-zA-Z]")
+_BRACKETED_TITLE = re.compile(r'\s*[\[{][^\[\]{}"\n]+[\]}].*\n')
+"""A first line such as ``[Solo] Captains of the West``, which is no JSON."""
 OWN_FORM = "westmarch"
 
 
@@ -58,9 +62,9 @@ def import_deck(data: bytes | str, name: str = "") -> Imported:
     start = text.lstrip()[:1]
     if not start:
         raise BadDeck("there is nothing here: a deck list has a card on each line")
-    if start == "<":
+    if _XML.match(text):
         return _imported("octgn", read_octgn(text.lstrip()), name)
-    if start in "{[":
+    if start in "{[" and not _BRACKETED_TITLE.match(text):
         return _of_json(text, name)
     return _imported("text", read_text(text), name)
 

@@ -10,6 +10,7 @@ from html import escape
 from xml.parsers import expat
 
 from westmarch.engine.errors import BadDeck
+from westmarch.engine.text_format import one_line
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decks import LONGEST_TITLE, DeckList, by_type
 from westmarch.games.lcg.collection.gathering import Gathered
@@ -105,7 +106,7 @@ def write_octgn(deck: DeckList) -> str:
     return (
         '<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n'
         f'<deck game="{GAME}">\n{"".join(parts)}{_section(_SIDE_QUESTS, {})}{_section(_ASIDE, deck.sideboard)}{shared}'
-        f"  <notes>{escape(deck.title, quote=False)}</notes>\n</deck>\n"
+        f"  <notes>{escape(_in_xml(deck.title), quote=False)}</notes>\n</deck>\n"
     )
 
 
@@ -116,3 +117,8 @@ def _section(name: str, copies: dict[str, int]) -> str:
         for card, number in copies.items()
     ]
     return f'  <section name="{name}" shared="False">\n{"".join(cards)}  </section>\n'
+
+
+def _in_xml(title: str) -> str:
+    """A title without what no XML file may have."""
+    return one_line(title).replace("\ufffe", "").replace("\uffff", "")

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping
 
 from westmarch.engine.errors import BadDeck
 from westmarch.engine.game import LONGEST_SHOWN
-from westmarch.engine.text_format import shortened
+from westmarch.engine.text_format import one_line, shortened
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import (
     ASIDE,
     BOX,
     BOX_NAMES,
+    OWN,
+    PACKS,
     Entry,
     content,
     folded,
@@ -35,7 +37,7 @@ def read_text(text: str) -> Gathered:
     rows = text.splitlines()
     if len(rows) > MOST_LINES:
         raise BadDeck(f"a deck list has at most {MOST_LINES} lines, not {len(rows)}")
-    found = Gathered()
+    found = Gathered(_taken_title(rows))
     for number, row in enumerate(rows):
         if len(row) > LONGEST_LINE:
             found.tell(number + 1, row, f"a line has at most {LONGEST_LINE} letters", is_prose=True)
@@ -46,6 +48,15 @@ def read_text(text: str) -> Gathered:
         else:
             _take(found, parted(row), number, row, is_aside)
     return found
+
+
+def _taken_title(rows: list[str]) -> str:
+    """The line above the ``Packs:`` of RingsDB, whatever it looks like, taken from the rows; else nothing."""
+    filled = [at for at, row in enumerate(rows) if row.strip()][:2]
+    if len(filled) < 2 or not rows[filled[1]].strip().casefold().startswith(PACKS):
+        return ""
+    title, rows[filled[0]] = rows[filled[0]], ""
+    return title
 
 
 def _parts(rows: list[str]) -> Iterator[tuple[bool, int, str, bool]]:
@@ -80,14 +91,14 @@ def _take(found: Gathered, entry: Entry, line: int, row: str, is_aside: bool) ->
 
 
 def write_text(deck: DeckList) -> str:
-    """A deck in RingsDB's form, which :func:`read_text` reads.  A title that looks like a card is not understood there.
+    """A deck in RingsDB's form, which :func:`read_text` reads.
 
     Raises BadDeck for a card that the program does not know.
     """
     unknown = [card for card in (*deck.heroes, *deck.cards, *deck.sideboard) if card not in CARDS]
     if unknown:
         raise BadDeck(f"there is no card {unknown[0]!r}, so the deck cannot be written")
-    lines = [deck.title, "", _packs(deck)]
+    lines = [one_line(deck.title) or OWN, "", _packs(deck)]
     for kind, cards in by_type({**dict.fromkeys(deck.heroes, 1), **deck.cards}):
         if cards:
             copies = {card.id: deck.cards.get(card.id, 1) for card in cards}
