@@ -8,8 +8,9 @@ import pytest
 from msgspec import Struct
 
 from westmarch.cardbook import read
-from westmarch.cardbook.strict import Register, inside, nearest
+from westmarch.cardbook.strict import Register, inside
 from westmarch.engine.errors import BadCard
+from westmarch.engine.text_format import nearest
 
 REGIONS = Register("a region", ("rohan", "gondor", "mordor"))
 

@@ -13,9 +13,8 @@ from contextlib import contextmanager
 from msgspec import Struct
 
 from westmarch.engine.errors import BadCard
+from westmarch.engine.text_format import nearest
 
-LIKE = 0.6
-"""How much of two words must be alike for one to be a slip for the other."""
 FEW = 8
 """So many words are named if none is like the wrong one."""
 
@@ -42,13 +41,6 @@ def unknown(word: object, sort: str, known: Iterable[str]) -> BadCard:
     else:
         hint = f"; there are: {', '.join(words)}" if 0 < len(words) <= FEW else ""
     return BadCard(f"{word!r} is not {sort}{hint}")
-
-
-def nearest(word: str, known: Iterable[str]) -> str:
-    """The known word that is most like another; empty if none is."""
-    from difflib import get_close_matches  # only a slip needs it
-
-    return next(iter(get_close_matches(word, [*known], 1, LIKE)), "")
 
 
 @contextmanager

@@ -33,13 +33,14 @@ def _always(state: Any, value: Any) -> bool:
     return True
 
 
-class Kind(Struct, frozen=True):
+class Kind(Struct, frozen=True, eq=False):
     """A kind of value.  The values are of any type, which the parameter's own type says (hence Any).
 
     ``sentence`` says what it is, with its article: for errors.  ``read`` gives the value of a
     text, or raises ValueError, LookupError or an error of ours; it depends on nothing but the text.  ``write`` gives
     the text back.  ``fits``: whether a value that can be read makes sense in a State.  ``is_bound``: a bound name may
-    stand for it.  ``binds``: it is a name that the inner steps know.
+    stand for it.  ``binds``: it is a name that the inner steps know.  ``words``: all that there are, if any are
+    named.
     """
 
     sentence: str
@@ -48,6 +49,7 @@ class Kind(Struct, frozen=True):
     fits: Callable[[Any, Any], bool] = _always
     is_bound: bool = False
     binds: bool = False
+    words: Collection[str] = ()
 
 
 def or_bound(kind: Kind) -> Kind:
@@ -57,7 +59,13 @@ def or_bound(kind: Kind) -> Kind:
 
 def one_of(sentence: str, words: Collection[str]) -> Kind:
     """The kind of a word that is one of these; they may still grow."""
-    return Kind(sentence, str, fits=lambda state, word: word in words)
+    return Kind(sentence, str, fits=lambda state, word: word in words, words=words)
+
+
+def span(least: int, most: int | None = None) -> Kind:
+    """The kind of a whole number from ``least`` to ``most``; without a ``most``, of any from there on."""
+    sentence = "a whole number" if most is None else f"a whole number from {least} to {most}"
+    return Kind(sentence, whole, _number, lambda state, number: least <= number and (most is None or number <= most))
 
 
 def _flag(text: str) -> bool:

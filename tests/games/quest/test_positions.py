@@ -13,7 +13,7 @@ from tests.games.forging import assert_told
 from westmarch import games
 from westmarch.cardbook import read_plain
 from westmarch.engine.records import Action
-from westmarch.games.quest.position import positions, reading
+from westmarch.games.quest.position import keys, positions
 from westmarch.games.quest.rules.registered import RULES
 from westmarch.games.quest.state import SAURON, QuestState, faces, seen_faces, zone
 
@@ -49,11 +49,11 @@ def test_the_example_is_written_as_it_was_read() -> None:
 
 def test_the_example_shows_every_key_that_can_stand_beside_the_others() -> None:
     example = read_plain(EXAMPLE)
-    assert set(example) == {*reading.KEYS, "seed"}
-    assert {key for hero in example["heroes"].values() for key in hero} == set(reading.OF_A_HERO)
+    assert set(example) == {*keys.FIELDS.order, "seed"}
+    assert {key for hero in example["heroes"].values() for key in hero} == set(keys.HERO.order)
     told = positions.__doc__ or ""
-    assert [word for word in (*reading.KEYS, *reading.OF_A_HERO) if f"{word}:" not in told] == []
-    assert [where for where in reading.WHERE if where.rpartition(".")[2] not in told] == []
+    assert [word for word in (*keys.FIELDS.order, *keys.HERO.order) if f"{word}:" not in told] == []
+    assert [where for where in keys.WHERE if where.rpartition(".")[2] not in told] == []
 
 
 def test_what_stands_in_the_documentation_can_be_read() -> None:
@@ -83,7 +83,7 @@ def test_the_same_seed_shuffles_the_same_and_another_seed_something_else() -> No
     assert position(seed=6) != position(seed=5)
 
 
-@pytest.mark.parametrize("where", reading.WHERE)
+@pytest.mark.parametrize("where", keys.WHERE)
 def test_a_round_goes_on_from_any_step(where: str) -> None:
     state = position(at=where, seats=4, heroes={"thalin": {}, "argalad": {}}, hero="argalad")
     assert state.result is not None or state.decision is not None

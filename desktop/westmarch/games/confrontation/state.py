@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from westmarch.engine.errors import BadPosition
+from westmarch.engine.kinds import span
 from westmarch.engine.records import Seat, State
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, SIDES
 from westmarch.games.confrontation.sightings import Sightings
 
 T = TypeVar("T")
+Number = Annotated[int, span(0)]
 
 
 class Attack(Struct, frozen=True):
@@ -58,7 +60,7 @@ class ConfrontationState(State):
     """
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
-    turn: int = 0
+    turn: Number = 0
     to_move: Seat = DARK
     is_arranged: tuple[bool, bool] = (False, False)
     attack: Attack | None = None

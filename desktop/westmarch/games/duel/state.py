@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
 
 from westmarch.engine.change import Change
+from westmarch.engine.kinds import Kind, span, whole
 from westmarch.engine.records import Seat, State
-from westmarch.games.duel.catalogue import BOARD, CARDS, DARK, REGIONS, SIDES, TOKENS, Effect
+from westmarch.games.duel.catalogue import BOARD, CARDS, CHAPTERS, DARK, REGIONS, SIDES, TOKENS, Effect
 
 SIDE_ZONES = ("cards", "landmarks", "tokens", "units", "fortresses")
 """A side's own zones: cards played, landmarks taken, alliance tokens, units and fortresses in front of it."""
 TILE_PLACES = ("landmark-0", "landmark-1", "landmark-2")
 """Where the landmark tiles lie that may be taken.  (Rulebook: Take a Landmark tile, Setup)"""
+
+MOST_TURNS = 10_000
+"""More than any game can have."""
+
+Chapter = Annotated[int, Kind("a chapter", whole, words=CHAPTERS)]
+Turn = Annotated[int, span(1, MOST_TURNS)]
+ExtraTurns = Annotated[int, span(0, MOST_TURNS)]
+Number = Annotated[int, span(0)]
 
 
 class DuelState(State):
@@ -27,12 +36,12 @@ class DuelState(State):
     """
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
-    chapter: int = 1
-    turn: int = 1
+    chapter: Chapter = 1
+    turn: Turn = 1
     player: Seat = DARK
-    coins: tuple[int, int] = (0, 0)
-    steps: tuple[int, int] = (0, 0)
-    extra: int = 0
+    coins: tuple[Number, Number] = (0, 0)
+    steps: tuple[Number, Number] = (0, 0)
+    extra: ExtraTurns = 0
 
 
 Work = Change[DuelState]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Annotated
 
 import msgspec
 
 from westmarch.engine.change import Change
+from westmarch.engine.kinds import span
 from westmarch.engine.records import EVERYBODY, Piece, Seat, State
 from westmarch.games.fellowship.catalogue import CARDS, COST, FOES, IMPOSSIBLE_LURTZ, START, TYPE, standing_power
 
@@ -14,6 +16,10 @@ SEAT_ZONES = ("deck", "hand", "discard", "played", "locations", "kept")
 """A player's own zones; ``kept`` holds what was kept in a draft."""
 SLOTS = tuple(f"path-{number}" for number in range(START.path))
 TABLE_ZONES = ("main", *SLOTS, "valor", "corruption", "archenemies", "aside", "destroyed")
+
+MOST = 1_000
+"""More Power than any turn can make."""
+Power = Annotated[int, span(0, MOST)]
 
 
 class FellowshipState(State):
@@ -38,8 +44,8 @@ class FellowshipState(State):
     turn: int = 0
     is_between: bool = True
     power: int = 0
-    spent: int = 0
-    cheaper: int = 0
+    spent: Power = 0
+    cheaper: Power = 0
     is_defeated: bool = False
     played: tuple[str, ...] = ()
     combos: tuple[str, ...] = ()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Annotated
 
 from msgspec import Struct
 
 from westmarch.cardbook import cards_folder, read
 from westmarch.cardbook.compiled import compiled
 from westmarch.cardbook.strict import Register, inside
+from westmarch.engine.kinds import one_of
 
 TERRAINS = ("mountain", "plains", "forest", "hill", "swamp")
 """The icons of paths, and of the cards that pay for them."""
@@ -74,6 +76,8 @@ def check_map(found: Map) -> Map:
 _MAP = compiled("quest", "map", Map, lambda: check_map(read(cards_folder("quest") / "map.yaml", Map)))
 REGIONS = {region.id: region for region in _MAP.regions}
 PLACES = {place.id: place for place in _MAP.places}
+PLACE = one_of("a place on the map", PLACES)
+PlaceId = Annotated[str, PLACE]
 HAVENS = tuple(place.id for place in _MAP.places if place.haven)
 STRONGHOLDS = {place.id: place.stronghold for place in _MAP.places if place.stronghold}
 PERILOUS = frozenset(place.id for place in _MAP.places if place.perilous)

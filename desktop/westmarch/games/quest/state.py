@@ -7,15 +7,16 @@ influence are counted in fields.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from westmarch.engine.change import Change
+from westmarch.engine.kinds import span
 from westmarch.engine.records import EVERYBODY, Piece, Seat, State
-from westmarch.games.quest.atlas import PLACES
+from westmarch.games.quest.atlas import PLACES, PlaceId
 from westmarch.games.quest.catalogue import (
     ATTRIBUTES,
     CORRUPTIONS,
@@ -81,6 +82,13 @@ TABLE_ZONES = (
     "mission-sauron", "mission-heroes", "box",
 )  # fmt: skip
 """All zones but the heroes'; decks have their top first.  ``drawn``: cards drawn that are being looked at."""
+MOST = 999
+"""The most of anything that is counted."""
+MOST_ROUNDS = 10_000
+Number = Annotated[int, span(0, MOST)]
+Some = Annotated[int, span(1, MOST)]
+Shift = Annotated[int, span(-MOST, MOST)]
+Rounds = Annotated[int, span(0, MOST_ROUNDS)]
 
 
 class Hero(Struct, frozen=True, gc=False):
@@ -90,8 +98,8 @@ class Hero(Struct, frozen=True, gc=False):
     """
 
     id: str
-    place: str
-    favor: int = 0
+    place: PlaceId
+    favor: Number = 0
     levels: tuple[int, ...] = (0, 0, 0, 0)
     items: tuple[str, ...] = ()
     is_advanced: bool = False
@@ -102,7 +110,7 @@ class Minion(Struct, frozen=True, gc=False):
     """A minion: its place (empty while it is not on the map) and the damage on it."""
 
     place: str = ""
-    damage: int = 0
+    damage: Number = 0
     is_defeated: bool = False
 
 
@@ -183,27 +191,27 @@ class QuestState(State):
     heroes: tuple[Hero, ...] = ()
     minions: dict[str, Minion] = msgspec.field(default_factory=dict)
     characters: dict[str, str] = msgspec.field(default_factory=dict)
-    influence: dict[str, int] = msgspec.field(default_factory=dict)
-    favor: dict[str, int] = msgspec.field(default_factory=dict)
-    pool: int = 0
+    influence: dict[PlaceId, Some] = msgspec.field(default_factory=dict)
+    favor: dict[PlaceId, Some] = msgspec.field(default_factory=dict)
+    pool: Number = 0
     markers: dict[str, int] = msgspec.field(default_factory=dict)
     tokens: tuple[str, ...] = ()
     plots: dict[str, str] = msgspec.field(default_factory=dict)
     stage: int = 1
-    held: int = 0
-    on_event: int = 0
-    round: int = 0
+    held: Shift = 0
+    on_event: Number = 0
+    round: Rounds = 0
     player: Seat = SAURON
     step: str = "setup"
     is_second: bool = False
     used: tuple[str, ...] = ()
-    moves: int = 0
-    most_moves: int = 99
-    perilous: tuple[str, ...] = ()
+    moves: Number = 0
+    most_moves: Number = 99
+    perilous: tuple[PlaceId, ...] = ()
     fresh: tuple[str, ...] = ()
-    gained: int = 0
+    gained: Number = 0
     commanded: tuple[str, ...] = ()
-    actions: int = 0
+    actions: Number = 0
     votes: tuple[str, ...] = ()
     fallen: tuple[Seat, ...] = ()
     fight: Fight | None = None

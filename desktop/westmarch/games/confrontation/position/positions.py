@@ -22,7 +22,9 @@ import msgspec
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
-from westmarch.engine.position_values import mapping, reading
+from westmarch.engine.position_fields import Fields
+from westmarch.engine.position_values import mapping, whole
+from westmarch.engine.positions import reading
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.games.confrontation.board import (
     BOARD,
@@ -46,19 +48,21 @@ from westmarch.games.confrontation.rules.verbs import Work
 from westmarch.games.confrontation.sightings import Sightings, Way
 from westmarch.games.confrontation.state import ConfrontationState, is_there_room, standing, with_side, zone
 
-_KEYS = {
-    "good", "dark", "good_hand", "dark_hand", "good_variant", "dark_variant", "to_move", "turn", "shown", "maybe",
-    "options", "reserve", "ids", "seed", "moment",
-}  # fmt: skip
-_MOMENT = (
-    "stack", "decision", "secrets", "attack", "battle", "palantir", "unmixed", "shown", "is_arranged", "seen_by",
-    "laid", "result", "is_palantir_kept",
+_ORDER = (
+    "good", "dark", "good_hand", "good_variant", "dark_hand", "dark_variant", "to_move", "turn", "options", "shown",
+    "reserve", "maybe", "ids", "seed", "moment",
 )  # fmt: skip
+_MOMENT = (
+    "stack", "decision", "secrets", "attack", "battle", "palantir", "unmixed", "shown", "is_arranged", "result",
+    "is_palantir_kept",
+)  # fmt: skip
+"""The fields that only a moment tells."""
+FIELDS = Fields(ConfrontationState, _ORDER, ("options", "sightings", *_MOMENT), seats=SIDES)
 
 
 def read_position(data: Any) -> ConfrontationState:
     """The State of a position.  Raises BadPosition with one sentence."""
-    with reading(data, _KEYS, "good, dark and to_move"):
+    with reading(data, FIELDS.keys, "good, dark and to_move"):
         return _read(data, full_options(INFO, mapping(data.get("options", {}), "options")))
 
 
@@ -69,11 +73,8 @@ def _read(data: dict[str, Any], options: dict[str, str]) -> ConfrontationState:
     for seat in (GOOD, DARK):
         _read_pieces(change, data, seat)
         _read_cards(state, data, seat)
-    side = data.get("to_move", "dark")
-    if side not in SIDES:
-        raise BadPosition(f"to_move is good or dark, not {side!r}")
-    state.to_move = SIDES.index(side)
-    state.turn = _whole(data.get("turn", 1), "turn")
+    state.turn = 1
+    FIELDS.fill(state, data)
     _read_sightings(state, data)
     is_there_room(state)
     if "moment" in data:
@@ -146,19 +147,13 @@ def _read_sightings(state: ConfrontationState, data: dict[str, Any]) -> None:
             faces = tuple(face for face in ways[0] if face != "weight")
             known = Sightings(
                 faces,
-                tuple(Way(tuple(ids[way[f]] for f in faces), _whole(way.get("weight", 1), "weight")) for way in ways),
+                tuple(Way(tuple(ids[way[f]] for f in faces), whole(way.get("weight", 1), "weight")) for way in ways),
             )
         state.sightings = with_side(state.sightings, seat, known)
 
 
-def _whole(value: Any, name: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise BadPosition(f"{name} is a whole number, not {value!r}")
-    return value
-
-
 def _read_moment(state: ConfrontationState, moment: dict[str, Any]) -> None:
-    fields = {k: v for k, v in moment.items() if k in _MOMENT and k not in ("seen_by", "laid")}
+    fields = {k: v for k, v in moment.items() if k in _MOMENT}
     plain = msgspec.to_builtins(state) | fields
     full = msgspec.convert(plain, ConfrontationState)
     for name in fields:
@@ -181,7 +176,7 @@ def write_position(state: ConfrontationState) -> dict[str, Any]:
         data[f"{side}_hand"] = [card_word(card) for card in state.zones[zone(seat, "hand")]]
         if VARIANTS[seat][0] in state.pieces:
             data[f"{side}_variant"] = [card_word(card) for card in state.zones[zone(seat, "variant")]]
-    data |= {"to_move": SIDES[state.to_move], "turn": state.turn, "options": dict(state.options)}
+    data["options"] = dict(state.options)
     faces = {piece: record.face for piece, record in state.pieces.items()}
     data["reserve"] = [faces[p] for seat in (GOOD, DARK) for p in state.zones[zone(seat, "reserve")]]
     data["maybe"] = {
@@ -199,4 +194,4 @@ def write_position(state: ConfrontationState) -> dict[str, Any]:
     moment["seen_by"] = {piece: r.seen_by for piece, r in state.pieces.items()}
     moment["laid"] = {name: list(ids) for name, ids in state.zones.items()}
     data["moment"] = moment
-    return data
+    return FIELDS.written(state, data)

@@ -17,11 +17,10 @@ from westmarch.games.duel.rules.prices import price
 from westmarch.games.duel.rules.rulebase import RULES
 from westmarch.games.duel.rules.setup import DECKS, TILES, TOKEN_IDS, zones
 from westmarch.games.duel.rules.views import POOLS
-from westmarch.games.duel.state import TILE_PLACES, DuelState, faces, fortress_owner, fortress_space, zone
+from westmarch.games.duel.state import MOST_TURNS, TILE_PLACES, DuelState, faces, fortress_owner, fortress_space, zone
 
 _SEATS = (GOOD, DARK)
 _MASKS = (0, 1, 2, 3, EVERYBODY)
-_MOST_TURNS = 10_000
 REASONS = ("ring-destroyed", "ring-seized", "support", "conquest", "regions")
 
 
@@ -42,7 +41,7 @@ def check(state: DuelState) -> None:
 def _check_numbers(state: DuelState) -> None:
     require(state.chapter in CHAPTERS, "there are three chapters")
     require(state.player in _SEATS, "it is one of the two sides' turn")
-    require(1 <= state.turn <= _MOST_TURNS and 0 <= state.extra <= _MOST_TURNS, "the number of the turn is wrong")
+    require(1 <= state.turn <= MOST_TURNS and 0 <= state.extra <= MOST_TURNS, "the number of the turn is wrong")
     require(min(state.coins) >= 0 and sum(state.coins) <= BOARD.coins, f"there are {BOARD.coins} coins")
     require(all(0 <= n <= BOARD.track.steps for n in state.steps), f"the Ring track has {BOARD.track.steps} steps")
     require(not state.secrets, "this game has no secret choices")

@@ -23,15 +23,14 @@ Cards of chapters begun that are named nowhere lie in the discard.  ``seed`` dea
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
-
-import msgspec
 
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
-from westmarch.engine.position_values import exact_state, list_of, mapping, one_of, reading, whole
+from westmarch.engine.position_fields import Fields
+from westmarch.engine.position_values import list_of, mapping, one_of, whole
+from westmarch.engine.positions import Positions
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.games.duel.catalogue import (
     BOARD,
@@ -66,19 +65,12 @@ from westmarch.games.duel.state import (
     zone,
 )
 
-MOST_TURNS = 10_000
-"""More than any game can have."""
-
-_KEYS = (
+_ORDER = (
     "chapter", "to_move", "turn", "coins", "quest", "cards", "tokens", "units", "landmarks", "fortresses", "display",
-    "discard", "stacks", "extra", "options", "seed", "moment",
+    "discard", "stacks", "extra", "options",
 )  # fmt: skip
-
-
-def read_position(data: Any) -> DuelState:
-    """The State of a position.  Raises BadPosition with one sentence."""
-    with reading(data, _KEYS, "chapter and coins"):
-        return exact_state(data, DuelState, check, write_position) if "moment" in data else _Reader(data).state
+_CALLED = {"player": "to_move", "steps": "quest"}
+FIELDS = Fields(DuelState, _ORDER, ("options",), keys=_CALLED, seats=SEATS, by_seat=("coins", "steps"))
 
 
 class _Reader:
@@ -86,21 +78,24 @@ class _Reader:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.data = data
-        self.state = DuelState({}, zones(), options=full_options(INFO, mapping(data.get("options", {}), "options")))
-        self.state.dice = scrambled(whole(data.get("seed", 0), "seed"))
+        self.state = state = DuelState({}, zones())
+        state.options = full_options(INFO, mapping(data.get("options", {}), "options"))
+        state.dice = scrambled(whole(data.get("seed", 0), "seed"))
+        state.player = SEATS.index(BOARD.start.first)
+        state.coins = (BOARD.start.coins[SEATS[GOOD]], BOARD.start.coins[SEATS[DARK]])
         self.change = Work(self.state, is_quiet=True)
         box(self.change)
-        self.state.chapter = one_of(data.get("chapter", 1), CHAPTERS, "chapter")
-        self.state.turn = whole(data.get("turn", 1), "turn", least=1, most=MOST_TURNS)
-        self.state.extra = whole(data.get("extra", 0), "extra", most=MOST_TURNS)
-        self.state.player = SEATS.index(one_of(data.get("to_move", BOARD.start.first), SEATS, "to_move"))
-        self._read_numbers()
+        FIELDS.fill(state, data)
+        if sum(state.coins) > BOARD.coins:
+            raise BadPosition(f"there are {BOARD.coins} coins, not {sum(state.coins)}")
+        if max(state.steps) >= BOARD.track.steps:
+            raise BadPosition(f"quest: after {BOARD.track.steps} steps the game is over")
         self._read_cards()
         self._read_landmarks()
         self._read_tokens()
         self._read_pawns()
         self._check_that_nobody_has_won()
-        self.state.stack = (Frame((begin_turn.step(),)),)
+        state.stack = (Frame((begin_turn.step(),)),)
         RULES.run(self.change)
 
     def _by_side(self, key: str, extra: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -111,16 +106,6 @@ class _Reader:
 
     def _lists(self, key: str, extra: tuple[str, ...] = ()) -> dict[str, list[Any]]:
         return {side: list_of(found, key) for side, found in self._by_side(key, extra).items()}
-
-    def _read_numbers(self) -> None:
-        state = self.state
-        coins, quest = self._by_side("coins"), self._by_side("quest")
-        state.coins = _pair(whole(coins.get(side, BOARD.start.coins[side]), "coins") for side in SEATS)
-        state.steps = _pair(whole(quest.get(side, 0), "quest") for side in SEATS)
-        if sum(state.coins) > BOARD.coins:
-            raise BadPosition(f"there are {BOARD.coins} coins, not {sum(state.coins)}")
-        if max(state.steps) >= BOARD.track.steps:
-            raise BadPosition(f"quest: after {BOARD.track.steps} steps the game is over")
 
     # -- cards
 
@@ -259,11 +244,6 @@ class _Reader:
             self.state.zones[supply] = held[:-count]
 
 
-def _pair(values: Iterable[int]) -> tuple[int, int]:
-    good, dark = values
-    return good, dark
-
-
 def _known_once(named: list[Any], known: dict[str, Any], noun: str) -> None:
     for face in named:
         if not isinstance(face, str) or face not in known:
@@ -272,16 +252,11 @@ def _known_once(named: list[Any], known: dict[str, Any], noun: str) -> None:
             raise BadPosition(f"{face} stands there twice")
 
 
-def write_position(state: DuelState) -> dict[str, Any]:
-    """The position of a State: what everybody at the table can see, and the exact moment."""
+def _told(state: DuelState) -> dict[str, Any]:
+    """What everybody at the table can see."""
     both = tuple(enumerate(SEATS))
     shown = [state.zones[place] for place in TILE_PLACES]
     return {
-        "chapter": state.chapter,
-        "to_move": SEATS[state.player],
-        "turn": state.turn,
-        "coins": {side: state.coins[seat] for seat, side in both},
-        "quest": {side: state.steps[seat] for seat, side in both},
         "cards": {side: list(faces(state, zone(seat, "cards"))) for seat, side in both},
         "tokens": {side: list(faces(state, zone(seat, "tokens"))) for seat, side in both},
         "units": {
@@ -300,9 +275,7 @@ def write_position(state: DuelState) -> dict[str, Any]:
         "display": {piece[3:].lstrip("0") or "0": _known(state, piece) for piece in state.zones["display"]},
         "discard": [face for piece in state.zones["discard"] if (face := _known(state, piece)) is not None],
         "stacks": {race: _known_top(state, race) for race in BOARD.races},
-        "extra": state.extra,
         "options": dict(state.options),
-        "moment": msgspec.json.decode(msgspec.json.encode(state)),
     }
 
 
@@ -320,3 +293,7 @@ def _known_top(state: DuelState, race: str) -> list[str]:
             break
         out.append(face)
     return out
+
+
+POSITIONS = Positions(FIELDS, lambda data: _Reader(data).state, _told, check, "chapter and coins")
+read_position, write_position = POSITIONS.read, POSITIONS.write

@@ -19,6 +19,7 @@ from westmarch.games.fellowship.rules.rulebase import PIECES, RULES
 from westmarch.games.fellowship.rules.scoring import archenemies, owned, points
 from westmarch.games.fellowship.rules.setup import IMPOSSIBLE_IDS, LEVEL_IDS, MAIN_IDS, STACK_IDS
 from westmarch.games.fellowship.state import (
+    MOST,
     SEAT_ZONES,
     SLOTS,
     TABLE_ZONES,
@@ -31,8 +32,6 @@ from westmarch.games.fellowship.state import (
 )
 
 MOST_TURNS = 10_000
-MOST = 1_000
-"""More Power than any turn can make."""
 REASONS = ("defeated", "overrun", "path-ended")
 NUMBERS = range(INFO.fewest, len(INFO.seats) + 1)
 

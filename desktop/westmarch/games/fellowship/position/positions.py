@@ -39,22 +39,24 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import msgspec
-
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
-from westmarch.engine.position_values import exact_state, list_of, mapping, one_of, reading, whole
+from westmarch.engine.kinds import span
+from westmarch.engine.position_fields import Fields
+from westmarch.engine.position_values import list_of, mapping, one_of, whole
+from westmarch.engine.positions import Positions
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, NOBODY, START, TYPE, is_kind
 from westmarch.games.fellowship.info import INFO
-from westmarch.games.fellowship.position.checks import MOST, MOST_TURNS, NUMBERS, box, box_faces, check, is_dealt
+from westmarch.games.fellowship.position.checks import MOST_TURNS, NUMBERS, box, box_faces, check, is_dealt
 from westmarch.games.fellowship.position.course_checks import AMBUSHES, TURN
 from westmarch.games.fellowship.position.known import EVERYONE, read_known, write_known
 from westmarch.games.fellowship.position.stacks import Stack
 from westmarch.games.fellowship.printed.expressions import CORRUPTION
 from westmarch.games.fellowship.rules.rulebase import RULES
 from westmarch.games.fellowship.state import (
+    MOST,
     SEAT_ZONES,
     SLOTS,
     TABLE_ZONES,
@@ -67,23 +69,17 @@ from westmarch.games.fellowship.state import (
 )
 
 _PLACES = {"hands": "hand", "decks": "deck", "discards": "discard", "locations": "locations"}
-_KEYS = (
+_ORDER = (
     "options", "seats", "player", "turn", *_PLACES, "deck_tops", "played", "used", "power", "spent", "cheaper",
     "defeated", "path", "main", "main_top", "archenemies", "archenemy", "valor", "corruption", "destroyed", "fresh",
-    "known", "seed", "moment",
+    "known",
 )  # fmt: skip
+_TOLD = ("options", "seats", "heroes", "player", "power", "played", "combos", "used", "fresh")
+"""Fields that shorthands tell."""
+_UNDER_WAY = ("is_between", "fated", "avoided", "suffered", "shown", "unseen")
+"""Fields that only a moment tells."""
+FIELDS = Fields(FellowshipState, _ORDER, (*_TOLD, *_UNDER_WAY), kinds={"turn": span(1, MOST_TURNS)})
 _EITHER = (("main", "main_top"), ("archenemies", "archenemy"))
-
-
-def read_position(data: Any) -> FellowshipState:
-    """The State of a position.  Raises BadPosition with one sentence."""
-    with reading(data, _KEYS, "seats and hands"):
-        for one, other in _EITHER:
-            if one in data and other in data:
-                raise BadPosition(f"{one} and {other} say the same; a position has one of them")
-        if "moment" in data:
-            return exact_state(data, FellowshipState, check, write_position)
-        return _Reader(data).state
 
 
 class _Reader:
@@ -91,13 +87,17 @@ class _Reader:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.data = data
+        for one, other in _EITHER:
+            if one in data and other in data:
+                raise BadPosition(f"{one} and {other} say the same; a position has one of them")
         options = full_options(INFO, mapping(data.get("options", {}), "options"))
-        self.state = state = FellowshipState({}, {name: () for name in TABLE_ZONES}, options=options, is_between=False)
+        self.state = state = FellowshipState({}, dict.fromkeys(TABLE_ZONES, ()), options=options, turn=1)
+        state.is_between = False
         state.dice = scrambled(whole(data.get("seed", 0), "seed"))
         self.change = Work(state, is_quiet=True)
-        state.turn = whole(data.get("turn", 1), "turn", least=1, most=MOST_TURNS)
         state.heroes = self._heroes()
         state.seats = len(state.heroes)
+        FIELDS.fill(state, data)
         state.zones |= {zone(seat, name): () for seat in range(state.seats) for name in SEAT_ZONES}
         state.player = state.heroes.index(one_of(data.get("player", state.heroes[0]), state.heroes, "player"))
         self.lying: dict[str, list[str | None]] = {name: [] for name in state.zones}
@@ -272,7 +272,7 @@ class _Reader:
                 hidden = {"deck": 0, "hand": 1 << max(owner, 0)}.get(name.partition("-")[2], EVERYBODY)
                 if name in ("main", "aside", "archenemies"):
                     is_up = name == "archenemies" and piece == state.zones[name][0]
-                    hidden = EVERYBODY if is_up and not self._defeated() else 0
+                    hidden = EVERYBODY if is_up and not self.state.is_defeated else 0
                 state.pieces[piece] = Piece(card, owner, hidden)
 
     def _id(self, ids: dict[str, list[str]], name: str, card: str) -> str:
@@ -287,12 +287,6 @@ class _Reader:
         source = own if ids.get(own) else next(key for key in ids if key.endswith("-deck") and ids[key])
         return ids[source].pop(0)
 
-    def _defeated(self) -> bool:
-        value = self.data.get("defeated", False)
-        if not isinstance(value, bool):
-            raise BadPosition(f"defeated is true or false, not {value!r}")
-        return value
-
     # -- the turn
 
     def _read_turn(self) -> None:
@@ -300,9 +294,6 @@ class _Reader:
         state.power = sum(CARDS[card].power for card in state.played)
         if "power" in data:
             state.power += whole(data["power"], "power", most=MOST) - made(state)
-        state.is_defeated = self._defeated()
-        state.spent = whole(data.get("spent", 0), "spent", most=MOST)
-        state.cheaper = whole(data.get("cheaper", 0), "cheaper", most=MOST)
         if state.power < 0:
             raise BadPosition(f"power: the cards played make {made(state) - state.power} at least")
         if state.spent > made(state):
@@ -344,22 +335,18 @@ def _waiting(played: tuple[str, ...]) -> tuple[str, ...]:
 # -- writing
 
 
-def write_position(state: FellowshipState) -> dict[str, Any]:
-    """The position of a State: every card where it lies, and the exact moment."""
+def _told(state: FellowshipState) -> dict[str, Any]:
+    """Every card where it lies."""
     seats = list(enumerate(state.heroes)) if is_dealt(state) else []
     top = {hero: list(faces(state, zone(seat, "played"))) for seat, hero in seats}
     return {
         "options": dict(state.options),
         "seats": list(state.heroes),
         "player": state.heroes[state.player] if seats else None,
-        "turn": state.turn,
         **{key: {hero: list(faces(state, zone(s, place))) for s, hero in seats} for key, place in _PLACES.items()},
         "played": {hero: list(state.played) if s == state.player else top[hero] for s, hero in seats if top[hero]},
         "used": [face(state, piece) for piece in state.used],
         "power": made(state),
-        "spent": state.spent,
-        "cheaper": state.cheaper,
-        "defeated": state.is_defeated,
         "path": [next(iter(faces(state, slot)), None) for slot in SLOTS],
         "main": list(faces(state, "main")),
         "archenemies": list(faces(state, "archenemies")),
@@ -368,7 +355,6 @@ def write_position(state: FellowshipState) -> dict[str, Any]:
         "destroyed": list(faces(state, "destroyed")),
         "fresh": [face(state, piece) for slot in SLOTS for piece in state.zones[slot] if piece in state.fresh],
         "known": write_known(state),
-        "moment": msgspec.json.decode(msgspec.json.encode(state)),
     }
 
 
@@ -377,3 +363,7 @@ def _cards(value: Any, name: str) -> list[str]:
         if not isinstance(card, str) or card not in CARDS:
             raise BadPosition(f"{name}: {card!r} is not a card")
     return list(value)
+
+
+POSITIONS = Positions(FIELDS, lambda data: _Reader(data).state, _told, check, "seats and hands")
+read_position, write_position = POSITIONS.read, POSITIONS.write

@@ -8,8 +8,9 @@ from functools import cache
 
 from msgspec import Struct
 
-from westmarch.cardbook.strict import Register, nearest, unknown
+from westmarch.cardbook.strict import Register, unknown
 from westmarch.engine.errors import BadCard
+from westmarch.engine.text_format import nearest
 
 TYPES = ("enemy", "location", "ally", "maneuver", "artifact", "fortune")
 """The types that may be named.  (Ruling ``name-type``)"""

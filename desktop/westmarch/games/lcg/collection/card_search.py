@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from operator import ge, gt, le, lt
 
-from westmarch.cardbook.strict import nearest
+from westmarch.engine.text_format import nearest
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.fields import NUMBERS, Row, rows
 from westmarch.games.lcg.collection.queries import All, Either, Not, Number, Phrase, Query, Word

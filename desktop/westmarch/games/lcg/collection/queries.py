@@ -17,10 +17,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from westmarch.cardbook.strict import nearest
 from westmarch.engine.errors import BadQuery
 from westmarch.engine.game import LONGEST_SHOWN
-from westmarch.engine.text_format import one_line, shortened
+from westmarch.engine.text_format import nearest, one_line, shortened
 from westmarch.games.lcg.collection.decklists import folded
 from westmarch.games.lcg.collection.fields import NAMES, NUMBERS, TEXTS, WORDS, X, values
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from westmarch.engine.errors import BadPosition
+from westmarch.engine.position_fields import Fields
 from westmarch.engine.position_values import list_of, one_of, whole
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
@@ -15,11 +16,13 @@ from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.position.checks import MOST
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules.phases import PHASES
+from westmarch.games.lcg.state import Thing
 
 SEATS = tuple([seat.id for seat in INFO.seats])
 MARKS = ("exhausted", "committed", "attacked")
 ROLES = ("prisoner", "orc-guard")
-TOKENS = ("damage", "resources", "progress")
+TOKENS = Fields(Thing, apart=("entered", "seat", "host", "role", "guard", "marks")).keys
+"""The numbers that a card in play bears."""
 
 
 class Lying(NamedTuple):

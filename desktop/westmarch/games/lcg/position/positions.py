@@ -44,25 +44,10 @@ State as the program writes it, in mid-effect too; it must fit the rest.
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-from westmarch.engine.position_values import exact_state, reading
+from westmarch.engine.positions import Positions
 from westmarch.games.lcg.position.checks import check
-from westmarch.games.lcg.position.reading import KEYS, Reader
-from westmarch.games.lcg.position.writing import written
-from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.position.reading import FIELDS, Reader
+from westmarch.games.lcg.position.writing import told
 
-
-def read_position(data: Any) -> LcgState:
-    """The State of a position.  Raises BadPosition with one sentence."""
-    with reading(data, (*KEYS, "seed", "moment"), "players and staging"):
-        if "moment" in data:
-            return exact_state(data, LcgState, check, write_position)
-        return Reader(data).state
-
-
-def write_position(state: LcgState) -> dict[str, Any]:
-    """The position of a State: every card where it lies, and the exact moment."""
-    return written(state) | {"moment": msgspec.json.decode(msgspec.json.encode(state))}
+POSITIONS = Positions(FIELDS, lambda data: Reader(data).state, told, check, "players and staging")
+read_position, write_position = POSITIONS.read, POSITIONS.write

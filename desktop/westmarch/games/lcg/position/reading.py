@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
+from westmarch.engine.kinds import span
+from westmarch.engine.position_fields import Fields
 from westmarch.engine.position_values import list_of, mapping, one_of, whole
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.engine.state_checks import require
@@ -25,7 +27,6 @@ from westmarch.games.lcg.position.notation import (
     Lying,
     card_named,
     cards_in_play,
-    seat_named,
     step_index,
 )
 from westmarch.games.lcg.printed.cards import Card
@@ -58,11 +59,22 @@ OF_A_PLAYER = (
     "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "threat", "engaged", "struck", "on_deck",
 )  # fmt: skip
 _PILES = {"encounter_discard": "discard", "victory": "victory", "removed": "removed", "aside": "aside"}
-KEYS = (
+_KEYS = (
     "options", "round", "phase", "step", "first_player", "stage", "progress", "players", "staging", "active",
     "encounter", "encounter_top", *_PILES, "allies_played",
 )  # fmt: skip
-"""The keys of a position, but for ``seed`` and ``moment``."""
+_TOLD = ("options", "seats", "threat", "active", "phase", "step", "things", "uses", "shadows")
+"""Fields that shorthands tell."""
+_UNDER_WAY = ("out", "entries", "lasting", "moments", "attacks", "side", "dying", "settled", "unseen")
+"""Fields that only a moment tells."""
+FIELDS = Fields(
+    LcgState,
+    _KEYS,
+    (*_TOLD, *_UNDER_WAY),
+    keys={"first": "first_player"},
+    kinds={"round": span(1, MOST_ROUNDS)},
+    seats=SEATS,
+)
 _PLAYABLE = ("ally", "attachment", "event", SIDE_QUEST)
 
 
@@ -78,13 +90,13 @@ class Reader:
         wrong = faults(options, seats)
         require(not wrong, "; ".join(map(str, wrong)))
         self.decks = decks_of(options, seats)
-        self.state = state = LcgState({}, dict.fromkeys(zones(seats), ()), options=options, seats=seats)
+        self.state = state = LcgState({}, dict.fromkeys(zones(seats), ()), options=options, seats=seats, round=1)
         state.dice = scrambled(whole(data.get("seed", 0), "seed"))
         state.settled = True
         self.change = Work(state, is_quiet=True)
         self._numbers: Counter[str] = Counter()
-        state.round = whole(data.get("round", 1), "round", least=1, most=MOST_ROUNDS)
-        state.first = state.active = seat_named(data.get("first_player", SEATS[0]), "first_player", seats)
+        FIELDS.fill(state, data)
+        state.active = state.first
         self._lay_stages()
         for seat, player in enumerate(self.players):
             self._lay_player(seat, player)

@@ -11,16 +11,14 @@ from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import SCENARIO, LcgState, attachments, card_of, has_mark, seat_of_zone, struck, zone
 
 
-def written(state: LcgState) -> dict[str, Any]:
-    """The keys of a position but for the moment.  What is in mid-effect is left out."""
+def told(state: LcgState) -> dict[str, Any]:
+    """What shorthands say.  What is in mid-effect is left out."""
     quests = [piece for piece in state.zones["quests"] if piece in state.things]
     stage = {"stage": state.pieces[quests[0]].face, "progress": state.things[quests[0]].progress} if quests else {}
     return {
         "options": dict(state.options),
-        "round": state.round,
         "phase": state.phase,
         **_step(state),
-        "first_player": SEATS[state.first],
         **stage,
         "players": [_player(state, seat) for seat in range(state.seats)],
         "staging": _in_play(state, "staging"),

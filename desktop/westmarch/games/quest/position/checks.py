@@ -41,6 +41,8 @@ from westmarch.games.quest.rules.verbs import MOST_LEVELS
 from westmarch.games.quest.rules.verbs import deck_of as own_deck
 from westmarch.games.quest.state import (
     DECKS,
+    MOST,
+    MOST_ROUNDS,
     NOBODY,
     SAURON,
     SEAT_ZONES,
@@ -52,10 +54,6 @@ from westmarch.games.quest.state import (
     tokens_of,
     zone,
 )
-
-MOST = 999
-"""The most of anything that is counted."""
-MOST_ROUNDS = 10_000
 
 
 def check(state: QuestState) -> None:

@@ -60,25 +60,11 @@ the exact State as the program writes it, in mid-effect too; it must fit the res
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-from westmarch.engine.position_values import exact_state, reading
+from westmarch.engine.positions import Positions
 from westmarch.games.quest.position.checks import check
-from westmarch.games.quest.position.reading import KEYS, Reader
-from westmarch.games.quest.position.writing import written
-from westmarch.games.quest.state import QuestState
+from westmarch.games.quest.position.keys import FIELDS
+from westmarch.games.quest.position.reading import Reader
+from westmarch.games.quest.position.writing import told
 
-
-def read_position(data: Any) -> QuestState:
-    """The State of a position.  Raises BadPosition with one sentence."""
-    with reading(data, (*KEYS, "seed", "moment"), "heroes and influence"):
-        if "moment" in data:
-            return exact_state(data, QuestState, check, write_position)
-        return Reader(data).state
-
-
-def write_position(state: QuestState) -> dict[str, Any]:
-    """The position of a State: every card where it lies, and the exact moment."""
-    return written(state) | {"moment": msgspec.json.decode(msgspec.json.encode(state))}
+POSITIONS = Positions(FIELDS, lambda data: Reader(data).state, told, check, "heroes and influence")
+read_position, write_position = POSITIONS.read, POSITIONS.write

@@ -7,7 +7,7 @@ from typing import Any
 from westmarch.engine.records import Seat
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import ATTRIBUTES, FOE_DECKS
-from westmarch.games.quest.position.reading import DEFEATED, WHERE
+from westmarch.games.quest.position.keys import DEFEATED, HERO, MINION, WHERE
 from westmarch.games.quest.rules.box import MISSION_SIDES, mission_deck
 from westmarch.games.quest.state import (
     DECKS,
@@ -27,8 +27,8 @@ _STEPS = {"explore": "travel"}
 """What belongs to another step."""
 
 
-def written(state: QuestState) -> dict[str, Any]:
-    """The keys of a position that say the most; what is under way only the moment tells."""
+def told(state: QuestState) -> dict[str, Any]:
+    """What shorthands say; what is under way only the moment tells."""
     heroes = [(seat, hero) for seat, hero in enumerate(state.heroes, 1) if zone(seat, "life") in state.zones]
     whose = "sauron-turn" if state.player == SAURON else "hero-turn"
     where = state.step if state.step in WHERE else f"{whose}.{_STEPS.get(state.step, state.step)}"
@@ -36,34 +36,20 @@ def written(state: QuestState) -> dict[str, Any]:
     return {
         "options": dict(state.options),
         "seats": state.seats,
-        "round": state.round,
         "at": where if where in WHERE else "sauron-turn.rally",
         **({"hero": hero_of(state, state.player).id} if state.player != SAURON else {}),
-        "second": state.is_second,
         "heroes": {hero.id: _hero(state, seat, hero) for seat, hero in heroes},
         "minions": {name: _minion(m) for name, m in state.minions.items() if m.place or m.is_defeated},
         "characters": {name: place for name, place in state.characters.items() if place},
-        "influence": dict(state.influence),
-        "favor": dict(state.favor),
         "monsters": {place: _faces(state, at(place)) for place in PLACES if state.zones[at(place)]},
-        "pool": state.pool,
         "markers": dict(state.markers),
-        "held": state.held,
-        "tokens": list(state.tokens),
-        "actions": state.actions,
         "plots": plots if any(plots) else [],
         "event": next(iter(faces(state, "event")), None),
-        "on-event": state.on_event,
         "shadow-hand": _faces(state, "shadow-hand"),
         "plot-hand": _faces(state, "plot-hand"),
         "missions": {side: next(iter(faces(state, mission_deck(side))), None) for side in MISSION_SIDES},
         "decks": {deck: _faces(state, deck) for deck in (*DECKS, *FOE_DECKS)},
         "piles": {deck: _faces(state, pile(deck)) for deck in DECKS if state.zones[pile(deck)]},
-        "used": list(state.used),
-        "moves": state.moves,
-        "most-moves": state.most_moves,
-        "perilous": list(state.perilous),
-        "gained": state.gained,
     }
 
 
@@ -76,18 +62,16 @@ def _plot(state: QuestState, slot: str) -> dict[str, str] | None:
 
 
 def _minion(minion: Minion) -> Any:
-    return DEFEATED if minion.is_defeated else {"at": minion.place, "damage": minion.damage}
+    return DEFEATED if minion.is_defeated else MINION.written(minion, {})
 
 
 def _hero(state: QuestState, seat: Seat, hero: Hero) -> dict[str, Any]:
-    return {
-        "at": hero.place,
-        "favor": hero.favor,
+    of_his_own = {
         "levels": {name: n for name, n in zip(ATTRIBUTES, hero.levels, strict=True) if n},
         "items": list(hero.items),
         **{name: _faces(state, zone(seat, name)) for name in ("hand", "rest", "damage", "life")},
         "corruption": _faces(state, zone(seat, "corruption")),
         "quests": _faces(state, zone(seat, "quests")),
-        "advanced": hero.is_advanced,
         "kept": _faces(state, zone(seat, "kept")),
     }
+    return HERO.written(hero, of_his_own)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from westmarch.cardbook.strict import Register
 from westmarch.engine.kinds import Kind, one_of, whole
-from westmarch.games.quest.atlas import PLACES
+from westmarch.games.quest.atlas import PLACE, PlaceId
 from westmarch.games.quest.catalogue import (
     ATTRIBUTES,
     CHARACTERS,
@@ -53,14 +53,13 @@ WINDOWS = ("hero-turn-start", "after-hero-enters", "combat-start", "after-hero-d
 """When Sauron may play a Shadow card, besides his Action step."""
 
 HERO = Kind("the seat of a hero", whole, str, _is_hero)
-PLACE = one_of("a place on the map", PLACES)
 FOE = one_of("an enemy", FOES)
 PIECE_OR_CHARACTER = Kind(
     "a card or a character", str, fits=lambda state, word: word in state.pieces or word in CHARACTERS
 )
 
 Hero = Annotated[int, HERO]
-Place = Annotated[str, PLACE]
+Place = PlaceId
 Amount = Annotated[str, Kind("an amount", _said(amount_of))]
 AmountOrAll = Annotated[str, Kind("an amount, or all", _said(amount_of, ALL))]
 Where = Annotated[str, Kind("places", _said(selector))]
