@@ -9,8 +9,10 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from westmarch.engine.errors import BadPosition
+from westmarch.engine.field_checks import check_fields
 from westmarch.engine.kinds import one_of, span
 from westmarch.engine.position_fields import Fields
 from westmarch.engine.records import Seat, State
@@ -42,6 +44,7 @@ class Inn(State):
     tables: dict[str, Table] = field(default_factory=dict)
     best: Table | None = None
     corner: tuple[str, int] = ("", 0)
+    pair: tuple[str, Cups] = ("", 0)
     note: str = ""
     cook: str = ""
 
@@ -157,4 +160,30 @@ SLIPS: list[tuple[str, Any, str]] = [
 def test_a_slip_names_the_field_and_the_nearest_word(key: str, value: Any, sentence: str) -> None:
     with pytest.raises(BadPosition) as refusal:
         INN.fill(Inn({}, {}), {key: value})
+    assert str(refusal.value) == sentence
+
+
+# -- of a whole State, as from a save
+
+
+def test_a_state_whose_fields_are_of_their_kinds_passes_and_seats_are_left_to_the_game() -> None:
+    check_fields(FULL)
+    check_fields(replace(FULL, turn=-1, late=(7,)))
+
+
+WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"coins": (0, 10)}, "coins is a whole number from 0 to 9, not 10"),
+    ({"menu": ("ale", "beer")}, "menu is a dish, not 'beer'"),
+    ({"price_of": {"beer": 1}}, "price_of is a dish, not 'beer'"),
+    ({"price_of": {"ale": -1}}, "price_of in ale is a whole number from 0 to 9, not -1"),
+    ({"tables": {"door": Table("ale", 99)}}, "tables in door: cups is a whole number from 0 to 9, not 99"),
+    ({"best": Table("x" * 99)}, f"best: dish is a dish, not '{'x' * 59}…"),
+    ({"pair": ("dark", 10)}, "pair is a whole number from 0 to 9, not 10"),
+]
+
+
+@pytest.mark.parametrize(("fields", "sentence"), WRONG, ids=range(len(WRONG)))
+def test_a_value_that_is_not_of_its_kind_is_refused(fields: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(BadPosition) as refusal:
+        check_fields(replace(FULL, **fields))
     assert str(refusal.value) == sentence

@@ -63,6 +63,15 @@ def test_an_added_field_is_not_written_while_it_is_as_always(widened: tuple[Game
     assert not SAID.keys() & written.keys()
 
 
+def test_an_added_field_of_a_save_is_judged(widened: tuple[Game, dict[str, Any]]) -> None:
+    game, position = widened
+    state = game.read_position(position)
+    game.check(state)
+    state.lanterns = 10
+    with pytest.raises(BadPosition, match="lanterns is a whole number from 0 to 9, not 10"):
+        game.check(state)
+
+
 def test_a_slip_in_an_added_field_is_told(widened: tuple[Game, dict[str, Any]]) -> None:
     game, position = widened
     slips = {

@@ -5,12 +5,14 @@ from __future__ import annotations
 from tests.toy.info import INFO
 from tests.toy.rules import RULES
 from tests.toy.state import FACES, FIGURE, InnState, figure, zones
+from westmarch.engine.field_checks import check_fields
 from westmarch.engine.stack_checks import check_work
 from westmarch.engine.state_checks import require
 
 
 def check(state: InnState) -> None:
     """Raises BadPosition with one sentence."""
+    check_fields(state)
     guests = state.seats
     known = guests in INFO.player_counts and sorted(state.zones) == sorted(zones(guests))
     require(known, "these are not the places of the inn")

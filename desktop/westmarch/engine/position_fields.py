@@ -9,14 +9,14 @@ What a number or a word must be says the kind in its type (:mod:`westmarch.engin
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cache
 from types import NoneType
-from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Generic, TypeVar, get_args, get_origin
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields as fields_of
 
 from westmarch.engine.errors import BadPosition
+from westmarch.engine.field_checks import bare, types_of
 from westmarch.engine.kinds import PLAIN, SEAT, Kind
 from westmarch.engine.position_values import flag, known_keys, list_of, mapping, one_of, shown
 from westmarch.engine.records import State
@@ -81,7 +81,7 @@ class Fields(Generic[R]):
 
     def _values(self, data: Mapping[str, Plain], state: Any, old: R | None, where: str = "") -> dict[str, Value]:
         """The same; without a ``state`` nothing has to fit it, and ``old`` has the values of other seats."""
-        types, found = _types(self.record), {}
+        types, found = types_of(self.record), {}
         for key, name in self.names_by_key.items():
             if key in data:
                 told = f"{where}: {key}" if where else key
@@ -92,7 +92,7 @@ class Fields(Generic[R]):
         return found
 
     def _read(self, value: Plain, wanted: Type, name: str, state: Any, kind: Kind | None = None) -> Value:
-        wanted, kind = _bare(wanted, kind)
+        wanted, kind = bare(wanted, kind)
         origin: Type = get_origin(wanted)
         inner = get_args(wanted)
         if NoneType in inner:
@@ -121,7 +121,7 @@ class Fields(Generic[R]):
         return [self._read(one, wanted, name, state, kind) for one, wanted in zip(found, types, strict=True)]
 
     def _read_key(self, key: Plain, wanted: Type, name: str, state: Any) -> str:
-        _, kind = _bare(wanted)
+        _, kind = bare(wanted)
         return str(self._read(key, wanted, f"{name}: {kind.sentence}" if kind else f"{name}: a key", state))
 
     def _read_by_seat(self, value: Plain, wanted: Type, name: str, state: Any, old: Value) -> Value:
@@ -144,7 +144,7 @@ class Fields(Generic[R]):
 
     def written(self, record: R, told: Mapping[str, Plain]) -> dict[str, Plain]:
         """What a position says of a record: what its shorthands have ``told``, and the fields."""
-        types, found = _types(self.record), dict(told)
+        types, found = types_of(self.record), dict(told)
         defaults = {one.name: _default(one) for one in fields_of(self.record)}
         for key, name in self.names_by_key.items():
             if key in found:
@@ -158,7 +158,7 @@ class Fields(Generic[R]):
         return {key: found[key] for key in (*self.order, *found) if key in found}
 
     def _write(self, value: Value, wanted: Type) -> Plain:
-        wanted, kind = _bare(wanted)
+        wanted, kind = bare(wanted)
         inner = [one for one in get_args(wanted) if one is not NoneType]
         if isinstance(value, tuple):
             types = inner[:1] * len(value) if inner[-1] is Ellipsis else inner
@@ -173,20 +173,6 @@ class Fields(Generic[R]):
 
     def _of(self, record: type[Struct]) -> Fields[Struct]:
         return Fields(record, seats=self.seats, joint=self.joint)
-
-
-@cache
-def _types(record: type[Struct]) -> dict[str, Type]:
-    return get_type_hints(record, include_extras=True)
-
-
-def _bare(wanted: Type, kind: Kind | None = None) -> tuple[Type, Kind | None]:
-    """A type without what is annotated, and the kind among that unless another is given."""
-    origin: Type = get_origin(wanted)
-    if origin is not Annotated:
-        return wanted, kind
-    wanted, *more = get_args(wanted)
-    return wanted, kind or next((one for one in more if isinstance(one, Kind)), None)
 
 
 def _default(field: Any) -> Value:

@@ -16,7 +16,7 @@ from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, SIDES
 from westmarch.games.confrontation.sightings import Sightings
 
 T = TypeVar("T")
-Number = Annotated[int, span(0)]
+Turns = Annotated[int, span(0, 20_000)]
 
 
 class Attack(Struct, frozen=True):
@@ -60,7 +60,7 @@ class ConfrontationState(State):
     """
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
-    turn: Number = 0
+    turn: Turns = 0
     to_move: Seat = DARK
     is_arranged: tuple[bool, bool] = (False, False)
     attack: Attack | None = None

@@ -19,7 +19,9 @@ TABLE_ZONES = ("main", *SLOTS, "valor", "corruption", "archenemies", "aside", "d
 
 MOST = 1_000
 """More Power than any turn can make."""
+MOST_TURNS = 10_000
 Power = Annotated[int, span(0, MOST)]
+Turns = Annotated[int, span(0, MOST_TURNS)]
 
 
 class FellowshipState(State):
@@ -41,9 +43,9 @@ class FellowshipState(State):
     seats: int = 2
     heroes: tuple[str, ...] = ()
     player: Seat = 0
-    turn: int = 0
+    turn: Turns = 0
     is_between: bool = True
-    power: int = 0
+    power: Power = 0
     spent: Power = 0
     cheaper: Power = 0
     is_defeated: bool = False

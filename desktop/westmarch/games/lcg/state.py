@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from westmarch.engine.change import Change
+from westmarch.engine.kinds import span
 from westmarch.engine.moments import Moment
 from westmarch.engine.records import EVERYBODY, Event, Seat, State, Step
 from westmarch.games.lcg.catalogue import CARDS
@@ -49,6 +50,14 @@ CHANGED = "changed"
 """Where one of them changes a value, this is a key of the sources, too."""
 IMMUNITY = ("immune", "")
 """A key of the sources where any card is immune to anything."""
+MOST = 999
+"""The most of anything that is counted on a card."""
+MOST_ROUNDS = 10_000
+MOST_ENTRIES = 100_000
+"""Cards that may have entered play in a game."""
+Number = Annotated[int, span(0, MOST)]
+Rounds = Annotated[int, span(0, MOST_ROUNDS)]
+Entries = Annotated[int, span(0, MOST_ENTRIES)]
 Held = tuple[str, Card]
 """A piece of a hand, and what it is."""
 Sources = dict[tuple[str, str], list[tuple[Mod, str, Condition | None]]]
@@ -69,9 +78,9 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     host: str = ""
     role: str = ""
     guard: str = ""
-    damage: int = 0
-    resources: int = 0
-    progress: int = 0
+    damage: Number = 0
+    resources: Number = 0
+    progress: Number = 0
     marks: tuple[str, ...] = ()
 
 
@@ -142,13 +151,13 @@ class LcgState(State, dict=True):
     out: tuple[Seat, ...] = ()
     first: Seat = 0
     active: Seat = 0
-    round: int = 0
+    round: Rounds = 0
     phase: str = "setup"
     step: str = ""
-    entries: int = 0
+    entries: Entries = 0
     things: dict[str, Thing] = msgspec.field(default_factory=dict)
     lasting: tuple[Lasting, ...] = ()
-    uses: dict[str, int] = msgspec.field(default_factory=dict)
+    uses: dict[str, Number] = msgspec.field(default_factory=dict)
     moments: tuple[Moment, ...] = ()
     attacks: tuple[Attack, ...] = ()
     side: str = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westmarch.engine.field_checks import check_fields
 from westmarch.engine.records import EVERYBODY, Decision, Frame, Result, Seat, Steps
 from westmarch.engine.stack_checks import check_work
 from westmarch.engine.state_checks import check_options, require
@@ -20,7 +21,6 @@ _SEATS = (GOOD, DARK)
 _IDS = tuple(set(ids) for ids in PIECE_IDS)
 _CHARACTER_ZONES = ("reserve", "defeated")
 _MOST_WAYS = 200_000
-_MOST_TURNS = 20_000
 
 
 def check(state: ConfrontationState) -> None:
@@ -43,6 +43,7 @@ def check(state: ConfrontationState) -> None:
 
 def _check_pieces(state: ConfrontationState) -> None:
     check_options(INFO, state.options)
+    check_fields(state)
     expected: set[str] = set()
     for seat in _SEATS:
         ids = _IDS[seat]
@@ -93,7 +94,7 @@ def _check_zones(state: ConfrontationState) -> None:
 
 
 def _check_records(state: ConfrontationState) -> None:
-    require(state.to_move in _SEATS and 0 <= state.turn <= _MOST_TURNS, "the turn is wrong")
+    require(state.to_move in _SEATS, "it is neither side's turn")
     is_listed_once = len(set(state.unmixed)) == len(state.unmixed) and set(state.unmixed) <= set(BOARD.order)
     require(is_listed_once, "a region to be mixed is not on the board, or is listed twice")
     require(state.palantir in ("", *BOARD.order), "the Palantír looks at a region that does not exist")

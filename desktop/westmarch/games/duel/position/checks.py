@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from westmarch.engine.field_checks import check_fields
 from westmarch.engine.records import EVERYBODY, Action, Decision, Result
 from westmarch.engine.stack_checks import check_work
 from westmarch.engine.state_checks import check_options, require
@@ -17,7 +18,7 @@ from westmarch.games.duel.rules.prices import price
 from westmarch.games.duel.rules.rulebase import RULES
 from westmarch.games.duel.rules.setup import DECKS, TILES, TOKEN_IDS, zones
 from westmarch.games.duel.rules.views import POOLS
-from westmarch.games.duel.state import MOST_TURNS, TILE_PLACES, DuelState, faces, fortress_owner, fortress_space, zone
+from westmarch.games.duel.state import TILE_PLACES, DuelState, faces, fortress_owner, fortress_space, zone
 
 _SEATS = (GOOD, DARK)
 _MASKS = (0, 1, 2, 3, EVERYBODY)
@@ -27,6 +28,7 @@ REASONS = ("ring-destroyed", "ring-seized", "support", "conquest", "regions")
 def check(state: DuelState) -> None:
     """Raises BadPosition with one sentence."""
     check_options(INFO, state.options)
+    check_fields(state)
     _check_numbers(state)
     _check_pieces(state)
     _check_zones(state)
@@ -39,11 +41,9 @@ def check(state: DuelState) -> None:
 
 
 def _check_numbers(state: DuelState) -> None:
-    require(state.chapter in CHAPTERS, "there are three chapters")
     require(state.player in _SEATS, "it is one of the two sides' turn")
-    require(1 <= state.turn <= MOST_TURNS and 0 <= state.extra <= MOST_TURNS, "the number of the turn is wrong")
-    require(min(state.coins) >= 0 and sum(state.coins) <= BOARD.coins, f"there are {BOARD.coins} coins")
-    require(all(0 <= n <= BOARD.track.steps for n in state.steps), f"the Ring track has {BOARD.track.steps} steps")
+    require(sum(state.coins) <= BOARD.coins, f"there are {BOARD.coins} coins")
+    require(max(state.steps) <= BOARD.track.steps, f"the Ring track has {BOARD.track.steps} steps")
     require(not state.secrets, "this game has no secret choices")
     require(0 <= state.dice < 1 << 64, "the random numbers are wrong")
 

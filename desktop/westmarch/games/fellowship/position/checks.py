@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from westmarch.engine.field_checks import check_fields
 from westmarch.engine.kinds import SEAT
 from westmarch.engine.records import EVERYBODY, Piece, Result, Seat
 from westmarch.engine.signatures import is_sensible
@@ -31,7 +32,6 @@ from westmarch.games.fellowship.state import (
     zone,
 )
 
-MOST_TURNS = 10_000
 REASONS = ("defeated", "overrun", "path-ended")
 NUMBERS = range(INFO.fewest, len(INFO.seats) + 1)
 
@@ -39,6 +39,7 @@ NUMBERS = range(INFO.fewest, len(INFO.seats) + 1)
 def check(state: FellowshipState) -> None:
     """Raises BadPosition with one sentence."""
     check_options(INFO, state.options)
+    check_fields(state)
     _check_seats(state)
     _check_numbers(state)
     _check_pieces(state)
@@ -73,11 +74,8 @@ def is_dealt(state: FellowshipState) -> bool:
 
 
 def _check_numbers(state: FellowshipState) -> None:
-    require(0 <= state.turn <= MOST_TURNS, "the number of the turn is wrong")
     require(0 <= state.player < state.seats, "it is no player's turn")
     require(0 <= state.dice < 1 << 64, "the random numbers are wrong")
-    numbers = (state.power, state.spent, state.cheaper)
-    require(all(0 <= number <= MOST for number in numbers), "the Power of this turn is wrong")
     require(not state.unseen, "a saved game cannot contain unknown cards")
 
 

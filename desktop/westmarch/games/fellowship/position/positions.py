@@ -49,7 +49,7 @@ from westmarch.engine.positions import Positions
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, NOBODY, START, TYPE, is_kind
 from westmarch.games.fellowship.info import INFO
-from westmarch.games.fellowship.position.checks import MOST_TURNS, NUMBERS, box, box_faces, check, is_dealt
+from westmarch.games.fellowship.position.checks import NUMBERS, box, box_faces, check, is_dealt
 from westmarch.games.fellowship.position.course_checks import AMBUSHES, TURN
 from westmarch.games.fellowship.position.known import EVERYONE, read_known, write_known
 from westmarch.games.fellowship.position.stacks import Stack
@@ -57,6 +57,7 @@ from westmarch.games.fellowship.printed.expressions import CORRUPTION
 from westmarch.games.fellowship.rules.rulebase import RULES
 from westmarch.games.fellowship.state import (
     MOST,
+    MOST_TURNS,
     SEAT_ZONES,
     SLOTS,
     TABLE_ZONES,

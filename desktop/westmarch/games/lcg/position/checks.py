@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from westmarch.engine.field_checks import check_fields
 from westmarch.engine.records import EVERYBODY, Frame, Seat, Step
 from westmarch.engine.signatures import is_sensible
 from westmarch.engine.stack_checks import check_frames, check_work
@@ -23,14 +24,20 @@ from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.rules.scoring import LOST, WON, score
 from westmarch.games.lcg.rules.threat import OVER
+from westmarch.games.lcg.state import (
+    MOST,
+    MOST_ENTRIES,
+    SCENARIO,
+    SIDE_QUEST,
+    LcgState,
+    card_of,
+    current_quest,
+    seat_of_zone,
+    zone,
+    zones,
+)
 from westmarch.games.lcg.state import ROLES as TYPED_ROLES
-from westmarch.games.lcg.state import SCENARIO, SIDE_QUEST, LcgState, card_of, current_quest, seat_of_zone, zone, zones
 
-MOST_ROUNDS = 10_000
-MOST_ENTRIES = 100_000
-"""Cards that may have entered play in a game."""
-MOST = 999
-"""The most of anything that is counted on a card."""
 COPIES = 3
 """Copies of a card, by title, in a player's deck.  (Glossary: Deckbuilding)"""
 MARKS = ("exhausted", "committed", "attacked", "wanted", *[f"struck-{seat}" for seat in range(len(INFO.seats))])
@@ -47,6 +54,7 @@ _OPEN = ("discard", "victory", "playing", "revealed", "quests")
 def check(state: LcgState) -> None:
     """Raises BadPosition with one sentence."""
     check_options(INFO, state.options)
+    check_fields(state)
     _check_numbers(state)
     _check_pieces(state)
     _check_zones(state)
@@ -76,11 +84,8 @@ def _check_numbers(state: LcgState) -> None:
     fallen = state.out
     require(len(set(fallen)) == len(fallen) and all(_is_seat(state, s) for s in fallen), "who is out does not play")
     require(len(fallen) < state.seats or state.result is not None, "all are out, but the game is not over")
-    require(0 <= state.round <= MOST_ROUNDS, "the number of the round is wrong")
     require(state.phase in ("setup", *PHASES), f"there is no phase {state.phase!r}")
-    require(0 <= state.entries <= MOST_ENTRIES, "too many cards have entered play")
     require(0 <= state.dice < 1 << 64, "the random numbers are wrong")
-    require(all(0 <= n <= MOST for n in state.uses.values()), "the number of uses is wrong")
     require(not state.unseen, "a saved game cannot contain unknown cards")
     require(not state.secrets, "this game has no secret choices")
 
@@ -129,7 +134,6 @@ def _check_thing(state: LcgState, piece: str, place: str) -> None:
     thing, face = state.things[piece], state.pieces[piece].face
     require(SCENARIO <= thing.seat < state.seats, f"{face} is controlled by a player who does not exist")
     require(1 <= thing.entered <= state.entries, f"it is unknown when {face} entered play")
-    require(all(0 <= n <= MOST for n in (thing.damage, thing.resources, thing.progress)), f"{face} has too many tokens")
     require(thing.role in ROLES, f"{face} has an unknown role")
     is_open = state.pieces[piece].seen_by == EVERYBODY
     require(is_open or thing.role == "orc-guard", f"{face} is in play, but not all players can see it")

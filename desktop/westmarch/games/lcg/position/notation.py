@@ -13,10 +13,9 @@ from westmarch.engine.position_values import list_of, one_of, whole
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.position.checks import MOST
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules.phases import PHASES
-from westmarch.games.lcg.state import Thing
+from westmarch.games.lcg.state import MOST, Thing
 
 SEATS = tuple([seat.id for seat in INFO.seats])
 MARKS = ("exhausted", "committed", "attacked")

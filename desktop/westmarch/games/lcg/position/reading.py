@@ -19,7 +19,7 @@ from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language.limits import use_key
-from westmarch.games.lcg.position.checks import COPIES, MOST, MOST_ROUNDS, check
+from westmarch.games.lcg.position.checks import COPIES, check
 from westmarch.games.lcg.position.notation import (
     MARKS,
     SEATS,
@@ -41,6 +41,8 @@ from westmarch.games.lcg.rules.series import decks_of
 from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import (
+    MOST,
+    MOST_ROUNDS,
     SCENARIO,
     SIDE_QUEST,
     LcgState,

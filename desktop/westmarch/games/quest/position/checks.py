@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from westmarch.engine.field_checks import check_fields
 from westmarch.engine.records import EVERYBODY, Piece, Seat
 from westmarch.engine.stack_checks import check_work
 from westmarch.engine.state_checks import check_options, require
-from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import (
     CORRUPTIONS,
     ENCOUNTERS,
@@ -41,8 +41,6 @@ from westmarch.games.quest.rules.verbs import MOST_LEVELS
 from westmarch.games.quest.rules.verbs import deck_of as own_deck
 from westmarch.games.quest.state import (
     DECKS,
-    MOST,
-    MOST_ROUNDS,
     NOBODY,
     SAURON,
     SEAT_ZONES,
@@ -59,6 +57,7 @@ from westmarch.games.quest.state import (
 def check(state: QuestState) -> None:
     """Raises BadPosition with one sentence."""
     check_options(INFO, state.options)
+    check_fields(state)
     _check_numbers(state)
     _check_heroes(state)
     _check_pieces(state)
@@ -67,17 +66,10 @@ def check(state: QuestState) -> None:
     _check_result(state)
 
 
-def _is_number(number: int, most: int = MOST, least: int = 0) -> bool:
-    return least <= number <= most
-
-
 def _check_numbers(state: QuestState) -> None:
     require(state.seats in INFO.player_counts, f"{INFO.player_counts[0]} to {INFO.player_counts[-1]} play")
     require(0 <= state.dice < 1 << 64, "the random numbers are wrong")
-    require(_is_number(state.round, MOST_ROUNDS), "the number of the round is wrong")
-    counted = (state.moves, state.most_moves, state.gained, state.actions, state.on_event, abs(state.held))
-    require(all(map(_is_number, counted)), "a number of this turn is wrong")
-    fits = tuple(state.markers) == MARKERS and all(_is_number(n, SETUP.finale) for n in state.markers.values())
+    fits = tuple(state.markers) == MARKERS and all(0 <= n <= SETUP.finale for n in state.markers.values())
     require(fits, f"the story markers are on spaces from 0 to {SETUP.finale}")
     require(state.stage in STAGES, "there is no such stage")  # a marker moved back leaves it
     require(not state.unseen, "a saved game cannot contain unknown cards")
@@ -106,10 +98,8 @@ def _check_heroes(state: QuestState) -> None:
     most = state.seats - 1
     require(len(ids) == most if is_begun(state) else len(ids) < most, "there are not as many heroes as players")
     for hero in state.heroes:
-        require(hero.place in PLACES, f"{hero.id} is nowhere")
-        require(_is_number(hero.favor), f"the favor of {hero.id} is wrong")
         levels = hero.levels
-        fits = len(levels) == 4 and all(_is_number(level, MOST_LEVELS) for level in levels)
+        fits = len(levels) == 4 and all(0 <= level <= MOST_LEVELS for level in levels)
         require(fits, f"the levels of {hero.id} are not those of four attributes")
         require(set(hero.items) <= set(ITEMS) and _is_once(hero.items), f"{hero.id} has an item that he cannot have")
         require(set(hero.done) <= {"starting", "advanced"} and _is_once(hero.done), f"{hero.id} has done wrong Quests")
