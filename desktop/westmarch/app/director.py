@@ -1,4 +1,4 @@
-"""Runs a session at the table: shows what happened, and sees to whoever has to decide next.  It paints nothing."""
+"""Runs a session at the table: has the page show what happened, and asks or computes the next decision; no painting."""
 
 from __future__ import annotations
 
@@ -24,19 +24,21 @@ from westmarch.play.waiting import ForAnswer, ForComputer, ForCurtain, ForPerson
 from westmarch.tabletop.motion import single_shot
 
 THINKING_TIME = 700
-"""Milliseconds a computer takes at least, so that a person can follow; it looks ahead meanwhile."""
+"""Milliseconds that a computer takes at least, so that a person can follow; its search runs meanwhile."""
 FORCED_TIME = 450
+"""Milliseconds before a lone option is played for a person."""
 
 
 class Director(QObject):
-    """``moved``: show the table anew, and first the battles that were decided; then :meth:`go_on`.  ``thinking``: a
-    computer's seat, or -1.
+    """Asks people and computers for decisions, plays them, and tells the page by signals.
 
-    ``curtain_wanted``: another person decides now, who may see other things.  ``refused``: one sentence.  ``advised``:
-    the hint that was asked for.
+    ``moved`` (battles): the page shows these battles, then the table, then calls :meth:`go_on`.  ``thinking`` (seat):
+    the computer of this seat decides, or none (-1).  ``curtain_wanted`` (seat): another person decides now, who may see
+    other things.  ``refused`` (sentence): an action was refused, or something went wrong.  ``ended``: the game is over.
+    ``advised`` (hint): the hint that was asked for.
 
-    What comes next is one value, :attr:`.HotSeat.waiting`.  One loop does whatever is asked of a director, one thing
-    after another: what is asked for in a slot of one of these signals comes after it.
+    What comes next is one value, :attr:`.HotSeat.waiting`.  Calls are carried out one after another: a call from a slot
+    of one of these signals begins when the present one has ended.
     """
 
     moved = Signal(list)
@@ -62,15 +64,15 @@ class Director(QObject):
         self._thinking.found.connect(self._on_found)
         self._computers = Computers(session, self._thinking)
         self._is_due = False
-        """The time of the computer that decides is over, and its search is not."""
+        """Whether the time of the computer that decides is over while its search still runs."""
         self._queue: deque[Callable[[], None]] = deque()
         self._is_at_work = False
         self.trying: tuple[int, str] = (-1, "")
-        """The place of the last action and its text, be it that it failed."""
+        """The place in the history and the text of the last action that was tried, whether or not it failed."""
 
     @property
     def shunned(self) -> frozenset[tuple[int, str]]:
-        """Actions at their places that no computer takes, for they have failed in a way that nobody foresaw."""
+        """Actions, by place in the history, that computers do not take: each raised an unforeseen error before."""
         return self._computers.shunned
 
     @shunned.setter
@@ -86,49 +88,51 @@ class Director(QObject):
 
     @property
     def viewer(self) -> Seat:
-        """The seat that looks at the table now; where only computers play, all is seen."""
+        """The seat from which the table is shown; a seat that sees everything where only computers play."""
         return self._hot_seat.viewer
 
     def table(self) -> Table:
-        """The table of the viewer, with everything that can be done at it."""
+        """Returns the table of the viewer, with all that can be done at it."""
         return self._hot_seat.table()
 
     def contests(self, events: Sequence[Event]) -> list[Contest]:
-        """The battles that these events ended, as the viewer saw them."""
+        """Returns the battles that these events ended, as the viewer saw them."""
         return self._hot_seat.contests(events)
 
     def open_curtain(self, seat: Seat) -> None:
-        """The person of this seat has taken the screen."""
+        """Shows the table to the person of this seat, who has taken the screen."""
         self._do(lambda: self._turn_to(seat))
 
     # -- going on
 
     def begin(self) -> None:
-        """Before the table is shown for the first time: the curtain falls, where it must."""
+        """Calls the curtain, if one must fall before the table is shown for the first time."""
         if self._hot_seat.begins_with_curtain:
             self._do(lambda: self._call_curtain(self.viewer))
 
     def go_on(self) -> None:
-        """The table has been shown: whoever decides is seen to."""
+        """Continues after the table has been shown: asks the person or computer that decides next."""
         self._do(self._advance)
 
     def stop(self) -> None:
-        """The table is left, or something else is looked at: nobody is asked until :meth:`go_on`."""
+        """Stops asking until :meth:`go_on`, because the table is left or something else is looked at."""
         self._rest()
         self._hot_seat.is_looking_back = True
 
     def answer(self, action: str, follow: tuple[Follow, ...] = ()) -> None:
-        """A person's answer, and what that person would answer next; what is wrong is said in one sentence and nothing
-        changes."""
+        """Plays a person's answer; ``follow`` are the answers to the next questions.
+
+        An action that is refused changes nothing; :attr:`refused` says why.
+        """
         self._do(lambda: self._answer(action, follow))
 
     def step(self) -> None:
-        """One decision of a computer, also while it is paused."""
+        """Plays one decision of a computer, also while the computers are paused."""
         if self.session.decision is not None and not self._timer.isActive() and not self._thinking.is_busy:
             self._do(self._on_time)
 
     def set_paused(self, paused: bool) -> None:
-        """The computers wait, or go on."""
+        """Pauses the computers, or lets them go on."""
         self.is_paused = paused
         if paused:
             self._rest()
@@ -163,7 +167,7 @@ class Director(QObject):
     # -- one thing after another
 
     def _do(self, act: Callable[[], None]) -> None:
-        """Does ``act`` after everything that was asked for before it; at once, if nothing is under way."""
+        """Calls ``act`` after all calls that were queued before it; at once, if none is under way."""
         self._queue.append(act)
         if self._is_at_work:
             return
@@ -176,14 +180,14 @@ class Director(QObject):
             self._queue.clear()
 
     def _rest(self) -> None:
-        """Gives up whatever was about to be done."""
+        """Stops the timer and the search, and drops queued calls."""
         self._timer.stop()
         self._queue.clear()
         self._computers.rest()
         self._is_due = False
 
     def _advance(self) -> None:
-        """Looks what the table waits for and sees to it."""
+        """Acts on what the table waits for: ends, plays, searches, or calls the curtain."""
         self._rest()
         self._hot_seat.is_looking_back = False
         match self._hot_seat.waiting:
@@ -216,7 +220,7 @@ class Director(QObject):
         self._do(self._on_time)
 
     def _on_time(self) -> None:
-        """The time of an answer has come that no person gives."""
+        """Plays the queued, forced or computed answer whose time has come."""
         decision = self.session.decision
         if decision is None:
             return
@@ -238,7 +242,7 @@ class Director(QObject):
         self._do(lambda: self._take_found(tallies))
 
     def _take_found(self, tallies: tuple[Tally, ...]) -> None:
-        """A search has ended: its option is played once the least time is over, or told to the person who asked."""
+        """Takes the result of a search: played when the least time is over, or shown to the person who asked."""
         decision = self.session.decision
         if decision is None:
             return
@@ -257,7 +261,7 @@ class Director(QObject):
         self._try(action, lambda: self._hot_seat.answer(action, follow))
 
     def _play(self, action: str) -> None:
-        """An answer that no person gives."""
+        """Plays an answer that no person gives."""
         self._rest()
         self._try(action, lambda: self.coming.play(action))
 
@@ -271,7 +275,7 @@ class Director(QObject):
         self._finish_turn(happened)
 
     def _go(self, act: Callable[[], None]) -> None:
-        """Undo or redo."""
+        """Calls ``act``, which undoes or redoes, and has the table shown."""
         self._rest()
         try:
             act()
@@ -282,7 +286,7 @@ class Director(QObject):
         self._finish_turn(Happened())
 
     def _finish_turn(self, happened: Happened) -> None:
-        """Keeps the game and has it shown; then says what went wrong, for what was said before is over by then."""
+        """Saves the game and has the table shown; then tells of trouble, because showing clears earlier messages."""
         trouble = sentence(happened.error) if happened.error is not None else ""
         if self._autosave is not None:
             self._autosave.note(self.session)
@@ -300,13 +304,13 @@ class Director(QObject):
             self.refused.emit(trouble)
 
     def _turn_to(self, seat: Seat) -> None:
-        """Shows the table to the person who has taken the screen."""
+        """Has the table shown to the person of a seat."""
         self._hot_seat.take(seat)
         self._curtain_for = None
         self.moved.emit([])
 
     def _call_curtain(self, seat: Seat) -> None:
-        """The curtain falls, once, until the person of this seat has taken the screen."""
+        """Asks for the curtain before this seat, once until the person of that seat has taken the screen."""
         if seat != self._curtain_for:
             self._curtain_for = seat
             self.curtain_wanted.emit(seat)
@@ -319,7 +323,7 @@ class Director(QObject):
         return self._thinking.is_busy
 
     def ask_advice(self) -> bool:
-        """Looks ahead for the person who decides; :attr:`advised` brings the hint.  False where there is none."""
+        """Starts a search for the person who decides; :attr:`advised` brings the hint.  False if there is none."""
         decision = self.session.decision
         if decision is None or not self.hints():
             return False
@@ -328,18 +332,18 @@ class Director(QObject):
         return True
 
     def _advise(self, tallies: tuple[Tally, ...]) -> None:
-        """Emits the hint that a search has found best, or the game's own."""
+        """Emits the hint for the option that a search rates best, or the game's own best hint."""
         hints = self.hints()
         if hints:
             self.advised.emit(hint_of(hints, tallies))
 
     def hints(self) -> Sequence[Hint]:
-        """The game's hints for the person who decides, best first."""
+        """Returns the game's hints for the person who decides, best first."""
         decision = self.session.decision
         if decision is None or decision.seat != self.viewer:
             return ()
         return self.session.game.rate(self.session.view(self.viewer))
 
     def why_not(self, source: str, target: str) -> str:
-        """One sentence: why a thing may not go there."""
+        """Returns one sentence that says why an item may not go to a region."""
         return self.session.game.why_not(self.session.view(self.viewer), source, target)

@@ -1,4 +1,4 @@
-"""A table on its way to the window: its game is begun or read in a thread, its pictures are painted in slices."""
+"""Loads a table: begins or reads its game in a thread, and paints its pictures in slices."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
     from westmarch.play.library import Library
 
 _QUIET = 250
-"""Milliseconds after a page has come until tables are prepared behind it."""
+"""Milliseconds after a page is shown until tables are prepared in the background."""
 _PAUSE = 12
-"""Milliseconds that are left to the page between two slices of that."""
+"""Milliseconds between two slices of background work."""
 
 Make = Callable[[], Session]
-"""Begins or reads a game; raises WestmarchError."""
+"""Returns a session that is begun or read; raises WestmarchError."""
 
 
 class Laying(QObject):
-    """Lays tables while the window says so and stays alive, and prepares likely ones while nothing else is done."""
+    """Loads tables behind a loading page, and prepares likely ones while nothing else is done."""
 
     def __init__(self, window: MainWindow, library: Library, running: RunningGame) -> None:
         super().__init__(window)
@@ -47,11 +47,14 @@ class Laying(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether a table is on its way."""
+        """Whether a table is being loaded."""
         return self._slices.is_busy
 
     def lay(self, make: Make, give_up: Callable[[], object], fail: Callable[[str], object]) -> None:
-        """Puts what is made on the table page.  ``give_up`` shows the page before again, ``fail`` says why."""
+        """Makes a session and shows its table.
+
+        ``give_up`` is called to show the page before again, ``fail`` with a sentence where the game cannot be made.
+        """
         self.stop()
         self._running.write_now()
         page = LoadingPage("Laying the table…")
@@ -66,7 +69,7 @@ class Laying(QObject):
         self._slices.begin(self._laying(make, give_up, fail))
 
     def stop(self) -> None:
-        """No table comes any more, and none is prepared."""
+        """Stops loading and preparing tables."""
         self._quiet.stop()
         self._idle.stop()
         self._slices.stop()
@@ -97,11 +100,11 @@ class Laying(QObject):
     # -- while nothing else is done
 
     def prepare_game(self, game: str) -> None:
-        """Prepares what every table of a game needs."""
+        """Prepares in the background what every table of a game needs."""
         self._later(lambda: self._preparing_game(game))
 
     def prepare_saved(self, path: Path, size: tuple[float, float], show: Callable[[QPixmap], object]) -> None:
-        """The table of a save; its small picture comes first."""
+        """Prepares in the background the table of a save; ``show`` gets its small picture first."""
         self._later(lambda: self._preparing_saved(path, size, show))
 
     def _later(self, work: Callable[[], Work[None]]) -> None:
@@ -136,7 +139,7 @@ class Laying(QObject):
 
 
 def _load(game: str, page: QSize) -> None:
-    """Reads all modules and cards that a table of a game needs, and surveys its board for a page of this size."""
+    """Imports all modules, reads all cards of a game, and surveys its board for a page of this size."""
     from westmarch import games, skins
     from westmarch.app.pages.table import TablePage  # noqa: F401  # what it takes to import it is what takes long
     from westmarch.app.pages.table_frame import survey
@@ -146,7 +149,7 @@ def _load(game: str, page: QSize) -> None:
 
 
 def _ready(make: Make, page: QSize) -> tuple[Session, Table]:
-    """A game and its table as its first person sees it, or a spectator where several share the screen."""
+    """Returns a made session and its table as the only person sees it, or a spectator if several share the screen."""
     session = make()
     _load(session.info.id, page)
     people = session.people

@@ -1,4 +1,4 @@
-"""The game at the table of the window: its page, who directs it, where it is kept, and the curtain before it."""
+"""The game at the table of the window: its page, its director, its autosave, and the curtain before it."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from westmarch.app.pages.table import TablePage  # both at run time with the first table
 
 CLEARED_AFTER = 1000
-"""Milliseconds after a table is left in which what it held is given back."""
+"""Milliseconds after a table is left until its memory is collected."""
 _GOOD_AFTER = 250
-"""Milliseconds that a moment has been on the table, painted and all, before it is one to come back to."""
+"""Milliseconds that a place in the history must have been shown without an error before it counts as good."""
 _MOST_MISHAPS = 3
-"""Times that the table goes back to one place; after that the game is left, as it stands there."""
+"""Times that the table goes back to one place after errors; then the game is left, as it stands there."""
 
 
 class RunningGame(QObject):
     """The table of the window, with at most one session; ``director`` is None while there is none.
 
-    The signals are wishes at the table that the program fulfils, and that the game has come to its end.
+    The signals are what people at the table want from the program, and ``ended``, that the game is over.
     """
 
     left = Signal()
@@ -59,7 +59,7 @@ class RunningGame(QObject):
         # A table holds itself in rings, which Python looks for seldom, and the longer a program runs the more so.
         self._clearing = single_shot(self, CLEARED_AFTER, self._clear)
         self._good = self._seen = 0
-        """The place of the last good moment, and the one that was on the table when its time began."""
+        """The last good place in the history, and the place that was shown when the timer of the next one began."""
         self._proving = single_shot(self, _GOOD_AFTER, self._prove)
         self._mishaps: dict[int, int] = {}
         window.curtain.opened.connect(self._on_curtain_opened)
@@ -101,7 +101,7 @@ class RunningGame(QObject):
             page.enter()
 
     def _on_ended(self) -> None:
-        """A finished game stays, once, also where its end was taken back and came again."""
+        """Keeps a finished game among the saves: once, even if its end is taken back and reached again."""
         if self.director is not None and self._ends_here:
             self._finished = save_dialogs.keep_finished(
                 self._window, self._library, self.director.session, self._finished
@@ -127,7 +127,7 @@ class RunningGame(QObject):
                 self._proving.start()
 
     def _prove(self) -> None:
-        """Takes the place that was shown when the timer began as good: it was painted, and nothing failed."""
+        """Counts the place that was shown when the timer began as good: it was painted without an error."""
         if self.director is None:
             return
         self._good = min(self._seen, self.director.session.cursor)
@@ -136,7 +136,7 @@ class RunningGame(QObject):
             self._proving.start()
 
     def recover(self) -> bool:
-        """Lays the table anew as it was at the last good moment, after an exception; False where the game is left."""
+        """Shows the table at the last good place after an exception.  Returns False if the game is left instead."""
         director = self.director
         if director is None:
             return False
@@ -159,17 +159,17 @@ class RunningGame(QObject):
         gc.collect()
 
     def rest(self) -> None:
-        """Another page comes before the table, which waits."""
+        """Pauses the table while another page is shown."""
         if self._page is not None:
             self._page.rest()
 
     def go_on(self) -> None:
-        """The table has come back."""
+        """Resumes the table when its page is shown again."""
         if self._page is not None:
             self._page.go_on()
 
     def write_now(self) -> str:
-        """Writes what the autosave has put off; what is wrong if that cannot be, else nothing."""
+        """Writes what the autosave has put off.  Returns what went wrong, or an empty text."""
         if self._autosave is None:
             return ""
         self._autosave.flush()
@@ -196,7 +196,7 @@ class RunningGame(QObject):
     # -- the menu
 
     def fulfil(self, wish: str) -> None:
-        """Does what was chosen from the menu of the game, if there is one."""
+        """Carries out an entry of the game's menu; nothing if there is no game."""
         director, window, library = self.director, self._window, self._library
         if director is None:
             return
@@ -228,7 +228,7 @@ class RunningGame(QObject):
             QTimer.singleShot(0, self._on_curtain_released)
 
     def _on_curtain_released(self) -> None:
-        """The table is turned to its new viewer while the curtain still hides it."""
+        """Shows the table to its new viewer while the curtain still hides it."""
         if self.director is not None and self._curtain_for is not None:
             seat, self._curtain_for = self._curtain_for, None
             self.director.open_curtain(seat)

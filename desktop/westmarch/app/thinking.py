@@ -1,4 +1,4 @@
-"""Computers that look ahead while the window goes on: searches in worker processes, asked for now and then."""
+"""Searches of computer players in worker processes, polled so that the window stays responsive."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from westmarch.ai.workers import WorkerPool  # at run time with the first search, for it brings multiprocessing
 
 ASIDE_TIME = 200
-"""The least time for what is answered by advice alone, as a defence out of turn, so that nobody waits for it."""
+"""Milliseconds that an answer by advice alone takes at least, such as a defence out of turn."""
 _ASK_AGAIN = 12
 """Milliseconds between two looks at whether a search has ended."""
 
 
 def is_watched(session: Session, decision: Decision) -> bool:
-    """Whether there is a person at the table who does not know what options the computer has that decides."""
+    """Whether a person is at the table from whom the options of the deciding computer are hidden."""
     return not decision.is_open and any(chair.is_human for chair in session.chairs)
 
 
 def answer_time(session: Session, decision: Decision, least: int, pace: float) -> int:
-    """Milliseconds after which the computer that decides answers, if it is done with its thoughts.
+    """Returns the milliseconds after which the deciding computer answers, if its search has ended by then.
 
-    It depends on nothing that is hidden from the people at the table; where its options are, it is kept exactly.
+    The time depends on nothing that is hidden from the people at the table; where the options are hidden, it is fixed.
     """
     if decision.kind in session.info.by_advice:
         return round(min(least, ASIDE_TIME) * pace)
@@ -40,14 +40,14 @@ def answer_time(session: Session, decision: Decision, least: int, pace: float) -
 
 @cache
 def crew() -> WorkerPool:
-    """The worker processes of this program; they are started when a table or a first search asks for them."""
+    """Returns the worker processes of this program, which start with the first table or search."""
     from westmarch.ai.workers import WorkerPool
 
     return WorkerPool()
 
 
 class Thinking(QObject):
-    """One search at a time.  ``found`` brings what it found out, or nothing where it failed."""
+    """Runs one search at a time; the signal ``found`` carries its tallies, none if it failed."""
 
     found = Signal(tuple)
 
@@ -63,17 +63,17 @@ class Thinking(QObject):
         return self._timer.isActive()
 
     def be_ready(self, game: str) -> None:
-        """Starts what searches of a game will need, so that the first of them has its full time."""
+        """Starts the workers with a game, so that the first search has its full time."""
         crew().warm_up(game)
 
     def begin(self, game: str, view: View, seed: int, profile: Profile, is_steady: bool = False) -> None:
-        """Looks ahead from a view; an earlier search is given up."""
+        """Starts a search from a view; gives up an earlier one."""
         workers = crew()
         workers.begin(game, view, seed, profile.limits(workers.size, is_steady=is_steady))
         self._timer.start()
 
     def give_up(self) -> None:
-        """The answer is no longer wanted."""
+        """Stops the search; ``found`` is not emitted."""
         if self._timer.isActive():
             self._timer.stop()
             crew().give_up()
