@@ -20,12 +20,12 @@ does the work that waits for the answer (``then``): on the stack lies nothing bu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import update_wrapper
 from typing import Annotated, Any, Concatenate, Protocol, TypeVar
 
 from westmarch.engine.change import Change
 from westmarch.engine.errors import IllegalAction, Runaway
 from westmarch.engine.kinds import COUNT, SEAT, Kind, or_bound
+from westmarch.engine.picking import Following, answer_of_picks
 from westmarch.engine.records import Action, Decision, Frame, Outcome, Seat, State, Step, Steps
 from westmarch.engine.signatures import Values, Words, is_sensible
 from westmarch.engine.typed import About, AnswerRule, C, ConditionRule, Listed, P, QuestionRule, S, StepRule
@@ -125,33 +125,37 @@ class Rules:
         question: QuestionRule[S, P],
         least: int = 0,
         enough: Action | None = None,
-        ask: Callable[[C, About, int], bool] | None = None,
-    ) -> Callable[[Callable[Concatenate[C, Action, P], About | None]], AnswerRule[C, P]]:
-        """Registers what one pick does where so many are chosen one at a time.
+        whole: Callable[Concatenate[C, P], None] | None = None,
+    ) -> Callable[[Callable[Concatenate[C, Action, P], Following]], AnswerRule[C, P]]:
+        """Registers what one pick does where several things are chosen one at a time.
 
-        A parameter of the question, ``left``, says how many are left to choose.  After each pick the same seat is
-        asked again with one fewer, or whoever ``ask`` asks, if there are ``least`` options at least; the answer
-        ``enough`` ends it.  The rule may answer what is asked next instead, if any are left.
+        The rule returns what asks for the rest: this question about what is left, asked of the same seat if there are
+        ``least`` options at least; or a step with the same arguments, which comes after what the pick brings.  None:
+        the question with one fewer ``left``, or nothing where it has no such parameter.  The choice ends with the
+        answer ``enough``, with none ``left``, or with too few options.  Then ``whole`` is carried out about all that
+        was picked; where there is none, the steps that wait for the answer are.
         """
-        at = [one.name for one in question.signature.arguments].index("left")
 
-        def register(rule: Callable[Concatenate[C, Action, P], About | None]) -> AnswerRule[C, P]:
-            def picked(change: C, action: Action, /, *values: P.args, **named: P.kwargs) -> None:
-                if action == enough:
-                    return
-                given: tuple[Any, ...] = values
-                following = rule(change, action, *values, **named)
-                if given[at] > 1:
-                    if following is None:
-                        about: Callable[..., About] = question.about
-                        following = about(*given[:at], given[at] - 1, *given[at + 1 :])
-                    if ask is None:
-                        self.ask(change, change.seat, following, least=least)
-                    else:
-                        ask(change, following, least)
+        def register(rule: Callable[Concatenate[C, Action, P], Following]) -> AnswerRule[C, P]:
+            made = answer_of_picks(self.ask, question, rule, least, enough, whole, None)
+            return _register(self.answers, made, *question.kinds)
 
-            made = AnswerRule(question.kinds, picked, question.signature)
-            update_wrapper(made, rule)
+        return register
+
+    def each_pick_of(
+        self,
+        asker: StepRule[C, P],
+        question: QuestionRule[S, ...],
+        enough: Action | None = None,
+        whole: Callable[Concatenate[C, P], None] | None = None,
+    ) -> Callable[[Callable[Concatenate[C, Action, P], Following]], AnswerRule[C, ...]]:
+        """Registers the same where the step that asks waits for the answer, and knows what the choice is about.
+
+        The rule and ``whole`` take what that step takes.
+        """
+
+        def register(rule: Callable[Concatenate[C, Action, P], Following]) -> AnswerRule[C, ...]:
+            made = answer_of_picks(self.ask, question, rule, 0, enough, whole, asker)
             return _register(self.answers, made, *question.kinds)
 
         return register

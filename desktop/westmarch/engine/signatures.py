@@ -131,6 +131,13 @@ class Signature:
             for (read, is_bound), word in zip(readers, words, strict=True)
         ])  # fmt: skip
 
+    def all_values(self, step: Step, names: Mapping[str, str]) -> tuple[Values, dict[str, Any]]:
+        """Everything that a step's rule takes: the arguments, and by their names the bound ones and the inner steps."""
+        named: dict[str, Any] = {one.name: one.kind.read(names[one.name]) for one in self.names}
+        if self.inner:
+            named[self.inner] = step.steps
+        return self.values(step.args, names), named
+
     def _all_readers(self, number: int) -> tuple[tuple[Callable[[str], Any], bool], ...]:
         """How so many arguments are read, and whether a bound name may stand for each."""
         return tuple([(lru_cache(MOST_KEPT)(kind.read), kind.is_bound) for kind in self.kinds(number)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Count, Decision, PieceId
+from westmarch.engine.records import Action, Count, Decision, PieceId, Step
 from westmarch.engine.typed import About
 from westmarch.games.quest.atlas import IN_DECK, NEXT, PLACES, within
 from westmarch.games.quest.catalogue import MINIONS, PILES, SETUP, TRACKS
@@ -153,8 +153,8 @@ def _keepable(state: QuestState, asked: Decision, kept: Count, *drawn: PieceId) 
     return [Action.of(verb, card) for card in dict.fromkeys([face(state, piece) for piece in drawn])]
 
 
-@RULES.answer("keep-plot")
-def _kept(change: Work, action: Action, kept: Count, *drawn: PieceId) -> None:
+@RULES.each_pick(_keepable)
+def _kept(change: Work, action: Action, kept: Count, *drawn: PieceId) -> About | None:
     """Into his hand, or under the deck, one after the other.  (Rulebook: Action: Draw Shadow and Plot Cards)"""
     state = change.state
     piece = next(piece for piece in drawn if face(state, piece) == action.words[0])
@@ -166,9 +166,8 @@ def _kept(change: Work, action: Action, kept: Count, *drawn: PieceId) -> None:
         _bury(change, piece)
     left = [other for other in drawn if other != piece]
     if len(left) == 1 and not kept:
-        _bury(change, left[0])
-    elif left:
-        RULES.ask(change, SAURON, _keepable.about(kept, *left))
+        _bury(change, left.pop())
+    return _keepable.about(kept, *left) if left else None
 
 
 def _bury(change: Work, piece: str) -> None:
@@ -223,14 +222,10 @@ def _commands(state: QuestState, asked: Decision, left: Count, only: str) -> lis
     return [*options, DONE]
 
 
-@RULES.answer("command")
-def _commanded(change: Work, action: Action, left: Count, only: str) -> None:
-    """A command is carried out, and the rest of so many.  (Rulebook: Action: Command Monsters and Minions)"""
-    if action == DONE:
-        return
+@RULES.each_pick(_commands, enough=DONE)
+def _commanded(change: Work, action: Action, left: Count, only: str) -> Step:
+    """A command is carried out.  (Rulebook: Action: Command Monsters and Minions)"""
     state = change.state
-    if left > 1:
-        change.push(_more_commands.step(left - 1, only))
     name = action.words[0]
     match action.verb:
         case "mend":
@@ -248,6 +243,7 @@ def _commanded(change: Work, action: Action, left: Count, only: str) -> None:
                 figures.move_minion(change, name, action.words[1])
             else:
                 figures.move_token(change, name, figures.token_place(state, name), action.words[1])
+    return _more_commands.step(left - 1, only)
 
 
 @RULES.step("more-commands")

@@ -52,15 +52,15 @@ def _ways_to_suffer(state: QuestState, asked: Decision, points: Points, least: P
     return found
 
 
-@RULES.answer("suffer")
-def _suffered(change: Work, action: Action, points: Points, least: Points) -> None:
+@RULES.each_pick(_ways_to_suffer)
+def _suffered(change: Work, action: Action, points: Points, least: Points) -> Step:
     """Face down onto the damage pool.  (Rulebook: Dealing Damage to Heroes)"""
     if action == FROM_LIFE:
         verbs.suffer_from_life(change, change.seat)
     else:
         verbs.suffer_from_hand(change, change.seat, held(change, zone(change.seat, "hand"), action.words[0]))
         least = max(0, least - 1)
-    change.push(hurt(points - 1, least))
+    return hurt(points - 1, least)
 
 
 def held(change: Work, name: str, card: str) -> str:
@@ -96,12 +96,14 @@ def _shields(state: QuestState, asked: Decision, points: Points) -> list[Action]
     return [*[Action.of("discard", card) for card in hand if COMBAT[card].defense], DONE]
 
 
-@RULES.answer("withstand")
-def _withstood(change: Work, action: Action, points: Points) -> None:
+def _dealt(change: Work, points: Points) -> None:
+    """What the shields have not stopped.  (Rulebook: Encounter Cards)"""
+    change.push(hurt(points))
+
+
+@RULES.each_pick(_shields, enough=DONE, whole=_dealt)
+def _withstood(change: Work, action: Action, points: Points) -> Step:
     """Each shield stops a point; who is dealt none has stood the test.  (Rulebook: Anatomy of a Combat Card)"""
-    if action == DONE:
-        change.push(hurt(points))
-        return
     card = action.words[0]
     verbs.exert(change, change.seat, held(change, zone(change.seat, "hand"), card))
-    change.push(_withstand.step(points - COMBAT[card].defense, change.then))
+    return _withstand.step(points - COMBAT[card].defense, change.then)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Count, Decision, Seat
+from westmarch.engine.records import Action, Count, Decision, Seat, Step
 from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.effects import counted, piece_of, titles
@@ -54,11 +54,11 @@ def _discardable(state: QuestState, asked: Decision, left: Count) -> list[Action
     return titles("exert", faces(state, zone(asked.seat, "hand")))
 
 
-@RULES.answer("discard")
-def _discarded(change: Work, action: Action, left: Count) -> None:
-    """One of them, and the rest of so many.  (Rulebook: The Rest Pool)"""
+@RULES.each_pick(_discardable)
+def _discarded(change: Work, action: Action, left: Count) -> Step:
+    """One of them.  (Rulebook: The Rest Pool)"""
     verbs.exert(change, change.seat, piece_of(change.state, zone(change.seat, "hand"), action.words[0]))
-    _ask_discard(change, change.seat, left - 1)
+    return _discard.step(str(left - 1))
 
 
 @RULES.step("rest")

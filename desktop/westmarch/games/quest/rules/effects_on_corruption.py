@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Action, Count, Decision, PieceId
+from westmarch.engine.records import EVERYBODY, Action, Count, Decision, PieceId, Step
 from westmarch.engine.signatures import BOUND
 from westmarch.games.quest.language.amounts import ALL
 from westmarch.games.quest.rules import verbs
@@ -81,12 +81,11 @@ def _cleansable(state: QuestState, asked: Decision, left: Count) -> list[Action]
     return titles("cleanse", faces(state, zone(asked.seat, "corruption")))
 
 
-@RULES.answer("cleanse")
-def _cleansed(change: Work, action: Action, left: Count) -> None:
-    """One of them, and the rest of so many.  (Rulebook: Discarding Corruption Cards)"""
+@RULES.each_pick(_cleansable)
+def _cleansed(change: Work, action: Action, left: Count) -> Step:
+    """One of them.  (Rulebook: Discarding Corruption Cards)"""
     verbs.cleanse(change, change.seat, piece_of(change.state, zone(change.seat, "corruption"), action.words[0]))
-    if left > 1:
-        change.push(_cleanse.step(str(left - 1), ""))
+    return _cleanse.step(str(left - 1))
 
 
 @RULES.step("redeem")
@@ -102,13 +101,12 @@ def _redeemable(state: QuestState, asked: Decision) -> list[Action]:
     return [*titles("cleanse", faces(state, zone(asked.seat, "corruption"))), DONE]
 
 
-@RULES.answer("redeem")
-def _redeemed(change: Work, action: Action) -> None:
+@RULES.each_pick(_redeemable, enough=DONE)
+def _redeemed(change: Work, action: Action) -> Step:
     """A favor for each.  (Rulebook: Corruption Cards)"""
-    if action != DONE:
-        verbs.lose_favor(change, change.seat, 1)
-        verbs.cleanse(change, change.seat, piece_of(change.state, zone(change.seat, "corruption"), action.words[0]))
-        change.push(_redeem.step(""))
+    verbs.lose_favor(change, change.seat, 1)
+    verbs.cleanse(change, change.seat, piece_of(change.state, zone(change.seat, "corruption"), action.words[0]))
+    return _redeem.step()
 
 
 @RULES.step("share-corruption")

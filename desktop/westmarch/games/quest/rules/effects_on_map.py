@@ -5,7 +5,7 @@ Rulebook: Placing Influence on Locations, Place Characters and Favor, Character 
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Count, Decision, Steps
+from westmarch.engine.records import Action, Count, Decision, Step, Steps
 from westmarch.engine.typed import About
 from westmarch.games.quest.atlas import NEXT, STRONGHOLDS
 from westmarch.games.quest.influence import (
@@ -84,17 +84,16 @@ def _spreadable(
     return [Action.of("influence", place) for place in found]
 
 
-@RULES.each_pick(_spreadable, least=1)
-def _spread(change: Work, action: Action, where: Where, left: Count, number: Count, *done: Place) -> About | None:
-    """One place; what is too much goes when the last has its own.
-
-    (Rulings ``influence-without-extension``, ``influence-at-once``)
-    """
-    lay_influence(change, action.words[0], number)
-    if left > 1:
-        return _spreadable.about(where, left - 1, number, *done, action.words[0])
+def _settled(change: Work, where: Where, left: Count, number: Count, *done: Place) -> None:
+    """What is too much goes when the last place has its own.  (Ruling ``influence-at-once``)"""
     settle(change)
-    return None
+
+
+@RULES.each_pick(_spreadable, least=1, whole=_settled)
+def _spread(change: Work, action: Action, where: Where, left: Count, number: Count, *done: Place) -> About:
+    """One place.  (Ruling ``influence-without-extension``)"""
+    lay_influence(change, action.words[0], number)
+    return _spreadable.about(where, left - 1, number, *done, action.words[0])
 
 
 @RULES.step("remove-influence")
@@ -113,9 +112,11 @@ def _remove_tokens(change: Work, n: Amount, where: Where, up_to: str = "") -> No
     ask_removal(change, counted(change, n), where, "influence", "monster")
 
 
-def ask_removal(change: Work, number: int, where: str, *kinds: str) -> None:
-    if number > 0:
-        ask_hero_or_heroes(change, _removable.about(number, where, *kinds), least=2)
+@RULES.step("remove-pieces")
+def ask_removal(change: Work, left: Count, where: Where, *kinds: Removable) -> None:
+    """So many of these kinds, one after the other.  (Rulebook: Hero Decision Making)"""
+    if left > 0:
+        ask_hero_or_heroes(change, _removable.about(left, where, *kinds), least=2)
 
 
 @RULES.question("remove", is_open=True)
@@ -130,13 +131,14 @@ def _removable(state: QuestState, asked: Decision, left: Count, where: Where, *k
     return [*options, DONE]
 
 
-@RULES.each_pick(_removable, least=2, enough=DONE, ask=ask_hero_or_heroes)
-def _removed(change: Work, action: Action, left: Count, where: Where, *kinds: Removable) -> None:
+@RULES.each_pick(_removable, enough=DONE)
+def _removed(change: Work, action: Action, left: Count, where: Where, *kinds: Removable) -> Step:
     """One of them.  (Rulebook: Hero Decision Making)"""
     if action.verb == "remove-influence":
         remove_influence(change, action.words, 1)
     else:
         figures.discard_token(change, action.words[0], figures.token_place(change.state, action.words[0]))
+    return ask_removal.step(left - 1, where, *kinds)
 
 
 @RULES.step("place-favor")

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from westmarch.engine.records import Action, Count, Decision, Seat
 from westmarch.engine.signatures import BOUND
+from westmarch.engine.typed import About
 from westmarch.games.quest.atlas import ANY, WAYS, WAYS_BY_BOAT, Path
 from westmarch.games.quest.catalogue import COMBAT, CORRUPTIONS, PERILS
 from westmarch.games.quest.language.cards import STEPS
@@ -289,15 +290,14 @@ def _payments(state: QuestState, asked: Decision, there: Place, left: Count, beg
     return [*single, *[Action.of("exert", card) for card in cards if is_enough]]
 
 
-@RULES.answer("pay")
-def _paid(change: Work, action: Action, there: Place, left: Count, begun: str) -> None:
+@RULES.each_pick(_payments)
+def _paid(change: Work, action: Action, there: Place, left: Count, begun: str) -> About:
     """``pay``: one card with the icon is enough; ``exert``: one of so many.  (Rulebook: Move)"""
     seat = change.seat
     hand = change.state.zones[zone(seat, "hand")]
     piece = next(piece for piece in hand if face(change.state, piece) == action.words[0])
     verbs.exert(change, seat, piece)
-    if action.verb == "exert" and left > 1:
-        RULES.ask(change, seat, _payments.about(there, left - 1, "begun"))
+    return _payments.about(there, left - 1 if action.verb == "exert" else 0, "begun")
 
 
 @RULES.step("arrive")
