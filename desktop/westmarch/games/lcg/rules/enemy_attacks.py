@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
+from westmarch.engine.typed import About
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.limits import forget_uses, this_attack
 from westmarch.games.lcg.printed.expressions import amount, selector
@@ -155,42 +155,34 @@ def _defend(change: Work, enemy: PieceId) -> None:
     RULES.ask(change, seat, _defences.about(enemy), then=(_sentinels.step(enemy),))
 
 
-def _defenders(state: LcgState, seat: Seat, is_sentinel: bool) -> list[str]:
+def _defenders(state: LcgState, seat: Seat) -> list[str]:
     attack = state.attacks[-1]
     return [
         piece
         for piece in derived.ready_characters(state, seat)
-        if piece not in attack.defenders
-        and not derived.is_forbidden(state, "defend", piece)
-        and (not is_sentinel or derived.has(state, piece, "keyword sentinel"))
+        if piece not in attack.defenders and not derived.is_forbidden(state, "defend", piece)
     ]
 
 
-@RULES.question("defend", "sentinel", is_open=True)
-def _defences(state: LcgState, asked: Decision, enemy: PieceId) -> Options:
+@RULES.question("defend", is_open=True)
+def _defences(state: LcgState, asked: Decision, enemy: PieceId) -> list[Action]:
     """Any one ready character, or nobody.  (Framework Details: 6.4.1 Declare defender)"""
-    found = _defenders(state, asked.seat, asked.kind == "sentinel")
     last = DONE if state.attacks[-1].defenders else UNDEFENDED
-    return Options([*[Action.of("defend", piece) for piece in found], last])
+    return [*[Action.of("defend", piece) for piece in _defenders(state, asked.seat)], last]
 
 
-@RULES.answer("defend")
-def _defended(change: Work, action: Action, enemy: PieceId) -> None:
+@RULES.each_pick(_defences, least=2, enough=DONE)
+def _defended(change: Work, action: Action, enemy: PieceId) -> About | None:
     """A defender; more than one if a card allows it.
 
     (Framework Details: 6.4.1 Declare defender; Glossary: Multiple Defenders)
     """
-    state = change.state
-    if action in (UNDEFENDED, DONE):
-        change.push(*change.then)
-        return
+    if action == UNDEFENDED:
+        return None
     declare_defender(change, action.words[0])
-    if any(lasting.kind == "permit" and lasting.what == f"defenders s{change.seat}" for lasting in state.lasting):
-        RULES.ask(change, change.seat, _defences.about(enemy), then=change.then, least=2)
-        if state.decision is None:
-            change.push(*change.then)
-    else:
-        change.push(*change.then)
+    several = f"defenders s{change.seat}"
+    is_permitted = any(lasting.kind == "permit" and lasting.what == several for lasting in change.state.lasting)
+    return _defences.about(enemy) if is_permitted else None
 
 
 def declare_defender(change: Work, piece: str) -> None:
@@ -211,11 +203,21 @@ def _sentinels(change: Work, enemy: PieceId, *asked: Seat) -> None:
         change.push(_told_defended.step())
         return
     for seat in playing(state):
-        if seat != attack.seat and _defenders(state, seat, True) and seat not in asked:
+        if seat != attack.seat and _sentinels_of(state, seat) and seat not in asked:
             then = (_sentinels.step(enemy, *asked, seat),)
-            RULES.ask(change, seat, _defences.of("sentinel")(enemy), then=then)
+            RULES.ask(change, seat, _sentinel_defences.about(enemy), then=then)
             return
     state.attacks = (*state.attacks[:-1], replace(attack, is_undefended=True))
+
+
+def _sentinels_of(state: LcgState, seat: Seat) -> list[str]:
+    return [piece for piece in _defenders(state, seat) if derived.has(state, piece, "keyword sentinel")]
+
+
+@RULES.question("sentinel", is_open=True)
+def _sentinel_defences(state: LcgState, asked: Decision, enemy: PieceId) -> list[Action]:
+    """A sentinel, or nobody.  (Glossary: Sentinel)"""
+    return [*[Action.of("defend", piece) for piece in _sentinels_of(state, asked.seat)], UNDEFENDED]
 
 
 @RULES.answer("sentinel")

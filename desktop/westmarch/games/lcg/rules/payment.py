@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from westmarch.engine.records import Action, Decision, PieceId, Seat, Steps
+from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
@@ -98,7 +98,7 @@ def pay_for(change: Work, piece: PieceId, left: Number, used: Pieces = (), *, yo
     card = card_of(state, piece)
     heroes, held = payers(state, you, card, left, used), pools(state, you, card)
     if len(heroes) == (left if card.split else 1) or sum(held.values()) == left:
-        _take(change, heroes[0], piece, left, used)
+        change.push(_take(change, heroes[0], piece, left, used))
     else:
         RULES.ask(change, you, _pools.about(piece, left, used))
 
@@ -141,16 +141,16 @@ def _pools(state: LcgState, asked: Decision, piece: PieceId, left: Number, used:
     return [Action.of("pay", hero) for hero in heroes]
 
 
-@RULES.answer("pay")
-def _paid(change: Work, action: Action, piece: PieceId, left: Number, used: Pieces) -> None:
+@RULES.each_pick(_pools)
+def _paid(change: Work, action: Action, piece: PieceId, left: Number, used: Pieces) -> Step:
     """A resource is spent.  (Glossary: Resources)"""
-    _take(change, action.words[0], piece, left, used)
+    return _take(change, action.words[0], piece, left, used)
 
 
-def _take(change: Work, hero: str, piece: str, left: int, used: Pieces) -> None:
+def _take(change: Work, hero: str, piece: str, left: int, used: Pieces) -> Step:
+    """Spends a resource of a hero; the step that pays the rest."""
     players.spend(change, hero, 1)
-    if left > 1:
-        change.push(pay_for.step(piece, left - 1, (*used, hero)))
+    return pay_for.step(piece, left - 1, (*used, hero))
 
 
 @RULES.step("pay_x")

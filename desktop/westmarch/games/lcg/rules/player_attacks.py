@@ -66,15 +66,13 @@ def _attacks(state: LcgState, asked: Decision, seat: Seat) -> list[Action]:
     return [*[Action.of("attack", piece) for piece in _targets(state, seat)], DONE]
 
 
-@RULES.answer("attack")
-def _attack(change: Work, action: Action, seat: Seat) -> None:
+@RULES.each_pick_of(_attacks_of, _attacks, enough=DONE)
+def _attack(change: Work, action: Action, seat: Seat) -> Step:
     """An enemy is the target; now attackers are declared.  (Framework Details: 6.8b Player attack initiates)"""
-    if action == DONE:
-        return
-    change.push(*change.then)
     enemy = action.words[0]
     verbs.mark(change, enemy, struck(seat))
     _begin_attack(change, enemy, seat)
+    return _attacks_of.step(seat)
 
 
 def _begin_attack(change: Work, enemy: str, seat: Seat) -> None:
@@ -103,24 +101,11 @@ def _more(state: LcgState, seat: Seat, enemy: str) -> list[str]:
     return found
 
 
-@RULES.question("declare", "join", is_open=True)
-def _declarable(state: LcgState, asked: Decision, seat: Seat, enemy: PieceId, *others: Seat) -> list[Action]:
-    """Ready characters that may attack it; at least one.
-
-    (Framework Details: 6.8b Player attack initiates, 6.8.1 Ranged option)
-    """
-    found = [Action.of("with", piece) for piece in _more(state, asked.seat, enemy)]
-    return found if asked.kind == "declare" and not state.attacks[-1].attackers else [*found, DONE]
-
-
-@RULES.answer("declare")
-def _declared(change: Work, action: Action, seat: Seat, enemy: PieceId) -> None:
-    """One more attacker; then those of others.  (Framework Details: 6.8b Player attack initiates)"""
-    if action == DONE:
-        change.push(_others.step(seat, enemy))
-        return
-    _join_attack(change, action.words[0])
-    change.push(*change.then)
+@RULES.question("declare", is_open=True)
+def _declarable(state: LcgState, asked: Decision, seat: Seat, enemy: PieceId) -> list[Action]:
+    """Ready characters that may attack it; at least one.  (Framework Details: 6.8b Player attack initiates)"""
+    found = [Action.of("with", piece) for piece in _more(state, seat, enemy)]
+    return [*found, DONE] if state.attacks[-1].attackers else found
 
 
 def _join_attack(change: Work, piece: str) -> None:
@@ -139,19 +124,34 @@ def _others(change: Work, seat: Seat, enemy: PieceId, *asked: Seat) -> None:
         if other != seat and other not in asked and enemy not in state.zones["staging"]:
             able = [p for p in _more(state, other, enemy) if derived.has(state, p, "keyword ranged")]
             if able:
-                joining = _declarable.of("join")(seat, enemy, *asked)
-                RULES.ask(change, other, joining, then=(_others.step(seat, enemy, *asked),))
+                then = (_others.step(seat, enemy, *asked),)
+                RULES.ask(change, other, _joinable.about(seat, enemy, *asked), then=then)
                 return
 
 
-@RULES.answer("join")
-def _joined(change: Work, action: Action, seat: Seat, enemy: PieceId, *asked: Seat) -> None:
+@RULES.each_pick_of(_declare, _declarable, enough=DONE, whole=_others)
+def _declared(change: Work, action: Action, seat: Seat, enemy: PieceId) -> Step:
+    """One more attacker; then those of others.  (Framework Details: 6.8b Player attack initiates)"""
+    _join_attack(change, action.words[0])
+    return _declare.step(seat, enemy)
+
+
+@RULES.question("join", is_open=True)
+def _joinable(state: LcgState, asked: Decision, seat: Seat, enemy: PieceId, *others: Seat) -> list[Action]:
+    """Ranged characters of another player.  (Framework Details: 6.8.1 Ranged option)"""
+    return [*[Action.of("with", piece) for piece in _more(state, asked.seat, enemy)], DONE]
+
+
+def _others_than_joined(change: Work, seat: Seat, enemy: PieceId, *asked: Seat) -> None:
+    """This player is asked no more.  (Framework Details: 6.8.1 Ranged option)"""
+    _others(change, seat, enemy, *asked, change.seat)
+
+
+@RULES.each_pick_of(_others, _joinable, enough=DONE, whole=_others_than_joined)
+def _joined(change: Work, action: Action, seat: Seat, enemy: PieceId, *asked: Seat) -> Step:
     """A ranged character attacks, too.  (Framework Details: 6.8.1 Ranged option)"""
-    if action == DONE:
-        change.push(_others.step(seat, enemy, *asked, change.seat))
-    else:
-        _join_attack(change, action.words[0])
-        change.push(*change.then)
+    _join_attack(change, action.words[0])
+    return _others.step(seat, enemy, *asked)
 
 
 @RULES.step("strike_enemy")

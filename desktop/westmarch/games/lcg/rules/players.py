@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Action, Decision, Seat
+from westmarch.engine.typed import About
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -102,16 +103,16 @@ def _shares(state: LcgState, asked: Decision, n: Number, *shares: Number) -> lis
     return [Action.of("divide", str(share)) for share in range(max(0, left - sum(later)), min(left, room) + 1)]
 
 
-@RULES.answer("divide")
-def _divided(change: Work, action: Action, n: Number, *given: Number) -> None:
+@RULES.each_pick(_shares)
+def _divided(change: Work, action: Action, n: Number, *given: Number) -> About | None:
     """So much for this one; it is put on all of them at once.  (Rules: Two Active Locations)"""
     state = change.state
     shares = (*given, int(action.words[0]))
     if len(shares) + 1 < len(_rooms(state)):
-        RULES.ask(change, change.seat, _shares.about(n, *shares))
-        return
+        return _shares.about(n, *shares)
     for location, share in zip(_rooms(state), (*shares, n - sum(shares)), strict=True):
         put_progress(change, location, share)
+    return None
 
 
 def _ignores(change: Work, piece: str) -> bool:

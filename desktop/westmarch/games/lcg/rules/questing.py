@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.signatures import BOUND
@@ -36,7 +34,7 @@ def _commit_of(change: Work, seat: Seat, *committed: PieceId) -> None:
     if _able(change.state, seat):
         RULES.ask(change, seat, _commits.about(seat, *committed))
     else:
-        _answered_by(change, committed)
+        _answered_by(change, seat, *committed)
 
 
 def _able(state: LcgState, seat: Seat) -> list[str]:
@@ -53,28 +51,25 @@ def _commits(state: LcgState, asked: Decision, seat: Seat, *committed: PieceId) 
     return Options([*[Action.of("commit", piece) for piece in _able(state, seat)], DONE])
 
 
-@RULES.answer("commit")
-def _commit(change: Work, action: Action, seat: Seat, *committed: PieceId) -> None:
-    """A character exhausts to commit.  (Framework Details: 3.2 Commit characters)"""
-    if action == DONE:
-        _answered_by(change, committed)
-        return
-    piece = action.words[0]
-    verbs.exhaust(change, [piece])
-    verbs.mark(change, piece, "committed")
-    change.tell("committed", piece=piece, seat=str(seat))
-    change.push(_commit_of.step(seat, *committed, piece))
-
-
-def _answered_by(change: Work, pieces: Sequence[str]) -> None:
+def _answered_by(change: Work, seat: Seat, *committed: PieceId) -> None:
     """Those that a player committed together answer together, before the next player commits.
 
     (Rules: Commit Characters)
     """
     state = change.state
-    parts = [{"piece": p, "player": str(state.things[p].seat)} for p in pieces if has_mark(state, p, "committed")]
+    parts = [{"piece": p, "player": str(state.things[p].seat)} for p in committed if has_mark(state, p, "committed")]
     if parts:
         MOMENTS.occur(change, "committed", *parts)
+
+
+@RULES.each_pick(_commits, enough=DONE, whole=_answered_by)
+def _commit(change: Work, action: Action, seat: Seat, *committed: PieceId) -> Step:
+    """A character exhausts to commit.  (Framework Details: 3.2 Commit characters)"""
+    piece = action.words[0]
+    verbs.exhaust(change, [piece])
+    verbs.mark(change, piece, "committed")
+    change.tell("committed", piece=piece, seat=str(seat))
+    return _commit_of.step(seat, *committed, piece)
 
 
 MOMENTS.told("committed")

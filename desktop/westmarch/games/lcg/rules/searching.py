@@ -6,6 +6,7 @@ from typing import Annotated
 
 from westmarch.engine.kinds import one_of
 from westmarch.engine.records import Action, Decision, Seat, Steps
+from westmarch.engine.typed import About
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
@@ -92,23 +93,21 @@ def _look_through(change: Work, who: Selector, n: Amount) -> None:
 
 
 @RULES.question("look", is_open=False)
-def _looked(state: LcgState, asked: Decision, seat: Seat, n: Number, stage: Pick) -> list[Action]:
+def _looked(state: LcgState, asked: Decision, seat: Seat, left: Number, stage: Pick) -> list[Action]:
     """One of the cards looked at.  (Glossary: Search)"""
-    return [Action.of("take", piece) for piece in state.zones[zone(seat, "deck")][:n]]
+    return [Action.of("take", piece) for piece in state.zones[zone(seat, "deck")][:left]]
 
 
-@RULES.answer("look")
-def _ordered(change: Work, action: Action, seat: Seat, n: Number, stage: Pick) -> None:
+@RULES.each_pick(_looked, least=2)
+def _ordered(change: Work, action: Action, seat: Seat, left: Number, stage: Pick) -> About:
     """The first one chosen is taken; of the others, the last one chosen ends on top.  (Glossary: Search)"""
     piece = action.words[0]
     state = change.state
-    left = n - 1
     deck = zone(seat, "deck")
     if stage == "first":
         verbs.shift(change, piece, zone(seat, "hand"))
         verbs.see(change, piece, players.seen_in_hand(state, seat))
     else:  # beneath those still to be chosen
         held = [p for p in state.zones[deck] if p != piece]
-        state.zones[deck] = (*held[:left], piece, *held[left:])
-    if left > 1:
-        RULES.ask(change, change.seat, _looked.about(seat, left, "next"))
+        state.zones[deck] = (*held[: left - 1], piece, *held[left - 1 :])
+    return _looked.about(seat, left - 1, "next")

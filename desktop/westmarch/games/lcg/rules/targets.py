@@ -58,7 +58,7 @@ def _target(
 ) -> None:
     """One target after the other.  (Glossary: The word "Choose")"""
     if not left or not _left(change.state, what, done, then[0], change.names):
-        change.push(*then, names={**change.names, name: " ".join(done)})
+        _all_chosen(change, word, what, name, left, done, up_to, then)
         return
     seat = playing(change.state)[0] if what.name == ACTIVE else chooser(change)
     waiting = _target.step(word, what, name, left, done, up_to, then)
@@ -80,13 +80,25 @@ def _targets(state: LcgState, asked: Decision, word: str, what: Selector, done: 
     return [*options, SKIP] if up_to or not options else options
 
 
-@RULES.answer("target")
-def _chosen(change: Work, action: Action) -> None:
+def _all_chosen(
+    change: Work, word: str, what: Selector, name: Name, left: Number, done: Words, up_to: bool, then: Steps
+) -> None:
+    """They bear their name in what follows."""
+    change.push(*then, names={**change.names, name: " ".join(done)})
+
+
+@RULES.each_pick_of(_target, _targets, enough=SKIP, whole=_all_chosen)
+def _chosen(
+    change: Work,
+    action: Action,
+    word: str,
+    what: Selector,
+    name: Name,
+    left: Number,
+    done: Words,
+    up_to: bool,
+    then: Steps,
+) -> Step:
     """The chosen card or player is one of the targets.  (Glossary: The word "Choose")"""
-    (waiting,) = change.then
-    word, what, name, left, done, up_to = _target.values(waiting)
-    if action == SKIP:
-        change.push(*waiting.steps, names={**change.names, name: " ".join(done)})
-        return
     chosen = action.words[0].removeprefix("player-")
-    change.push(_target.step(word, what, name, left - 1, (*done, chosen), up_to, waiting.steps))
+    return _target.step(word, what, name, left - 1, (*done, chosen), up_to, then)
