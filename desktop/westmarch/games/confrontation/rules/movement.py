@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.machine import Options
-from westmarch.engine.records import Action, Decision, PieceId, Seat
+from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.games.confrontation.board import BOARD, DARK, GOOD, MOVE
 from westmarch.games.confrontation.rules.battle import attack_region
 from westmarch.games.confrontation.rules.palantir import is_asked, look, looks
@@ -34,6 +34,7 @@ from westmarch.games.confrontation.state import (
 MIX = {region: Action.of("mix", region) for region in BOARD.order}
 REVEAL_BALROG = Action.of("reveal", "balrog")
 HOLD = Action.of("hold")
+DONE = Action.of("done")
 
 
 def legal_moves(state: ConfrontationState, seat: Seat) -> list[Action]:
@@ -211,24 +212,23 @@ def choose_move(change: Work) -> None:
         change.finish((1 - seat,), "no-move", points(state, 1 - seat))
 
 
-@RULES.answer("mix")
-def _mix_answered(change: Work, action: Action) -> None:
-    """A region is mixed, and the side asked again.  (Rulebook: Movement)"""
-    if action.verb == "mix":
-        mix(change, action.words[0])
-        change.push(_offer_mix.step())
-
-
 @RULES.question("mix", is_open=True)
 def _mixes_left(state: ConfrontationState, asked: Decision) -> Options:
     """A region to mix, or the end of the turn.  (Rulebook: Movement)"""
-    return Options([Action.of("done")], mixes(state, asked.seat))
+    return Options([DONE], mixes(state, asked.seat))
+
+
+@RULES.each_pick(_mixes_left, enough=DONE)
+def _mix_answered(change: Work, action: Action) -> Step:
+    """A region is mixed.  (Rulebook: Movement)"""
+    mix(change, action.words[0])
+    return _offer_mix.step()
 
 
 @RULES.question("look", is_open=True)
 def _last_looks(state: ConfrontationState, asked: Decision) -> list[Action]:
     """Sauron may look, or end his turn.  (Rulebook: Palantir; ruling ``palantir-moments``)"""
-    return [Action.of("done"), *looks(state, asked.seat)]
+    return [DONE, *looks(state, asked.seat)]
 
 
 @RULES.answer("look")

@@ -8,7 +8,7 @@ loses) is done at once.  (Ruling ``optional``)
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Action, Decision
+from westmarch.engine.records import EVERYBODY, Action, Decision, Step
 from westmarch.games.duel.catalogue import (
     ADVANCE,
     AGAIN,
@@ -149,17 +149,13 @@ def maneuver_options(state: DuelState, asked: Decision, moves: Amount, removals:
     return [*options, SKIP]
 
 
-@RULES.answer("maneuver")
-def do_maneuver(change: Work, action: Action, moves: Amount, removals: Amount, free: Amount) -> None:
-    """One of them, with its conflict; the rest is asked again.  (Rulebook: Purple cards, Conquering Middle-earth)"""
+@RULES.each_pick(maneuver_options, enough=SKIP)
+def do_maneuver(change: Work, action: Action, moves: Amount, removals: Amount, free: Amount) -> Step | None:
+    """One of them, with its conflict.  (Rulebook: Purple cards, Conquering Middle-earth)"""
     left = [moves, removals, free]
     seat = change.seat
-    if action.verb == "skip":
-        return
     kind = {"move": 0, "remove": 1}.get(action.verb, 2)
     left[kind if left[kind] else 2] -= 1
-    if any(left):
-        change.push(maneuver.step(*left))
     match action.verb:
         case "move":
             move_unit(change, seat, *action.words)
@@ -167,6 +163,7 @@ def do_maneuver(change: Work, action: Action, moves: Amount, removals: Amount, f
             remove_unit(change, 1 - seat, action.words[0])
         case "opponent-loses":
             lose_coins(change, 1 - seat, 1)
+    return maneuver.step(*left) if any(left) else None
 
 
 # -- fortresses and cards

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import EVERYBODY, Action, Decision, Seat, Step
+from westmarch.engine.typed import About
 from westmarch.games.duel.catalogue import (
     BOARD,
     CARDS,
@@ -85,19 +86,26 @@ def discard_income(state: DuelState, seat: Seat) -> int:
 # -- paying
 
 
-def pay(change: Work, face: str, chosen: tuple[str, ...] = ()) -> None:
-    """Pays for a card or landmark and takes it.  (Rulebook: Play the card in front of you, Cards and tiles costs)
+def pay(change: Work, face: str) -> None:
+    """Pays for a card or landmark and takes it.  Where the side wants to be asked and a choice of skills makes a
+    difference, that is asked first.
 
-    ``chosen`` are choices already made, as source, skill, source, skill.  Where the side wants to be asked and a choice
-    of skills makes a difference, that is asked first.
+    (Rulebook: Play the card in front of you, Cards and tiles costs)
+    """
+    state = change.state
+    is_asked = state.options["skills"] == "asked" and not prices.price(state, state.player, face).chain
+    if not (is_asked and RULES.ask(change, state.player, skill_options.about(face), least=1)):
+        _buy(change, face)
+
+
+def _buy(change: Work, face: str, *chosen: str) -> None:
+    """Pays with these choices made, as source, skill, source, skill, and takes it.
+
+    (Rulebook: Play the card in front of you, Cards and tiles costs)
     """
     state = change.state
     seat = state.player
-    cost = prices.price(state, seat, face)
-    if state.options["skills"] == "asked" and not cost.chain:
-        if RULES.ask(change, seat, skill_options.about(face, *chosen), least=1):
-            return
-        _, cost = _with_choices(state, seat, face, chosen)
+    cost = _with_choices(state, seat, face, chosen)[1] if chosen else prices.price(state, seat, face)
     state.coins = set_pair(state.coins, seat, state.coins[seat] - cost.total)
     change.push(end_turn.step())
     if face in CARDS:
@@ -159,10 +167,10 @@ def skill_options(state: DuelState, asked: Decision, face: ForSale, *chosen: str
     return []
 
 
-@RULES.answer("skill")
-def use_skill(change: Work, action: Action, face: ForSale, *chosen: str) -> None:
+@RULES.each_pick(skill_options, least=1, whole=_buy)
+def use_skill(change: Work, action: Action, face: ForSale, *chosen: str) -> About:
     """A source of several skills gives one of them for this purchase.  (Rulebook: Grey cards)"""
-    pay(change, face, (*chosen, *action.words))
+    return skill_options.about(face, *chosen, *action.words)
 
 
 # -- what is taken does something

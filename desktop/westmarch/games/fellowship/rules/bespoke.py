@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Annotated
 
 from westmarch.engine.kinds import Kind, one_of, whole
-from westmarch.engine.records import EVERYBODY, Action, Count, Decision, Frame, Piece, Seat
+from westmarch.engine.records import EVERYBODY, Action, Count, Decision, Frame, Piece, Seat, Step
 from westmarch.engine.signatures import BOUND
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE
 from westmarch.games.fellowship.printed.expressions import CORRUPTION, STARTER
@@ -99,15 +99,13 @@ def _cursed(state: FellowshipState, asked: Decision, left: Count) -> list[Action
     return [*[Action.of("curse", state.heroes[other]) for other in others if stock], SKIP]
 
 
-@RULES.answer("curse")
-def _curse_one(change: Work, action: Action, left: Count) -> None:
+@RULES.each_pick(_cursed, enough=SKIP)
+def _curse_one(change: Work, action: Action, left: Count) -> Step:
     """As many Corruptions as Courages were destroyed, dealt out as the player likes.  (Rulebook: The Witch-king)"""
-    if action == SKIP:
-        return
     state = change.state
     other = state.heroes.index(action.words[0])
-    change.push(_curse.step(left - 1))
     verbs.gain(change, other, state.zones[CORRUPTION][0], CORRUPTION)
+    return _curse.step(left - 1)
 
 
 # -- the Impossible Witch-king

@@ -222,35 +222,49 @@ def pick_one(
     what = pick(text)
     state = change.state
     if not is_asked(state, seat, now, change.names):
-        rest = _take_the_rest(change, seat, now) if what.how == "each" else []
-        _after(change, word, then, [*done, *rest])
+        _leave(change, *now, then, seat=seat)
         return
     is_open = "shown" not in what.zones and not is_secret(state, seat, what, change.names)
     about = _picks.of(word)(word, text, flag_of(may, what))
     RULES.ask(change, seat, about, is_open=is_open, then=(pick_one.step(*now, then),))
 
 
-def _take_the_rest(change: Work, seat: Seat, now: Picking) -> list[str]:
-    """Does the word to what is left of each card, in the order in which they lie; the pieces."""
-    found = candidates(change.state, seat, now, change.names)
-    for _, name, piece in found:
-        apply(change, seat, now.word, pick(now.text), piece, name)
-    return [piece for _, _, piece in found]
+def _leave(
+    change: Work,
+    word: Word,
+    may: May,
+    text: Which,
+    left: Count,
+    done: Pieces,
+    then: Steps = (),
+    *,
+    seat: Seat = BOUND,
+) -> None:
+    """No more is chosen: the word is done to what is left of each card, in the order in which they lie."""
+    what, pieces = pick(text), [*done]
+    if what.how == "each":
+        for _, name, piece in candidates(change.state, seat, Picking(word, may, text, left, done), change.names):
+            apply(change, seat, word, what, piece, name)
+            pieces.append(piece)
+    _after(change, word, then, pieces)
 
 
-@RULES.answer(*PICKING)
-def _picked(change: Work, action: Action) -> None:
-    """A card is chosen; then the next, or what follows.  (Rulebook: Resolving Card Abilities)"""
+@RULES.each_pick_of(pick_one, _picks, enough=SKIP, whole=_leave)
+def _picked(
+    change: Work,
+    action: Action,
+    word: Word,
+    may: May,
+    text: Which,
+    left: Count,
+    done: Pieces,
+    then: Steps = (),
+    *,
+    seat: Seat = BOUND,
+) -> Step:
+    """A card is chosen.  (Rulebook: Resolving Card Abilities)"""
     state = change.state
-    (step,) = change.then
-    now = picking(step)
-    word, may, text, left, done = now
-    what = pick(text)
-    seat = change.seat
-    if action == SKIP:
-        rest = _take_the_rest(change, seat, now) if what.how == "each" else []
-        _after(change, word, step.steps, [*done, *rest])
-        return
+    now, what = Picking(word, may, text, left, done), pick(text)
     card, place = action.words
     if what.how == "ambusher":
         piece = change.names["ambusher"]
@@ -258,20 +272,14 @@ def _picked(change: Work, action: Action) -> None:
     else:
         entries = candidates(state, seat, now, change.names)
         name, piece = next((n, p) for where, n, p in entries if where == place and face(state, p) == card)
-    done = (*done, piece)
-    if left != 1:
-        change.push(pick_one.step(word, may, text, left - 1, done, step.steps))
-        apply(change, seat, word, what, piece, name)
-    else:
-        _after(change, word, step.steps, done, name)
-        apply(change, seat, word, what, piece, name)
+    apply(change, seat, word, what, piece, name)
+    if left == 1 and name in SLOTS:
+        change.names = {**change.names, "slot": name}
+    return pick_one.step(word, may, text, left - 1, (*done, piece), then)
 
 
-def _after(change: Work, word: str, steps: tuple[Step, ...], pieces: Sequence[str], last: str = "") -> None:
-    """What follows, if anything was done; in an Attack what was shown is kept for the comparison.
-
-    ``last`` is the zone in which the last of them lay: an empty slot of the path, perhaps.
-    """
+def _after(change: Work, word: str, steps: tuple[Step, ...], pieces: Sequence[str]) -> None:
+    """What follows, if anything was done; in an Attack what was shown is kept for the comparison."""
     if not pieces:
         return
     seat = change.names["seat"]
@@ -280,8 +288,7 @@ def _after(change: Work, word: str, steps: tuple[Step, ...], pieces: Sequence[st
         both = dict.fromkeys([*state.shown.get(seat, ()), *pieces])
         state.shown = {**state.shown, seat: tuple(both)}
     if steps:
-        slot = {"slot": last} if last in SLOTS else {}
-        change.push(*steps, names={**change.names, "shown": " ".join(pieces), "count": str(len(pieces)), **slot})
+        change.push(*steps, names={**change.names, "shown": " ".join(pieces), "count": str(len(pieces))})
 
 
 def apply(change: Work, seat: Seat, word: str, what: Pick, piece: str, name: str) -> None:
