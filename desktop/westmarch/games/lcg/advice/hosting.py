@@ -46,7 +46,7 @@ def _ability_worth(now: Evaluation, ability: Ability, host: str, names: Mapping[
 
 def _mod_worth(now: Evaluation, mod: Mod, host: str) -> int:
     state = now.state
-    n = mod.amount.times if mod.amount.per is None else 1
+    n = 1 if mod.amount.is_reckoned else mod.amount.times
     if mod.kind == "forbid" and not now.is_character(host):
         foe = now.foe(host)
         return foe.attack * 18 - (30 if foe.left + foe.defense <= 3 else 0)

@@ -13,6 +13,7 @@ from westmarch.games.lcg.language import conditions, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import amount, condition
+from westmarch.games.lcg.printed.vocabulary import PLAYER_NAMES
 
 Names = Mapping[str, str]
 Worth = Callable[[Evaluation, Step, Names], int]
@@ -64,7 +65,7 @@ def best(worths: list[int], what: sel.Selector) -> int:
 def aims(now: Evaluation, step: Step, text: str, names: Names) -> list[str]:
     """What a step may be aimed at: pieces, or seats as they are written."""
     what = sel.selector(text)
-    if what.is_player or (what.how == "name" and what.name in ("you", "first", "chosen", "that-player")):
+    if what.is_player or (what.how == "name" and what.name in PLAYER_NAMES):
         return [str(seat) for seat in sel.seats(now.state, what, names)]
     if what.how == "name" and names.get(what.name, "").isdigit():
         return [names[what.name]]

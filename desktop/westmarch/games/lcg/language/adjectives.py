@@ -8,19 +8,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from westmarch.engine.records import Seat
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TRAITS
-from westmarch.games.lcg.state import LcgState, card_of, has_mark, zone
+from westmarch.games.lcg.state import LcgState, card_of, has_mark
 
 _SAID: dict[str, Test] = {
     "exhausted": lambda state, piece, names: has_mark(state, piece, "exhausted"),
     "ready": lambda state, piece, names: not has_mark(state, piece, "exhausted"),
     "committed": lambda state, piece, names: has_mark(state, piece, "committed"),
     "uncommitted": lambda state, piece, names: not has_mark(state, piece, "committed"),
-    "damaged": lambda state, piece, names: state.things[piece].damage > 0,
+    "damaged": lambda state, piece, names: piece in state.things and state.things[piece].damage > 0,
     "unique": lambda state, piece, names: card_of(state, piece).is_unique,
     "ranged": lambda state, piece, names: derived.has(state, piece, "keyword ranged"),
     "engaged": lambda state, piece, names: derived.engaged_with(state, piece) is not None,
@@ -32,43 +31,32 @@ _SAID: dict[str, Test] = {
     "attacked": lambda state, piece, names: bool(state.attacks) and piece == state.attacks[-1].target,
     "claimed": lambda state, piece, names: derived.is_claimed(state, piece),
     "timed": lambda state, piece, names: (
-        state.things[piece].resources > 0 and derived.keyword(state, piece, "time") > 0
+        piece in state.things and state.things[piece].resources > 0 and derived.keyword(state, piece, "time") > 0
     ),
-    "unguarded": lambda state, piece, names: derived.is_unguarded(state, piece),
-    "you control": lambda state, piece, names: state.things[piece].seat == you(names),
-    "of chosen player": lambda state, piece, names: state.things[piece].seat == bound_seat(names, "player"),
-    "of that player": lambda state, piece, names: state.things[piece].seat == bound_seat(names, "that-player"),
+    "unguarded": lambda state, piece, names: piece in state.things and derived.is_unguarded(state, piece),
+    "you control": lambda state, piece, names: piece in state.things and state.things[piece].seat == you(names),
+    "of chosen player": lambda state, piece, names: (
+        piece in state.things and state.things[piece].seat == bound_seat(names, "player")
+    ),
+    "of that player": lambda state, piece, names: (
+        piece in state.things and state.things[piece].seat == bound_seat(names, "that-player")
+    ),
     "engaged with you": lambda state, piece, names: derived.engaged_with(state, piece) == you(names),
     "engaged with chosen player": lambda state, piece, names: (
         derived.engaged_with(state, piece) == bound_seat(names, "player")
     ),
-    "on self": lambda state, piece, names: state.things[piece].host == names.get("self"),
-    "on it": lambda state, piece, names: state.things[piece].host == bound_piece(names, "it"),
+    "on self": lambda state, piece, names: piece in state.things and state.things[piece].host == names.get("self"),
+    "on it": lambda state, piece, names: piece in state.things and state.things[piece].host == bound_piece(names, "it"),
     "not engaged with you": lambda state, piece, names: derived.engaged_with(state, piece) != you(names),
     "on defender": lambda state, piece, names: (
-        bool(state.attacks) and state.things[piece].host in state.attacks[-1].defenders
+        bool(state.attacks) and piece in state.things and state.things[piece].host in state.attacks[-1].defenders
     ),
     "costing x": lambda state, piece, names: _costs_x(state, piece, names),
     "able": lambda state, piece, names: any(
         derived.can_strike(state, piece, enemy) for enemy in derived.of_kinds(state, ("enemy",))
     ),
     "eligible": lambda state, piece, names: derived.can_strike(state, bound_piece(names, "fighter"), piece),
-    "with most damage you control": lambda state, piece, names: _is_worst(state, piece, you(names)),
-    "topmost": lambda state, piece, names: _is_topmost(state, piece),
 }
-
-
-def _is_worst(state: LcgState, piece: str, seat: Seat) -> bool:
-    """Whether no hero of the player has more damage."""
-    own = [p for p, t in state.things.items() if t.seat == seat and derived.type_of(state, p) == "hero"]
-    return piece in own and state.things[piece].damage == max(state.things[p].damage for p in own)
-
-
-def _is_topmost(state: LcgState, piece: str) -> bool:
-    """Whether it is the uppermost attachment of its discard pile."""
-    pile = state.zones[zone(state.pieces[piece].owner, "discard")]
-    first = next((p for p in pile if card_of(state, p).type == "attachment"), "")
-    return piece == first
 
 
 def _costs_x(state: LcgState, piece: str, names: Names) -> bool:
@@ -80,6 +68,6 @@ def _has(word: str, state: LcgState, piece: str, names: Names) -> bool:
     return derived.has(state, piece, word)
 
 
-TESTS.update({sphere: partial(_has, f"sphere {sphere}") for sphere in SPHERES})
 TESTS.update({trait: partial(_has, f"trait {trait}") for trait in TRAITS})
+TESTS.update({sphere: partial(_has, f"sphere {sphere}") for sphere in SPHERES})  # the trait Spirit gives way
 TESTS.update(_SAID)

@@ -6,25 +6,62 @@ from collections.abc import Callable
 
 from westmarch.games.lcg.language import selectors
 from westmarch.games.lcg.language.selectors import bound_piece, you
-from westmarch.games.lcg.printed.expressions import Amount, Condition, Count, Names
-from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.printed.expressions import CARD_VALUES, COMPARED, Amount, Condition, Names
+from westmarch.games.lcg.state import LcgState, card_of, main_quest
 
 
 def amount(state: LcgState, what: Amount, names: Names) -> int:
     """How many that is now: ``3``, ``that-amount``, ``2 per resource on self``, ``1 per character you control``."""
-    if what.name:
-        return int(names[what.name])
-    return what.times if what.per is None else what.times * counted(state, what.per, names)
+    if what.kind == "number":
+        return what.times
+    return _RECKONED[what.kind](state, what, names)
 
 
-def counted(state: LcgState, what: Count, names: Names) -> int:
-    """How many there are: ``player``, ``resource on self``, ``character you control``."""
-    if what.what is not None:
-        return len(selectors.pieces(state, what.what, names))
-    if not what.tokens:
-        return state.seats - len(state.out)
-    thing = state.things.get(bound_piece(names, what.name))
-    return getattr(thing, what.tokens) if thing else 0
+def _parts(state: LcgState, what: Amount, names: Names) -> list[int]:
+    return [amount(state, part, names) for part in what.parts]
+
+
+def _found(state: LcgState, what: selectors.Selector, names: Names) -> int:
+    """How many cards or players fit."""
+    return len(selectors.seats(state, what, names) if what.is_player else selectors.pieces(state, what, names))
+
+
+def _cards(state: LcgState, what: Amount, names: Names) -> int:
+    assert what.what is not None
+    return _found(state, what.what, names)
+
+
+def _measures(state: LcgState, what: Amount, names: Names) -> list[int]:
+    """What each card or player that is meant has of the value."""
+    meant, of = what.what, what.of
+    assert meant is not None and of is not None
+    if selectors.means_player(meant, names):
+        return [state.threat[seat] for seat in selectors.seats(state, meant, names)]
+    found = selectors.pieces(state, meant, names)
+    return [CARD_VALUES[of.kind](state, piece, of, names) for piece in found]
+
+
+def _half(state: LcgState, what: Amount, names: Names) -> int:
+    (whole,) = _parts(state, what, names)
+    return (whole + (what.kind == "half-up")) // 2
+
+
+_RECKONED: dict[str, Callable[[LcgState, Amount, Names], int]] = {
+    "name": lambda state, what, names: int(names[what.name]),
+    "times": lambda state, what, names: what.times * amount(state, what.parts[0], names),
+    "cards": _cards,
+    "measure": lambda state, what, names: next(iter(_measures(state, what, names)), 0),
+    "total": lambda state, what, names: sum(_measures(state, what, names)),
+    "highest": lambda state, what, names: max(_measures(state, what, names), default=0),
+    "lowest": lambda state, what, names: min(_measures(state, what, names), default=0),
+    "stage": lambda state, what, names: card_of(state, main_quest(state)).stage,
+    "plus": lambda state, what, names: sum(_parts(state, what, names)),
+    "minus": lambda state, what, names: amount(state, what.parts[0], names) - amount(state, what.parts[1], names),
+    "half-up": _half,
+    "half-down": _half,
+    "at-least": lambda state, what, names: max(what.times, *_parts(state, what, names)),
+    "at-most": lambda state, what, names: min(what.times, *_parts(state, what, names)),
+}
 
 
 def holds(state: LcgState, condition: Condition, names: Names) -> bool:
@@ -38,24 +75,37 @@ def _is(state: LcgState, condition: Condition, names: Names) -> bool:
 
 
 def _fits(state: LcgState, condition: Condition, names: Names) -> bool:
-    piece = bound_piece(names, condition.name)
-    assert condition.what is not None
-    return piece in state.things and selectors.fits(state, piece, condition.what, names)
+    what = condition.what
+    assert what is not None
+    one = selectors.selector(condition.name)
+    if what.is_player:
+        return any([selectors.player_is(state, seat, what, names) for seat in selectors.seats(state, one, names)])
+    piece = next(iter(selectors.pieces(state, one, names)), "")
+    if piece not in state.things and not (condition.is_anywhere and piece in state.pieces):
+        return False
+    return selectors.fits(state, piece, what, names) and selectors.lies(state, piece, what, names)
 
 
-def _found(state: LcgState, condition: Condition, names: Names) -> int:
+def _compare(state: LcgState, condition: Condition, names: Names) -> bool:
+    return COMPARED[condition.compared](*[amount(state, one, names) for one in condition.amounts])
+
+
+def _many(state: LcgState, condition: Condition, names: Names) -> int:
     assert condition.what is not None
-    return len(selectors.pieces(state, condition.what, names))
+    return _found(state, condition.what, names)
 
 
 _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "and": lambda state, one, names: all(holds(state, part, names) for part in one.parts),
+    "or": lambda state, one, names: any(holds(state, part, names) for part in one.parts),
     "not": lambda state, one, names: not holds(state, one.parts[0], names),
-    "any": lambda state, one, names: _found(state, one, names) > 0,
-    "at least": lambda state, one, names: _found(state, one, names) >= one.number,
+    "any": lambda state, one, names: _many(state, one, names) > 0,
+    "at least": lambda state, one, names: _many(state, one, names) >= one.number,
     "in play": lambda state, one, names: any([state.pieces[piece].face == one.card for piece in state.things]),
     "threat": lambda state, one, names: state.threat[you(names)] >= one.number,
+    "stage": lambda state, one, names: card_of(state, main_quest(state)).stage == one.number,
     "an ally was played": lambda state, one, names: state.uses.get("round ally", 0) > 0,
+    "compare": _compare,
     "is": _is,
     "fits": _fits,
 }

@@ -19,7 +19,7 @@ from westmarch.games.lcg.language.in_play import names_of as names_of
 from westmarch.games.lcg.language.in_play import of_kinds as of_kinds
 from westmarch.games.lcg.language.in_play import type_of as type_of
 from westmarch.games.lcg.printed.abilities import Mod
-from westmarch.games.lcg.printed.expressions import count, selector
+from westmarch.games.lcg.printed.expressions import amount, selector
 from westmarch.games.lcg.state import (
     CHANGED,
     IMMUNITY,
@@ -191,7 +191,7 @@ def _amounts(state: LcgState, piece: str, kind: str, name: str) -> list[int]:
 
 def _worth(state: LcgState, lasting: Lasting) -> int:
     """By how much a lasting effect changes a value now.  (Glossary: Lasting Effects)"""
-    return lasting.amount * (conditions.counted(state, count(lasting.per), lasting.names) if lasting.per else 1)
+    return lasting.amount * (conditions.amount(state, amount(lasting.per), lasting.names) if lasting.per else 1)
 
 
 def _switched(state: LcgState, piece: str, name: str) -> str:

@@ -12,6 +12,15 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.abilities import INNER
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.folders import contents
+from westmarch.games.lcg.printed.measures import (
+    CARD_MEASURES,
+    CLAUSES,
+    COMPARISONS,
+    EXTREMES,
+    HOW_MANY,
+    PLAYERS,
+    SUMS,
+)
 from westmarch.games.lcg.printed.rows import Printed
 from westmarch.games.lcg.printed.vocabulary import (
     ADJECTIVES,
@@ -36,7 +45,6 @@ from westmarch.games.lcg.printed.vocabulary import (
     PERMITTED,
     PERMITTED_FOR_A_WHILE,
     PLACES,
-    PLAYER_RELATIONS,
     RELATIONS,
     ROLES,
     USERS,
@@ -52,16 +60,38 @@ This page is generated; `vocabulary.py` and `words.py` in `westmarch/games/lcg/p
 list of abilities. An ability is a mapping with its kind, its `cost` and what it does (`do`), both lists of steps. A
 step is a mapping with one word; what stands behind the word, and its further arguments, are amounts, or selectors that
 say which cards or players.
+
+## How to say which, how many and when
+
+A text is read from left to right; what is said belongs to the noun nearest before it.
+
+- Cards: how many, adjectives, a noun, clauses, a place. `every ready dwarf or elf hero you control`,
+  `every enemy or location in staging`, `one non-unique ally of next player`, `up to two copies of caught-in-a-web`.
+- A clause: `with ranged`, `with attack <= 2`, `with 3+ willpower`, `with a clue attachment`, `with no attachments`,
+  `without a condition attachment`, `with highest cost`, `with most damage`, `on a hero`, `not engaged with you`.
+- Players: `next player`, `every other player`, `one player with highest threat`, `player guarding gollum`,
+  `every player controlling no hero with a clue attachment`, `every player with 3+ cards in hand`.
+- An amount: `3`, `players`, `2 per player`, `threat of active`, `printed attack of that-piece`, `resources on gollum`,
+  `cards in hand of you`, `total cost of every ally in discard`, `half threat of you rounded up`,
+  `1 per ally plus 2 at most 6`.
+- A condition: `self ready`, `it is an enemy`, `you guarding gollum`, `any active location`, `no dwarf hero`, `stage 2`,
+  `3 claimed objectives`, `resources on gollum >= 8`; several with `and`, or with `or`, or `not` before one.
+
+`non-` stands before adjectives, traits, spheres and types, `not` before clauses and conditions; `without` is `not
+with`.
+Where several cards or players are the highest, the text says `one`, and whoever does it chooses; of encounter cards
+that mean nobody it is the first player.
 """
 _AMOUNT_FORMS = {
-    "per player": r"\d+ per player$", "per damage on": r"(\d+ per )?damage on ",
-    "per resource on": r"\d+ per resource on ",
-    "per selector": r"\d+ per ", "n": r"-?\d+$", "that-amount": r"that-amount$", "that-excess": r"that-excess$",
-    "x": r"x$", "all": r"all$",
+    "per": r"-?\d+ per ", "tokens on": r"(damage|resources?|progress) on ", "value of": r"(\w+ )?\w+ of ",
+    "n": r"-?\d+$", "that-amount": r"that-amount$", "that-excess": r"that-excess$", "x": r"x$", "all": r"all$",
+    "cards": r"(number of |players$|cards in )",
 }  # fmt: skip
 _CONDITION_FORMS = {
-    "not": r"not ", "and": r".* and ", "any": r"any ", "at least": r"(not )?\d+ ", "in play": r".* in play$",
-    "is": r"\w+ is ", "threat": r"threat \d", "an ally was played": r"an ally was played$", "fits": r"(self|host) ",
+    "not": r"not ", "and": r".* and ", "or": r".* or ", "any": r"any ", "no": r"no ", "at least": r"(not )?\d+ ",
+    "in play": r".* in play$", "is a": r"\w+ is an? ", "is": r"\w+ is (?!an? )", "threat": r"threat \d",
+    "stage": r"stage \d", "compare": r".* [<>=]+ ", "an ally was played": r"an ally was played$",
+    "fits": r"(self|host) ",
 }  # fmt: skip
 _KIND, _PART, _EVENT, _WORD = "Kinds of abilities", "Parts of an ability", "What may be answered", "Words"
 _MOD, _HOW, _WHAT, _TEST = "Standing effects", "How many", "What", "Which: adjectives and relations"
@@ -69,6 +99,8 @@ _WHERE, _AMOUNT, _IF = "Where, if not in play", "Amounts", "Conditions"
 _WINDOW, _LIMIT, _USER, _FROM = "When an action may be used", "Limits", "Who uses it", "Where the card must be"
 _ROLE, _KEYWORD, _CHANGED, _SPAN = "Roles", "Keywords", "What is changed", "How long"
 _NAME = "Names"
+_CLAUSE, _QUANTITY, _MEASURE, _COMPARED = "Clauses", "How many in a clause", "Values", "Comparisons"
+_EXTREME, _PLAYER, _SUM = "Highest and lowest", "Players by their place", "Reckoning"
 _FORBIDDEN, _PERMITTED, _IMMUNE = "What is forbidden", "What is permitted", "Immune to what"
 _EXPLAINED_KINDS = {
     **{word: f"``{word}``" for word in ("1", "aside", "game", "one", "owner", "that")},
@@ -99,7 +131,9 @@ CHAPTERS: dict[str, Mapping[str, str]] = {
     _WORD: {name: _explained(name, word) for name, word in WORDS.items()},
     _SPAN: DELAYS, _MOD: MODS, _CHANGED: CHANGED, _FORBIDDEN: FORBIDDEN_FOR_A_WHILE,
     _PERMITTED: {**PERMITTED, **PERMITTED_FOR_A_WHILE}, _IMMUNE: IMMUNITIES, _HOW: MANY, _WHAT: WHAT,
-    _TEST: dict(sorted({**ADJECTIVES, **RELATIONS, **PLAYER_RELATIONS}.items())), _WHERE: WHERE, _AMOUNT: AMOUNTS,
+    _TEST: dict(sorted({**ADJECTIVES, **RELATIONS}.items())), _CLAUSE: CLAUSES, _QUANTITY: HOW_MANY,
+    _MEASURE: CARD_MEASURES, _COMPARED: COMPARISONS, _EXTREME: EXTREMES, _PLAYER: PLAYERS, _WHERE: WHERE,
+    _AMOUNT: AMOUNTS, _SUM: SUMS,
     _IF: CONDITIONS, _NAME: {**NAMES, **BOUND},
     _KEYWORD: {name: keyword.sentence for name, keyword in KEYWORDS.items()},
 }  # fmt: skip
@@ -111,7 +145,26 @@ AHEAD = {
     *[(_MOD, word) for word in ("set", "double", "blank", "immune")],
     *[(_HOW, word) for word in ("three", "five", "up to")],
     *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "timed", "unique")],
-    *[(_WHERE, word) for word in ("in deck", "in staging", "in encounter deck", "in encounter discard", "set aside")],
+    *[(_CLAUSE, word) for word in CLAUSES if word != "with"],
+    *[(_QUANTITY, word) for word in HOW_MANY],
+    *[(_MEASURE, word) for word in CARD_MEASURES if word not in ("damage", "resources", "threat")],
+    *[(_COMPARED, word) for word in COMPARISONS],
+    *[(_EXTREME, word) for word in EXTREMES if word != "most"],
+    *[(_PLAYER, word) for word in PLAYERS],
+    *[(_SUM, word) for word in SUMS],
+    (_AMOUNT, "cards"),
+    *[(_IF, word) for word in ("compare", "is a", "no", "or", "stage")],
+    *[
+        (_WHERE, word)
+        for word in (
+            "in victory display",
+            "in deck",
+            "in staging",
+            "in encounter deck",
+            "in encounter discard",
+            "set aside",
+        )
+    ],
     (_WHAT, "treachery"),
     *[(_NAME, word) for word in ("attacker", "attackers", "defender")],
     (_SPAN, "game"),
@@ -277,6 +330,15 @@ def _selected(text: str, example: str) -> Iterator[tuple[str, str, str]]:
         if re.search(rf"(^| ){re.escape(test)}( |$)", rest):
             yield _TEST, test, example
             rest = rest.replace(test, "")
+    for chapter in (_CLAUSE, _QUANTITY, _MEASURE, _EXTREME, _COMPARED, _PLAYER):
+        yield from _small(chapter, rest, example)
+
+
+def _small(chapter: str, text: str, example: str) -> Iterator[tuple[str, str, str]]:
+    """The words of a chapter that stand in a text."""
+    for word in CHAPTERS[chapter]:
+        if re.search(rf"(^| ){re.escape(word)}( |$)", text):
+            yield chapter, word, example
 
 
 def _amount(text: str, example: str) -> Iterator[tuple[str, str, str]]:
@@ -284,6 +346,9 @@ def _amount(text: str, example: str) -> Iterator[tuple[str, str, str]]:
         if re.match(form, text):
             yield _AMOUNT, name, example
             break
+    if re.search(r" (of|on) ", text):
+        yield from _small(_MEASURE, text.replace("resource ", "resources "), example)
+    yield from _small(_SUM, text, example)
     if " per " in text:
         yield from _selected(f"every {text.partition(' per ')[2]}", example)
 

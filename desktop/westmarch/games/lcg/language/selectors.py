@@ -7,16 +7,20 @@ effect has bound (``self``, ``host``, ``it``) are selectors too.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language.in_play import engaged_with, is_of, of_kinds
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.expressions import Names
+from westmarch.games.lcg.printed.expressions import CARD_VALUES, COMPARED, PLAYER_CLAUSES, PLAYER_VALUES, Clause
+from westmarch.games.lcg.printed.expressions import Names as Names
 from westmarch.games.lcg.printed.expressions import Selector as Selector
 from westmarch.games.lcg.printed.expressions import selector as selector
 from westmarch.games.lcg.printed.vocabulary import PLAYER_NAMES
-from westmarch.games.lcg.state import LcgState, Shadow, current_quest, playing, zone
+from westmarch.games.lcg.state import LcgState, Shadow, current_quest, place_of, playing, zone
+
+T = TypeVar("T")
 
 
 def you(names: Names) -> Seat:
@@ -36,8 +40,6 @@ def bound_seat(names: Names, name: str) -> Seat:
 
 PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
     "other": lambda state, seat, names: seat != you(names),
-    "with most threat": lambda state, seat, names: state.threat[seat] == max(state.threat[s] for s in playing(state)),
-    "with threat 35+": lambda state, seat, names: state.threat[seat] >= 35,
 }
 _BOUND_AS = {"chosen": "player"}
 
@@ -54,10 +56,44 @@ def seats(state: LcgState, what: Selector, names: Names) -> list[Seat]:
     if what.how == "name":
         if what.name == "you":
             return [you(names)]
-        if what.name == "first":
-            return [playing(state)[0]]
+        if what.name in _AT:
+            return [_AT[what.name](playing(state), you(names) if what.name == "next" else 0)]
         return [int(word) for word in names.get(_BOUND_AS.get(what.name, what.name), "").split()]
-    return [s for s in playing(state) if all([PLAYER_TESTS[test](state, s, names) for test in what.tests])]
+    found = [seat for seat in playing(state) if player_is(state, seat, what, names)]
+    for best in what.best:
+        assert best.of is not None
+        value, of = PLAYER_VALUES[best.of.kind], best.of
+        values = [value(state, seat, of, names) for seat in found]
+        found = _extreme(found, values, best.is_highest)
+    return found
+
+
+def player_is(state: LcgState, seat: Seat, what: Selector, names: Names) -> bool:
+    """Whether all that is said of players holds for one."""
+    if not all([PLAYER_TESTS[test](state, seat, names) for test in what.tests]):
+        return False
+    return all([PLAYER_CLAUSES[clause.kind](state, seat, clause, names) for clause in what.clauses])
+
+
+def _next(order: tuple[Seat, ...], seat: Seat) -> Seat:
+    """The player after one; of somebody who is out, or nobody, the first one.  (Glossary: In Player Order)"""
+    return order[(order.index(seat) + 1) % len(order)] if seat in order else order[0]
+
+
+_AT: dict[str, Callable[[tuple[Seat, ...], Seat], Seat]] = {
+    "first": lambda order, seat: order[0],
+    "last": lambda order, seat: order[-1],
+    "next": _next,
+}
+"""The players that are meant by where they sit."""
+
+
+def _extreme(found: list[T], values: list[int], is_highest: bool) -> list[T]:
+    """Those whose value is the highest, or the lowest, of all."""
+    if not found:
+        return []
+    bound = max(values) if is_highest else min(values)
+    return [one for one, value in zip(found, values, strict=True) if value == bound]
 
 
 def pieces(state: LcgState, what: Selector, names: Names) -> list[str]:
@@ -70,21 +106,83 @@ def pieces(state: LcgState, what: Selector, names: Names) -> list[str]:
             found = [piece for piece in found if piece not in state.zones["revealed"]]
         for check in what.checks:
             found = [piece for piece in found if check(state, piece, names)]
-        return list(found)
-    return [piece for piece in _lying(state, what.place, names) if fits(state, piece, what, names)]
+        return _best(state, found, what, names) if what.best else list(found)
+    if what.owner is not None:
+        names = {**names, "you": str(next(iter(seats(state, what.owner, names)), -1))}
+        if you(names) < 0:
+            return []
+    found = [piece for piece in _lying(state, what.place, names) if _said(state, piece, what, names)]
+    return _best(state, found, what, names) if what.best else found
 
 
 def fits(state: LcgState, piece: str, what: Selector, names: Names) -> bool:
     """Whether a card is one that a selector means, wherever it lies."""
+    if not _said(state, piece, what, names):
+        return False
+    return not what.best or piece in pieces(state, what, names)
+
+
+def lies(state: LcgState, piece: str, what: Selector, names: Names) -> bool:
+    """Whether a card lies where a selector says, if it says so."""
+    return not what.place or piece in pieces(state, what, names)
+
+
+def _said(state: LcgState, piece: str, what: Selector, names: Names) -> bool:
     if what.kinds and not is_of(state, piece, what.kinds):
         return False
     return all(check(state, piece, names) for check in what.checks)
 
 
+def _best(state: LcgState, found: list[str], what: Selector, names: Names) -> list[str]:
+    """Those with the highest or lowest value, or the topmost of each pile."""
+    for best in what.best:
+        of = best.of
+        if of is None:
+            piles: dict[str, str] = {}
+            for piece in found:
+                piles.setdefault(place_of(state, piece), piece)
+            found = [piece for piece in found if piece in piles.values()]
+        else:
+            found = _extreme(found, [CARD_VALUES[of.kind](state, piece, of, names) for piece in found], best.is_highest)
+    return found
+
+
 def is_printed(card: Card, what: Selector) -> bool:
     """Whether a card out of play is one that a selector means, by what is printed on it: type, traits and sphere."""
+    if what.kinds and card.type not in what.kinds:
+        return False
     printed = {*card.traits, card.sphere, *(["unique"] if card.is_unique else [])}
-    return (not what.kinds or card.type in what.kinds) and printed.issuperset(what.tests)
+    return printed.issuperset(what.tests) and all([_is_so(card, printed, clause) for clause in what.clauses])
+
+
+def _is_so(card: Card, printed: set[str], clause: Clause) -> bool:
+    """Whether a clause holds for a card by what is printed on it."""
+    match clause.kind:
+        case "or":
+            return any([_is_so(card, printed, part) for part in clause.parts])
+        case "not":
+            return not _is_so(card, printed, clause.parts[0])
+        case "word":
+            return clause.word in printed
+        case "type":
+            return card.type == clause.word
+        case "keyword":
+            return clause.word in card.keywords
+        case "title":
+            return card.title == CARDS[clause.word].title
+        case "compare" if clause.amount is not None and clause.amount.kind == "number":
+            return COMPARED[clause.compared](printed_measure(card, clause.measure), clause.amount.times)
+    return False
+
+
+def printed_measure(card: Card, name: str) -> int:
+    """How much of a value or a keyword is printed on a card."""
+    if name == "cost":
+        return card.cost if isinstance(card.cost, int) else 0
+    if name == "victory":
+        return card.victory
+    value = name.removeprefix("remaining ").replace(" ", "_")
+    return card.stats[value] if value in card.stats else card.keywords.get(name, 0)
 
 
 def _is_yours(state: LcgState, dealt: Shadow, names: Names) -> bool:
@@ -120,6 +218,6 @@ def _lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
             return (*zones["encounter"], *zones["discard"])
         case "dealt-to-you":
             return [p for p, dealt in state.shadows.items() if not dealt.is_turned and _is_yours(state, dealt, names)]
-        case "staging" | "encounter" | "aside":
+        case "staging" | "encounter" | "aside" | "victory":
             return zones[place]
     return zones[zone(you(names), place)]

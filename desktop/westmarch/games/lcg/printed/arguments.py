@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from westmarch.cardbook.strict import Register, inside, unknown
 from westmarch.engine.errors import BadCard
-from westmarch.games.lcg.printed.expressions import Amount, Condition, Count, Selector, amount, condition, selector
+from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, Selector, amount, condition, selector
 from westmarch.games.lcg.printed.vocabulary import (
     A_ROLE,
     A_VALUE,
@@ -29,6 +29,8 @@ from westmarch.games.lcg.printed.vocabulary import (
 )
 
 _PLAYERS = ("you", "first")
+SEATED = ("next", "last")
+"""Players that are meant by where they sit, in every text."""
 _NEEDS = {
     "engaged with chosen player": "player", "of chosen player": "player", "of that player": "that-player",
     "on it": "it", "eligible": "fighter", "costing x": "x",
@@ -86,34 +88,59 @@ def players_in(text: str, scope: Scope) -> Selector:
 
 def _selected(text: str, scope: Scope, *kinds: str) -> Selector:
     what = selector(text)
+    _check_selector(what, scope, *kinds)
+    return what
+
+
+def _check_selector(what: Selector, scope: Scope, *kinds: str) -> None:
+    """Raises BadCard unless all names in a selector are known."""
     if what.how == "name":
         known = scope.names(*kinds)
         cards = IDS if "card" in kinds else ()
-        if text not in known and text not in cards:
-            raise unknown(text, "a name that is known here", [*known, *cards])
+        if what.name not in known and what.name not in cards and not (what.name in SEATED and "player" in kinds):
+            raise unknown(what.name, "a name that is known here", [*known, *cards])
     for test in what.tests:
-        if test in _NEEDS and _NEEDS[test] not in scope.bound:
-            raise BadCard(f"{test!r} in {text!r} refers to {_NEEDS[test]!r}, which is not known here")
-    return what
+        _check_word(test, what.text, scope)
+    for clause in (*what.clauses, *[best.of for best in what.best if best.of is not None]):
+        _check_clause(clause, what.text, scope)
+    if what.owner is not None:
+        _check_selector(what.owner, scope, "player")
+
+
+def _check_word(test: str, text: str, scope: Scope) -> None:
+    if test in _NEEDS and _NEEDS[test] not in scope.bound:
+        raise BadCard(f"{test!r} in {text!r} refers to {_NEEDS[test]!r}, which is not known here")
+
+
+def _check_clause(clause: Clause, text: str, scope: Scope) -> None:
+    if clause.kind == "word":
+        _check_word(clause.word, text, scope)
+    for part in clause.parts:
+        _check_clause(part, text, scope)
+    if clause.what is not None:
+        is_player = clause.what.is_player or clause.kind in ("of", "engaged-with")
+        _check_selector(clause.what, scope, "player" if is_player else "card")
+    if clause.amount is not None:
+        _check_amount(clause.amount, scope)
 
 
 def amount_in(text: str, scope: Scope) -> Amount:
     """An amount.  Raises BadCard."""
     found = amount(text)
+    _check_amount(found, scope)
+    return found
+
+
+def _check_amount(found: Amount, scope: Scope) -> None:
     if found.name:
         known = scope.names("number")
         if found.name not in known:
             raise unknown(found.name, "a number, or a name that is known here", known)
-    if found.per is not None:
-        _counted(found.per, scope)
-    return found
-
-
-def _counted(what: Count, scope: Scope) -> None:
-    if what.name:
-        name_in(what.name, scope, "card")
-    if what.what is not None:
-        _selected(what.what.text, scope, "card")
+    for part in found.parts:
+        _check_amount(part, scope)
+    if found.what is not None:
+        is_of_player = found.of is not None and found.of.measure == "threat"
+        _check_selector(found.what, scope, "card", *(["player"] if is_of_player else []))
 
 
 def condition_in(text: str, scope: Scope) -> Condition:
@@ -127,10 +154,13 @@ def condition_in(text: str, scope: Scope) -> Condition:
 def _check(found: Condition, scope: Scope) -> None:
     for part in found.parts:
         _check(part, scope)
-    if found.name:
-        name_in(found.name, scope, "card")
+    of_player = found.what is not None and found.what.is_player and found.kind == "fits"
+    if found.name and not (of_player and found.name in SEATED):
+        name_in(found.name, scope, "player" if of_player else "card")
     if found.what is not None:
-        _selected(found.what.text, scope, "card")
+        _check_selector(found.what, scope, "card")
+    for amounts in found.amounts:
+        _check_amount(amounts, scope)
 
 
 # -- the kinds by their names

@@ -7,144 +7,48 @@ and know nothing of a State; what they mean there is in the room ``language``.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from functools import cache, cached_property
-from typing import Any
-
-from msgspec import Struct
+from functools import cache
 
 from westmarch.cardbook.strict import inside, unknown
 from westmarch.engine.errors import BadCard
-from westmarch.games.lcg.printed.vocabulary import (
-    ADJECTIVES,
-    AN_ID,
-    MANY,
-    NOUNS,
-    NUMBERS,
-    PLACES,
-    PLAYER_ADJECTIVES,
-    PLAYER_RELATIONS,
-    RELATIONS,
-    SPHERES,
-    TOKENS,
-    TRAITS,
+from westmarch.games.lcg.printed.grammar import (
+    ALL as ALL,
 )
-
-Names = Mapping[str, str]
-Test = Callable[[Any, str, Names], bool]
-"""Whether a card of a State (of the game's own type, which stands above this module) is such a one."""
-TESTS: dict[str, Test] = {}
-"""How each adjective, relation, trait and sphere is tested; filled by :mod:`.language.adjectives`."""
-ALL = 99
-
-
-class Selector(Struct, frozen=True, dict=True):
-    """``how``: every, choose, random or name (a bound name); ``number`` at most, fewer where ``up_to``.
-
-    ``kinds`` are types of cards (any, if empty; ``player`` for seats), ``tests`` adjectives and relations by name,
-    ``place`` where they lie if not in play.
-    """
-
-    text: str
-    how: str
-    number: int = 1
-    up_to: bool = False
-    kinds: tuple[str, ...] = ()
-    tests: tuple[str, ...] = ()
-    place: str = ""
-    name: str = ""
-
-    @property
-    def is_player(self) -> bool:
-        """Whether it means players, not cards."""
-        return self.kinds == ("player",)
-
-    @cached_property
-    def checks(self) -> tuple[Test, ...]:
-        """Its tests of cards, each as a function."""
-        return tuple([TESTS[name] for name in self.tests])
-
-
-class Count(Struct, frozen=True):
-    """How many there are: of ``tokens`` on the card of a ``name``, of players (neither) or of cards that fit."""
-
-    tokens: str = ""
-    name: str = ""
-    what: Selector | None = None
-
-
-class Amount(Struct, frozen=True):
-    """A number, ``times`` as many as there are of something (``per``), or what a name is bound to."""
-
-    text: str
-    times: int = 1
-    per: Count | None = None
-    name: str = ""
-
-
-class Condition(Struct, frozen=True):
-    """``kind``: and, not (of its ``parts``), any, at least (``number`` of ``what``), in play, is (a card), threat, an
-    ally was played, or fits: the card of a ``name`` is one that ``what`` means."""
-
-    text: str
-    kind: str
-    parts: tuple[Condition, ...] = ()
-    what: Selector | None = None
-    number: int = 0
-    name: str = ""
-    card: str = ""
+from westmarch.games.lcg.printed.grammar import (
+    NUMBER,
+    amount_in,
+    every_in,
+    is_player_phrase,
+    player_in,
+    selector_in,
+)
+from westmarch.games.lcg.printed.meanings import CARD_VALUES as CARD_VALUES
+from westmarch.games.lcg.printed.meanings import CLAUSE_TESTS as CLAUSE_TESTS
+from westmarch.games.lcg.printed.meanings import COMPARED as COMPARED
+from westmarch.games.lcg.printed.meanings import PLAYER_CLAUSES as PLAYER_CLAUSES
+from westmarch.games.lcg.printed.meanings import PLAYER_VALUES as PLAYER_VALUES
+from westmarch.games.lcg.printed.meanings import TESTS as TESTS
+from westmarch.games.lcg.printed.meanings import Amount as Amount
+from westmarch.games.lcg.printed.meanings import Clause as Clause
+from westmarch.games.lcg.printed.meanings import Condition as Condition
+from westmarch.games.lcg.printed.meanings import Names as Names
+from westmarch.games.lcg.printed.meanings import Selector as Selector
+from westmarch.games.lcg.printed.meanings import Test as Test
+from westmarch.games.lcg.printed.measures import COMPARISONS
+from westmarch.games.lcg.printed.reading import Reading
+from westmarch.games.lcg.printed.vocabulary import AN_ID, NOUNS, PLAYER_NAMES
 
 
 @cache
 def selector(text: str) -> Selector:
     """Which cards or players a text means.  Raises BadCard."""
-    words = text.split(" ")
-    if len(words) == 1:
+    if " " not in text:
         return Selector(text, "name", name=text)
+    read = Reading(text)
     with inside(repr(text)):
-        return _selector(text, words)
-
-
-def _selector(text: str, words: list[str]) -> Selector:
-    up_to = words[:2] == ["up", "to"]
-    rest = words[2:] if up_to else words
-    how, number = "choose", 0
-    if rest[0] in ("every", "each") and not up_to:
-        how, number = "every", ALL
-    elif rest[0] in NUMBERS:
-        number = NUMBERS[rest[0]]
-    else:
-        raise unknown(rest[0], "a number of things", [*NUMBERS] if up_to else [*MANY, "each"])
-    rest = rest[1:]
-    if rest[:1] == ["random"]:
-        how, rest = "random", rest[1:]
-    at = next((n for n, word in enumerate(rest) if word in NOUNS), None)
-    if at is None:
-        strange = [word for word in rest if word not in ADJECTIVES and word not in TRAITS]
-        raise unknown((strange or rest or [""])[0], "a noun", NOUNS)
-    adjectives, noun, after = rest[:at], rest[at], " ".join(rest[at + 1 :])
-    is_player, place = NOUNS[noun] == ("player",), ""
-    for words_of, name in [] if is_player else _BY_LENGTH:
-        if after == words_of or after.endswith(f" {words_of}"):
-            place, after = name, after[: -len(words_of)].strip()
-            break
-    relations = [after] if after else []
-    if is_player:
-        known, related = [*PLAYER_ADJECTIVES], [*PLAYER_RELATIONS]
-    else:
-        known, related = [*ADJECTIVES, *TRAITS, *SPHERES], [*RELATIONS]
-    for adjective in adjectives:
-        if adjective not in known:
-            raise unknown(adjective, "an adjective, trait or sphere", known)
-    for relation in relations:
-        if relation not in related:
-            raise unknown(relation, f"said of a {noun}", related if is_player else [*related, *PLACES])
-    return Selector(text, how, number, up_to, NOUNS[noun], (*adjectives, *relations), place)
-
-
-_BY_LENGTH = sorted(PLACES.items(), key=lambda entry: -len(entry[0]))
-_NUMBER = re.compile(r"-?\d{1,9}\Z")
+        found = selector_in(read, text)
+        _end(read)
+    return found
 
 
 @cache
@@ -152,54 +56,23 @@ def amount(text: str) -> Amount:
     """How many a text means; one where nothing is said.  Raises BadCard."""
     if not text:
         return Amount("")
-    if _NUMBER.match(text):
-        return Amount(text, int(text))
-    times, is_per, each = text.partition(" per ")
-    if is_per:
-        if not _NUMBER.match(times):
-            raise BadCard(f"{times!r} in {text!r} is no number")
-        return Amount(text, int(times), count(each))
-    return Amount(text, name=text) if " " not in text else Amount(text, 1, count(text))
-
-
-@cache
-def count(text: str) -> Count:
-    """What is counted: ``player``, ``resource on self``, ``character you control``.  Raises BadCard."""
-    if text == "player":
-        return Count()
-    for tokens in TOKENS:
-        if text.startswith(f"{tokens} on "):
-            return Count("resources" if tokens == "resource" else tokens, text.removeprefix(f"{tokens} on "))
-    return Count(what=selector(f"every {text}"))
-
-
-_PLAYED = "an ally was played"
+    read = Reading(text)
+    found = amount_in(read)
+    _end(read)
+    return found
 
 
 @cache
 def condition(text: str) -> Condition:
     """When a text works: ``self committed``, ``host dwarf``, ``hill-troll in play``, ``any staged card``, ``3 claimed
-    objectives`` (at least), ``threat 35`` (of "you", at least).  Raises BadCard."""
-    if " and " in text:
-        return Condition(text, "and", tuple([condition(part) for part in text.split(" and ")]))
-    if text.startswith("not "):
-        return Condition(text, "not", (condition(text[4:]),))
-    if text.startswith("any "):
-        return Condition(text, "any", what=selector(f"every {text[4:]}"))
-    if text.endswith(" in play"):
-        return Condition(text, "in play", card=AN_ID(text[:-8]))
-    name, _, said = text.partition(" ")
-    if name == "threat" and said.isdigit():
-        return Condition(text, "threat", number=int(said))
-    if name.isdigit():
-        return Condition(text, "at least", what=selector(f"every {said}"), number=int(name))
-    if text == _PLAYED:
-        return Condition(text, _PLAYED)
-    if not said:
-        raise BadCard(f"{text!r} is no condition")
-    if said.startswith("is "):
-        return Condition(text, "is", name=name, card=AN_ID(said[3:]))
-    return Condition(text, "fits", what=selector(f"every {said} card"), name=name)
+    objectives`` (at least), ``threat 35`` (of "you", at least), ``resources on gollum >= 8``.  Raises BadCard."""
+    read = Reading(text)
+    found = [_one(read)]
+    between = read.peek()
+    while between in ("and", "or") and read.takes(between):
+        found.append(_one(read))
+    _end(read)
+    return found[0] if len(found) == 1 else Condition(text, between, tuple(found))
 
 
 def hosts(attach_to: str) -> Selector:
@@ -208,3 +81,84 @@ def hosts(attach_to: str) -> Selector:
 
 
 _HOSTS = {"enemy engaged with a player": "every engaged enemy"}
+
+
+def _end(read: Reading) -> None:
+    if read.peek() in ("and", "or"):
+        raise BadCard(f"{read.rest!r}: 'and' and 'or' are not mixed; let one condition stand in another 'if'")
+    if read.peek():
+        raise unknown(read.rest, "what may come here", ["plus", "minus", "at least", "at most", "and", "or"])
+
+
+_PLAYED = "an ally was played"
+_FIRST = ("number", "total", "highest", "lowest", "printed", "half", "players", "stage")
+
+
+def _one(read: Reading) -> Condition:
+    """One condition, as far as the next ``and`` or ``or``."""
+    at, name = read.at, read.peek()
+    if read.takes("not"):
+        part = _one(read)
+        return Condition(read.since(at), "not", (part,))
+    if read.takes("no"):
+        what = every_in(read)
+        return Condition(read.since(at), "not", (Condition(f"any {what.text[6:]}", "any", what=what),))
+    if read.takes("any"):
+        what = every_in(read)
+        return Condition(read.since(at), "any", what=what)
+    if read.takes(*_PLAYED.split(" ")):
+        return Condition(_PLAYED, _PLAYED)
+    if name in ("threat", "stage") and read.peek(1).isdigit():
+        read.take()
+        number = int(read.take())
+        return Condition(read.since(at), name, number=number)
+    if read.peek(1) == "in" and read.peek(2) == "play":
+        read.at += 3
+        return Condition(read.since(at), "in play", card=AN_ID(name))
+    if _is_comparison(read):
+        return _comparison(read)
+    if name.rstrip("+").isdigit():
+        read.take()
+        what = every_in(read)
+        return Condition(read.since(at), "at least", what=what, number=int(name.rstrip("+")))
+    return _of_one(read)
+
+
+def _is_comparison(read: Reading) -> bool:
+    """Whether an amount comes next, which is compared with another one."""
+    first, second = read.peek(), read.peek(1)
+    if first in _FIRST or first in NOUNS or second in COMPARISONS or second in ("of", "on"):
+        return True
+    if NUMBER.match(first):
+        return second in ("per", "times")
+    return (first, second) in (("hit", "points"), ("remaining", "hit"), ("quest", "points"))
+
+
+def _comparison(read: Reading) -> Condition:
+    at, first = read.at, amount_in(read)
+    compared = read.take()
+    if compared not in COMPARISONS:
+        raise unknown(compared, "a comparison", COMPARISONS)
+    second = amount_in(read)
+    return Condition(read.since(at), "compare", amounts=(first, second), compared=compared)
+
+
+def _of_one(read: Reading) -> Condition:
+    """Of a card or a player by name: ``host is aragorn``, ``it is an enemy``, ``you guarding gollum``."""
+    at = read.at
+    if is_player_phrase(read) or read.peek() in PLAYER_NAMES:
+        who = player_in(read)
+        what = every_in(read, is_noun_said=False, is_player=True)
+        return Condition(read.since(at), "fits", (), what, name=who.name)
+    name = read.take()
+    if not read.peek():
+        raise BadCard(f"{read.since(at)!r} is no condition")
+    if read.takes("is"):
+        if read.peek() in ("a", "an"):
+            read.take()
+            what = every_in(read)
+            return Condition(read.since(at), "fits", what=what, name=name, is_anywhere=True)
+        card = AN_ID(read.take())
+        return Condition(read.since(at), "is", name=name, card=card)
+    what = every_in(read, is_noun_said=False)
+    return Condition(read.since(at), "fits", what=what, name=name, is_anywhere=bool(what.place))

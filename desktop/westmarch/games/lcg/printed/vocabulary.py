@@ -253,7 +253,8 @@ WHAT: Words = {
 PLACES = {
     "in hand": "hand", "in deck": "deck", "in discard": "discard", "in any discard": "any-discard",
     "in staging": "staging", "in encounter deck": "encounter", "in encounter discard": "encounter-discard",
-    "set aside": "aside", "dealt to you": "dealt-to-you", "in encounter deck or discard": "encounter-both",
+    "set aside": "aside", "in victory display": "victory", "dealt to you": "dealt-to-you",
+    "in encounter deck or discard": "encounter-both",
 }  # fmt: skip
 WHERE: Words = {
     "in hand": "In the hand of whoever does it.",
@@ -265,6 +266,7 @@ WHERE: Words = {
     "in encounter discard": "In the discard pile of the encounter deck.",
     "in encounter deck or discard": "In either.",
     "set aside": "Beside the encounter deck.",
+    "in victory display": "In the victory display.",
     "dealt to you": "Among the shadow cards of the enemies engaged with whoever does it.",
 }
 ADJECTIVES: Words = {
@@ -284,7 +286,7 @@ ADJECTIVES: Words = {
     "ready": "Which is ready.",
     "staged": "In the staging area.",
     "timed": "With time counters on it.",
-    "topmost": "The uppermost attachment of its discard pile.",
+    "topmost": "The uppermost that fits of its pile.",
     "uncommitted": "Which is not on the quest.",
     "unguarded": "Which nothing guards.",
     "unique": "Which is unique.",
@@ -300,15 +302,10 @@ RELATIONS: Words = {
     "on defender": "Which is attached to the defender.",
     "on it": "Which is attached to the card of the step before.",
     "on self": "Which is attached to this card.",
-    "with most damage you control": "Of the own heroes the one with most damage.",
     "you control": "Under the control of whoever does it.",
 }
 """What stands behind a noun."""
 PLAYER_ADJECTIVES: Words = {"other": ADJECTIVES["other"]}
-PLAYER_RELATIONS: Words = {
-    "with most threat": "A player whose threat is highest.",
-    "with threat 35+": "A player with a threat of 35 at least.",
-}
 NAMES: dict[str, str] = {
     "self": "The card itself.",
     "host": "What it is attached to; of a shadow the attacking enemy.",
@@ -322,7 +319,7 @@ NAMES: dict[str, str] = {
     "defenders": "Who defends.",
 }
 """What every text can refer to by name."""
-PLAYER_NAMES = ("you", "first", "chosen", "that-player")
+PLAYER_NAMES = ("you", "first", "next", "last", "chosen", "that-player")
 """The names that mean players, whatever they are bound to."""
 BOUND: Words = {
     "it": "What was aimed at: inside the word that did it.",
@@ -335,28 +332,32 @@ BOUND: Words = {
 
 # -- amounts and conditions
 
-TOKENS = ("damage", "resource", "progress")
 AMOUNTS: Words = {
     "n": "A number.",
     "that-amount": "As much as the event is about.",
     "that-excess": "As much as the damage was more than the hit points.",
     "x": "As much as was paid for X.",
     "all": "All of it.",
-    "per player": "So many for each player.",
-    "per damage on": "So many for each damage on a card.",
-    "per resource on": "So many for each resource on a card.",
-    "per selector": "So many for each card that fits.",
+    "per": "So many for each: ``2 per player``, ``1 per ally``.",
+    "value of": "A value of a card, or the threat of a player: ``threat of active``.",
+    "tokens on": "What lies on a card: ``resources on self``.",
+    "cards": "How many fit: ``players``, ``cards in hand of you``, ``number of locations in staging``.",
 }
 CONDITIONS: Words = {
     "not": "The contrary holds.",
     "and": "Both hold.",
+    "or": "One of them holds; not beside ``and``.",
     "any": "Something fits.",
+    "no": "Nothing fits.",
+    "compare": "An amount is held against another: ``resources on gollum >= 8``.",
     "at least": "So many fit, or more.",
     "in play": "A card of that id is in play.",
     "is": "A named card is of that id.",
+    "is a": "A named card is such a one, wherever it lies: ``it is an enemy``.",
+    "stage": "The main quest is at that stage.",
     "threat": "The threat of whoever is meant is so much, or more.",
     "an ally was played": "In this round, by anybody.",
-    "fits": "A named card (``self``, ``host``) is of that kind.",
+    "fits": "A named card or player (``self``, ``host``, ``you``) is such a one: ``you guarding gollum``.",
 }
 
 # -- the registers, as errors name them

@@ -38,8 +38,10 @@ def _lay(change: Work, to: Selector, later: Step, kind: str, what: str, until: s
     state, names = change.state, change.names
     source = names.get("self", "")
     of_encounter = source in state.pieces and state.pieces[source].owner < 0
-    is_variable = of_encounter and amount.per is not None
-    n, per = (amount.times, amount.text.partition(" per ")[2]) if is_variable else (number(change, amount), "")
+    if of_encounter and amount.is_reckoned:
+        n, per = (amount.times, amount.of_each) if amount.of_each else (1, amount.text)
+    else:
+        n, per = number(change, amount), ""
     lasting = Lasting(source, chooser(change), kind, _until(state, until), what, n, per, names=names if per else {})
     if what == COST:
         state.lasting = (*state.lasting, replace(lasting, who=to.text))

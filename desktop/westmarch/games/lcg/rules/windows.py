@@ -275,10 +275,9 @@ def _is_any(state: LcgState, piece: str, what: sel.Selector, names: Mapping[str,
     """Whether a card is one that a selector means, or was when it left."""
     if piece not in state.pieces:
         return False
-    if piece not in state.things and what.kinds and names.get("that-type", what.kinds[0]) not in what.kinds:
-        return False
-    if piece not in state.things and what.tests and not set(what.tests) <= set(card_of(state, piece).traits):
-        return False
+    if piece not in state.things:
+        is_of_kind = not what.kinds or names.get("that-type", what.kinds[0]) in what.kinds
+        return is_of_kind and sel.is_printed(card_of(state, piece), what)
     return sel.fits(state, piece, what, names)
 
 

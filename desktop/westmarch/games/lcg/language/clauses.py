@@ -1,0 +1,162 @@
+"""What clauses say of cards and players, each as a test of a State: ``with 2+ attachments``, ``of next player``.
+
+Importing the room fills :data:`..meanings.CLAUSE_TESTS`, as ``adjectives`` fills the simple words.
+"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import conditions, derived, selectors
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.expressions import (
+    CARD_VALUES,
+    CLAUSE_TESTS,
+    COMPARED,
+    PLAYER_CLAUSES,
+    PLAYER_VALUES,
+    TESTS,
+    Clause,
+    Names,
+    Test,
+)
+from westmarch.games.lcg.state import LcgState, card_of, zone
+
+_TOKENS = ("damage", "resources", "progress")
+
+
+def measure(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
+    """How much a card has of a value, a keyword or a token; of a value what is printed, if it is not in play."""
+    name, thing = clause.measure, state.things.get(piece)
+    if name in _TOKENS:
+        return getattr(thing, name) if thing is not None else 0
+    card, value = card_of(state, piece), name.removeprefix("remaining ").replace(" ", "_")
+    if thing is None or clause.is_printed or name in ("cost", "victory"):
+        return selectors.printed_measure(card, name)
+    if value not in card.stats:
+        return derived.keyword(state, piece, name)
+    found = derived.stat(state, piece, value)
+    return max(0, found - thing.damage) if name.startswith("remaining ") else found
+
+
+def is_copy(card: Card, face: str) -> bool:
+    """Whether a card has the title of another.  (Glossary: Copy)"""
+    return card.title == CARDS[face].title
+
+
+def borne(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
+    """How many attachments it has that a clause means."""
+    what = clause.what
+    assert what is not None
+    attached = [other for other in state.zones["attached"] if state.things[other].host == piece]
+    return len([other for other in attached if selectors.fits(state, other, what, names)])
+
+
+CARD_VALUES.update({"compare": measure, "has": borne})
+
+
+def _compare(clause: Clause) -> Test:
+    compared, value, amount = COMPARED[clause.compared], CARD_VALUES[clause.kind], clause.amount
+    assert amount is not None
+    return lambda state, piece, names: compared(
+        value(state, piece, clause, names), conditions.amount(state, amount, names)
+    )
+
+
+def _any_of(clause: Clause) -> Test:
+    tests = [CLAUSE_TESTS[part.kind](part) for part in clause.parts]
+    return lambda state, piece, names: any([test(state, piece, names) for test in tests])
+
+
+def _not(clause: Clause) -> Test:
+    (test,) = [CLAUSE_TESTS[part.kind](part) for part in clause.parts]
+    return lambda state, piece, names: not test(state, piece, names)
+
+
+def _on(clause: Clause) -> Test:
+    what = clause.what
+    assert what is not None
+
+    def is_on(state: LcgState, piece: str, names: Names) -> bool:
+        thing = state.things.get(piece)
+        if thing is None or thing.host not in state.things:
+            return False
+        if what.how == "name":
+            return thing.host in selectors.pieces(state, what, names)
+        return selectors.fits(state, thing.host, what, names)
+
+    return is_on
+
+
+def _of(clause: Clause) -> Test:
+    what = clause.what
+    assert what is not None
+    return lambda state, piece, names: (
+        piece in state.things and state.things[piece].seat in selectors.seats(state, what, names)
+    )
+
+
+def _engaged_with(clause: Clause) -> Test:
+    what = clause.what
+    assert what is not None
+    return lambda state, piece, names: derived.engaged_with(state, piece) in selectors.seats(state, what, names)
+
+
+CLAUSE_TESTS.update({
+    "word": lambda clause: TESTS[clause.word],
+    "or": _any_of,
+    "not": _not,
+    "type": lambda clause: lambda state, piece, names: derived.type_of(state, piece) == clause.word,
+    "keyword": lambda clause: lambda state, piece, names: derived.has(state, piece, f"keyword {clause.word}"),
+    "title": lambda clause: lambda state, piece, names: is_copy(card_of(state, piece), clause.word),
+    "compare": _compare,
+    "has": _compare,
+    "on": _on,
+    "of": _of,
+    "engaged-with": _engaged_with,
+})  # fmt: skip
+
+
+# -- players
+
+
+def _player_word(state: LcgState, seat: Seat, clause: Clause, names: Names) -> bool:
+    return selectors.PLAYER_TESTS[clause.word](state, seat, names)
+
+
+def _player_not(state: LcgState, seat: Seat, clause: Clause, names: Names) -> bool:
+    (part,) = clause.parts
+    return not PLAYER_CLAUSES[part.kind](state, seat, part, names)
+
+
+def _player_compare(state: LcgState, seat: Seat, clause: Clause, names: Names) -> bool:
+    assert clause.amount is not None
+    value = PLAYER_VALUES[clause.kind](state, seat, clause, names)
+    return COMPARED[clause.compared](value, conditions.amount(state, clause.amount, names))
+
+
+def _threat(state: LcgState, seat: Seat, clause: Clause, names: Names) -> int:
+    return state.threat[seat]
+
+
+def _found(state: LcgState, seat: Seat, clause: Clause, names: Names) -> list[str]:
+    """The cards that a clause about a player means; "you" in it is that player."""
+    assert clause.what is not None
+    return selectors.pieces(state, clause.what, {**names, "you": str(seat)})
+
+
+def _lying(state: LcgState, seat: Seat, clause: Clause, names: Names) -> int:
+    return len(_found(state, seat, clause, names))
+
+
+def _controlled(state: LcgState, seat: Seat, clause: Clause, names: Names) -> int:
+    return len([p for p in _found(state, seat, clause, names) if p in state.things and state.things[p].seat == seat])
+
+
+def _engaged(state: LcgState, seat: Seat, clause: Clause, names: Names) -> int:
+    engaged = state.zones[zone(seat, "engaged")]
+    return len([piece for piece in _found(state, seat, clause, names) if piece in engaged])
+
+
+PLAYER_VALUES.update({"compare": _threat, "lying": _lying, "control": _controlled, "engaged-with": _engaged})
+PLAYER_CLAUSES.update({"word": _player_word, "not": _player_not, **dict.fromkeys(PLAYER_VALUES, _player_compare)})

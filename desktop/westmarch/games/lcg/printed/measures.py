@@ -1,0 +1,78 @@
+"""The registers of clauses, amounts and comparisons: the small words of the card language that stand between others."""
+
+from __future__ import annotations
+
+from westmarch.games.lcg.printed.vocabulary import Words
+
+CARD_MEASURES: Words = {
+    "willpower": "The value of a card, with all that changes it.",
+    "attack": "The value.",
+    "defense": "The value.",
+    "threat": "The value; of a player, what the threat dial shows.",
+    "engagement": "The engagement cost.",
+    "hit points": "The hit points, damaged or not.",
+    "remaining hit points": "The hit points less the damage.",
+    "quest points": "The quest points.",
+    "cost": "The printed cost; 0 of a card that has none, or X.",
+    "victory": "The victory points.",
+    "damage": "The damage on it.",
+    "resources": "The resources on it.",
+    "progress": "The progress on it.",
+}
+"""What is measured of a card; so are the keywords that have a number."""
+TOKENS_ON = ("damage", "resources", "progress", "resource")
+"""What lies on cards; of one of these ``on`` says the same as ``of``."""
+PLAYER_MEASURES = ("threat",)
+COMPARISONS: Words = {
+    "<": "Less.",
+    "<=": "As much, or less.",
+    "=": "Just as much.",
+    ">=": "As much, or more.",
+    ">": "More.",
+}
+EXTREMES: Words = {
+    "highest": "The greatest of those that fit; of several as great, one is chosen.",
+    "most": "The same, said of what is counted.",
+    "lowest": "The least of those that fit.",
+    "fewest": "The same, said of what is counted.",
+}
+HOW_MANY: Words = {
+    "a": "One at least.",
+    "an": "One at least.",
+    "no": "None.",
+    "N+": "So many, or more.",
+}
+SUMS: Words = {
+    "plus": "Both together.",
+    "minus": "The first less the second.",
+    "at least": "No less than that number, whatever stands before.",
+    "at most": "No more than that number.",
+    "half": "Half of it, ``rounded up`` or ``rounded down``.",
+    "times": "So many times as much.",
+    "total": "Of all cards together, as ``total threat of every card in staging``.",
+    "printed": "As it is printed, as ``printed attack of it``.",
+    "number of": "How many there are; the noun alone says the same.",
+    "stage number": "The number of the main quest's stage.",
+}
+PLAYERS: Words = {
+    "first player": "The first player.",
+    "next player": "Who sits next to whoever does it.",
+    "last player": "The last one in player order.",
+    "that player": "The player whom the event is about.",
+    "chosen player": "The player who was chosen.",
+}
+"""Players that are meant by their place, each with the name that the word before ``player`` stands for."""
+PLAYER_NAMED = {"first": "first", "next": "next", "last": "last", "that": "that-player", "chosen": "chosen"}
+CLAUSES: Words = {
+    "or": "One of the two, between adjectives or nouns.",
+    "non-": "Which is not such a one; before any adjective, trait, sphere or type.",
+    "not": "The contrary of the clause that follows.",
+    "copy of": "A card of the same title, by an id.",
+    "with": "Has a keyword, so much of a value, such attachments, or the highest or lowest value.",
+    "without": "The contrary of ``with``.",
+    "on": "Is attached to a card, by name or by what it is.",
+    "of": "Under the control of a player.",
+    "engaged with": "Is engaged with a player; a player is, with an enemy.",
+    "controlling": "A player who controls such cards.",
+    "guarding": "The same, said of an objective.",
+}
