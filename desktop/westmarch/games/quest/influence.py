@@ -8,6 +8,11 @@ from functools import lru_cache
 from westmarch.games.quest.atlas import NEXT, PLACES, STRONGHOLDS
 from westmarch.games.quest.state import QuestState, Work, pool_cap
 
+_SPREAD = {
+    here: tuple([place for place in (here, *NEXT[here]) if place not in STRONGHOLDS and not PLACES[place].haven])
+    for here in PLACES
+}
+"""By place: where influence may lie because of influence there, besides the Shadow Strongholds."""
 Caps = dict[str, int]
 """By place in extension of a Shadow Stronghold: the influence strength that it hangs on."""
 
@@ -49,8 +54,8 @@ def _open(held: tuple[tuple[str, int], ...], root: str) -> tuple[str, ...]:
         if influence.get(stronghold, 0) < most and root in ("", stronghold):
             found[stronghold] = None
     for here, cap in caps.items():
-        for place in (here, *NEXT[here]):
-            if place not in STRONGHOLDS and not PLACES[place].haven and influence.get(place, 0) < cap:
+        for place in _SPREAD[here]:
+            if influence.get(place, 0) < cap:
                 found[place] = None
     return tuple(sorted(found))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from westmarch.engine.records import Action, Count, Decision, PieceId, Step
 from westmarch.engine.typed import About
 from westmarch.games.quest.atlas import IN_DECK, NEXT, PLACES, within
@@ -20,6 +22,7 @@ MOST_TO_POOL = 2
 PLACED = "placed"
 """What stands in ``commanded`` once a monster token was placed with the action."""
 POOL = Action.of("pool")
+_SPACES = {track: tuple([f"{track}-{number}" for number in range(len(found))]) for track, found in SETUP.tracks.items()}
 MOST_TOKENS = 3
 """Action tokens that lie on the tracks before the fourth lifts them."""
 
@@ -31,7 +34,7 @@ def actions_per_turn(state: QuestState) -> int:
 
 def space(state: QuestState, track: str) -> int | None:
     """The leftmost empty space of a track.  (Rulebook: The Action Step)"""
-    return next((n for n in range(len(SETUP.tracks[track])) if f"{track}-{n}" not in state.tokens), None)
+    return next((number for number, token in enumerate(_SPACES[track]) if token not in state.tokens), None)
 
 
 @RULES.step("action-step")
@@ -198,6 +201,11 @@ def reach(name: str, place: str) -> tuple[str, ...]:
     return tuple([there for there in within(spaces, place) if there != place])
 
 
+@cache
+def _moves(name: str, place: str) -> tuple[Action, ...]:
+    return tuple([Action.of("move", name, there) for there in reach(name, place)])
+
+
 @RULES.question("command", is_open=True)
 def _commands(state: QuestState, asked: Decision, left: Count, only: str) -> list[Action]:
     """Moves, piles from which a token can be placed, minions that can heal, or no more.
@@ -209,7 +217,7 @@ def _commands(state: QuestState, asked: Decision, left: Count, only: str) -> lis
     places = [hero.place for hero in state.heroes]
     for name, minion in state.minions.items():
         if minion.place and name not in done:
-            options += [Action.of("move", name, there) for there in reach(name, minion.place)]
+            options += _moves(name, minion.place)
             if minion.damage and minion.place not in places:
                 options.append(Action.of("mend", name))
     if not only:

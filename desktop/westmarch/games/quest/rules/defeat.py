@@ -30,11 +30,9 @@ def defeat_the_spent(change: Work) -> None:
     (Rulebook: Dealing Damage to Heroes; ruling ``defeat-in-deal-damage``)
     """
     state = change.state
-    if not state.round or state.step == FINALE:
-        return
     zones = state.zones
     for seat, hand, life in _POOLS[: state.seats - 1]:
-        if zones[hand] or zones[life] or seat in state.fallen:
+        if zones[hand] or zones[life] or seat in state.fallen or not state.round or state.step == FINALE:
             continue
         if state.fight is None or state.fight.seat != seat:
             change.push(fall(change, seat), names={"hero": str(seat)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.quest.atlas import HAVENS, NEXT, PLACES
@@ -22,29 +22,41 @@ from westmarch.games.quest.state import (
     faces,
 )
 
-_Fit = Callable[[QuestState, str], bool]
 
-AFFECTED: dict[str, _Fit] = {
-    "haven": lambda state, place: place in HAVENS,
-    "character": lambda state, place: place in state.characters.values(),
-    "foe": lambda state, place: bool(enemies_at(state, place)),
-    "no plot": lambda state, place: place not in state.plots.values(),
-    "influence 6 adjacent": lambda state, place: sum([state.influence.get(near, 0) for near in NEXT[place]]) >= 6,
+def _with_foes(state: QuestState) -> list[str]:
+    return [place for place in PLACES if enemies_at(state, place)]
+
+
+def _amid_influence(state: QuestState) -> list[str]:
+    near = dict.fromkeys(PLACES, 0)
+    for place, amount in state.influence.items():
+        for there in NEXT[place]:
+            near[there] += amount
+    return [place for place, amount in near.items() if amount >= 6]
+
+
+AFFECTED: dict[str, Callable[[QuestState], Collection[str]]] = {
+    "haven": lambda state: HAVENS,
+    "character": lambda state: state.characters.values(),
+    "foe": _with_foes,
+    "no plot": lambda state: [place for place in PLACES if place not in state.plots.values()],
+    "influence 6 adjacent": _amid_influence,
 }
-"""What a Plot may ask of the place that it affects."""
+"""The places that have what a Plot may ask of the place that it affects."""
 
 
 def targets(state: QuestState, card: str) -> list[str]:
     """The places that a Plot could affect now.  (Rulebook: Affected Locations on Plot Cards)"""
     plot = PLOTS[card]
     aim = aims(plot.affects)
-    wanted = [AFFECTED[form] for form in aim.fits]
-    meets = condition(plot.requires)
-    return [
-        place
-        for place in aim.named or PLACES
-        if all([fits(state, place) for fits in wanted]) and meets(state, {"affected": place})
-    ]
+    found = list(aim.named or PLACES)
+    for form in aim.fits:
+        fit = AFFECTED[form](state)
+        found = [place for place in found if place in fit]
+    if plot.requires:
+        meets = condition(plot.requires)
+        found = [place for place in found if meets(state, {"affected": place})]
+    return found
 
 
 def free_slot(state: QuestState) -> str:
