@@ -60,6 +60,7 @@ def test_nobody_waits_while_computers_defend_themselves(qtbot):
     session = moment.session(tuple("medium" if other == seat else "human" for other in range(3)))
     director = Director(session)
     director.thinking_time = 60_000
+    director.open_curtain(director.viewer)
     with qtbot.waitSignal(director.moved, timeout=2000):
         director.go_on()
     director.stop()

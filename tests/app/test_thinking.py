@@ -121,6 +121,7 @@ def test_an_answer_given_meanwhile_ends_the_search_for_a_hint(qtbot, monkeypatch
 def time_of_an_answer(qtbot, session: Session) -> float:
     """Seconds from the moment at which a computer is asked to its answer."""
     director = Director(session)
+    director.open_curtain(director.viewer)
     began = time.perf_counter()
     with qtbot.waitSignal(director.moved, timeout=PATIENCE):
         director.go_on()

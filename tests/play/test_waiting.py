@@ -87,6 +87,21 @@ def test_a_computer_that_begins_is_waited_for_and_the_person_looks_on():
     assert (found.waiting, found.viewer) == (ForComputer(0), 1)
 
 
+@pytest.mark.usefixtures("the_toy_on_the_shelf")
+def test_where_a_computer_begins_somebody_takes_the_screen_before_a_hand_is_shown():
+    found = HotSeat(an_evening(chairs=(BOT, ANN, CID)))
+    assert found.session.decision.seat == 0 and needs_curtain(found.session, found.viewer)
+    assert found.begins_with_curtain and found.waiting == ForCurtain(1), "the computer waits for somebody to watch it"
+    found.take(1)
+    assert not found.begins_with_curtain and found.waiting == ForComputer(0)
+
+
+@pytest.mark.usefixtures("the_toy_on_the_shelf")
+def test_a_game_that_is_over_is_shown_at_once():
+    found = HotSeat(an_evening(1000, chairs=(BOT, ANN, CID)))
+    assert not found.begins_with_curtain and found.waiting == Over()
+
+
 def test_nobody_is_asked_while_somebody_looks_back():
     found = hot_seat("duel", ANN, BEN)
     found.is_looking_back = True

@@ -36,8 +36,8 @@ class HotSeat:
         self.is_looking_back = False
         self._last_move = LastMove(session)
         people, decision = session.people, session.decision
-        self._is_first = decision is not None and decision.seat in people
-        """True until somebody has taken the screen, where a person decides first."""
+        self._is_first = decision is not None
+        """True until somebody has taken the screen."""
         if decision is not None and decision.seat in people:
             self.viewer = decision.seat
         else:
@@ -58,7 +58,7 @@ class HotSeat:
         if action is not None:
             return ForAnswer(seat, action)
         if seat not in session.people:
-            return ForComputer(seat)
+            return ForCurtain(self.viewer) if self.begins_with_curtain else ForComputer(seat)
         forced = self.coming.forced
         if forced is not None:
             return ForAnswer(seat, forced, is_forced=True)
@@ -67,7 +67,7 @@ class HotSeat:
 
     @property
     def begins_with_curtain(self) -> bool:
-        """Whether the person who decides first must take the screen before anything is shown."""
+        """Whether the viewer must take the screen before anything is shown, be it that a computer decides first."""
         return self._is_first and needs_curtain(self.session, self.viewer)
 
     def answer(self, action: str, follow: tuple[Follow, ...] = ()) -> Happened:
