@@ -13,6 +13,7 @@ import pytest
 from tests.play.evenings import GUESTS, a_confrontation, an_evening, played_on, walk_and_play
 from westmarch.engine.errors import BadSave
 from westmarch.engine.records import to_json
+from westmarch.games.record import GameRecord
 from westmarch.play import migrations, saves
 from westmarch.play.match import Match
 from westmarch.play.session import Session
@@ -113,6 +114,26 @@ def test_one_previous_copy_is_kept(tmp_path: Path):
     saves.write(an_evening(4), path)
     assert saves.read(path).cursor == 4 and saves.read(saves.previous(path)).cursor == 3
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_opening_a_save_lays_the_table_of_each_seat_once(tmp_path: Path, monkeypatch):
+    laid, table = [], GameRecord.table
+    monkeypatch.setattr(GameRecord, "table", lambda game, view: laid.append(view.seat) or table(game, view))
+    path = saved(an_evening(5), tmp_path)
+    laid.clear()
+    saves.read(path)
+    assert laid == [0, 1, 2]
+
+
+def test_a_save_whose_table_cannot_be_laid_for_a_seat_is_refused(tmp_path: Path, monkeypatch):
+    def table(game, view):
+        return lay(game, view) if view.seat != 2 else {}["a card that nobody knows"]
+
+    path = saved(an_evening(5), tmp_path)
+    lay = GameRecord.table
+    monkeypatch.setattr(GameRecord, "table", table)
+    with pytest.raises(BadSave, match="cannot be laid"):
+        saves.read(path)
 
 
 def test_a_previous_copy_is_kept_where_the_disk_knows_no_second_names(tmp_path: Path, monkeypatch):

@@ -280,7 +280,10 @@ class Game(Protocol):
         """Returns the State with its open options listed again by the current rules: for a State from a file."""
 
     def check(self, state: Any) -> None:
-        """Raises BadPosition if a State from a file is inconsistent: lost pieces, options that are not legal."""
+        """Raises BadPosition if a State from a file is inconsistent: lost pieces, options that are not legal.
+
+        So does a State whose table cannot be laid for each of its seats.
+        """
 
 
 def full_options(info: GameInfo, chosen: dict[str, str]) -> dict[str, str]:

@@ -289,11 +289,9 @@ def _decoded(game: Game, raw: Any, seats: int, is_of_today: bool) -> State:
         state: State = game.decode(msgspec.json.encode(raw))
         if not is_of_today:
             state = game.listed_anew(state)
-        game.check(state)
+        game.check(state)  # which lays the table of each seat
         if state.seats != seats:
             raise BadFile(f"it is a game for {state.seats} players, but it lists {seats}")
-        for seat in range(seats):
-            game.table(game.view(state, seat))
         _refuse_nonsense(game, state, seats)
         return state
     except (WestmarchError, msgspec.MsgspecError) as error:
