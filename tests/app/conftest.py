@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from tests.tabletop.garbage import collected_here
 from tests.tabletop.look import plainly
 from westmarch import games
 from westmarch.app.pages.home import HomeContent, HomePage, SavedGame
 from westmarch.app.window import MainWindow
 
 
+@pytest.fixture(scope="package")
+def collecting(qapp):
+    """What collects garbage in all of these tests."""
+    with collected_here() as collecting:
+        yield collecting
+
+
 @pytest.fixture(autouse=True)
-def plain_look(qapp):
+def plain_look(collecting):
     with plainly():
         yield
+    collecting.collect_due()  # where no event loop ran
 
 
 @pytest.fixture

@@ -619,10 +619,10 @@ def delete_what_was_left() -> None:
 
 
 @pytest.fixture
-def garbage():
-    """What only Python's collector would have taken away, since the test began."""
+def garbage(collecting):
+    """What only the collection of garbage would have taken away, since the test began."""
     gc.collect()
-    gc.disable()
+    collecting.stop()
 
     def found():
         gc.set_debug(gc.DEBUG_SAVEALL)
@@ -632,11 +632,11 @@ def garbage():
     yield found
     gc.set_debug(0)
     gc.garbage.clear()
-    gc.enable()
+    collecting.start()
 
 
 def test_a_table_that_is_left_leaves_nothing_of_qt_to_the_collector(sitting, garbage):
-    """The collector runs in any thread, that of the autosave too, and there no timer may be destroyed."""
+    """What nobody looks for but the collector stays long, and Qt goes on with it."""
     sitting.begin()
     sitting.page.answer("arrange")
     sitting.program.watch_again()
@@ -664,10 +664,10 @@ def test_twenty_tables_in_a_row_leave_nothing_behind(sitting):
     theme_hub().resized.emit()
 
 
-def test_a_table_that_is_left_is_gone_a_second_later(sitting, qtbot):
-    """By itself, though Python's own collector finds no time for it: its oldest generation runs ever more seldom."""
+def test_a_table_that_is_left_is_gone_a_second_later(sitting, qtbot, collecting):
+    """Though nothing else is collected: the turn of the oldest generation comes seldom."""
     gc.collect()
-    gc.disable()
+    collecting.stop()
     try:
         sitting.begin()
         page, director = weakref.ref(sitting.page), weakref.ref(sitting.program.director)
@@ -675,7 +675,7 @@ def test_a_table_that_is_left_is_gone_a_second_later(sitting, qtbot):
         delete_what_was_left()
         qtbot.waitUntil(lambda: page() is None and director() is None, timeout=CLEARED_AFTER + 2000)
     finally:
-        gc.enable()
+        collecting.start()
 
 
 def test_visits_to_the_home_page_paint_no_cover_anew_and_keep_nothing_of_other_shelves(sitting, monkeypatch):

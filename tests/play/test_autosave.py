@@ -6,7 +6,9 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from tests.play.evenings import an_evening, played_on
 from westmarch.engine.records import to_json
 from westmarch.play import saves
 from westmarch.play.autosave import Autosave
+from westmarch.play.session import Session
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -36,6 +39,32 @@ def test_what_is_saved_is_the_moment_of_the_note_not_what_came_after(tmp_path: P
         autosave.note(session)
         played_on(session, 1)
     assert saves.read(path).cursor == 5
+
+
+def test_a_save_is_packed_off_the_callers_thread_as_the_game_was_when_it_was_noted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    packed_by, may_pack, pack, path = [], threading.Event(), saves.pack, tmp_path / "continue.json"
+
+    def held_up(session: Session, when: datetime | None = None) -> saves.SaveFile:
+        packed_by.append(threading.current_thread().name)
+        may_pack.wait(10)
+        return pack(session, when)
+
+    session = an_evening(4, fairness="free")
+    with Autosave(path) as autosave:
+        autosave.note(session)  # the first of a table
+        assert autosave.flush()
+        monkeypatch.setattr(saves, "pack", held_up)
+        before = to_json(played_on(session, 1).state)
+        autosave.note(session)
+        session.undo()
+        session.answer(session.decision.options[-1])  # the game goes another way than what was noted
+        played_on(session, 3)
+        may_pack.set()
+    assert packed_by == ["autosave"]
+    found = saves.read(path, is_strict=True)
+    assert found.cursor == 5 and to_json(found.state) == before
 
 
 def test_the_latest_of_many_wins_and_none_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -5,13 +5,22 @@ from __future__ import annotations
 import pytest
 
 from tests.tabletop.cardtable import a_panel
+from tests.tabletop.garbage import collected_here
 from tests.tabletop.look import plainly
 
 
+@pytest.fixture(scope="package")
+def collecting(qapp):
+    """What collects garbage in all of these tests."""
+    with collected_here() as collecting:
+        yield collecting
+
+
 @pytest.fixture(autouse=True)
-def plain_look(qapp):
+def plain_look(collecting):
     with plainly():
         yield
+    collecting.collect_due()  # where no event loop ran
 
 
 @pytest.fixture

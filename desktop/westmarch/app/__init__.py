@@ -16,6 +16,7 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
     What Qt lacks is said in one sentence; what is wrong with the file is said in the window.  Where a Westmarch with
     the same saves is open, it comes forward with the file instead; where that one does not answer, the person is asked.
     """
+    import gc
     import os
     import sys
 
@@ -51,6 +52,7 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
     app = make_application(sys.argv[:1])
     if not is_alone and not may_open(instance, path, library):
         return 0
+    gc.freeze()  # what the program is made of need not be searched for garbage
     program = Program(library)
     # Not before whatever failed has ended, which may be the painting of the page itself.
     uncaught.happened.disconnect(unopened)

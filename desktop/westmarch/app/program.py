@@ -26,6 +26,7 @@ from westmarch.play import saves
 from westmarch.play.library import Library
 from westmarch.play.session import LONGEST_NAME, Session
 from westmarch.play.settings import PassSettings
+from westmarch.tabletop.collecting import collect_in_this_thread
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Dialog
 
@@ -42,6 +43,7 @@ class Program(QObject):
 
     def __init__(self, library: Library | None = None) -> None:
         super().__init__()
+        collect_in_this_thread()  # before a table lets other threads work
         self.library = library or Library()
         self.settings = self.library.settings()
         self.window = MainWindow(self._keep_place, self._may_close)

@@ -56,7 +56,7 @@ class RunningGame(QObject):
         """Whether the game was still going on when it came to this table."""
         self._finished: Path | None = None
         """The save of the game among the saved ones, once it has ended."""
-        # A table holds itself in rings, which Python looks for seldom, and the longer a program runs the more so.
+        # A table holds itself in rings, for which the oldest generation is seldom searched.
         self._clearing = single_shot(self, CLEARED_AFTER, self._clear)
         self._good = self._seen = 0
         """The last good place in the history, and the place that was shown when the timer of the next one began."""

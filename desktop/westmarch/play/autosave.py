@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from datetime import UTC, datetime
 from pathlib import Path
 
 from westmarch.play import saves
@@ -22,7 +23,8 @@ class Autosave:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble = ""
-        self._waiting: saves.SaveFile | None = None
+        self._waiting: tuple[Session, datetime] | None = None
+        self._is_warm = False
         self._is_writing = False
         self._is_closed = False
         self._turn = threading.Condition()
@@ -30,14 +32,13 @@ class Autosave:
         self._thread.start()
 
     def note(self, session: Session) -> None:
-        """Hands over a session as it is now; returns before it is written.
-
-        It is packed here: whatever makes many objects in another thread lets Python collect garbage there, and what
-        it collects may be Qt's.
-        """
-        packed = saves.pack(session)
+        """Hands over a session as it is now; returns before it is packed and written."""
+        moment = session.twin(), datetime.now(UTC)
+        if not self._is_warm:
+            saves.pack(*moment)  # the first may have to read cards and modules: the file must not fall behind meanwhile
+            self._is_warm = True
         with self._turn:
-            self._waiting = packed
+            self._waiting = moment
             self._turn.notify_all()
 
     def flush(self) -> bool:
@@ -68,7 +69,7 @@ class Autosave:
                     return
                 self._is_writing = True
             try:
-                saves.store(waiting, self.path)
+                saves.store(saves.pack(*waiting), self.path)
                 self.trouble = ""
             except Exception as error:  # whatever it is, the thread goes on: others wait for it
                 self.trouble = f"{self.path.name} could not be saved: {getattr(error, 'strerror', None) or error}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Literal
@@ -119,6 +120,16 @@ class Session:
         """The tables of the present State that were asked for, by viewer."""
         self._state = self._first
         self._at = 0
+
+    def twin(self) -> Session:
+        """A second Session at the same point, in microseconds, which another thread may look at while this goes on.
+
+        Both share what never changes; what is read off the present State may be kept in it, so that is copied.
+        """
+        twin = copy.copy(self)
+        twin._history, twin._kept, twin._checks = self._history.copy(), self._kept.copy(), self._checks.copy()
+        twin._lines, twin._tables, twin._state = {}, {}, self._state.copy()
+        return twin
 
     # -- what is
 

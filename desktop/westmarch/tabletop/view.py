@@ -60,7 +60,7 @@ class TableView(QGraphicsView):
     def __init__(self, skin: Skin) -> None:
         self.table_scene = TableScene(skin)
         super().__init__(self.table_scene)
-        # Else Python's collector deletes it, perhaps in the autosave's thread, and Qt goes on with dead timers.
+        # Else it is deleted whenever garbage is collected, and Qt goes on with dead timers.
         self.table_scene.setParent(self)
         self.battle = BattleOverlay(self.table_scene)
         self.magnifier = Magnifier(self.table_scene, lambda: self.battle.forecast)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import threading
 import time
 from collections.abc import Callable, Generator
@@ -35,22 +34,16 @@ def run_to_end(work: Work[T]) -> T:
 
 
 def in_thread(do: Callable[[], T]) -> Work[T]:
-    """Runs a function that does not use Qt in a thread; returns its result, or raises its exception.
-
-    Python collects nothing meanwhile: Qt's objects must not be thrown away there.
-    """
+    """Runs a function that does not use Qt in a thread; returns its result, or raises its exception."""
     results: list[T] = []
     errors: list[BaseException] = []
 
     def run() -> None:
         with _ONE_AT_A_TIME:
-            gc.disable()
             try:
                 results.append(do())
             except BaseException as error:  # raised again where it is waited for
                 errors.append(error)
-            finally:
-                gc.enable()
 
     thread = threading.Thread(target=run, name="elsewhere", daemon=True)
     thread.start()
