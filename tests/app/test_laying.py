@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
@@ -33,14 +35,25 @@ def test_a_page_says_that_a_table_is_being_laid_and_stays_alive(sitting):
     assert ticks.count("laying") > 20, "the event loop goes on meanwhile"
 
 
-def test_a_table_that_is_being_laid_is_called_off(sitting):
+def test_a_table_that_is_being_laid_is_called_off(sitting, monkeypatch):
+    begun, may_end, session = threading.Event(), threading.Event(), NewSession.session
+
+    def held_up(new: NewSession):
+        begun.set()
+        may_end.wait(10)
+        return session(new)
+
     sitting.begin()
     before = sitting.session
     sitting.program.show_settings()
+    monkeypatch.setattr(NewSession, "session", held_up)
     sitting.program.begin(NewSession("duel", (Chair("human", "You"), Chair("greedy", "It")), {}, "fair", seed=3))
+    sitting.until(begun.is_set)
     sitting.key(Qt.Key.Key_Escape)
     assert sitting.window.current == "settings" and not sitting.program.laying.is_busy
-    sitting.qtbot.wait(300)
+    may_end.set()
+    sitting.until(lambda: not any(thread.name == "elsewhere" for thread in threading.enumerate()))
+    sitting.qtbot.wait(50)
     assert sitting.session is before and sitting.window.current == "settings"
 
 
