@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from tests.games.lcg.inventing import GAME, choices, found, in_the_box, played
+from tests.games.lcg.inventing import GAME, choices, found, in_the_box, played, value
 from westmarch.engine.errors import BadCard
-from westmarch.games.lcg.language import conditions, selectors
+from westmarch.games.lcg.language import conditions, derived, selectors
+from westmarch.games.lcg.printed import files
 from westmarch.games.lcg.printed.arguments import Scope, amount_in, cards_in, condition_in, players_in
 from westmarch.games.lcg.printed.expressions import amount, condition, selector
+from westmarch.games.lcg.printed.rows import Row
 from westmarch.games.lcg.state import LcgState
 
 INVENTED = """
@@ -33,6 +35,8 @@ scenario:
 - {id: old-bridge, title: Old Bridge, type: location,
    copies: {normal: 2}, threat: 1, quest_points: 3, victory: 4}
 - {id: grey-cave, title: Grey Cave, type: location, threat: 5, quest_points: 3}
+- {id: flood, title: Flood, type: location, quest_points: 3, x: {threat: 1 per ally plus 1}}
+- {id: mirror, title: Mirror, type: location, quest_points: 3, x: {threat: total threat of every location in staging}}
 - {id: captive, title: Captive, type: objective, traits: [Creature]}
 """
 
@@ -241,6 +245,38 @@ def test_what_is_known_only_out_of_play_can_be_asked_about(table: LcgState) -> N
     for text, expected in [("it is an enemy", True), ("it is a creature enemy", True), ("it is a location", False)]:
         assert conditions.holds(table, condition(text), names(table, it=lying)) is expected
     assert not conditions.holds(table, condition("it ready"), names(table, it=lying)), "it is not in play"
+
+
+def at(staging: list[str], allies: list[str], **keys: Any) -> LcgState:
+    players = [{"heroes": ["denethor"], "allies": allies, "threat": 20}]
+    options = {"quest": "journey-down-the-anduin"}
+    return GAME.read_position({"options": options, "phase": "quest", "players": players, "staging": staging, **keys})
+
+
+def test_x_is_counted_at_all_times_in_play_and_is_0_elsewhere() -> None:
+    state = at(["flood", "grey-cave"], ["guide", "bowman"])
+    assert value(state, "flood", "threat") == 3 and derived.staging_threat(state) == 3 + 5
+    assert value(at(["flood"], ["guide"]), "flood", "threat") == 2
+    lying = at([], ["guide"], encounter_discard=["flood"])
+    what = amount("threat of it")
+    assert conditions.amount(lying, what, {"it": found(lying, "flood")}) == 0
+
+
+def test_an_x_that_leads_back_to_itself_counts_nothing_there() -> None:
+    assert value(at(["mirror", "grey-cave"], []), "mirror", "threat") == 5
+
+
+@pytest.mark.parametrize(
+    ("x", "threat", "said"),
+    [
+        ({"thraet": "1"}, 0, "'thraet' is not a value; the nearest is 'threat'"),
+        ({"threat": "1 per alley"}, 0, "'alley'"),
+        ({"threat": "1"}, 2, "'threat' is X, and is not printed besides"),
+    ],
+)
+def test_a_slip_in_an_x_is_refused_and_named(x: dict[str, str], threat: int, said: str) -> None:
+    with pytest.raises(BadCard, match=said):
+        files.card(Row(id="flood", title="Flood", type="location", threat=threat, x=x), -1)
 
 
 def test_of_several_with_the_least_one_is_chosen(table: LcgState) -> None:

@@ -199,7 +199,8 @@ class LcgState(State, dict=True):
     @Kept
     def has_conditions(self) -> bool:
         """Whether a standing effect bears on what always holds (:mod:`.rules.state_based`)."""
-        return not self.sources.keys().isdisjoint(_OF_ALWAYS)
+        has_x = any([card_of(self, piece).x.keys() & {"hit_points", "quest_points"} for piece in self.things])
+        return has_x or not self.sources.keys().isdisjoint(_OF_ALWAYS)
 
     @Kept
     def types(self) -> dict[str, str]:

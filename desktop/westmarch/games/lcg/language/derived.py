@@ -19,7 +19,7 @@ from westmarch.games.lcg.language.in_play import names_of as names_of
 from westmarch.games.lcg.language.in_play import of_kinds as of_kinds
 from westmarch.games.lcg.language.in_play import type_of as type_of
 from westmarch.games.lcg.printed.abilities import Mod
-from westmarch.games.lcg.printed.expressions import amount, selector
+from westmarch.games.lcg.printed.expressions import Amount, amount, selector
 from westmarch.games.lcg.state import (
     CHANGED,
     IMMUNITY,
@@ -162,7 +162,8 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     if role in ROLES and ROLES[role][1]:
         value = ROLES[role][1].get(base, 0)
     else:
-        value = card_of(state, piece).stats[base]
+        card = card_of(state, piece)
+        value = _of_x(state, piece, card.x[base]) if base in card.x else card.stats[base]
     if not is_changed:
         return value
     fixed = _amounts(state, piece, "set", name)
@@ -170,6 +171,20 @@ def stat(state: LcgState, piece: str, name: str) -> int:
         return max(0, fixed[-1])
     value += sum(_amounts(state, piece, "add", name))
     return max(0, value << len(_amounts(state, piece, "double", name)))
+
+
+def _of_x(state: LcgState, piece: str, amount_of_x: Amount) -> int:
+    """What X is now; 0 while another X is reckoned that leads back to it.  (Glossary: The Letter "X")"""
+    reckoned = state.__dict__.setdefault("reckoned", set())
+    if piece in reckoned:
+        return 0
+    reckoned.add(piece)
+    try:
+        return max(0, conditions.amount(state, amount_of_x, names_of(state, piece)))
+    finally:
+        reckoned.discard(piece)
+        if not reckoned:
+            del state.__dict__["reckoned"]
 
 
 def _may_change(lasting: Lasting, name: str) -> bool:

@@ -77,6 +77,9 @@ A text is read from left to right; what is said belongs to the noun nearest befo
 - A condition: `self ready`, `it is an enemy`, `you guarding gollum`, `any active location`, `no dwarf hero`, `stage 2`,
   `3 claimed objectives`, `resources on gollum >= 8`; several with `and`, or with `or`, or `not` before one.
 
+A value that is printed as X is left out, and stands in the field `x` with its amount: `x: {threat: 2 per player}`. It
+is counted at all times in play, and 0 elsewhere.
+
 `non-` stands before adjectives, traits, spheres and types, `not` before clauses and conditions; `without` is `not
 with`.
 Where several cards or players are the highest, the text says `one`, and whoever does it chooses; of encounter cards

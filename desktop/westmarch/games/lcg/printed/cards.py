@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.printed.abilities import Ability
+from westmarch.games.lcg.printed.expressions import Amount
 
 
 class Card(Struct, frozen=True, dict=True):
@@ -38,6 +39,8 @@ class Card(Struct, frozen=True, dict=True):
     stage: int = 0
     split: int = 0
     back: str = ""
+    x: dict[str, Amount] = {}
+    """What a value is in play that is printed as X."""
     product: str = ""
     number: int = 0
 

@@ -10,15 +10,16 @@ from westmarch.cardbook.strict import Register, inside
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.printed.abilities import compiled_abilities
-from westmarch.games.lcg.printed.arguments import Scope, cards_in
+from westmarch.games.lcg.printed.arguments import Scope, amount_in, cards_in
 from westmarch.games.lcg.printed.cards import Box, Card
-from westmarch.games.lcg.printed.expressions import hosts
+from westmarch.games.lcg.printed.expressions import Amount, hosts
 from westmarch.games.lcg.printed.folders import Contents, contents, hidden, stem
 from westmarch.games.lcg.printed.rows import COPIES, NIGHTMARE, CampaignRow, Printed, Quest, Row, Stage
 from westmarch.games.lcg.printed.vocabulary import (
     A_KEYWORD,
     A_SPHERE,
     A_TYPE,
+    A_VALUE,
     AN_ID,
     IDS,
     KEYWORDS,
@@ -108,8 +109,19 @@ def card(row: Row, owner: Seat, sphere: str = "", of_set: str = "", product: str
         tuple(map(_trait, row.traits)), _keywords(row.keywords) if is_read else {}, row.unique,
         row.victory, row.attach_to, row.copies, row.text.strip(), row.shadow.strip(), row.motif,
         compiled_abilities(row.abilities, has_x=row.cost == "X") if is_read else (), of_set,
-        split=row.split, back=row.back, product=product, number=row.number,
+        split=row.split, back=row.back, x=_amounts_of_x(row), product=product, number=row.number,
     )  # fmt: skip
+
+
+def _amounts_of_x(row: Row) -> dict[str, Amount]:
+    """What each value that is printed as X is in play.  Raises BadCard."""
+    found: dict[str, Amount] = {}
+    with inside("x"):
+        for name, text in row.x.items():
+            if getattr(row, A_VALUE(name)):
+                raise BadCard(f"{name!r} is X, and is not printed besides")
+            found[name] = amount_in(text, Scope())
+    return found
 
 
 def _check(row: Row, is_read: bool) -> None:
