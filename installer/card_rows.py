@@ -26,6 +26,8 @@ _NUMBERS = (
     ("willpower", "willpower"), ("attack", "attack"), ("defense", "defense"), ("hit_points", "hit_points"),
     ("quest_points", "quest_points"), ("victory_points", "victory"),
 )  # fmt: skip
+_SENTENCES = ("Cannot", "Immune", "Enters", "Campaign")
+"""How sentences begin that stand in the table among the keywords."""
 _EASY = "Each hero starts with 1 resource more. The cards below are left out of the encounter deck."
 _WIDTH = 118
 _HEAD = """\
@@ -164,9 +166,11 @@ class Writer:
                 lines.append(f"  {key}: {value}\n")
             elif value:
                 comments.append(f"{key} is {value}")
-        for key in ("traits", "keywords"):
-            words = _parts(row[key])
-            lines += [f"  {key}: [{', '.join(words if key == 'traits' else map(str.lower, words))}]\n"] if words else []
+        traits, printed = _parts(row["traits"]), _parts(row["keywords"])
+        keywords = [word.lower() for word in printed if not word.startswith(_SENTENCES)]
+        lines += [f"  traits: [{', '.join(traits)}]\n"] if traits else []
+        lines += [f"  keywords: [{', '.join(keywords)}]\n"] if keywords else []
+        comments += [f"also: {word.lower()}" for word in printed if word.startswith(_SENTENCES)]
         if row.get("attach_to"):
             lines.append(f"  attach_to: {_quoted(row['attach_to'].lower())}\n")
         lines.append(f"  copies: {{{_copies(row, is_players)}}}\n")

@@ -31,8 +31,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(reader, "home", lambda: tmp_path)
     monkeypatch.setattr(compiled, "_FORMS", {})
     compiled._fingerprint.cache_clear()
+    reader._fingerprint.cache_clear()
     yield tmp_path
     compiled._fingerprint.cache_clear()
+    reader._fingerprint.cache_clear()
 
 
 def box(home: Path, made: list[int]) -> _Box:
@@ -41,6 +43,8 @@ def box(home: Path, made: list[int]) -> _Box:
         return _Box(tuple(reader.read_plain(home / "cards" / "duel" / "cards.yaml")))
 
     compiled._fingerprint.cache_clear()
+
+    reader._fingerprint.cache_clear()
     return compiled.compiled("duel", "box", _Box, make)
 
 
@@ -73,6 +77,7 @@ def test_changed_code_reads_anew(home: Path, monkeypatch: pytest.MonkeyPatch) ->
     for code in ("", "a = 1\n"):
         (package / "cardbook" / "reader.py").write_text(code, encoding="utf-8")
         compiled._fingerprint.cache_clear()
+        reader._fingerprint.cache_clear()
         names.add(compiled.file_name("duel", "box", is_frozen=False))
     assert len(names) == 3
 

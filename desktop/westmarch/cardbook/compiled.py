@@ -75,9 +75,9 @@ def _folder() -> Path:
 @cache
 def _fingerprint(game: str, is_frozen: bool) -> str:
     """That of the files of cards and assets, and of the source that reads them; a frozen program has its version."""
-    digest = hashlib.sha256(__version__.encode())
-    folders = [reader.cards_folder(game), reader.assets_folder(game), reader.assets_folder("shared")]
-    files = [path for folder in folders for path in folder.rglob("*.yaml") if path.name not in reader.COMPANION]
+    digest = hashlib.sha256(f"{__version__} {reader.fingerprint(game)}".encode())
+    folders = [reader.assets_folder(game), reader.assets_folder("shared")]
+    files = [path for folder in folders for path in folder.rglob("*.yaml")]
     if not is_frozen:
         code = _PACKAGE / "games" / game
         parts = (code, code / "printed", code / "language", _PACKAGE / "cardbook")

@@ -7,6 +7,7 @@ mistake is reported with file, line and path.
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -151,7 +152,17 @@ def assets_folder(game: str) -> Path:
 
 def card_files(game: str) -> list[Path]:
     """Returns every card file of a game, in subfolders too, in the same order on every system."""
-    return sorted(cards_folder(game).rglob("*.yaml"), key=lambda path: path.relative_to(cards_folder(game)).as_posix())
+    folder = cards_folder(game)
+    return [folder / name for name in _names(folder)]
+
+
+def _names(folder: Path) -> list[str]:
+    """The names of the files below a folder, with the folders between: at 600 files faster than paths."""
+    found = []
+    for place, _, names in os.walk(folder):
+        between = Path(place).relative_to(folder).as_posix()
+        found += [name if between == "." else f"{between}/{name}" for name in names if name.endswith(".yaml")]
+    return sorted(found)
 
 
 def fingerprint(game: str) -> str:
@@ -165,10 +176,11 @@ def fingerprint(game: str) -> str:
 @cache  # a save is written after every action, and the cards of a large game are many
 def _fingerprint(folder: Path, game: str) -> str:
     digest = hashlib.sha256()
-    for path in card_files(game):
-        if path.name in COMPANION:
+    for name in _names(folder):
+        if name.rpartition("/")[2] in COMPANION:
             continue
-        content = path.read_bytes()
-        digest.update(f"{path.relative_to(folder).as_posix()} {len(content)}\n".encode())
+        with open(os.path.join(folder, name), "rb") as file:
+            content = file.read()
+        digest.update(f"{name} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()[:16]

@@ -17,6 +17,8 @@ LONGEST_OPTION_TEXT = 40_000
 """The most letters in an option text (``OptionInfo.own_text``)."""
 LONGEST_SHOWN = 80
 """The most letters of a wrong value that an error message repeats."""
+MOST_LETTERS = 75
+"""So many letters of an option's values are named."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -301,8 +303,16 @@ def full_options(info: GameInfo, chosen: dict[str, str]) -> dict[str, str]:
                 raise BadSetup(f"option {name!r} has {len(value)} letters; {LONGEST_OPTION_TEXT} are the most")
         elif value not in values:
             own = " or a text of several lines" if known[name].own_text else ""
-            raise BadSetup(f"option {name!r} is one of {', '.join(values)}{own}, not {str(value)[:LONGEST_SHOWN]!r}")
+            raise BadSetup(f"option {name!r} is one of {_first(values)}{own}, not {str(value)[:LONGEST_SHOWN]!r}")
     return {option.id: chosen.get(option.id, option.choices[0].value) for option in info.options}
+
+
+def _first(values: Sequence[str]) -> str:
+    """The values of an option: all if they are few, else the first ones and how many more there are."""
+    number = len(values)
+    while number > 1 and len(", ".join(values[:number])) > MOST_LETTERS:
+        number -= 1
+    return ", ".join([*values[:number], *([f"{len(values) - number} more"] if number < len(values) else [])])
 
 
 def compatible_options(game: Game, chosen: dict[str, str], seats: int) -> dict[str, str]:

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from westmarch import games
 from westmarch.cli.checking import print_coverage
 from westmarch.engine.errors import BadCard
-from westmarch.games.lcg.printed import files, folders, vocabulary
+from westmarch.games.lcg import catalogue
+from westmarch.games.lcg.printed import files, folders, lists, vocabulary
 from westmarch.games.lcg.printed.cards import Box
 from westmarch.games.lcg.printed.coverage import coverage
 from westmarch.games.lcg.printed.folders import Lists, encounter_deck
+from westmarch.games.lcg.rules import setup
+from westmarch.games.lcg.rules.option_texts import faults
+
+DESKTOP = Path(games.__file__).parents[2]
+GAME = games.load("lcg")
 
 QUEST = """
 id: the-quiet-road
@@ -90,33 +101,33 @@ def _found() -> tuple[Lists, Box]:
     return folders.lists(), files.read_box()
 
 
-def _deck(lists: Lists, box: Box, difficulty: str) -> dict[str, int]:
+def _deck(found: Lists, box: Box, difficulty: str) -> dict[str, int]:
     copies = {card.id: card.copies for card in box.cards}
-    (quest,) = [quest for quest in lists.quests if quest.id == "the-quiet-road"]
+    (quest,) = [quest for quest in found.quests if quest.id == "the-quiet-road"]
     return encounter_deck(
         quest,
         difficulty,
-        lists.nightmares.get(quest.id),
+        found.nightmares.get(quest.id),
         lambda name: [(card, copies[card]) for card in box.sets[name]],
     )
 
 
 def test_a_folder_is_found_by_what_lies_in_it(folder: Path) -> None:
-    lists, box = _found()
+    found, box = _found()
     cards = {card.id: card for card in box.cards}
     assert (cards["lane-friend"].sphere, cards["lane-friend"].product) == ("lore", "The Lanes")
     assert box.sets["quiet-lanes"] == ("lane-crow", "lane") and cards["night-crow"].set == "the-quiet-road-nightmare"
-    assert [quest.id for quest in lists.quests][-1] == "the-quiet-road" and lists.decks[-1].id == "friends"
-    assert lists.difficulties["the-quiet-road"] == ("normal", "easy", "nightmare")
-    assert lists.difficulties["passage-through-mirkwood"] == ("normal", "easy")
+    assert [quest.id for quest in found.quests][-1] == "the-quiet-road" and found.decks[-1].id == "friends"
+    assert found.difficulties["the-quiet-road"] == ("normal", "easy", "nightmare")
+    assert found.difficulties["passage-through-mirkwood"] == ("normal", "easy")
 
 
 def test_each_difficulty_has_its_own_cards(folder: Path) -> None:
-    lists, box = _found()
-    normal = _deck(lists, box, "normal")
+    found, box = _found()
+    normal = _deck(found, box, "normal")
     assert (normal["lane-crow"], normal["lane"], "wargs" in normal, "night-crow" in normal) == (3, 2, False, False)
-    assert _deck(lists, box, "easy") == normal | {"lane-crow": 2}
-    assert _deck(lists, box, "nightmare") == {card: n for card, n in normal.items() if card != "lane"} | {
+    assert _deck(found, box, "easy") == normal | {"lane-crow": 2}
+    assert _deck(found, box, "nightmare") == {card: n for card, n in normal.items() if card != "lane"} | {
         "night-crow": 4
     }
 
@@ -139,23 +150,23 @@ def test_what_needs_more_is_hidden_with_the_quests_that_have_it(
 ) -> None:
     needs = f"{old}needs: [caves]\n" if old.endswith("\n") else f"{old} needs: [caves], keywords: [Cavernous],"
     _alter(folder / f"{file}.yaml", old, needs)
-    lists, box = _found()
-    assert "the-quiet-road" not in {quest.id for quest in lists.quests}
+    found, box = _found()
+    assert "the-quiet-road" not in {quest.id for quest in found.quests}
     assert not hidden & {card.id for card in box.cards}
     assert not hidden & {card for cards in box.sets.values() for card in cards}
 
 
 def test_a_nightmare_that_needs_more_hides_only_itself(folder: Path) -> None:
     _alter(folder / "nightmare" / "the-quiet-road-nightmare.yaml", "id: night-crow,", "id: night-crow, needs: [caves],")
-    lists, box = _found()
-    assert lists.difficulties["the-quiet-road"] == ("normal", "easy") and "the-quiet-road" not in lists.nightmares
+    found, box = _found()
+    assert found.difficulties["the-quiet-road"] == ("normal", "easy") and "the-quiet-road" not in found.nightmares
     assert "night-crow" not in {card.id for card in box.cards}
 
 
 def test_a_player_card_that_needs_more_hides_its_decks(folder: Path) -> None:
     _alter(folder / "player" / "lore.yaml", "cost: 1,", "cost: 1, needs: [caves], abilities: [{cavern: true}],")
-    lists, box = _found()
-    assert "friends" not in {deck.id for deck in lists.decks} and "lane-friend" not in {card.id for card in box.cards}
+    found, box = _found()
+    assert "friends" not in {deck.id for deck in found.decks} and "lane-friend" not in {card.id for card in box.cards}
 
 
 def test_the_abilities_of_a_card_that_needs_nothing_are_read(folder: Path) -> None:
@@ -197,3 +208,77 @@ def test_coverage_tells_what_is_hidden_and_what_is_missing_and_the_ids_that_nobo
     assert line.startswith("  set passage-through-mirkwood-nightmare: 1 hidden, 8 missing (needs caves); missing: ")
     assert "1 wait for caves" in told
     assert "the-lanes/player/lore.yaml: lane-friend is not in the index" in told
+
+
+@pytest.fixture
+def in_the_box(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What lies in the folder can be played."""
+    _alter(folder / "quests" / "the-quiet-road.yaml", "next: win", f"next: win, {SETUP}")
+    _alter(folder / "nightmare" / "the-quiet-road-nightmare.yaml", "abilities: [", f"abilities: [{BY_NIGHT}, ")
+    found, box = _found()
+    for card in box.cards:
+        if card.id not in catalogue.CARDS:
+            monkeypatch.setitem(catalogue.CARDS, card.id, card)
+    for name, cards in box.sets.items():
+        monkeypatch.setitem(catalogue.SETS, name, cards)
+    (quest,) = [quest for quest in found.quests if quest.id == "the-quiet-road"]
+    for register, value in (
+        (lists.QUESTS, quest),
+        (lists.DIFFICULTIES, found.difficulties[quest.id]),
+        (lists.NIGHTMARES, found.nightmares[quest.id]),
+    ):
+        monkeypatch.setitem(register, quest.id, value)
+
+
+SETUP = "abilities: [{setup: true, do: [{fetch: lane-crow}]}, {reveal: true, do: [{fetch: hill-troll}]}]"
+BY_NIGHT = "{setup: true, do: [{fetch: night-crow}]}"
+OPTIONS = {"quest": "the-quiet-road", "series": "single", "deck-1": "lore", "shadows": "yes", "hands": "open"}
+
+
+@pytest.mark.usefixtures("in_the_box")
+def test_a_nightmare_card_lies_beside_the_quest_sets_up_between_the_sides_of_the_stage_and_works() -> None:
+    state = setup.new_game({**OPTIONS, "difficulty": "nightmare"}, 1, 5)
+    deck = Counter(record.face for piece, record in state.pieces.items() if piece[0] == "e")
+    assert (deck["lane"], deck["night-crow"], deck["lane-crow"], deck["wargs"]) == (0, 4, 3, 0)
+    threat = state.threat[0]
+    beside = [piece for piece in state.zones["aside"] if piece in state.things]
+    assert [state.pieces[piece].face for piece in beside] == ["the-quiet-road-by-night"]
+    while state.phase == "setup" or state.round == 1:
+        if state.phase == "resource":
+            staged = [state.pieces[piece].face for piece in state.zones["staging"]]
+            assert staged == ["lane-crow", "night-crow", "hill-troll"]
+        assert state.decision is not None
+        reluctant = [
+            one for one in state.decision.options if one.verb in ("keep", "pass", "done", "skip", "undefended")
+        ]
+        state = GAME.apply(state, (reluctant or state.decision.options)[0]).state
+    assert state.threat[0] > threat + 1
+
+
+@pytest.mark.usefixtures("in_the_box")
+def test_only_quests_that_have_one_are_played_as_a_nightmare() -> None:
+    assert setup.encounter_faces({**OPTIONS, "difficulty": "normal"}).count("night-crow") == 0
+    told = {
+        quest: [str(fault.text) for fault in faults({**OPTIONS, "quest": quest, "difficulty": "nightmare"}, 1)]
+        for quest in ("the-quiet-road", "passage-through-mirkwood")
+    }
+    assert told == {
+        "the-quiet-road": [],
+        "passage-through-mirkwood": ["Passage Through Mirkwood has no nightmare deck"],
+    }
+
+
+def test_a_game_unpacks_its_own_cards_and_few_others() -> None:
+    text = (
+        "from westmarch import games; from westmarch.engine.game import Setup; games.load('lcg').new(Setup({}, 2), 1)"
+    )
+    count = "from westmarch.games.lcg.catalogue import CARDS; print(CARDS.unpacked, len(CARDS))"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{text}; {count}"],
+        env=os.environ | {"PYTHONPATH": str(DESKTOP)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    unpacked, every = map(int, done.stdout.split())
+    assert 0 < unpacked < 90 < every

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from westmarch.cardbook.compiled import compiled
-from westmarch.games.lcg.printed.cards import Box, Card
+from westmarch.games.lcg.printed.cards import Cards, Shelf, shelf
 from westmarch.games.lcg.printed.files import read_box
 from westmarch.games.lcg.printed.vocabulary import IDS, TRAITS
 
 BOX = "box"
 """The name of the compiled form."""
-_BOX = compiled("lcg", BOX, Box, read_box)
-CARDS: dict[str, Card] = {card.id: card for card in _BOX.cards}
+_BOX = compiled("lcg", BOX, Shelf, lambda: shelf(read_box()))
+CARDS = Cards(_BOX.cards)
 """Every card by its id, quest stages too."""
 SETS = dict(_BOX.sets)
 """The cards of each encounter set."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import ItemsView, Iterator, KeysView, Mapping, ValuesView
 from functools import cached_property
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from westmarch.engine.records import Seat, Step
@@ -98,3 +101,68 @@ class Box(Struct, frozen=True):
     boons: dict[str, int]
     burdens: dict[str, int]
     traits: tuple[str, ...]
+
+
+class Shelf(Struct, frozen=True):
+    """A box whose cards are packed, for a game has few of them."""
+
+    cards: dict[str, msgspec.Raw]
+    sets: dict[str, tuple[str, ...]]
+    boons: dict[str, int]
+    burdens: dict[str, int]
+    traits: tuple[str, ...]
+
+
+def shelf(box: Box) -> Shelf:
+    """The box with its cards packed."""
+    cards = {card.id: msgspec.Raw(msgspec.msgpack.encode(card)) for card in box.cards}
+    return Shelf(cards, box.sets, box.boons, box.burdens, box.traits)
+
+
+_UNPACK = msgspec.msgpack.Decoder(Card)
+
+
+class Cards(dict[str, Card]):
+    """Cards by their ids, in their order; each is unpacked when somebody asks for it first."""
+
+    def __init__(self, packed: Mapping[str, msgspec.Raw]) -> None:
+        super().__init__()
+        self._packed = packed
+
+    def __missing__(self, card: str) -> Card:
+        self[card] = found = _UNPACK.decode(self._packed[card])
+        return found
+
+    def __contains__(self, card: object) -> bool:
+        return card in self._packed or super().__contains__(card)
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._packed
+        yield from [card for card in super().__iter__() if card not in self._packed]
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def get(self, card: str, default: Any = None) -> Any:
+        """A card, or something else where there is none of this id."""
+        try:
+            return self[card]
+        except KeyError:
+            return default
+
+    def keys(self) -> KeysView[str]:  # type: ignore[override]  # those of a dictionary would be of what is unpacked
+        """All ids."""
+        return KeysView(self)
+
+    def values(self) -> ValuesView[Card]:  # type: ignore[override]
+        """All cards, which unpacks them."""
+        return ValuesView(self)
+
+    def items(self) -> ItemsView[str, Card]:  # type: ignore[override]
+        """All cards with their ids, which unpacks them."""
+        return ItemsView(self)
+
+    @property
+    def unpacked(self) -> int:
+        """How many cards somebody has asked for."""
+        return super().__len__()

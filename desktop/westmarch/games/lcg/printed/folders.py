@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from westmarch.cardbook import cards_folder, read
 from westmarch.cardbook.strict import Register, inside
@@ -132,7 +133,10 @@ class Nightmare(Struct, frozen=True):
 
 
 class Lists(Struct, frozen=True):
-    """What a table chooses from; ``difficulties`` are those of each quest that is to be seen."""
+    """What a table chooses from; ``difficulties`` are those of each quest that is to be seen.
+
+    The stages are without their abilities, which are those of their cards.
+    """
 
     quests: tuple[Quest, ...]
     difficulties: dict[str, tuple[str, ...]]
@@ -157,7 +161,7 @@ def lists() -> Lists:
     found = contents()
     offered, nightmares = _offered(found)
     gone = hidden(found)
-    quests = sorted([quest for quest in found.quests.values() if quest.id in offered], key=_number)
+    quests = sorted([_plain(quest) for quest in found.quests.values() if quest.id in offered], key=_number)
     decks = [deck for each in found.decks.values() for deck in each.decks]
     products = [product for each in found.decks.values() for product in each.products]
     return Lists(
@@ -202,6 +206,10 @@ def _offered(found: Contents) -> tuple[dict[str, tuple[str, ...]], dict[str, Nig
     offered = {quest.id: _difficulties(quest, nightmares.get(quest.id), sets, gone) for quest in found.quests.values()}
     offered = {quest: names for quest, names in offered.items() if NORMAL in names}
     return offered, {quest: nightmares[quest] for quest, names in offered.items() if NIGHTMARE in names}
+
+
+def _plain(quest: Quest) -> Quest:
+    return replace(quest, stages=tuple([replace(stage, abilities=()) for stage in quest.stages]))
 
 
 def _number(quest: Quest) -> int:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 
 from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat
@@ -22,16 +22,20 @@ from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Held, LcgState, card_o
 
 PLANNING = "planning"
 _STAGES = ("would", "when", "after")
+_GAMES = 64
+"""Of so many games it is remembered which cards listen."""
 _NOWHERE: dict[str, frozenset[str]] = {}
 
 
-@cache
-def _listeners(kind: str = "") -> dict[str, dict[str, frozenset[str]]]:
-    """The cards of the box that answer an event, if a kind is named with an ability of it, by the stages at which they
-    do, in their order."""
+@lru_cache(_GAMES)
+def _listeners(faces: frozenset[str], kind: str = "") -> dict[str, dict[str, frozenset[str]]]:
+    """Those of some cards, and of their other sides, that answer an event, if a kind is named with an ability of it, by
+    the stages at which they do, in their order."""
     found: dict[str, dict[str, frozenset[str]]] = {}
+    fronts = [CARDS[face] for face in faces if face]
+    cards = [*fronts, *[CARDS[card.back] for card in fronts if card.back]]
     for stage in _STAGES:
-        for card in CARDS.values():
+        for card in cards:
             for _, ability in card.of_kind(kind) if kind else card.answers:
                 if ability.stage == stage:
                     stages = found.setdefault(ability.event, {})
@@ -44,7 +48,7 @@ def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
     listening = state.listening.get(name)
     if listening is None:
         in_game = state.faces_of_game
-        found = [(stage, cards & in_game) for stage, cards in _listeners().get(name, _NOWHERE).items()]
+        found = [(stage, cards & in_game) for stage, cards in _listeners(in_game).get(name, _NOWHERE).items()]
         listening = state.listening[name] = [(stage, cards) for stage, cards in found if cards]
     if not listening:
         return []
@@ -65,8 +69,9 @@ def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
     if stage == OPEN:
         return _actions(state)
     found: list[Ready] = []
+    listeners = _listeners(state.faces_of_game)
     for part, event in enumerate(moment.parts):
-        if event != NOTHING and stage in _listeners().get(event.name, _NOWHERE):
+        if event != NOTHING and stage in listeners.get(event.name, _NOWHERE):
             found += _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
     return found
 
@@ -74,7 +79,7 @@ def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
 def forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Ready]:
     """The forced abilities that are active now and answer the parts of a moment from ``first`` on."""
     found: list[Ready] = []
-    listeners = _listeners("forced")
+    listeners = _listeners(state.faces_of_game, "forced")
     for part, event in enumerate(moment.parts[first:], first):
         cards = listeners.get(event.name, _NOWHERE).get(stage)
         if cards and (_in_play(state, cards) or event.facts.get("piece", "") not in state.things):
@@ -133,7 +138,7 @@ def is_planning(state: LcgState, seat: Seat) -> bool:
 
 
 def _answers(state: LcgState, stage: str, moment: int, part: int, name: str, facts: Facts) -> Iterator[Ready]:
-    cards, about = _listeners()[name][stage], _about(moment, part, facts)
+    cards, about = _listeners(state.faces_of_game)[name][stage], _about(moment, part, facts)
     yield from _of_bearers(state, cards, stage, name, facts, about)
     for seat in playing(state):
         for piece in state.zones[zone(seat, "hand")]:
