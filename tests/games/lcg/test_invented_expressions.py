@@ -99,6 +99,7 @@ def faces(state: LcgState, text: str, you: int = 0) -> list[str]:
         ("every non-hero character", "bowman guide"),
         ("every dwarf or silvan hero", "gimli legolas"),
         ("every non-dwarf or ready hero you control", "beravor denethor"),
+        ("every non-unique character", "bowman guide"),
         ("every hero with an item attachment", "denethor"),
         ("every hero with no attachments", "beravor gimli legolas"),
         ("every hero without an attachment", "beravor gimli legolas"),

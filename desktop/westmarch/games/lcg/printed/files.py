@@ -97,7 +97,8 @@ def _keywords(words: tuple[str, ...]) -> dict[str, int]:
 
 
 def card(row: Row, owner: Seat, sphere: str = "", of_set: str = "", product: str = "", is_read: bool = True) -> Card:
-    """A card of what stands in its file; the abilities of one that needs what is not built are not read.
+    """A card of what stands in its file; every hero is unique.  The abilities of one that needs what is not built are
+    not read.
 
     Raises BadCard.
     """
@@ -106,7 +107,7 @@ def card(row: Row, owner: Seat, sphere: str = "", of_set: str = "", product: str
     return Card(
         row.id, row.title, row.type, owner, row.sphere or sphere, row.cost,
         {name: getattr(row, name) for name in VALUES},
-        tuple(map(_trait, row.traits)), _keywords(row.keywords) if is_read else {}, row.unique,
+        tuple(map(_trait, row.traits)), _keywords(row.keywords) if is_read else {}, row.unique or row.type == "hero",
         row.victory, row.attach_to, row.copies, row.text.strip(), row.shadow.strip(), row.motif,
         compiled_abilities(row.abilities, has_x=row.cost == "X") if is_read else (), of_set,
         split=row.split, back=row.back, x=_amounts_of_x(row), product=product, number=row.number,
