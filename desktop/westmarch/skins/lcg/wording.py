@@ -41,7 +41,7 @@ def shadow(card: Card) -> tuple[Paragraph, ...]:
 
 def traits(card: Card) -> str:
     """``Dúnedain, Noble, Ranger``."""
-    return ", ".join([" ".join(word.capitalize() for word in trait.split("-")) for trait in card.traits])
+    return ", ".join([" ".join(word.capitalize() for word in trait.split("-")) for trait in card.trait_titles])
 
 
 def keyword_ink(keyword: str, theme: Theme) -> QColor:

@@ -74,7 +74,7 @@ class Row(Struct, frozen=True):
 def row_of(card: Card) -> Row:
     """A card as a row."""
     title, text, shadow = folded(card.title), folded(card.text), folded(card.shadow_text)
-    traits = frozenset(map(folded, card.traits))
+    traits = frozenset(map(folded, card.trait_titles))
     words = {
         "type": frozenset([folded(card.type)]),
         "sphere": frozenset([card.sphere] if card.sphere else []),
@@ -115,7 +115,7 @@ def values(field: str) -> Mapping[str, str]:
         "sphere": (*SPHERES, NEUTRAL),
         "keyword": KEYWORDS,
         "is": SIDES,
-        "trait": [trait for card in CARDS.values() for trait in card.traits],
+        "trait": [trait for card in CARDS.values() for trait in card.trait_titles],
         "set": [name for card in CARDS.values() for name in _sets(card) if name],
     }
     return {folded(word): word for word in known[field]}

@@ -115,4 +115,4 @@ def _shuffled(deck: DeckList) -> Iterator[tuple[Card, int]]:
 
 def _groups(card: Card, of: str) -> tuple[str, ...]:
     """What a card counts as."""
-    return {"type": (card.type,), "sphere": (card.sphere,), "trait": card.traits}[of]
+    return {"type": (card.type,), "sphere": (card.sphere,), "trait": card.trait_titles}[of]

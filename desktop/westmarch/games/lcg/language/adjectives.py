@@ -69,5 +69,5 @@ def _has(word: str, state: LcgState, piece: str, names: Names) -> bool:
 
 
 TESTS.update({trait: partial(_has, f"trait {trait}") for trait in TRAITS})
-TESTS.update({sphere: partial(_has, f"sphere {sphere}") for sphere in SPHERES})  # the trait Spirit gives way
+TESTS.update({sphere: partial(_has, f"sphere {sphere}") for sphere in SPHERES})
 TESTS.update(_SAID)

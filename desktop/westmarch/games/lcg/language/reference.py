@@ -81,7 +81,8 @@ A value that is printed as X is left out, and stands in the field `x` with its a
 is counted at all times in play, and 0 elsewhere.
 
 `non-` stands before adjectives, traits, spheres and types, `not` before clauses and conditions; `without` is `not
-with`.
+with`. A sphere is said by its name, a trait that is called as one with `-trait`: `every spirit hero`, `every
+spirit-trait enemy`.
 Where several cards or players are the highest, the text says `one`, and whoever does it chooses; of encounter cards
 that mean nobody it is the first player.
 """

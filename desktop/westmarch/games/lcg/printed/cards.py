@@ -13,6 +13,9 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.expressions import Amount
 
+AS_A_TRAIT = "-trait"
+"""What texts say behind a trait that is called as a sphere is: ``spirit-trait``."""
+
 
 class Card(Struct, frozen=True, dict=True):
     """A card with its abilities; ``owner`` is SCENARIO (-1) for encounter and quest cards, else 0.
@@ -62,6 +65,11 @@ class Card(Struct, frozen=True, dict=True):
         if phase not in known:
             known[phase] = [(n, ability) for n, ability in self.actions if ability.window in ("any", phase)]
         return known[phase]
+
+    @cached_property
+    def trait_titles(self) -> tuple[str, ...]:
+        """Its traits as they are called on the card: ``spirit``, which texts call ``spirit-trait``."""
+        return tuple([trait.removesuffix(AS_A_TRAIT) for trait in self.traits])
 
     @cached_property
     def icon(self) -> str:

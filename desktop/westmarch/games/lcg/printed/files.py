@@ -11,7 +11,7 @@ from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.printed.arguments import Scope, amount_in, cards_in
-from westmarch.games.lcg.printed.cards import Box, Card
+from westmarch.games.lcg.printed.cards import AS_A_TRAIT, Box, Card
 from westmarch.games.lcg.printed.expressions import Amount, hosts
 from westmarch.games.lcg.printed.folders import Contents, contents, hidden, stem
 from westmarch.games.lcg.printed.rows import COPIES, NIGHTMARE, CampaignRow, Printed, Quest, Row, Stage
@@ -81,7 +81,9 @@ def _know(found: Contents) -> None:
 
 
 def _trait(name: str) -> str:
-    return name.lower().replace(" ", "-")
+    """A trait as texts say it; one that is called as a sphere, ``spirit-trait``, so that each is said in one way."""
+    word = name.lower().replace(" ", "-")
+    return f"{word}{AS_A_TRAIT}" if word in SPHERES else word
 
 
 def _keywords(words: tuple[str, ...]) -> dict[str, int]:
