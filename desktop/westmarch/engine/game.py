@@ -17,7 +17,7 @@ LONGEST_OPTION_TEXT = 40_000
 """The most letters in an option text (``OptionInfo.own_text``)."""
 LONGEST_SHOWN = 80
 """The most letters of a wrong value that an error message repeats."""
-MOST_LETTERS = 75
+MOST_LETTERS = 60
 """So many letters of an option's values are named."""
 
 

@@ -1,4 +1,4 @@
-"""Games go on until every encounter card and every stage of the Core Set has come up and done what it can do.
+"""Games go on until every encounter card and every stage of a product has come up and done what it can do.
 
 They begin at any stage, shortly before it is beaten.  ``pytest -s -k every_encounter_card`` prints how often each
 came up.
@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
+
+import pytest
 
 from westmarch import games
 from westmarch.engine.dice import Dice
@@ -21,9 +23,16 @@ from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")
 MOST_GAMES, MOST_ROUNDS = 160, 8
-OWN = [CARDS[card] for cards in SETS.values() for card in dict.fromkeys(cards)]
-STAGES = [CARDS[stage.id] for quest in QUESTS.values() for stage in quest.stages]
-OBJECTIVES = [card.id for card in OWN if card.type == "objective"]
+PRODUCTS = dict.fromkeys([quest.product for quest in QUESTS.values()])
+OBJECTIVES = [card for card in SETS["escape-from-dol-guldur"] if CARDS[card].type == "objective"]
+
+
+def _own(product: str) -> Iterator[Card]:
+    """The encounter cards and the stages of a product."""
+    quests = [quest for quest in QUESTS.values() if quest.product == product]
+    met = dict.fromkeys([card for quest in quests for name in quest.sets for card in SETS[name]])
+    yield from (CARDS[card] for card in met if CARDS[card].product == product)
+    yield from (CARDS[stage.id] for quest in quests for stage in quest.stages)
 
 
 def _deeds(card: Card) -> Iterator[str]:
@@ -37,27 +46,27 @@ def _deeds(card: Card) -> Iterator[str]:
         yield f"{card.id} is travelled to"
 
 
-ENOUGH = {deed for card in (*OWN, *STAGES) for deed in _deeds(card)}
-
-
-def test_every_encounter_card_and_every_stage_comes_up() -> None:
+@pytest.mark.parametrize("product", PRODUCTS)
+def test_every_encounter_card_and_every_stage_comes_up(product: str) -> None:
+    enough = {deed for card in _own(product) for deed in _deeds(card)}
     done: Counter[str] = Counter()
     for seed in range(MOST_GAMES):
-        state, dice = start(seed), Dice(seed)
+        state, dice = start(product, seed), Dice(seed)
         while state.decision is not None and state.round <= MOST_ROUNDS:
             outcome = GAME.apply(state, bold(state, dice))
             done.update(found(outcome.events))
             state = outcome.state
-        if done.keys() >= ENOUGH:
+        if done.keys() >= enough:
             break
-    print(f"\n{seed + 1} games", *(f"{done[what]:6} {what}" for what in sorted(ENOUGH)), sep="\n")
-    assert done.keys() >= ENOUGH, f"never in {MOST_GAMES} games: {sorted(ENOUGH - done.keys())}"
+    print(f"\n{seed + 1} games", *(f"{done[what]:6} {what}" for what in sorted(enough)), sep="\n")
+    assert done.keys() >= enough, f"never in {MOST_GAMES} games: {sorted(enough - done.keys())}"
 
 
-def start(seed: int) -> LcgState:
-    """A new game, or one at a stage that is nearly beaten, of each quest in turn."""
-    quest = list(QUESTS.values())[seed % len(QUESTS)]
-    at = seed // len(QUESTS) % (len(quest.stages) + 1)
+def start(product: str, seed: int) -> LcgState:
+    """A new game, or one at a stage that is nearly beaten, of each quest of a product in turn."""
+    quests = [quest for quest in QUESTS.values() if quest.product == product]
+    quest = quests[seed % len(quests)]
+    at = seed // len(quests) % (len(quest.stages) + 1)
     state: LcgState
     if at == len(quest.stages):
         state = GAME.new(Setup({"quest": quest.id}, 2), seed)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from westmarch import games
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Setup
+from westmarch.engine.errors import BadSetup
+from westmarch.engine.game import Choice, Setup, full_options
 from westmarch.engine.records import Action
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS
 
 GAME = games.load("lcg")
 SIZES = {
@@ -20,7 +22,7 @@ SIZES = {
     "journey-down-the-anduin": (47, 32),
     "escape-from-dol-guldur": (41, 30),
 }
-"""Encounter cards of each scenario, standard and easy."""
+"""Encounter cards of each scenario of the Core Set, standard and easy."""
 
 
 def encounter(quest: str, difficulty: str) -> Counter[str]:
@@ -28,10 +30,12 @@ def encounter(quest: str, difficulty: str) -> Counter[str]:
     return Counter([str(record.face) for piece, record in state.pieces.items() if piece[0] == "e"])
 
 
-@pytest.mark.parametrize("quest", QUESTS)
+@pytest.mark.parametrize("quest", [quest for quest, names in DIFFICULTIES.items() if "easy" in names])
 def test_an_easy_scenario_lacks_its_hardest_cards_and_each_hero_has_a_resource_more(quest: str) -> None:
     standard, easy = encounter(quest, "normal"), encounter(quest, "easy")
-    assert (standard.total(), easy.total()) == SIZES[quest] and not easy - standard
+    assert (standard.total(), easy.total()) == SIZES.get(
+        quest, (standard.total(), easy.total())
+    ) and not easy - standard
     assert dict(standard - easy) == QUESTS[quest].easy.remove
     for difficulty, number in (("normal", 0), ("easy", 1)):
         state = GAME.new(Setup({"quest": quest, "difficulty": difficulty}, 2), 3)
@@ -41,7 +45,9 @@ def test_an_easy_scenario_lacks_its_hardest_cards_and_each_hero_has_a_resource_m
 
 def test_only_what_is_known_of_the_difficulties_is_offered() -> None:
     (difficulty,) = [option for option in INFO.options if option.id == "difficulty"]
-    assert [choice.value for choice in difficulty.choices] == ["normal", "easy"]
+    offered = {name for names in DIFFICULTIES.values() for name in names}
+    known = [name for name in ("normal", "easy", "nightmare") if name in offered]
+    assert [choice.value for choice in difficulty.choices] == known
 
 
 def test_a_basic_game_deals_no_shadow_cards() -> None:
@@ -60,3 +66,11 @@ def test_a_hand_is_exchanged_once_at_most() -> None:
         asked.append(state.decision.seat)
         state = GAME.apply(state, Action.of("mulligan")).state
     assert sorted(asked) == [0, 1]
+
+
+def test_of_many_quests_an_error_names_the_first_and_how_many_more_there_are() -> None:
+    quest = replace(INFO.options[0], choices=tuple([Choice(f"quest-number-{n}", f"{n}") for n in range(1, 100)]))
+    with pytest.raises(BadSetup) as error:
+        full_options(replace(INFO, options=(quest,)), {"quest": "mordor"})
+    said = "quest-number-1, quest-number-2, quest-number-3, 96 more, not 'mordor'"
+    assert str(error.value) == f"option 'quest' is one of {said}"
