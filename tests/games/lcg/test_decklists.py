@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
+from msgspec.structs import replace
 
 from westmarch import games
 from westmarch.engine.errors import BadSetup
@@ -13,7 +14,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection import decklists
 from westmarch.games.lcg.collection.decklists import OWN, read_list, write_list
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.printed.lists import DECKS
+from westmarch.games.lcg.printed.lists import DECKS, Deck
 from westmarch.games.lcg.rules.option_texts import faults, option_text
 
 GAME = games.load("lcg")
@@ -232,3 +233,20 @@ def test_a_list_is_played_and_a_bad_one_costs_nothing_but_a_sentence() -> None:
         GAME.new(Setup({"deck-1": "spirits"}), 3)
     with pytest.raises(BadSetup, match="are the most"):
         GAME.new(Setup({"deck-1": "\n" * 50_000}), 3)
+
+
+def test_of_cards_with_one_title_the_box_tells_which_is_meant(monkeypatch: pytest.MonkeyPatch) -> None:
+    ranger = replace(CARDS["beravor"], id="aragorn-lore", title="Aragorn", product="The Far Road")
+    monkeypatch.setitem(CARDS, ranger.id, ranger)
+    for name in (decklists._titled, decklists.known_names):
+        name.cache_clear()
+    try:
+        for box, hero in (("", "aragorn"), (" (Core Set)", "aragorn"), (" (the far road)", "aragorn-lore")):
+            assert read_list(f"Aragorn{box}\n", "deck-1").deck.heroes == (hero,)
+        text = write_list(Deck("", "Two", ("aragorn", "aragorn-lore"), {}))
+        assert "1x Aragorn (Core Set)\n1x Aragorn (The Far Road)\n" in text
+        assert read_list(text, "deck-1").deck.heroes == ("aragorn", "aragorn-lore")
+    finally:
+        monkeypatch.undo()
+        for name in (decklists._titled, decklists.known_names):
+            name.cache_clear()

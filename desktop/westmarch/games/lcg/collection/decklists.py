@@ -67,11 +67,38 @@ def folded(name: str) -> str:
 
 
 @cache
-def known_names() -> dict[str, str]:
-    """The id of every card that may stand in a list, by its folded name."""
+def _titled() -> dict[str, list[str]]:
+    """The ids of the cards that may stand in a list, by their folded names, in the order of their products."""
     kinds = ("hero", "ally", "attachment", "event")
-    found = [card for card in CARDS.values() if card.type in kinds and (card.owner >= 0 or card.id in BOONS)]
-    return {folded(card.title): card.id for card in found}
+    out: dict[str, list[str]] = {}
+    for card in CARDS.values():
+        if card.type in kinds and (card.owner >= 0 or card.id in BOONS):
+            out.setdefault(folded(card.title), []).append(card.id)
+    return out
+
+
+@cache
+def known_names() -> dict[str, str]:
+    """The id of every card that may stand in a list, by its folded name; of several the first that was published."""
+    return {name: cards[0] for name, cards in _titled().items()}
+
+
+def card_named(name: str, box: str) -> str:
+    """The id of the card of a name and a box, of one of the name if it is in another box, or nothing."""
+    cards = _titled().get(folded(name), [""])
+    return next((card for card in cards if card and is_from(card, box)), cards[0])
+
+
+def is_from(card: str, box: str) -> bool:
+    """Whether a card is of a box that a list names; the boxes of the Core Set count as one."""
+    wanted, has = folded(box), folded(CARDS[card].product)
+    return wanted == has or (wanted in BOX_NAMES and has in BOX_NAMES)
+
+
+def box_of(card: str) -> str:
+    """The box of a card as lists name it."""
+    product = CARDS[card].product
+    return BOX if folded(product) in BOX_NAMES else product
 
 
 @cache
@@ -93,7 +120,7 @@ def read_list(text: str, option: str, boons: Mapping[str, int] | None = None) ->
             title = line
             continue
         entry = parted(line)
-        card = known_names().get(folded(entry.name), "")
+        card = card_named(entry.name, entry.box)
         if not card or entry.box:
             sentence = _trouble(entry, card)
             if sentence:
@@ -185,8 +212,8 @@ def _trouble(entry: Entry, card: str) -> str:
     """Why a line cannot be taken, or nothing."""
     name, folded_name = entry.name[:LONGEST_SHOWN], folded(entry.name)
     if card:
-        is_ours = folded(entry.box) in BOX_NAMES
-        return "" if is_ours else f"{CARDS[card].title} is here from the {BOX}, not from {entry.box[:LONGEST_SHOWN]}"
+        other = f"{CARDS[card].title} is here from the {box_of(card)}, not from {entry.box[:LONGEST_SHOWN]}"
+        return "" if is_from(card, entry.box) else other
     if folded_name in others():
         return f"{name} {others()[folded_name]}"
     near = nearest(folded_name)
@@ -262,7 +289,11 @@ def write_list(deck: Deck) -> str:
         held = [card for card in copies if CARDS[card].type == kind]
         if held:
             number = sum([copies[card] for card in held])
-            lines += ["", f"{heading} ({number})", *[f"{copies[card]}x {CARDS[card].title} ({BOX})" for card in held]]
+            lines += [
+                "",
+                f"{heading} ({number})",
+                *[f"{copies[card]}x {CARDS[card].title} ({box_of(card)})" for card in held],
+            ]
     return "\n".join(lines) + "\n"
 
 
