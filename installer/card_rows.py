@@ -41,6 +41,7 @@ class Writer:
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
+        self._sets = {slug(name): rows for each in facts.products.values() for name, rows in each.sets.items()}
         self._rows = {
             (row["card_id"], row["title"]): row for product in facts.products.values() for rows in product.sets.values()
             for row in rows
@@ -125,7 +126,11 @@ class Writer:
             "needs: [text]\n",
             *_block("sets: ", sets),
         ]
-        unused = self._unused(quest, sets)
+        there, dealt = self._there(sets), self._dealt(quest, "qty_normal")
+        unused, besides = dict(there - dealt if dealt else {}), dict(dealt - there)
+        unknown = [name for name in sets if name not in self._sets]
+        lines += [f"# no table has the sets {', '.join(unknown)}\n"] if unknown else []
+        lines += [f"# dealt besides, from other sets: {card}: {number}\n" for card, number in besides.items()]
         lines += _table("remove: {", unused) if unused else []
         if self._has(quest, "qty_easy"):
             lines += ["easy:\n", f"  rule: {_EASY}\n", *_table("  remove: {", self._removed(quest, "qty_easy"))]
@@ -204,15 +209,13 @@ class Writer:
     def _removed(self, quest: Quest, column: str) -> dict[str, int]:
         return dict(self._dealt(quest, "qty_normal") - self._dealt(quest, column))
 
-    def _unused(self, quest: Quest, sets: list[str]) -> dict[str, int]:
-        """The cards of the sets that a quest does not use."""
-        dealt = self._dealt(quest, "qty_normal")
-        there: Counter[str] = Counter()
-        for product in self.facts.products.values():
-            for name, rows in product.sets.items():
-                if slug(name) in sets:
-                    there.update({row["id"]: _normal(row) for row in rows if row["pool"] == "encounter"})
-        return dict(there - dealt) if dealt else {}
+    def _there(self, sets: list[str]) -> Counter[str]:
+        """The cards of some sets with their copies."""
+        out: Counter[str] = Counter()
+        for name in sets:
+            rows = [row for row in self._sets.get(name, []) if row["pool"] == "encounter"]
+            out.update({row["id"]: _normal(row) for row in rows})
+        return out
 
     def _starts(self, row: Line) -> list[str]:
         """Where a card lies after the set-up, if not in the encounter deck."""

@@ -35,6 +35,7 @@ TABLES = {
     "quests_table": [{"quest_no": "7", "name": "The Lanes", "difficulty": "3", "mechanisms": "crows"}],
     "scenario_decks": [
         {"title": "Crow", "qty_normal": "3", "qty_easy": "1", "qty_nightmare": "2"},
+        {"card_id": "night-crow", "title": "Crow", "qty_normal": "2", "qty_easy": "2", "qty_nightmare": "2"},
         {"title": "Lane", "qty_normal": "1", "qty_easy": "1", "qty_nightmare": "0", "start_zone": "StagingArea"},
     ],
 }  # fmt: skip
@@ -96,6 +97,8 @@ def test_what_the_tables_do_not_say_stands_in_a_comment(writer):
     text = writer.files("Lanes")["lanes/encounter/lanes.yaml"]
     assert "  # threat is X\n" in text and "  # starts in StagingArea: 1 (The Lanes)\n" in text
     assert text.count('  shadow: ""\n') == 1
+    quest = writer.files("The Lanes")["lanes/quests/the-lanes.yaml"]
+    assert "# dealt besides, from other sets: crow-lanes-nightmare: 2\n" in quest
 
 
 def test_the_index_has_every_id(writer, tmp_path):
