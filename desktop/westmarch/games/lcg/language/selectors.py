@@ -151,17 +151,22 @@ def is_printed(card: Card, what: Selector) -> bool:
     """Whether a card out of play is one that a selector means, by what is printed on it: type, traits and sphere."""
     if what.kinds and card.type not in what.kinds:
         return False
-    printed = {*card.traits, card.sphere, *(["unique"] if card.is_unique else [])}
-    return printed.issuperset(what.tests) and all([_is_so(card, printed, clause) for clause in what.clauses])
+    printed = printed_words(card)
+    return printed.issuperset(what.tests) and all([is_so(card, printed, clause) for clause in what.clauses])
 
 
-def _is_so(card: Card, printed: set[str], clause: Clause) -> bool:
+def printed_words(card: Card) -> set[str]:
+    """The adjectives that hold for a card by what is printed on it."""
+    return {*card.traits, card.sphere, *(["unique"] if card.is_unique else [])}
+
+
+def is_so(card: Card, printed: set[str], clause: Clause) -> bool:
     """Whether a clause holds for a card by what is printed on it."""
     match clause.kind:
         case "or":
-            return any([_is_so(card, printed, part) for part in clause.parts])
+            return any([is_so(card, printed, part) for part in clause.parts])
         case "not":
-            return not _is_so(card, printed, clause.parts[0])
+            return not is_so(card, printed, clause.parts[0])
         case "word":
             return clause.word in printed
         case "type":

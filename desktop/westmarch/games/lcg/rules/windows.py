@@ -12,9 +12,9 @@ from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, possible
-from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.language.limits import is_spent
-from westmarch.games.lcg.printed.abilities import Ability, Fact
+from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
 from westmarch.games.lcg.rules.rulebase import MOMENTS
@@ -121,7 +121,7 @@ def _may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
                 if not answers or not (is_played or ability.zone == "hand"):
                     continue
                 is_paid = not is_played or payment.can_afford(state, seat, card)
-                if is_paid and _fits(state, ability, event.facts, {**names, **about}):
+                if is_paid and facts_of.fit(state, ability, event.facts, {**names, **about}):
                     return True
     return False
 
@@ -167,7 +167,7 @@ def _own_names(state: LcgState, piece: str, facts: Facts) -> dict[str, str]:
         return {"self": piece, "host": facts["piece"], "you": seat}
     if piece in state.things:
         return derived.names_of(state, piece)
-    return {"self": piece, "host": "", "you": facts.get("player", "-1")}
+    return {"self": piece, "host": facts.get("host", ""), "you": facts.get("player", "-1")}
 
 
 def _in_play(state: LcgState, cards: frozenset[str]) -> list[str]:
@@ -203,7 +203,7 @@ def _of_bearer(
             continue
         for seat in _users(state, piece, ability, own, facts):
             names = {**own, **about, "you": str(seat)}
-            if not _fits(state, ability, facts, names):
+            if not facts_of.fit(state, ability, facts, names):
                 continue
             is_forced = ability.kind == "forced"
             key = f"{piece}.{number}.{about['part']}.{'' if is_forced else seat}"
@@ -224,7 +224,7 @@ def _of_hand(
         if card.type != "event" and ability.zone != "hand":
             continue
         names = {"self": piece, "host": "", **about, "you": str(seat)}
-        if not _fits(state, ability, facts, names):
+        if not facts_of.fit(state, ability, facts, names):
             continue
         if card.type == "event" and not may_play(state, seat, piece, names):
             continue
@@ -252,38 +252,6 @@ def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str]
         return [thing.seat] if thing is not None else []
     seat = int(own["you"])
     return [seat if seat >= 0 else playing(state)[0]]
-
-
-def _fits(state: LcgState, ability: Ability, facts: Facts, names: Mapping[str, str]) -> bool:
-    """Whether the facts of a part are those that an ability answers, and its condition holds."""
-    for fact in ability.fits:
-        if not _is(state, facts.get(fact.key, ""), fact, names):
-            return False
-    return ability.when is None or conditions.holds(state, ability.when, names)
-
-
-def _is(state: LcgState, told: str, fact: Fact, names: Mapping[str, str]) -> bool:
-    """Whether a fact of an event is what an ability asks for."""
-    match fact.how:
-        case "name":
-            return told == names[fact.word]
-        case "has":
-            return names[fact.word] in told.split(" ")
-        case "face":
-            return told in state.pieces and state.pieces[told].face == fact.word
-        case "any":
-            return fact.what is not None and _is_any(state, told, fact.what, names)
-    return told == fact.word
-
-
-def _is_any(state: LcgState, piece: str, what: sel.Selector, names: Mapping[str, str]) -> bool:
-    """Whether a card is one that a selector means, or was when it left."""
-    if piece not in state.pieces:
-        return False
-    if piece not in state.things:
-        is_of_kind = not what.kinds or names.get("that-type", what.kinds[0]) in what.kinds
-        return is_of_kind and sel.is_printed(card_of(state, piece), what)
-    return sel.fits(state, piece, what, names)
 
 
 # -- actions
