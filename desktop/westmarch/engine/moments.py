@@ -68,12 +68,17 @@ class Ready(NamedTuple):
     bearer: str = ""
 
 
-Happening = Callable[[AnyChange, Facts], Facts | None]
-"""Carries one part out; the facts as they came to be, or None if nothing came of it."""
+Happening = Callable[[AnyChange, Facts], Facts | tuple[Facts, ...] | None]
+"""Carries one part out; the facts as they came to be, of several parts if others came with it, or None if nothing came
+of it."""
 
 
 def _told(change: AnyChange, facts: Facts) -> Facts:
     return facts
+
+
+def _each(told: Facts | tuple[Facts, ...] | None) -> tuple[Facts, ...]:
+    return told if isinstance(told, tuple) else (told,) if told is not None else ()
 
 
 @cache
@@ -263,8 +268,7 @@ class Moments:
             change.push(*frame.steps, names=frame.names)
         for number, event in enumerate(moment.parts):
             if event != NOTHING and str(number) not in moment.instead:
-                facts = self.happenings[event.name](change, event.facts)
-                done += [Event(event.name, facts)] if facts is not None else []
+                done += [Event(event.name, facts) for facts in _each(self.happenings[event.name](change, event.facts))]
                 if state.result is not None:
                     return
         _amend(state, at, parts=tuple(done), instead={})

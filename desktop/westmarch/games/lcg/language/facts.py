@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from westmarch.engine.moments import Facts
 from westmarch.games.lcg.language import conditions
@@ -63,7 +63,7 @@ def _was_any(state: LcgState, piece: str, what: sel.Selector, names: Names) -> b
     return all([_was_so(state, piece, printed, clause, names) for clause in what.clauses])
 
 
-_TOLD = {
+_TOLD: dict[str, Callable[[str, Names], bool]] = {
     "other": lambda piece, names: piece not in (names.get("self"), names.get("host")),
     "you control": lambda piece, names: names.get("that-player") == names.get("you"),
     "of that player": lambda piece, names: True,

@@ -143,7 +143,33 @@ CHAPTERS: dict[str, Mapping[str, str]] = {
 }  # fmt: skip
 """Every register, by the title of its chapter."""
 AHEAD = {
-    *[(_EVENT, word) for word in ("quested-well", "rescued", "staged", "time-ran-out")],
+    *[
+        (_EVENT, word)
+        for word in (
+            "attached",
+            "control-changed",
+            "defended",
+            "drew",
+            "exhausted",
+            "fought",
+            "gained",
+            "healed",
+            "looked-at",
+            "made-active",
+            "played-event",
+            "put-in-discard",
+            "quest-resolved",
+            "quested-well",
+            "rescued",
+            "round-began",
+            "stage-revealed",
+            "staged",
+            "staging-ended",
+            "threat-lowered",
+            "threat-raised",
+            "time-ran-out",
+        )
+    ],
     *[(_WORD, word) for word in ("set", "double", "switch", "blank", "must")],
     *[(_WORD, word) for word in ("make-active", "declare-attack", "count-down", "flip")],
     *[(_MOD, word) for word in ("set", "double", "blank", "immune")],

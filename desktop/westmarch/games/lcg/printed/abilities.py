@@ -15,8 +15,10 @@ from msgspec import Struct
 from westmarch.cardbook.strict import Register, inside, unknown
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
-from westmarch.games.lcg.printed.arguments import READERS, Scope, amount_in, cards_in, condition_in
+from westmarch.games.lcg.printed.arguments import READERS, Scope, amount_in, cards_in, condition_in, players_in
 from westmarch.games.lcg.printed.expressions import Amount, Condition, Selector, selector
+from westmarch.games.lcg.printed.grammar import SAID_OF_PLAYERS
+from westmarch.games.lcg.printed.measures import COMPARISONS
 from westmarch.games.lcg.printed.vocabulary import (
     A_KEYWORD,
     A_ROLE,
@@ -35,10 +37,13 @@ from westmarch.games.lcg.printed.vocabulary import (
     KINDS,
     LIMITS,
     MODS,
+    NUMBER_FACTS,
     PARTS,
     PERMITTED,
+    PLAYER_FACTS,
     STAGES,
     USERS,
+    WHY,
 )
 from westmarch.games.lcg.printed.words import WORDS
 
@@ -57,14 +62,17 @@ class Limit(Struct, frozen=True):
 
 
 class Fact(Struct, frozen=True):
-    """What a fact of an event must be, ``how``: the same as a ``name`` is bound to, ``any`` card that ``what`` means,
-    among several that of a name (``has``), a card by its id (``face``), or just this ``word``."""
+    """What a fact of an event must be, ``how``: the same as a ``name`` is bound to, among several that of a name
+    (``has``), ``any`` card or a ``player`` that ``what`` means, one of some cards by their ids (``face``), so large an
+    ``amount`` as is ``compared``, or one of these ``words``."""
 
     key: str
     text: str
     how: str
-    word: str
+    words: tuple[str, ...] = ()
     what: Selector | None = None
+    amount: Amount | None = None
+    compared: str = ">="
 
 
 class Mod(Struct, frozen=True):
@@ -197,21 +205,55 @@ def _trigger(raw: object, kind: str) -> tuple[str, str, tuple[Fact, ...]]:
 
 
 def _fact(key: str, text: str, event: str) -> Fact:
-    Register(f"a fact of {event}", EVENTS[event].facts)(key)
+    happening = EVENTS[event]
+    asked = [*happening.facts, *[one for one in happening.also if one in NUMBER_FACTS]]
+    Register(f"a fact of {event}", asked)(key)
+    scope = Scope().with_facts(happening)
     with inside(key):
-        first, _, rest = text.partition(" ")
         if key == "face":
-            return Fact(key, text, "word", AN_ID(text))
-        if key not in CARD_FACTS:
-            word = Register(f"what {key} may be", FACTS[key])(text)
-            return Fact(key, text, "name" if word == "you" else "word", word)
-        if first == "face":
-            return Fact(key, text, "face", AN_ID(rest))
-        if first == "any" and key == "piece":
-            return Fact(key, text, "any", rest, cards_in(f"every {rest}", Scope()))
-        if first == "has":
-            return Fact(key, text, "has", Register("a card that is known here", ("self", "host"))(rest))
-        return Fact(key, text, "name", Register("a card that is known here", ("self", "host"))(text))
+            return Fact(key, text, "word", tuple([AN_ID(one) for one in text.split(OR)]))
+        if key in NUMBER_FACTS:
+            return _amount_fact(key, text, scope)
+        if key in PLAYER_FACTS:
+            return _player_fact(key, text, scope)
+        if key in CARD_FACTS:
+            return _card_fact(key, text, scope)
+        known = Register(f"what {key} may be", WHY[event] if key == "why" else FACTS[key])
+        return Fact(key, text, "word", tuple([known(one) for one in text.split(OR)]))
+
+
+OR = " or "
+
+
+def _card_fact(key: str, text: str, scope: Scope) -> Fact:
+    first, _, rest = text.partition(" ")
+    if first == "face":
+        return Fact(key, text, "face", tuple([AN_ID(one) for one in rest.split(OR)]))
+    if first in ("any", "every"):
+        return Fact(key, text, "any", what=cards_in(f"every {rest}", scope))
+    known = Register("a card that is known here", ("self", "host"))
+    return Fact(key, text, "has", (known(rest),)) if first == "has" else Fact(key, text, "name", (known(text),))
+
+
+def _player_fact(key: str, text: str, scope: Scope) -> Fact:
+    if text == "you":
+        return Fact(key, text, "name", (text,))
+    first = text.partition(" ")[0]
+    if first in ("any", "every"):
+        text = text.replace(first, "every", 1)
+    elif first in SAID_OF_PLAYERS:
+        text = f"player {text}"
+    return Fact(key, text, "player", what=players_in(text, scope))
+
+
+def _amount_fact(key: str, text: str, scope: Scope) -> Fact:
+    compared, _, number = text.partition(" ")
+    if compared in COMPARISONS:
+        return Fact(key, text, "amount", amount=amount_in(number, scope), compared=compared)
+    is_least = text.endswith("+")
+    return Fact(
+        key, text, "amount", amount=amount_in(text.removesuffix("+"), scope), compared=">=" if is_least else "="
+    )  # fmt: skip
 
 
 # -- standing effects

@@ -22,7 +22,9 @@ from westmarch.games.lcg.printed.vocabulary import (
     FORBIDDEN_FOR_A_WHILE,
     IDS,
     NAMES,
+    NUMBER_FACTS,
     PERMITTED_FOR_A_WHILE,
+    PLAYER_FACTS,
     SPANS,
     VALUES,
     Happening,
@@ -49,8 +51,8 @@ class Scope(Struct, frozen=True):
 
     def with_facts(self, happening: Happening) -> Scope:
         """The facts of an event are bound."""
-        kinds = dict.fromkeys((*CARD_FACTS, "hanging"), "card") | {"player": "player"}
-        kinds |= {"amount": "number", "excess": "number"}
+        kinds = dict.fromkeys((*CARD_FACTS, "hanging"), "card") | dict.fromkeys(PLAYER_FACTS, "player")
+        kinds |= dict.fromkeys(NUMBER_FACTS, "number")
         facts = (*happening.facts, *happening.also)
         return Scope({**self.bound, **{f"that-{key}": kinds.get(key, "word") for key in facts}})
 

@@ -42,7 +42,7 @@ TOPMOST, OTHER = "topmost", "other"
 _SOME = re.compile(r"(\d{1,3})\+?\Z")
 _OWN_PLACES = ("hand", "deck", "discard")
 _COPY = ("copy", "copies")
-_SAID_OF_PLAYERS = ("with", "controlling", "guarding", "engaged", "not")
+SAID_OF_PLAYERS = ("with", "controlling", "guarding", "engaged", "not")
 _STARTS = ("with", "without", "on", "of", "not", "controlling", "guarding")
 
 
@@ -74,7 +74,7 @@ def selector_in(read: Reading, text: str) -> Selector:
 def is_player_phrase(read: Reading) -> bool:
     """Whether a player comes next who needs no number: ``next player``, ``player guarding gollum``."""
     if read.peek() == "player":  # alone it is a name
-        return read.peek(1) in _SAID_OF_PLAYERS
+        return read.peek(1) in SAID_OF_PLAYERS
     return read.peek() in (*PLAYER_NAMED, OTHER) and read.peek(1) == "player"
 
 
@@ -220,7 +220,7 @@ def _clause(read: Reading, noun: str, of_players: bool) -> Clause | Best:
         read.take()
         found = _clause(read, noun, of_players) if not _is_relation(read) else Clause("word", read.one_of(_RELATIONS))
         return _contrary(found)
-    if of_players and first in _SAID_OF_PLAYERS:
+    if of_players and first in SAID_OF_PLAYERS:
         with inside(repr(rest)):
             return _of_player(read)
     if not of_players and first in ("with", "without"):

@@ -87,33 +87,65 @@ class Happening(Struct, frozen=True):
 
 
 EVENTS: dict[str, Happening] = {
-    "attacked": Happening("An enemy's attack is over.", ("piece", "player"), True),
+    "attached": Happening("A card has been attached to another one.", ("piece", "host", "player"), True),
+    "attacked": Happening("An enemy's attack is over.", ("piece", "player", "undefended"), True),
     "attacks": Happening("An enemy has been chosen to attack.", ("piece", "player"), True),
     "beaten": Happening("A stage has been beaten.", ("face",), True),
     "blank-shadow": Happening("A shadow card without effect has been turned up.", ("piece", "host"), True),
     "committed": Happening("A character has been committed to the quest.", ("piece", "player"), True),
-    "damaged": Happening("A card takes damage.", ("piece", "by", "attack", "player"), also=("amount", "excess")),
+    "control-changed": Happening("Another player has got control of a card.", ("piece", "player"), True),
+    "damaged": Happening("A card takes damage.", ("piece", "by", "attack", "player", "amount"), also=("excess",)),
+    "defended": Happening("An attack against which a character defended is over.", ("piece", "enemy", "player"), True),
     "defends": Happening("A character has been declared as a defender.", ("piece", "enemy", "player"), True),
-    "destroyed": Happening("A card has been destroyed.", ("piece", "player", "type", "by"), also=("hanging",)),
+    "destroyed": Happening(
+        "A card has been destroyed; ``by`` those who attacked it.",
+        ("piece", "player", "type", "by", "engaged"),
+        also=("hanging",),
+    ),
+    "drew": Happening("A player has drawn cards.", ("player", "amount"), True),
     "engaged": Happening("An enemy has engaged a player.", ("piece", "player"), also=("done",)),
     "entered": Happening("A card has entered play.", ("piece", "player", "played", "host"), also=("done",)),
+    "exhausted": Happening("A card has been exhausted.", ("piece", "why", "player"), True),
     "first-player": Happening("Another player has become the first player.", ("player",), True),
-    "left": Happening("A card has left play.", ("piece", "to", "why", "player", "type"), also=("location", "hanging")),
+    "fought": Happening("An attack in which a character attacked is over.", ("piece", "enemy", "player"), True),
+    "gained": Happening("Resources have been put on a card.", ("piece", "why", "amount"), True),
+    "healed": Happening("A card is healed.", ("piece", "by", "player", "amount")),
+    "left": Happening(
+        "A card has left play.",
+        ("piece", "to", "why", "player", "type", "host", "engaged"),
+        also=("location", "hanging"),
+    ),
+    "looked-at": Happening("A player has looked at a card of the encounter deck.", ("piece", "player"), True),
+    "made-active": Happening("A location has become the active one.", ("piece", "why"), True),
     "phase-began": Happening("A phase begins.", ("phase",), True),
     "phase-ended": Happening("A phase is over.", ("phase",), True),
-    "progressed": Happening("Progress has been put on a card.", ("piece",), True, ("amount",)),
-    "quested-badly": Happening("The quest has failed.", (), True, ("amount",)),
-    "quested-well": Happening("The quest has gone well.", (), True, ("amount",)),
+    "played-event": Happening("An event has been played and has taken effect.", ("piece", "player"), True),
+    "progressed": Happening("Progress has been put on a card.", ("piece", "amount"), True),
+    "put-in-discard": Happening(
+        "A card has been put in a discard pile: ``discarded``, if a text says so.",
+        ("piece", "from", "discarded", "type", "player"),
+        True,
+    ),
+    "quest-resolved": Happening(
+        "The quest has been resolved, for each character on it.", ("piece", "outcome", "player"), True
+    ),
+    "quested-badly": Happening("The quest has failed.", ("amount",), True),
+    "quested-well": Happening("The quest has gone well.", ("amount",), True),
     "readied": Happening("A card readies.", ("piece", "in")),
     "rescued": Happening("The prisoner has been rescued.", ("piece",), True),
     "resolved": Happening(
         "A text of an encounter card takes effect.", ("piece", "kind", "type", "host"), also=("text",)
     ),
     "revealed": Happening("A card has been revealed.", ("piece", "type"), True),
+    "round-began": Happening("The round begins.", (), True),
     "round-ended": Happening("The round ends.", (), True, ("phase",)),
     "shadow-dealt": Happening("An enemy has been dealt a shadow card.", ("piece", "enemy", "player"), True),
+    "stage-revealed": Happening("A stage of the quest deck has been revealed.", ("face",), True),
     "staged": Happening("A card has come into the staging area.", ("piece", "revealed")),
+    "staging-ended": Happening("All cards of the staging step have been revealed.", (), True),
     "strikes": Happening("A character has been declared as an attacker.", ("piece", "enemy", "player"), True),
+    "threat-lowered": Happening("The threat of a player falls.", ("player", "by", "amount")),
+    "threat-raised": Happening("The threat of a player rises.", ("player", "why", "by", "doomed", "amount")),
     "time-ran-out": Happening("The last time counter of a card is gone.", ("piece",), True),
     "travelled": Happening("The players have travelled to a location.", ("piece", "player")),
 }
@@ -123,18 +155,33 @@ TYPES = (
     "objective-ally", "quest", "campaign", "nightmare",
 )  # fmt: skip
 CARD_FACTS = ("piece", "host", "enemy", "by")
-"""Facts that are cards, and are asked for as such: ``self``, ``face hill-troll``."""
+"""Facts that are cards, and are asked for as such: ``self``, ``face hill-troll``, ``any eagle character``."""
+PLAYER_FACTS = ("player", "engaged")
+"""Facts that are players: ``you``, ``other player``, ``controlling gollum``."""
+NUMBER_FACTS = ("amount", "excess")
+"""Facts that are numbers: ``2``, ``2+``, ``>= threat of you``."""
 FACTS: dict[str, tuple[str, ...]] = {
-    "player": ("you",),
-    "attack": ("yes",), "played": ("yes",), "revealed": ("yes",),
+    "attack": ("yes",), "discarded": ("yes",), "doomed": ("yes",), "played": ("yes",), "revealed": ("yes",),
+    "undefended": ("yes",),
     "type": TYPES,
     "kind": ("reveal", "shadow"),
     "to": ("discard", "hand", "shuffle", "encounter-top", "removed", "victory", "aside"),
-    "why": ("discarded", "destroyed", "explored", "returned", "removed", "flipped", "defeated", "eliminated"),
+    "from": ("play", "hand", "deck", "revealed", "shadow", "elsewhere"),
+    "outcome": ("success", "failure", "tie"),
     "in": ("refresh",),
     "phase": PHASES,
 }  # fmt: skip
-"""What other facts may be."""
+"""What other facts may be; several with ``or``."""
+WHY: dict[str, tuple[str, ...]] = {
+    "exhausted": ("quest", "attack", "defense", "effect"),
+    "gained": ("resource", "time", "effect"),
+    "left": (
+        "discarded", "destroyed", "explored", "returned", "removed", "flipped", "defeated", "eliminated", "host-left",
+    ),
+    "made-active": ("travelled", "effect"),
+    "threat-raised": ("questing", "refresh", "encounter-card", "quest-card", "player-card"),
+}  # fmt: skip
+"""What the fact ``why`` of an event may be."""
 
 # -- what cards are and have
 

@@ -49,7 +49,11 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
         verbs.come_into_play(change, piece, "attached", controller, host, role)
     change.tell("attached", piece=piece, face=card_of(state, piece).id, host=host)
     change.push(_limit_restricted.step(host))
+    MOMENTS.occur(change, "attached", {"piece": piece, "host": host, "player": str(controller)})
     MOMENTS.occur(change, "entered", {"piece": piece, "player": str(controller), "host": host, "done": "yes"})
+
+
+MOMENTS.told("attached")
 
 
 @RULES.step("limit_restricted")

@@ -37,15 +37,17 @@ def damage(change: Work, what: Selector, n: Amount) -> None:
 @RULES.step("heal")
 def _heal(change: Work, what: Selector, n: Amount) -> None:
     """Damage is taken off.  (Rules: Hit Points & Damage)"""
-    for piece in aim(change, what, _heal.step(IT, n)):
-        verbs.heal(change, piece, change.state.things[piece].damage if n.text == "all" else number(change, n))
+    found = [piece for piece in aim(change, what, _heal.step(IT, n)) if piece in change.state.things]
+    is_all = n.text == "all"
+    amounts = [(piece, change.state.things[piece].damage if is_all else number(change, n)) for piece in found]
+    verbs.heal(change, amounts, change.names.get("self", ""))
 
 
 @RULES.step("exhaust")
 def _exhaust(change: Work, what: Selector, then: Steps = ()) -> None:
     """Cards exhaust.  (Glossary: Exhausted)"""
     found = aim(change, what, _exhaust.step(IT, then))
-    verbs.exhaust(change, found, "text")
+    verbs.exhaust(change, found)
     _then(change, then, found)
 
 
@@ -160,7 +162,7 @@ def _raise_threat(change: Work, who: Selector, n: Amount) -> None:
     """The threat of some players rises.  (Glossary: Threat / Threat Dial)"""
     found = aim(change, who, _raise_threat.step(IT, n))
     if found:
-        threat.raise_threat(change, _seats(found), number(change, n))
+        threat.raise_threat(change, _seats(found), number(change, n), by=change.names.get("self", ""))
 
 
 @RULES.step("lower-threat")
@@ -168,7 +170,7 @@ def _lower_threat(change: Work, who: Selector, n: Amount) -> None:
     """The threat of some players falls, not below 0.  (Glossary: Threat / Threat Dial)"""
     found = aim(change, who, _lower_threat.step(IT, n))
     if found:
-        threat.lower_threat(change, _seats(found), number(change, n))
+        threat.lower_threat(change, _seats(found), number(change, n), change.names.get("self", ""))
 
 
 @RULES.step("shuffle-discard")
@@ -258,8 +260,8 @@ def _make_active(change: Work, what: Selector) -> None:
     state = change.state
     found = aim(change, what, _make_active.step(IT))
     for piece in [p for p in found if p in state.things and p not in state.zones["active"]]:
-        verbs.shift(change, piece, "active")
         change.tell("made_active", piece=piece, face=card_of(state, piece).id)
+        verbs.make_active(change, piece, "effect")
 
 
 @RULES.step("win")

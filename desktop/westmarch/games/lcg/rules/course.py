@@ -45,6 +45,7 @@ def begin_round(change: Work) -> None:
     state.round += 1
     change.tell("round_began", round=str(state.round))
     change.push(*round_steps(), begin_round.step())
+    MOMENTS.occur(change, "round-began", {})
 
 
 @RULES.step("phase")
@@ -69,7 +70,7 @@ def _occur(change: Work, event: EventName, phase: str) -> None:
     MOMENTS.occur(change, event, {"phase": phase})
 
 
-MOMENTS.told("phase-began", "phase-ended", "round-ended")
+MOMENTS.told("phase-began", "phase-ended", "round-began", "round-ended")
 
 
 @RULES.step("window")
@@ -171,7 +172,7 @@ def _raise_all(change: Work) -> None:
     """The threat of each player rises by 1, or by more if a text says so.  (Framework Details: 7.3 Raise threat)"""
     state = change.state
     more = len(derived.standing(state, "add", "refresh threat"))
-    threat.raise_threat(change, playing(state), 1 + more)
+    threat.raise_threat(change, playing(state), 1 + more, "refresh")
 
 
 @RULES.step("pass_token")

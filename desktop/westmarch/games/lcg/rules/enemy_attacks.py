@@ -188,7 +188,7 @@ def _defended(change: Work, action: Action, enemy: PieceId) -> About | None:
 def declare_defender(change: Work, piece: str) -> None:
     """A character exhausts and defends."""
     state = change.state
-    verbs.exhaust(change, [piece])
+    verbs.exhaust(change, [piece], "defense")
     attack = state.attacks[-1]
     state.attacks = (*state.attacks[:-1], replace(attack, defenders=(*attack.defenders, piece)))
     change.tell("defended", piece=piece, enemy=attack.attackers[0])
@@ -334,11 +334,16 @@ def _attack_ends(change: Work, enemy: PieceId) -> None:
     state.attacks = state.attacks[:-1]
     if state.phase != "combat":
         discard_shadows(change, enemy)
+    defenders = [p for p in attack.defenders if p in state.things]
+    if defenders:
+        parts = [{"piece": p, "enemy": enemy, "player": str(state.things[p].seat)} for p in defenders]
+        MOMENTS.occur(change, "defended", *parts)
     if enemy in state.things:
-        MOMENTS.occur(change, "attacked", {"piece": enemy, "player": str(attack.seat)})
+        undefended = "yes" if attack.is_undefended else ""
+        MOMENTS.occur(change, "attacked", {"piece": enemy, "player": str(attack.seat), "undefended": undefended})
 
 
-MOMENTS.told("attacked")
+MOMENTS.told("attacked", "defended")
 
 
 # -- attacks by card effects

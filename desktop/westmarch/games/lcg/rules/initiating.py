@@ -13,7 +13,7 @@ from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.rules import payment, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
 from westmarch.games.lcg.rules.kinds import AbilityNumber, Number
-from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import stage
 from westmarch.games.lcg.rules.targets import chooser
 from westmarch.games.lcg.rules.threat import doom
@@ -82,7 +82,11 @@ def play_event(change: Work, piece: PieceId, at: AbilityNumber) -> None:
 def _end_event(change: Work, piece: PieceId) -> None:
     """The event goes to its owner's discard pile, or where its text put it.  (Glossary: Event Cards)"""
     if piece in change.state.zones["playing"]:
-        verbs.shift(change, piece, verbs.discard_zone(change.state, piece), is_on_top=True)
+        verbs.lay_in_discard(change, [piece])
+    MOMENTS.occur(change, "played-event", {"piece": piece, "player": str(chooser(change))})
+
+
+MOMENTS.told("played-event")
 
 
 # -- allies, attachments and side quests

@@ -110,7 +110,7 @@ def _declarable(state: LcgState, asked: Decision, seat: Seat, enemy: PieceId) ->
 
 def _join_attack(change: Work, piece: str) -> None:
     state = change.state
-    verbs.exhaust(change, [piece])
+    verbs.exhaust(change, [piece], "attack")
     attack = state.attacks[-1]
     state.attacks = (*state.attacks[:-1], replace(attack, attackers=(*attack.attackers, piece)))
     change.tell("attacks_with", piece=piece, enemy=attack.target)
@@ -202,10 +202,22 @@ def _enemy_damage(change: Work) -> None:
 
 @RULES.step("player_attack_ends")
 def _player_attack_ends(change: Work) -> None:
-    """What lasted for the attack lapses.  (Framework Details: 6.8.4 Player attack ends)"""
-    change.push(expire.step(span_of_attack(change.state)))
-    forget_uses(change.state, this_attack(change.state))
-    change.state.attacks = change.state.attacks[:-1]
+    """What lasted for the attack lapses; what answers an attack that is over does so now.
+
+    (Framework Details: 6.8.4 Player attack ends)
+    """
+    state = change.state
+    attack = state.attacks[-1]
+    change.push(expire.step(span_of_attack(state)))
+    forget_uses(state, this_attack(state))
+    state.attacks = state.attacks[:-1]
+    fighters = [p for p in attack.attackers if p in state.things]
+    if fighters:
+        parts = [{"piece": p, "enemy": attack.target, "player": str(state.things[p].seat)} for p in fighters]
+        MOMENTS.occur(change, "fought", *parts)
+
+
+MOMENTS.told("fought")
 
 
 @RULES.step("declare-attack")

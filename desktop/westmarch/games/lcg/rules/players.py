@@ -10,8 +10,8 @@ from westmarch.engine.typed import About
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.verbs import discard_zone, leave, put, see, shift
-from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, playing, zone
+from westmarch.games.lcg.rules.verbs import lay_in_discard, leave, put, see, shift
+from westmarch.games.lcg.state import LcgState, Work, current_quest, playing, zone
 
 
 def gain(change: Work, piece: str, n: int, step: str = "") -> None:
@@ -19,6 +19,10 @@ def gain(change: Work, piece: str, n: int, step: str = "") -> None:
     thing = change.state.things[piece]
     put(change, piece, resources=thing.resources + n)
     change.tell("gained", piece=piece, amount=str(n), step=step)
+    MOMENTS.occur(change, "gained", {"piece": piece, "why": step or "effect", "amount": str(n)})
+
+
+MOMENTS.told("gained")
 
 
 def spend(change: Work, piece: str, n: int) -> None:
@@ -42,7 +46,11 @@ def draw(change: Work, seat: Seat, n: int) -> int:
         see(change, piece, seen_in_hand(state, seat))
     if drawn:
         change.tell("drew", seat=str(seat), amount=str(len(drawn)), pieces=" ".join(drawn))
+        MOMENTS.occur(change, "drew", {"player": str(seat), "amount": str(len(drawn))})
     return len(drawn)
+
+
+MOMENTS.told("drew")
 
 
 def seen_in_hand(state: LcgState, seat: Seat) -> int:
@@ -52,11 +60,7 @@ def seen_in_hand(state: LcgState, seat: Seat) -> int:
 
 def discard_cards(change: Work, pieces: Iterable[str]) -> None:
     """Cards that are not in play go to their owners' discard piles."""
-    for piece in pieces:
-        target = discard_zone(change.state, piece)
-        shift(change, piece, target, is_on_top=True)
-        see(change, piece)
-        change.tell("discarded", piece=piece, face=card_of(change.state, piece).id)
+    lay_in_discard(change, pieces, is_discarded=True)
 
 
 # -- progress

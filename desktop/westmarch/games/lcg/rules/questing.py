@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from westmarch.engine.kinds import one_of
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.signatures import BOUND
@@ -18,6 +21,7 @@ from westmarch.games.lcg.rules.threat import raise_threat
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Thing, Work, card_of, has_mark, main_quest, playing
 
 DONE = Action.of("done")
+Outcome = Annotated[str, one_of("the outcome of a quest", ("success", "failure", "tie"))]
 
 
 @RULES.step("commit_all")
@@ -66,7 +70,7 @@ def _answered_by(change: Work, seat: Seat, *committed: PieceId) -> None:
 def _commit(change: Work, action: Action, seat: Seat, *committed: PieceId) -> Step:
     """A character exhausts to commit.  (Framework Details: 3.2 Commit characters)"""
     piece = action.words[0]
-    verbs.exhaust(change, [piece])
+    verbs.exhaust(change, [piece], "quest")
     verbs.mark(change, piece, "committed")
     change.tell("committed", piece=piece, seat=str(seat))
     return _commit_of.step(seat, *committed, piece)
@@ -129,7 +133,17 @@ def _staging(change: Work) -> None:
         return
     more = derived.standing(state, "add", "reveals")
     extra = sum([conditions.amount(state, mod.amount, names) for mod, names in more])
+    change.push(_staging_ended.step())
     reveal_cards(change, len(playing(state)) + extra)
+
+
+@RULES.step("staging_ended")
+def _staging_ended(change: Work) -> None:
+    """What answers the end of the staging step does so now.  (Framework Details: 3.3 Staging)"""
+    MOMENTS.occur(change, "staging-ended", {})
+
+
+MOMENTS.told("staging-ended")
 
 
 @RULES.step("resolve_quest")
@@ -142,6 +156,8 @@ def _resolve_quest(change: Work) -> None:
     will, threat = derived.committed_strength(state), derived.staging_threat(state)
     change.tell("quested", willpower=str(will), threat=str(threat))
     amount = abs(will - threat)
+    outcome = "success" if will > threat else "failure" if threat > will else "tie"
+    change.push(_quest_resolved.step(outcome))
     if will > threat:
         MOMENTS.occur(change, "quested-well", {"amount": str(amount)}, then=(_quest_progress.step(amount),))
     elif threat > will:
@@ -149,6 +165,18 @@ def _resolve_quest(change: Work) -> None:
 
 
 MOMENTS.told("quested-well", "quested-badly")
+
+
+@RULES.step("quest_resolved")
+def _quest_resolved(change: Work, outcome: Outcome) -> None:
+    """What answers the quest of a character does so when it is resolved.  (Framework Details: 3.4 Quest resolution)"""
+    things = change.state.things.items()
+    parts = [{"piece": p, "outcome": outcome, "player": str(t.seat)} for p, t in things if "committed" in t.marks]
+    if parts:
+        MOMENTS.occur(change, "quest-resolved", *parts)
+
+
+MOMENTS.told("quest-resolved")
 
 
 @RULES.step("quest_progress")
@@ -160,7 +188,7 @@ def _quest_progress(change: Work, amount: Number) -> None:
 @RULES.step("driven_back")
 def _driven_back(change: Work, amount: Number) -> None:
     """Everybody's threat rises.  (Framework Details: 3.4 Quest resolution)"""
-    raise_threat(change, playing(change.state), amount, "quest")
+    raise_threat(change, playing(change.state), amount, "questing")
 
 
 # -- travel
@@ -228,8 +256,8 @@ def _arrive(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
 @MOMENTS.happens("travelled")
 def _arrived(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
     """The location is the active one now.  (Glossary: Active Location)"""
-    verbs.shift(change, facts["piece"], "active")
     change.tell("travelled", piece=facts["piece"], face=card_of(change.state, facts["piece"]).id)
+    verbs.make_active(change, facts["piece"], "travelled")
     return facts
 
 
@@ -289,6 +317,10 @@ def begin_stage(change: Work, piece: str) -> None:
     names = {"self": piece, "host": "", "you": str(playing(state)[0])}
     state.settled = False
     change.push(_stage_text.step(card.id, 0), _settle_stage.step(), names=names)
+    MOMENTS.occur(change, "stage-revealed", {"face": card.id})
+
+
+MOMENTS.told("stage-revealed")
 
 
 @RULES.step("stage_text")

@@ -14,11 +14,16 @@ SKIP = Action.of("skip")
 MOMENTS = Moments(RULES, playing)
 """What answers them is told by :mod:`.windows`."""
 
-for _name in ("you", "player", "that-player"):
+for _name in ("you", "player", "that-player", "that-engaged"):
     RULES.name(_name, SEATS)
-for _name in ("self", "that-piece", "that-enemy"):
+for _name in ("self", "that-piece", "that-enemy", "that-by"):
     RULES.name(_name, PIECES)
 for _name in ("x", "moment", "part", "that-amount"):
     RULES.name(_name, NUMBER)
 
-MOMENTS.facts.update(dict.fromkeys(("piece", "enemy", "host"), CARD_OR_ZONE), amount=NUMBER, player=PLAYER_OR_NONE)
+MOMENTS.facts.update(
+    dict.fromkeys(("piece", "enemy", "host"), CARD_OR_ZONE),
+    amount=NUMBER,
+    player=PLAYER_OR_NONE,
+    engaged=PLAYER_OR_NONE,
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from westmarch.engine.kinds import one_of
@@ -10,7 +11,7 @@ from westmarch.engine.typed import About
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
-from westmarch.games.lcg.rules.rulebase import RULES, SKIP
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work, zone
 
@@ -21,9 +22,20 @@ Pick = Annotated[str, one_of("'first' or 'next'", ("first", "next"))]
 def _peek(change: Work, what: str, then: Steps = ()) -> None:
     """The top of the encounter deck, for whoever looks.  (Glossary: Search)"""
     for piece in change.state.zones["encounter"][:1]:
-        verbs.see(change, piece, 1 << chooser(change))
-        change.tell("peeked", seat=str(chooser(change)), piece=piece)
         change.push(*then, names={**change.names, "it": piece})
+        look_at(change, chooser(change), [piece])
+
+
+def look_at(change: Work, seat: Seat, pieces: Sequence[str]) -> None:
+    """A player sees cards of the encounter deck; what answers that does so now.  (Glossary: Search)"""
+    for piece in pieces:
+        verbs.see(change, piece, 1 << seat)
+        change.tell("peeked", seat=str(seat), piece=piece)
+    if pieces:
+        MOMENTS.occur(change, "looked-at", *[{"piece": piece, "player": str(seat)} for piece in pieces])
+
+
+MOMENTS.told("looked-at")
 
 
 @RULES.step("bury")

@@ -116,7 +116,7 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone) -> None:
     surges = [_reveal_one.step()] * derived.keyword(state, piece, "surge")
     change.push(_place.step(piece), *guarding, *surges, expire.step("revealed"))
     players.set_clock(change, piece)
-    raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), "doomed")
+    raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), by=piece, is_doomed=True)
 
 
 @MOMENTS.happens("resolved")
@@ -146,7 +146,7 @@ def _place(change: Work, piece: PieceId) -> None:
     if piece not in state.zones["revealed"]:
         return
     if card_of(state, piece).type == "treachery":
-        verbs.shift(change, piece, "discard", is_on_top=True)
+        verbs.lay_in_discard(change, [piece])
         return
     stage(change, piece, is_revealed=True)
 

@@ -86,6 +86,7 @@ def _destroy(change: Work, dead: list[str]) -> None:
         parts.append(
             {
                 "piece": piece, "player": str(state.things[piece].seat), "type": derived.type_of(state, piece),
+                "engaged": verbs.engaged_fact(state, piece),
                 "by": " ".join(attack.attackers) if is_hit and attack is not None else "",
             }
         )  # fmt: skip

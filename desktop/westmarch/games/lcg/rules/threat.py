@@ -4,35 +4,71 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from westmarch.engine.moments import Facts
 from westmarch.engine.records import PieceId, Seat
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.state import Work, card_of, playing
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.state import LcgState, Work, card_of, playing
 
 OVER = 50
 """A player whose threat comes to this is eliminated.  (Glossary: Threat Elimination Level)"""
 
 
-def raise_threat(change: Work, seats: Iterable[Seat], n: int, why: str = "") -> None:
-    """Players' threat rises.  (Glossary: Threat / Threat Dial)"""
-    state = change.state
+def raise_threat(
+    change: Work, seats: Iterable[Seat], n: int, why: str = "", by: str = "", is_doomed: bool = False
+) -> None:
+    """Players' threat rises at once: by ``questing``, in the ``refresh`` phase, or by a card.
+
+    (Glossary: Threat / Threat Dial)
+    """
     if n <= 0:
         return
-    levels = list(state.threat)
-    for seat in seats:
-        levels[seat] = min(OVER, levels[seat] + n)
-        change.tell("threat_rose", seat=str(seat), amount=str(n), threat=str(levels[seat]), why=why)
-    state.threat = tuple(levels)
+    why, doomed = why or _kind_of_card(change.state, by), "yes" if is_doomed else ""
+    parts = [{"player": str(s), "why": why, "by": by, "doomed": doomed, "amount": str(n)} for s in seats]
+    if parts:
+        MOMENTS.occur(change, "threat-raised", *parts)
+
+
+def _kind_of_card(state: LcgState, by: str) -> str:
+    """Whose card raises threat, as a fact of the event."""
+    if by not in state.pieces:
+        return ""
+    is_quest = card_of(state, by).type in _QUESTS
+    return "quest-card" if is_quest else "player-card" if state.pieces[by].owner >= 0 else "encounter-card"
+
+
+_QUESTS = ("quest", "campaign", "nightmare")
+
+
+@MOMENTS.happens("threat-raised")
+def _threat_raised(change: Work, facts: Facts) -> Facts | None:
+    """(Glossary: Threat / Threat Dial)"""
+    state, seat, n = change.state, int(facts["player"]), int(facts["amount"])
+    if not n:
+        return None
+    level = min(OVER, state.threat[seat] + n)
+    state.threat = (*state.threat[:seat], level, *state.threat[seat + 1 :])
+    shown = "doomed" if facts["doomed"] else "quest" if facts["why"] == "questing" else ""
+    change.tell("threat_rose", seat=str(seat), amount=str(n), threat=str(level), why=shown)
     derived.mark_unsettled(state)
+    return facts
 
 
-def lower_threat(change: Work, seats: Iterable[Seat], n: int) -> None:
+def lower_threat(change: Work, seats: Iterable[Seat], n: int, by: str = "") -> None:
     """Players' threat falls, to 0 at least.  (Glossary: Threat / Threat Dial)"""
-    levels = list(change.state.threat)
-    for seat in seats:
-        levels[seat] = max(0, levels[seat] - n)
-        change.tell("threat_fell", seat=str(seat), amount=str(n), threat=str(levels[seat]))
-    change.state.threat = tuple(levels)
+    parts = [{"player": str(seat), "by": by, "amount": str(n)} for seat in seats]
+    if parts:
+        MOMENTS.occur(change, "threat-lowered", *parts)
+
+
+@MOMENTS.happens("threat-lowered")
+def _threat_lowered(change: Work, facts: Facts) -> Facts | None:
+    """(Glossary: Threat / Threat Dial)"""
+    state, seat, n = change.state, int(facts["player"]), int(facts["amount"])
+    level = max(0, state.threat[seat] - n)
+    state.threat = (*state.threat[:seat], level, *state.threat[seat + 1 :])
+    change.tell("threat_fell", seat=str(seat), amount=str(n), threat=str(level))
+    return facts
 
 
 @RULES.step("doom")
@@ -41,4 +77,4 @@ def doom(change: Work, piece: PieceId) -> None:
     state = change.state
     is_here = piece in state.things
     n = derived.keyword(state, piece, "doomed") if is_here else card_of(state, piece).keywords.get("doomed", 0)
-    raise_threat(change, playing(state), n, "doomed")
+    raise_threat(change, playing(state), n, by=piece, is_doomed=True)

@@ -156,7 +156,8 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
     parts = [
         {
             "piece": piece, "to": to, "why": why, "player": str(state.things[piece].seat),
-            "type": derived.type_of(state, piece), "location": place_of(state, piece),
+            "type": derived.type_of(state, piece), "host": state.things[piece].host,
+            "engaged": engaged_fact(state, piece), "location": place_of(state, piece),
         }
         for piece in pieces
         if piece in state.things and piece not in loose and not is_bound(state, piece)
@@ -165,29 +166,36 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
         MOMENTS.occur(change, "left", *parts)
 
 
+def engaged_fact(state: LcgState, piece: str) -> str:
+    """The player that an enemy is engaged with, as a fact of an event; nothing for other cards."""
+    seat = derived.engaged_with(state, piece)
+    return "" if seat is None else str(seat)
+
+
 def is_bound(state: LcgState, piece: str) -> bool:
     """Whether a permanent card is attached to a hero in play: it cannot be discarded.  (Rules: Permanent)"""
     return "permanent" in card_of(state, piece).keywords and state.things[piece].host in state.things
 
 
 @MOMENTS.happens("left")
-def _left(change: Work, facts: Facts) -> Facts | None:
-    """What is attached goes with it.  (Glossary: Attachment Cards)"""
+def _left(change: Work, facts: Facts) -> tuple[Facts, ...] | None:
+    """What is attached goes with it, and leaves play too.  (Glossary: Attachment Cards)"""
     state = change.state
     piece = facts["piece"]
     thing = state.things.get(piece)
     if thing is None:
         return None
     hanging = attachments(state, piece)
-    facts = _with_attachments(facts, hanging)
+    parts = [_with_attachments(facts, hanging)]
     gone = _drop(change, piece, facts["to"], facts["why"])
     for other in hanging:
         if other in state.things:
             if derived.is_claimed(state, other):
                 come_off(change, other)
             else:
-                is_permanent = "permanent" in card_of(state, other).keywords
-                _drop(change, other, "removed" if is_permanent else "discard", "host left")
+                to = "removed" if "permanent" in card_of(state, other).keywords else "discard"
+                parts.append(_with_host(state, other, to, facts))
+                _drop(change, other, to, HOST_LEFT)
     change.tell("left", piece=piece, face=gone, into=facts["to"], why=facts["why"])
     if any(piece in attack.attackers or piece in attack.defenders for attack in state.attacks):
         state.attacks = tuple(
@@ -201,7 +209,22 @@ def _left(change: Work, facts: Facts) -> Facts | None:
                 for attack in state.attacks
             ]
         )
-    return facts
+    tell_in_discard(change, [(part["piece"], "play", part["why"] in _DISCARDED) for part in parts])
+    return tuple(parts)
+
+
+HOST_LEFT = "host-left"
+"""Why an attachment leaves play whose host does."""
+_DISCARDED = ("discarded", HOST_LEFT)
+
+
+def _with_host(state: LcgState, piece: str, to: str, facts: Facts) -> Facts:
+    """The facts of an attachment that leaves play with its host."""
+    seat = state.things[piece].seat
+    return {
+        "piece": piece, "to": to, "why": HOST_LEFT, "player": facts["player"] if seat == SCENARIO else str(seat),
+        "type": derived.type_of(state, piece), "host": facts["piece"], "engaged": "", "location": "attached",
+    }  # fmt: skip
 
 
 def _with_attachments(facts: Facts, hanging: Sequence[str]) -> Facts:
@@ -255,24 +278,83 @@ def hand_over(change: Work, piece: str, seat: Seat) -> None:
     for other in attachments(state, piece):
         put(change, other, seat=seat)
     change.tell("handed_over", piece=piece, seat=str(seat))
+    MOMENTS.occur(change, "control-changed", {"piece": piece, "player": str(seat)})
+
+
+MOMENTS.told("control-changed")
+
+
+def lay_in_discard(change: Work, pieces: Iterable[str], is_discarded: bool = False) -> None:
+    """Cards that are not in play come face up to the top of their discard piles; ``is_discarded`` if a text says so.
+
+    (Rules: Discarding Cards vs Placing Cards in the Discard Pile)
+    """
+    state, parts = change.state, []
+    for piece in pieces:
+        source = shift(change, piece, discard_zone(state, piece), is_on_top=True)
+        see(change, piece)
+        parts.append((piece, _SOURCES.get(source.rpartition("-")[2], "elsewhere"), is_discarded))
+        if is_discarded:
+            change.tell("discarded", piece=piece, face=card_of(state, piece).id)
+    tell_in_discard(change, parts)
+
+
+_SOURCES = {"hand": "hand", "deck": "deck", "encounter": "deck", "shadows": "shadow", "revealed": "revealed"}
+"""From where a card comes to a discard pile, by its zone."""
+
+
+def tell_in_discard(change: Work, parts: Sequence[tuple[str, str, bool]]) -> None:
+    """What answers cards that have been put in a discard pile, each from somewhere, does so now."""
+    state = change.state
+    found = [
+        {
+            "piece": piece, "from": source, "discarded": "yes" if is_discarded else "",
+            "type": card_of(state, piece).type, "player": str(state.pieces[piece].owner),
+        }
+        for piece, source, is_discarded in parts
+        if piece in state.zones[discard_zone(state, piece)]
+    ]  # fmt: skip
+    if found:
+        MOMENTS.occur(change, "put-in-discard", *found)
+
+
+MOMENTS.told("put-in-discard")
+
+
+def make_active(change: Work, piece: str, why: str) -> None:
+    """A location becomes the active one: it was ``travelled`` to, or by an ``effect``.  (Glossary: Active Location)"""
+    shift(change, piece, "active")
+    MOMENTS.occur(change, "made-active", {"piece": piece, "why": why})
+
+
+MOMENTS.told("made-active")
 
 
 def drop_shadow(change: Work, piece: str) -> None:
     """A shadow card is discarded.  (Glossary: Shadow Effects)"""
     del change.state.shadows[piece]
-    see(change, piece)
-    shift(change, piece, "discard", is_on_top=True)
+    lay_in_discard(change, [piece])
 
 
 # -- exhausting and readying
 
 
-def exhaust(change: Work, pieces: Iterable[str], why: str = "") -> None:
-    """Cards are turned, as part of something that is told already or by a text.  (Glossary: Exhausted)"""
+def exhaust(change: Work, pieces: Iterable[str], why: str = "effect") -> None:
+    """Cards are turned: by an ``effect``, or for the ``quest``, an ``attack`` or a ``defense``, which is told already.
+
+    (Glossary: Exhausted)
+    """
+    state, parts = change.state, []
     for piece in pieces:
-        if piece in change.state.things and not has_mark(change.state, piece, "exhausted"):
+        if piece in state.things and not has_mark(state, piece, "exhausted"):
             mark(change, piece, "exhausted")
-            change.tell("exhausted", piece=piece, why=why)
+            change.tell("exhausted", piece=piece, why="text" if why == "effect" else "")
+            parts.append({"piece": piece, "why": why, "player": str(state.things[piece].seat)})
+    if parts:
+        MOMENTS.occur(change, "exhausted", *parts)
+
+
+MOMENTS.told("exhausted")
 
 
 def ready(change: Work, pieces: Sequence[str], step: str = "") -> None:
@@ -327,13 +409,27 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     return {**facts, "excess": str(surplus)}
 
 
-def heal(change: Work, piece: str, n: int) -> None:
-    """Damage is taken off."""
-    thing = change.state.things[piece]
-    healed = min(n, thing.damage)
-    if healed:
-        put(change, piece, damage=thing.damage - healed)
-        change.tell("healed", piece=piece, amount=str(healed))
+def heal(change: Work, amounts: Sequence[tuple[str, int]], by: str = "") -> None:
+    """Damage is taken off cards at once, as much as there is.  (Rules: Hit Points & Damage)"""
+    things = change.state.things
+    parts = [
+        {"piece": p, "by": by, "player": str(things[p].seat), "amount": str(min(n, things[p].damage))}
+        for p, n in amounts
+        if p in things and min(n, things[p].damage) > 0
+    ]
+    if parts:
+        MOMENTS.occur(change, "healed", *parts)
+
+
+@MOMENTS.happens("healed")
+def _healed(change: Work, facts: Facts) -> Facts | None:
+    thing = change.state.things.get(facts["piece"])
+    healed = min(int(facts["amount"]), thing.damage) if thing is not None else 0
+    if thing is None or not healed:
+        return None
+    put(change, facts["piece"], damage=thing.damage - healed)
+    change.tell("healed", piece=facts["piece"], amount=str(healed))
+    return {**facts, "amount": str(healed)}
 
 
 @MOMENTS.happens("destroyed")

@@ -18,6 +18,7 @@ from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
 from westmarch.games.lcg.rules.rulebase import MOMENTS
+from westmarch.games.lcg.rules.verbs import HOST_LEFT
 from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Held, LcgState, card_of, entry, playing, zone
 
 PLANNING = "planning"
@@ -167,7 +168,9 @@ def _own_names(state: LcgState, piece: str, facts: Facts) -> dict[str, str]:
         return {"self": piece, "host": facts["piece"], "you": seat}
     if piece in state.things:
         return derived.names_of(state, piece)
-    return {"self": piece, "host": facts.get("host", ""), "you": facts.get("player", "-1")}
+    is_scenarios = state.pieces[piece].owner < 0 and facts.get("why") == HOST_LEFT
+    you = "-1" if is_scenarios else facts.get("player", "-1")
+    return {"self": piece, "host": facts.get("host", ""), "you": you}
 
 
 def _in_play(state: LcgState, cards: frozenset[str]) -> list[str]:
@@ -247,7 +250,7 @@ def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str]
         return [seat] if seat is not None else []
     if ability.by == "host controller":
         thing = state.things.get(str(own["host"]))
-        if thing is None and piece in facts.get("hanging", "").split():
+        if thing is None and (piece in facts.get("hanging", "").split() or facts.get("why") == HOST_LEFT):
             return [int(facts["player"])]
         return [thing.seat] if thing is not None else []
     seat = int(own["you"])

@@ -122,6 +122,9 @@ _WOULD = {
     "destroyed": "{piece} would be destroyed",
     "left": "{piece} would leave play",
     "engaged": "{piece} would engage {player}",
+    "healed": "{piece} would be healed of {amount} damage",
+    "threat-lowered": "the threat of {player} would fall by {amount}",
+    "threat-raised": "the threat of {player} would rise by {amount}",
     "attacks": "{piece} would attack {player}",
 }
 AFTER = {
@@ -140,6 +143,23 @@ AFTER = {
     "defends": "{piece} {defends} against {enemy}",
     "strikes": "{piece} {attacks} {enemy}",
     "beaten": "a stage has been completed",
+    "attached": "{piece} {has} been attached to {host}",
+    "control-changed": "{player} has got control of {piece}",
+    "defended": "the attack of {enemy} against {piece} is over",
+    "drew": "{player} has drawn cards",
+    "exhausted": "{piece} {has} been exhausted",
+    "fought": "the attack of {piece} against {enemy} is over",
+    "gained": "resources have been put on {piece}",
+    "healed": "{piece} {has} been healed of {amount} damage",
+    "looked-at": "{player} has looked at {piece}",
+    "made-active": "{piece} has become the active location",
+    "played-event": "{player} has played {piece}",
+    "put-in-discard": "{piece} {has} been put in the discard pile",
+    "quest-resolved": "the quest of {piece} has been resolved",
+    "stage-revealed": "a stage has been revealed",
+    "staging-ended": "the staging step is over",
+    "threat-lowered": "the threat of {player} has fallen by {amount}",
+    "threat-raised": "the threat of {player} has risen by {amount}",
     "first-player": "{player} has become the first player",
     "blank-shadow": "the shadow card of {host} has no effect",
     "shadow-dealt": "{enemy} has been dealt a shadow card",
@@ -151,6 +171,7 @@ AFTER = {
     "quested-badly": "the players have quested unsuccessfully",
     "phase-began": "the {phase} begins",
     "phase-ended": "the {phase} ends",
+    "round-began": "the round begins",
     "round-ended": "the round ends",
 }
 _VERBS = {"has": "have", "attacks": "attack", "defends": "defend"}
@@ -171,7 +192,7 @@ def happenings(state: LcgState, events: Sequence[Event], stage: str) -> str:
     return listed([_happening(state, own, stage) for own in alike.values()])
 
 
-_OF_PLAYERS = ("engaged", "attacks", "attacked")
+_OF_PLAYERS = ("engaged", "attacks", "attacked", "threat-raised", "threat-lowered", "drew", "control-changed")
 """What happens to a player."""
 
 
