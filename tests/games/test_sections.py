@@ -79,8 +79,8 @@ COMPANION = {
     ),
     "Glossary": (
         "Ability", "Action", "Active Location", "Ally Cards", "Attachment Cards", "Base Value", "Blank", "Cancel",
-        "Cannot", "Character Cards", 'The word "Choose"', "Constant Ability", "Cost", "Current Quest", "Damage",
-        "Deckbuilding", "Delayed Effects", "Destroy", "Discard Pile and Victory Display", "Doomed", "Drawing cards",
+        "Cannot", "Character Cards", 'The word "Choose"', "Constant Ability", "Copy of a card", "Cost",
+        "Current Quest", "Damage", "Deckbuilding", "Delayed Effects", "Destroy", "Discard Pile and Victory Display", "Doomed", "Drawing cards",
         "Effects", "Encounter Deck", "Engaged", "Enters Play", "Event Cards", "Exhausted", "Explored", "First Player",
         "Forced", "Gains", "Guarded", "Immune", "In Player Order", "Initiating Abilities / Playing Cards", "Keywords",
         "Lasting Effects", "Limits", "May", "Modifiers", "Move", "Mulligan Draw", "Multiple Defenders",

@@ -14,11 +14,11 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 
 HAND = 6
-"""The cards of the first hand.  (Rules: Setup)"""
+"""The cards of the first hand.  (Glossary: Setup)"""
 
 
 def starting_threat(deck: DeckList) -> int:
-    """The sum of the threat costs of the heroes.  (Rules: Setup)"""
+    """The sum of the threat costs of the heroes.  (Rules: Place Heroes & Set Initial Threat Level)"""
     return sum([CARDS[hero].stats["threat"] for hero in deck.heroes if hero in CARDS])
 
 
@@ -64,7 +64,7 @@ def demand(deck: DeckList) -> dict[str, int]:
 def unpayable(deck: DeckList) -> dict[str, list[str]]:
     """The cards of a sphere that no hero has, by this sphere; neutral cards can always be paid for.
 
-    A card that costs nothing needs a hero of its sphere too.  (Rules: Card Payment)
+    A card that costs nothing needs a hero of its sphere too.  (Glossary: Resource Match)
     """
     paid = {NEUTRAL, *spheres_of_heroes(deck)}
     found: dict[str, list[str]] = {}

@@ -1,6 +1,6 @@
 """What the rules, and the products at hand, say to a deck and to the decks of a fellowship.
 
-(Glossary: Deckbuilding; Rules: Hero Cards & the Player Deck, Unique Cards, Boons & Burdens)
+(Glossary: Deckbuilding, Unique Cards; Rules: Hero Cards & the Player Deck, Boons & Burdens)
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def fellowship_verdicts(decks: Sequence[DeckList], owned: Owned | None = None) -
 
 
 def _heroes(deck: DeckList) -> list[Verdict]:
-    """One to three heroes, no two of a title.  (Glossary: Deckbuilding; Rules: Unique Cards)"""
+    """One to three heroes, no two of a title.  (Glossary: Deckbuilding, Unique Cards)"""
     others = [card for card in deck.heroes if card in CARDS and CARDS[card].type != "hero"]
     out = [_broken("heroes", f"{_titles(others)} cannot be a hero", *others)] if others else []
     number = len(deck.heroes)
@@ -159,7 +159,7 @@ def _spheres(deck: DeckList) -> list[Verdict]:
 
 
 def _beside_heroes(decks: Sequence[DeckList]) -> list[Verdict]:
-    """A unique card cannot enter play beside a hero of its title, whoever has them.  (Rules: Unique Cards)"""
+    """A unique card cannot enter play beside a hero of its title, whoever has them.  (Glossary: Unique Cards)"""
     heroes = [(folded(_title(hero)), hero, number) for number, deck in enumerate(decks) for hero in deck.heroes]
     out = []
     for number, deck in enumerate(decks):

@@ -40,7 +40,7 @@ def measure(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
 
 
 def is_copy(card: Card, face: str) -> bool:
-    """Whether a card has the title of another.  (Glossary: Copy)"""
+    """Whether a card has the title of another.  (Glossary: Copy of a card)"""
     return card.title == CARDS[face].title
 
 

@@ -174,7 +174,7 @@ def stat(state: LcgState, piece: str, name: str) -> int:
 
 
 def _of_x(state: LcgState, piece: str, amount_of_x: Amount) -> int:
-    """What X is now; 0 while another X is reckoned that leads back to it.  (Glossary: The Letter "X")"""
+    """What X is now; 0 while another X is reckoned that leads back to it.  (Glossary: The letter "X")"""
     reckoned = state.__dict__.setdefault("reckoned", set())
     if piece in reckoned:
         return 0
