@@ -80,8 +80,9 @@ COMPANION = {
     "Glossary": (
         "Ability", "Action", "Active Location", "Ally Cards", "Attachment Cards", "Base Value", "Blank", "Cancel",
         "Cannot", "Character Cards", 'The word "Choose"', "Constant Ability", "Copy of a card", "Cost",
-        "Current Quest", "Damage", "Deckbuilding", "Delayed Effects", "Destroy", "Discard Pile and Victory Display", "Doomed", "Drawing cards",
-        "Effects", "Encounter Deck", "Engaged", "Enters Play", "Event Cards", "Exhausted", "Explored", "First Player",
+        "Current Quest", "Damage", "Deckbuilding", "Delayed Effects", "Destroy", "Discard Pile and Victory Display",
+        "Doomed", "Drawing cards", "Effects", "Encounter Deck", "Engaged", "Enters Play", "Event Cards", "Exhausted",
+        "Explored", "First Player",
         "Forced", "Gains", "Guarded", "Immune", "In Player Order", "Initiating Abilities / Playing Cards", "Keywords",
         "Lasting Effects", "Limits", "May", "Modifiers", "Move", "Mulligan Draw", "Multiple Defenders",
         "Neutral Cards", "Objective Cards", "Optional Engagement", "Ownership and Control", "Play and Put into Play",

@@ -201,11 +201,13 @@ def test_every_card_of_ours_is_in_the_index_of_what_was_published(capsys: pytest
 
 
 def test_coverage_tells_what_is_hidden_and_what_is_missing_and_the_ids_that_nobody_knows(folder: Path) -> None:
-    card = "{id: abandoned-camp, title: Camp, type: location, threat: 1, copies: {nightmare: 3}, needs: [caves]}"
+    card = (
+        "{id: a-foe-beyond-escape-from-khazad-dum-28, title: Foe, type: enemy, copies: {nightmare: 3}, needs: [caves]}"
+    )
     _alter(folder / "nightmare" / "the-quiet-road-nightmare.yaml", "cards:\n", f"cards:\n- {card}\n")
     told = list(coverage())
-    (line,) = [line for line in told if line.startswith("  set passage-through-mirkwood-nightmare: ")]
-    assert line.startswith("  set passage-through-mirkwood-nightmare: 1 hidden, 8 missing (needs caves); missing: ")
+    (line,) = [line for line in told if line.startswith("  set escape-from-khazad-dum-28: ")]
+    assert line.startswith("  set escape-from-khazad-dum-28: 1 hidden, 2 missing (needs caves); missing: ")
     assert "1 wait for caves" in told
     assert "the-lanes/player/lore.yaml: lane-friend is not in the index" in told
 
