@@ -75,6 +75,28 @@ LINES = [
         "Forest Snare is attached to Forest Spider",
     ),
     (Event("buried", {"piece": "e9"}), "A card goes under the encounter deck"),
+    (Event("left_combat", GIMLI), "Gimli is removed from combat"),
+    (
+        Event("shadow_discarded", {"enemy": "b", "enemy_face": "forest-spider", **BROWN_LANDS}),
+        "The shadow card of Forest Spider is discarded: the Brown Lands",
+    ),
+    (
+        Event(
+            "lasts",
+            {
+                "kind": "forbid",
+                "what": "attack",
+                "amount": "0",
+                "faces": "gimli",
+                "pieces": "a",
+                "who": "",
+                "until": "phase",
+                "enemy": "b",
+                "enemy_face": "forest-spider",
+            },
+        ),
+        "Gimli cannot attack Forest Spider until the end of the phase",
+    ),
     (Event("orc_guard", {"seat": "0", "piece": "a", "face": "orc-guard"}), "Orc Guard engages Player 1"),
     (Event("captured", {"seat": "0", **GIMLI}), "Gimli is the prisoner"),
     (Event("rescued", {"seat": "0", **GIMLI}), "Gimli is rescued"),

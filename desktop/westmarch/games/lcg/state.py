@@ -89,7 +89,8 @@ class Lasting(Struct, frozen=True, omit_defaults=True):
 
     ``on`` are the pieces that it is about, fixed when it was made, with the number of their entry (player cards);
     ``who`` is a selector of those that fit at any time (encounter cards), and ``amount`` counts for each of ``per``, as
-    many as there are at any time.  Ends ``until`` phase, round, attack or game.
+    many as there are at any time.  Ends ``until`` phase, round, attack or game.  ``against``: what is forbidden
+    against these pieces only, with the number of their entry.
     """
 
     source: str
@@ -100,6 +101,7 @@ class Lasting(Struct, frozen=True, omit_defaults=True):
     amount: int = 0
     per: str = ""
     on: tuple[str, ...] = ()
+    against: tuple[str, ...] = ()
     who: str = ""
     steps: tuple[Step, ...] = ()
     names: dict[str, str] = {}
@@ -108,7 +110,8 @@ class Lasting(Struct, frozen=True, omit_defaults=True):
 class Attack(Struct, frozen=True, omit_defaults=True):
     """An attack under way: of an enemy against ``seat``, or of characters (``is_enemy`` false) against an enemy.
 
-    ``is_struck``: the attackers' damage is being dealt.
+    ``is_struck``: the attackers' damage is being dealt.  ``victim`` is the character that an enemy attacks rather than
+    the player; ``takers`` are the cards one of which has to take the damage.
     """
 
     attackers: tuple[str, ...]
@@ -118,6 +121,8 @@ class Attack(Struct, frozen=True, omit_defaults=True):
     defenders: tuple[str, ...] = ()
     is_undefended: bool = False
     is_struck: bool = False
+    victim: str = ""
+    takers: tuple[str, ...] = ()
 
 
 class Shadow(Struct, frozen=True, omit_defaults=True):

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from westmarch.engine.records import Seat
+from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, blow, strikes
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived
@@ -227,7 +227,7 @@ class Evaluation:
 
     def _is_held(self, piece: str) -> bool:
         state = self.state
-        return any([derived.is_forbidden(state, what, piece) for what in ("attack", f"attack s{self._engaged(piece)}")])
+        return not derived.can_attack(state, piece, self._engaged(piece))
 
     def _engaged(self, piece: str) -> Seat:
         seat = derived.engaged_with(self.state, piece)
@@ -257,6 +257,7 @@ class Evaluation:
             is_on = False
             for seat in playing(state):
                 reached = [piece for piece in costs if costs[piece] <= state.threat[seat]]
+                reached = [piece for piece in reached if derived.can_engage(state, piece, seat)]
                 if reached:
                     piece = max(reached, key=lambda p: costs[p])
                     del costs[piece]
@@ -300,7 +301,7 @@ class Evaluation:
             if not foe.attacks:
                 continue
             best, chosen = self.undefended(foe, heroes), None
-            for fighter in free:
+            for fighter in self.able(foe, free):
                 price = self.hurt(foe, fighter) + fighter.attack * ATTACK
                 if price < best:
                     best, chosen = price, fighter
@@ -310,6 +311,22 @@ class Evaluation:
                 cost -= chosen.attack * ATTACK
                 free.remove(chosen)
         return Fight(cost - strikes(free, foes), defenders)
+
+    def able(self, foe: Foe, fighters: Sequence[Fighter]) -> Sequence[Fighter]:
+        """Those of some characters that may defend against an enemy."""
+        if not self._has_bans:
+            return fighters
+        return [fighter for fighter in fighters if derived.can_defend(self.state, fighter.piece, foe.piece)]
+
+    @cached_property
+    def _has_bans(self) -> bool:
+        return ("forbid", "defend") in self.state.sources or any([one.what == "defend" for one in self.state.lasting])
+
+    def met(self, foe: Foe, seat: Seat) -> int:
+        """What one more attack of an enemy costs a player, whoever meets it."""
+        heroes = [self.fighter(piece) for piece in derived.heroes_of(self.state, seat)]
+        prices = [self.hurt(foe, one) + one.attack * ATTACK for one in self.able(foe, self.ready(seat))]
+        return min([self.undefended(foe, heroes), *prices])
 
     def hurt(self, foe: Foe, fighter: Fighter) -> int:
         """What it costs to let a character defend against an enemy, shadow cards reckoned in."""
@@ -325,6 +342,15 @@ class Evaluation:
         return sum([often * blow(foe, hero, foe.attack + n) for n, often in self.bonuses[1] if often]) // 100
 
 
+_AGAIN = 2
+"""What another attack adds to one, about."""
+
+
+def _strikes_again(step: Step) -> bool:
+    """Whether a step, or one inside it, lets an enemy attack."""
+    return step.do == "immediate-attack" or any([_strikes_again(inner) for inner in step.steps])
+
+
 @cache
 def _shadow(face: str) -> tuple[int, int]:
     """What a card as a shadow adds to the attack: with a defender, and without one."""
@@ -335,6 +361,8 @@ def _shadow(face: str) -> tuple[int, int]:
                 defended += int(step.args[1])
             elif step.do in ("attack-as-enemy", "forbid", "if"):
                 defended += 1
+            elif _strikes_again(step):
+                defended += _AGAIN
         more = [int(step.args[1]) for step in ability.undefended if step.do == "add" and step.args[0] == "attack"]
         undefended = sum(more) or defended
     return min(3, defended), min(3, undefended)

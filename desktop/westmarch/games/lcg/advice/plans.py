@@ -168,12 +168,15 @@ def engagement_worth(now: Evaluation, seat: Seat, piece: str) -> int:
     return before - cost + (0 if is_coming else relief) - entering_cost(now, piece)
 
 
+_ENTERS = {"damage": 60, "immediate-attack": 30}
+
+
 def entering_cost(now: Evaluation, piece: str) -> int:
     """What an enemy does to whom it engages."""
     found = 0
     for _, ability in card_of(now.state, piece).of_kind("forced"):
         if ability.event == "engaged":
-            found += sum([60 if step.do == "damage" else 4 for step in ability.do])
+            found += sum([_ENTERS.get(step.do, 4) for step in ability.do])
     return found
 
 

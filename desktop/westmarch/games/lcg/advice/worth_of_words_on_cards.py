@@ -9,7 +9,7 @@ from westmarch.games.lcg.advice.fights import Fighter, harm
 from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth
 from westmarch.games.lcg.advice.plans import engagement_worth, quest_worth
 from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth, seat_of, use_of
-from westmarch.games.lcg.advice.worth_of_words import Names, aimed, aims, best, number, word
+from westmarch.games.lcg.advice.worth_of_words import Names, aimed, aims, best, number, steps_worth, word
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.state import card_of, has_mark
@@ -149,7 +149,11 @@ def _back(now: Evaluation, step: Step, piece: str, names: Names) -> int:
 
 @aimed("engage")
 def _engage(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    return engagement_worth(now, int(names["you"]), piece)
+    """With whoever is meant; what follows is done for each."""
+    who = step.args[1] if len(step.args) > 1 else ""
+    seats = sel.seats(now.state, sel.selector(who or "you"), names)[:1]
+    then = [steps_worth(now, step.steps, {**names, "it": piece})] if step.steps and seats else []
+    return sum([engagement_worth(now, seat, piece) for seat in seats] + then)
 
 
 @aimed("strike")

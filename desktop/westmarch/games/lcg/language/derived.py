@@ -143,14 +143,28 @@ def _is_under(state: LcgState, piece: str, kind: str, what: str) -> bool:
         del state.__dict__["asking"]
 
 
-def _bears(state: LcgState, piece: str, kind: str, what: str) -> bool:
-    """Whether a standing or a lasting effect bears on a card."""
+def _bears(state: LcgState, piece: str, kind: str, what: str, other: str | Seat = "") -> bool:
+    """Whether a standing or a lasting effect bears on a card, or on what it does to another one or to a player."""
     if (kind, what) in state.sources:
         for mod, names in standing(state, kind, what):
-            if bears_on(state, piece, mod, names):
+            if (mod.against is None or is_against(state, mod, other, names)) and bears_on(state, piece, mod, names):
                 return True
     lasting = [one for one in state.lasting if one.kind == kind and one.what == what] if state.lasting else ()
-    return bool(lasting) and any([touches(state, piece, one) for one in lasting])
+    return bool(lasting) and any(
+        [touches(state, piece, one) for one in lasting if not one.against or entry(state, str(other)) in one.against]
+    )
+
+
+def is_against(state: LcgState, mod: Mod, other: str | Seat, names: Names) -> bool:
+    """Whether what a standing effect says of some cards or players only is said of this one."""
+    what = mod.against
+    if what is None or other == "":
+        return what is None
+    if isinstance(other, int):
+        return selectors.means_player(what, names) and other in selectors.seats(state, what, names)
+    if selectors.means_player(what, names):
+        return False
+    return other in selectors.pieces(state, what, names)
 
 
 def stat(state: LcgState, piece: str, name: str) -> int:
@@ -251,10 +265,10 @@ def keyword(state: LcgState, piece: str, name: str) -> int:
     return printed + sum(_amounts(state, piece, "grant", f"keyword {name}"))
 
 
-def is_forbidden(state: LcgState, what: str, piece: str = "") -> bool:
-    """Whether something cannot be done (to a card).  (Glossary: Cannot)"""
+def is_forbidden(state: LcgState, what: str, piece: str = "", other: str | Seat = "") -> bool:
+    """Whether something cannot be done (to or by a card, against another card or a player).  (Glossary: Cannot)"""
     if piece:
-        return _bears(state, piece, "forbid", what)
+        return _bears(state, piece, "forbid", what, other)
     is_said = any([one.kind == "forbid" and one.what == what for one in state.lasting])
     return is_said or bool(standing(state, "forbid", what))
 
@@ -269,12 +283,27 @@ def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
 
     (Glossary: Ranged; Framework Details: 6.8a Active player declares next attack)
     """
-    if type_of(state, enemy) != "enemy" or is_forbidden(state, "attack", piece):
+    if type_of(state, enemy) != "enemy" or is_forbidden(state, "attack", piece, enemy):
         return False
     engaged = engaged_with(state, enemy)
     if engaged is None:
         return enemy in state.zones["staging"] and permits(state, "attack staged", piece)
     return engaged == state.things[piece].seat or has(state, piece, "keyword ranged")
+
+
+def can_engage(state: LcgState, enemy: str, seat: Seat) -> bool:
+    """Whether nothing keeps an enemy from engaging a player.  (Glossary: Cannot)"""
+    return not is_forbidden(state, "engagement", enemy, seat)
+
+
+def can_attack(state: LcgState, enemy: str, seat: Seat) -> bool:
+    """Whether nothing keeps an enemy from attacking a player.  (Glossary: Cannot)"""
+    return not is_forbidden(state, "attack", enemy, seat) and not is_forbidden(state, f"attack s{seat}", enemy)
+
+
+def can_defend(state: LcgState, piece: str, enemy: str) -> bool:
+    """Whether nothing keeps a character from defending against an enemy.  (Glossary: Cannot)"""
+    return not is_forbidden(state, "defend", piece, enemy)
 
 
 def is_explored(state: LcgState, piece: str) -> bool:

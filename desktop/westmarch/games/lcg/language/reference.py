@@ -107,7 +107,7 @@ _CLAUSE, _QUANTITY, _MEASURE, _COMPARED = "Clauses", "How many in a clause", "Va
 _EXTREME, _PLAYER, _SUM = "Highest and lowest", "Players by their place", "Reckoning"
 _FORBIDDEN, _PERMITTED, _IMMUNE = "What is forbidden", "What is permitted", "Immune to what"
 _EXPLAINED_KINDS = {
-    **{word: f"``{word}``" for word in ("1", "aside", "game", "one", "owner", "that")},
+    **{word: f"``{word}``" for word in ("1", "aside", "game", "none", "one", "owner", "that")},
     "cards or staging": "cards or ``staging``", "amount or all": "amount or ``all``", "name": "name of a card",
     "delayed": "name of a card or ``that``", "card": "id of a card", "list of cards": "ids of cards",
     "fetched": "cards or id of a card", "host": "cards or ``first deck``", "noun": "kind of cards",
@@ -172,7 +172,9 @@ AHEAD = {
     ],
     *[(_WORD, word) for word in ("set", "double", "switch", "blank", "must")],
     *[(_WORD, word) for word in ("make-active", "declare-attack", "count-down", "flip")],
-    *[(_MOD, word) for word in ("set", "double", "blank", "immune")],
+    *[(_WORD, word) for word in ("immediate-attack", "leave-combat", "defend-with", "attack-with", "assign-damage")],
+    *[(_WORD, word) for word in ("deal-as-shadow", "discard-shadow", "resolve")],
+    *[(_MOD, word) for word in ("set", "double", "blank", "immune", "assign")],
     *[(_HOW, word) for word in ("three", "five", "up to")],
     *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "timed", "unique")],
     *[(_CLAUSE, word) for word in CLAUSES if word != "with"],
@@ -204,6 +206,7 @@ AHEAD = {
     (_ROLE, "scar"),
     *[(_CHANGED, word) for word in ("cost", "engagement", "quest_points")],
     *[(_FORBIDDEN, word) for word in ("commit", "damage", "ready", "restricted attachments")],
+    *[(_FORBIDDEN, word) for word in ("engagement", "optional engagement")],
     (_PERMITTED, "second travel"),
     *[(_WINDOW, word) for word in ("encounter", "planning", "refresh", "resource", "travel")],
 }

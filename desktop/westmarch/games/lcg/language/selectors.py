@@ -57,7 +57,8 @@ def seats(state: LcgState, what: Selector, names: Names) -> list[Seat]:
         if what.name == "you":
             return [you(names)]
         if what.name in _AT:
-            return [_AT[what.name](playing(state), you(names) if what.name == "next" else 0)]
+            seat = _AT[what.name](playing(state), you(names) if what.name == "next" else 0)
+            return [] if (what.name, seat) == ("next", you(names)) else [seat]
         return [int(word) for word in names.get(_BOUND_AS.get(what.name, what.name), "").split()]
     found = [seat for seat in playing(state) if player_is(state, seat, what, names)]
     for best in what.best:
@@ -76,7 +77,10 @@ def player_is(state: LcgState, seat: Seat, what: Selector, names: Names) -> bool
 
 
 def _next(order: tuple[Seat, ...], seat: Seat) -> Seat:
-    """The player after one; of somebody who is out, or nobody, the first one.  (Glossary: In Player Order)"""
+    """The player after one; of somebody who is out, or nobody, the first one: a lone player has none.
+
+    (Glossary: In Player Order; Rules: Next Player)
+    """
     return order[(order.index(seat) + 1) % len(order)] if seat in order else order[0]
 
 

@@ -159,7 +159,8 @@ def _check_combat(state: LcgState) -> None:
     require(set(state.shadows) == set(state.zones["shadows"]), "the shadow cards are not those dealt")
     require(all(shadow.enemy in pieces for shadow in state.shadows.values()), "a shadow card belongs to no enemy")
     for attack in state.attacks:
-        fighters = (*attack.attackers, *attack.defenders, *([attack.target] if attack.target else []))
+        others = [piece for piece in (attack.target, attack.victim) if piece]
+        fighters = (*attack.attackers, *attack.defenders, *attack.takers, *others)
         require(all(piece in pieces for piece in fighters), "a character or enemy in an attack does not exist")
         require(_is_seat(state, attack.seat), "an attack belongs to no player")
         require(not attack.is_enemy or len(attack.attackers) <= 1, "more than one enemy is in the same attack")
@@ -187,7 +188,7 @@ def _check_lasting(state: LcgState) -> None:
         if lasting.steps:
             check_frames(RULES, state, (Frame(lasting.steps, lasting.names),))
             _check_steps(state, lasting.steps)
-        for entered in lasting.on:
+        for entered in (*lasting.on, *lasting.against):
             piece, _, number = entered.rpartition(".")
             fits = piece in state.pieces and number.isdigit() and len(number) <= len(str(MOST_ENTRIES))
             require(fits, "a lasting effect is on a card that does not exist")

@@ -15,7 +15,15 @@ from msgspec import Struct
 from westmarch.cardbook.strict import Register, inside, unknown
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
-from westmarch.games.lcg.printed.arguments import READERS, Scope, amount_in, cards_in, condition_in, players_in
+from westmarch.games.lcg.printed.arguments import (
+    READERS,
+    Scope,
+    amount_in,
+    cards_in,
+    cards_or_players_in,
+    condition_in,
+    players_in,
+)
 from westmarch.games.lcg.printed.expressions import Amount, Condition, Selector, selector
 from westmarch.games.lcg.printed.grammar import SAID_OF_PLAYERS
 from westmarch.games.lcg.printed.measures import COMPARISONS
@@ -25,8 +33,10 @@ from westmarch.games.lcg.printed.vocabulary import (
     A_SPHERE,
     A_TRAIT,
     A_WINDOW,
+    AGAINST,
     AN_EVENT,
     AN_ID,
+    ASSIGNED,
     CARD_FACTS,
     CHANGED,
     EVENTS,
@@ -79,7 +89,8 @@ class Mod(Struct, frozen=True):
     """A standing effect: ``add`` to, ``set`` or ``double`` a value, ``grant`` a trait, icon or keyword, ``forbid`` or
     ``permit`` something, ``blank: text``, ``immune: player card effects``.  ``add: cost`` is about cards of a hand.
 
-    ``to`` says which cards or players it bears on, ``amount`` how much it is, ``when`` when the players win.
+    ``assign`` damage to a card.  ``to`` says which cards or players it bears on, ``amount`` how much it is, ``when``
+    when the players win, ``against`` which cards or players it is said of, if not of all.
     """
 
     kind: str
@@ -87,6 +98,7 @@ class Mod(Struct, frozen=True):
     amount: Amount
     to: Selector
     when: Condition | None = None
+    against: Selector | None = None
 
 
 class Ability(Struct, frozen=True):
@@ -264,16 +276,18 @@ def _mod(raw: Raw) -> Mod:
     if not kind:
         raise unknown(next(iter(raw), ""), "a standing effect", MODS)
     with inside(kind):
-        for key in raw:
-            if key not in (kind, "n", "to"):
-                raise unknown(key, f"a part of {kind}", ("n", "to"))
         what, scope = _word(raw[kind]), Scope()
         _what(kind, what)
+        parts = ("n", "to", "against") if what in AGAINST or kind == "assign" else ("n", "to")
+        for key in raw:
+            if key not in (kind, *parts):
+                raise unknown(key, f"a part of {kind}", parts)
         to = cards_in(_word(raw.get("to", "self")), scope)
         number = _word(raw.get("n", 1))
         if (kind, what) == ("permit", "win"):
             return Mod(kind, what, Amount(""), to, condition_in(number, scope))
-        return Mod(kind, what, amount_in(number, scope), to)
+        against = cards_or_players_in(_word(raw["against"]), scope) if "against" in raw else None
+        return Mod(kind, what, amount_in(number, scope), to, None, against)
 
 
 def _what(kind: str, what: str) -> None:
@@ -285,7 +299,7 @@ def _what(kind: str, what: str) -> None:
         ](name)
         return
     known: Iterable[str] = {
-        "forbid": FORBIDDEN, "permit": PERMITTED, "immune": IMMUNITIES, "blank": ("text",),
+        "forbid": FORBIDDEN, "permit": PERMITTED, "immune": IMMUNITIES, "blank": ("text",), "assign": ASSIGNED,
     }.get(kind, CHANGED)  # fmt: skip
     Register("a value" if known is CHANGED else f"what {kind} can be about", tuple(known))(what)
 

@@ -88,6 +88,11 @@ def players_in(text: str, scope: Scope) -> Selector:
     return what
 
 
+def cards_or_players_in(text: str, scope: Scope) -> Selector:
+    """A selector of either, or a bound name.  Raises BadCard."""
+    return _selected(text, scope, "card", "player")
+
+
 def _selected(text: str, scope: Scope, *kinds: str) -> Selector:
     what = selector(text)
     _check_selector(what, scope, *kinds)
@@ -218,7 +223,7 @@ READERS: dict[str, Reader] = {
     "cards": cards_in,
     "cards or staging": _aimed,
     "players": players_in,
-    "cards or players": lambda text, scope: _selected(text, scope, "card", "player"),
+    "cards or players": cards_or_players_in,
     "amount": amount_in,
     "amount or all": _amount_or_all,
     "number": _number,
@@ -231,6 +236,7 @@ READERS: dict[str, Reader] = {
     "delay": _words("a span", DELAYS),
     "owner": _words("under whom a card enters play", ("owner",)),
     "aside": _words("where a card may lie", ("aside",)),
+    "none": _words("how many there are", ("none",)),
     "role": lambda text, scope: A_ROLE(text),
     "name": lambda text, scope: name_in(text, scope, "card"),
     "new name": _new_name,

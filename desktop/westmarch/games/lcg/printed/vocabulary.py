@@ -226,6 +226,8 @@ FORBIDDEN: Words = {
     "commit": "It cannot be committed to the quest.",
     "damage": "It cannot be damaged.",
     "defend": "It cannot defend.",
+    "engagement": "It cannot engage anybody, nor be engaged.",
+    "optional engagement": "It cannot be chosen to be engaged.",
     "draw": "Nobody draws cards.",
     "play ally": "No ally can be played.",
     "ready": "It cannot ready.",
@@ -246,6 +248,9 @@ PERMITTED: Words = {
     "win": "The players win, as soon as the condition ``n`` holds.",
 }
 PERMITTED_FOR_A_WHILE: Words = {"defenders that-player": "That player may declare any number of defenders."}
+AGAINST = ("attack", "defend", "engagement", "optional engagement")
+"""What may be forbidden against some cards or players only."""
+ASSIGNED: Words = {"undefended damage": "All the damage of an attack that nobody defends."}
 IMMUNITIES: Words = {
     "card effects": "Whatever is not its own.",
     "player card effects": "Those of players' cards.",
@@ -256,10 +261,11 @@ MODS: Words = {
     "set": "Sets a value.",
     "double": "Doubles a value.",
     "grant": "Gives a ``trait``, a ``sphere`` or a ``keyword``.",
-    "forbid": "Something cannot be done.",
+    "forbid": "Something cannot be done; of attacks, defences and engagements, ``against`` some cards or players only.",
     "permit": "Something can be done that cannot be done else.",
     "blank": "The text of a card does not count.",
     "immune": "A card is out of reach of some effects.",
+    "assign": "A card has to take some damage of attacks ``against`` some players, or any.",
 }
 SPANS: Words = {
     "attack": "Until this attack is over.",

@@ -47,7 +47,11 @@ WORDS: dict[str, Word] = {
     "blank": Word("A text does not count for a while.", "cards", {"until": "span?"}),
     "instead": Word("Replaces what was about to happen.", "steps"),
     "must": Word("Does the first if it can be done, or else the second.", "steps"),
-    "forbid": Word("A card cannot do something for a while.", "what is forbidden", {"to": "cards", "until": "span?"}),
+    "forbid": Word(
+        "A card cannot do something for a while, perhaps ``against`` some cards only.",
+        "what is forbidden",
+        {"to": "cards", "until": "span?", "against": "cards?"},
+    ),
     "ignore-threat": Word("The threat of a card does not count in this phase.", "cards"),
     "enter": Word(
         "Puts a card into play, under its ``owner`` or whoever does it.",
@@ -61,12 +65,37 @@ WORDS: dict[str, Word] = {
     "put-on-deck": Word("Puts a card on top of the encounter deck.", "cards"),
     "shuffle-into-deck": Word("Shuffles a card into its owner's deck.", "cards"),
     "shuffle-into-encounter": Word("Shuffles a card into the encounter deck.", "cards"),
-    "engage": Word("An enemy engages whoever does it.", "cards", {"with": "players?"}),
+    "engage": Word(
+        "An enemy engages whoever does it, or another player; what follows is done if it has.",
+        "cards",
+        {"with": "players?"},
+        ("it",),
+        has_do=True,
+    ),
+    "immediate-attack": Word(
+        "An enemy attacks at once: whom it is engaged with or whoever does it, or ``against`` another player or a "
+        "character.",
+        "cards",
+        {"against": "cards or players?", "shadow": "none?"},
+    ),
+    "leave-combat": Word(
+        "A card takes no part any more in the attack under way: without its defender it is undefended, without its "
+        "attackers it is over.",
+        "cards",
+    ),
+    "defend-with": Word("A character is declared as one more defender.", "cards"),
+    "attack-with": Word("A character is declared as one more attacker.", "cards"),
+    "assign-damage": Word("The damage of the attack under way has to be dealt to a card.", "cards"),
     "strike": Word("A character attacks an enemy at once, alone.", "cards", {"with": "name"}),
     "cancel": Word("What was about to happen does not.", "that"),
     "reveal": Word("Reveals so many cards of the encounter deck.", "amount"),
     "fetch": Word("Finds a card and adds it to the staging area.", "fetched", {"from": "aside?"}),
     "deal-shadow": Word("Deals so many shadow cards to an enemy.", "amount", {"to": "cards"}),
+    "deal-as-shadow": Word(
+        "Deals a card of the encounter deck or its discard pile to an enemy.", "cards", {"to": "cards"}
+    ),
+    "discard-shadow": Word("Discards a shadow card that is face down.", "cards"),
+    "resolve": Word("Does what a card does when it is revealed.", "cards"),
     "peek": Word("Looks at the top card of the encounter deck.", "1", {}, ("it",), has_do=True),
     "bury": Word("Puts a card under the encounter deck.", "cards"),
     "search": Word("Looks at so many cards of the own deck; one may be taken.", "amount or all", {"for": "noun?"}),

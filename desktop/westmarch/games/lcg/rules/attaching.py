@@ -46,6 +46,7 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
         verbs.shift(change, piece, "attached")
         derived.invalidate_cards(state)
     else:
+        state.shadows.pop(piece, None)
         verbs.come_into_play(change, piece, "attached", controller, host, role)
     change.tell("attached", piece=piece, face=card_of(state, piece).id, host=host)
     change.push(_limit_restricted.step(host))

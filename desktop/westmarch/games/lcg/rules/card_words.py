@@ -121,13 +121,6 @@ def _return_to_staging(change: Work, what: Selector) -> None:
         players.back_to_staging(change, piece)
 
 
-@RULES.step("engage")
-def _engage(change: Work, what: Selector, who: str) -> None:
-    """Enemies engage the player.  (Glossary: Engaged)"""
-    for piece in aim(change, what, _engage.step(IT, who)):
-        players.engage(change, piece, chooser(change))
-
-
 @RULES.step("hand-over")
 def _hand_over(change: Work, name: str, to: Selector, then: Steps = ()) -> None:
     """A character, and what is attached to it, gets another controller.  (Glossary: Ownership and Control)"""

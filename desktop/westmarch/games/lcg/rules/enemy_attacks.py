@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.typed import About
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, selectors
 from westmarch.games.lcg.language.limits import forget_uses, this_attack
 from westmarch.games.lcg.printed.expressions import amount, selector
 from westmarch.games.lcg.rules import verbs
@@ -66,9 +68,7 @@ def _eligible(state: LcgState, seat: Seat) -> list[str]:
     return [
         piece
         for piece in (() if seat in state.out else state.zones[zone(seat, "engaged")])
-        if not has_mark(state, piece, "attacked")
-        and not derived.is_forbidden(state, "attack", piece)
-        and not derived.is_forbidden(state, f"attack s{seat}", piece)
+        if not has_mark(state, piece, "attacked") and derived.can_attack(state, piece, seat)
     ]
 
 
@@ -92,27 +92,29 @@ def _next_attack(change: Work, enemy: str, seat: Seat) -> None:
     begin_attack(change, enemy, seat)
 
 
-def begin_attack(change: Work, enemy: str, seat: Seat) -> None:
-    """An enemy attacks a player, with a window at the end of each of four steps.
+def begin_attack(change: Work, enemy: str, seat: Seat, victim: str = "") -> None:
+    """An enemy attacks a player, or a character of the player, with a window at the end of each of four steps.
 
-    (Framework Details: Enemy Attack Resolution; Rules: Resolving Enemy Attacks)
+    (Framework Details: Enemy Attack Resolution; Rules: Resolving Enemy Attacks, Attacks Against a Character)
     """
     state = change.state
-    state.attacks = (*state.attacks, Attack((enemy,), seat))
+    state.attacks = (*state.attacks, Attack((enemy,), seat, victim=victim))
     change.tell("attack_began", enemy=enemy, seat=str(seat))
     window = attack_window.step()
     steps = [part for word in STEPS for part in (Step(word, (enemy,)), window)]
     change.push(*steps, _attack_ends.step(enemy), names={"enemy": enemy, "you": str(seat)})
 
 
-def make_extra_attack(change: Work, enemy: str, seat: Seat) -> None:
-    """An attack by a card's text, in any phase: old shadow cards are discarded, and it is dealt a new one.
+def make_extra_attack(change: Work, enemy: str, seat: Seat, victim: str = "", has_shadow: bool = True) -> None:
+    """An attack by a card's text, in any phase: old shadow cards are discarded, and it is dealt a new one, if no text
+    says otherwise.
 
     (Rules: Enemy Attacks Outside of the Combat Phase, Additional Attacks by an Enemy)
     """
     discard_shadows(change, enemy)
-    begin_attack(change, enemy, seat)
-    deal_shadows(change, [enemy])
+    begin_attack(change, enemy, seat, victim)
+    if has_shadow:
+        deal_shadows(change, [enemy])
 
 
 def is_under_way(state: LcgState) -> bool:
@@ -157,11 +159,8 @@ def _defend(change: Work, enemy: PieceId) -> None:
 
 def _defenders(state: LcgState, seat: Seat) -> list[str]:
     attack = state.attacks[-1]
-    return [
-        piece
-        for piece in derived.ready_characters(state, seat)
-        if piece not in attack.defenders and not derived.is_forbidden(state, "defend", piece)
-    ]
+    ready = [piece for piece in derived.ready_characters(state, seat) if piece not in attack.defenders]
+    return [piece for piece in ready if derived.can_defend(state, piece, attack.attackers[0])]
 
 
 @RULES.question("defend", is_open=True)
@@ -231,8 +230,13 @@ def _sentinel(change: Work, action: Action) -> None:
 @RULES.step("told_defended")
 def _told_defended(change: Work) -> None:
     """Defenders have been declared: what answers that does so now.  (Framework Details: 6.4.1 Declare defender)"""
+    tell_defended(change, change.state.attacks[-1].defenders)
+
+
+def tell_defended(change: Work, pieces: Sequence[str]) -> None:
+    """Characters have been declared as defenders."""
     attack = change.state.attacks[-1]
-    parts = [{"piece": p, "enemy": attack.attackers[0], "player": str(attack.seat)} for p in attack.defenders]
+    parts = [{"piece": p, "enemy": attack.attackers[0], "player": str(attack.seat)} for p in pieces]
     MOMENTS.occur(change, "defends", *parts)
 
 
@@ -268,7 +272,7 @@ MOMENTS.told("blank-shadow")
 
 @RULES.step("combat_damage")
 def _combat_damage(change: Work, enemy: PieceId) -> None:
-    """Attack less defence; all of it on one hero where nobody defends.
+    """Attack less defence; all of it on one hero where nobody defends and no text says who takes it.
 
     (Framework Details: 6.4.3 Determine combat damage)
     """
@@ -277,17 +281,32 @@ def _combat_damage(change: Work, enemy: PieceId) -> None:
         return
     attack = state.attacks[-1]
     strength = derived.stat(state, enemy, "attack")
-    if attack.defenders and not attack.is_undefended:
+    if _is_met(attack):
         strength -= sum([derived.stat(state, p, "defense") for p in attack.defenders if _counts_defense(state, p)])
-        targets = list(attack.defenders)
-    else:
-        targets = derived.heroes_of(state, attack.seat)
+    targets = _takers(state, attack)
     if strength <= 0 or not targets:
         return
     if len(targets) == 1:
         strike(change, targets[0], strength, enemy)
     else:
         RULES.ask(change, attack.seat, _assignable.about(enemy, strength))
+
+
+def _is_met(attack: Attack) -> bool:
+    return bool(attack.defenders) and not attack.is_undefended
+
+
+def _takers(state: LcgState, attack: Attack) -> list[str]:
+    """Whom the damage may be assigned to: those that a text names, defenders, the character that is attacked, or the
+    heroes of the player.  (Framework Details: 6.4.3 Determine combat damage; Rules: Attacks Against a Character)"""
+    takers = [piece for piece in attack.takers if piece in state.things]
+    if takers or _is_met(attack):
+        return takers or list(attack.defenders)
+    for mod, names in derived.standing(state, "assign", "undefended damage"):
+        if mod.against is None or derived.is_against(state, mod, attack.seat, names):
+            takers += [piece for piece in selectors.pieces(state, mod.to, names) if piece in state.things]
+    victims = [attack.victim] if attack.victim in state.things else []
+    return list(dict.fromkeys(takers)) or victims or derived.heroes_of(state, attack.seat)
 
 
 def _counts_defense(state: LcgState, piece: str) -> bool:
@@ -302,10 +321,8 @@ def _counts_defense(state: LcgState, piece: str) -> bool:
 
 @RULES.question("assign", is_open=True)
 def _assignable(state: LcgState, asked: Decision, enemy: PieceId, strength: Number) -> list[Action]:
-    """Defenders, or the heroes of the attacked player.  (Framework Details: 6.4.3 Determine combat damage)"""
-    attack = state.attacks[-1]
-    found = attack.defenders if attack.defenders and not attack.is_undefended else derived.heroes_of(state, asked.seat)
-    return [Action.of("assign", piece) for piece in found]
+    """Those who may take the damage.  (Framework Details: 6.4.3 Determine combat damage)"""
+    return [Action.of("assign", piece) for piece in _takers(state, state.attacks[-1])]
 
 
 @RULES.answer("assign")
@@ -338,7 +355,7 @@ def _attack_ends(change: Work, enemy: PieceId) -> None:
     if defenders:
         parts = [{"piece": p, "enemy": enemy, "player": str(state.things[p].seat)} for p in defenders]
         MOMENTS.occur(change, "defended", *parts)
-    if enemy in state.things:
+    if attack.attackers and enemy in state.things:
         undefended = "yes" if attack.is_undefended else ""
         MOMENTS.occur(change, "attacked", {"piece": enemy, "player": str(attack.seat), "undefended": undefended})
 

@@ -24,9 +24,11 @@ def _engage_of(change: Work, seat: Seat) -> None:
 
 @RULES.question("engage", is_open=True)
 def _engageable(state: LcgState, asked: Decision) -> list[Action]:
-    """Any staged enemy, whatever its engagement cost; or none.  (Glossary: Optional Engagement)"""
+    """Any staged enemy that may be engaged, whatever its engagement cost; or none.  (Glossary: Optional Engagement)"""
     staged = [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"]
     found = [p for p in staged if not (derived.permits(state, "engage last", p) and len(staged) > 1)]
+    found = [p for p in found if not derived.is_forbidden(state, "optional engagement", p, asked.seat)]
+    found = [p for p in found if derived.can_engage(state, p, asked.seat)]
     return [*[Action.of("engage", piece) for piece in found], SKIP]
 
 
@@ -67,7 +69,7 @@ def _engaging(state: LcgState, seat: Seat) -> list[str]:
     costs = {
         piece: derived.stat(state, piece, "engagement")
         for piece in state.zones["staging"]
-        if derived.type_of(state, piece) == "enemy"
+        if derived.type_of(state, piece) == "enemy" and derived.can_engage(state, piece, seat)
     }
     reached = {piece: cost for piece, cost in costs.items() if cost <= state.threat[seat]}
     return [piece for piece, cost in reached.items() if cost == max(reached.values())]

@@ -8,7 +8,7 @@ from westmarch.engine.records import Action, Decision, Step, Steps
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import amount as amount_of
-from westmarch.games.lcg.rules.kinds import Amount, Selector
+from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.payment import COST
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
@@ -30,7 +30,10 @@ def _until(state: LcgState, word: str) -> str:
     return span_of_attack(state) if word == "attack" else word or "phase"
 
 
-def _lay(change: Work, to: Selector, later: Step, kind: str, what: str, until: str, amount: Amount = NONE) -> None:
+def _lay(
+    change: Work, to: Selector, later: Step, kind: str, what: str, until: str, amount: Amount = NONE,
+    against: tuple[str, ...] = (),
+) -> None:  # fmt: skip
     """Begins a lasting effect.  Player cards fix whom it is about and how much; of encounter cards both may change.
 
     (Glossary: Lasting Effects)
@@ -42,7 +45,9 @@ def _lay(change: Work, to: Selector, later: Step, kind: str, what: str, until: s
         n, per = (amount.times, amount.of_each) if amount.of_each else (1, amount.text)
     else:
         n, per = number(change, amount), ""
-    lasting = Lasting(source, chooser(change), kind, _until(state, until), what, n, per, names=names if per else {})
+    lasting = Lasting(
+        source, chooser(change), kind, _until(state, until), what, n, per, against=against, names=names if per else {}
+    )
     if what == COST:
         state.lasting = (*state.lasting, replace(lasting, who=to.text))
         return
@@ -60,7 +65,8 @@ def _lay(change: Work, to: Selector, later: Step, kind: str, what: str, until: s
     state.lasting = (*state.lasting, lasting)
     derived.mark_unsettled(state)
     pieces, until = " ".join(found), lasting.until
-    change.tell("lasts", kind=kind, what=what, amount=str(n), pieces=pieces, who=lasting.who, until=until)
+    whom = " ".join([card.rpartition(".")[0] for card in against])
+    change.tell("lasts", kind=kind, what=what, amount=str(n), pieces=pieces, who=lasting.who, until=until, enemy=whom)
 
 
 @RULES.step("add")
@@ -94,15 +100,19 @@ def _blank(change: Work, to: Selector, until: str) -> None:
 
 
 @RULES.step("forbid")
-def _forbid(change: Work, what: str, to: Selector, until: str) -> None:
-    """``forbid: attack, to, until``; ``attack its-player``: whom an enemy is engaged with.  (Glossary: Cannot)"""
-    later, forbidden = _forbid.step(what, IT, until), _with_player(change, what)
+def _forbid(change: Work, what: str, to: Selector, until: str, against: SelectorOrNone = None) -> None:
+    """``forbid: attack, to, until``; ``attack its-player``: whom an enemy is engaged with; ``against`` those cards that
+    are meant now.  (Glossary: Cannot)"""
+    later, forbidden = _forbid.step(what, IT, until, against), _with_player(change, what)
+    others = sel.pieces(change.state, against, change.names) if against is not None else []
+    if against is not None and not others:
+        return
     if "its-player" in forbidden:
         enemy = aim(change, to, later)
         if not enemy:
             return
         forbidden = forbidden.replace("its-player", f"s{derived.engaged_with(change.state, enemy[0])}")
-    _lay(change, to, later, "forbid", forbidden, until)
+    _lay(change, to, later, "forbid", forbidden, until, NONE, tuple([entry(change.state, piece) for piece in others]))
 
 
 def _with_player(change: Work, what: str) -> str:

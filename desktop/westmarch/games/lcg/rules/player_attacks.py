@@ -108,7 +108,8 @@ def _declarable(state: LcgState, asked: Decision, seat: Seat, enemy: PieceId) ->
     return [*found, DONE] if state.attacks[-1].attackers else found
 
 
-def _join_attack(change: Work, piece: str) -> None:
+def join_attack(change: Work, piece: str) -> None:
+    """A character exhausts and attacks."""
     state = change.state
     verbs.exhaust(change, [piece], "attack")
     attack = state.attacks[-1]
@@ -132,7 +133,7 @@ def _others(change: Work, seat: Seat, enemy: PieceId, *asked: Seat) -> None:
 @RULES.each_pick_of(_declare, _declarable, enough=DONE, whole=_others)
 def _declared(change: Work, action: Action, seat: Seat, enemy: PieceId) -> Step:
     """One more attacker; then those of others.  (Framework Details: 6.8b Player attack initiates)"""
-    _join_attack(change, action.words[0])
+    join_attack(change, action.words[0])
     return _declare.step(seat, enemy)
 
 
@@ -150,7 +151,7 @@ def _others_than_joined(change: Work, seat: Seat, enemy: PieceId, *asked: Seat) 
 @RULES.each_pick_of(_others, _joinable, enough=DONE, whole=_others_than_joined)
 def _joined(change: Work, action: Action, seat: Seat, enemy: PieceId, *asked: Seat) -> Step:
     """A ranged character attacks, too.  (Framework Details: 6.8.1 Ranged option)"""
-    _join_attack(change, action.words[0])
+    join_attack(change, action.words[0])
     return _others.step(seat, enemy, *asked)
 
 

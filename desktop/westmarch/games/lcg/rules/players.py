@@ -188,6 +188,8 @@ def _engaged(change: Work, facts: Facts) -> Facts | None:
         return facts
     if piece not in state.things or seat in state.out or derived.engaged_with(state, piece) == seat:
         return None
+    if not derived.can_engage(state, piece, seat):
+        return None
     shift(change, piece, zone(seat, "engaged"))
     change.tell("engaged", piece=piece, seat=str(seat))
     return facts

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from westmarch.games.lcg.rules import (
     attaching,
+    attack_words,
     campaign_setup,
     card_words,
     choices,
@@ -26,8 +27,8 @@ from westmarch.games.lcg.rules import (
 from westmarch.games.lcg.rules.rulebase import RULES
 
 PARTS = (
-    attaching, campaign_setup, card_words, choices, course, enemy_attacks, engagement, initiating, lasting, payment,
-    player_attacks, questing, searching, setup, shadows, staging, state_based, targets, windows,
+    attack_words, attaching, campaign_setup, card_words, choices, course, enemy_attacks, engagement, initiating,
+    lasting, payment, player_attacks, questing, searching, setup, shadows, staging, state_based, targets, windows,
 )  # fmt: skip
 
 __all__ = ["PARTS", "RULES"]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.kinds import Amount, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
-from westmarch.games.lcg.state import LcgState, Shadow, Work, playing, zone
+from westmarch.games.lcg.state import LcgState, Shadow, Work, card_of, playing, zone
 
 
 @RULES.step("deal_shadows")
@@ -30,14 +31,24 @@ def deal_shadows(change: Work, enemies: Sequence[str]) -> None:
     state = change.state
     if state.options["shadows"] == "no":
         return
-    parts = []
-    for enemy, piece in zip(enemies, state.zones["encounter"], strict=False):
-        verbs.shift(change, piece, "shadows")
-        state.shadows[piece] = Shadow(enemy)
-        change.tell("shadow_dealt", enemy=enemy, piece=piece)
-        parts.append({"piece": piece, "enemy": enemy, "player": str(derived.engaged_with(state, enemy))})
+    parts = [_dealt(change, piece, enemy) for enemy, piece in zip(enemies, state.zones["encounter"], strict=False)]
     if parts:
         MOMENTS.occur(change, "shadow-dealt", *parts)
+
+
+def deal_card(change: Work, piece: str, enemy: str) -> None:
+    """A card that a text names, from wherever it lies."""
+    if change.state.options["shadows"] != "no":
+        MOMENTS.occur(change, "shadow-dealt", _dealt(change, piece, enemy))
+
+
+def _dealt(change: Work, piece: str, enemy: str) -> dict[str, str]:
+    """A card lies with an enemy; what there is to be told of it."""
+    state = change.state
+    verbs.shift(change, piece, "shadows")
+    state.shadows[piece] = Shadow(enemy)
+    change.tell("shadow_dealt", enemy=enemy, piece=piece)
+    return {"piece": piece, "enemy": enemy, "player": str(derived.engaged_with(state, enemy))}
 
 
 MOMENTS.told("shadow-dealt")
@@ -59,6 +70,27 @@ def _deal_more(change: Work, n: Amount, to: Selector) -> None:
     """More shadow cards than one.  (Rulings: Dol Guldur Beastmaster)"""
     found = aim(change, to, _deal_more.step(n, IT))
     deal_shadows(change, [enemy for enemy in found for _ in range(number(change, n))])
+
+
+@RULES.step("deal-as-shadow")
+def _deal_as_shadow(change: Work, what: Selector, to: Selector) -> None:
+    """A certain card becomes a shadow card of an enemy.  (Glossary: Shadow Effects)"""
+    state = change.state
+    enemies = sel.pieces(state, to, change.names)
+    cards = aim(change, what, _deal_as_shadow.step(IT, to)) if enemies else []
+    for piece in [piece for piece in cards if piece not in state.things and piece not in state.shadows]:
+        deal_card(change, piece, enemies[0])
+
+
+@RULES.step("discard-shadow")
+def _discard_shadow(change: Work, what: Selector) -> None:
+    """Shadow cards are discarded before they are turned up.  (Glossary: Shadow Effects)"""
+    shadows = change.state.shadows
+    found = [piece for piece in aim(change, what, _discard_shadow.step(IT)) if piece in shadows]
+    for piece in [piece for piece in found if not shadows[piece].is_turned]:
+        enemy = shadows[piece].enemy
+        verbs.drop_shadow(change, piece)
+        change.tell("shadow_discarded", enemy=enemy, piece=piece, face=card_of(change.state, piece).id)
 
 
 @RULES.step("peek-shadow")

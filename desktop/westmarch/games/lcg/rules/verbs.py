@@ -197,18 +197,7 @@ def _left(change: Work, facts: Facts) -> tuple[Facts, ...] | None:
                 parts.append(_with_host(state, other, to, facts))
                 _drop(change, other, to, HOST_LEFT)
     change.tell("left", piece=piece, face=gone, into=facts["to"], why=facts["why"])
-    if any(piece in attack.attackers or piece in attack.defenders for attack in state.attacks):
-        state.attacks = tuple(
-            [
-                replace(
-                    attack,
-                    attackers=tuple([p for p in attack.attackers if p != piece]),
-                    defenders=tuple([p for p in attack.defenders if p != piece]),
-                    is_undefended=attack.is_undefended or (attack.is_enemy and attack.defenders == (piece,)),
-                )
-                for attack in state.attacks
-            ]
-        )
+    leave_combat(change, piece)
     tell_in_discard(change, [(part["piece"], "play", part["why"] in _DISCARDED) for part in parts])
     return tuple(parts)
 
@@ -225,6 +214,26 @@ def _with_host(state: LcgState, piece: str, to: str, facts: Facts) -> Facts:
         "piece": piece, "to": to, "why": HOST_LEFT, "player": facts["player"] if seat == SCENARIO else str(seat),
         "type": derived.type_of(state, piece), "host": facts["piece"], "engaged": "", "location": "attached",
     }  # fmt: skip
+
+
+def leave_combat(change: Work, piece: str) -> bool:
+    """A card takes no part any more in the attacks under way; whether it did.  An attack without its defender is
+    undefended.  (Rules: Resolving Enemy Attacks)"""
+    state = change.state
+    if not any(piece in attack.attackers or piece in attack.defenders for attack in state.attacks):
+        return False
+    state.attacks = tuple(
+        [
+            replace(
+                attack,
+                attackers=tuple([p for p in attack.attackers if p != piece]),
+                defenders=tuple([p for p in attack.defenders if p != piece]),
+                is_undefended=attack.is_undefended or (attack.is_enemy and attack.defenders == (piece,)),
+            )
+            for attack in state.attacks
+        ]
+    )
+    return True
 
 
 def _with_attachments(facts: Facts, hanging: Sequence[str]) -> Facts:

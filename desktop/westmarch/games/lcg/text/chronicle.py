@@ -130,6 +130,10 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
             return f"{does(what, 'is', 'are')} added to the staging area"
         case "attached":
             return f"{does(what, 'is', 'are')} attached to {_card(facts, 'host_face')}"
+        case "left_combat":
+            return f"{does(what, 'is', 'are')} removed from combat"
+        case "shadow_discarded":
+            return f"The shadow card of {_card(facts, 'enemy_face')} is discarded: {what}"
         case "buried":
             return f"{does(what, 'goes', 'go')} under the encounter deck"
         case "orc_guard":
@@ -246,4 +250,5 @@ def _lasting(facts: dict[str, str]) -> str:
             return f"The text of {who} has no effect"
     if what.startswith("attack s"):
         what = f"attack {seat_title(int(what[8:]))}"
-    return f"{who} cannot {'count for defense' if what == 'count defense' else what}"
+    whom = f" {'against' if what == 'defend' else ''} {_card(facts, 'enemy_face')}" if "enemy_face" in facts else ""
+    return f"{who} cannot {'count for defense' if what == 'count defense' else what}{whom.replace('  ', ' ')}"

@@ -1,0 +1,98 @@
+"""What words about attacks are worth: attacks at once, who takes part in a fight, shadow cards."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Step
+from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.fights import harm
+from westmarch.games.lcg.advice.worth_of_words import Names, aimed, steps_worth
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.state import card_of
+
+SHADOW = 12
+"""What an unknown shadow card costs whom it is turned up against."""
+
+
+@aimed("immediate-attack")
+def _immediate_attack(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """The attack is met as well as it can be; of a character that is attacked nobody else takes the damage."""
+    state = now.state
+    if piece not in state.things or derived.type_of(state, piece) != "enemy":
+        return 0
+    text = step.args[1] if len(step.args) > 1 else ""
+    engaged = derived.engaged_with(state, piece)
+    if not text:
+        return -now.met(now.foe(piece), int(names["you"]) if engaged is None else engaged)
+    against = sel.selector(text)
+    if against.is_player or sel.means_player(against, names):
+        return -sum([now.met(now.foe(piece), seat) for seat in sel.seats(state, against, names)[:1]])
+    victims = [victim for victim in sel.pieces(state, against, names) if now.is_character(victim)]
+    return -min([now.met(now.foe(piece), state.things[victim].seat) for victim in victims], default=0)
+
+
+@aimed("leave-combat")
+def _leave_combat(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """Without its attacker an attack is over; without its defender a hero takes the damage."""
+    attack = now.state.attacks[-1] if now.state.attacks else None
+    if attack is None or "combat_damage" not in now.coming or not attack.attackers:
+        return 0
+    foe = now.foe(attack.attackers[0])
+    heroes = [now.fighter(hero) for hero in derived.heroes_of(now.state, attack.seat)]
+    if piece == foe.piece:
+        return now.undefended(foe, heroes)
+    if piece not in attack.defenders:
+        return 0
+    return now.hurt(foe, now.fighter(piece)) - now.undefended(foe, heroes)
+
+
+@aimed("defend-with")
+def _defend_with(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """One defender too many is missed elsewhere."""
+    attack = now.state.attacks[-1] if now.state.attacks else None
+    if attack is None or not attack.is_enemy or not attack.attackers or not now.is_character(piece):
+        return 0
+    foe = now.foe(attack.attackers[0])
+    heroes = [now.fighter(hero) for hero in derived.heroes_of(now.state, attack.seat)]
+    before = min([now.hurt(foe, now.fighter(one)) for one in attack.defenders], default=now.undefended(foe, heroes))
+    return before - now.hurt(foe, now.fighter(piece)) - 2
+
+
+@aimed("attack-with")
+def _attack_with(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    attack = now.state.attacks[-1] if now.state.attacks else None
+    if attack is None or attack.is_enemy or attack.target not in now.state.things or not now.is_character(piece):
+        return 0
+    foe = now.foe(attack.target)
+    strength = sum([now.fighter(one).attack for one in attack.attackers]) - foe.defense
+    n = now.fighter(piece).attack
+    return foe.value if strength < foe.left <= strength + n else n
+
+
+@aimed("assign-damage")
+def _assign_damage(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    attack = now.state.attacks[-1] if now.state.attacks else None
+    if attack is None or not attack.attackers or not now.is_character(piece):
+        return 0
+    return -harm(now.fighter(piece), now.foe(attack.attackers[0]).attack) // 2
+
+
+@aimed("discard-shadow")
+def _discard_shadow(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return SHADOW
+
+
+@aimed("deal-as-shadow")
+def _deal_as_shadow(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return -SHADOW if card_of(now.state, piece).of_kind("shadow") else 0
+
+
+@aimed("resolve")
+def _resolve(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    steps = [inner for _, ability in card_of(now.state, piece).of_kind("reveal") for inner in ability.do]
+    return steps_worth(now, steps, {**names, "self": piece, "host": ""}) if step.do not in _words(steps) else 0
+
+
+def _words(steps: list[Step]) -> set[str]:
+    """The words of some steps, and of those inside them."""
+    return {word for step in steps for word in (step.do, *_words(list(step.steps)))}

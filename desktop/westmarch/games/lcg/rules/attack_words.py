@@ -1,0 +1,150 @@
+"""Words of cards about engagements and attacks: who engages whom, attacks at once, joins a fight or leaves it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from westmarch.engine.records import PieceId, Seat, Step, Steps
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules.enemy_attacks import declare_defender, is_under_way, make_extra_attack, tell_defended
+from westmarch.games.lcg.rules.kinds import PieceOrNone, Pieces, Selector, SelectorOrNone
+from westmarch.games.lcg.rules.player_attacks import join_attack
+from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.targets import IT, aim, chooser
+from westmarch.games.lcg.state import LcgState, Work
+
+WHOM = sel.selector("whom")
+"""Whom it is against, once that has been chosen."""
+
+
+# -- engaging
+
+
+@RULES.step("engage")
+def _engage(change: Work, what: Selector, who: SelectorOrNone = None, then: Steps = ()) -> None:
+    """Enemies engage a player one after the other, whatever the threat is.  (Glossary: Engaged)"""
+    found = aim(change, what, _engage.step(IT, who, then))
+    for seat in _player(change, who, _engage.step(what, WHOM, then)) if found else []:
+        done = [_has_engaged.step(tuple(found), seat, then)] if then else []
+        change.push(*[_engages.step(piece, seat) for piece in found], *done, names=change.names)
+
+
+def _player(change: Work, who: Selector | None, later: Step) -> list[Seat]:
+    """The player who is meant: "you", if nobody else; none if nobody fits."""
+    if who is None:
+        return [chooser(change)]
+    return [int(seat) for seat in aim(change, who, later, WHOM.name)][:1]
+
+
+@RULES.step("engages")
+def _engages(change: Work, piece: PieceId, seat: Seat) -> None:
+    """One enemy engages the player.  (Glossary: Engaged)"""
+    if piece in change.state.things and derived.type_of(change.state, piece) == "enemy":
+        players.engage(change, piece, seat)
+
+
+@RULES.step("has_engaged")
+def _has_engaged(change: Work, pieces: Pieces, seat: Seat, then: Steps) -> None:
+    """What follows is done for those that have engaged the player.  (Rules: Next Player)"""
+    found = [piece for piece in pieces if derived.engaged_with(change.state, piece) == seat]
+    if found:
+        change.push(*then, names={**change.names, "it": " ".join(found)})
+
+
+# -- attacks at once
+
+
+@RULES.step("immediate-attack")
+def _immediate_attack(change: Work, what: Selector, against: SelectorOrNone = None, shadow: str = "") -> None:
+    """Enemies attack one after the other, from wherever they are: a player, or a character whose controller defends.
+
+    (Rules: Enemy Attacks Outside of the Combat Phase, Attacks by Non-Engaged Enemies, Attacks Against a Character,
+    Additional Attacks by an Enemy)
+    """
+    state = change.state
+    found = aim(change, what, _immediate_attack.step(IT, against, shadow))
+    if not found:
+        return
+    if against is None:
+        change.push(*[_attacks_now.step(piece, _opponent(change, piece), "", shadow) for piece in found])
+        return
+    met = aim(change, against, _immediate_attack.step(what, WHOM, shadow), WHOM.name)[:1]
+    for one in met:
+        is_player = sel.means_player(against, change.names)
+        seat = int(one) if is_player else state.things[one].seat
+        change.push(*[_attacks_now.step(piece, seat, "" if is_player else one, shadow) for piece in found])
+
+
+def _opponent(change: Work, enemy: str) -> Seat:
+    """Whom an enemy attacks where no text says it: whom it is engaged with, or "you"."""
+    engaged = derived.engaged_with(change.state, enemy)
+    return chooser(change) if engaged is None else engaged
+
+
+@RULES.step("attacks_now")
+def _attacks_now(change: Work, enemy: PieceId, seat: Seat, victim: PieceOrNone, shadow: str) -> None:
+    """Nothing comes of it where the enemy or the player is gone, or it cannot attack.  (Glossary: Cannot)"""
+    state = change.state
+    is_there = enemy in state.things and derived.type_of(state, enemy) == "enemy"
+    if is_there and seat not in state.out and seat >= 0 and derived.can_attack(state, enemy, seat):
+        make_extra_attack(change, enemy, seat, victim, shadow != "none")
+
+
+# -- the attack under way
+
+
+@RULES.step("leave-combat")
+def _leave_combat(change: Work, what: Selector) -> None:
+    """Cards take no part in the attack any more.  (Rules: Resolving Enemy Attacks)"""
+    for piece in aim(change, what, _leave_combat.step(IT)):
+        if verbs.leave_combat(change, piece):
+            change.tell("left_combat", piece=piece)
+
+
+@RULES.step("defend-with")
+def _defend_with(change: Work, what: Selector) -> None:
+    """Characters are declared as defenders besides those that there are.  (Glossary: Multiple Defenders)"""
+    state = change.state
+    found = _able(state, aim(change, what, _defend_with.step(IT)), is_enemys=True)
+    for piece in found:
+        declare_defender(change, piece)
+    if found:
+        state.attacks = (*state.attacks[:-1], replace(state.attacks[-1], is_undefended=False))
+        tell_defended(change, found)
+
+
+@RULES.step("attack-with")
+def _attack_with(change: Work, what: Selector) -> None:
+    """Characters are declared as attackers besides those that there are.
+
+    (Framework Details: 6.8b Player attack initiates)
+    """
+    for piece in _able(change.state, aim(change, what, _attack_with.step(IT)), is_enemys=False):
+        join_attack(change, piece)
+
+
+def _able(state: LcgState, found: Sequence[str], is_enemys: bool) -> list[str]:
+    """The ready ones that may take part in the attack of an enemy, or of players, that is under way."""
+    if not state.attacks or not is_under_way(state) or state.attacks[-1].is_enemy != is_enemys:
+        return []
+    attack = state.attacks[-1]
+    ready = [p for p in found if p in state.things and derived.is_ready(state, p)]
+    if is_enemys:
+        return [p for p in ready if derived.can_defend(state, p, attack.attackers[0])]
+    return [p for p in ready if not derived.is_forbidden(state, "attack", p, attack.target)]
+
+
+@RULES.step("assign-damage")
+def _assign_damage(change: Work, what: Selector) -> None:
+    """One of some cards takes the damage of the attack, if it is still there then.
+
+    (Framework Details: 6.4.3 Determine combat damage)
+    """
+    state = change.state
+    found = aim(change, what, _assign_damage.step(IT))
+    if found and state.attacks:
+        state.attacks = (*state.attacks[:-1], replace(state.attacks[-1], takers=tuple(found)))
