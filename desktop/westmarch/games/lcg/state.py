@@ -50,6 +50,8 @@ CHANGED = "changed"
 """Where one of them changes a value, this is a key of the sources, too."""
 IMMUNITY = ("immune", "")
 """A key of the sources where any card is immune to anything."""
+LOSSES = ("strip", "")
+"""A key of the sources where any card loses a trait, an icon or a keyword."""
 MOST = 999
 """The most of anything that is counted on a card."""
 MOST_ROUNDS = 10_000
@@ -199,6 +201,8 @@ class LcgState(State, dict=True):
                                 found[CHANGED, mod.what] = []
                             if mod.kind == "immune":
                                 found[IMMUNITY] = []
+                            if mod.kind == "strip":
+                                found[LOSSES] = []
         return found
 
     @Kept

@@ -133,6 +133,29 @@ def _forbid(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return fight_gain(now, seat, foes=lambda held: [calm if f.piece == piece else f for f in held])
 
 
+@aimed("grant", at=2)
+def _grant(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return _GRANTED if now.is_character(piece) and not derived.has(now.state, piece, step.args[0]) else 0
+
+
+@aimed("strip", at=1)
+def _strip(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    if not derived.has(now.state, piece, step.args[0]):
+        return 0
+    return -_GRANTED if now.is_character(piece) else _GRANTED
+
+
+_GRANTED = 5
+
+
+@aimed("permit", at=1)
+def _permit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """To stay ready is worth as much as to be readied, before that for which one would exhaust."""
+    before = {"commit unexhausted": "commit_all", "defend unexhausted": "enemy_attacks"}.get(step.args[0], "")
+    is_ready = now.is_character(piece) and not has_mark(now.state, piece, "exhausted")
+    return use_of(now, piece) if is_ready and before in now.coming else 0
+
+
 @aimed("ignore-threat")
 def _ignore(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return _more_will(now, derived.stat(now.state, piece, "threat"))

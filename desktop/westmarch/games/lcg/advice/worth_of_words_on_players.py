@@ -19,7 +19,7 @@ from westmarch.games.lcg.advice.worth_of_words import (
     word,
 )
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import restrained
 from westmarch.games.lcg.state import card_of, playing, zone
 
 _FULL_HAND = 8
@@ -33,7 +33,7 @@ def _draw(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     held = len(state.zones[zone(seat, "hand")])
     if "commit_all" in now.coming and state.phase == "quest" and held > _FULL_HAND:
         return n
-    return n * max(4, CARD - held + 2) if not derived.is_forbidden(state, "draw") else 0
+    return n * max(4, CARD - held + 2) if not restrained.is_barred(state, "draw", seat) else 0
 
 
 @aimed("gain", at=1)

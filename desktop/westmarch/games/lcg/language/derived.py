@@ -23,6 +23,7 @@ from westmarch.games.lcg.printed.expressions import Amount, amount, selector
 from westmarch.games.lcg.state import (
     CHANGED,
     IMMUNITY,
+    LOSSES,
     ROLES,
     Lasting,
     LcgState,
@@ -40,7 +41,8 @@ CHARACTERS = ("hero", "ally", "objective-ally")
 def heroes_with(state: LcgState, icon: str) -> list[str]:
     """The heroes that have a sphere icon."""
     heroes = of_kinds(state, ("hero",))
-    if ("grant", icon) in state.sources:  # perhaps under a condition
+    is_changed = ("grant", icon) in state.sources or LOSSES in state.sources  # perhaps under a condition
+    if is_changed or (state.lasting and any([one.what == icon for one in state.lasting])):
         return [hero for hero in heroes if has(state, hero, icon)]
     found = state.kinds.get(("hero", icon))
     if found is None:
@@ -57,6 +59,18 @@ def ready_characters(state: LcgState, seat: Seat) -> list[str]:
 def heroes_of(state: LcgState, seat: Seat) -> list[str]:
     """A player's heroes that can act."""
     return [piece for piece in of_kinds(state, ("hero",)) if state.things[piece].seat == seat]
+
+
+def collectors(state: LcgState, seat: Seat) -> list[str]:
+    """Who of a player gets a resource in the resource phase: heroes, and others that a text says.
+
+    (Framework Details: 1.2 Gain resources)
+    """
+    found = heroes_of(state, seat)
+    if ("permit", "collect") in state.sources:
+        others = [p for p in of_kinds(state, CHARACTERS) if state.things[p].seat == seat and p not in found]
+        found = [*found, *[piece for piece in others if permits(state, "collect", piece)]]
+    return [piece for piece in found if not is_forbidden(state, "collect", piece)]
 
 
 def forget_faces(state: LcgState) -> None:
@@ -109,6 +123,13 @@ def bears_on(state: LcgState, piece: str, mod: Mod, names: Names) -> bool:
     return selectors.fits(state, piece, what, names)
 
 
+def is_said(state: LcgState, kind: str, what: str) -> bool:
+    """Whether any standing or lasting effect says this, of whatever card or player."""
+    if (kind, what) in state.sources:
+        return True
+    return bool(state.lasting) and any([one.what == what and one.kind == kind for one in state.lasting])
+
+
 _BLANK = ("blank", "text")
 
 
@@ -149,7 +170,7 @@ def _bears(state: LcgState, piece: str, kind: str, what: str, other: str | Seat 
         for mod, names in standing(state, kind, what):
             if (mod.against is None or is_against(state, mod, other, names)) and bears_on(state, piece, mod, names):
                 return True
-    lasting = [one for one in state.lasting if one.kind == kind and one.what == what] if state.lasting else ()
+    lasting = [one for one in state.lasting if one.what == what and one.kind == kind] if state.lasting else ()
     return bool(lasting) and any(
         [touches(state, piece, one) for one in lasting if not one.against or entry(state, str(other)) in one.against]
     )
@@ -183,7 +204,10 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     fixed = _amounts(state, piece, "set", name)
     if fixed:
         return max(0, fixed[-1])
-    value += sum(_amounts(state, piece, "add", name))
+    added = _amounts(state, piece, "add", name)
+    if min(added, default=0) < 0 and is_forbidden(state, f"lower {name}", piece):
+        added = [n for n in added if n > 0]
+    value += sum(added)
     return max(0, value << len(_amounts(state, piece, "double", name)))
 
 
@@ -247,19 +271,26 @@ def has(state: LcgState, piece: str, word: str) -> bool:
     if thing is not None and thing.role == "orc-guard":
         return False
     if word in card_of(state, piece).printed and (word.startswith("sphere ") or not is_blank(state, piece)):
-        return True
+        return not ((state.lasting or LOSSES in state.sources) and _is_stripped(state, piece, word))
     if thing is None:
         return False
     if word == "trait condition" and thing.role in ("condition", "on-deck"):
         return True
-    if ("grant", word) not in state.sources:
+    if not is_said(state, "grant", word):
         return False
-    return any([bears_on(state, piece, mod, names) for mod, names in standing(state, "grant", word)])
+    return _bears(state, piece, "grant", word) and not _is_stripped(state, piece, word)
+
+
+def _is_stripped(state: LcgState, piece: str, word: str) -> bool:
+    """Whether a card has lost a trait, sphere icon or keyword."""
+    return is_said(state, "strip", word) and _is_under(state, piece, "strip", word)
 
 
 def keyword(state: LcgState, piece: str, name: str) -> int:
     """How much of a keyword a card has: what is printed, and all that it gains.  (Glossary: Keywords)"""
     printed = card_of(state, piece).keywords.get(name, 0)
+    if (state.lasting or LOSSES in state.sources) and _is_stripped(state, piece, f"keyword {name}"):
+        return 0
     if printed and is_blank(state, piece):
         printed = 0
     return printed + sum(_amounts(state, piece, "grant", f"keyword {name}"))
@@ -275,7 +306,14 @@ def is_forbidden(state: LcgState, what: str, piece: str = "", other: str | Seat 
 
 def permits(state: LcgState, what: str, piece: str) -> bool:
     """Whether a text lets a card do what it usually may not."""
-    return any(bears_on(state, piece, mod, names) for mod, names in standing(state, "permit", what))
+    return _bears(state, piece, "permit", what)
+
+
+def may_be_cancelled(state: LcgState, piece: str) -> bool:
+    """Whether the text of an encounter card may be cancelled: nothing forbids it, nor it itself.  (Glossary: Cancel)"""
+    own = [mod for _, ability in card_of(state, piece).constants for mod in ability.mods] if piece else []
+    is_said = any([(mod.kind, mod.what, mod.to.name) == ("forbid", "cancel", "self") for mod in own])
+    return not is_said and not is_forbidden(state, "cancel", piece)
 
 
 def can_strike(state: LcgState, piece: str, enemy: str) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from westmarch.engine.records import Step
+from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.language.restrained import is_barred
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Selector, selector
 from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
@@ -57,11 +58,12 @@ def target(step: Step) -> Selector | None:
 
 
 _PLACES_OF_TARGETS: dict[str, int | None] = {
-    "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "bestow": 1,
+    "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "bestow": 1, "grant": 2,
+    "strip": 1, "permit": 1,
     **dict.fromkeys(
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
-            "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury", "permit", "attack-as-enemy",
+            "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury", "attack-as-enemy",
             "peek-shadow", "set-aside", "fetch-guarded", "muster", "put-away", "lose", "join-fight",
         ]
     ),
@@ -70,7 +72,9 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
 _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "ready": lambda state, piece: piece in state.things and not derived.is_ready(state, piece),
     "exhaust": lambda state, piece: piece in state.things and derived.is_ready(state, piece),
-    "heal": lambda state, piece: piece in state.things and state.things[piece].damage > 0,
+    "heal": lambda state, piece: (
+        piece in state.things and state.things[piece].damage > 0 and not derived.is_forbidden(state, "heal", piece)
+    ),
     "damage": lambda state, piece: piece in state.things and not derived.is_forbidden(state, "damage", piece),
     "strike": lambda state, piece: piece in state.things,
     "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
@@ -126,13 +130,16 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "draw" | "look-through":
             what = selector(step.args[0])
             seats = sel.seats(state, what, names)
-            return not derived.is_forbidden(state, "draw") and any(state.zones[zone(s, "deck")] for s in seats)
+            return any([bool(state.zones[zone(s, "deck")]) and not _is_kept(state, step.do, s) for s in seats])
         case "peek":
             return bool(state.zones["encounter"])
         case "shuffle-discard":
             return any(may_go_back(state, piece) for s in playing(state) for piece in state.zones[zone(s, "discard")])
         case "lower-threat":
-            return any(state.threat[s] for s in sel.seats(state, selector(step.args[0]), names))
+            seats = sel.seats(state, selector(step.args[0]), names)
+            return any([state.threat[s] > 0 and not is_barred(state, "lower threat", s) for s in seats])
+        case "cancel":
+            return derived.may_be_cancelled(state, names.get("that-piece", ""))
         case "lose-progress":
             return state.things[current_quest(state)].progress > 0
         case "attach":
@@ -145,6 +152,11 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
     if aim.how == "name" and aim.name not in names and aim.name not in CARDS:
         return True  # bound by a step before
     return bool(candidates(state, step, aim, names))
+
+
+def _is_kept(state: LcgState, word: str, seat: Seat) -> bool:
+    """Whether a player cannot draw."""
+    return is_barred(state, "draw", seat) or (word == "draw" and is_barred(state, "draw by effects", seat))
 
 
 _ONE_EACH = "limit"
@@ -173,7 +185,8 @@ def hosts(state: LcgState, card: Card, names: Names) -> list[str]:
     found = sel.pieces(state, what, names)
     if "restricted" in card.keywords:
         found = [piece for piece in found if not derived.is_forbidden(state, "restricted attachments", piece)]
-    found = [piece for piece in found if not derived.is_forbidden(state, "attachments", piece)]
+    kept = ("attachments", "player attachments") if card.owner >= 0 else ("attachments",)
+    found = [piece for piece in found if not any([derived.is_forbidden(state, word, piece) for word in kept])]
     if _ONE_EACH in card.keywords:
         found = [piece for piece in found if may_bear(state, card.id, piece, names.get("self", ""))]
     return without_immune(state, found, names)

@@ -22,16 +22,14 @@ from westmarch.games.lcg.printed.arguments import (
     cards_in,
     cards_or_players_in,
     condition_in,
+    granted,
     players_in,
 )
 from westmarch.games.lcg.printed.expressions import Amount, Condition, Selector, selector
 from westmarch.games.lcg.printed.grammar import SAID_OF_PLAYERS
 from westmarch.games.lcg.printed.measures import COMPARISONS
 from westmarch.games.lcg.printed.vocabulary import (
-    A_KEYWORD,
     A_ROLE,
-    A_SPHERE,
-    A_TRAIT,
     A_WINDOW,
     AGAINST,
     AN_EVENT,
@@ -39,15 +37,18 @@ from westmarch.games.lcg.printed.vocabulary import (
     ASSIGNED,
     CARD_FACTS,
     CHANGED,
+    CHANGED_FOR_PLAYERS,
     EVENTS,
     FACTS,
     FORBIDDEN,
+    FORBIDDEN_TO_PLAYERS,
     FROM,
     IMMUNITIES,
     KINDS,
     LIMITS,
     MODS,
     NUMBER_FACTS,
+    OF_THAT_PLAYER,
     PARTS,
     PERMITTED,
     PLAYER_FACTS,
@@ -86,8 +87,9 @@ class Fact(Struct, frozen=True):
 
 
 class Mod(Struct, frozen=True):
-    """A standing effect: ``add`` to, ``set`` or ``double`` a value, ``grant`` a trait, icon or keyword, ``forbid`` or
-    ``permit`` something, ``blank: text``, ``immune: player card effects``.  ``add: cost`` is about cards of a hand.
+    """A standing effect: ``add`` to, ``set`` or ``double`` a value, ``grant`` or ``strip`` a trait, icon or keyword,
+    ``forbid`` or ``permit`` something, ``blank: text``, ``immune: player card effects``.  ``add: cost`` is about cards
+    of a hand.
 
     ``assign`` damage to a card.  ``to`` says which cards or players it bears on, ``amount`` how much it is, ``when``
     when the players win, ``against`` which cards or players it is said of, if not of all.
@@ -282,7 +284,10 @@ def _mod(raw: Raw) -> Mod:
         for key in raw:
             if key not in (kind, *parts):
                 raise unknown(key, f"a part of {kind}", parts)
-        to = cards_in(_word(raw.get("to", "self")), scope)
+        if is_about_players(kind, what):
+            to = players_in(_word(raw.get("to", "every player")), scope)
+        else:
+            to = cards_in(_word(raw.get("to", "self")), scope)
         number = _word(raw.get("n", 1))
         if (kind, what) == ("permit", "win"):
             return Mod(kind, what, Amount(""), to, condition_in(number, scope))
@@ -290,16 +295,19 @@ def _mod(raw: Raw) -> Mod:
         return Mod(kind, what, amount_in(number, scope), to, None, against)
 
 
+def is_about_players(kind: str, what: str) -> bool:
+    """Whether an effect is about players, not cards."""
+    return what in (FORBIDDEN_TO_PLAYERS if kind == "forbid" else CHANGED_FOR_PLAYERS if kind == "add" else ())
+
+
 def _what(kind: str, what: str) -> None:
     """Raises BadCard unless a standing effect of a kind can be about this."""
-    if kind == "grant":
-        sort, _, name = what.partition(" ")
-        {"trait": A_TRAIT, "sphere": A_SPHERE, "keyword": A_KEYWORD}[
-            Register("what can be granted", ("trait", "sphere", "keyword"))(sort)
-        ](name)
+    if kind in ("grant", "strip"):
+        granted(what, Scope())
         return
     known: Iterable[str] = {
-        "forbid": FORBIDDEN, "permit": PERMITTED, "immune": IMMUNITIES, "blank": ("text",), "assign": ASSIGNED,
+        "forbid": (*FORBIDDEN, *FORBIDDEN_TO_PLAYERS), "permit": PERMITTED, "immune": IMMUNITIES, "blank": ("text",),
+        "assign": ASSIGNED,
     }.get(kind, CHANGED)  # fmt: skip
     Register("a value" if known is CHANGED else f"what {kind} can be about", tuple(known))(what)
 
@@ -348,6 +356,10 @@ def _step(raw: Raw, scope: Scope) -> Step:
                 READERS[kind.removesuffix("?")](text, scope)
             elif not kind.endswith("?"):
                 raise BadCard(f"{key!r} is missing")
+        if name == "forbid":
+            (players_in if is_about_players(name, args[0]) else cards_in)(args[1], scope)
+        if name == "permit" and bool(args[1]) == (args[0] == OF_THAT_PLAYER):
+            raise BadCard(f"{args[0]!r} {'is about no card' if args[1] else 'lacks the cards that it is about'}: 'to'")
         return Step(name, args, compiled(raw.get("do", ()), _inside_of(name, args, scope)))
 
 

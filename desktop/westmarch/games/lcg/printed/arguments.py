@@ -14,12 +14,16 @@ from westmarch.cardbook.strict import Register, inside, unknown
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, Selector, amount, condition, selector
 from westmarch.games.lcg.printed.vocabulary import (
+    A_KEYWORD,
     A_ROLE,
+    A_SPHERE,
+    A_TRAIT,
     A_VALUE,
     AN_ID,
     CARD_FACTS,
     DELAYS,
     FORBIDDEN_FOR_A_WHILE,
+    FORBIDDEN_TO_PLAYERS,
     IDS,
     NAMES,
     NUMBER_FACTS,
@@ -125,7 +129,8 @@ def _check_clause(clause: Clause, text: str, scope: Scope) -> None:
     for part in clause.parts:
         _check_clause(part, text, scope)
     if clause.what is not None:
-        is_player = clause.what.is_player or clause.kind in ("of", "engaged-with")
+        is_of_card = clause.amount is None  # an enemy is engaged with a player, a player with so many enemies
+        is_player = clause.what.is_player or (clause.kind in ("of", "engaged-with") and is_of_card)
         _check_selector(clause.what, scope, "player" if is_player else "card")
     if clause.amount is not None:
         _check_amount(clause.amount, scope)
@@ -219,6 +224,13 @@ def _noun(text: str, scope: Scope) -> object:
     return cards_in(f"every {text}", scope)
 
 
+def granted(text: str, scope: Scope) -> object:
+    """A trait, a sphere or a keyword: ``keyword ranged``.  Raises BadCard."""
+    sort, _, name = text.partition(" ")
+    registers = {"trait": A_TRAIT, "sphere": A_SPHERE, "keyword": A_KEYWORD}
+    return registers[Register("what can be granted", registers)(sort)](name)
+
+
 READERS: dict[str, Reader] = {
     "cards": cards_in,
     "cards or staging": _aimed,
@@ -230,7 +242,8 @@ READERS: dict[str, Reader] = {
     "value": lambda text, scope: A_VALUE(text),
     "two values": _two_values,
     "what is added to": _words("a value", (*VALUES, "cost", "staging")),
-    "what is forbidden": _words("what can be forbidden", FORBIDDEN_FOR_A_WHILE),
+    "what is forbidden": _words("what can be forbidden", (*FORBIDDEN_FOR_A_WHILE, *FORBIDDEN_TO_PLAYERS)),
+    "what is granted": granted,
     "what is permitted": _words("what can be permitted", PERMITTED_FOR_A_WHILE),
     "span": _words("a span", SPANS),
     "delay": _words("a span", DELAYS),

@@ -43,6 +43,8 @@ _SOME = re.compile(r"(\d{1,3})\+?\Z")
 _OWN_PLACES = ("hand", "deck", "discard")
 _COPY = ("copy", "copies")
 SAID_OF_PLAYERS = ("with", "controlling", "guarding", "engaged", "not")
+_NAMED = ("self", "host", "it", "that-piece")
+"""Cards by their names, which a player may control or be engaged with."""
 _STARTS = ("with", "without", "on", "of", "not", "controlling", "guarding")
 
 
@@ -345,6 +347,8 @@ def _of_player(read: Reading) -> Clause | Best:
         if not measure:
             raise unknown(first, "what a player has", ["a", "no", *EXTREMES, *PLAYER_MEASURES])
         return _compared(read, Clause("compare", measure=measure))
+    if first in _NAMED:
+        return Clause(kind, what=Selector(first, "name", name=read.take()), compared=">=", amount=Amount("1"))
     what = Selector("", "every", ALL, clauses=(Clause("title", AN_ID(read.take())),))
     return Clause(kind, what=what, compared=">=", amount=Amount("1"))
 

@@ -215,39 +215,72 @@ CHANGED: Words = {
     **{name: "A value of a card." for name in VALUES},
     "cost": "What cards of a hand cost.",
     "reveals": "How many encounter cards are revealed.",
-    "refresh threat": "By how much threat rises in the refresh phase.",
+    "draws": "How many cards a player draws in the resource phase.",
+    "refresh threat": "By how much a player's threat rises in the refresh phase.",
 }
 """What a standing effect may add to; it may set or double values."""
+CHANGED_FOR_PLAYERS = ("draws", "refresh threat")
+"""Those that are about players: every one, if none is named."""
 FORBIDDEN: Words = {
     "advance": "The stage cannot be beaten.",
     "attachments": "Nothing can be attached to it.",
     "attack": "It cannot attack.",
+    "cancel": "Its text cannot be cancelled.",
     "checks": "There are no engagement checks.",
+    "collect": "It gets no resource in the resource phase.",
     "commit": "It cannot be committed to the quest.",
+    "count defense": "Its defense does not count.",
     "damage": "It cannot be damaged.",
     "defend": "It cannot defend.",
     "engagement": "It cannot engage anybody, nor be engaged.",
+    "heal": "It cannot be healed.",
+    "lower attack": "Nothing lowers its attack.",
+    "lower defense": "Nothing lowers its defense.",
+    "lower willpower": "Nothing lowers its willpower.",
     "optional engagement": "It cannot be chosen to be engaged.",
-    "draw": "Nobody draws cards.",
-    "play ally": "No ally can be played.",
+    "player attachments": "Attachments of players cannot be attached to it.",
     "ready": "It cannot ready.",
+    "ready in refresh": "It does not ready in the refresh phase.",
     "restricted attachments": "Nothing with that keyword can be attached to it.",
     "staging": "No card is revealed in the staging step.",
+    "use": "Its actions and responses cannot be used.",
 }
+FORBIDDEN_TO_PLAYERS: Words = {
+    "draw": "They draw no cards.",
+    "draw by effects": "They draw no cards by effects of cards.",
+    "lower threat": "Their threat is not lowered.",
+    "play ally": "They play no allies.",
+    "play attachment": "They play no attachments.",
+    "play card": "They play no cards from their hands.",
+    "play event": "They play no events.",
+}
+"""What players cannot do: every one, if none is named."""
 FORBIDDEN_FOR_A_WHILE: Words = {
     **FORBIDDEN,
     "attack its-player": "It cannot attack the player whom it is engaged with.",
     "attack that-player": "It cannot attack the player who was chosen.",
-    "count defense": "Its defense does not count.",
 }
-PERMITTED: Words = {
+PERMITTED_TO_CARDS: Words = {
     "attack staged": "It may attack enemies in the staging area.",
+    "attack unexhausted": "It does not exhaust to attack.",
+    "commit unexhausted": "It does not exhaust to commit to the quest.",
+    "defend unexhausted": "It does not exhaust to defend.",
+    "must commit": "It has to be committed to the quest if it can be.",
+}
+"""What may be permitted for good, or for a while."""
+PERMITTED: Words = {
+    **PERMITTED_TO_CARDS,
+    "collect": "It gets a resource in the resource phase, though it is no hero.",
     "engage last": "It is the last to be checked for engagement.",
     "must travel": "The players have to travel there.",
     "second travel": "The players may travel though a location is active.",
     "win": "The players win, as soon as the condition ``n`` holds.",
 }
-PERMITTED_FOR_A_WHILE: Words = {"defenders that-player": "That player may declare any number of defenders."}
+OF_THAT_PLAYER = "defenders that-player"
+PERMITTED_FOR_A_WHILE: Words = {
+    **PERMITTED_TO_CARDS,
+    OF_THAT_PLAYER: "That player may declare any number of defenders.",
+}
 AGAINST = ("attack", "defend", "engagement", "optional engagement")
 """What may be forbidden against some cards or players only."""
 ASSIGNED: Words = {"undefended damage": "All the damage of an attack that nobody defends."}
@@ -261,6 +294,7 @@ MODS: Words = {
     "set": "Sets a value.",
     "double": "Doubles a value.",
     "grant": "Gives a ``trait``, a ``sphere`` or a ``keyword``.",
+    "strip": "Takes a ``trait``, a ``sphere`` or a ``keyword`` away.",
     "forbid": "Something cannot be done; of attacks, defences and engagements, ``against`` some cards or players only.",
     "permit": "Something can be done that cannot be done else.",
     "blank": "The text of a card does not count.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.records import Steps
-from westmarch.games.lcg.language import possible
+from westmarch.games.lcg.language import possible, restrained
 from westmarch.games.lcg.rules import players, scoring, threat, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -147,7 +147,8 @@ def _remove(change: Work, what: Selector) -> None:
 def _draw(change: Work, who: Selector, n: Amount) -> None:
     """Each of some players draws so many cards.  (Glossary: Drawing cards)"""
     for seat in _seats(aim(change, who, _draw.step(IT, n))):
-        players.draw(change, seat, number(change, n))
+        if not restrained.is_barred(change.state, "draw by effects", seat):
+            players.draw(change, seat, number(change, n))
 
 
 @RULES.step("raise-threat")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import groupby
 from typing import Annotated
 
 from westmarch.engine.kinds import one_of
 from westmarch.engine.records import Seat, Step
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language.limits import forget_uses
 from westmarch.games.lcg.rules import players, scoring, threat, verbs
 from westmarch.games.lcg.rules.kinds import Phase
@@ -119,15 +120,15 @@ def _gain_resources(change: Work) -> None:
     """One into each hero's pool.  (Framework Details: 1.2 Gain resources)"""
     state = change.state
     for seat in playing(state):
-        for hero in derived.heroes_of(state, seat):
-            players.gain(change, hero, 1, "resource")
+        for piece in derived.collectors(state, seat):
+            players.gain(change, piece, 1, "resource")
 
 
 @RULES.step("draw_cards")
 def _draw_cards(change: Work) -> None:
-    """One card each.  (Framework Details: 1.3 Draw cards)"""
+    """One card each, or more if a text says so.  (Framework Details: 1.3 Draw cards)"""
     for seat in playing(change.state):
-        players.draw(change, seat, 1)
+        players.draw(change, seat, 1 + restrained.more_for(change.state, "draws", seat))
 
 
 # -- planning phase
@@ -171,8 +172,8 @@ def _ready_all(change: Work) -> None:
 def _raise_all(change: Work) -> None:
     """The threat of each player rises by 1, or by more if a text says so.  (Framework Details: 7.3 Raise threat)"""
     state = change.state
-    more = len(derived.standing(state, "add", "refresh threat"))
-    threat.raise_threat(change, playing(state), 1 + more, "refresh")
+    for more, seats in groupby(playing(state), lambda seat: restrained.more_for(state, "refresh threat", seat)):
+        threat.raise_threat(change, list(seats), 1 + more, "refresh")
 
 
 @RULES.step("pass_token")

@@ -187,7 +187,7 @@ def _defended(change: Work, action: Action, enemy: PieceId) -> About | None:
 def declare_defender(change: Work, piece: str) -> None:
     """A character exhausts and defends."""
     state = change.state
-    verbs.exhaust(change, [piece], "defense")
+    verbs.exhaust_for(change, "defend", piece)
     attack = state.attacks[-1]
     state.attacks = (*state.attacks[:-1], replace(attack, defenders=(*attack.defenders, piece)))
     change.tell("defended", piece=piece, enemy=attack.attackers[0])
@@ -282,7 +282,7 @@ def _combat_damage(change: Work, enemy: PieceId) -> None:
     attack = state.attacks[-1]
     strength = derived.stat(state, enemy, "attack")
     if _is_met(attack):
-        strength -= sum([derived.stat(state, p, "defense") for p in attack.defenders if _counts_defense(state, p)])
+        strength -= sum([derived.stat(state, p, "defense") for p in attack.defenders if counts_defense(state, p)])
     targets = _takers(state, attack)
     if strength <= 0 or not targets:
         return
@@ -309,14 +309,16 @@ def _takers(state: LcgState, attack: Attack) -> list[str]:
     return list(dict.fromkeys(takers)) or victims or derived.heroes_of(state, attack.seat)
 
 
-def _counts_defense(state: LcgState, piece: str) -> bool:
+def counts_defense(state: LcgState, piece: str) -> bool:
     """Whether a defender's defense counts in this attack; what is said of an attack around it does not bear on it.
 
     (Glossary: Shadow Effects)
     """
     said = [one for one in state.lasting if (one.kind, one.what) == ("forbid", "count defense")]
     said = [one for one in said if one.until == span_of_attack(state)]
-    return not any([derived.touches(state, piece, one) for one in said])
+    standing = derived.standing(state, "forbid", "count defense")
+    is_said = any([derived.bears_on(state, piece, mod, names) for mod, names in standing])
+    return not is_said and not any([derived.touches(state, piece, one) for one in said])
 
 
 @RULES.question("assign", is_open=True)

@@ -8,6 +8,7 @@ from westmarch.engine.records import Action, Decision, Step, Steps
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import amount as amount_of
+from westmarch.games.lcg.printed.vocabulary import FORBIDDEN_TO_PLAYERS
 from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.payment import COST
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -93,6 +94,18 @@ def _switch(change: Work, what: str, to: Selector, until: str) -> None:
     _lay(change, to, _switch.step(what, IT, until), "switch", what, until)
 
 
+@RULES.step("grant")
+def _grant(change: Work, what: str, n: Amount, to: Selector, until: str) -> None:
+    """``grant: keyword ranged, to, until``; a keyword with a number has ``n``.  (Glossary: Gains)"""
+    _lay(change, to, _grant.step(what, n, IT, until), "grant", what, until, n)
+
+
+@RULES.step("strip")
+def _strip(change: Work, what: str, to: Selector, until: str) -> None:
+    """``strip: keyword ranged, to, until``.  (Glossary: Lasting Effects)"""
+    _lay(change, to, _strip.step(what, IT, until), "strip", what, until)
+
+
 @RULES.step("blank")
 def _blank(change: Work, to: Selector, until: str) -> None:
     """``blank: one enemy, until``.  (Glossary: Blank)"""
@@ -104,6 +117,9 @@ def _forbid(change: Work, what: str, to: Selector, until: str, against: Selector
     """``forbid: attack, to, until``; ``attack its-player``: whom an enemy is engaged with; ``against`` those cards that
     are meant now.  (Glossary: Cannot)"""
     later, forbidden = _forbid.step(what, IT, until, against), _with_player(change, what)
+    if what in FORBIDDEN_TO_PLAYERS:
+        _bar(change, to, later, what, until)
+        return
     others = sel.pieces(change.state, against, change.names) if against is not None else []
     if against is not None and not others:
         return
@@ -115,14 +131,28 @@ def _forbid(change: Work, what: str, to: Selector, until: str, against: Selector
     _lay(change, to, later, "forbid", forbidden, until, NONE, tuple([entry(change.state, piece) for piece in others]))
 
 
+def _bar(change: Work, to: Selector, later: Step, what: str, until: str) -> None:
+    """Players cannot do something for a while: those whom the text means now.  (Glossary: Cannot)"""
+    state, seats = change.state, " ".join(aim(change, to, later))
+    if seats:
+        source, span = change.names.get("self", ""), _until(state, until)
+        lasting = Lasting(source, chooser(change), "forbid", span, what, who=IT.name, names={IT.name: seats})
+        state.lasting = (*state.lasting, lasting)
+        derived.mark_unsettled(state)
+        change.tell("lasts", kind="forbid", what=what, amount="0", pieces="", who="", until=span, seats=seats)
+
+
 def _with_player(change: Work, what: str) -> str:
     """``attack that-player`` as the State has it: ``attack s1``."""
     return what.replace("that-player", f"s{change.names.get('player', '')}")
 
 
 @RULES.step("permit")
-def _permit(change: Work, what: str) -> None:
-    """Something is allowed until the end of the phase.  (Glossary: Lasting Effects)"""
+def _permit(change: Work, what: str, to: SelectorOrNone = None, until: str = "") -> None:
+    """Something is allowed, to a card or to a player, until the end of the phase.  (Glossary: Lasting Effects)"""
+    if to is not None:
+        _lay(change, to, _permit.step(what, IT, until), "permit", what, until)
+        return
     state = change.state
     source, permitted = change.names.get("self", ""), _with_player(change, what)
     state.lasting = (*state.lasting, Lasting(source, chooser(change), "permit", "phase", permitted))

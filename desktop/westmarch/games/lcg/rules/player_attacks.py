@@ -8,7 +8,7 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.limits import forget_uses, this_attack
 from westmarch.games.lcg.rules import verbs
-from westmarch.games.lcg.rules.enemy_attacks import DONE, attack_window, is_under_way
+from westmarch.games.lcg.rules.enemy_attacks import DONE, attack_window, counts_defense, is_under_way
 from westmarch.games.lcg.rules.kinds import Selector
 from westmarch.games.lcg.rules.lasting import expire, span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -111,7 +111,7 @@ def _declarable(state: LcgState, asked: Decision, seat: Seat, enemy: PieceId) ->
 def join_attack(change: Work, piece: str) -> None:
     """A character exhausts and attacks."""
     state = change.state
-    verbs.exhaust(change, [piece], "attack")
+    verbs.exhaust_for(change, "attack", piece)
     attack = state.attacks[-1]
     state.attacks = (*state.attacks[:-1], replace(attack, attackers=(*attack.attackers, piece)))
     change.tell("attacks_with", piece=piece, enemy=attack.target)
@@ -195,7 +195,7 @@ def _enemy_damage(change: Work) -> None:
     if not is_under_way(state):
         return
     enemy, strength = attack.target, _strength(state)
-    n = strength - derived.stat(state, enemy, "defense")
+    n = strength - (derived.stat(state, enemy, "defense") if counts_defense(state, enemy) else 0)
     state.attacks = (*state.attacks[:-1], replace(attack, is_struck=True))
     change.tell("struck", enemy=enemy, strength=str(strength), amount=str(max(0, n)))
     verbs.damage(change, [(enemy, n)], " ".join(attack.attackers), is_attack=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Action, Decision, Seat
 from westmarch.engine.typed import About
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.verbs import lay_in_discard, leave, put, see, shift
@@ -35,7 +35,7 @@ def spend(change: Work, piece: str, n: int) -> None:
 def draw(change: Work, seat: Seat, n: int) -> int:
     """Cards off the top of a deck, as far as there are any; how many it were.  (Glossary: Drawing cards)"""
     state = change.state
-    if derived.is_forbidden(state, "draw") and state.phase != "setup":
+    if restrained.is_barred(state, "draw", seat) and state.phase != "setup":
         return 0
     for piece in [p for p in state.zones["attached"] if state.things[p].host == zone(seat, "deck")][:1]:
         leave(change, [piece], "discard")

@@ -52,7 +52,9 @@ def _able(state: LcgState, seat: Seat) -> list[str]:
 @RULES.question("commit", is_open=True)
 def _commits(state: LcgState, asked: Decision, seat: Seat, *committed: PieceId) -> Options:
     """Ready characters, one by one.  (Framework Details: 3.2 Commit characters)"""
-    return Options([*[Action.of("commit", piece) for piece in _able(state, seat)], DONE])
+    able = _able(state, seat)
+    must = [piece for piece in able if derived.permits(state, "must commit", piece)]
+    return Options([*[Action.of("commit", piece) for piece in must or able], *([] if must else [DONE])])
 
 
 def _answered_by(change: Work, seat: Seat, *committed: PieceId) -> None:
@@ -70,7 +72,7 @@ def _answered_by(change: Work, seat: Seat, *committed: PieceId) -> None:
 def _commit(change: Work, action: Action, seat: Seat, *committed: PieceId) -> Step:
     """A character exhausts to commit.  (Framework Details: 3.2 Commit characters)"""
     piece = action.words[0]
-    verbs.exhaust(change, [piece], "quest")
+    verbs.exhaust_for(change, "commit", piece)
     verbs.mark(change, piece, "committed")
     change.tell("committed", piece=piece, seat=str(seat))
     return _commit_of.step(seat, *committed, piece)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import PieceId, Seat
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
 
@@ -65,6 +65,8 @@ def lower_threat(change: Work, seats: Iterable[Seat], n: int, by: str = "") -> N
 def _threat_lowered(change: Work, facts: Facts) -> Facts | None:
     """(Glossary: Threat / Threat Dial)"""
     state, seat, n = change.state, int(facts["player"]), int(facts["amount"])
+    if restrained.is_barred(state, "lower threat", seat):
+        return None
     level = max(0, state.threat[seat] - n)
     state.threat = (*state.threat[:seat], level, *state.threat[seat + 1 :])
     change.tell("threat_fell", seat=str(seat), amount=str(n), threat=str(level))

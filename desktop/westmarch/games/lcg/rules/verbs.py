@@ -366,6 +366,16 @@ def exhaust(change: Work, pieces: Iterable[str], why: str = "effect") -> None:
 MOMENTS.told("exhausted")
 
 
+def exhaust_for(change: Work, what: str, piece: str) -> None:
+    """A character exhausts to commit, attack or defend, if no text says that it does not.  (Glossary: Exhausted)"""
+    if not derived.permits(change.state, f"{what} unexhausted", piece):
+        exhaust(change, [piece], _FOR[what])
+
+
+_FOR = {"commit": "quest", "attack": "attack", "defend": "defense"}
+"""As what answers it knows it."""
+
+
 def ready(change: Work, pieces: Sequence[str], step: str = "") -> None:
     """Cards are turned back.  (Glossary: Ready)"""
     state = change.state
@@ -378,6 +388,8 @@ def ready(change: Work, pieces: Sequence[str], step: str = "") -> None:
 def _readied(change: Work, facts: Facts) -> Facts | None:
     piece = facts["piece"]
     if piece not in change.state.things or derived.is_forbidden(change.state, "ready", piece):
+        return None
+    if facts["in"] and derived.is_forbidden(change.state, f"ready in {facts['in']}", piece):
         return None
     unmark(change, piece, "exhausted")
     change.tell("readied", piece=piece, step=facts["in"])
@@ -434,7 +446,7 @@ def heal(change: Work, amounts: Sequence[tuple[str, int]], by: str = "") -> None
 def _healed(change: Work, facts: Facts) -> Facts | None:
     thing = change.state.things.get(facts["piece"])
     healed = min(int(facts["amount"]), thing.damage) if thing is not None else 0
-    if thing is None or not healed:
+    if thing is None or not healed or derived.is_forbidden(change.state, "heal", facts["piece"]):
         return None
     put(change, facts["piece"], damage=thing.damage - healed)
     change.tell("healed", piece=facts["piece"], amount=str(healed))

@@ -14,7 +14,9 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.language.limits import is_spent
+from westmarch.games.lcg.language.restrained import may_play_kind
 from westmarch.games.lcg.printed.abilities import Ability
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
 from westmarch.games.lcg.rules.rulebase import MOMENTS
@@ -103,15 +105,14 @@ def _may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
     """Whether a hand that others do not see might hold something for this stage."""
     if state.options["hands"] != "hidden" or state.seats == 1:
         return False
-    for face in unseen_cards(state, seat):
-        card = CARDS[face]
+    for card in [CARDS[face] for face in unseen_cards(state, seat)]:
         names = {"self": "", "host": "", "you": str(seat)}
         if stage == OPEN:
             if card.type != "event":
-                if is_planning(state, seat) and payment.can_afford(state, seat, card):
+                if is_planning(state, seat) and _could_play(state, seat, card):
                     return True
                 continue
-            if card.actions_in(state.phase) and payment.can_afford(state, seat, card):
+            if card.actions_in(state.phase) and _could_play(state, seat, card):
                 return True
             continue
         for part, event in enumerate(moment.parts):
@@ -121,10 +122,14 @@ def _may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
                 answers = (ability.event, ability.stage) == (event.name, stage)
                 if not answers or not (is_played or ability.zone == "hand"):
                     continue
-                is_paid = not is_played or payment.can_afford(state, seat, card)
+                is_paid = not is_played or _could_play(state, seat, card)
                 if is_paid and facts_of.fit(state, ability, event.facts, {**names, **about}):
                     return True
     return False
+
+
+def _could_play(state: LcgState, seat: Seat, card: Card) -> bool:
+    return may_play_kind(state, seat, card) and payment.can_afford(state, seat, card)
 
 
 MOMENTS.heed(ready, forced, heard, _may_hold)
@@ -331,15 +336,21 @@ def _timely(state: LcgState, seat: Seat) -> list[Held]:
 
 
 def may_begin(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat, names: Mapping[str, str]) -> bool:
-    """Its limit is not reached, its cost can be paid in full, and it could change something.  (Glossary: Ability)"""
+    """Nothing forbids it, its limit is not reached, its cost can be paid in full, and it could change something.
+
+    (Glossary: Ability)
+    """
+    if derived.is_said(state, "forbid", "use") and derived.is_forbidden(state, "use", piece):
+        return False
     if is_spent(state, piece, number, ability, seat):
         return False
     return possible.can_pay(state, ability.cost, names) and possible.might(state, ability.do, names)
 
 
 def may_play(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> bool:
-    """Whether a player can pay for a card of the hand.  (Glossary: Playing a Card, Resource Match)"""
-    return payment.is_payable(state, seat, piece, names)
+    """Whether a player can pay for a card of the hand, and nothing forbids it.  (Glossary: Playing a Card, Resource
+    Match)"""
+    return may_play_kind(state, seat, card_of(state, piece)) and payment.is_payable(state, seat, piece, names)
 
 
 def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
@@ -351,7 +362,7 @@ def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
     if card.type not in ("ally", "attachment", SIDE_QUEST) or not possible.may_enter(state, card):
         return False
     if card.type == "ally":
-        return not derived.is_forbidden(state, "play ally")
+        return True
     if card.type == SIDE_QUEST:
         return True
     return bool(possible.hosts(state, card, {"you": str(seat), "self": piece}))

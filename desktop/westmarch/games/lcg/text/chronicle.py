@@ -9,8 +9,19 @@ from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.printed.cards import AS_A_TRAIT
 from westmarch.games.lcg.state import SCENARIO
-from westmarch.games.lcg.text.names import UNKNOWN, capital, card, count, does, inside, phase_title, seat_title, stat
+from westmarch.games.lcg.text.names import (
+    UNKNOWN,
+    capital,
+    card,
+    count,
+    does,
+    inside,
+    phase_title,
+    seat_title,
+    stat,
+)
 from westmarch.games.lcg.text.prompts import ENDS
 
 SILENT = {"spent", "claimed", "attack_strength", "turned_up"}
@@ -236,7 +247,8 @@ def _left(what: str, facts: dict[str, str]) -> str:
 
 def _lasting(facts: dict[str, str]) -> str:
     """An effect that lasts: ``+1 attack for Gimli``."""
-    who, what, amount = _known(facts) or facts["who"].replace("-", " "), facts["what"], facts["amount"]
+    players = listed([seat_title(int(seat)) for seat in facts.get("seats", "").split()])
+    who, what, amount = players or _known(facts) or facts["who"].replace("-", " "), facts["what"], facts["amount"]
     match facts["kind"]:
         case "add":
             return f"{amount if amount.startswith('-') else f'+{amount}'} {stat(what)} for {who}"
@@ -248,7 +260,30 @@ def _lasting(facts: dict[str, str]) -> str:
             return f"{listed([stat(name) for name in what.split(' ')])} are switched for {who}"
         case "blank":
             return f"The text of {who} has no effect"
+        case "grant":
+            return f"{does(who, 'gains', 'gain')} {_granted(what)}"
+        case "strip":
+            return f"{does(who, 'loses', 'lose')} {_granted(what)}"
+        case "permit":
+            return f"{who} {_PERMITTED[what]}"
     if what.startswith("attack s"):
         what = f"attack {seat_title(int(what[8:]))}"
     whom = f" {'against' if what == 'defend' else ''} {_card(facts, 'enemy_face')}" if "enemy_face" in facts else ""
     return f"{who} cannot {'count for defense' if what == 'count defense' else what}{whom.replace('  ', ' ')}"
+
+
+_PERMITTED = {
+    "attack staged": "may attack enemies in the staging area",
+    "attack unexhausted": "may attack without exhausting",
+    "commit unexhausted": "may be committed without exhausting",
+    "defend unexhausted": "may defend without exhausting",
+    "must commit": "must be committed to the quest",
+}
+"""What is said of cards to which something is permitted."""
+
+
+def _granted(what: str) -> str:
+    """``ranged``, ``the Rohan trait``, ``a lore icon``."""
+    sort, _, name = what.partition(" ")
+    title = name.removesuffix(AS_A_TRAIT).replace("-", " ")
+    return {"trait": f"the {title.title()} trait", "sphere": f"the {title} icon"}.get(sort, title)

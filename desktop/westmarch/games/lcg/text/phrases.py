@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Event, Step
 from westmarch.engine.text_format import listed
+from westmarch.games.lcg.printed.cards import AS_A_TRAIT
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.names import card, count, inside, is_several, named, phase_title, seat_title, stat, title
 
@@ -32,6 +33,9 @@ PHRASES = {
     "switch": "switch the values of {what}",
     "blank": "blank the text of {what}",
     "forbid": "hinder {what}",
+    "grant": "give {what} {value}",
+    "strip": "take {value} from {what}",
+    "permit": "allow more to {what}",
     "ignore-threat": "do not count the threat of {what}",
     "enter": "put {what} into play",
     "return-to-hand": "return {what} to hand",
@@ -70,8 +74,8 @@ _OF_YOU = {
 }
 _COUNTED = {"draw": "card", "gain": "resource", "pay": "resource"}
 _AIMS = {
-    "gain": 1, "pay": 1, "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1,
-    "hand-over": 1, "bestow": 1,
+    "gain": 1, "pay": 1, "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "grant": 2,
+    "strip": 1, "permit": 1, "hand-over": 1, "bestow": 1,
 }  # fmt: skip
 """Which argument says what it is aimed at, where it is not the first."""
 _NUMBERS = {"gain": 0, "pay": 0, "progress": 0, "add": 1, "set": 1}
@@ -87,6 +91,8 @@ def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
     if word == "add":
         number = number if number.startswith("-") else f"+{number}"
     value = stat(args[0]) if word in ("add", "set", "double") else ""
+    if word in ("grant", "strip"):
+        value = args[0].partition(" ")[2].removesuffix(AS_A_TRAIT).replace("-", " ")
     if word == "bestow":
         value = inside(card(args[0]))
     form = _OF_YOU[word] if target == "you" and word in _OF_YOU else PHRASES[word]

@@ -1,0 +1,35 @@
+"""What players cannot do, and what changes what they do: standing effects and lasting ones.  (Glossary: Cannot)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.language import conditions, derived, selectors
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.expressions import selector
+from westmarch.games.lcg.state import LcgState
+
+
+def is_barred(state: LcgState, what: str, seat: Seat) -> bool:
+    """Whether a player cannot do something: ``draw``, ``play event``."""
+    if not derived.is_said(state, "forbid", what):
+        return False
+    for mod, names in derived.standing(state, "forbid", what):
+        if seat in selectors.seats(state, mod.to, names):
+            return True
+    said = [one for one in state.lasting if one.kind == "forbid" and one.what == what]
+    return any([seat in selectors.seats(state, selector(one.who), one.names) for one in said])
+
+
+def may_play_kind(state: LcgState, seat: Seat, card: Card) -> bool:
+    """Whether nothing keeps a player from playing a card of this type from the hand."""
+    return not (is_barred(state, "play card", seat) or is_barred(state, _PLAY.get(card.type, "play card"), seat))
+
+
+_PLAY = {"ally": "play ally", "attachment": "play attachment", "event": "play event"}
+
+
+def more_for(state: LcgState, what: str, seat: Seat) -> int:
+    """How much standing effects add to what a player does: ``draws``, ``refresh threat``."""
+    found = derived.standing(state, "add", what)
+    meant = [(mod, names) for mod, names in found if seat in selectors.seats(state, mod.to, names)]
+    return sum([conditions.amount(state, mod.amount, names) for mod, names in meant])
