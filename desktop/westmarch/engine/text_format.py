@@ -7,8 +7,6 @@ from collections.abc import Iterable, Sequence
 
 _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Invisible marks that turn the writing direction of the text beside them."""
-LIKE = 0.6
-"""How much of two words must be alike for one to be a slip for the other."""
 
 
 def listed(words: Sequence[str]) -> str:
@@ -38,4 +36,4 @@ def nearest(word: str, known: Iterable[str]) -> str:
     """Returns the known word that is most like another; an empty text if none is."""
     from difflib import get_close_matches  # only a slip needs it
 
-    return next(iter(get_close_matches(word, [*known], 1, LIKE)), "")
+    return next(iter(get_close_matches(word, [*known], 1)), "")

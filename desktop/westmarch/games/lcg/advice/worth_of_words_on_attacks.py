@@ -93,6 +93,6 @@ def _resolve(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return steps_worth(now, steps, {**names, "self": piece, "host": ""}) if step.do not in _words(steps) else 0
 
 
-def _words(steps: list[Step]) -> set[str]:
+def _words(steps: list[Step]) -> list[str]:
     """The words of some steps, and of those inside them."""
-    return {word for step in steps for word in (step.do, *_words(list(step.steps)))}
+    return [word for step in steps for word in (step.do, *_words(list(step.steps)))]

@@ -60,8 +60,8 @@ def field_of(part: Query) -> str:
         case Not(inner):
             return field_of(inner)
         case All(parts) | Either(parts):
-            fields = {field_of(each) for each in parts}
-            return fields.pop() if len(fields) == 1 else ""
+            fields = [field_of(each) for each in parts]
+            return fields[0] if len({*fields}) == 1 else ""
 
 
 def without(query: All, part: Query) -> All:

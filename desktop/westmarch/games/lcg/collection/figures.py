@@ -106,7 +106,7 @@ def sample_hand(deck: DeckList, seed: int, mulligan: bool = False) -> tuple[str,
 
 
 def _copies(deck: DeckList, cards: Collection[str]) -> int:
-    return sum([deck.cards.get(card, 0) for card in set(cards)])
+    return sum([deck.cards.get(card, 0) for card in dict.fromkeys(cards)])
 
 
 def _shuffled(deck: DeckList) -> Iterator[tuple[Card, int]]:

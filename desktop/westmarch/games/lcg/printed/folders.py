@@ -110,7 +110,7 @@ def _files(pattern: str, kind: type[T], order: Sequence[str]) -> dict[str, T]:
     names = [path.relative_to(FOLDER).as_posix() for path in FOLDER.glob(f"*/{pattern}")]
     places = {folder: at for at, folder in enumerate(order)}
     names.sort(key=lambda name: (places.get(name.partition("/")[0], len(places)), name))
-    return {name: read(FOLDER / name, kind) for name in names}
+    return {name: read(FOLDER.joinpath(name), kind) for name in names}
 
 
 def _only_once(ids: Iterator[tuple[str, str]]) -> None:

@@ -35,7 +35,7 @@ def _listeners(faces: frozenset[str], kind: str = "") -> dict[str, dict[str, fro
     """Those of some cards, and of their other sides, that answer an event, if a kind is named with an ability of it, by
     the stages at which they do, in their order."""
     found: dict[str, dict[str, frozenset[str]]] = {}
-    fronts = [CARDS[face] for face in faces if face]
+    fronts = [CARDS[face] for face in sorted(faces) if face]
     cards = [*fronts, *[CARDS[card.back] for card in fronts if card.back]]
     for stage in _STAGES:
         for card in cards:
