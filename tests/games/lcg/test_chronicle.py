@@ -74,6 +74,32 @@ LINES = [
         Event("attached", {"piece": "a", "face": "forest-snare", "host": "e2", "host_face": "forest-spider"}),
         "Forest Snare is attached to Forest Spider",
     ),
+    (
+        Event("looked_at", {"seat": "0", "deck": "s1-deck", "amount": "3", "pieces": "a b c"}),
+        "Player 1 looks at the top of the deck of Player 2: 3 cards",
+    ),
+    (
+        Event("looked_at", {"seat": "0", "deck": "encounter", "amount": "1", "pieces": "e9", "faces": "forest-gate"}),
+        "Player 1 looks at the top of the encounter deck: Forest Gate",
+    ),
+    (
+        Event("shown", {"deck": "s1-deck", "pieces": "a b", "faces": "feint gandalf"}),
+        "On top of the deck of Player 2: Feint and Gandalf",
+    ),
+    (
+        Event("put_back", {"seat": "0", "deck": "encounter", "where": "bottom"}),
+        "Player 1 puts cards back under the encounter deck",
+    ),
+    (Event("swapped", {"seat": "0", "pieces": "a b"}), "Player 1 exchanges two cards"),
+    (
+        Event("swapped", {"seat": "0", "pieces": "a b", "faces": "feint gandalf"}),
+        "Player 1 exchanges Feint and Gandalf",
+    ),
+    (Event("shuffled_in", ORCS), "Dol Guldur Orcs are shuffled into the deck"),
+    (Event("put_on_deck", ORCS), "Dol Guldur Orcs go on top of the deck"),
+    (Event("put_aside", ORCS), "Dol Guldur Orcs are put aside"),
+    (Event("to_victory", ORCS), "Dol Guldur Orcs go to the victory display"),
+    (Event("buried", {"piece": "a", "seat": "0"}), "A card goes under the deck"),
     (Event("buried", {"piece": "e9"}), "A card goes under the encounter deck"),
     (Event("left_combat", GIMLI), "Gimli is removed from combat"),
     (

@@ -97,6 +97,6 @@ INFO = GameInfo(
     by_advice=(
         "mulligan", "open", "respond", "forced", "host", "target", "option", "x", "pay", "restricted", "fetch",
         "search", "look", "quest", "commit", "travel", "engage", "check", "attacker", "defend", "sentinel", "assign",
-        "attack", "declare", "join", "delayed", "divide",
+        "attack", "declare", "join", "delayed", "divide", "arrange",
     ),
 )  # fmt: skip

@@ -19,6 +19,7 @@ from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.plans import attack_worths, commitment, engagement_worth, joiner, travel_worth
 from westmarch.games.lcg.advice.values import card_value, held_worth, use_of
 from westmarch.games.lcg.advice.worth_of_words import arrival_worth, step_worth, steps_worth
+from westmarch.games.lcg.advice.worth_of_words_on_players import menace
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import possible
 from westmarch.games.lcg.printed.abilities import Ability
@@ -228,6 +229,14 @@ def _check(now: Evaluation, asked: Decision, action: Action) -> Advice:
     return Advice(-now.foe(action.words[0]).attack, "it has the weakest attack")
 
 
+def _arrange(now: Evaluation, asked: Decision, action: Action) -> Advice:
+    """The last card lies outermost: the best one of a player, of the encounter deck the worst one."""
+    piece = action.words[0]
+    is_own = now.state.pieces[piece].owner >= 0
+    worth = held_worth(now, piece) if is_own else -menace(now.state.pieces[piece].face or "")
+    return Advice(worth if asked.about[0] == "bottom" else -worth, "the last card lies outermost")
+
+
 def _delayed(now: Evaluation, asked: Decision, action: Action) -> Advice:
     return Advice(0, "the order does not matter")
 
@@ -328,6 +337,7 @@ KINDS: dict[str, Callable[[Evaluation, Decision], list[Advice]]] = {
     "restricted": _singly(_restricted),
     "fetch": _singly(_fetch),
     **dict.fromkeys(("search", "look"), _singly(_take)),
+    "arrange": _singly(_arrange),
     "commit": _commit,
     "quest": _singly(_quest),
     "travel": _singly(_travel),

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, Evaluation
 from westmarch.games.lcg.advice.fights import harm
-from westmarch.games.lcg.advice.values import card_value
+from westmarch.games.lcg.advice.values import card_value, held_worth
 from westmarch.games.lcg.advice.worth_of_words import (
     WORDS,
     Names,
@@ -20,6 +20,7 @@ from westmarch.games.lcg.advice.worth_of_words import (
 )
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import restrained
+from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.state import card_of, playing, zone
 
 _FULL_HAND = 8
@@ -140,15 +141,42 @@ def _blow(now: Evaluation, steps: Sequence[Step]) -> int:
 def _bury(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     """Whether a card is worse than what may lie beneath it."""
     unseen = now.unseen
-    mean = sum([_menace(face) for face in unseen]) // max(1, len(unseen))
-    return _menace(now.state.pieces[piece].face or "") - mean
+    mean = sum([menace(face) for face in unseen]) // max(1, len(unseen))
+    return menace(now.state.pieces[piece].face or "") - mean
 
 
-def _menace(face: str) -> int:
+def menace(face: str) -> int:
     """How bad an encounter card is, about."""
     card = CARDS[face]
     worst = 25 if card.type == "treachery" else 0
     return card.stats["threat"] * 12 + card.stats["attack"] * 8 + worst + 30 * card.keywords.get("surge", 0)
+
+
+@aimed("reveal-card", "stage")
+def _turn_up(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """Any encounter card may come; those that are known are weighed against each other."""
+    return -menace(now.state.pieces[piece].face or "") // 2 - 5
+
+
+@word("discard-top")
+def _mill(now: Evaluation, step: Step, names: Names) -> int:
+    """Cards of a player's deck are a small loss; what comes of it nobody knows."""
+    state, n = now.state, 3 if step.args[2] else number(now, step.args[1], names)
+    if step.args[0] == "encounter":
+        return -3 if step.steps else 1
+    decks = [state.zones[zone(seat, "deck")] for seat in sel.seats(state, sel.selector(step.args[0]), names)]
+    return -sum([min(n, len(deck)) * (2 if len(deck) > n else 6) for deck in decks])
+
+
+@aimed("add-to-victory")
+def _add_to_victory(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    card = card_of(now.state, piece)
+    return card.victory * 10 - (held_worth(now, piece) if card.owner >= 0 and piece in now.state.things else 0)
+
+
+@aimed("set-aside")
+def _set_aside(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return menace(now.state.pieces[piece].face or "") if piece in now.state.things else 0
 
 
 @word("look-through")
@@ -166,8 +194,8 @@ def _flat(worth: int) -> Worth:
 
 
 _FLAT = {
-    "surge": -REVEAL, "fetch": -20, "peek": 3, "peek-shadow": 1, "search": 15, "attack-as-enemy": -25,
-    "deal-shadow": -6, "orc-guards": -15, "capture": -200, "win": 5000,
+    "surge": -REVEAL, "fetch": -20, "peek": 3, "peek-shadow": 1, "search": 15, "look-at": 4, "swap": 8,
+    "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "win": 5000,
 }  # fmt: skip
 """Words whose worth hardly depends on the table."""
 WORDS.update({name: _flat(worth) for name, worth in _FLAT.items()})

@@ -32,6 +32,10 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
         return _USEFUL[word](state, names["self"])
     if word == "reveal":
         return bool(state.zones["encounter"])
+    if word in ("look-at", "discard-top"):
+        return _has_cards(state, step.args[0], names)
+    if word == "fetch" and " " in step.args[0]:
+        return bool(fetchable(state, selector(step.args[0])))
     what = selector(step.args[0])
     if what.is_player or word == "raise-threat":
         return True
@@ -63,6 +67,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
     **dict.fromkeys(
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
+            "look-at", "discard-top",
             "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury", "attack-as-enemy",
             "peek-shadow", "set-aside", "fetch-guarded", "muster", "put-away", "lose", "join-fight",
         ]
@@ -78,10 +83,33 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "damage": lambda state, piece: piece in state.things and not derived.is_forbidden(state, "damage", piece),
     "strike": lambda state, piece: piece in state.things,
     "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
-    "make-active": lambda state, piece: piece in state.zones["staging"],
+    "make-active": lambda state, piece: piece in state.zones["staging"] or piece not in state.things,
+    "stage": lambda state, piece: piece not in state.zones["staging"],
+    "reveal-card": lambda state, piece: piece not in state.things,
     "progress": lambda state, piece: piece in state.things,
     "take": lambda state, piece: may_go_back(state, piece),
 }
+
+
+def _has_cards(state: LcgState, deck: str, names: Names) -> bool:
+    """Whether a deck that a text names has any cards; an empty encounter deck may be made anew."""
+    if deck == "encounter":
+        return bool(state.zones["encounter"]) or (state.phase == "quest" and bool(state.zones["discard"]))
+    return any([state.zones[zone(seat, "deck")] for seat in sel.seats(state, selector(deck), names)])
+
+
+def searched(state: LcgState, place: str) -> tuple[str, ...]:
+    """The cards of the scenario that are searched, where a text names no other place, in the encounter deck."""
+    return tuple(sel.lying(state, place if place in _SEARCHED else "encounter", {}))
+
+
+_SEARCHED = ("encounter-both", "encounter-discard", "out-of-play", "aside", "victory")
+
+
+def fetchable(state: LcgState, what: Selector) -> list[str]:
+    """The cards, by their ids, that a search could find by what is printed on them."""
+    cards = {card_of(state, piece).id: card_of(state, piece) for piece in searched(state, what.place)}
+    return [face for face in sorted(cards) if sel.is_printed(cards[face], what)]
 
 
 def may_go_back(state: LcgState, piece: str) -> bool:
@@ -133,6 +161,10 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return any([bool(state.zones[zone(s, "deck")]) and not _is_kept(state, step.do, s) for s in seats])
         case "peek":
             return bool(state.zones["encounter"])
+        case "look-at" | "discard-top":
+            return _has_cards(state, step.args[0], names)
+        case "fetch" if " " in step.args[0]:
+            return bool(fetchable(state, selector(step.args[0])))
         case "shuffle-discard":
             return any(may_go_back(state, piece) for s in playing(state) for piece in state.zones[zone(s, "discard")])
         case "lower-threat":

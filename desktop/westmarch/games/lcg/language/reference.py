@@ -112,7 +112,8 @@ _EXPLAINED_KINDS = {
     "cards or staging": "cards or ``staging``", "amount or all": "amount or ``all``", "name": "name of a card",
     "delayed": "name of a card or ``that``", "card": "id of a card", "list of cards": "ids of cards",
     "fetched": "cards or id of a card", "host": "cards or ``first deck``", "noun": "kind of cards",
-    "branches": "lists of steps",
+    "branches": "lists of steps", "deck": "players or ``encounter``", "end": "``top`` or ``bottom``",
+    "everybody": "``everybody``", "rest": "``top``, ``bottom`` or ``discard``",
 }  # fmt: skip
 """Kinds of arguments whose names say too little to an author."""
 
@@ -175,6 +176,8 @@ AHEAD = {
     *[(_WORD, word) for word in ("make-active", "declare-attack", "count-down", "flip")],
     *[(_WORD, word) for word in ("immediate-attack", "leave-combat", "defend-with", "attack-with", "assign-damage")],
     *[(_WORD, word) for word in ("deal-as-shadow", "discard-shadow", "resolve")],
+    *[(_WORD, word) for word in ("look-at", "discard-top", "swap", "arrange", "stage", "reveal-card")],
+    (_WORD, "add-to-victory"),
     *[(_MOD, word) for word in ("set", "double", "strip", "blank", "immune", "assign")],
     *[(_HOW, word) for word in ("three", "five", "up to")],
     *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "timed", "unique")],
@@ -196,6 +199,8 @@ AHEAD = {
             "in encounter deck",
             "in encounter discard",
             "set aside",
+            "looked at",
+            "out of play",
         )
     ],
     (_WHAT, "treachery"),

@@ -115,7 +115,7 @@ def pieces(state: LcgState, what: Selector, names: Names) -> list[str]:
         names = {**names, "you": str(next(iter(seats(state, what.owner, names)), -1))}
         if you(names) < 0:
             return []
-    found = [piece for piece in _lying(state, what.place, names) if _said(state, piece, what, names)]
+    found = [piece for piece in lying(state, what.place, names) if _said(state, piece, what, names)]
     return _best(state, found, what, names) if what.best else found
 
 
@@ -214,7 +214,8 @@ def _named(state: LcgState, name: str, names: Names) -> list[str]:
     return [piece for piece in names.get(name, "").split(" ") if piece in state.pieces]
 
 
-def _lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
+def lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
+    """The cards at a place, whatever they are."""
     zones = state.zones
     match place:
         case "":
@@ -225,6 +226,10 @@ def _lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
             return zones["discard"]
         case "encounter-both":
             return (*zones["encounter"], *zones["discard"])
+        case "out-of-play":
+            return (*zones["encounter"], *zones["discard"], *zones["aside"], *zones["victory"])
+        case "looked-at":
+            return [p for p in names.get("looked", "").split() if place_of(state, p).endswith(("deck", "encounter"))]
         case "dealt-to-you":
             return [p for p, dealt in state.shadows.items() if not dealt.is_turned and _is_yours(state, dealt, names)]
         case "staging" | "encounter" | "aside" | "victory":

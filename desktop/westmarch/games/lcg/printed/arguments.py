@@ -114,6 +114,8 @@ def _check_selector(what: Selector, scope: Scope, *kinds: str) -> None:
         _check_word(test, what.text, scope)
     for clause in (*what.clauses, *[best.of for best in what.best if best.of is not None]):
         _check_clause(clause, what.text, scope)
+    if what.place == "looked-at" and "looked" not in scope.bound:
+        raise BadCard(f"'looked at' in {what.text!r}: no cards are being looked at here")
     if what.owner is not None:
         _check_selector(what.owner, scope, "player")
 
@@ -203,7 +205,11 @@ def _two_values(text: str, scope: Scope) -> object:
 
 
 def _fetched(text: str, scope: Scope) -> object:
-    return cards_in(text, scope) if " " in text else AN_ID(text)
+    return cards_in(text, scope) if " " in text or text in scope.names("card") else AN_ID(text)
+
+
+def _deck(text: str, scope: Scope) -> object:
+    return text if text == "encounter" else players_in(text, scope)
 
 
 def _host(text: str, scope: Scope) -> object:
@@ -257,6 +263,10 @@ READERS: dict[str, Reader] = {
     "card": lambda text, scope: AN_ID(text),
     "list of cards": lambda text, scope: [AN_ID(word) for word in text.split(" ")],
     "fetched": _fetched,
+    "deck": _deck,
+    "everybody": _words("who sees it", ("everybody",)),
+    "end": _words("an end of a deck", ("top", "bottom")),
+    "rest": _words("where the rest goes", ("top", "bottom", "discard")),
     "host": _host,
     "noun": _noun,
     "that": _words("what can be cancelled", ("that",)),

@@ -165,7 +165,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "undefended": ("yes",),
     "type": TYPES,
     "kind": ("reveal", "shadow"),
-    "to": ("discard", "hand", "shuffle", "encounter-top", "removed", "victory", "aside"),
+    "to": ("discard", "hand", "shuffle", "encounter-top", "deck-top", "deck-bottom", "removed", "victory", "aside"),
     "from": ("play", "hand", "deck", "revealed", "shadow", "elsewhere"),
     "outcome": ("success", "failure", "tie"),
     "in": ("refresh",),
@@ -341,7 +341,7 @@ PLACES = {
     "in hand": "hand", "in deck": "deck", "in discard": "discard", "in any discard": "any-discard",
     "in staging": "staging", "in encounter deck": "encounter", "in encounter discard": "encounter-discard",
     "set aside": "aside", "in victory display": "victory", "dealt to you": "dealt-to-you",
-    "in encounter deck or discard": "encounter-both",
+    "in encounter deck or discard": "encounter-both", "looked at": "looked-at", "out of play": "out-of-play",
 }  # fmt: skip
 WHERE: Words = {
     "in hand": "In the hand of whoever does it.",
@@ -352,6 +352,8 @@ WHERE: Words = {
     "in encounter deck": "In the encounter deck.",
     "in encounter discard": "In the discard pile of the encounter deck.",
     "in encounter deck or discard": "In either.",
+    "looked at": "Among the cards that are being looked at, as long as they lie in their deck.",
+    "out of play": "In the encounter deck, its discard pile, set aside or in the victory display.",
     "set aside": "Beside the encounter deck.",
     "in victory display": "In the victory display.",
     "dealt to you": "Among the shadow cards of the enemies engaged with whoever does it.",

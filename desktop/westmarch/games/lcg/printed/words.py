@@ -28,7 +28,14 @@ WORDS: dict[str, Word] = {
     "ready": Word("Readies a card.", "cards"),
     "uncommit": Word("Takes a character out of the quest.", "cards"),
     "draw": Word("A player draws ``n`` cards.", "players", {"n": "amount?"}),
-    "discard": Word("Discards a card.", "cards", {}, ("it",), has_do=True),
+    "discard": Word("Discards cards; ``n`` of them, if it is chosen which.", "cards", {"n": "amount?"}, ("it",), True),
+    "discard-top": Word(
+        "Discards the top ``n`` cards of a deck, or all ``until`` one of a kind; ``it`` are those, or that one.",
+        "deck",
+        {"n": "amount?", "until": "noun?"},
+        ("it",),
+        has_do=True,
+    ),
     "take": Word("Takes a card into its owner's hand.", "cards"),
     "gain": Word("So many resources for a hero.", "amount", {"to": "cards"}),
     "pay": Word("So many resources from a hero.", "number", {"from": "cards"}),
@@ -64,7 +71,7 @@ WORDS: dict[str, Word] = {
     ),
     "ignore-threat": Word("The threat of a card does not count in this phase.", "cards"),
     "enter": Word(
-        "Puts a card into play, under its ``owner`` or whoever does it.",
+        "Puts a card into play, under its ``owner`` or whoever does it; an attachment where its player says.",
         "cards",
         {"under": "owner?"},
         ("it",),
@@ -72,11 +79,12 @@ WORDS: dict[str, Word] = {
     ),
     "return-to-hand": Word("Returns a card in play to its owner's hand.", "cards", {}, ("it",), has_do=True),
     "return-to-staging": Word("An enemy goes back to the staging area.", "cards"),
-    "put-on-deck": Word("Puts a card on top of the encounter deck.", "cards"),
-    "shuffle-into-deck": Word("Shuffles a card into its owner's deck.", "cards"),
-    "shuffle-into-encounter": Word("Shuffles a card into the encounter deck.", "cards"),
+    "put-on-deck": Word("Puts a card on top of its deck, wherever it lies.", "cards"),
+    "shuffle-into-deck": Word("Shuffles a card into its owner's deck, wherever it lies.", "cards"),
+    "shuffle-into-encounter": Word("Shuffles a card into the encounter deck, wherever it lies.", "cards"),
+    "add-to-victory": Word("Adds a card to the victory display.", "cards"),
     "engage": Word(
-        "An enemy engages whoever does it, or another player; what follows is done if it has.",
+        "An enemy, in play or not, engages whoever does it, or another player; what follows is done if it has.",
         "cards",
         {"with": "players?"},
         ("it",),
@@ -99,7 +107,16 @@ WORDS: dict[str, Word] = {
     "strike": Word("A character attacks an enemy at once, alone.", "cards", {"with": "name"}),
     "cancel": Word("What was about to happen does not.", "that"),
     "reveal": Word("Reveals so many cards of the encounter deck.", "amount"),
-    "fetch": Word("Finds a card and adds it to the staging area.", "fetched", {"from": "aside?"}),
+    "fetch": Word(
+        "Finds a card and adds it to the staging area, or does with ``it`` what is said; ``different``: each of some"
+        " players one, and no two the same.",
+        "fetched",
+        {"from": "aside?", "different": "players?"},
+        ("it",),
+        has_do=True,
+    ),
+    "stage": Word("Adds a card to the staging area, wherever it lies; it is not revealed.", "cards"),
+    "reveal-card": Word("Reveals a card that is not in play.", "cards"),
     "deal-shadow": Word("Deals so many shadow cards to an enemy.", "amount", {"to": "cards"}),
     "deal-as-shadow": Word(
         "Deals a card of the encounter deck or its discard pile to an enemy.", "cards", {"to": "cards"}
@@ -107,8 +124,28 @@ WORDS: dict[str, Word] = {
     "discard-shadow": Word("Discards a shadow card that is face down.", "cards"),
     "resolve": Word("Does what a card does when it is revealed.", "cards"),
     "peek": Word("Looks at the top card of the encounter deck.", "1", {}, ("it",), has_do=True),
-    "bury": Word("Puts a card under the encounter deck.", "cards"),
-    "search": Word("Looks at so many cards of the own deck; one may be taken.", "amount or all", {"for": "noun?"}),
+    "look-at": Word(
+        "Looks at the top ``n`` cards of a deck, or shows them to ``everybody``.",
+        "deck",
+        {"n": "amount?", "for": "everybody?"},
+        ("looked", "it"),
+        has_do=True,
+    ),
+    "swap": Word("Two cards change places.", "cards", {"with": "cards"}, ("looked",), has_do=True),
+    "arrange": Word(
+        "Puts cards on ``top`` of their deck or at its ``bottom``, in any order, the last one outermost.",
+        "cards",
+        {"to": "end?"},
+    ),
+    "bury": Word("Puts a card under its deck, wherever it lies.", "cards"),
+    "search": Word(
+        "Looks at so many cards of the own deck; one may be taken, or ``most`` of a kind, or ``it`` put elsewhere; the"
+        " ``rest`` is shuffled, or what is said.",
+        "amount or all",
+        {"for": "noun?", "most": "amount or all?", "rest": "rest?"},
+        ("it",),
+        has_do=True,
+    ),
     "look-through": Word(
         "Looks at the top ``n`` cards of a player's deck; one is taken, the others are put back in order.",
         "players",
@@ -161,7 +198,7 @@ WORDS: dict[str, Word] = {
     "put-away": Word("Copies of a campaign card that lie ready leave the game.", "card"),
     "lose": Word("The players lose the game.", "game"),
     "join-fight": Word("A shadow card enters play and engages the defending player.", "name"),
-    "set-aside": Word("A card of the encounter deck waits beside it.", "card"),
+    "set-aside": Word("A card of the encounter deck waits beside it, or cards wherever they lie.", "fetched"),
     "fetch-guarded": Word("An objective is staged, and gets a guard.", "list of cards"),
     "make-active": Word(
         "A location becomes active, beside another one if there is one; nobody has travelled.", "cards"

@@ -14,8 +14,9 @@ from westmarch.games.lcg.rules.enemy_attacks import declare_defender, is_under_w
 from westmarch.games.lcg.rules.kinds import PieceOrNone, Pieces, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.player_attacks import join_attack
 from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.staging import come_engaged
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
-from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.state import LcgState, Work, card_of
 
 WHOM = sel.selector("whom")
 """Whom it is against, once that has been chosen."""
@@ -30,7 +31,9 @@ def _engage(change: Work, what: Selector, who: SelectorOrNone = None, then: Step
     found = aim(change, what, _engage.step(IT, who, then))
     for seat in _player(change, who, _engage.step(what, WHOM, then)) if found else []:
         done = [_has_engaged.step(tuple(found), seat, then)] if then else []
-        change.push(*[_engages.step(piece, seat) for piece in found], *done, names=change.names)
+        things = change.state.things
+        coming = [(_engages if piece in things else _comes_engaged).step(piece, seat) for piece in found]
+        change.push(*coming, *done, names=change.names)
 
 
 def _player(change: Work, who: Selector | None, later: Step) -> list[Seat]:
@@ -45,6 +48,13 @@ def _engages(change: Work, piece: PieceId, seat: Seat) -> None:
     """One enemy engages the player.  (Glossary: Engaged)"""
     if piece in change.state.things and derived.type_of(change.state, piece) == "enemy":
         players.engage(change, piece, seat)
+
+
+@RULES.step("comes_engaged")
+def _comes_engaged(change: Work, piece: PieceId, seat: Seat) -> None:
+    """One enemy that was not in play comes engaged with the player.  (Glossary: Engaged)"""
+    if piece not in change.state.things and card_of(change.state, piece).type == "enemy":
+        come_engaged(change, piece, seat)
 
 
 @RULES.step("has_engaged")

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from westmarch.engine.records import Steps
 from westmarch.games.lcg.language import possible, restrained
 from westmarch.games.lcg.rules import players, scoring, threat, verbs
+from westmarch.games.lcg.rules.attaching import come_attached
 from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
-from westmarch.games.lcg.state import Work, card_of, zone
+from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
+from westmarch.games.lcg.state import Work, card_of, seat_of_zone, zone
 
 
 def _seats(found: Sequence[str]) -> list[int]:
@@ -66,12 +67,12 @@ def _uncommit(change: Work, what: Selector) -> None:
 
 
 @RULES.step("discard")
-def _discard(change: Work, what: Selector, then: Steps = ()) -> None:
+def _discard(change: Work, what: Selector, n: Amount = ONE, then: Steps = ()) -> None:
     """Cards in play leave it; others go to their pile.
 
     (Rules: Discarding Cards vs Placing Cards in the Discard Pile)
     """
-    found = aim(change, what, _discard.step(IT, then))
+    found = aim(change, what, _discard.step(IT, n, then), many=number(change, n) if n.text else None)
     lying = [piece for piece in found if piece in change.state.things]
     verbs.leave(change, lying, "discard")
     players.discard_cards(change, [piece for piece in found if piece not in lying])
@@ -88,30 +89,40 @@ def _return_to_hand(change: Work, what: Selector, then: Steps = ()) -> None:
 
 @RULES.step("shuffle-into-deck")
 def _shuffle_into_deck(change: Work, what: Selector) -> None:
-    """Cards are shuffled into their owners' decks.  (Glossary: Ownership and Control)"""
-    verbs.leave(change, aim(change, what, _shuffle_into_deck.step(IT)), "shuffle", "returned")
+    """Cards are shuffled into their owners' decks, wherever they lie now.  (Glossary: Ownership and Control)"""
+    _shuffled_in(change, aim(change, what, _shuffle_into_deck.step(IT)))
 
 
 @RULES.step("shuffle-into-encounter")
 def _shuffle_into_encounter(change: Work, what: Selector) -> None:
     """Cards are shuffled back into the encounter deck, wherever they lie now.  (Glossary: Encounter Deck)"""
+    _shuffled_in(change, aim(change, what, _shuffle_into_encounter.step(IT)))
+
+
+def _shuffled_in(change: Work, found: Sequence[str]) -> None:
     state = change.state
-    for piece in aim(change, what, _shuffle_into_encounter.step(IT)):
-        if piece in state.things:
-            verbs.leave(change, [piece], "shuffle", "returned")
-        else:
-            verbs.shift(change, piece, "encounter")
-            change.shuffle(state.zones["encounter"], -1)
+    lying = [piece for piece in found if piece in state.things]
+    others = [piece for piece in found if piece not in lying and possible.may_go_back(state, piece)]
+    verbs.leave(change, lying, "shuffle", "returned")
+    for piece in others:
+        if piece != change.names.get("self"):  # the use of its own text says so
+            change.tell("shuffled_in", piece=piece, face=card_of(state, piece).id)
+        verbs.shift(change, piece, verbs.home(state, piece))
+    for deck in dict.fromkeys([verbs.home(state, piece) for piece in others]):
+        change.shuffle(state.zones[deck], seat_of_zone(deck))
 
 
 @RULES.step("put-on-deck")
 def _put_on_deck(change: Work, what: Selector) -> None:
-    """Cards go on top of the encounter deck, wherever they lie now.  (Glossary: Encounter Deck)"""
+    """Cards go on top of their decks, wherever they lie now.  (Glossary: Encounter Deck)"""
+    state = change.state
     for piece in aim(change, what, _put_on_deck.step(IT)):
-        if piece in change.state.things:
-            verbs.leave(change, [piece], "encounter-top", "returned")
-        else:
-            verbs.shift(change, piece, "encounter", is_on_top=True)
+        if piece in state.things:
+            to = "encounter-top" if verbs.home(state, piece) == "encounter" else "deck-top"
+            verbs.leave(change, [piece], to, "returned")
+        elif possible.may_go_back(state, piece):
+            verbs.shift(change, piece, verbs.home(state, piece), is_on_top=True)
+            change.tell("put_on_deck", piece=piece)
 
 
 @RULES.step("return-to-staging")
@@ -138,6 +149,18 @@ def _remove(change: Work, what: Selector) -> None:
             verbs.leave(change, [piece], "removed", "removed")
         else:
             verbs.shift(change, piece, "removed")
+
+
+@RULES.step("add-to-victory")
+def _add_to_victory(change: Work, what: Selector) -> None:
+    """Cards are added to the victory display, wherever they lie.  (Rules: Victory Display)"""
+    for piece in aim(change, what, _add_to_victory.step(IT)):
+        if piece in change.state.things:
+            verbs.leave(change, [piece], "victory", "removed")
+        else:
+            verbs.shift(change, piece, "victory")
+            verbs.see(change, piece)
+            change.tell("to_victory", piece=piece, face=card_of(change.state, piece).id)
 
 
 # -- players
@@ -207,11 +230,17 @@ def _take(change: Work, what: Selector) -> None:
 
 @RULES.step("enter")
 def _enter(change: Work, what: Selector, under: str, then: Steps = ()) -> None:
-    """Puts allies or heroes into play without their cost.  (Glossary: Play and Put into Play)"""
+    """Puts allies, heroes or attachments into play without their cost.  (Glossary: Play and Put into Play)"""
     found = aim(change, what, _enter.step(IT, under, then))
+    state = change.state
     for piece in found:
-        seat = change.state.pieces[piece].owner if under == "owner" else chooser(change)
-        if piece not in change.state.things:
+        seat = state.pieces[piece].owner if under == "owner" else chooser(change)
+        card = card_of(state, piece)
+        if piece in state.things or not possible.may_enter(state, card):
+            continue
+        if card.type == "attachment":
+            change.push(come_attached.step(piece), names={**change.names, "you": str(seat)})
+        else:
             verbs.enter(change, piece, seat)
     _then(change, then, found)
 
@@ -253,7 +282,7 @@ def _make_active(change: Work, what: Selector) -> None:
     """
     state = change.state
     found = aim(change, what, _make_active.step(IT))
-    for piece in [p for p in found if p in state.things and p not in state.zones["active"]]:
+    for piece in [p for p in found if p not in state.zones["active"]]:
         change.tell("made_active", piece=piece, face=card_of(state, piece).id)
         verbs.make_active(change, piece, "effect")
 

@@ -9,8 +9,10 @@ from westmarch.games.lcg.rules import (
     card_words,
     choices,
     course,
+    decks,
     enemy_attacks,
     engagement,
+    fetching,
     initiating,
     lasting,
     payment,
@@ -27,8 +29,9 @@ from westmarch.games.lcg.rules import (
 from westmarch.games.lcg.rules.rulebase import RULES
 
 PARTS = (
-    attack_words, attaching, campaign_setup, card_words, choices, course, enemy_attacks, engagement, initiating,
-    lasting, payment, player_attacks, questing, searching, setup, shadows, staging, state_based, targets, windows,
+    attack_words, attaching, campaign_setup, card_words, choices, course, decks, enemy_attacks, engagement, fetching,
+    initiating, lasting, payment, player_attacks, questing, searching, setup, shadows, staging, state_based, targets,
+    windows,
 )  # fmt: skip
 
 __all__ = ["PARTS", "RULES"]

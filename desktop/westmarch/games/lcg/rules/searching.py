@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from westmarch.engine.kinds import one_of
-from westmarch.engine.records import Action, Decision, Seat, Steps
+from westmarch.engine.records import Action, Decision, PieceId, Seat, Steps
+from westmarch.engine.signatures import BOUND
 from westmarch.engine.typed import About
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules.decks import BOTTOM, arrange, lay
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
-from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
+from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work, zone
 
 Pick = Annotated[str, one_of("'first' or 'next'", ("first", "next"))]
@@ -40,44 +42,71 @@ MOMENTS.told("looked-at")
 
 @RULES.step("bury")
 def _bury(change: Work, what: Selector) -> None:
-    """Cards go to the bottom of the encounter deck.  (Glossary: Move)"""
+    """Cards go to the bottom of their decks, wherever they lie.  (Glossary: Move)"""
     for piece in aim(change, what, _bury.step(IT)):
-        verbs.shift(change, piece, "encounter")
-        change.tell("buried", piece=piece)
+        if piece in change.state.things:
+            verbs.leave(change, [piece], "deck-bottom", "returned")
+            continue
+        lay(change, piece, BOTTOM)
+        owner = change.state.pieces[piece].owner
+        if owner >= 0:
+            change.tell("buried", piece=piece, seat=str(owner))
+        else:
+            change.tell("buried", piece=piece)
 
 
 @RULES.step("search")
-def _search(change: Work, n: Amount, kind: str) -> None:
-    """``search: 5, for``: the top cards of the own deck, one of a kind may be taken; then a shuffle.
-
-    (Glossary: Search)
+def _search(change: Work, n: Amount, kind: str, most: Amount = ONE, rest: str = "", then: Steps = ()) -> None:
+    """``search: 5, for``: of the top cards of the own deck one of a kind may be taken, or as many as are said; then a
+    shuffle, or what the text says of the rest.  (Glossary: Search)
     """
     state = change.state
     seat = chooser(change)
     deck = state.zones[zone(seat, "deck")]
     looked = len(deck) if n.text == "all" else number(change, n)
+    many = len(deck) if most.text == "all" else number(change, most)
     for piece in deck[:looked]:
         verbs.see(change, piece, 1 << seat)
-    RULES.ask(change, seat, _found.about(looked, kind), then=(_shuffle_own.step(seat),))
+    after = _lay_rest.step(rest, *deck[:looked]) if rest else _shuffle_own.step(seat)
+    RULES.ask(change, seat, _found.about(looked, kind, many), then=(after, *then))
 
 
 @RULES.question("search", is_open=False)
-def _found(state: LcgState, asked: Decision, n: Number, kind: str) -> list[Action]:
+def _found(state: LcgState, asked: Decision, n: Number, kind: str, left: Number = 1, *picked: PieceId) -> list[Action]:
     """Any card of the kind among those looked at, or none.  (Glossary: Search)"""
-    deck = state.zones[zone(asked.seat, "deck")][:n]
+    deck = [piece for piece in state.zones[zone(asked.seat, "deck")][:n] if piece not in picked]
     what = sel.selector(f"every {kind or 'card'}")
     return [*[Action.of("take", piece) for piece in deck if sel.fits(state, piece, what, asked.names)], SKIP]
 
 
-@RULES.answer("search")
-def _took(change: Work, action: Action) -> None:
-    """The chosen card goes to the hand.  (Glossary: Search)"""
-    change.push(*change.then)
-    if action != SKIP:
-        piece = action.words[0]
+def _all_found(change: Work, n: Number, kind: str, left: Number = 1, *picked: PieceId) -> None:
+    """What was chosen goes to the hand, or where the text says; then comes the rest.  (Glossary: Search)"""
+    after, *then = change.then
+    change.push(after)
+    if then and picked:
+        change.push(*then, names={**change.names, "it": " ".join(picked)})
+        return
+    for piece in picked:
         verbs.shift(change, piece, zone(change.seat, "hand"))
         verbs.see(change, piece, players.seen_in_hand(change.state, change.seat))
         change.tell("took", piece=piece, seat=str(change.seat))
+
+
+@RULES.each_pick(_found, least=2, enough=SKIP, whole=_all_found)
+def _took(change: Work, action: Action, n: Number, kind: str, left: Number = 1, *picked: PieceId) -> About:
+    """One more of them.  (Glossary: Search)"""
+    return _found.about(n, kind, left - 1, *picked, action.words[0])
+
+
+@RULES.step("lay_rest")
+def _lay_rest(change: Work, where: str, *pieces: PieceId, you: Seat = BOUND) -> None:
+    """What was not taken is discarded, or goes back in any order.  (Glossary: Search)"""
+    left = [piece for piece in pieces if piece in change.state.zones[zone(you, "deck")]]
+    if where == "discard":
+        players.discard_cards(change, left)
+    elif left:
+        to = BOTTOM if where == BOTTOM else ""
+        change.push(arrange.step(IT, to), names={**change.names, "it": " ".join(left)})
 
 
 @RULES.step("shuffle_own")

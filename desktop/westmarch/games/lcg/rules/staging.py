@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import Action, Decision, Piece, PieceId, Seat, Steps, ZoneId
+from westmarch.engine.records import Piece, PieceId, Seat, Steps, ZoneId
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.attaching import attach
-from westmarch.games.lcg.rules.kinds import Amount, Face, Faces, PieceOrNone, Selector
+from westmarch.games.lcg.rules.kinds import Amount, Faces, PieceOrNone, Selector
 from westmarch.games.lcg.rules.lasting import expire
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
+from westmarch.games.lcg.rules.targets import IT, aim, number
 from westmarch.games.lcg.rules.threat import raise_threat
 from westmarch.games.lcg.state import (
     SCENARIO,
@@ -180,6 +180,16 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     return facts
 
 
+def come_engaged(change: Work, piece: str, seat: Seat) -> None:
+    """A card that is not in play comes engaged with a player, not revealed.  (Glossary: Engaged)"""
+    if verbs.has_copy(change.state, piece):
+        players.discard_cards(change, [piece])
+        return
+    verbs.come_into_play(change, piece, zone(seat, "engaged"))
+    change.tell("engaged", piece=piece, seat=str(seat))
+    players.engage(change, piece, seat, has_come=True)
+
+
 @RULES.step("guard")
 def _guard(change: Work, objective: PieceId) -> None:
     """The next card guards an objective; another objective gets a guard of its own.  (Glossary: Guarded)"""
@@ -227,42 +237,6 @@ def _resolve(change: Work, what: Selector) -> None:
 def _surge(change: Work, what: str) -> None:
     """As the keyword does.  (Glossary: Surge)"""
     reveal_cards(change, 1)
-
-
-@RULES.step("fetch")
-def _fetch(change: Work, text: str, place: str) -> None:
-    """``fetch: one spider in encounter deck or discard``: into staging, not revealed; a card's id fetches that card
-    ``from`` the encounter deck, or from where it lies aside.  (Rules: 'When Revealed' Effects)
-    """
-    state = change.state
-    if " " not in text:
-        for piece in [p for p in state.zones[place or "encounter"] if state.pieces[p].face == text][:1]:
-            stage(change, piece)
-        if not place:
-            change.shuffle(state.zones["encounter"], SCENARIO)
-        return
-    RULES.ask(change, chooser(change), _fetchable.about(sel.selector(text)), least=1)
-
-
-@RULES.question("fetch", is_open=False)
-def _fetchable(state: LcgState, asked: Decision, what: Selector) -> list[Action]:
-    """By face: who searches a deck may not know where a card lay.  (Glossary: Search)"""
-    cards = [card_of(state, piece) for piece in _searched(state, what.place)]
-    return [Action.of("fetch", face) for face in sorted({card.id for card in cards if sel.is_printed(card, what)})]
-
-
-def _searched(state: LcgState, place: str) -> tuple[str, ...]:
-    return state.zones["encounter"] + (state.zones["discard"] if place == "encounter-both" else ())
-
-
-@RULES.answer("fetch")
-def _fetched(change: Work, action: Action, what: Selector) -> None:
-    """The chosen card is staged, and the encounter deck shuffled.  (Rules: Search Effects)"""
-    state = change.state
-    piece = next(p for p in _searched(state, what.place) if state.pieces[p].face == action.words[0])
-    stage(change, piece)
-    if state.zones["encounter"]:
-        change.shuffle(state.zones["encounter"], SCENARIO)
 
 
 @RULES.step("orc-guards")
@@ -327,15 +301,6 @@ def _attach(change: Work, name: str, to: str, role: str) -> None:
     found = sel.pieces(change.state, sel.selector(to), change.names)
     if found:
         attach(change, piece, found[0], role)
-
-
-@RULES.step("set-aside")
-def _set_aside(change: Work, face: Face) -> None:
-    """A card of the encounter deck waits beside it.  (Quest: The Necromancer's Tower)"""
-    state = change.state
-    for piece in [p for p in state.zones["encounter"] if state.pieces[p].face == face][:1]:
-        verbs.shift(change, piece, "aside")
-        verbs.see(change, piece)
 
 
 @RULES.step("fetch-guarded")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision, Name, Seat, Step, Steps
 from westmarch.games.lcg.language import conditions, possible
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.expressions import amount as amount_of
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector, Words
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
 from westmarch.games.lcg.state import LcgState, Work, playing
@@ -16,6 +17,10 @@ ACTIVE = "active"
 """The active location; of two of them the first player chooses one.  (Rules: Two Active Locations)"""
 IT = sel.selector("it")
 """What has just been chosen."""
+ONE = amount_of("")
+"""How many, where nothing is said."""
+_HIDDEN = ("deck", "looked-at")
+"""Places whose cards only some players see: others cannot tell what fits."""
 
 
 def chooser(change: Work) -> Seat:
@@ -29,8 +34,8 @@ def number(change: Work, amount: Amount) -> int:
     return conditions.amount(change.state, amount, change.names)
 
 
-def aim(change: Work, what: Selector, later: Step, name: str = IT.name) -> list[str]:
-    """The cards or players that a text is aimed at.
+def aim(change: Work, what: Selector, later: Step, name: str = IT.name, many: int | None = None) -> list[str]:
+    """The cards or players that a text is aimed at: so many of them, or as many as the selector says.
 
     Nothing if somebody is asked first: then the step ``later``, which is aimed at ``name``, follows the answer.
     """
@@ -41,14 +46,15 @@ def aim(change: Work, what: Selector, later: Step, name: str = IT.name) -> list[
         found = possible.without_immune(state, sel.pieces(state, what, change.names), change.names)
     else:
         found = possible.candidates(state, later, what, change.names)
+    most = min(what.number if many is None else max(0, many), len(found))
     if what.how == "random":
-        return [found.pop(change.roll(len(found))) for _ in range(min(what.number, len(found)))]
+        return [found.pop(change.roll(len(found))) for _ in range(most)]
     if what.how != "choose" and not (what.name == ACTIVE and len(found) > 1):
         return found
-    most = min(what.number, len(found))
     if most == len(found) and not what.up_to:
         return found
-    change.push(_target.step(later.do, what, name, most, (), what.up_to, (later,)))
+    if most:
+        change.push(_target.step(later.do, what, name, most, (), what.up_to, (later,)))
     return []
 
 
@@ -62,7 +68,8 @@ def _target(
         return
     seat = playing(change.state)[0] if what.name == ACTIVE else chooser(change)
     waiting = _target.step(word, what, name, left, done, up_to, then)
-    RULES.ask(change, seat, _targets.about(word, what, done, up_to), then=(waiting,))
+    is_open = what.place not in _HIDDEN
+    RULES.ask(change, seat, _targets.about(word, what, done, up_to), is_open=is_open, then=(waiting,))
 
 
 def _left(state: LcgState, what: Selector, done: Words, step: Step, names: dict[str, str]) -> list[str]:
@@ -72,7 +79,7 @@ def _left(state: LcgState, what: Selector, done: Words, step: Step, names: dict[
     return [piece for piece in possible.candidates(state, step, what, names) if piece not in done]
 
 
-@RULES.question("target", is_open=True)
+@RULES.question("target")
 def _targets(state: LcgState, asked: Decision, word: str, what: Selector, done: Words, up_to: bool) -> list[Action]:
     """What the text may mean.  (Glossary: The word "Choose")"""
     (waiting,) = asked.then

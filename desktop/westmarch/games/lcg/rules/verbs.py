@@ -77,6 +77,12 @@ def see(change: Work, piece: str, mask: int = EVERYBODY) -> None:
     change.turn(piece, change.state.pieces[piece].seen_by | mask)
 
 
+def home(state: LcgState, piece: str) -> str:
+    """The deck that a card belongs to.  (Glossary: Ownership and Control)"""
+    owner = state.pieces[piece].owner
+    return "encounter" if owner == SCENARIO else zone(owner, "deck")
+
+
 def discard_zone(state: LcgState, piece: str) -> str:
     """The discard pile that a card belongs to.  (Glossary: Discard Pile and Victory Display)"""
     owner = state.pieces[piece].owner
@@ -258,18 +264,15 @@ def _drop(change: Work, piece: str, to: str, why: str) -> str:
     owner = state.pieces[piece].owner
     card = card_of(state, piece)
     if owner == SCENARIO:
-        target = {"discard": "discard", "victory": "victory", "encounter-top": "encounter", "shuffle": "encounter"}.get(
-            to, to
-        )
+        target = "encounter" if to in ("encounter-top", "deck-bottom", "shuffle") else to
         if to == "discard" and card.victory and why in ("destroyed", "explored"):
             target = "victory"
         if card.set == "boon":
             target = "removed"
     else:
-        target = (
-            zone(owner, to) if to in ("discard", "hand", "deck") else zone(owner, "deck") if to == "shuffle" else to
-        )
-    shift(change, piece, target, is_on_top=to == "encounter-top" or target.endswith("discard"))
+        is_deck = to in ("shuffle", "deck-top", "deck-bottom")
+        target = zone(owner, "deck") if is_deck else zone(owner, to) if to in ("discard", "hand", "deck") else to
+    shift(change, piece, target, is_on_top=to in ("encounter-top", "deck-top") or target.endswith("discard"))
     if thing.role == "orc-guard":
         see(change, piece)
     if to == "shuffle":
@@ -332,7 +335,10 @@ MOMENTS.told("put-in-discard")
 
 def make_active(change: Work, piece: str, why: str) -> None:
     """A location becomes the active one: it was ``travelled`` to, or by an ``effect``.  (Glossary: Active Location)"""
-    shift(change, piece, "active")
+    if piece in change.state.things:
+        shift(change, piece, "active")
+    else:
+        come_into_play(change, piece, "active")
     MOMENTS.occur(change, "made-active", {"piece": piece, "why": why})
 
 

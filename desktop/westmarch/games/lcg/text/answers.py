@@ -109,7 +109,7 @@ _ENDINGS = {
     ("join", "done"): ("No more attackers", ""),
     ("target", "skip"): ("Choose none", ""),
     ("option", "skip"): ("Do not do this", ""),
-    ("search", "skip"): ("Take nothing", "The deck is shuffled"),
+    ("search", "skip"): ("Take nothing more", ""),
 }
 """What ends a question, by its kind and verb."""
 
@@ -149,6 +149,7 @@ _LABELS = {
     ("", "pay"): "{what} pays 1",
     ("", "take"): "Take {what}",
     ("look", "take"): "{what}",
+    ("arrange", "take"): "{what}",
 }
 """How an action is called that names a card, by its verb, and by the kind of question where that differs."""
 

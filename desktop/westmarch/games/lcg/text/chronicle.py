@@ -10,7 +10,7 @@ from westmarch.engine.table import Line
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT
-from westmarch.games.lcg.state import SCENARIO
+from westmarch.games.lcg.state import SCENARIO, seat_of_zone
 from westmarch.games.lcg.text.names import (
     UNKNOWN,
     capital,
@@ -28,7 +28,7 @@ SILENT = {"spent", "claimed", "attack_strength", "turned_up"}
 """Events without a line: others say it."""
 _DONE_BY = {
     "took_mulligan", "drew", "took", "shuffled", "played", "used", "peeked", "committed", "first_player", "handed_over",
-    "eliminated",
+    "eliminated", "looked_at", "put_back", "swapped",
 }  # fmt: skip
 """What a player does: its line begins with who it is."""
 _STRONG = {"round_began", "stage_began", "stage_beaten", "destroyed", "captured", "rescued", "eliminated", "ended"}
@@ -99,6 +99,14 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
         case "peeked":
             where = f"the shadow card of {_card(facts, 'enemy_face')}" if "enemy" in facts else "the encounter deck"
             return f"Looks at {where}{f': {what}' if 'face' in facts else ''}"
+        case "looked_at":
+            return f"Looks at the top of {_deck(facts)}: {_known(facts) or count(int(amount), 'card')}"
+        case "shown":
+            return f"On top of {_deck(facts)}: {_known(facts)}"
+        case "put_back":
+            return f"Puts cards back {'under' if facts['where'] == 'bottom' else 'on top of'} {_deck(facts)}"
+        case "swapped":
+            return f"Exchanges {_known(facts) or 'two cards'}"
         case "committed":
             return f"Commits {what} to the quest"
         case "quested":
@@ -146,7 +154,15 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
         case "shadow_discarded":
             return f"The shadow card of {_card(facts, 'enemy_face')} is discarded: {what}"
         case "buried":
-            return f"{does(what, 'goes', 'go')} under the encounter deck"
+            return f"{does(what, 'goes', 'go')} under the {'' if 'seat' in facts else 'encounter '}deck"
+        case "put_on_deck":
+            return f"{does(what, 'goes', 'go')} on top of the deck"
+        case "shuffled_in":
+            return f"{does(what, 'is', 'are')} shuffled into the deck"
+        case "put_aside":
+            return f"{does(what, 'is', 'are')} put aside"
+        case "to_victory":
+            return f"{does(what, 'goes', 'go')} to the victory display"
         case "orc_guard":
             return f"{does(what, 'engages', 'engage')} {_player(facts)}"
         case "captured":
@@ -218,6 +234,12 @@ def _player(facts: dict[str, str]) -> str:
     return seat_title(int(facts["seat"]))
 
 
+def _deck(facts: dict[str, str]) -> str:
+    """A deck by its zone: ``the encounter deck``, ``the deck of Player 1``."""
+    seat = seat_of_zone(facts["deck"])
+    return "the encounter deck" if seat == SCENARIO else f"the deck of {seat_title(seat)}"
+
+
 def _card(facts: dict[str, str], key: str = "face") -> str:
     face = facts.get(key, "")
     return inside(card(face)) if face else UNKNOWN
@@ -234,6 +256,10 @@ _GOES = {
     "deck": "goes into its deck",
     "removed": "is removed from the game",
     "encounter-top": "goes on top of the encounter deck",
+    "deck-top": "goes on top of its deck",
+    "deck-bottom": "goes under its deck",
+    "victory": "goes to the victory display",
+    "aside": "is put aside",
     "discard": "is discarded",
 }
 

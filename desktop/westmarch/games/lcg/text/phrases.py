@@ -40,7 +40,7 @@ PHRASES = {
     "enter": "put {what} into play",
     "return-to-hand": "return {what} to hand",
     "return-to-staging": "return {what} to the staging area",
-    "put-on-deck": "put {what} on top of the encounter deck",
+    "put-on-deck": "put {what} on top of the deck",
     "shuffle-into-deck": "shuffle {what} into the deck",
     "shuffle-into-encounter": "shuffle {what} into the encounter deck",
     "shuffle-discard": "shuffle the discard pile of {what} into the deck",
@@ -59,8 +59,20 @@ PHRASES = {
     "flip": "turn {what} over",
     "count-down": "remove {n} time counters from {what}",
     "bestow": "attach {value} to {what}",
-    "bury": "put {what} under the encounter deck",
+    "bury": "put {what} under the deck",
     "look-through": "look through the deck of {what}",
+    "look-at": "look at the top {n} of {what}",
+    "discard-top": "discard the top {n} of {what}",
+    "swap": "exchange {what}",
+    "arrange": "put {what} back",
+    "search": "search the deck",
+    "fetch": "find {what}",
+    "stage": "add {what} to the staging area",
+    "reveal": "reveal {n}",
+    "reveal-card": "reveal {what}",
+    "surge": "reveal 1 more card",
+    "set-aside": "put {what} aside",
+    "add-to-victory": "add {what} to the victory display",
     "hand-over": "give it to {what}",
     "choose": "choose {what}",
     "remove": "remove {what} from the game",
@@ -72,19 +84,29 @@ _OF_YOU = {
     "raise-threat": "raise your threat by {n}",
     "lower-threat": "lower your threat by {n}",
 }
-_COUNTED = {"draw": "card", "gain": "resource", "pay": "resource"}
+_COUNTED = {
+    "draw": "card", "gain": "resource", "pay": "resource", "look-at": "card", "discard-top": "card",
+    "reveal": "encounter card",
+}  # fmt: skip
+_OF_DECKS = ("look-at", "discard-top")
 _AIMS = {
     "gain": 1, "pay": 1, "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "grant": 2,
     "strip": 1, "permit": 1, "hand-over": 1, "bestow": 1,
 }  # fmt: skip
 """Which argument says what it is aimed at, where it is not the first."""
-_NUMBERS = {"gain": 0, "pay": 0, "progress": 0, "add": 1, "set": 1}
+_NUMBERS = {"reveal": 0, "gain": 0, "pay": 0, "progress": 0, "add": 1, "set": 1}
 
 
 def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
     """A step in words: ``deal 2 damage to one enemy``; ``what`` it is aimed at in words, if that is not in it."""
     word, args = step.do, step.args
     target = what or called(state, args[_AIMS.get(word, 0)] if args else "", names)
+    if word in _OF_DECKS:
+        target = (
+            "your deck"
+            if target == "you"
+            else f"the {'encounter deck' if target == 'encounter' else f'deck of {target}'}"
+        )
     number = _number(args, _NUMBERS.get(word, 1), names)
     if word in _COUNTED:
         number = count(int(number), _COUNTED[word]) if number.isdigit() else f"{_COUNTED[word]}s"

@@ -27,7 +27,7 @@ def plain(state: LcgState, asked: Decision) -> str:
         return str(SKIP) if _all_engage_anyway(state) else ""
     if asked.kind == "check" and len(playing(state)) == 1 and not _is_heard(state, asked.options):
         return str(asked.options[0])  # they engage one after the other, and nothing happens in between
-    if asked.kind == "look":
+    if asked.kind in ("look", "arrange"):
         return str(asked.options[0]) if _are_copies(state, asked) else ""
     return str(asked.options[0]) if _are_alike(state, asked) else ""
 

@@ -11,7 +11,7 @@ from westmarch.games.lcg.text.names import DOT, phase_title, seat_title, title
 from westmarch.games.lcg.text.plain import plain
 from westmarch.games.lcg.text.questions import question
 
-PILES = ("deck", "discard", "encounter")
+PILES = ("deck", "discard", "encounter", "victory")
 """Zones whose cards lie upon each other."""
 ENDS = {
     "won": "The quest is completed. The players win.",
@@ -64,6 +64,7 @@ _WAITING = {
     "pay": "is paying",
     "search": "is searching a deck",
     "look": "is looking through a deck",
+    "arrange": "is putting cards back",
 }
 
 

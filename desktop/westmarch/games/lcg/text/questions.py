@@ -141,7 +141,9 @@ def _restricted(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _fetch(state: LcgState, decision: Decision) -> tuple[str, str]:
-    return f"{_cause(state, decision)}Which card is added to the staging area?", _own_text(state, decision)
+    is_staged = len(decision.then) < 2
+    asked = "Which card is added to the staging area?" if is_staged else "Which card is found?"
+    return f"{_cause(state, decision)}{asked}", _own_text(state, decision)
 
 
 def _target(state: LcgState, decision: Decision) -> tuple[str, str]:
@@ -165,7 +167,10 @@ def _x(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 def _search(state: LcgState, decision: Decision) -> tuple[str, str]:
     n = count(int(decision.about[0]), "card")
-    return f"{_cause(state, decision)}Take one of {n}?", "The deck is shuffled afterwards."
+    left = int(decision.about[2]) if len(decision.about) > 2 else 1
+    many = "one" if left == 1 else "one more" if len(decision.about) > 3 else "some"
+    is_shuffled = decision.then[0].do == "shuffle_own"
+    return f"{_cause(state, decision)}Take {many} of {n}?", "The deck is shuffled afterwards." if is_shuffled else ""
 
 
 def _look(state: LcgState, decision: Decision) -> tuple[str, str]:
@@ -178,6 +183,11 @@ def _look(state: LcgState, decision: Decision) -> tuple[str, str]:
     return "Which card is put back next?", "The last one is on top."
 
 
+def _arrange(state: LcgState, decision: Decision) -> tuple[str, str]:
+    is_under = decision.about[0] == "bottom"
+    return "Which card is put back next?", f"The last one is {'at the bottom' if is_under else 'on top'}."
+
+
 def _delayed(state: LcgState, decision: Decision) -> tuple[str, str]:
     return "Which effect happens first?", "These delayed effects happen now and affect the same card."
 
@@ -188,6 +198,7 @@ _QUESTIONS: dict[str, Question] = {
     "sentinel": _defend, "assign": _assign, "attack": _attack_whom, "declare": _declare, "join": _declare,
     "host": _host, "restricted": _restricted, "fetch": _fetch, "target": _target, "option": _option, "pay": _pay,
     "x": _x, "divide": _divide, "delayed": _delayed, "search": _search, "look": _look,
+    "arrange": _arrange,
 }  # fmt: skip
 
 

@@ -1,0 +1,172 @@
+"""Words about the cards on top of a deck: looked at, shown, discarded, exchanged, put back in order.
+
+(Glossary: Search, Discard Pile and Victory Display, Effects)
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from westmarch.engine.kinds import one_of
+from westmarch.engine.records import EVERYBODY, Action, Decision, PieceId, Step, Steps
+from westmarch.engine.typed import About
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules.kinds import Amount, Selector
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.rules.staging import reset_encounter
+from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
+from westmarch.games.lcg.state import LcgState, Work, place_of, seat_of_zone, zone
+
+ENCOUNTER = "encounter"
+"""The encounter deck, where a text names a deck."""
+BOTTOM = "bottom"
+LOOKED = "looked"
+"""The name that cards bear which are being looked at."""
+_SWAPPED = sel.selector("swapped")
+End = Annotated[str, one_of("'top' or 'bottom'", ("top", BOTTOM))]
+
+
+def _decks(change: Work, deck: str, later: Step) -> list[str]:
+    """The zones of the decks that are meant; an empty encounter deck is made anew first.
+
+    (Glossary: Running out of Cards)
+    """
+    if deck == ENCOUNTER:
+        reset_encounter(change)
+        return [ENCOUNTER]
+    return [zone(int(seat), "deck") for seat in aim(change, sel.selector(deck), later)]
+
+
+# -- looking
+
+
+@RULES.step("look-at")
+def _look_at(change: Work, deck: str, n: Amount, who: str, then: Steps = ()) -> None:
+    """The top cards of decks, seen by whoever looks or by everybody; they stay where they lie.  (Glossary: Search)"""
+    zones, most = change.state.zones, number(change, n)
+    tops = {place: zones[place][:most] for place in _decks(change, deck, _look_at.step(IT.text, n, who, then))}
+    cards = " ".join([piece for top in tops.values() for piece in top])
+    if cards:
+        change.push(*then, names={**change.names, LOOKED: cards, "it": cards})
+    for place, top in tops.items():
+        look(change, top, place, EVERYBODY if who else 1 << chooser(change))
+
+
+def look(change: Work, pieces: tuple[str, ...], place: str, mask: int) -> None:
+    """Cards of a deck are seen by some seats; who answers that a player looks at encounter cards does so now."""
+    for piece in pieces:
+        verbs.see(change, piece, mask)
+    named, amount, seat = " ".join(pieces), str(len(pieces)), str(chooser(change))
+    if not pieces:
+        return
+    if mask == EVERYBODY:
+        change.tell("shown", deck=place, pieces=named)
+    else:
+        change.tell("looked_at", seat=seat, deck=place, amount=amount, pieces=named)
+        if place == ENCOUNTER:
+            MOMENTS.occur(change, "looked-at", *[{"piece": piece, "player": seat} for piece in pieces])
+
+
+# -- discarding
+
+
+@RULES.step("discard-top")
+def _discard_top(change: Work, deck: str, n: Amount, until: str, then: Steps = ()) -> None:
+    """Cards off the top of decks, one after the other; or as many as it takes to find one of a kind.
+
+    What follows is about all of them, or about the one that was found.  (Rules: Discard Piles; Glossary: Effects)
+    """
+    state, found = change.state, list[str]()
+    for place in _decks(change, deck, _discard_top.step(IT.text, n, until, then)):
+        if until:
+            found += _discarded_until(change, place, sel.selector(f"every {until}"))
+            continue
+        top = state.zones[place][: number(change, n)]
+        players.discard_cards(change, top)
+        found += top
+    if then and found:
+        change.push(*then, names={**change.names, "it": " ".join(found)})
+
+
+def _discarded_until(change: Work, place: str, what: Selector) -> list[str]:
+    """Discards a deck down to the first card that is meant, which comes last; nothing if there is none."""
+    state, deck = change.state, change.state.zones[place]
+    found = next((n for n, piece in enumerate(deck) if sel.fits(state, piece, what, change.names)), len(deck))
+    players.discard_cards(change, deck[: found + 1])
+    return [*deck[found : found + 1]]
+
+
+# -- putting back
+
+
+@RULES.step("arrange")
+def arrange(change: Work, what: Selector, to: str) -> None:
+    """Cards go back on top of their deck, or under it, in an order that whoever does it chooses.  (Glossary: Search)"""
+    found = aim(change, what, arrange.step(IT, to))
+    where = to or "top"
+    if not RULES.ask(change, chooser(change), _order.about(where, *found), least=2):
+        _lay_last(change, where, *found)
+
+
+@RULES.question("arrange", is_open=True)
+def _order(state: LcgState, asked: Decision, where: End, *left: PieceId) -> list[Action]:
+    """The card that is put back next.  (Glossary: Search)"""
+    return [Action.of("take", piece) for piece in left]
+
+
+def _lay_last(change: Work, where: End, *left: PieceId) -> None:
+    """The last card, with no choice left."""
+    for piece in left:
+        lay(change, piece, where)
+        change.tell("put_back", seat=str(chooser(change)), deck=place_of(change.state, piece), where=where)
+
+
+@RULES.each_pick(_order, least=2, whole=_lay_last)
+def _ordered(change: Work, action: Action, where: End, *left: PieceId) -> About:
+    """The one that was chosen last lies above the others, or beneath them.  (Glossary: Search)"""
+    piece = action.words[0]
+    lay(change, piece, where)
+    return _order.about(where, *[other for other in left if other != piece])
+
+
+def lay(change: Work, piece: str, where: str) -> None:
+    """A card that is not in play goes on top of its owner's deck, or under it."""
+    verbs.shift(change, piece, verbs.home(change.state, piece), is_on_top=where != BOTTOM)
+
+
+@RULES.step("swap")
+def _swap(change: Work, what: Selector, other: Selector, then: Steps = ()) -> None:
+    """Two cards change places; those looked at are then the one that came and those that stayed.  (Glossary: Search)"""
+    names = change.names
+    if not sel.pieces(change.state, what, names) or not sel.pieces(change.state, other, names):
+        return
+    if what.name != IT.name:
+        _found(change, IT.name, aim(change, what, _swap.step(IT, other, then)), _swap.step(IT, other, then))
+    elif other.name != _SWAPPED.name:
+        both = _swap.step(IT, _SWAPPED, then)
+        _found(change, _SWAPPED.name, aim(change, other, both, _SWAPPED.name), both)
+    else:
+        one, two = names[IT.name], names[_SWAPPED.name]
+        _exchange(change, one, two)
+        looked = [two if piece == one else piece for piece in names.get(LOOKED, "").split()]
+        change.push(*then, names={**names, LOOKED: " ".join(looked)})
+
+
+def _found(change: Work, name: str, found: list[str], rest: Step) -> None:
+    """What is left to do, for a card that nobody had to choose."""
+    if found:
+        change.push(rest, names={**change.names, name: found[0]})
+
+
+def _exchange(change: Work, one: str, other: str) -> None:
+    """Each lies where the other has lain, seen by whom it must be seen there."""
+    zones = change.state.zones
+    places = {one: place_of(change.state, one), other: place_of(change.state, other)}
+    for name in set(places.values()):
+        turned = {one: other, other: one}
+        zones[name] = tuple([turned.get(piece, piece) for piece in zones[name]])
+    for piece, where in ((one, places[other]), (other, places[one])):
+        if where.endswith("-hand"):
+            verbs.see(change, piece, players.seen_in_hand(change.state, seat_of_zone(where)))
+    change.tell("swapped", seat=str(chooser(change)), pieces=f"{one} {other}")

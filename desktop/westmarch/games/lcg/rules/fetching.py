@@ -1,0 +1,117 @@
+"""Words that look for cards of the scenario and bring them in, or put them aside.  (Glossary: Search, Reveal)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision, PieceId, Seat, Steps
+from westmarch.games.lcg.language import possible
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules.kinds import Face, Selector
+from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.staging import stage, turn_up
+from westmarch.games.lcg.rules.targets import IT, aim, chooser
+from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of
+
+_FETCHED = "fetched"
+"""The name of what others have found, which is not found again."""
+
+
+@RULES.step("fetch")
+def _fetch(change: Work, text: str, place: str, different: str = "", then: Steps = ()) -> None:
+    """``fetch: one spider in encounter deck or discard``: into staging, not revealed; a card's id fetches that card
+    ``from`` the encounter deck, or from where it lies aside.  (Rules: 'When Revealed' Effects)
+    """
+    state = change.state
+    if " " not in text:
+        found = [p for p in state.zones[place or "encounter"] if state.pieces[p].face == text][:1]
+        if not place:
+            change.push(_shuffle_encounter.step())
+        for piece in found:
+            _bring(change, piece, then)
+        return
+    seats = sel.seats(state, sel.selector(different), change.names) if different else [chooser(change)]
+    _fetch_each(change, text, *seats, then=then)
+
+
+@RULES.step("fetch_each")
+def _fetch_each(change: Work, text: str, *seats: Seat, then: Steps = ()) -> None:
+    """One player after the other finds a card; none finds what another one has found.  (Glossary: In Player Order)"""
+    if seats:
+        rest = (_fetch_each.step(text, *seats[1:], then=then), *then)
+        taken = change.names.get(_FETCHED, "").split()
+        asked = RULES.ask(change, seats[0], _fetchable.about(sel.selector(text), *taken), least=1, then=rest)
+        if not asked:
+            change.push(rest[0])
+
+
+@RULES.question("fetch", is_open=False)
+def _fetchable(state: LcgState, asked: Decision, what: Selector, *taken: Face) -> list[Action]:
+    """By face: who searches a deck may not know where a card lay.  (Glossary: Search)"""
+    found = possible.fetchable(state, what)
+    return [Action.of("fetch", face) for face in found if face not in taken]
+
+
+@RULES.answer("fetch")
+def _fetched(change: Work, action: Action, what: Selector, *taken: Face) -> None:
+    """The card is staged, or what the text says; then the encounter deck is shuffled.  (Rules: Search Effects)"""
+    state, face = change.state, action.words[0]
+    piece = next(p for p in possible.searched(state, what.place) if state.pieces[p].face == face)
+    change.push(*change.then[:1], names={**change.names, _FETCHED: " ".join([*taken, face])})
+    change.push(_shuffle_encounter.step())
+    change.names = {**change.names, "you": str(change.seat)}
+    _bring(change, piece, change.then[1:])
+
+
+def _bring(change: Work, piece: str, then: Steps) -> None:
+    """A card that was found is staged, or what follows is done with it."""
+    if then:
+        change.push(*then, names={**change.names, "it": piece})
+    else:
+        stage(change, piece)
+
+
+@RULES.step("shuffle_encounter")
+def _shuffle_encounter(change: Work) -> None:
+    """Whoever has searched the encounter deck shuffles it.  (Rules: Search Effects)"""
+    if change.state.zones["encounter"]:
+        change.shuffle(change.state.zones["encounter"], SCENARIO)
+
+
+@RULES.step("stage")
+def _stage(change: Work, what: Selector) -> None:
+    """Cards are added to the staging area, not revealed, wherever they lie.  (Glossary: Staging Area)"""
+    for piece in aim(change, what, _stage.step(IT)):
+        if piece not in change.state.zones["staging"]:
+            stage(change, piece)
+
+
+@RULES.step("reveal-card")
+def _reveal_card(change: Work, what: Selector) -> None:
+    """Cards that are not in play are revealed, one after the other.  (Glossary: Reveal)"""
+    change.push(*[_turn_up.step(piece) for piece in aim(change, what, _reveal_card.step(IT))])
+
+
+@RULES.step("turn_up")
+def _turn_up(change: Work, piece: PieceId) -> None:
+    """(Glossary: Staging)"""
+    if piece not in change.state.things:
+        turn_up(change, piece)
+
+
+@RULES.step("set-aside")
+def _set_aside(change: Work, text: str) -> None:
+    """A card of the encounter deck waits beside it; or cards that a text means, wherever they lie.
+
+    (Quest: The Necromancer's Tower; Glossary: In Play and Out of Play)
+    """
+    state = change.state
+    if " " in text or text in change.names:
+        found = aim(change, sel.selector(text), _set_aside.step(IT.text))
+    else:
+        found = [p for p in state.zones["encounter"] if state.pieces[p].face == text][:1]
+    verbs.leave(change, [piece for piece in found if piece in state.things], "aside", "removed")
+    for piece in [piece for piece in found if piece not in state.things]:
+        if piece not in state.zones["aside"]:
+            verbs.shift(change, piece, "aside")
+            verbs.see(change, piece)
+            change.tell("put_aside", piece=piece, face=card_of(state, piece).id)
