@@ -14,7 +14,7 @@ from westmarch.engine.kinds import span
 from westmarch.engine.moments import Moment
 from westmarch.engine.records import EVERYBODY, Event, Seat, State, Step
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.printed.abilities import Mod
+from westmarch.games.lcg.printed.abilities import Ability, Mod
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Condition
 
@@ -206,8 +206,20 @@ class LcgState(State, dict=True):
         return found
 
     @Kept
+    def watching(self) -> list[tuple[str, int, Ability]]:
+        """The cards in play with what they do as soon as a condition holds, each with its number."""
+        found = []
+        for piece, thing in self.things.items():
+            for number, ability in card_of(self, piece).watchers if thing.role not in SILENT else ():
+                if ability.role in ("", thing.role):
+                    found.append((piece, number, ability))
+        return found
+
+    @Kept
     def has_conditions(self) -> bool:
         """Whether a standing effect bears on what always holds (:mod:`.rules.state_based`)."""
+        if self.watching:
+            return True
         has_x = any([card_of(self, piece).x.keys() & {"hit_points", "quest_points"} for piece in self.things])
         return has_x or not self.sources.keys().isdisjoint(_OF_ALWAYS)
 
@@ -371,6 +383,11 @@ def entry(state: LcgState, piece: str) -> str:
     """A card in play with the number of its entry: ``s0-c12.7``."""
     thing = state.things.get(piece)
     return f"{piece}.{thing.entered if thing else 0}"
+
+
+def met(state: LcgState, piece: str, number: int) -> str:
+    """Under which it is counted among the uses that a condition has held and its ability has worked."""
+    return f"met {entry(state, piece)} {number}"
 
 
 def is_still(state: LcgState, entered: str) -> bool:

@@ -95,6 +95,29 @@ def _many(state: LcgState, condition: Condition, names: Names) -> int:
     return _found(state, condition.what, names)
 
 
+_POINTS = {
+    "commit": ("quest", "commit_all"),
+    "staging": ("quest", "staging"),
+    "resolution": ("quest", "resolve_quest"),
+    "travel": ("travel", "travel"),
+    "engagement": ("encounter", "engage_all"),
+    "checks": ("encounter", "checks"),
+    "shadows": ("combat", "deal_shadows"),
+    "attacks": ("combat", "enemy_attacks"),
+    "strikes": ("combat", "player_attacks"),
+}
+"""The phase of each point, and its step."""
+
+
+def _is_to_come(state: LcgState, point: str) -> bool:
+    step = _POINTS[point][1]
+    return any([waiting.do == step for frame in state.stack for waiting in frame.steps])
+
+
+def _is_phase_of(state: LcgState, point: str) -> bool:
+    return state.phase == _POINTS[point][0]
+
+
 _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "and": lambda state, one, names: all(holds(state, part, names) for part in one.parts),
     "or": lambda state, one, names: any(holds(state, part, names) for part in one.parts),
@@ -105,6 +128,8 @@ _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "threat": lambda state, one, names: state.threat[you(names)] >= one.number,
     "stage": lambda state, one, names: card_of(state, main_quest(state)).stage == one.number,
     "an ally was played": lambda state, one, names: state.uses.get("round ally", 0) > 0,
+    "before": lambda state, one, names: _is_phase_of(state, one.card) and _is_to_come(state, one.card),
+    "after": lambda state, one, names: _is_phase_of(state, one.card) and not _is_to_come(state, one.card),
     "compare": _compare,
     "is": _is,
     "fits": _fits,

@@ -80,7 +80,18 @@ def forget_faces(state: LcgState) -> None:
     invalidate_cards(state)
 
 
-_READ_OFF = ("sources", "has_conditions", "types", "kinds", "faces", "bearers", "acting", "with_heroes", CALM)
+_READ_OFF = (
+    "sources",
+    "watching",
+    "has_conditions",
+    "types",
+    "kinds",
+    "faces",
+    "bearers",
+    "acting",
+    "with_heroes",
+    CALM,
+)
 
 
 def invalidate_cards(state: LcgState) -> None:

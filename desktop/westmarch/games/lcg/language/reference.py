@@ -46,6 +46,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     PERMITTED,
     PERMITTED_FOR_A_WHILE,
     PLACES,
+    POINTS,
     RELATIONS,
     ROLES,
     USERS,
@@ -96,7 +97,7 @@ _CONDITION_FORMS = {
     "not": r"not ", "and": r".* and ", "or": r".* or ", "any": r"any ", "no": r"no ", "at least": r"(not )?\d+ ",
     "in play": r".* in play$", "is a": r"\w+ is an? ", "is": r"\w+ is (?!an? )", "threat": r"threat \d",
     "stage": r"stage \d", "compare": r".* [<>=]+ ", "an ally was played": r"an ally was played$",
-    "fits": r"(self|host) ",
+    "before": r"before ", "after": r"after ", "fits": r"(self|host) ",
 }  # fmt: skip
 _KIND, _PART, _EVENT, _WORD = "Kinds of abilities", "Parts of an ability", "What may be answered", "Words"
 _MOD, _HOW, _WHAT, _TEST = "Standing effects", "How many", "What", "Which: adjectives and relations"
@@ -106,6 +107,7 @@ _ROLE, _KEYWORD, _CHANGED, _SPAN = "Roles", "Keywords", "What is changed", "How 
 _NAME = "Names"
 _CLAUSE, _QUANTITY, _MEASURE, _COMPARED = "Clauses", "How many in a clause", "Values", "Comparisons"
 _EXTREME, _PLAYER, _SUM = "Highest and lowest", "Players by their place", "Reckoning"
+_POINT = "Points of a phase"
 _FORBIDDEN, _PERMITTED, _IMMUNE = "What is forbidden", "What is permitted", "Immune to what"
 _EXPLAINED_KINDS = {
     **{word: f"``{word}``" for word in ("1", "aside", "game", "none", "one", "owner", "that")},
@@ -140,7 +142,7 @@ CHAPTERS: dict[str, Mapping[str, str]] = {
     _TEST: dict(sorted({**ADJECTIVES, **RELATIONS}.items())), _CLAUSE: CLAUSES, _QUANTITY: HOW_MANY,
     _MEASURE: CARD_MEASURES, _COMPARED: COMPARISONS, _EXTREME: EXTREMES, _PLAYER: PLAYERS, _WHERE: WHERE,
     _AMOUNT: AMOUNTS, _SUM: SUMS,
-    _IF: CONDITIONS, _NAME: {**NAMES, **BOUND},
+    _IF: CONDITIONS, _POINT: POINTS, _NAME: {**NAMES, **BOUND},
     _KEYWORD: {name: keyword.sentence for name, keyword in KEYWORDS.items()},
 }  # fmt: skip
 """Every register, by the title of its chapter."""
@@ -189,6 +191,9 @@ AHEAD = {
     *[(_PLAYER, word) for word in PLAYERS],
     *[(_SUM, word) for word in SUMS],
     (_AMOUNT, "cards"),
+    (_KIND, "whenever"),
+    *[(_POINT, word) for word in POINTS],
+    *[(_IF, word) for word in ("before", "after")],
     *[(_IF, word) for word in ("compare", "is a", "no", "or", "stage")],
     *[
         (_WHERE, word)

@@ -52,6 +52,7 @@ from westmarch.games.lcg.state import (
     attachments,
     card_of,
     entry,
+    met,
     struck,
     zone,
     zones,
@@ -146,7 +147,11 @@ class Reader:
     def _use(self, piece: str, lying: Lying) -> None:
         number = lying.words["used"]
         abilities = CARDS[lying.face].abilities
-        is_limited = number < len(abilities) and abilities[number].limit is not None
+        is_there = number < len(abilities)
+        if is_there and abilities[number].kind == "whenever":
+            self.state.uses[met(self.state, piece, number)] = 1
+            return
+        is_limited = is_there and abilities[number].limit is not None
         require(is_limited, f"used: {lying.face} has no ability {number} with a limit")
         seat = max(0, self.state.things[piece].seat)
         self.state.uses[use_key(self.state, piece, number, abilities[number], seat)] = 1

@@ -154,6 +154,10 @@ def _ability(raw: Raw, number: int, has_x: bool) -> Ability:
             scope = scope.with_facts(EVENTS[event])
         elif kind == "action":
             window = A_WINDOW(_word(trigger))
+        elif kind == "whenever":
+            if "when" in raw:
+                raise BadCard("'when' has no place beside 'whenever', which says the condition")
+            raw = {**raw, "when": trigger}
         elif trigger is not True:
             raise BadCard(f"{kind} is just true, not {trigger!r}")
         return Ability(

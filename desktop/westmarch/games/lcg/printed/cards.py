@@ -82,6 +82,11 @@ class Card(Struct, frozen=True, dict=True):
         return self.of_kind("constant")
 
     @cached_property
+    def watchers(self) -> list[tuple[int, Ability]]:
+        """What it does as soon as a condition holds."""
+        return self.of_kind("whenever")
+
+    @cached_property
     def answers(self) -> list[tuple[int, Ability]]:
         """Its responses and forced abilities."""
         return self.of_kind("response", "forced")

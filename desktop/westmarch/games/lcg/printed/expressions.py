@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from westmarch.cardbook.strict import inside, unknown
+from westmarch.cardbook.strict import Register, inside, unknown
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.printed.grammar import (
     ALL as ALL,
@@ -36,7 +36,7 @@ from westmarch.games.lcg.printed.meanings import Selector as Selector
 from westmarch.games.lcg.printed.meanings import Test as Test
 from westmarch.games.lcg.printed.measures import COMPARISONS
 from westmarch.games.lcg.printed.reading import Reading
-from westmarch.games.lcg.printed.vocabulary import AN_ID, NOUNS, PLAYER_NAMES
+from westmarch.games.lcg.printed.vocabulary import AN_ID, NOUNS, PLAYER_NAMES, POINTS
 
 
 @cache
@@ -108,6 +108,10 @@ def _one(read: Reading) -> Condition:
         return Condition(read.since(at), "any", what=what)
     if read.takes(*_PLAYED.split(" ")):
         return Condition(_PLAYED, _PLAYED)
+    if name in ("before", "after"):
+        read.take()
+        point = Register("a point of a phase", POINTS)(read.take())
+        return Condition(read.since(at), name, card=point)
     if name in ("threat", "stage") and read.peek(1).isdigit():
         read.take()
         number = int(read.take())

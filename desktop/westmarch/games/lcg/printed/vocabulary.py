@@ -32,6 +32,7 @@ KINDS: Words = {
     "shadow": "When the card is turned up as the shadow card of an attack.",
     "travel": "What it costs to travel there.",
     "constant": "Works as long as the card is in play, through its ``mods``.",
+    "whenever": "Works by itself as soon as its condition holds; once, until the condition has ceased to hold.",
     "setup": "When the stage is set up, before it begins.",
 }
 PARTS: Words = {
@@ -446,8 +447,23 @@ CONDITIONS: Words = {
     "stage": "The main quest is at that stage.",
     "threat": "The threat of whoever is meant is so much, or more.",
     "an ally was played": "In this round, by anybody.",
+    "before": "A point of this phase is still to come: ``before commit``.",
+    "after": "A point of this phase is over: ``after shadows and before attacks``.",
     "fits": "A named card or player (``self``, ``host``, ``you``) is such a one: ``you guarding gollum``.",
 }
+
+POINTS: Words = {
+    "commit": "In the quest phase the players commit characters.",
+    "staging": "In the quest phase encounter cards are revealed.",
+    "resolution": "In the quest phase willpower is held against threat.",
+    "travel": "In the travel phase the players travel.",
+    "engagement": "In the encounter phase each player may engage an enemy.",
+    "checks": "In the encounter phase enemies are checked for engagement.",
+    "shadows": "In the combat phase shadow cards are dealt.",
+    "attacks": "In the combat phase the first enemy attacks.",
+    "strikes": "In the combat phase the players begin to attack.",
+}
+"""The points of a phase that a condition can be before or after."""
 
 # -- the registers, as errors name them
 

@@ -9,7 +9,7 @@ from westmarch.engine.records import Event
 from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.rules import course, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import LcgState, Thing, Work, card_of, playing
+from westmarch.games.lcg.state import LcgState, Thing, Work, card_of, met, playing
 
 
 def apply_state_based_rules(change: Work) -> bool:
@@ -38,6 +38,8 @@ def apply_state_based_rules(change: Work) -> bool:
         if seat not in state.with_heroes:
             course.eliminate(change, seat, "heroes")
             return True
+    if state.watching and _begin_what_holds(change):
+        return True
     quests = state.zones["quests"]
     if quests and quests[0] in state.things:
         if worn and questing.is_beaten(state) and not _is_busy(state):
@@ -47,6 +49,25 @@ def apply_state_based_rules(change: Work) -> bool:
             if mod.when is not None and conditions.holds(state, mod.when, names) and not _is_busy(state):
                 scoring.finish(change, scoring.WON)
                 return True
+    return False
+
+
+def _begin_what_holds(change: Work) -> bool:
+    """The first ability whose condition has come to hold works; whether there was any."""
+    state = change.state
+    for piece, number, ability in state.watching:
+        if piece in state.zones["revealed"] or derived.is_blank(state, piece):
+            continue
+        names, key = derived.names_of(state, piece), met(state, piece, number)
+        if int(names["you"]) < 0:
+            names["you"] = str(playing(state)[0])
+        if ability.when is None or not conditions.holds(state, ability.when, names):
+            state.uses.pop(key, None)
+        elif key not in state.uses:
+            state.uses[key] = 1
+            change.tell("used", piece=piece, face=card_of(state, piece).id, seat=names["you"])
+            change.push(*ability.do, names=names)
+            return True
     return False
 
 

@@ -69,6 +69,7 @@ def _threat_lowered(change: Work, facts: Facts) -> Facts | None:
         return None
     level = max(0, state.threat[seat] - n)
     state.threat = (*state.threat[:seat], level, *state.threat[seat + 1 :])
+    derived.mark_unsettled_if_conditional(state)
     change.tell("threat_fell", seat=str(seat), amount=str(n), threat=str(level))
     return facts
 
