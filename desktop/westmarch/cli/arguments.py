@@ -75,6 +75,12 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--verify", action="store_true", help="play it again and compare")
     replay.add_argument("--seat", type=_whole, help="as this seat saw it")
 
+    card = commands.add_parser("card", help="show a card with its abilities in words made of its data")
+    card.add_argument("title", help="the title or id of a card; with --all an encounter set, quest or product")
+    card.add_argument("--game", default="lcg")
+    card.add_argument("--try", dest="is_tried", action="store_true", help="play it: what is offered, what happens")
+    card.add_argument("--all", dest="is_group", action="store_true", help="every card of a set, quest or product")
+
     checks = commands.add_parser("check", help="cards, assets, layouts and words: all valid, with counts")
     checks.add_argument("--coverage", action="store_true", help="only how much of the Card Game's cards is there")
 
@@ -227,6 +233,12 @@ def _replay(chosen: argparse.Namespace) -> int:
     return replay(chosen.save, chosen.verify, chosen.seat)
 
 
+def _card(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.card_pages import show_cards
+
+    return show_cards(chosen.game, chosen.title, chosen.is_group, chosen.is_tried)
+
+
 def _check(chosen: argparse.Namespace) -> int:
     from westmarch.cli.checking import check, print_coverage
 
@@ -265,6 +277,7 @@ _COMMANDS = {
     "arena": _arena,
     "show": _show,
     "replay": _replay,
+    "card": _card,
     "check": _check,
     "bench": _bench,
     "selftest": _selftest,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -205,6 +205,17 @@ class Hint(Struct, frozen=True):
     reasons: tuple[str, ...]
 
 
+class CardPages(Struct, frozen=True):
+    """The cards of a game in words, for their authors: ``titles`` by the ids of the cards, the ids of a set or product
+    in ``groups``, the lines of ``page`` about a card, and positions to ``tried`` it in, each with what it is about.
+    """
+
+    titles: Callable[[], Mapping[str, str]]
+    groups: Callable[[], Mapping[str, Sequence[str]]]
+    page: Callable[[str], Sequence[str]]
+    tried: Callable[[str], Sequence[tuple[str, dict[str, Any]]]]
+
+
 class Game(Protocol):
     """One game's rules.  Everything above reaches a game only through this."""
 
@@ -256,6 +267,9 @@ class Game(Protocol):
 
     def companion(self) -> Sequence[RuleSection]:
         """Returns the rules in our own words, in reading order."""
+
+    def card_pages(self) -> CardPages | None:
+        """Returns the cards in words; None if the game does not tell them."""
 
     def why_not(self, view: View, source: str, target: str) -> str:
         """Returns one sentence that says why ``source`` may not go to ``target``."""

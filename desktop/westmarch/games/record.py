@@ -13,6 +13,7 @@ part          record                                      what a game may leave 
 Each part is a function without arguments that imports what it needs and answers the record, so that the home page loads
 no rules and a computer's process no text.  Types compare the functions with the game's own State.  The companion's text
 is ``rules.yaml`` among the game's cards, if there is one; each folder of cards may add ``rulings.yaml`` to its rulings.
+A game may tell its cards in words (``load_card_pages``), for those who write them.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition, BadSetup
 from westmarch.engine.game import (
+    CardPages,
     Fault,
     GameInfo,
     Hint,
@@ -138,6 +140,7 @@ class GameRecord(Generic[S]):
     load_text: Callable[[], TextPart]
     load_advice: Callable[[], AdvicePart[S]]
     load_position: Callable[[], PositionPart[S]]
+    load_card_pages: Callable[[], CardPages] | None = None
 
     # -- the parts, each loaded once
 
@@ -242,6 +245,9 @@ class GameRecord(Generic[S]):
         return tuple(
             [RuleSection(part.title, (*part.paragraphs, *more)) if part.title == RULINGS else part for part in sections]
         )
+
+    def card_pages(self) -> CardPages | None:
+        return self.load_card_pages() if self.load_card_pages is not None else None
 
     # -- looking ahead
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from westmarch.engine.game import CardPages
 from westmarch.games.lcg.info import INFO
 from westmarch.games.record import AdvicePart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
 
@@ -49,4 +50,11 @@ def _position() -> PositionPart[LcgState]:
     return PositionPart(read_position, write_position, check, {})
 
 
-GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position)
+def _card_pages() -> CardPages:
+    from westmarch.games.lcg.position.trials import tried
+    from westmarch.games.lcg.text.card_page import groups, page, titles
+
+    return CardPages(titles, groups, page, tried)
+
+
+GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, _card_pages)

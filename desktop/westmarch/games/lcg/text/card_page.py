@@ -1,0 +1,85 @@
+"""A card for its author: what is printed on it, its abilities in words made of its data, and where it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from westmarch.games.lcg.catalogue import CARDS, SETS
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS
+from westmarch.games.lcg.text.card_sentences import sentences
+from westmarch.games.lcg.text.names import stat
+
+
+def titles() -> dict[str, str]:
+    """The ids of all cards with their titles."""
+    return {card.id: card.title for card in CARDS.values()}
+
+
+def groups() -> dict[str, tuple[str, ...]]:
+    """The cards of each encounter set by its id, of each quest's stages by its, of each product by its title."""
+    found: dict[str, list[str]] = {name: list(cards) for name, cards in SETS.items()}
+    for quest in QUESTS.values():
+        found.setdefault(quest.id, []).extend([stage.id for stage in quest.stages])
+    for card in CARDS.values():
+        if card.product:
+            found.setdefault(card.product, []).append(card.id)
+    return {name: tuple(cards) for name, cards in found.items()}
+
+
+def page(card_id: str) -> list[str]:
+    """The lines about a card."""
+    card = CARDS[card_id]
+    found = [f"{card.title} ({card.id})", " ".join(_kind(card))]
+    found += [line for line in (_numbers(card), ", ".join(card.trait_titles).title(), _keywords(card)) if line]
+    found += [f"Text:    {card.text}"] * bool(card.text) + [f"Shadow:  {card.shadow_text}"] * bool(card.shadow_text)
+    found += [f"In data: {sentence}" for sentence in sentences(card)]
+    used = list(_used(card))
+    return [*found, f"Used in: {'; '.join(used) if used else 'nothing'}"]
+
+
+def _kind(card: Card) -> Iterator[str]:
+    if card.is_unique:
+        yield "unique"
+    if card.sphere:
+        yield card.sphere
+    yield card.type
+    if card.stage:
+        yield f"stage {card.stage}"
+    where = ", ".join(filter(None, (card.product, card.set, f"number {card.number}" * bool(card.number))))
+    if where:
+        yield f"({where})"
+    if card.copies:
+        yield ", ".join([f"{number} {name}" for name, number in card.copies.items()])
+    if card.back:
+        yield f"other side: {card.back}"
+
+
+def _numbers(card: Card) -> str:
+    numbers: dict[str, object] = {stat(name): value for name, value in card.stats.items() if value}
+    if card.owner >= 0:
+        numbers = {"cost": card.cost, **numbers}
+    if card.victory:
+        numbers["victory"] = card.victory
+    if card.split:
+        numbers["paid by heroes"] = card.split
+    if card.attach_to:
+        numbers["attach to"] = card.attach_to
+    return ", ".join([f"{name} {value}" for name, value in numbers.items()])
+
+
+def _keywords(card: Card) -> str:
+    return ", ".join([f"{name} {number}" if number else name for name, number in card.keywords.items()])
+
+
+def _used(card: Card) -> Iterator[str]:
+    """The quests and decks that have it."""
+    for quest in QUESTS.values():
+        sets = [name for name in quest.sets if card.id in SETS[name] and card.id not in quest.remove]
+        if sets or card.id in [stage.id for stage in quest.stages]:
+            yield f"quest {quest.title}"
+        if quest.id in NIGHTMARES and card.id in SETS.get(NIGHTMARES[quest.id].set, ()):
+            yield f"nightmare of {quest.title}"
+    for deck in DECKS.values():
+        if card.id in (*deck.heroes, *deck.cards):
+            yield f"deck {deck.title}"

@@ -1,0 +1,423 @@
+"""A phrase for each word of the card language: what card texts are made of when they are written out from their data.
+
+A phrase has places for what the word takes, by name: ``{what}`` is what stands behind the word, the others are its
+further arguments, or the facts of an event.  ``{to|you}`` says "you" where nothing is said, ``{n#card}`` counts cards.
+What stands in brackets is left out where one of its places is empty.  :mod:`.card_sentences` puts them together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+Phrases = Mapping[str, str]
+
+# -- abilities
+
+KINDS: Phrases = {
+    "action": "Action in {trigger}", "response": "Response {trigger}", "forced": "Forced {trigger}",
+    "reveal": "When revealed", "shadow": "Shadow", "travel": "Travel", "constant": "Constant", "setup": "Setup",
+}  # fmt: skip
+WINDOWS: Phrases = {
+    "any": "any phase", "resource": "the resource phase", "planning": "the planning phase",
+    "quest": "the quest phase", "travel": "the travel phase", "encounter": "the encounter phase",
+    "combat": "the combat phase", "refresh": "the refresh phase",
+}  # fmt: skip
+STAGES: Phrases = {"would": "just before {what}", "when": "when {what}", "after": "after {what}"}
+PARTS: Phrases = {
+    "when": "if {what}",
+    "limit": "limit {what}",
+    "by": "by {what}",
+    "from": "from {what}",
+    "attached": "while it is attached {what}",
+    "cost": "cost: {what}",
+    "do": "{what}",
+    "mods": "{what}",
+    "undefended": "If the attack is undefended instead: {what}",
+}
+LIMITS: Phrases = {
+    "attack": "{n} per attack[ for each {who}]", "phase": "{n} per phase[ for each {who}]",
+    "round": "{n} per round[ for each {who}]", "game": "{n} per game[ for each {who}]",
+}  # fmt: skip
+USERS: Phrases = {
+    "any player": "any player",
+    "each player": "each player in turn",
+    "engaged player": "the player engaged with it",
+    "host controller": "the controller of the attached card",
+    "that player": "that player",
+}
+FROM: Phrases = {"hand": "the hand", "play": "play"}
+ROLES: Phrases = {
+    "condition": "as a Condition",
+    "on-deck": "as a Condition of a deck",
+    "scar": "as a scar",
+}
+OF_WHOM: Phrases = {"shadow": "the defending player", "reveal": "the first player", "travel": "the first player"}
+"""Who is "you" in encounter cards, by the kind of the ability."""
+
+# -- what is answered
+
+EVENTS: Phrases = {
+    "attached": "{piece} has been attached[ to {host}][ by {player}]",
+    "attacked": "{piece} has attacked {player|a player}[ {undefended}]",
+    "attacks": "{piece} attacks {player|a player}",
+    "beaten": "the stage [{face} ]has been completed",
+    "blank-shadow": "a shadow card without effect[, {piece},] is turned up[ for {host}]",
+    "committed": "{piece} has been committed to the quest[ by {player}]",
+    "control-changed": "{player|another player} has got control of {piece}",
+    "damaged": "{piece} takes {amount|any} damage[ from {by}][ {attack}][ (player: {player})]",
+    "defended": "{piece} has defended against an attack[ of {enemy}][ (player: {player})]",
+    "defends": "{piece} has been declared as a defender[ against {enemy}][ by {player}]",
+    "destroyed": "{piece} is destroyed[ by {by}][ (a card: {type})][ (player: {player})][ (engaged with {engaged})]",
+    "drew": "{player|a player} has drawn {amount|any} cards",
+    "engaged": "{piece} engages {player|a player}",
+    "entered": "{piece} enters play[ under control of {player}][ {played}][ attached to {host}]",
+    "exhausted": "{piece} has been exhausted[ {why}][ by {player}]",
+    "first-player": "another player becomes the first player[, namely {player}]",
+    "fought": "{piece} has attacked[ {enemy}][ (player: {player})]",
+    "gained": "{amount|any} resources have been put on {piece}[ {why}]",
+    "healed": "{amount|any} damage is healed on {piece}[ by {by}][ (player: {player})]",
+    "left": "{piece} leaves play[ {why}][ {to}][ (a card: {type})][ (player: {player})][ (attached to {host})]"
+    "[ (engaged with {engaged})]",
+    "looked-at": "{player|a player} has looked at {piece} of the encounter deck",
+    "made-active": "{piece} has become the active location[ {why}]",
+    "phase-began": "{phase|a phase} begins",
+    "phase-ended": "{phase|a phase} ends",
+    "played-event": "{piece} has been played[ by {player}] and has taken effect",
+    "progressed": "{amount|any} progress has been put on {piece}",
+    "put-in-discard": "{piece}[ (a card: {type})] has been put in a discard pile[ {discarded}][ from {from}]"
+    "[ (player: {player})]",
+    "quest-resolved": "the quest has been resolved with {piece} on it[ {outcome}][ (player: {player})]",
+    "quested-badly": "the players have quested unsuccessfully[ by {amount}]",
+    "quested-well": "the players have quested successfully[ by {amount}]",
+    "readied": "{piece} readies[ {in}]",
+    "rescued": "{piece} has been rescued",
+    "resolved": "{kind|a} text of {piece} takes effect[ (a card: {type})][ on {host}]",
+    "revealed": "{piece} has been revealed[ (a card: {type})]",
+    "round-began": "the round begins",
+    "round-ended": "the round ends",
+    "shadow-dealt": "a shadow card[, {piece},] has been dealt[ to {enemy}][ (an enemy engaged with {player})]",
+    "staged": "{piece} is added to the staging area[ {revealed}]",
+    "stage-revealed": "the stage [{face} ]has been revealed",
+    "staging-ended": "all cards of the staging step have been revealed",
+    "strikes": "{piece} has been declared as an attacker[ against {enemy}][ by {player}]",
+    "threat-lowered": "the threat of {player|a player} falls[ by {amount}][ because of {by}]",
+    "threat-raised": "the threat of {player|a player} rises[ by {amount}][ {why}][ because of {by}][ {doomed}]",
+    "time-ran-out": "the last time counter is removed from {piece}",
+    "travelled": "the players have travelled to {piece}[ (player: {player})]",
+}
+SOME_PIECE = "any card"
+"""What an event is about where the text does not say."""
+NEED_NO_PIECE = ("shadow-dealt", "blank-shadow", "beaten")
+"""Events of whose card nothing is said where the text does not."""
+FACTS: Mapping[str, Phrases] = {
+    "attack": {"yes": "in an attack"},
+    "discarded": {"yes": "by being discarded"},
+    "doomed": {"yes": "by doomed"},
+    "played": {"yes": "by being played"},
+    "revealed": {"yes": "by being revealed"},
+    "undefended": {"yes": "undefended"},
+    "kind": {"reveal": "the when-revealed", "shadow": "the shadow"},
+    "to": {
+        "discard": "to a discard pile", "hand": "to a hand", "shuffle": "into a deck",
+        "encounter-top": "to the top of the encounter deck", "removed": "out of the game",
+        "victory": "to the victory display", "aside": "to be set aside",
+    },
+    "from": {
+        "play": "play", "hand": "a hand", "deck": "a deck", "revealed": "being revealed",
+        "shadow": "being a shadow card", "elsewhere": "elsewhere",
+    },
+    "outcome": {"success": "with success", "failure": "without success", "tie": "with neither success nor failure"},
+    "in": {"refresh": "in the refresh phase"},
+    "phase": {name: phase for name, phase in WINDOWS.items() if name != "any"},
+}  # fmt: skip
+"""What facts may be, besides cards, types, players and numbers."""
+WHY: Phrases = {
+    "discarded": "discarded", "destroyed": "destroyed", "explored": "explored", "returned": "returned",
+    "removed": "removed", "flipped": "flipped", "defeated": "defeated", "eliminated": "with its player",
+    "host-left": "with what it was attached to", "quest": "to quest", "attack": "to attack", "defense": "to defend",
+    "effect": "by an effect", "resource": "in the resource phase", "time": "as time counters",
+    "travelled": "by travelling", "questing": "by questing", "refresh": "in the refresh phase",
+    "encounter-card": "by an encounter card", "quest-card": "by a quest card", "player-card": "by a player card",
+}  # fmt: skip
+"""What the fact ``why`` may be."""
+
+# -- steps
+
+WORDS: Phrases = {
+    "damage": "deal {n|1} damage to {what}",
+    "heal": "heal {n|1} damage on {what}",
+    "exhaust": "exhaust {what}[; then: {do}]",
+    "ready": "ready {what}",
+    "uncommit": "remove {what} from the quest",
+    "draw": "let {what} draw {n|1#card}",
+    "discard": "discard {what}[; then: {do}]",
+    "take": "take {what} into its owner's hand",
+    "gain": "add {what#resource} to {to}",
+    "pay": "pay {what#resource} from {from}",
+    "raise-threat": "raise the threat of {what} by {n|1}",
+    "lower-threat": "lower the threat of {what} by {n|1}",
+    "progress": "put {what} progress on {to|the current quest, as in questing}",
+    "lose-progress": "remove {n|1} progress from {what}",
+    "add": "{change} until {until|the end of the phase}",
+    "set": "set the {what} of {to} to {n|1} until {until|the end of the phase}",
+    "double": "double the {what} of {to} until {until|the end of the phase}",
+    "switch": "switch the {what} of {to} until {until|the end of the phase}",
+    "grant": "{to} gains the {what}[ {n}] until {until|the end of the phase}",
+    "strip": "{to} loses the {what} until {until|the end of the phase}",
+    "blank": "the text of {what} does not count until {until|the end of the phase}",
+    "instead": "instead of what would happen: {do}",
+    "must": "if possible: {do}[; otherwise: {else}]",
+    "forbid": "{what}[ (against {against})] until {until|the end of the phase}",
+    "ignore-threat": "do not count the threat of {what} until the end of the phase",
+    "enter": "put {what} into play under {under|your} control[; then: {do}]",
+    "return-to-hand": "return {what} to its owner's hand[; then: {do}]",
+    "return-to-staging": "return {what} to the staging area",
+    "put-on-deck": "put {what} on top of the encounter deck",
+    "shuffle-into-deck": "shuffle {what} into its owner's deck",
+    "shuffle-into-encounter": "shuffle {what} into the encounter deck",
+    "engage": "let {what} engage {with|you}[; then: {do}]",
+    "immediate-attack": "let {what} attack {against|the player engaged with it, or you,} at once"
+    "[, with shadow cards: {shadow}]",
+    "leave-combat": "remove {what} from the attack",
+    "defend-with": "declare {what} as one more defender",
+    "attack-with": "declare {what} as one more attacker",
+    "assign-damage": "deal the damage of the attack to {what}",
+    "deal-as-shadow": "deal {what} to {to} as a shadow card",
+    "discard-shadow": "discard {what}",
+    "resolve": "do what {what} does when it is revealed",
+    "strike": "let {with} attack {what} at once, alone",
+    "cancel": "cancel {what}",
+    "reveal": "reveal {what#card} of the encounter deck",
+    "fetch": "find {what}[ {from}] and add it to the staging area",
+    "deal-shadow": "deal {what#shadow card} to {to}",
+    "peek": "look at the top {what} card of the encounter deck[; then: {do}]",
+    "bury": "put {what} under the encounter deck",
+    "search": "look at {what#card} of your deck from the top and take one[ that is: {for}] into hand",
+    "look-through": "look at the top {n|1#card} of the deck of {what}, take one into hand, put back the others",
+    "attach": "attach {what} to {to}[ {role}]",
+    "claim": "claim {what}[ and attach it to {to}]",
+    "hand-over": "give control of {what} to {to}[; then: {do}]",
+    "remove": "remove {what} from the game",
+    "delay": "at {until|the end of the phase}, if {what} is still there: {do}",
+    "each": "{what}, each as \"you\": {do}",
+    "choose": "choose {what}, to be called {as}[; then: {do}]",
+    "one-of": "choose one: {do}",
+    "may": "you may: {do}[; if not: {else}]",
+    "if": "if {what}: {do|nothing}[; otherwise: {else}]",
+    "surge": "reveal {what} more card of the encounter deck",
+    "orc-guards": "each player puts the top {what} card of the deck into play facedown as an engaged Orc Guard",
+    "capture": "{what} hero, by chance, becomes the prisoner",
+    "rescue": "the {what} prisoner is free",
+    "win": "the players win the {what}",
+    "shuffle-discard": "shuffle the discard pile of {what} into the deck",
+    "permit": "{what} until {until|the end of the phase}",
+    "attack-as-enemy": "{what} attacks as an enemy of its own",
+    "peek-shadow": "look at {what}",
+    "muster": "put the ally {what} into play with {n|1} damage",
+    "bestow": "attach a copy of {what} to {to}",
+    "put-away": "remove the copies of {what} that lie ready",
+    "lose": "the players lose the {what}",
+    "join-fight": "{what} enters play engaged with the defending player",
+    "set-aside": "set {what} aside",
+    "fetch-guarded": "add {what} to the staging area, each with a guard",
+    "make-active": "make {what} an active location",
+    "declare-attack": "declare an attack against {what} at once",
+    "count-down": "remove {n|1#time counter} from {what}",
+    "flip": "turn {what} over[; then: {do}]",
+}  # fmt: skip
+SPANS: Phrases = {
+    "attack": "the end of this attack", "phase": "the end of the phase", "round": "the end of the round",
+    "game": "the end of the game", "revealed": "the revealed card has its place",
+}  # fmt: skip
+YOURS: Phrases = {
+    "the threat of you": "your threat", "the hand of you": "your hand", "the deck of you": "your deck",
+    "the discard pile of you": "your discard pile", "let you draw": "draw",
+}  # fmt: skip
+"""What is said of "you"."""
+LITERALS: Phrases = {
+    "1": "1", "one": "one",
+    "aside": "among the cards set aside", "game": "game", "none": "none", "owner": "its owner's",
+    "that": "what would happen", "all": "all", "staging": "the staging area", "first deck": "the first player's deck",
+}  # fmt: skip
+"""Words that stand as an argument for themselves."""
+
+# -- standing effects
+
+VALUES: Phrases = {
+    "willpower": "willpower", "attack": "attack", "defense": "defense", "hit_points": "hit points",
+    "threat": "threat", "engagement": "engagement cost", "quest_points": "quest points",
+}  # fmt: skip
+CHANGED: Phrases = {
+    **{name: f"{{to}} gets {{n}} {value}" for name, value in VALUES.items()},
+    "cost": "the cost of {to} is {n}",
+    "staging": "the total threat in the staging area is {n}",
+    "draws": "{to} draws {n} cards in the resource phase",
+    "reveals": "{n} encounter cards are revealed in the staging step",
+    "refresh threat": "the threat of {to} rises by {n} in the refresh phase",
+}
+"""What is added to, with a sign: ``+1``."""
+FORBIDDEN: Phrases = {
+    "advance": "this stage cannot be beaten",
+    "attachments": "{to} cannot have attachments",
+    "attack": "{to} cannot attack",
+    "cancel": "the text of {to} cannot be cancelled",
+    "checks": "there are no engagement checks",
+    "collect": "{to} collects no resource in the resource phase",
+    "commit": "{to} cannot be committed to the quest",
+    "count defense": "the defense of {to} does not count",
+    "damage": "{to} cannot be damaged",
+    "defend": "{to} cannot defend",
+    "heal": "{to} cannot be healed",
+    "lower attack": "the attack of {to} cannot be lowered",
+    "lower defense": "the defense of {to} cannot be lowered",
+    "lower willpower": "the willpower of {to} cannot be lowered",
+    "player attachments": "{to} cannot have attachments of players",
+    "ready": "{to} cannot ready",
+    "ready in refresh": "{to} does not ready in the refresh phase",
+    "restricted attachments": "{to} cannot have restricted attachments",
+    "staging": "no cards are revealed in the staging step",
+    "use": "actions and responses of {to} cannot be used",
+    "engagement": "{to} cannot engage or be engaged",
+    "optional engagement": "{to} cannot be engaged optionally",
+    "attack its-player": "{to} cannot attack the player engaged with it",
+    "attack that-player": "{to} cannot attack the chosen player",
+    "draw": "{to} cannot draw cards",
+    "draw by effects": "{to} cannot draw cards by effects",
+    "lower threat": "the threat of {to} cannot be lowered",
+    "play ally": "{to} cannot play allies",
+    "play attachment": "{to} cannot play attachments",
+    "play card": "{to} cannot play cards from hand",
+    "play event": "{to} cannot play events",
+}
+ASSIGNED: Phrases = {"undefended damage": "all the damage of undefended attacks"}
+PERMITTED: Phrases = {
+    "attack staged": "{to} can attack enemies in the staging area",
+    "attack unexhausted": "{to} does not exhaust to attack",
+    "collect": "{to} collects a resource in the resource phase",
+    "commit unexhausted": "{to} does not exhaust to commit to the quest",
+    "defend unexhausted": "{to} does not exhaust to defend",
+    "must commit": "{to} must be committed to the quest if able",
+    "engage last": "{to} is the last enemy that can be engaged",
+    "must travel": "the players must travel to {to}",
+    "second travel": "the players can travel while a location is active",
+    "win": "the players win as soon as {n}",
+    "defenders that-player": "the chosen player can declare any number of defenders",
+}
+IMMUNITIES: Phrases = {
+    "card effects": "all card effects but its own",
+    "player card effects": "effects of player cards",
+    "encounter card effects": "effects of encounter cards",
+}
+MODS: Phrases = {
+    "add": "{change}",
+    "set": "the {what} of {to} is {n}",
+    "double": "the {what} of {to} is doubled",
+    "grant": "{to} gains the {what}",
+    "strip": "{to} loses the {what}",
+    "forbid": "{what}[ (against {against})]",
+    "permit": "{what}",
+    "assign": "{to} takes {what}[ (of attacks against {against})]",
+    "blank": "the {what} of {to} does not count",
+    "immune": "{to} is immune to {what}",
+}
+
+# -- selectors
+
+NUMBERS = {1: "one", 2: "two", 3: "three", 5: "five"}
+NOUNS: Mapping[tuple[str, ...], tuple[str, str]] = {
+    ("hero", "ally", "objective-ally"): ("character", "characters"),
+    ("ally", "objective-ally"): ("ally", "allies"),
+    ("hero",): ("hero", "heroes"),
+    ("enemy",): ("enemy", "enemies"),
+    ("location",): ("location", "locations"),
+    ("attachment",): ("attachment", "attachments"),
+    ("objective",): ("objective", "objectives"),
+    ("event",): ("event", "events"),
+    ("treachery",): ("treachery", "treacheries"),
+    ("prisoner",): ("prisoner", "prisoners"),
+    ("player",): ("player", "players"),
+}
+"""One and several, by what a noun means; any card has no types."""
+ANY_CARD = ("card", "cards")
+PLACES: Phrases = {
+    "hand": "in the hand of {owner|you}", "deck": "in the deck of {owner|you}",
+    "discard": "in the discard pile of {owner|you}",
+    "any-discard": "in any player's discard pile", "staging": "in the staging area",
+    "encounter": "in the encounter deck", "encounter-discard": "in the encounter discard pile",
+    "aside": "that is set aside", "victory": "in the victory display",
+    "dealt-to-you": "among the shadow cards dealt to enemies engaged with you",
+    "encounter-both": "in the encounter deck or its discard pile",
+}  # fmt: skip
+ADJECTIVES: Phrases = {
+    "able": "able (to attack)", "active": "active", "attacked": "attacked", "attacking": "attacking",
+    "claimed": "claimed", "committed": "committed", "damaged": "damaged", "defending": "defending",
+    "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "other": "other",
+    "ranged": "ranged", "ready": "ready", "staged": "staged", "timed": "time-bearing", "topmost": "topmost",
+    "uncommitted": "uncommitted", "unguarded": "unguarded", "unique": "unique",
+}  # fmt: skip
+RELATIONS: Phrases = {
+    "costing x": "of printed cost X that is not neutral",
+    "engaged with chosen player": "engaged with the chosen player",
+    "engaged with you": "engaged with you",
+    "not engaged with you": "not engaged with you",
+    "of chosen player": "of the chosen player",
+    "of that player": "of that player",
+    "on defender": "attached to the defender",
+    "on it": "attached to it",
+    "on self": "attached to {self}",
+    "you control": "that you control",
+}
+NAMES: Phrases = {
+    "self": "{self}", "host": "{host}", "you": "you", "first": "the first player", "next": "the next player",
+    "last": "the last player", "quest": "the current quest", "active": "the active location",
+    "attacker": "the attacker", "attackers": "the attackers", "defender": "the defender",
+    "defenders": "the defenders", "it": "it", "player": "that player", "chosen": "the chosen player", "x": "X",
+    "that-piece": "that card", "that-host": "that attached card", "that-enemy": "that enemy",
+    "that-by": "what did it", "that-player": "that player", "that-amount": "that amount", "that-excess": "the excess",
+    "that-type": "that type", "that-location": "that location", "that-hanging": "what was attached",
+    "that-engaged": "the player engaged with it", "that-why": "the reason",
+}  # fmt: skip
+"""What a name means; the names that ``choose`` gives mean "the chosen" so-and-so."""
+
+# -- clauses, amounts and conditions
+
+MEASURES: Phrases = {
+    "willpower": "willpower", "attack": "attack", "defense": "defense", "threat": "threat",
+    "engagement": "engagement cost", "hit points": "hit points", "remaining hit points": "remaining hit points",
+    "quest points": "quest points", "cost": "cost", "victory": "victory points", "damage": "damage",
+    "resources": "resources", "progress": "progress",
+}  # fmt: skip
+COMPARISONS: Phrases = {
+    "<": "less than {n}", "<=": "at most {n}", "=": "exactly {n}", ">=": "at least {n}", ">": "more than {n}",
+}  # fmt: skip
+CLAUSES: Phrases = {
+    "word": "{word}", "or": "{parts}", "not": "not {part}", "type": "{word}",
+    "keyword": "with the keyword {word}", "title": "that is a copy of {card}", "compare": "with {measure} {compared}",
+    "has": "with {compared} {several} on it",
+    "on": "attached to {what}", "of": "of {what}", "engaged-with": "engaged with {what}",
+}  # fmt: skip
+"""What is said of cards."""
+PLAYER_CLAUSES: Phrases = {
+    "word": "{word}", "not": "not {part}", "compare": "with {measure} {compared}",
+    "lying": "with {compared} {several}", "control": "controlling {compared} {several}",
+    "engaged-with": "engaged with {compared} {several}",
+}  # fmt: skip
+BEST: Phrases = {
+    "compare": "with the {extreme} {measure}", "has": "with the {extreme} {several} on it",
+    "lying": "with the {extreme} {several}", "control": "controlling the {extreme} {several}",
+    "engaged-with": "engaged with the {extreme} {several}",
+}  # fmt: skip
+AMOUNTS: Phrases = {
+    "number": "{n}", "name": "{name}", "times": "{n} times {part}", "cards": "the number of {several}",
+    "measure": "the {measure} of {what}", "total": "the total {measure} of {what}",
+    "highest": "the highest {measure} of {what}", "lowest": "the lowest {measure} of {what}",
+    "stage": "the number of the stage", "plus": "{part} plus {other}", "minus": "{part} minus {other}",
+    "half-up": "half of {part}, rounded up", "half-down": "half of {part}, rounded down",
+    "at-least": "{part} but at least {n}", "at-most": "{part} but at most {n}",
+}  # fmt: skip
+CONDITIONS: Phrases = {
+    "and": "{parts}", "or": "{parts}", "not": "it is not so that {part}", "any": "there is one {one} or more",
+    "at least": "there are {n} or more {several}", "in play": "{card} is in play", "is": "{name} is {card}",
+    "fits": "{name} is {a}", "threat": "your threat is {n} or more", "stage": "the stage is number {n}",
+    "an ally was played": "an ally has been played this round", "compare": "{part} is {compared}",
+}  # fmt: skip
