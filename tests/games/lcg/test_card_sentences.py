@@ -58,6 +58,7 @@ PAIRS: dict[str, tuple[Mapping[str, object], Iterable[str]]] = {
     "highest and lowest": (phrases.BEST, {"has", *PLAYER_VALUES}),
     "amounts": (phrases.AMOUNTS, {"number", *conditions._RECKONED}),
     "conditions": (phrases.CONDITIONS, conditions._HOLDS),
+    "points": (phrases.POINTS, vocabulary.POINTS),
     "arguments": (ARGUMENTS, READERS),
 }
 

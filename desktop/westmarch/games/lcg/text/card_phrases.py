@@ -16,6 +16,7 @@ Phrases = Mapping[str, str]
 KINDS: Phrases = {
     "action": "Action in {trigger}", "response": "Response {trigger}", "forced": "Forced {trigger}",
     "reveal": "When revealed", "shadow": "Shadow", "travel": "Travel", "constant": "Constant", "setup": "Setup",
+    "whenever": "Whenever it comes to be so",
 }  # fmt: skip
 WINDOWS: Phrases = {
     "any": "any phase", "resource": "the resource phase", "planning": "the planning phase",
@@ -119,7 +120,8 @@ FACTS: Mapping[str, Phrases] = {
     "kind": {"reveal": "the when-revealed", "shadow": "the shadow"},
     "to": {
         "discard": "to a discard pile", "hand": "to a hand", "shuffle": "into a deck",
-        "encounter-top": "to the top of the encounter deck", "removed": "out of the game",
+        "encounter-top": "to the top of the encounter deck",
+        "deck-top": "to the top of a deck", "deck-bottom": "to the bottom of a deck", "removed": "out of the game",
         "victory": "to the victory display", "aside": "to be set aside",
     },
     "from": {
@@ -150,7 +152,8 @@ WORDS: Phrases = {
     "ready": "ready {what}",
     "uncommit": "remove {what} from the quest",
     "draw": "let {what} draw {n|1#card}",
-    "discard": "discard {what}[; then: {do}]",
+    "discard": "discard [{n} of ]{what}[; then: {do}]",
+    "discard-top": "discard the top {n|1#card} of the deck of {what}[, until there is {until}][; then: {do}]",
     "take": "take {what} into its owner's hand",
     "gain": "add {what#resource} to {to}",
     "pay": "pay {what#resource} from {from}",
@@ -172,9 +175,10 @@ WORDS: Phrases = {
     "enter": "put {what} into play under {under|your} control[; then: {do}]",
     "return-to-hand": "return {what} to its owner's hand[; then: {do}]",
     "return-to-staging": "return {what} to the staging area",
-    "put-on-deck": "put {what} on top of the encounter deck",
+    "put-on-deck": "put {what} on top of its deck",
     "shuffle-into-deck": "shuffle {what} into its owner's deck",
     "shuffle-into-encounter": "shuffle {what} into the encounter deck",
+    "add-to-victory": "add {what} to the victory display",
     "engage": "let {what} engage {with|you}[; then: {do}]",
     "immediate-attack": "let {what} attack {against|the player engaged with it, or you,} at once"
     "[, with shadow cards: {shadow}]",
@@ -188,11 +192,17 @@ WORDS: Phrases = {
     "strike": "let {with} attack {what} at once, alone",
     "cancel": "cancel {what}",
     "reveal": "reveal {what#card} of the encounter deck",
-    "fetch": "find {what}[ {from}] and add it to the staging area",
+    "fetch": "find {what}[ {from}][, another one for each of {different},] and {do|add it to the staging area}",
     "deal-shadow": "deal {what#shadow card} to {to}",
     "peek": "look at the top {what} card of the encounter deck[; then: {do}]",
-    "bury": "put {what} under the encounter deck",
-    "search": "look at {what#card} of your deck from the top and take one[ that is: {for}] into hand",
+    "stage": "add {what} to the staging area",
+    "reveal-card": "reveal {what}",
+    "look-at": "look at the top {n|1#card} of the deck of {what}[, shown to {for}][; then: {do}]",
+    "swap": "let {what} and {with} change places[; then: {do}]",
+    "arrange": "put {what} on the {to|top} of the deck in any order",
+    "bury": "put {what} under its deck",
+    "search": "look at {what#card} of your deck from the top and {do|take} {most|one}[ that is: {for}]"
+    "[; then: the rest {rest}]",
     "look-through": "look at the top {n|1#card} of the deck of {what}, take one into hand, put back the others",
     "attach": "attach {what} to {to}[ {role}]",
     "claim": "claim {what}[ and attach it to {to}]",
@@ -235,7 +245,8 @@ YOURS: Phrases = {
 }  # fmt: skip
 """What is said of "you"."""
 LITERALS: Phrases = {
-    "1": "1", "one": "one",
+    "1": "1", "one": "one", "encounter": "the encounter cards",
+    "everybody": "everybody", "top": "top", "bottom": "bottom",
     "aside": "among the cards set aside", "game": "game", "none": "none", "owner": "its owner's",
     "that": "what would happen", "all": "all", "staging": "the staging area", "first deck": "the first player's deck",
 }  # fmt: skip
@@ -308,6 +319,7 @@ IMMUNITIES: Phrases = {
     "player card effects": "effects of player cards",
     "encounter card effects": "effects of encounter cards",
 }
+RESTS: Phrases = {"top": "goes on top", "bottom": "goes to the bottom", "discard": "is discarded"}
 MODS: Phrases = {
     "add": "{change}",
     "set": "the {what} of {to} is {n}",
@@ -346,7 +358,8 @@ PLACES: Phrases = {
     "encounter": "in the encounter deck", "encounter-discard": "in the encounter discard pile",
     "aside": "that is set aside", "victory": "in the victory display",
     "dealt-to-you": "among the shadow cards dealt to enemies engaged with you",
-    "encounter-both": "in the encounter deck or its discard pile",
+    "encounter-both": "in the encounter deck or its discard pile", "looked-at": "among those looked at",
+    "out-of-play": "out of play",
 }  # fmt: skip
 ADJECTIVES: Phrases = {
     "able": "able (to attack)", "active": "active", "attacked": "attacked", "attacking": "attacking",
@@ -415,9 +428,16 @@ AMOUNTS: Phrases = {
     "half-up": "half of {part}, rounded up", "half-down": "half of {part}, rounded down",
     "at-least": "{part} but at least {n}", "at-most": "{part} but at most {n}",
 }  # fmt: skip
+POINTS: Phrases = {
+    "commit": "the commitment to the quest", "staging": "the staging step", "resolution": "the quest resolution",
+    "travel": "the travelling", "engagement": "the optional engagement", "checks": "the engagement checks",
+    "shadows": "the dealing of shadow cards", "attacks": "the attacks of enemies", "strikes": "the attacks of players",
+}  # fmt: skip
+"""The points of a phase."""
 CONDITIONS: Phrases = {
     "and": "{parts}", "or": "{parts}", "not": "it is not so that {part}", "any": "there is one {one} or more",
     "at least": "there are {n} or more {several}", "in play": "{card} is in play", "is": "{name} is {card}",
     "fits": "{name} is {a}", "threat": "your threat is {n} or more", "stage": "the stage is number {n}",
+    "before": "{point} is to come in this phase", "after": "{point} is over in this phase",
     "an ally was played": "an ally has been played this round", "compare": "{part} is {compared}",
 }  # fmt: skip

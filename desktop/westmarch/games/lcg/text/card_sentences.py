@@ -288,7 +288,8 @@ class _Teller:
         what = one.what
         words = {
             "n": str(one.number),
-            "card": card(one.card) if one.card else "",
+            "card": card(one.card) if one.card in CARDS else "",
+            "point": phrases.POINTS.get(one.card, ""),
             "name": self.name(one.name) if one.name else "",
             "one": self.cards(what) if what is not None else "",
             "several": self.cards(what, False) if what is not None else "",
@@ -377,7 +378,11 @@ ARGUMENTS: dict[str, Told] = {
     "delayed": lambda teller, text: phrases.LITERALS.get(text) or teller.name(text),
     "card": lambda teller, text: card(text),
     "list of cards": lambda teller, text: listed([card(one) for one in text.split(" ")]),
-    "fetched": lambda teller, text: teller.selector(selector(text)) if " " in text else _a(card(text)),
+    "fetched": lambda teller, text: _a(card(text)) if text in CARDS else teller.selector(selector(text)),
+    "deck": _selected,
+    "everybody": _literal,
+    "end": _literal,
+    "rest": lambda teller, text: phrases.RESTS[text],
     "noun": lambda teller, text: _a(teller.cards(selector(f"every {text}"))),
     "none": _literal,
     "that": _literal,
