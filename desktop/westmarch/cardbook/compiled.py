@@ -82,6 +82,7 @@ def _fingerprint(game: str, is_frozen: bool) -> str:
         code = _PACKAGE / "games" / game
         parts = (code, code / "printed", code / "language", _PACKAGE / "cardbook")
         files += [path for folder in parts for path in folder.glob("*.py")]
+        files += (code / "scenarios").glob("*/words.py")
         files.append(_PACKAGE / "engine" / "records.py")
     for path in sorted(files, key=lambda path: path.as_posix()):
         content = path.read_bytes()

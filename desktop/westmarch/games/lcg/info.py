@@ -5,6 +5,7 @@ from __future__ import annotations
 from westmarch.engine.game import Choice, Concern, GameInfo, OptionInfo, SeatInfo, Windows
 from westmarch.engine.records import Action
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS
+from westmarch.games.lcg.printed.scenarios import names, own
 
 _DECK_CHOICES = tuple([Choice(deck.id, deck.title) for deck in DECKS.values()])
 _STARTERS = 4
@@ -98,5 +99,6 @@ INFO = GameInfo(
         "mulligan", "open", "respond", "forced", "host", "target", "option", "x", "pay", "restricted", "fetch",
         "search", "look", "quest", "commit", "travel", "engage", "check", "attacker", "defend", "sentinel", "assign",
         "attack", "declare", "join", "delayed", "divide", "arrange",
+        *[kind for name in names() for kind in own(name).by_advice],
     ),
 )  # fmt: skip

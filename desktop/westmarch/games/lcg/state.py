@@ -17,6 +17,8 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.abilities import Ability, Mod
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Condition
+from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.printed.scenarios import own
 
 T = TypeVar("T")
 SCENARIO: Seat = -1
@@ -149,8 +151,8 @@ class LcgState(State, dict=True):
     """``threat`` of each seat, ``out`` those eliminated, ``first`` and ``active`` player; ``round``, ``phase`` and
     ``step`` of the timing chart.  ``uses`` counts abilities with a limit, ``attacks`` are those under way (the last is
     the innermost), ``side`` the side quest attempted this phase, ``shadows`` the shadow cards, ``dying`` who is being
-    destroyed, ``settled`` whether the text of the current stage has been followed.  ``unseen`` is for Views: the faces
-    among the unseen pieces of each pool."""
+    destroyed, ``settled`` whether the text of the current stage has been followed.  ``kept`` is what the scenario has
+    to know besides, under keys of its own.  ``unseen`` is for Views: the faces among the unseen pieces of each pool."""
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
     seats: int = 1
@@ -171,12 +173,14 @@ class LcgState(State, dict=True):
     shadows: dict[str, Shadow] = msgspec.field(default_factory=dict)
     dying: tuple[str, ...] = ()
     settled: bool = False
+    kept: dict[str, str] = msgspec.field(default_factory=dict)
     unseen: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
     def copy(self) -> LcgState:
         """An independent State."""
         twin = super().copy()
         twin.things, twin.uses, twin.shadows = dict(self.things), dict(self.uses), dict(self.shadows)
+        twin.kept = dict(self.kept)
         return twin
 
     def successor(self) -> LcgState:
@@ -313,9 +317,10 @@ def zone(seat: Seat, name: str) -> str:
     return f"s{seat}-{name}"
 
 
-def zones(seats: int) -> tuple[str, ...]:
-    """Every zone of a game for so many."""
-    return (*TABLE_ZONES, *[zone(seat, name) for seat in range(seats) for name in SEAT_ZONES])
+def zones(seats: int, quest: str) -> tuple[str, ...]:
+    """Every zone of a game for so many; a quest may have some of its own."""
+    special = [name for scenario in QUESTS[quest].scenarios for name in own(scenario).zones]
+    return (*TABLE_ZONES, *special, *[zone(seat, name) for seat in range(seats) for name in SEAT_ZONES])
 
 
 @cache

@@ -123,7 +123,9 @@ _EXPLAINED_KINDS = {
 def _explained(name: str, word: Word) -> str:
     """The sentence of a word, and what it takes."""
     others = {key: _said(kind) for key, kind in word.others.items()}
-    inner = {"may": ("else",), "must": ("else",), "if": INNER}.get(name, ("do",) if word.has_do else ())
+    inner = word.branches or {"may": ("else",), "must": ("else",), "if": INNER}.get(
+        name, ("do",) if word.has_do else ()
+    )
     others |= dict.fromkeys(inner, "steps" + reference.OPTIONAL)
     return reference.with_arguments(word.sentence, _said(word.first), others)
 
@@ -223,6 +225,8 @@ AHEAD = {
     *[(_PERMITTED, f"{word} unexhausted") for word in ("attack", "commit", "defend")],
     *[(_PERMITTED, word) for word in ("collect", "must commit", "second travel")],
     *[(_FORBIDDEN, word) for word in ("engagement", "optional engagement")],
+    *[(_CHANGED, word) for word in ("escape", "escape test")],
+    *[(_WORD, "escape-test"), (_EVENT, "tested"), (_KEYWORD, "escape"), (_FORBIDDEN, "second in test")],
     *[(_WINDOW, word) for word in ("encounter", "planning", "refresh", "resource", "travel")],
 }
 """What is built and tested for cards that are still to come: no card of ours uses it."""

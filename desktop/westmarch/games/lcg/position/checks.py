@@ -17,7 +17,9 @@ from westmarch.engine.state_checks import check_options, require
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.printed import scenarios
 from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.rules.course import begin_round
 from westmarch.games.lcg.rules.kinds import SELECTOR
 from westmarch.games.lcg.rules.phases import PHASES
@@ -40,7 +42,10 @@ from westmarch.games.lcg.state import ROLES as TYPED_ROLES
 
 COPIES = 3
 """Copies of a card, by title, in a player's deck.  (Glossary: Deckbuilding)"""
-MARKS = ("exhausted", "committed", "attacked", "wanted", *[f"struck-{seat}" for seat in range(len(INFO.seats))])
+_OWN_MARKS = [mark for name in scenarios.names() for mark in scenarios.own(name).marks]
+MARKS = (
+    "exhausted", "committed", "attacked", "wanted", *[f"struck-{seat}" for seat in range(len(INFO.seats))], *_OWN_MARKS,
+)  # fmt: skip
 ROLES = ("", "on-deck", "prisoner", "hidden", *TYPED_ROLES)
 _PLAYED = ("hero", "ally", "attachment", "event", SIDE_QUEST)
 _IN_PLAY = ("play", "engaged", "staging", "active", "attached")
@@ -105,7 +110,8 @@ def _check_pieces(state: LcgState) -> None:
 
 
 def _check_zones(state: LcgState) -> None:
-    require(set(state.zones) == set(zones(state.seats)), "the areas of the table are not those of this game")
+    known_zones = set(zones(state.seats, state.options["quest"]))
+    require(set(state.zones) == known_zones, "the areas of the table are not those of this game")
     lying = Counter([piece for held in state.zones.values() for piece in held])
     require(lying == Counter(list(state.pieces)), "a card is nowhere, or in two places")
     for name, held in state.zones.items():
@@ -174,7 +180,8 @@ def _check_combat(state: LcgState) -> None:
 def _check_steps(state: LcgState, steps: Iterable[Step]) -> None:
     """Abilities are those of their cards, and words have the branches that they choose from."""
     for step in steps:
-        require(step.do not in _TWO_BRANCHES or len(step.steps) == 2, f"the step {step.do!r} is wrong")
+        branches = 2 if step.do in _TWO_BRANCHES else len(WORDS[step.do].branches) if step.do in WORDS else 0
+        require(not branches or len(step.steps) == branches, f"the step {step.do!r} is wrong")
         if step.do in ("begin", "play_event"):
             piece, number = step.args
             require(int(number) < len(card_of(state, piece).abilities), f"the step {step.do!r} is wrong")

@@ -93,7 +93,8 @@ class Reader:
         wrong = faults(options, seats)
         require(not wrong, "; ".join(map(str, wrong)))
         self.decks = decks_of(options, seats)
-        self.state = state = LcgState({}, dict.fromkeys(zones(seats), ()), options=options, seats=seats, round=1)
+        lying: dict[str, tuple[str, ...]] = dict.fromkeys(zones(seats, options["quest"]), ())
+        self.state = state = LcgState({}, lying, options=options, seats=seats, round=1)
         state.dice = scrambled(whole(data.get("seed", 0), "seed"))
         state.settled = True
         self.change = Work(state, is_quiet=True)

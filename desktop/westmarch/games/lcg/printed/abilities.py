@@ -330,6 +330,9 @@ def compiled(raw: Sequence[Raw], scope: Scope) -> Steps:
     return tuple([_step(entry, scope) for entry in raw])
 
 
+_BRANCHES = {"if": INNER, "may": ("else",), "must": ("else",)}
+
+
 def _step(raw: Raw, scope: Scope) -> Step:
     words = [key for key in raw if key in WORDS]
     if not words:
@@ -339,7 +342,9 @@ def _step(raw: Raw, scope: Scope) -> Step:
     (name,) = words
     word, first = WORDS[name], raw[name]
     with inside(name):
-        inner = ("do",) if word.has_do else INNER if name == "if" else ("else",) if name in ("may", "must") else ()
+        inner: tuple[str, ...] = ("do",) if word.has_do else word.branches
+        if name in _BRANCHES:
+            inner = _BRANCHES[name]
         for key in raw:
             if key not in (name, *word.others, *inner):
                 raise unknown(key, f"an argument of {name}", [*word.others, *inner])
@@ -364,7 +369,11 @@ def _step(raw: Raw, scope: Scope) -> Step:
             (players_in if is_about_players(name, args[0]) else cards_in)(args[1], scope)
         if name == "permit" and bool(args[1]) == (args[0] == OF_THAT_PLAYER):
             raise BadCard(f"{args[0]!r} {'is about no card' if args[1] else 'lacks the cards that it is about'}: 'to'")
-        return Step(name, args, compiled(raw.get("do", ()), _inside_of(name, args, scope)))
+        within = _inside_of(name, args, scope)
+        if word.branches:
+            branches = [Step("all_of", (), compiled(raw.get(key, ()), within)) for key in word.branches]
+            return Step(name, args, tuple(branches))
+        return Step(name, args, compiled(raw.get("do", ()), within))
 
 
 def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:

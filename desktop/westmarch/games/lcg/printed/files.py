@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from westmarch.cardbook import assets_folder, motifs, read
 from westmarch.cardbook.strict import Register, inside
 from westmarch.engine.errors import BadCard
-from westmarch.engine.records import Seat
+from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.printed.arguments import Scope, amount_in, cards_in
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT, Box, Card
 from westmarch.games.lcg.printed.expressions import Amount, hosts
 from westmarch.games.lcg.printed.folders import Contents, contents, hidden, stem
 from westmarch.games.lcg.printed.rows import COPIES, NIGHTMARE, CampaignRow, Printed, Quest, Row, Stage
+from westmarch.games.lcg.printed.scenarios import belonging
 from westmarch.games.lcg.printed.vocabulary import (
     A_KEYWORD,
     A_SPHERE,
@@ -39,6 +40,7 @@ def read_box() -> Box:
     _know(found)
     gone = hidden(found)
     cards = [made for made in _cards(found) if made.id not in gone]
+    _check_scenarios(found, cards)
     campaign = [row for file in found.campaigns.values() for row in file.cards if row.id not in gone]
     return Box(
         tuple(cards),
@@ -72,6 +74,23 @@ def _cards(found: Contents) -> Iterator[Card]:
         for each in campaign.cards:
             with inside(name), inside(each.id):
                 yield _campaign_card(each, campaign.product)
+
+
+def _check_scenarios(found: Contents, cards: Sequence[Card]) -> None:
+    """Raises BadCard where a quest does not name the scenario whose words its cards are written in."""
+    words = {made.id: belonging(_steps_of(made)) for made in cards}
+    nightmares = {file.quest: stem(name) for name, file in found.nightmares.items()}
+    for name, quest in found.quests.items():
+        sets = [*quest.sets, *([nightmares[quest.id]] if quest.id in nightmares else [])]
+        rows = [row.id for each in sets for row in found.sets.get(each, ())]
+        for face in (*[stage.id for stage in quest.stages], *rows):
+            for word, scenario in words.get(face, {}).items():
+                if scenario not in quest.scenarios:
+                    raise BadCard(f"{name}: {face} has {word!r}, but {quest.id} does not name {scenario!r}")
+
+
+def _steps_of(card: Card) -> list[Step]:
+    return [*card.setup, *[step for one in card.abilities for step in (*one.do, *one.cost, *one.undefended)]]
 
 
 def _know(found: Contents) -> None:

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from westmarch.cardbook import cards_folder, read
 from westmarch.cardbook.strict import Register, inside
 from westmarch.engine.errors import BadCard
+from westmarch.games.lcg.printed import scenarios
 from westmarch.games.lcg.printed.rows import (
     EASY,
     NIGHTMARE,
@@ -189,6 +190,8 @@ def _check_names(found: Contents) -> None:
                 card(each)
             for each in () if quest.needs else quest.sets:
                 Register("an encounter set", sets)(each)
+            for each in quest.scenarios:
+                Register("a scenario", scenarios.names())(each)
     for name, nightmare in found.nightmares.items():
         with inside(name):
             Register("a quest", [quest.id for quest in found.quests.values()])(nightmare.quest)

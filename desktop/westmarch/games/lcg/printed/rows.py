@@ -138,7 +138,7 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     """A scenario, in a file of its name: its stages and the sets of its encounter deck.
 
     ``remove`` names cards of these sets that it does not use, ``easy`` what is left out besides; without it there is
-    no easy deck.
+    no easy deck.  ``scenarios`` are those whose own rules it plays by.
     """
 
     id: str
@@ -151,6 +151,7 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     easy: Easier | None = None
     product: str = ""
     needs: tuple[str, ...] = ()
+    scenarios: tuple[str, ...] = ()
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):

@@ -212,7 +212,7 @@ KEYWORDS: dict[str, Keyword] = {
     "surge": Keyword("One more card is revealed, or so many.", "may"),
     "time": Keyword("Enters play with so many time counters.", "must"),
 }
-CHANGED: Words = {
+CHANGED: dict[str, str] = {
     **{name: "A value of a card." for name in VALUES},
     "cost": "What cards of a hand cost.",
     "reveals": "How many encounter cards are revealed.",
@@ -222,7 +222,7 @@ CHANGED: Words = {
 """What a standing effect may add to; it may set or double values."""
 CHANGED_FOR_PLAYERS = ("draws", "refresh threat")
 """Those that are about players: every one, if none is named."""
-FORBIDDEN: Words = {
+FORBIDDEN: dict[str, str] = {
     "advance": "The stage cannot be beaten.",
     "attachments": "Nothing can be attached to it.",
     "attack": "It cannot attack.",
@@ -256,7 +256,7 @@ FORBIDDEN_TO_PLAYERS: Words = {
     "play event": "They play no events.",
 }
 """What players cannot do: every one, if none is named."""
-FORBIDDEN_FOR_A_WHILE: Words = {
+FORBIDDEN_FOR_A_WHILE: dict[str, str] = {
     **FORBIDDEN,
     "attack its-player": "It cannot attack the player whom it is engaged with.",
     "attack that-player": "It cannot attack the player who was chosen.",
@@ -269,7 +269,7 @@ PERMITTED_TO_CARDS: Words = {
     "must commit": "It has to be committed to the quest if it can be.",
 }
 """What may be permitted for good, or for a while."""
-PERMITTED: Words = {
+PERMITTED: dict[str, str] = {
     **PERMITTED_TO_CARDS,
     "collect": "It gets a resource in the resource phase, though it is no hero.",
     "engage last": "It is the last to be checked for engagement.",

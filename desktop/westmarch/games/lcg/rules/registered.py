@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westmarch.games.lcg.printed import scenarios
 from westmarch.games.lcg.rules import (
     attaching,
     attack_words,
@@ -33,5 +34,7 @@ PARTS = (
     initiating, lasting, payment, player_attacks, questing, searching, setup, shadows, staging, state_based, targets,
     windows,
 )  # fmt: skip
+
+scenarios.load("rules")
 
 __all__ = ["PARTS", "RULES"]

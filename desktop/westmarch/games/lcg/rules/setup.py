@@ -31,7 +31,9 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
     """
     log = log_of(options, seats)
     known = {**options, SERIES: kind_of(log)}
-    state = LcgState({}, dict.fromkeys(zones(seats), ()), dice=scrambled(seed), options=known, seats=seats)
+    state = LcgState(
+        {}, dict.fromkeys(zones(seats, options["quest"]), ()), dice=scrambled(seed), options=known, seats=seats
+    )
     change = Work(state)
     for seat, deck in enumerate(decks_of(options, seats)):
         _lay_out(change, seat, deck, log.players[seat] if isinstance(log, ExpertLog) else None)

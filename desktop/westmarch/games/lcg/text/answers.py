@@ -6,7 +6,7 @@ What asks for one thing is a click on it; a card of the hand is taken to those c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from westmarch.engine.moments import AFTER, OPEN
 from westmarch.engine.records import Action, Decision, Seat
@@ -69,7 +69,7 @@ def _cost(state: LcgState, seat: Seat, data: Card) -> int | str:
 
 def _ending(state: LcgState, decision: Decision, action: Action) -> Option:
     """What ends a question, or leaves something."""
-    label, detail = _ENDINGS.get((decision.kind, action.verb)) or _passing(state, decision)
+    label, detail = ENDINGS.get((decision.kind, action.verb)) or _passing(state, decision)
     waste = unused(state, decision, action)
     is_primary = not waste and _is_usual(state, decision, action)
     if decision.kind == "commit" and any(
@@ -94,7 +94,7 @@ def _passing(state: LcgState, decision: Decision) -> tuple[str, str]:
     return "No response" if decision.about[0] == AFTER else "Do not respond", ""
 
 
-_ENDINGS = {
+ENDINGS = {
     ("mulligan", "keep"): ("Keep this hand", ""),
     ("mulligan", "mulligan"): ("Take six new cards", "The deck is shuffled first"),
     ("commit", "done"): ("Commit no characters", ""),
@@ -118,18 +118,18 @@ def _by_piece(state: LcgState, decision: Decision, action: Action) -> Option:
     """An action that names a card: a click on it."""
     piece = action.words[0]
     what = title(state, piece)
-    key = (decision.kind, action.verb) if (decision.kind, action.verb) in _LABELS else ("", action.verb)
+    key = (decision.kind, action.verb) if (decision.kind, action.verb) in LABELS else ("", action.verb)
     if decision.kind == "target":
         label = _aimed(state, decision, inside(what))
     else:
-        label = _LABELS[key].format(what=inside(what))
+        label = LABELS[key].format(what=inside(what))
     text, detail = str(action), _detail(state, decision, action, piece)
     if action.verb == "attack":
         return Option(text, label, detail, target=piece, mark="attack", group=what)
     return Option(text, label, detail, piece, group=what)
 
 
-_LABELS = {
+LABELS = {
     ("", "use"): "Use {what}",
     ("forced", "use"): "{what} first",
     ("", "commit"): "Commit {what} to the quest",
@@ -163,6 +163,8 @@ def _aimed(state: LcgState, decision: Decision, what: str) -> str:
 def _detail(state: LcgState, decision: Decision, action: Action, piece: str) -> str:
     """The figures that matter for a choice, or what the card says."""
     thing = state.things.get(piece)
+    if (decision.kind, action.verb) in OWN_DETAILS:
+        return OWN_DETAILS[decision.kind, action.verb](state, piece)
     match action.verb:
         case "use":
             on = f"On {named(state, [thing.host])}" if thing is not None and thing.host else ""
@@ -193,6 +195,10 @@ def _detail(state: LcgState, decision: Decision, action: Action, piece: str) -> 
         case "take":
             return text_of(state, piece)
     return ""
+
+
+OWN_DETAILS: dict[tuple[str, str], Callable[[LcgState, str], str]] = {}
+"""The figures of answers in single scenarios, which put them here."""
 
 
 def _left(state: LcgState, piece: str) -> str:

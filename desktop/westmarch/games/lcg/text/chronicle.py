@@ -5,6 +5,8 @@ An event carries the faces of its cards as far as its reader sees them (``LcgSta
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
 from westmarch.engine.text_format import listed
@@ -78,7 +80,13 @@ def _text(name: str, facts: dict[str, str]) -> str:
             return f"{what} is completed"
         case "ended":
             return ENDS[facts["reason"]]
+    if name in OWN_LINES:
+        return OWN_LINES[name](facts)
     return _of_players(name, facts, what, amount) or _of_cards(name, facts, what, amount) or _of_fights(name, facts)
+
+
+OWN_LINES: dict[str, Callable[[dict[str, str]], str]] = {}
+"""The lines of what happens in single scenarios, which put them here."""
 
 
 def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str:

@@ -6,7 +6,7 @@ peek out above and below it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -53,7 +53,7 @@ def items(view: View, order: list[Seat]) -> Iterator[Item]:
             mark = fights.get(item.id)
             more = () if mark is None else (_upright(mark) if item.turn else mark,)
             yield replace(item, badges=(*item.badges, *more)) if more else item
-    yield from [_card(view.state, piece, "offer") for piece in offered]
+    yield from [lying_card(view.state, piece, "offer") for piece in offered]
     yield from _fetchable(view)
 
 
@@ -67,9 +67,11 @@ def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iter
     yield from _face_pile(state, "discard", "Encounter discard", offered)
     yield from _face_pile(state, "victory", "Victory display", offered)
     yield from _grouped(state, "aside", state.zones["aside"])
+    for own in OWN_ITEMS:
+        yield from own(state)
     for name in ("revealed", "playing"):
         for piece in state.zones[name]:
-            yield _card(state, piece, "revealed")
+            yield lying_card(state, piece, "revealed")
     for seat in order:
         play, engaged = zone(seat, "play"), zone(seat, "engaged")
         on_deck = attachments(state, zone(seat, "deck"))
@@ -78,7 +80,11 @@ def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iter
         yield from _back_pile(state, zone(seat, "deck"), "back/player", "Deck", offered)
         yield from _face_pile(state, zone(seat, "discard"), "Discard pile", offered)
         for piece in state.zones[zone(seat, "hand")]:
-            yield _card(state, piece, zone(seat, "hand"), owner=seat)
+            yield lying_card(state, piece, zone(seat, "hand"), owner=seat)
+
+
+OWN_ITEMS: list[Callable[[LcgState], Iterator[Item]]] = []
+"""What lies on the table in single scenarios, which put it here."""
 
 
 def _phases(state: LcgState) -> Iterator[Item]:
@@ -130,14 +136,14 @@ def _in_order(state: LcgState, pieces: tuple[str, ...]) -> list[str]:
 def _grouped(state: LcgState, where: str, hosts: Iterable[str]) -> Iterator[Item]:
     """Cards in play, each with what is attached to it above and its shadow cards below."""
     for number, piece in enumerate(hosts):
-        yield replace(_card(state, piece, where), at=(number, 0))
+        yield replace(lying_card(state, piece, where), at=(number, 0))
         for depth, other in enumerate(attachments(state, piece), 1):
             yield replace(_strip(state, other, where), at=(number, depth))
         for depth, other in enumerate(shadows_of(state, piece), 1):
             yield replace(_shadow(state, other, where), at=(number, -depth))
 
 
-def _card(state: LcgState, piece: str, where: str, owner: Seat | None = None) -> Item:
+def lying_card(state: LcgState, piece: str, where: str, owner: Seat | None = None) -> Item:
     """A card that lies by itself, with what it bears."""
     face, thing = state.pieces[piece].face, state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
@@ -230,9 +236,9 @@ def _face_pile(state: LcgState, name: str, title: str, offered: tuple[str, ...])
     shown = pile[:DEEPEST] if name.endswith("discard") else pile[-DEEPEST:][::-1]
     for depth, piece in enumerate(reversed(shown)):
         if piece != shown[0]:
-            yield replace(_card(state, piece, name), at=(0, depth))
+            yield replace(lying_card(state, piece, name), at=(0, depth))
             continue
-        found = _card(state, piece, name)
+        found = lying_card(state, piece, name)
         badges = (Badge("count", str(len(pile))),) if len(pile) > 1 else ()
         counts: dict[str, int] = {}
         for other in pile:

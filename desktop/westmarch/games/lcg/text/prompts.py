@@ -36,7 +36,7 @@ def prompt(seen: View) -> Prompt:
     decision = state.decision
     assert decision is not None, "a game that is not over asks somebody"
     if seen.seat not in (decision.seat, ALL_SEEING):
-        waiting = f"{seat_title(decision.seat)} {_WAITING.get(decision.kind, 'is choosing')}."
+        waiting = f"{seat_title(decision.seat)} {WAITING.get(decision.kind, 'is choosing')}."
         return Prompt(decision.seat, kicker(seen), waiting, things="cards")
     text, detail = question(state, decision)
     return Prompt(
@@ -47,7 +47,7 @@ def prompt(seen: View) -> Prompt:
 
 _GATHERED = ("commit", "declare", "join")
 """Questions whose picks belong together."""
-_WAITING = {
+WAITING = {
     "open": "may act",
     "respond": "may respond",
     "mulligan": "looks at the starting hand",

@@ -21,7 +21,7 @@ Question = Callable[[LcgState, Decision], tuple[str, str]]
 
 def question(state: LcgState, decision: Decision) -> tuple[str, str]:
     """The sentence in the panel, and a smaller one below it."""
-    return _QUESTIONS[decision.kind](state, decision)
+    return QUESTIONS[decision.kind](state, decision)
 
 
 def _mulligan(state: LcgState, decision: Decision) -> tuple[str, str]:
@@ -192,7 +192,7 @@ def _delayed(state: LcgState, decision: Decision) -> tuple[str, str]:
     return "Which effect happens first?", "These delayed effects happen now and affect the same card."
 
 
-_QUESTIONS: dict[str, Question] = {
+QUESTIONS: dict[str, Question] = {
     "mulligan": _mulligan, "open": _open, "respond": _respond, "forced": _forced, "commit": _commit,
     "quest": _quest, "travel": _travel, "engage": _engage, "check": _check, "attacker": _attacker, "defend": _defend,
     "sentinel": _defend, "assign": _assign, "attack": _attack_whom, "declare": _declare, "join": _declare,
@@ -200,6 +200,7 @@ _QUESTIONS: dict[str, Question] = {
     "x": _x, "divide": _divide, "delayed": _delayed, "search": _search, "look": _look,
     "arrange": _arrange,
 }  # fmt: skip
+"""The question of each kind; scenarios add their own."""
 
 
 def _cause(state: LcgState, decision: Decision) -> str:

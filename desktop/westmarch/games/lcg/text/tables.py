@@ -144,7 +144,7 @@ def _aimed(state: LcgState, seat: Seat, option: Option) -> Option:
     if (option.target and option.source) or option.follow:
         return option
     match verb:
-        case "commit":
+        case "commit" if state.decision is not None and state.decision.kind == "commit":
             return replace(option, target="quests", mark="commit")
         case "travel":
             return replace(option, target="active", mark="travel")

@@ -1,0 +1,80 @@
+"""What scenarios bring of their own, found by what lies in the folder ``scenarios``, and put into the registers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from msgspec import Struct
+
+from westmarch.engine.records import Step
+from westmarch.games.lcg.printed import vocabulary
+from westmarch.games.lcg.printed.vocabulary import Happening, Keyword, Words
+from westmarch.games.lcg.printed.words import WORDS, Word
+
+_PACKAGE = "westmarch.games.lcg.scenarios"
+
+
+class Own(Struct, frozen=True):
+    """What the language gains from a scenario: entries of the registers of the same names, and what lies and lasts on
+    its table besides: ``zones``, and ``marks`` of cards in play.  Questions ``by_advice`` computers answer without a
+    search."""
+
+    words: Mapping[str, Word] = {}
+    events: Mapping[str, Happening] = {}
+    keywords: Mapping[str, Keyword] = {}
+    changed: Words = {}
+    forbidden: Words = {}
+    permitted: Words = {}
+    zones: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    by_advice: tuple[str, ...] = ()
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The folders, as quests name them: ``escape-tests``."""
+    return tuple(sorted([_shown(found.name) for found in iter_modules(import_module(_PACKAGE).__path__)]))
+
+
+def _shown(folder: str) -> str:
+    return folder.replace("_", "-")
+
+
+def load(room: str) -> None:
+    """Imports the part of each scenario for a room, which registers what is in it."""
+    for name in names():
+        package = f"{_PACKAGE}.{name.replace('-', '_')}"
+        if any([found.name == room for found in iter_modules(import_module(package).__path__)]):
+            import_module(f"{package}.{room}")
+
+
+@cache
+def own(name: str) -> Own:
+    """What a scenario brings.  Raises ModuleNotFoundError for one that is not there."""
+    found: Own = import_module(f"{_PACKAGE}.{name.replace('-', '_')}.words").OWN
+    return found
+
+
+def fill_registers() -> None:
+    """Puts what all scenarios bring into the registers; done before anything else reads them."""
+    for name in names():
+        brought = own(name)
+        WORDS.update(brought.words)
+        vocabulary.EVENTS.update(brought.events)
+        vocabulary.KEYWORDS.update(brought.keywords)
+        vocabulary.CHANGED.update(brought.changed)
+        vocabulary.PERMITTED.update(brought.permitted)
+        for register in (vocabulary.FORBIDDEN, vocabulary.FORBIDDEN_FOR_A_WHILE):
+            register.update(brought.forbidden)
+
+
+def belonging(steps: Iterable[Step]) -> dict[str, str]:
+    """The words of scenarios in some steps and in those inside them, each with its scenario."""
+    found: dict[str, str] = {}
+    for step in steps:
+        found |= dict([(step.do, name) for name in names() if step.do in own(name).words])
+        found |= belonging(step.steps)
+    return found

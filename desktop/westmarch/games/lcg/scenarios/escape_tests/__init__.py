@@ -1,0 +1,1 @@
+"""Escape tests: willpower against encounter cards that are dealt for it.  (Quest: The Dead Marshes)"""
