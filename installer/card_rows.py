@@ -28,6 +28,8 @@ _NUMBERS = (
 )  # fmt: skip
 _SENTENCES = ("Cannot", "Immune", "Enters", "Campaign")
 """How sentences begin that stand in the table among the keywords."""
+_NUMBERED = ("escape",)
+"""Numbers of their own that cards write as keywords."""
 _EASY = "Each hero starts with 1 resource more. The cards below are left out of the encounter deck."
 _WIDTH = 118
 _HEAD = """\
@@ -173,6 +175,8 @@ class Writer:
                 comments.append(f"{key} is {value}")
         traits, printed = _parts(row["traits"]), _parts(row["keywords"])
         keywords = [word.lower() for word in printed if not word.startswith(_SENTENCES)]
+        more = dict([word.split("=") for word in row.get("extra_stats", "").split() if "=" in word])
+        keywords += [f"{name} {more.pop(name)}" for name in _NUMBERED if name in more]
         lines += [f"  traits: [{', '.join(traits)}]\n"] if traits else []
         lines += [f"  keywords: [{', '.join(keywords)}]\n"] if keywords else []
         comments += [f"also: {word.lower()}" for word in printed if word.startswith(_SENTENCES)]
@@ -180,7 +184,7 @@ class Writer:
             lines.append(f"  attach_to: {_quoted(row['attach_to'].lower())}\n")
         lines.append(f"  copies: {{{_copies(row, is_players)}}}\n")
         lines += [f"  number: {row['number']}\n"] if row["number"].isdigit() else []
-        comments += [f"more numbers: {row['extra_stats']}"] if row.get("extra_stats") else []
+        comments += [f"more numbers: {name}={number}" for name, number in more.items()]
         comments += [f"pool: {row['pool']}"] if row["pool"] not in ("deck", "encounter") else []
         lines += [f"  # {comment}\n" for comment in comments]
         lines.append('  motif: ""\n  text: ""\n')

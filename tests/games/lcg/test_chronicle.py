@@ -146,6 +146,15 @@ LINES = [
     (Event("left_quest", GIMLI), "Gimli leaves the quest"),
     (Event("cancelled", ORCS), "The text of Dol Guldur Orcs is cancelled"),
     (Event("archery", {"amount": "3"}), "Archery: 3 damage"),
+    (
+        Event("escape_test_began", {"amount": "2", "what": "willpower"}),
+        "Escape test: willpower against 2 cards of the encounter deck",
+    ),
+    (Event("committed_to_test", {"seat": "0", **GIMLI}), "Player 1 commits Gimli to the escape test"),
+    (
+        Event("escape_test_ended", {"amount": "0", "strength": "4", "what": "attack", "outcome": "passed"}),
+        "The escape test is passed: 4 attack against 0",
+    ),
     (Event("attempted", {"piece": "q1", "face": "flies-and-spiders"}), "The quest of this phase: Flies and Spiders"),
     (lasting("add", "attack", "1"), "+1 attack for Gimli until the end of the phase"),
     (lasting("add", "hit_points", "-1"), "-1 hit points for Gimli until the end of the phase"),

@@ -28,12 +28,10 @@ def _views() -> ViewsPart[LcgState]:
 
 
 def _text() -> TextPart:
-    from westmarch.games.lcg.printed import scenarios
     from westmarch.games.lcg.text.chronicle import tell
     from westmarch.games.lcg.text.prompts import why_not
     from westmarch.games.lcg.text.tables import table
 
-    scenarios.load("text")
     return TextPart(table, tell, why_not=why_not)
 
 
@@ -41,9 +39,7 @@ def _advice() -> AdvicePart[LcgState]:
     from westmarch.games.lcg.advice.hints import rate
     from westmarch.games.lcg.advice.judging import judge
     from westmarch.games.lcg.advice.weighing import weigh
-    from westmarch.games.lcg.printed import scenarios
 
-    scenarios.load("advice")
     return AdvicePart(judge, weigh, rate)
 
 

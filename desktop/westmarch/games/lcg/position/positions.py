@@ -30,7 +30,6 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     removed: [dol-guldur-orcs]
     aside: [nazgul-of-dol-guldur]
     allies_played: 1                   # this round
-    kept: {dark-road: "2"}             # what the scenario has to know besides
 
 A card in play is its id and what it bears: ``exhausted``, ``committed``, ``attacked`` (an enemy that has attacked this
 round), ``prisoner``, ``orc-guard``, ``damage 2``, ``resources 1``, ``progress 1``, ``used 0`` (the ability of that

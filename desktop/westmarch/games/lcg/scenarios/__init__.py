@@ -8,7 +8,7 @@ A folder has a module for each room that it adds to, and they are found by these
 - ``text``: sentences, items and lines of the chronicle, put into the registers of the room ``text``;
 - ``advice``: what its answers and words are worth, put into the registers of the room ``advice``.
 
-No list names the folders.  The rooms load their parts through :func:`..printed.scenarios.load`.
+No list names the folders.  Each room loads its parts when it is imported (:func:`..printed.scenarios.load`).
 """
 
 from __future__ import annotations
