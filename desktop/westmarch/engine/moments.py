@@ -97,6 +97,7 @@ class Moments:
     forced: Callable[[Any, str, Moment, int], Sequence[Ready]]
     heard: Callable[[Any, str, Sequence[Facts]], Sequence[str]]
     may: Callable[[Any, str, Moment, Seat], bool]
+    counted: Callable[[Any, str, Sequence[Event]], Sequence[Event]]
 
     def __init__(self, rules: Rules, order: Callable[[Any], Sequence[Seat]]) -> None:
         """``order``: the seats that play, the first player first."""
@@ -119,14 +120,16 @@ class Moments:
         forced: Callable[[Any, str, Moment, int], Sequence[Ready]],
         heard: Callable[[Any, str, Sequence[Facts]], Sequence[str]],
         may: Callable[[Any, str, Moment, Seat], bool],
+        counted: Callable[[Any, str, Sequence[Event]], Sequence[Event]],
     ) -> None:
         """From the module that knows the game's texts, once.
 
         ``ready``: what fits at a stage; ``forced``: the forced abilities among it that answer the parts from this
         number on.  ``heard``: the stages at which some text listens to an event.  ``may``: whether a seat that has
-        nothing to say must be asked nevertheless, since others cannot know that it has not.
+        nothing to say must be asked nevertheless, since others cannot know that it has not.  ``counted``: what reaches
+        a stage, once it has been counted by whoever answers the first of its kind only.
         """
-        self.ready, self.forced, self.heard, self.may = ready, forced, heard, may
+        self.ready, self.forced, self.heard, self.may, self.counted = ready, forced, heard, may, counted
 
     def told(self, *names: str) -> None:
         """Registers things that have happened already when they are told."""
@@ -148,18 +151,22 @@ class Moments:
         What state-based rules bring about before anybody could answer its cause shares the window of that cause.
         """
         state = change.state
+        is_told = self.happenings[name] is _told
+        events = self.counted(state, AFTER if is_told else WOULD, [Event(name, facts) for facts in parts])
         stages = self.heard(state, name, parts)
         if not stages:
             stack = state.stack
-            done = [self.happenings[name](change, facts) for facts in parts]
-            if then and any(facts is not None for facts in done) and state.result is None:
+            done = [facts for event in events for facts in _each(self.happenings[name](change, event.facts))]
+            if not is_told:
+                self.counted(state, AFTER, [Event(name, facts) for facts in done])
+            if then and done and state.result is None:
                 state.stack = (*stack, Frame(then, change.names), *state.stack[len(stack) :])
             return
         top = state.stack[-1].steps[0] if state.stack else None
         is_joining = not then and top in (_AFTER, _JOIN)
-        state.moments = (*state.moments, Moment(tuple([Event(name, facts) for facts in parts])))
+        state.moments = (*state.moments, Moment(tuple(events)))
         first = [_stage(stage) for stage in (WOULD, WHEN) if stage in stages]
-        if first or self.happenings[name] is not _told:
+        if first or not is_told:
             first.append(Step(BEFALLS))
         last = [_JOIN] if is_joining else [*([_stage(AFTER)] if AFTER in stages else []), Step(END, (), then)]
         change.push(*first, *last)
@@ -271,7 +278,7 @@ class Moments:
                 done += [Event(event.name, facts) for facts in _each(self.happenings[event.name](change, event.facts))]
                 if state.result is not None:
                     return
-        _amend(state, at, parts=tuple(done), instead={})
+        _amend(state, at, parts=tuple(self.counted(state, AFTER, done)), instead={})
 
     def _join(self, change: AnyChange) -> None:
         """What was done shares the window of its cause; whom that has triggered already, what was done joins."""
@@ -354,6 +361,16 @@ def alter(change: AnyChange, at: int, part: int, event: Event) -> None:
     parts = list(change.state.moments[at].parts)
     parts[part] = event
     _amend(change.state, at, parts=tuple(parts))
+
+
+def join_part(moments: Moments, change: AnyChange, at: int, stage: str, event: Event) -> None:
+    """One part more is about to happen; forced abilities that are active now answer it, too."""
+    state = change.state
+    before = state.moments[at]
+    joined = _amend(state, at, parts=(*before.parts, event))
+    if before.triggered is not None and at == len(state.moments) - 1:
+        more = moments.forced(state, stage, joined, len(before.parts))
+        _amend(state, at, triggered=before.triggered | _by_key(more))
 
 
 def replace_by(change: AnyChange, at: int, part: int, steps: Steps) -> None:

@@ -13,7 +13,7 @@ from westmarch import games
 from westmarch.engine.records import Action
 from westmarch.games.lcg import catalogue
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, facts
 from westmarch.games.lcg.printed import files, vocabulary
 from westmarch.games.lcg.printed.rows import Row
 from westmarch.games.lcg.rules import windows
@@ -34,9 +34,12 @@ def in_the_box(monkeypatch: pytest.MonkeyPatch, cards: str) -> Iterator[None]:
             monkeypatch.setitem(CARDS, row.id, files.card(msgspec.structs.replace(row, copies=copies), owner))
     scenario = tuple([str(row["id"]) for row in raw["scenario"]])
     monkeypatch.setitem(catalogue.SETS, "wilderlands", (*catalogue.SETS["wilderlands"], *scenario))
-    windows._listeners.cache_clear()
+    kept = (windows._listeners, facts._counting)
+    for known in kept:
+        known.cache_clear()
     yield
-    windows._listeners.cache_clear()
+    for known in kept:
+        known.cache_clear()
 
 
 def position(hand: list[str], staging: list[str], **keys: Any) -> LcgState:

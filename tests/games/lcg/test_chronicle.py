@@ -179,6 +179,12 @@ LINES = [
     (Event("struck", {**AGAINST, "strength": "5", "amount": "4"}), "Forest Spider: attacked with 5, takes 4 damage"),
     (Event("damaged", {**ORCS, "amount": "2"}), "Dol Guldur Orcs take 2 damage"),
     (Event("healed", {**GIMLI, "amount": "1"}), "Gimli is healed of 1 damage"),
+    (Event("prevented", {**GIMLI, "what": "damaged", "amount": "1", "seat": "0"}), "1 damage to Gimli is prevented"),
+    (
+        Event("prevented", {"piece": "", "what": "threat-raised", "amount": "2", "seat": "0"}),
+        "The threat of Player 1 rises by 2 less",
+    ),
+    (Event("redirected", {**GIMLI, "amount": "1"}), "Gimli takes 1 of it instead"),
     (Event("destroyed", GIMLI), "Gimli is destroyed"),
     (Event("ended", {"reason": "won", "winners": "0"}), "The quest is completed. The players win."),
     (

@@ -12,7 +12,12 @@ from typing import NamedTuple
 
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Action, Decision
-from westmarch.games.lcg.advice import worth_of_words_on_attacks, worth_of_words_on_cards, worth_of_words_on_players
+from westmarch.games.lcg.advice import (
+    worth_of_preventing,
+    worth_of_words_on_attacks,
+    worth_of_words_on_cards,
+    worth_of_words_on_players,
+)
 from westmarch.games.lcg.advice.evaluation import RESOURCE, Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.hosting import host_worth
@@ -28,7 +33,7 @@ from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.rules.rulebase import SKIP
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, main_quest, zone
 
-WORDS = (worth_of_words_on_attacks, worth_of_words_on_cards, worth_of_words_on_players)
+WORDS = (worth_of_preventing, worth_of_words_on_attacks, worth_of_words_on_cards, worth_of_words_on_players)
 """The modules that know the words' worth: importing them registers it."""
 
 

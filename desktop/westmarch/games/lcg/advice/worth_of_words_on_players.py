@@ -82,7 +82,7 @@ def _shuffle_discard(now: Evaluation, step: Step, aim: str, names: Names) -> int
     return 3 * len(now.state.zones[zone(seat, "discard")]) if few else -20
 
 
-@aimed("enter")
+@aimed("enter", "put-back")
 def _enter(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     card = card_of(now.state, piece)
     return arrival_worth(now, card, names) + card_value(card)

@@ -126,6 +126,7 @@ _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "at least": lambda state, one, names: _many(state, one, names) >= one.number,
     "in play": lambda state, one, names: any([state.pieces[piece].face == one.card for piece in state.things]),
     "threat": lambda state, one, names: state.threat[you(names)] >= one.number,
+    "phase": lambda state, one, names: state.phase == one.word,
     "stage": lambda state, one, names: card_of(state, main_quest(state)).stage == one.number,
     "an ally was played": lambda state, one, names: state.uses.get("round ally", 0) > 0,
     "before": lambda state, one, names: _is_phase_of(state, one.card) and _is_to_come(state, one.card),

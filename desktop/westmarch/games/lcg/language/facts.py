@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
-from westmarch.engine.moments import Facts
-from westmarch.games.lcg.language import conditions
+from westmarch.engine.moments import AFTER, Facts
+from westmarch.engine.records import Event
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.abilities import Ability, Fact
 from westmarch.games.lcg.printed.expressions import COMPARED, Clause, Names
-from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.state import LcgState, card_of, entry
 
 
 def fit(state: LcgState, ability: Ability, facts: Facts, names: Mapping[str, str]) -> bool:
     """Whether the facts of a part are those that an ability answers, and its condition holds."""
-    for fact in ability.fits:
-        if not _is(state, facts.get(fact.key, ""), fact, names):
-            return False
-    return ability.when is None or conditions.holds(state, ability.when, names)
+    return _are(state, ability, facts, names) and (ability.when is None or conditions.holds(state, ability.when, names))
+
+
+def _are(state: LcgState, ability: Ability, facts: Facts, names: Names) -> bool:
+    return all([_is(state, facts.get(fact.key, ""), fact, names) for fact in ability.fits])
 
 
 def _is(state: LcgState, told: str, fact: Fact, names: Names) -> bool:
@@ -81,3 +86,66 @@ def _was_so(state: LcgState, piece: str, printed: set[str], clause: Clause, name
         seat = names.get(_OF_PLAYERS[clause.kind], "")
         return seat.isdigit() and int(seat) in sel.seats(state, clause.what, names)
     return sel.is_so(card_of(state, piece), printed, clause)
+
+
+# -- the first event of its kind
+
+FIRST = "first"
+"""The fact of an event that says for which abilities it is the first of its kind."""
+Counting = tuple[str, int, Ability]
+"""A card with the number of an ability that answers the first event of a kind only."""
+
+
+@lru_cache(64)
+def _counting(faces: frozenset[str]) -> dict[tuple[str, bool], list[Counting]]:
+    """The abilities of some cards that answer the first event only: by its name, and whether after it."""
+    found: dict[tuple[str, bool], list[Counting]] = {}
+    for face in sorted(face for face in faces if face):
+        for card in [CARDS[face], *([CARDS[CARDS[face].back]] if CARDS[face].back else [])]:
+            for number, ability in card.answers:
+                if ability.first:
+                    found.setdefault((ability.event, ability.stage == AFTER), []).append((card.id, number, ability))
+    return found
+
+
+def counted(state: LcgState, stage: str, events: Sequence[Event]) -> Sequence[Event]:
+    """Events that reach a stage, each with the abilities for which it is the first of its kind in a phase or round.
+
+    What such an ability asks for is counted for the card wherever it lies; for each copy in play, if it asks for what
+    has to do with that.
+    """
+    known = _counting(state.faces_of_game)
+    if not known:
+        return events
+    found = []
+    for event in events:
+        first = []
+        for face, number, ability in known.get((event.name, stage == AFTER), ()):
+            for bearer in _bearers(state, face, ability):
+                names = derived.names_of(state, bearer) if bearer else {"self": "", "host": "", "you": "-1"}
+                about = {f"that-{key}": value for key, value in event.facts.items()}
+                if _are(state, ability, event.facts, {**names, **about}):
+                    key = f"{(bearer and entry(state, bearer)) or face}.{number}"
+                    use = f"{ability.first} {FIRST}:{key}"
+                    first += [key] if not state.uses.get(use) else []
+                    state.uses[use] = 1
+        found.append(Event(event.name, {**event.facts, FIRST: " ".join(first)}) if first else event)
+    return found
+
+
+def _bearers(state: LcgState, face: str, ability: Ability) -> list[str]:
+    """For whom it is counted: the copies in play, or nobody in particular."""
+    if not any([_OWN.search(fact.text) for fact in ability.fits]):
+        return [""]
+    return [piece for piece, card in state.faces.items() if card == face]
+
+
+_OWN = re.compile(r"\b(self|host|you|other)\b")
+
+
+def is_first(state: LcgState, piece: str, number: int, ability: Ability, facts: Facts) -> bool:
+    """Whether an ability answers any event of a kind, or this is the first one."""
+    if not ability.first:
+        return True
+    keys = facts.get(FIRST, "").split(" ")
+    return f"{entry(state, piece)}.{number}" in keys or f"{card_of(state, piece).id}.{number}" in keys

@@ -67,7 +67,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
     **dict.fromkeys(
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
-            "look-at", "discard-top",
+            "look-at", "discard-top", "prevent", "cap", "send-to",
             "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury", "attack-as-enemy",
             "peek-shadow", "set-aside", "fetch-guarded", "muster", "put-away", "lose", "join-fight",
         ]
@@ -80,13 +80,17 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "heal": lambda state, piece: (
         piece in state.things and state.things[piece].damage > 0 and not derived.is_forbidden(state, "heal", piece)
     ),
-    "damage": lambda state, piece: piece in state.things and not derived.is_forbidden(state, "damage", piece),
+    **dict.fromkeys(
+        ("damage", "redirect"),
+        lambda state, piece: piece in state.things and not derived.is_forbidden(state, "damage", piece),
+    ),
     "strike": lambda state, piece: piece in state.things,
     "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
     "make-active": lambda state, piece: piece in state.zones["staging"] or piece not in state.things,
     "stage": lambda state, piece: piece not in state.zones["staging"],
     "reveal-card": lambda state, piece: piece not in state.things,
     "progress": lambda state, piece: piece in state.things,
+    "put-back": lambda state, piece: piece not in state.things and state.pieces[piece].owner not in (*state.out, -1),
     "take": lambda state, piece: may_go_back(state, piece),
 }
 
@@ -125,7 +129,7 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [piece for piece in found if useful(state, piece)]
     if step.do == "bestow":
         found = [piece for piece in found if may_bear(state, step.args[0], piece)]
-    if step.do == "enter" or (step.steps and any(inner.do == "enter" for inner in step.steps)):
+    if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
         found = [piece for piece in found if may_enter(state, card_of(state, piece))]
     return without_immune(state, found, names)
 

@@ -96,7 +96,7 @@ _AMOUNT_FORMS = {
 _CONDITION_FORMS = {
     "not": r"not ", "and": r".* and ", "or": r".* or ", "any": r"any ", "no": r"no ", "at least": r"(not )?\d+ ",
     "in play": r".* in play$", "is a": r"\w+ is an? ", "is": r"\w+ is (?!an? )", "threat": r"threat \d",
-    "stage": r"stage \d", "compare": r".* [<>=]+ ", "an ally was played": r"an ally was played$",
+    "stage": r"stage \d", "phase": r"phase \w", "compare": r".* [<>=]+ ", "an ally was played": r"an ally was played$",
     "before": r"before ", "after": r"after ", "fits": r"(self|host) ",
 }  # fmt: skip
 _KIND, _PART, _EVENT, _WORD = "Kinds of abilities", "Parts of an ability", "What may be answered", "Words"
@@ -182,6 +182,8 @@ AHEAD = {
     *[(_WORD, word) for word in ("deal-as-shadow", "discard-shadow", "resolve")],
     *[(_WORD, word) for word in ("look-at", "discard-top", "swap", "arrange", "stage", "reveal-card")],
     (_WORD, "add-to-victory"),
+    *[(_WORD, word) for word in ("prevent", "cap", "redirect", "send-to", "put-back")],
+    (_PART, "first"),
     *[(_MOD, word) for word in ("set", "double", "strip", "blank", "immune", "assign")],
     *[(_HOW, word) for word in ("three", "five", "up to")],
     *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "timed", "unique")],
@@ -196,7 +198,7 @@ AHEAD = {
     (_KIND, "whenever"),
     *[(_POINT, word) for word in POINTS],
     *[(_IF, word) for word in ("before", "after")],
-    *[(_IF, word) for word in ("compare", "is a", "no", "or", "stage")],
+    *[(_IF, word) for word in ("compare", "is a", "no", "or", "phase", "stage")],
     *[
         (_WHERE, word)
         for word in (

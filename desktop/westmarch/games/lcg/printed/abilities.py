@@ -40,6 +40,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     CHANGED_FOR_PLAYERS,
     EVENTS,
     FACTS,
+    FIRSTS,
     FORBIDDEN,
     FORBIDDEN_TO_PLAYERS,
     FROM,
@@ -105,7 +106,8 @@ class Mod(Struct, frozen=True):
 
 class Ability(Struct, frozen=True):
     """``event`` and ``stage`` are what it answers, ``fits`` what its facts must be; ``by`` is who may use it, ``zone``
-    where the card must be, ``when`` a condition, ``window`` the phase of an action."""
+    where the card must be, ``when`` a condition, ``window`` the phase of an action.  It answers the ``first`` event of
+    a phase, round or game only."""
 
     kind: str
     do: Steps = ()
@@ -121,6 +123,7 @@ class Ability(Struct, frozen=True):
     role: str = ""
     mods: tuple[Mod, ...] = ()
     undefended: Steps = ()
+    first: str = ""
 
     def asks(self, key: str, text: str) -> bool:
         """Whether it answers only if a fact of the event is this: ``face hill-troll``."""
@@ -144,6 +147,8 @@ def _ability(raw: Raw, number: int, has_x: bool) -> Ability:
         for key, only in (("mods", "constant"), ("undefended", "shadow")):
             if key in raw and kind != only:
                 raise BadCard(f"{key!r} is for {only} abilities only")
+        if "first" in raw and kind not in ("response", "forced"):
+            raise BadCard("'first' is for response and forced abilities only")
         scope = Scope({"x": "number"} if has_x else {})
         if kind == "shadow":
             scope = scope.with_names(player="player")
@@ -175,6 +180,7 @@ def _ability(raw: Raw, number: int, has_x: bool) -> Ability:
             _one_of(raw, "attached", A_ROLE),
             tuple([_mod(entry) for entry in raw.get("mods", ())]),
             _steps(raw, "undefended", scope),
+            _one_of(raw, "first", Register("a span", FIRSTS)),
         )
 
 

@@ -36,7 +36,7 @@ from westmarch.games.lcg.printed.meanings import Selector as Selector
 from westmarch.games.lcg.printed.meanings import Test as Test
 from westmarch.games.lcg.printed.measures import COMPARISONS
 from westmarch.games.lcg.printed.reading import Reading
-from westmarch.games.lcg.printed.vocabulary import AN_ID, NOUNS, PLAYER_NAMES, POINTS
+from westmarch.games.lcg.printed.vocabulary import AN_ID, NOUNS, PHASES, PLAYER_NAMES, POINTS
 
 
 @cache
@@ -91,6 +91,7 @@ def _end(read: Reading) -> None:
 
 
 _PLAYED = "an ally was played"
+_A_PHASE = Register("a phase", PHASES)
 _FIRST = ("number", "total", "highest", "lowest", "printed", "half", "players", "stage")
 
 
@@ -116,6 +117,10 @@ def _one(read: Reading) -> Condition:
         read.take()
         number = int(read.take())
         return Condition(read.since(at), name, number=number)
+    if name == "phase":
+        read.take()
+        phase = _A_PHASE(read.take())
+        return Condition(read.since(at), name, word=phase)
     if read.peek(1) == "in" and read.peek(2) == "play":
         read.at += 3
         return Condition(read.since(at), "in play", card=AN_ID(name))

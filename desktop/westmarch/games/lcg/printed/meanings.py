@@ -110,8 +110,9 @@ class Amount(Struct, frozen=True):
 
 class Condition(Struct, frozen=True):
     """``kind``: and, or, not (of its ``parts``), any, at least (``number`` of ``what``), in play, is (a card), threat,
-    an ally was played, before or after (a point of the phase, as ``card``), stage, compare (two ``amounts``), or fits:
-    the card or player of a ``name`` is one that ``what`` means, wherever it lies if ``is_anywhere``."""
+    an ally was played, before or after (a point of the phase, as ``card``), phase (``word``), stage, compare (two
+    ``amounts``), or fits: the card or player of a ``name`` is one that ``what`` means, wherever it lies if
+    ``is_anywhere``."""
 
     text: str
     kind: str
@@ -122,4 +123,5 @@ class Condition(Struct, frozen=True):
     card: str = ""
     amounts: tuple[Amount, ...] = ()
     compared: str = ""
+    word: str = ""
     is_anywhere: bool = False

@@ -47,6 +47,7 @@ PARTS: Words = {
     "attached": "Only as long as the card has this role.",
     "mods": "The standing effects.",
     "undefended": "What a shadow does instead, if the attack is undefended.",
+    "first": "Answers only the first such event in a ``phase``, ``round`` or ``game``.",
 }
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 WINDOWS: Words = {"any": "In every action window.", **{name: f"In the {name} phase." for name in PHASES}}
@@ -56,6 +57,8 @@ LIMITS: Words = {
     "round": "In a round.",
     "game": "In the whole game.",
 }
+FIRSTS = ("phase", "round", "game")
+"""In what only the first event of its kind is answered."""
 USERS: Words = {
     "any player": "Whoever wants to.",
     "each player": "Every player, one after the other.",
@@ -105,7 +108,7 @@ EVENTS: dict[str, Happening] = {
     ),
     "drew": Happening("A player has drawn cards.", ("player", "amount"), True),
     "engaged": Happening("An enemy has engaged a player.", ("piece", "player"), also=("done",)),
-    "entered": Happening("A card has entered play.", ("piece", "player", "played", "host"), also=("done",)),
+    "entered": Happening("A card has entered play.", ("piece", "player", "played", "host"), also=("done", "damage")),
     "exhausted": Happening("A card has been exhausted.", ("piece", "why", "player"), True),
     "first-player": Happening("Another player has become the first player.", ("player",), True),
     "fought": Happening("An attack in which a character attacked is over.", ("piece", "enemy", "player"), True),
@@ -444,6 +447,7 @@ CONDITIONS: Words = {
     "in play": "A card of that id is in play.",
     "is": "A named card is of that id.",
     "is a": "A named card is such a one, wherever it lies: ``it is an enemy``.",
+    "phase": "It is that phase.",
     "stage": "The main quest is at that stage.",
     "threat": "The threat of whoever is meant is so much, or more.",
     "an ally was played": "In this round, by anybody.",

@@ -78,6 +78,7 @@ WORDS: dict[str, Word] = {
         ("it",),
         has_do=True,
     ),
+    "put-back": Word("Puts a character back into play under its owner, with ``n`` damage.", "cards", {"n": "amount?"}),
     "return-to-hand": Word("Returns a card in play to its owner's hand.", "cards", {}, ("it",), has_do=True),
     "return-to-staging": Word("An enemy goes back to the staging area.", "cards"),
     "put-on-deck": Word("Puts a card on top of its deck, wherever it lies.", "cards"),
@@ -107,6 +108,12 @@ WORDS: dict[str, Word] = {
     "assign-damage": Word("The damage of the attack under way has to be dealt to a card.", "cards"),
     "strike": Word("A character attacks an enemy at once, alone.", "cards", {"with": "name"}),
     "cancel": Word("What was about to happen does not.", "that"),
+    "prevent": Word("So much less damage, healing or threat than was about to be dealt, or ``all``.", "amount or all"),
+    "cap": Word("No more than so much damage, healing or threat of what was about to be dealt.", "amount"),
+    "redirect": Word(
+        "Damage that was about to be dealt is dealt to another card, or ``n`` of it.", "cards", {"n": "amount or all?"}
+    ),
+    "send-to": Word("A card that was about to leave play goes to another place.", "place"),
     "reveal": Word("Reveals so many cards of the encounter deck.", "amount"),
     "fetch": Word(
         "Finds a card and adds it to the staging area, or does with ``it`` what is said; ``different``: each of some"

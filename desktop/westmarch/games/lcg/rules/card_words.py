@@ -245,6 +245,18 @@ def _enter(change: Work, what: Selector, under: str, then: Steps = ()) -> None:
     _then(change, then, found)
 
 
+@RULES.step("put-back")
+def _put_back(change: Work, what: Selector, n: Amount) -> None:
+    """A character that has left comes back under its owner, with so much damage on it.
+
+    (Glossary: Play and Put into Play)
+    """
+    state = change.state
+    for piece in aim(change, what, _put_back.step(IT, n)):
+        if piece not in state.things and state.pieces[piece].owner not in state.out:
+            verbs.enter(change, piece, state.pieces[piece].owner, hurt=number(change, n) if n.text else 0)
+
+
 # -- progress
 
 

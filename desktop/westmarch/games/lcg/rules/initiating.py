@@ -23,7 +23,7 @@ from westmarch.games.lcg.state import SIDE_QUEST, Work, card_of
 
 @RULES.step("cancel")
 def _cancel(change: Work, what: str, *, moment: Number = BOUND, part: Number = BOUND) -> None:
-    """``cancel: it``: what was about to happen does not.  (Glossary: Cancel)"""
+    """``cancel: that``: what was about to happen does not, if it can be cancelled.  (Glossary: Cancel)"""
     piece = change.names.get("that-piece", "")
     if derived.may_be_cancelled(change.state, piece):
         alter(change, moment, part, NOTHING)

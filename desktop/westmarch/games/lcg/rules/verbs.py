@@ -133,10 +133,13 @@ def _namesakes(state: LcgState, piece: str, owner: Seat) -> list[str]:
     return [p for p in state.things if state.pieces[p].owner == owner and card_of(state, p).title == title]
 
 
-def enter(change: Work, piece: str, seat: Seat, is_played: bool = False) -> None:
-    """An ally enters play under a player's control.  (Glossary: Play and Put into Play)"""
+def enter(change: Work, piece: str, seat: Seat, is_played: bool = False, hurt: int = 0) -> None:
+    """A character enters play under a player's control, perhaps with damage on it.
+
+    (Glossary: Play and Put into Play)
+    """
     facts = {"piece": piece, "player": str(seat), "played": "yes" if is_played else ""}
-    MOMENTS.occur(change, "entered", facts)
+    MOMENTS.occur(change, "entered", {**facts, "damage": str(hurt)} if hurt else facts)
 
 
 @MOMENTS.happens("entered")
@@ -145,6 +148,8 @@ def _entered(change: Work, facts: Facts) -> Facts | None:
     if facts.get("done"):
         return facts
     come_into_play(change, facts["piece"], zone(seat, "play"), seat)
+    if facts.get("damage"):
+        put(change, facts["piece"], damage=int(facts["damage"]))
     supplant(change, facts["piece"])
     change.tell("entered", seat=str(seat), piece=facts["piece"], played=facts.get("played", ""))
     return facts

@@ -132,7 +132,7 @@ def _could_play(state: LcgState, seat: Seat, card: Card) -> bool:
     return may_play_kind(state, seat, card) and payment.can_afford(state, seat, card)
 
 
-MOMENTS.heed(ready, forced, heard, _may_hold)
+MOMENTS.heed(ready, forced, heard, _may_hold, facts_of.counted)
 
 
 def is_planning(state: LcgState, seat: Seat) -> bool:
@@ -213,6 +213,8 @@ def _of_bearer(
             names = {**own, **about, "you": str(seat)}
             if not facts_of.fit(state, ability, facts, names):
                 continue
+            if ability.first and not facts_of.is_first(state, piece, number, ability, facts):
+                continue
             is_forced = ability.kind == "forced"
             key = f"{piece}.{number}.{about['part']}.{'' if is_forced else seat}"
             if not is_forced and not may_begin(state, piece, number, ability, seat, names):
@@ -233,6 +235,8 @@ def _of_hand(
             continue
         names = {"self": piece, "host": "", **about, "you": str(seat)}
         if not facts_of.fit(state, ability, facts, names):
+            continue
+        if ability.first and not facts_of.is_first(state, piece, number, ability, facts):
             continue
         if card.type == "event" and not may_play(state, seat, piece, names):
             continue

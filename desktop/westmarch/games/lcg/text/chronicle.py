@@ -231,11 +231,24 @@ def _of_fights(name: str, facts: dict[str, str]) -> str:
             return f"{enemy}: attacked with {facts['strength']}, takes {facts['amount']} damage"
         case "damaged":
             return f"{does(what, 'takes', 'take')} {facts['amount']} damage"
+        case "prevented":
+            whose = _player(facts) if "threat" in facts["what"] else what
+            return _PREVENTED[facts["what"]].format(n=facts["amount"], what=whose)
+        case "redirected":
+            return f"{does(what, 'takes', 'take')} {facts['amount']} of it instead"
         case "healed":
             return f"{does(what, 'is', 'are')} healed of {facts['amount']} damage"
         case "destroyed":
             return f"{does(what, 'is', 'are')} destroyed"
     return ""
+
+
+_PREVENTED = {
+    "damaged": "{n} damage to {what} is prevented",
+    "healed": "{what}: {n} damage is not healed",
+    "threat-raised": "The threat of {what} rises by {n} less",
+    "threat-lowered": "The threat of {what} falls by {n} less",
+}
 
 
 def _player(facts: dict[str, str]) -> str:

@@ -38,6 +38,7 @@ PHRASES = {
     "permit": "allow more to {what}",
     "ignore-threat": "do not count the threat of {what}",
     "enter": "put {what} into play",
+    "put-back": "put {what} back into play",
     "return-to-hand": "return {what} to hand",
     "return-to-staging": "return {what} to the staging area",
     "put-on-deck": "put {what} on top of the deck",
@@ -76,6 +77,10 @@ PHRASES = {
     "hand-over": "give it to {what}",
     "choose": "choose {what}",
     "remove": "remove {what} from the game",
+    "prevent": "prevent {n} of it",
+    "cap": "let it be no more than {n}",
+    "redirect": "let {what} take the damage",
+    "send-to": "let the card go elsewhere",
     "peek-shadow": "look at the shadow card of {what}",
 }
 """A phrase for each word that may be aimed at something, or be one of several things to do."""
@@ -94,7 +99,7 @@ _AIMS = {
     "strip": 1, "permit": 1, "hand-over": 1, "bestow": 1,
 }  # fmt: skip
 """Which argument says what it is aimed at, where it is not the first."""
-_NUMBERS = {"reveal": 0, "gain": 0, "pay": 0, "progress": 0, "add": 1, "set": 1}
+_NUMBERS = {"reveal": 0, "gain": 0, "pay": 0, "prevent": 0, "cap": 0, "progress": 0, "add": 1, "set": 1}
 
 
 def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
