@@ -220,6 +220,12 @@ class LcgState(State, dict=True):
         return found
 
     @Kept
+    def lending(self) -> list[tuple[str, int, Ability]]:
+        """The cards in play with the actions that they give to others, each with its number."""
+        given = [(piece, card_of(self, piece).lends) for piece in self.things]
+        return [(piece, number, one) for piece, lent in given for number, one in lent if one.kind == "action"]
+
+    @Kept
     def has_conditions(self) -> bool:
         """Whether a standing effect bears on what always holds (:mod:`.rules.state_based`)."""
         if self.watching:

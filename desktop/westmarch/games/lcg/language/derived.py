@@ -83,6 +83,7 @@ def forget_faces(state: LcgState) -> None:
 _READ_OFF = (
     "sources",
     "watching",
+    "lending",
     "has_conditions",
     "types",
     "kinds",

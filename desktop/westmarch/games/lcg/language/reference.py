@@ -79,6 +79,9 @@ A text is read from left to right; what is said belongs to the noun nearest befo
 - A condition: `self ready`, `it is an enemy`, `you guarding gollum`, `any active location`, `no dwarf hero`, `stage 2`,
   `3 claimed objectives`, `resources on gollum >= 8`; several with `and`, or with `or`, or `not` before one.
 
+A text that other cards gain stands on the card that gives it, with `self` for each that has it: `mods: [{to: every
+troll enemy, lend: [{forced: {after: attacked, piece: self}, do: [{raise-threat: that-player, n: 3}]}]}]`.
+
 A value that is printed as X is left out, and stands in the field `x` with its amount: `x: {threat: 2 per player}`. It
 is counted at all times in play, and 0 elsewhere.
 
@@ -184,7 +187,7 @@ AHEAD = {
     (_WORD, "add-to-victory"),
     *[(_WORD, word) for word in ("prevent", "cap", "redirect", "send-to", "put-back")],
     (_PART, "first"),
-    *[(_MOD, word) for word in ("set", "double", "strip", "blank", "immune", "assign")],
+    *[(_MOD, word) for word in ("set", "double", "strip", "lend", "blank", "immune", "assign")],
     *[(_HOW, word) for word in ("three", "five", "up to")],
     *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "timed", "unique")],
     *[(_CLAUSE, word) for word in CLAUSES if word != "with"],
@@ -316,7 +319,9 @@ def _uses(ability: Mapping[str, Any], title: str) -> Iterator[tuple[str, str, st
         yield from _condition(str(ability["when"]), title)
     for mod in ability.get("mods", ()):
         word = next(key for key in mod if key in MODS)
-        example = f"`{word}: {mod[word]}` ({title})"
+        example = f"`{word}: {mod[word]}` ({title})" if word != "lend" else title
+        for inner in mod[word] if word == "lend" else ():
+            yield from _uses(inner, title)
         yield _MOD, word, example
         yield from _selected(str(mod.get("to", "")), example)
         number = str(mod.get("n", ""))

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from westmarch.cardbook.strict import Register, inside, unknown
 from westmarch.engine.errors import BadCard
@@ -104,6 +105,14 @@ class Mod(Struct, frozen=True):
     against: Selector | None = None
 
 
+class Loan(Struct, frozen=True):
+    """The cards ``to`` which another card gives an ability, when it does, and in which ``role`` if in one only."""
+
+    to: Selector
+    when: Condition | None = None
+    role: str = ""
+
+
 class Ability(Struct, frozen=True):
     """``event`` and ``stage`` are what it answers, ``fits`` what its facts must be; ``by`` is who may use it, ``zone``
     where the card must be, ``when`` a condition, ``window`` the phase of an action.  It answers the ``first`` event of
@@ -124,6 +133,8 @@ class Ability(Struct, frozen=True):
     mods: tuple[Mod, ...] = ()
     undefended: Steps = ()
     first: str = ""
+    loan: Loan | None = None
+    """If it is no ability of the card itself."""
 
     def asks(self, key: str, text: str) -> bool:
         """Whether it answers only if a fact of the event is this: ``face hill-troll``."""
@@ -132,7 +143,34 @@ class Ability(Struct, frozen=True):
 
 def compiled_abilities(raw: Iterable[Raw], has_x: bool = False) -> tuple[Ability, ...]:
     """The abilities of a card; one whose cost is X ``has_x``.  Raises BadCard, naming the ability and the word."""
-    return tuple([_ability(entry, number, has_x) for number, entry in enumerate(raw, 1)])
+    entries = list(enumerate(raw, 1))
+    own = [_ability(entry, number, has_x) for number, entry in entries]
+    return (*own, *[one for number, entry in entries if "constant" in entry for one in _lent(entry, number)])
+
+
+LENT = ("action", "response", "forced")
+"""The kinds of abilities that a card may give another one."""
+
+
+def _lent(raw: Raw, number: int) -> list[Ability]:
+    """The abilities that a constant one gives to other cards.  Raises BadCard."""
+    found = []
+    for mod in [mod for mod in raw.get("mods", ()) if "lend" in mod]:
+        with inside(f"constant {number}"), inside("lend"):
+            for key in mod:
+                if key not in ("lend", "to"):
+                    raise unknown(key, "a part of lend", ("to",))
+            when = condition_in(_word(raw["when"]), Scope()) if "when" in raw else None
+            loan = Loan(cards_in(_word(mod.get("to", "self")), Scope()), when, str(raw.get("attached", "")))
+            if isinstance(mod["lend"], str | Mapping):
+                raise BadCard(f"a list of abilities is wanted, not {mod['lend']!r}")
+            for at, inner in enumerate(mod["lend"], 1):
+                made = _ability(inner, at, False)
+                Register("a kind of ability that can be lent", LENT)(made.kind)
+                if made.limit is not None or made.zone != "play" or made.first:
+                    raise BadCard("an ability that is lent has neither 'limit' nor 'from' nor 'first'")
+                found.append(replace(made, loan=loan))
+    return found
 
 
 def _ability(raw: Raw, number: int, has_x: bool) -> Ability:
@@ -178,7 +216,7 @@ def _ability(raw: Raw, number: int, has_x: bool) -> Ability:
             _one_of(raw, "from", Register("where a card may be", FROM), "play"),
             condition_in(_word(raw["when"]), scope) if "when" in raw else None,
             _one_of(raw, "attached", A_ROLE),
-            tuple([_mod(entry) for entry in raw.get("mods", ())]),
+            tuple([_mod(entry) for entry in raw.get("mods", ()) if "lend" not in entry]),
             _steps(raw, "undefended", scope),
             _one_of(raw, "first", Register("a span", FIRSTS)),
         )

@@ -52,7 +52,13 @@ class Card(Struct, frozen=True, dict=True):
 
     def of_kind(self, *kinds: str) -> list[tuple[int, Ability]]:
         """Its abilities of these kinds, each with its number."""
-        return [(number, ability) for number, ability in enumerate(self.abilities) if ability.kind in kinds]
+        own = [(number, ability) for number, ability in enumerate(self.abilities) if ability.loan is None]
+        return [(number, ability) for number, ability in own if ability.kind in kinds]
+
+    @cached_property
+    def lends(self) -> list[tuple[int, Ability]]:
+        """The abilities that it gives to other cards, each with its number."""
+        return [(number, ability) for number, ability in enumerate(self.abilities) if ability.loan is not None]
 
     @cached_property
     def actions(self) -> list[tuple[int, Ability]]:

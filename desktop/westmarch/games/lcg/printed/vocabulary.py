@@ -299,6 +299,7 @@ MODS: Words = {
     "double": "Doubles a value.",
     "grant": "Gives a ``trait``, a ``sphere`` or a ``keyword``.",
     "strip": "Takes a ``trait``, a ``sphere`` or a ``keyword`` away.",
+    "lend": "Gives abilities, written as they would stand on the card itself: actions, responses and forced ones.",
     "forbid": "Something cannot be done; of attacks, defences and engagements, ``against`` some cards or players only.",
     "permit": "Something can be done that cannot be done else.",
     "blank": "The text of a card does not count.",

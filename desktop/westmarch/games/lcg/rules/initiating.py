@@ -43,7 +43,8 @@ def begin(change: Work, piece: PieceId, at: AbilityNumber) -> None:
     ability = card_of(state, piece).abilities[at]
     seat = chooser(change)
     count_use(state, piece, at, ability, seat)
-    change.tell("used", piece=piece, face=card_of(state, piece).id, seat=str(seat))
+    bearer = piece if ability.loan is None else change.names["self"]
+    change.tell("used", piece=bearer, face=card_of(state, bearer).id, seat=str(seat))
     change.push(*_paid(ability))
 
 

@@ -19,6 +19,7 @@ from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
+from westmarch.games.lcg.rules.lending import borrowers, had
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import HOST_LEFT
 from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Held, LcgState, card_of, entry, playing, zone
@@ -39,7 +40,8 @@ def _listeners(faces: frozenset[str], kind: str = "") -> dict[str, dict[str, fro
     cards = [*fronts, *[CARDS[card.back] for card in fronts if card.back]]
     for stage in _STAGES:
         for card in cards:
-            for _, ability in card.of_kind(kind) if kind else card.answers:
+            lent = [(n, one) for n, one in card.lends if one.kind == (kind or one.kind)]
+            for _, ability in [*(card.of_kind(kind) if kind else card.answers), *lent]:
                 if ability.stage == stage:
                     stages = found.setdefault(ability.event, {})
                     stages[stage] = stages.get(stage, frozenset()) | {card.id}
@@ -157,6 +159,9 @@ def _of_bearers(
 ) -> Iterator[Ready]:
     for piece in _in_play(state, cards):
         yield from _of_bearer(state, piece, stage, name, facts, about)
+        for number, ability in card_of(state, piece).lends:
+            if (ability.event, ability.stage) == (name, stage):
+                yield from _of_borrowers(state, piece, number, ability, facts, about)
     if stage != AFTER:
         return
     gone = facts.get("piece", "")  # it may still answer its leaving, and so may what was attached to it
@@ -209,19 +214,38 @@ def _of_bearer(
             continue
         if ability.role and (thing is None or ability.role != thing.role):
             continue
-        for seat in _users(state, piece, ability, own, facts):
-            names = {**own, **about, "you": str(seat)}
-            if not facts_of.fit(state, ability, facts, names):
-                continue
-            if ability.first and not facts_of.is_first(state, piece, number, ability, facts):
-                continue
-            is_forced = ability.kind == "forced"
-            key = f"{piece}.{number}.{about['part']}.{'' if is_forced else seat}"
-            if not is_forced and not may_begin(state, piece, number, ability, seat, names):
-                continue
-            action = Action.of("use", piece, str(number))
-            bearer = entry(state, piece) if thing is not None else ""
-            yield Ready(key, seat, is_forced, action, (begin.step(piece, number),), names, bearer)
+        yield from _for_users(state, piece, number, ability, own, facts, about)
+
+
+def _of_borrowers(
+    state: LcgState, giver: str, number: int, ability: Ability, facts: Facts, about: dict[str, str]
+) -> Iterator[Ready]:
+    """An ability that cards in play, or one that has just left it, have from another card."""
+    for piece in borrowers(state, giver, ability):
+        yield from _for_users(state, piece, number, ability, derived.names_of(state, piece), facts, about, giver)
+    gone = facts.get("piece", "")
+    if ability.stage == AFTER and had(state, giver, ability, gone):
+        yield from _for_users(state, gone, number, ability, _own_names(state, gone, facts), facts, about, giver)
+
+
+def _for_users(
+    state: LcgState, piece: str, number: int, ability: Ability, own: dict[str, str], facts: Facts,
+    about: dict[str, str], giver: str = "",
+) -> Iterator[Ready]:  # fmt: skip
+    """An ability of a card, perhaps from another one, for everybody who may begin it."""
+    for seat in _users(state, piece, ability, own, facts):
+        names = {**own, **about, "you": str(seat)}
+        if not facts_of.fit(state, ability, facts, names):
+            continue
+        if ability.first and not facts_of.is_first(state, piece, number, ability, facts):
+            continue
+        is_forced = ability.kind == "forced"
+        key = f"{piece}.{giver}{number}.{about['part']}.{'' if is_forced else seat}"
+        if not is_forced and not may_begin(state, piece, number, ability, seat, names):
+            continue
+        action = Action.of("use", piece, str(number), *([giver] if giver else []))
+        bearer = entry(state, piece) if piece in state.things else ""
+        yield Ready(key, seat, is_forced, action, (begin.step(giver or piece, number),), names, bearer)
 
 
 def _of_hand(
@@ -280,21 +304,26 @@ def _actions(state: LcgState) -> list[Ready]:
         for number, ability in abilities:
             if ability.role in ("", role):
                 found += _uses(state, piece, number, ability)
+    for giver, number, ability in state.lending:
+        if ability.window in ("any", state.phase):
+            for piece in borrowers(state, giver, ability):
+                found += _uses(state, piece, number, ability, giver)
     for seat in playing(state):
         found += _plays(state, seat)
     return found
 
 
-def _uses(state: LcgState, piece: str, number: int, ability: Ability) -> Iterator[Ready]:
-    """An action of a card in play, for whoever may use it now."""
+def _uses(state: LcgState, piece: str, number: int, ability: Ability, giver: str = "") -> Iterator[Ready]:
+    """An action of a card in play, perhaps from another one, for whoever may use it now."""
     thing = state.things[piece]
     for seat in playing(state) if ability.by == "any player" or thing.seat < 0 else (thing.seat,):
         names = {"self": piece, "host": thing.host, "you": str(seat)}
         if ability.when is not None and not conditions.holds(state, ability.when, names):
             continue
         if may_begin(state, piece, number, ability, seat, names):
-            action, step = Action.of("use", piece, str(number)), begin.step(piece, number)
-            yield Ready(f"{piece}.{number}.{seat}", seat, False, action, (step,), names)
+            action = Action.of("use", piece, str(number), *([giver] if giver else []))
+            step = begin.step(giver or piece, number)
+            yield Ready(f"{piece}.{giver}{number}.{seat}", seat, False, action, (step,), names)
 
 
 def _plays(state: LcgState, seat: Seat) -> list[Ready]:

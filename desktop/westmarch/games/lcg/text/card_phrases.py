@@ -320,12 +320,15 @@ IMMUNITIES: Phrases = {
     "encounter card effects": "effects of encounter cards",
 }
 RESTS: Phrases = {"top": "goes on top", "bottom": "goes to the bottom", "discard": "is discarded"}
+BEARER = "that card"
+"""Which has an ability from another one."""
 MODS: Phrases = {
     "add": "{change}",
     "set": "the {what} of {to} is {n}",
     "double": "the {what} of {to} is doubled",
     "grant": "{to} gains the {what}",
     "strip": "{to} loses the {what}",
+    "lend": "{to} has ({what})",
     "forbid": "{what}[ (against {against})]",
     "permit": "{what}",
     "assign": "{to} takes {what}[ (of attacks against {against})]",

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from westmarch.engine.records import Step
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
@@ -43,7 +45,7 @@ def _counted(told: str, noun: str | None) -> str:
 def sentences(own: Card) -> list[str]:
     """Each ability of a card, and what it does when its stage is set up, as a sentence."""
     teller = _Teller(own)
-    found = [teller.ability(ability) for ability in own.abilities]
+    found = [teller.ability(ability) for ability in own.abilities if ability.kind != "constant" or ability.mods]
     if own.setup:
         found.append(f"{phrases.KINDS['setup']}: {teller.steps(own.setup)}.")
     found += [f"Printed as X: {name.replace('_', ' ')} is {teller.amount(many)}." for name, many in own.x.items()]
@@ -66,6 +68,16 @@ class _Teller:
     # -- abilities
 
     def ability(self, ability: Ability) -> str:
+        """An ability as a sentence; one that other cards have from it, with the condition under which they do."""
+        loan = ability.loan
+        if loan is None:
+            return self._ability(ability)
+        lent = _Teller(replace(self.own, title=phrases.BEARER))._ability(replace(ability, loan=None))
+        said = [filled(phrases.KINDS["constant"], {"trigger": ""})]
+        said += [filled(phrases.PARTS["when"], {"what": self.condition(loan.when)})] if loan.when is not None else []
+        return f"{'; '.join(said)}: {filled(phrases.MODS['lend'], {'to': self.selector(loan.to), 'what': lent})}"
+
+    def _ability(self, ability: Ability) -> str:
         self.host = "the attacking enemy" if ability.kind == "shadow" else "the attached card"
         head = filled(phrases.KINDS[ability.kind], {"trigger": self._trigger(ability)})
         parts = {

@@ -28,8 +28,8 @@ def _free_response(state: LcgState, decision: Decision) -> str:
     """A response of a card in play that costs nothing."""
     for action in decision.options:
         if action.verb == "use":
-            piece, number = action.words
-            if not card_of(state, piece).abilities[int(number)].cost:
+            piece, number, *giver = action.words
+            if not card_of(state, giver[0] if giver else piece).abilities[int(number)].cost:
                 return f"{capital(named(state, [piece]))} would not respond, although it costs nothing."
     return ""
 

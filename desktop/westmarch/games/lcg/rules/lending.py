@@ -1,0 +1,39 @@
+"""Abilities that cards have from others: written on one card, they work as if they stood on each that it means.
+
+(Glossary: Gains)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from westmarch.games.lcg.language import conditions, derived, possible
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.abilities import Ability
+from westmarch.games.lcg.state import SILENT, LcgState, card_of
+
+
+def borrowers(state: LcgState, giver: str, ability: Ability) -> list[str]:
+    """The cards in play that have an ability from another one now."""
+    names = _lends(state, giver, ability)
+    loan = ability.loan
+    if loan is None or names is None:
+        return []
+    found = possible.without_immune(state, sel.pieces(state, loan.to, names), names)
+    return [piece for piece in found if piece in state.things and state.things[piece].role not in SILENT]
+
+
+def had(state: LcgState, giver: str, ability: Ability, gone: str) -> bool:
+    """Whether a card that has just left play had an ability from another one, by what is printed on it."""
+    if gone not in state.pieces or gone in state.things or ability.loan is None:
+        return False
+    return _lends(state, giver, ability) is not None and sel.is_printed(card_of(state, gone), ability.loan.to)
+
+
+def _lends(state: LcgState, giver: str, ability: Ability) -> Mapping[str, str] | None:
+    """The names of the text of a card that lends an ability now; none if it does not."""
+    loan, thing = ability.loan, state.things[giver]
+    if loan is None or thing.role in SILENT or loan.role not in ("", thing.role) or derived.is_blank(state, giver):
+        return None
+    names = derived.names_of(state, giver)
+    return names if loan.when is None or conditions.holds(state, loan.when, names) else None
