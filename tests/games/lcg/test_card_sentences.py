@@ -33,6 +33,7 @@ PAIRS: dict[str, tuple[Mapping[str, object], Iterable[str]]] = {
     "stages": (phrases.STAGES, vocabulary.STAGES),
     "parts": (phrases.PARTS, {*vocabulary.PARTS} - {"would", "after"}),
     "limits": (phrases.LIMITS, vocabulary.LIMITS),
+    "firsts": (phrases.FIRSTS, vocabulary.FIRSTS),
     "users": (phrases.USERS, vocabulary.USERS),
     "from": (phrases.FROM, vocabulary.FROM),
     "roles": (phrases.ROLES, vocabulary.ROLES),
@@ -80,6 +81,7 @@ def test_every_argument_of_a_word_has_its_place() -> None:
     for name, word in WORDS.items():
         inner = {"may": {"do", "else"}, "must": {"do", "else"}, "if": {"do", "else", "what"}}.get(name, set())
         inner |= {"do"} if name in ("one-of", "instead") or word.has_do else set()
+        inner |= set(word.branches)
         own = set() if word.first in ("steps", "branches", "condition") else {"what"}
         said = set(PLACES.findall(phrases.WORDS[name])) - {"change"}
         assert said == (own | inner | set(word.others)) - TOLD_BY_THEMSELVES.get(name, set()), name

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-Phrases = Mapping[str, str]
+Phrases = dict[str, str]
+"""By the words of a register; a scenario adds those of its own."""
 
 # -- abilities
 
@@ -26,6 +27,7 @@ WINDOWS: Phrases = {
 STAGES: Phrases = {"would": "just before {what}", "when": "when {what}", "after": "after {what}"}
 PARTS: Phrases = {
     "when": "if {what}",
+    "first": "the first time in {what}",
     "limit": "limit {what}",
     "by": "by {what}",
     "from": "from {what}",
@@ -52,6 +54,7 @@ ROLES: Phrases = {
     "on-deck": "as a Condition of a deck",
     "scar": "as a scar",
 }
+FIRSTS: Phrases = {"phase": "a phase", "round": "a round", "game": "the game"}
 OF_WHOM: Phrases = {"shadow": "the defending player", "reveal": "the first player", "travel": "the first player"}
 """Who is "you" in encounter cards, by the kind of the ability."""
 
@@ -173,6 +176,11 @@ WORDS: Phrases = {
     "forbid": "{what}[ (against {against})] until {until|the end of the phase}",
     "ignore-threat": "do not count the threat of {what} until the end of the phase",
     "enter": "put {what} into play under {under|your} control[; then: {do}]",
+    "put-back": "put {what} back into play under its owner's control, with {n|1} damage",
+    "prevent": "prevent {what} of it",
+    "cap": "let it be no more than {what}",
+    "redirect": "deal [{n} of ]it to {what} instead",
+    "send-to": "let it go {what} instead",
     "return-to-hand": "return {what} to its owner's hand[; then: {do}]",
     "return-to-staging": "return {what} to the staging area",
     "put-on-deck": "put {what} on top of its deck",
@@ -391,7 +399,7 @@ NAMES: Phrases = {
     "that-piece": "that card", "that-host": "that attached card", "that-enemy": "that enemy",
     "that-by": "what did it", "that-player": "that player", "that-amount": "that amount", "that-excess": "the excess",
     "that-type": "that type", "that-location": "that location", "that-hanging": "what was attached",
-    "that-engaged": "the player engaged with it", "that-why": "the reason",
+    "that-engaged": "the player engaged with it", "that-damage": "the damage that it had", "that-why": "the reason",
 }  # fmt: skip
 """What a name means; the names that ``choose`` gives mean "the chosen" so-and-so."""
 
@@ -441,6 +449,6 @@ CONDITIONS: Phrases = {
     "and": "{parts}", "or": "{parts}", "not": "it is not so that {part}", "any": "there is one {one} or more",
     "at least": "there are {n} or more {several}", "in play": "{card} is in play", "is": "{name} is {card}",
     "fits": "{name} is {a}", "threat": "your threat is {n} or more", "stage": "the stage is number {n}",
-    "before": "{point} is to come in this phase", "after": "{point} is over in this phase",
+    "phase": "it is {point}", "before": "{point} is to come in this phase", "after": "{point} is over in this phase",
     "an ally was played": "an ally has been played this round", "compare": "{part} is {compared}",
 }  # fmt: skip

@@ -82,6 +82,7 @@ class _Teller:
         head = filled(phrases.KINDS[ability.kind], {"trigger": self._trigger(ability)})
         parts = {
             "when": self.condition(ability.when) if ability.when is not None else "",
+            "first": phrases.FIRSTS[ability.first] if ability.first else "",
             "limit": self._limit(ability.limit) if ability.limit is not None else "",
             "by": phrases.USERS[ability.by] if ability.by else self._of_whom(ability),
             "from": phrases.FROM[ability.zone] if ability.zone != "play" else "",
@@ -181,17 +182,21 @@ class _Teller:
             kinds = (word.first, *word.others.values())
             for key, kind, text in zip(("what", *word.others), kinds, step.args, strict=True):
                 words[key] = ARGUMENTS[kind.removesuffix("?")](self, text) if text else ""
-            words["do"] = f"({self.steps(step.steps)})" if step.steps else ""
+            words |= dict(zip(word.branches, [self._inner(part.steps) for part in step.steps], strict=False))
+            words["do"] = "" if word.branches else self._inner(step.steps)
         if step.do == "add":
             words["change"] = self._change(step.args[0], amount(step.args[1]), words["to"])
         if step.do in ("forbid", "permit"):
             words["what"] = filled(words["what"], words)
         return filled(phrases.WORDS[step.do], words)
 
+    def _inner(self, steps: Sequence[Step]) -> str:
+        return f"({self.steps(steps)})" if steps else ""
+
     def _branches(self, step: Step) -> dict[str, str]:
         if step.do == "instead":
             return {"do": self.steps(step.steps)}
-        told = [f"({self.steps(part.steps)})" if part.steps else "" for part in step.steps]
+        told = [self._inner(part.steps) for part in step.steps]
         if step.do == "one-of":
             return {"do": " or ".join(told)}
         words = dict(zip(("do", "else"), told, strict=True))
@@ -301,7 +306,7 @@ class _Teller:
         words = {
             "n": str(one.number),
             "card": card(one.card) if one.card in CARDS else "",
-            "point": phrases.POINTS.get(one.card, ""),
+            "point": phrases.POINTS.get(one.card, "") or phrases.WINDOWS.get(one.word, ""),
             "name": self.name(one.name) if one.name else "",
             "one": self.cards(what) if what is not None else "",
             "several": self.cards(what, False) if what is not None else "",
@@ -392,6 +397,7 @@ ARGUMENTS: dict[str, Told] = {
     "list of cards": lambda teller, text: listed([card(one) for one in text.split(" ")]),
     "fetched": lambda teller, text: _a(card(text)) if text in CARDS else teller.selector(selector(text)),
     "deck": _selected,
+    "place": lambda teller, text: phrases.FACTS["to"][text],
     "everybody": _literal,
     "end": _literal,
     "rest": lambda teller, text: phrases.RESTS[text],

@@ -11,9 +11,9 @@ from westmarch.engine.table import Badge, Item
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.scenarios.escape_tests.rules import KEPT, strength, to_be_beaten
-from westmarch.games.lcg.scenarios.escape_tests.words import DEALT, ESCAPE
+from westmarch.games.lcg.scenarios.escape_tests.words import DEALT, ESCAPE, ONE, TEST
 from westmarch.games.lcg.state import LcgState, card_of
-from westmarch.games.lcg.text import answers, chronicle, items, phrases, prompts, questions
+from westmarch.games.lcg.text import answers, card_phrases, chronicle, items, phrases, prompts, questions
 from westmarch.games.lcg.text.names import card, count, inside, seat_title
 
 
@@ -60,5 +60,12 @@ chronicle.OWN_LINES.update(
     {"escape_test_began": _began, "escape_test_ended": _ended, "committed_to_test": _committed}
 )  # fmt: skip
 phrases.PHRASES["escape-test"] = "let {what} make an escape test"
+card_phrases.WORDS["escape-test"] = (
+    "{what} make an escape test against {n|1#card} with {value|willpower}[; if passed: {passed}][; if failed: {failed}]"
+)
+card_phrases.EVENTS["tested"] = "{piece} has been committed to an escape test[ by {player}]"
+card_phrases.CHANGED[ESCAPE] = "each card dealt for an escape test is worth {n}"
+card_phrases.CHANGED[TEST] = "{n} is to be beaten in escape tests"
+card_phrases.FORBIDDEN[ONE] = "{to} cannot be committed to an escape test beside another character"
 phrases.AFTER["tested"] = "{piece} {has} been committed to an escape test"
 items.OWN_ITEMS.append(_lying)
