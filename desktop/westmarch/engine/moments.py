@@ -179,6 +179,11 @@ class Moments:
         top = state.stack[-1].steps[0]
         return top.do == JOINS or (top.do == STAGE and state.moments[-1].triggered is None and top.args[0] != OPEN)
 
+    def trigger(self, state: Any) -> None:
+        """Which forced abilities answer what has just happened is settled now, though something else is done first."""
+        found = self.forced(state, AFTER, state.moments[-1], 0)
+        _amend(state, triggered=_by_key(found) if found else {})
+
     def window(self, change: AnyChange, name: str) -> None:
         """An action window: everybody may act until all have passed in a row; none, if nobody might do anything."""
         state, moment = change.state, Moment((Event(name, {}),))

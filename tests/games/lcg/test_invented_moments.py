@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from tests.games.lcg.inventing import GAME, found, in_the_box, played, position
+from westmarch.ai.players import random_option
+from westmarch.engine.dice import Dice
 from westmarch.games.lcg.state import LcgState
 
 HEARS = "[{forced: {after: %s}, do: [{raise-threat: every player, n: %s}]}]"
@@ -304,3 +306,41 @@ def test_a_card_changes_hands() -> None:
     keys = {"phase": "quest", "players": seats, "staging": []}
     state = played(GAME.read_position({"options": options, **keys}), "play lend")
     assert risen(state) == 1
+
+
+CARDS_OF_ALL = (
+    "weariness",
+    "soothe",
+    "calm",
+    "study",
+    "throw-away",
+    "byway",
+    "purse",
+    "scout-ahead",
+    "end-of-all",
+    "rope",
+)
+ENCOUNTERS = ("gloom", "omen", "hawk", "weed", "brute", "fen", "hush")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_games_with_these_cards_come_to_an_end(seed: int) -> None:
+    dice = Dice(seed)
+    bells = dice.shuffled(list(BELLS))[:9]
+    hosts: list[Any] = [{"page-boy": ["keepsake", "mourning"]}, *bells[:4]]
+    hand = [*CARDS_OF_ALL, *bells[4:], "lend"]
+    first = {"heroes": ["denethor", "beravor"], "allies": hosts, "hand": hand, "threat": 20}
+    players = [first, {"heroes": ["gimli", "legolas"], "threat": 20}]
+    keys = {"phase": "planning", "seed": seed, "encounter_top": dice.shuffled(list(ENCOUNTERS)), "staging": []}
+    options = {"quest": "journey-down-the-anduin"}
+    state, answered = GAME.read_position({"options": options, "players": players, **keys}), 0
+    while state.decision is not None and answered < 600:
+        deeds = [action for action in state.decision.options if action.verb in ("play", "use")]
+        action = deeds[dice.below(len(deeds))] if deeds and dice.below(3) else random_option(state.decision, dice)
+        state = GAME.apply(state, action).state
+        GAME.check(state)
+        GAME.table(GAME.view(state, 0))
+        if answered % 7 == 0:
+            assert GAME.read_position(GAME.write_position(state)) == state
+        answered += 1
+    assert answered > 20

@@ -15,7 +15,18 @@ player:
    abilities: [{action: any, do: [{damage: one enemy, n: 1}]}]}
 - {id: second-wind, title: Second Wind, type: event, sphere: lore, cost: 0,
    abilities: [{response: {after: phase-ended, phase: combat}, do: [{return-to-staging: every enemy}]}]}
+- {id: bait, title: Bait, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{choose: one engaged enemy, as: foe,
+     do: [{add: attack, to: foe}, {delay: foe, until: phase, do: [{return-to-staging: foe}]}]}]}]}
+- {id: short-stay, title: Short Stay, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{choose: one ally you control, as: friend,
+     do: [{add: attack, to: friend}, {delay: friend, until: phase, do: [{return-to-hand: friend}]}]}]}]}
+- {id: guest, title: Guest, type: ally, sphere: lore, cost: 0, hit_points: 1}
 scenario:
+- {id: archer, title: Archer, type: enemy, threat: 1, attack: 0, hit_points: 9, engagement: 50,
+   abilities: [{forced: {after: phase-ended, phase: travel}, do: [{damage: every character, n: 1}]}]}
+- {id: ambusher, title: Ambusher, type: enemy, threat: 1, attack: 0, hit_points: 9, engagement: 50,
+   abilities: [{forced: {after: phase-ended, phase: travel}, when: self staged, do: [{raise-threat: every player}]}]}
 - {id: herald, title: Herald, type: enemy, threat: 1, attack: 1, hit_points: 9, engagement: 50,
    abilities: [{forced: {after: phase-ended, phase: combat}, do: [{fetch: horn-troll}]}]}
 - {id: horn-troll, title: Horn Troll, type: enemy, threat: 1, attack: 1, hit_points: 9, engagement: 50,
@@ -107,6 +118,29 @@ def test_what_an_elimination_makes_active_has_missed_the_death_before_it(listene
         | {"players": [{"heroes": ["denethor", "gimli exhausted"], "threat": 20, "deck": []}]}
     )
     assert staged.threat[0] == 27
+
+
+@pytest.mark.parametrize("card", ["short-stay", ""])
+def test_what_is_delayed_to_the_end_of_a_phase_comes_before_forced_effects(card: str) -> None:
+    player = {"heroes": ["denethor"], "allies": ["guest"], "deck": []}
+    state = position(["short-stay"], ["archer"], phase="travel", player=player)
+    state = played(state, "play short-stay") if card else state
+    while state.phase == "travel":
+        state = played(state, "pass")
+    assert found(state, "guest") in state.zones["s0-hand" if card else "s0-discard"]
+    assert state.things[found(state, "denethor")].damage == 1
+
+
+def test_what_a_delayed_effect_makes_active_has_missed_the_end_of_the_phase() -> None:
+    for card, rise in (("bait", 0), ("", 1)):
+        lies = {"engaged": ["ambusher"]} if card else {}
+        player = {"heroes": ["denethor"], "deck": [], **lies}
+        state = position(["bait", "second-wind"], [] if card else ["ambusher"], phase="travel", player=player)
+        state = played(state, f"play {card}") if card else state
+        while state.phase == "travel":
+            state = played(state, "pass")
+        assert found(state, "ambusher") in state.zones["staging"]
+        assert state.threat == (20 + rise,), card
 
 
 def test_what_was_triggered_is_in_a_save() -> None:

@@ -13,7 +13,7 @@ from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language.limits import forget_uses
 from westmarch.games.lcg.rules import players, scoring, threat, verbs
 from westmarch.games.lcg.rules.kinds import Phase
-from westmarch.games.lcg.rules.lasting import expire
+from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter
@@ -66,9 +66,17 @@ def begin_phase(change: Work, name: Phase) -> None:
 def _occur(change: Work, event: EventName, phase: str) -> None:
     """What answers the beginning or the end of a phase or round does so now.
 
-    (Framework Details: 1.1 Resource phase begins, 1.4 Resource phase ends, 0.1 Round ends)
+    What was delayed to the end is done first; a forced effect that becomes active by it has missed its trigger.
+    (Framework Details: 1.1 Resource phase begins, 1.4 Resource phase ends, 0.1 Round ends; Glossary: Delayed Effects;
+    Rules: Triggering Forced effects)
     """
+    state = change.state
+    before = len(state.moments)
     MOMENTS.occur(change, event, {"phase": phase})
+    if is_due(state):
+        if len(state.moments) > before:
+            MOMENTS.trigger(state)
+        change.push(delayed.step())
 
 
 MOMENTS.told("phase-began", "phase-ended", "round-began", "round-ended")
@@ -97,7 +105,7 @@ def _end_phase(change: Work, name: Phase) -> None:
             verbs.unmark(change, piece, "attacked", *[struck(seat) for seat in range(state.seats)])
     forget_uses(state, "phase")
     timed = [p for p in state.things if derived.keyword(state, p, "time")] if name == "refresh" else []
-    change.push(expire.step("phase"), _occur.step("phase-ended", name))
+    change.push(lapse.step("phase"), _occur.step("phase-ended", name))
     players.count_down(change, timed)
 
 
@@ -109,7 +117,7 @@ def _engaged(state: LcgState) -> tuple[str, ...]:
 def _end_round(change: Work) -> None:
     """What lasted for the round lapses, and what answers its end does so.  (Framework Details: 0.1 Round ends)"""
     forget_uses(change.state, "round")
-    change.push(expire.step("round"), _occur.step("round-ended", ""))
+    change.push(lapse.step("round"), _occur.step("round-ended", ""))
 
 
 # -- resource phase

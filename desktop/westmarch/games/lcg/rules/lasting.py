@@ -182,16 +182,28 @@ def _delay(change: Work, what: Selector, until: str, then: Steps = ()) -> None:
 @RULES.step("expire")
 def expire(change: Work, until: str) -> None:
     """Lasting effects lapse; then what was delayed to this point is done.  (Glossary: Delayed Effects)"""
+    lapse(change, until)
+    if is_due(change.state):
+        change.push(delayed.step())
+
+
+@RULES.step("lapse")
+def lapse(change: Work, until: str) -> None:
+    """Lasting effects lapse, and what was delayed to this point is due.  (Glossary: Lasting Effects)"""
     state = change.state
     if any([lasting.until == until for lasting in state.lasting]):
         due = [replace(one, until=DUE) for one in state.lasting if one.until == until and one.kind == "then"]
         state.lasting = (*[lasting for lasting in state.lasting if lasting.until != until], *due)
         derived.mark_unsettled(state)
-        change.push(_delayed.step())
+
+
+def is_due(state: LcgState) -> bool:
+    """Whether something that was delayed is to be done now."""
+    return any([lasting.until == DUE for lasting in state.lasting])
 
 
 @RULES.step("delayed")
-def _delayed(change: Work) -> None:
+def delayed(change: Work) -> None:
     """One after the other, if its cards are still there; the first player orders those that are at odds over a card.
 
     (Glossary: Delayed Effects; Rules: Simultaneous Effect Timing)
@@ -214,7 +226,7 @@ def _due(state: LcgState) -> list[Lasting]:
 def _carry_out(change: Work, chosen: Lasting) -> None:
     state = change.state
     state.lasting = tuple([lasting for lasting in state.lasting if lasting is not chosen])
-    change.push(_delayed.step())
+    change.push(delayed.step())
     change.push(*chosen.steps, names=chosen.names)
 
 
