@@ -46,6 +46,7 @@ PAIRS: dict[str, tuple[Mapping[str, object], Iterable[str]]] = {
     "changed": (phrases.CHANGED, {*vocabulary.CHANGED, "staging"}),
     "forbidden": (phrases.FORBIDDEN, {**vocabulary.FORBIDDEN_FOR_A_WHILE, **vocabulary.FORBIDDEN_TO_PLAYERS}),
     "assigned": (phrases.ASSIGNED, vocabulary.ASSIGNED),
+    "capped": (phrases.CAPPED, vocabulary.CAPPED),
     "permitted": (phrases.PERMITTED, {**vocabulary.PERMITTED, **vocabulary.PERMITTED_FOR_A_WHILE}),
     "immunities": (phrases.IMMUNITIES, vocabulary.IMMUNITIES),
     "mods": (phrases.MODS, vocabulary.MODS),

@@ -103,6 +103,10 @@ LINES = [
     (Event("buried", {"piece": "e9"}), "A card goes under the encounter deck"),
     (Event("left_combat", GIMLI), "Gimli is removed from combat"),
     (
+        Event("moved", {"amount": "2", "token": "damage", "host": "b", "host_face": "forest-spider", **GIMLI}),
+        "2 damage is moved from Gimli to Forest Spider",
+    ),
+    (
         Event("shadow_discarded", {"enemy": "b", "enemy_face": "forest-spider", **BROWN_LANDS}),
         "The shadow card of Forest Spider is discarded: the Brown Lands",
     ),

@@ -74,7 +74,7 @@ INFO = GameInfo(
     blurb="One to four players together against the dangers of Mirkwood and the Anduin.",
     verbs={
         "use": ("card", "ability"), "play": ("card",), "pass": (), "skip": (), "done": (), "choose": ("target",),
-        "option": ("number",), "divide": ("amount",),
+        "option": ("number",), "divide": ("amount",), "move": ("amount",),
         "x": ("amount",), "pay": ("hero",), "commit": ("character",), "travel": ("location",),
         "engage": ("enemy",), "attacker": ("enemy",), "defend": ("character",), "undefended": (),
         "assign": ("character",), "attack": ("enemy",), "with": ("character",), "take": ("card",),
@@ -98,7 +98,7 @@ INFO = GameInfo(
     by_advice=(
         "mulligan", "open", "respond", "forced", "host", "target", "option", "x", "pay", "restricted", "fetch",
         "search", "look", "quest", "commit", "travel", "engage", "check", "attacker", "defend", "sentinel", "assign",
-        "attack", "declare", "join", "delayed", "divide", "arrange",
+        "attack", "declare", "join", "delayed", "divide", "how-many", "arrange",
         *[kind for name in names() for kind in own(name).by_advice],
     ),
 )  # fmt: skip

@@ -274,6 +274,12 @@ class LcgState(State, dict=True):
         return frozenset([record.face or "" for record in self.pieces.values()])
 
     @Kept
+    def caps_progress(self) -> bool:
+        """Whether a text of this game says how much progress may be placed on something in a round."""
+        texts = [ability for face in self.faces_of_game if face for _, ability in CARDS[face].constants]
+        return any([(mod.kind, mod.what) == ("cap", "progress") for ability in texts for mod in ability.mods])
+
+    @Kept
     def hands(self) -> dict[Seat, tuple[tuple[str, ...], list[Held], list[Held]]]:
         """For each seat a hand, the different cards in it, and the events among them, as far as they were asked for."""
         return {}

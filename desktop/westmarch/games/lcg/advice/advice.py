@@ -16,6 +16,7 @@ from westmarch.games.lcg.advice import (
     worth_of_preventing,
     worth_of_words_on_attacks,
     worth_of_words_on_cards,
+    worth_of_words_on_locations,
     worth_of_words_on_players,
 )
 from westmarch.games.lcg.advice.evaluation import RESOURCE, Evaluation
@@ -24,6 +25,7 @@ from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.plans import attack_worths, commitment, engagement_worth, joiner, travel_worth
 from westmarch.games.lcg.advice.values import card_value, held_worth, use_of
 from westmarch.games.lcg.advice.worth_of_words import arrival_worth, step_worth, steps_worth
+from westmarch.games.lcg.advice.worth_of_words_on_locations import moving_worth
 from westmarch.games.lcg.advice.worth_of_words_on_players import menace
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import possible
@@ -33,7 +35,13 @@ from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.rules.rulebase import SKIP
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, main_quest, zone
 
-WORDS = (worth_of_preventing, worth_of_words_on_attacks, worth_of_words_on_cards, worth_of_words_on_players)
+WORDS = (
+    worth_of_preventing,
+    worth_of_words_on_attacks,
+    worth_of_words_on_cards,
+    worth_of_words_on_locations,
+    worth_of_words_on_players,
+)
 """The modules that know the words' worth: importing them registers it."""
 
 
@@ -215,6 +223,11 @@ def _divide(now: Evaluation, asked: Decision, action: Action) -> Advice:
     return Advice(int(action.words[0]), "this location should be explored first")
 
 
+def _how_many(now: Evaluation, asked: Decision, action: Action) -> Advice:
+    token, source, target = asked.about
+    return Advice(moving_worth(now, token, source, target, int(action.words[0])), "so much is enough")
+
+
 def _travel(now: Evaluation, asked: Decision, action: Action) -> Advice:
     if action == SKIP:
         return Advice(0, "no location is worth its cost")
@@ -350,6 +363,7 @@ KINDS: dict[str, Callable[[Evaluation, Decision], list[Advice]]] = {
     "check": _singly(_check),
     "delayed": _singly(_delayed),
     "divide": _singly(_divide),
+    "how-many": _singly(_how_many),
     "attacker": _singly(_attacker),
     **dict.fromkeys(("defend", "sentinel"), _defend),
     "assign": _singly(_assign),

@@ -125,7 +125,7 @@ def travel_worth(now: Evaluation, piece: str) -> int:
     worth = derived.stat(state, piece, "threat") * TRAVEL - left * LEFT
     for _, ability in card.of_kind("travel"):
         for cost in ability.do:
-            worth -= _travel_cost(now, cost.do if cost.do != "each" else cost.steps[0].do)
+            worth -= _travel_cost(now, cost.do if cost.do not in _AROUND else cost.steps[0].do)
     for _, ability in card.of_kind("constant"):
         if ability.when is not None and "self active" in ability.when.text:
             worth -= CARD * 2 if any(mod.what == "draw" for mod in ability.mods) else now.prices
@@ -134,6 +134,10 @@ def travel_worth(now: Evaluation, piece: str) -> int:
         worth += 15 if "draw" in words or "search" in words or "ready" in words else 0
         worth -= 20 if "orc-guards" in words else 0
     return worth
+
+
+_AROUND = ("each", "choose")
+"""Words whose inner steps are what is paid."""
 
 
 def _travel_cost(now: Evaluation, word: str) -> int:

@@ -7,7 +7,7 @@ from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import CARD, WILL, Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, harm
 from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth
-from westmarch.games.lcg.advice.plans import engagement_worth, quest_worth
+from westmarch.games.lcg.advice.plans import RELIEF, engagement_worth, quest_worth
 from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth, seat_of, use_of
 from westmarch.games.lcg.advice.worth_of_words import Names, aimed, aims, best, number, steps_worth, word
 from westmarch.games.lcg.language import derived
@@ -164,6 +164,8 @@ def _ignore(now: Evaluation, step: Step, piece: str, names: Names) -> int:
 @aimed("return-to-staging")
 def _back(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     seat = seat_of(now, piece)
+    if piece in now.state.zones["active"]:
+        return -derived.stat(now.state, piece, "threat") * RELIEF
     if seat < 0:
         return 0
     gain = fight_gain(now, seat, foes=lambda held: [f for f in held if f.piece != piece])
@@ -208,7 +210,8 @@ def _progress(now: Evaluation, step: Step, names: Names) -> int:
 
 @aimed("lose-progress")
 def _lose_progress(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    return -WILL * min(number(now, step.args[1], names), now.state.things[piece].progress)
+    held = now.state.things[piece].progress if piece in now.state.things else 0
+    return -WILL * (held if step.args[1] == "all" else min(number(now, step.args[1], names), held))
 
 
 @aimed("return-to-hand", "shuffle-into-deck")

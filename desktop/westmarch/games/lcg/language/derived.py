@@ -24,6 +24,7 @@ from westmarch.games.lcg.state import (
     CHANGED,
     IMMUNITY,
     LOSSES,
+    MOST,
     ROLES,
     Lasting,
     LcgState,
@@ -75,7 +76,7 @@ def collectors(state: LcgState, seat: Seat) -> list[str]:
 
 def forget_faces(state: LcgState) -> None:
     """A card has been turned over: another one is in the game."""
-    for name in ("faces_of_game", "listening"):
+    for name in ("faces_of_game", "listening", "caps_progress"):
         state.__dict__.pop(name, None)
     invalidate_cards(state)
 
@@ -341,6 +342,12 @@ def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
     return engaged == state.things[piece].seat or has(state, piece, "keyword ranged")
 
 
+def most(state: LcgState, piece: str, what: str) -> int:
+    """The most of something that texts allow for a card; far more than there can be where none says it."""
+    found = _amounts(state, piece, "cap", what) if ("cap", what) in state.sources else []
+    return min([MOST, *found])
+
+
 def can_engage(state: LcgState, enemy: str, seat: Seat) -> bool:
     """Whether nothing keeps an enemy from engaging a player.  (Glossary: Cannot)"""
     return not is_forbidden(state, "engagement", enemy, seat)
@@ -378,6 +385,8 @@ def staging_threat(state: LcgState) -> int:
     for piece in state.zones["staging"]:
         if type_of(state, piece) in ("enemy", "location") and entry(state, piece) not in ignored:
             total += stat(state, piece, "threat")
+    if ("permit", "count threat") in state.sources:
+        total += sum([stat(state, p, "threat") for p in state.zones["active"] if permits(state, "count threat", p)])
     total += sum([_worth(state, one) for one in state.lasting if one.kind == "add" and one.what == "staging"])
     return total
 

@@ -7,13 +7,13 @@ from functools import cache
 
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.restrained import is_barred
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.expressions import Selector, selector
+from westmarch.games.lcg.printed.expressions import Selector, amount, selector
 from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
-from westmarch.games.lcg.state import LcgState, card_of, current_quest, playing, zone
+from westmarch.games.lcg.state import LcgState, card_of, playing, zone
 
 Names = Mapping[str, str]
 
@@ -36,15 +36,25 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
         return _has_cards(state, step.args[0], names)
     if word == "fetch" and " " in step.args[0]:
         return bool(fetchable(state, selector(step.args[0])))
+    if word in ("one-of", "all_of"):
+        return (any if word == "one-of" else all)([_payable(state, inner, names) for inner in step.steps])
     what = selector(step.args[0])
     if what.is_player or word == "raise-threat":
         return True
     found = sel.pieces(state, what, names)
     if word == "exhaust":
         found = [piece for piece in found if piece in state.things and derived.is_ready(state, piece)]
+    if word in _TAKEN:
+        n = step.args[1]
+        needed = 1 if n == "all" else conditions.amount(state, amount(n), names)
+        found = [p for p in found if p in state.things and getattr(state.things[p], _TAKEN[word]) >= needed]
     if word == "each":
         return True
     return len(found) >= (1 if what.how in ("name", "every") or what.up_to else what.number)
+
+
+_TAKEN = {"heal": "damage", "lose-progress": "progress"}
+"""What a word takes off a card: as a cost, as much of it must be there."""
 
 
 def might(state: LcgState, steps: tuple[Step, ...], names: Names) -> bool:
@@ -62,8 +72,9 @@ def target(step: Step) -> Selector | None:
 
 
 _PLACES_OF_TARGETS: dict[str, int | None] = {
-    "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "bestow": 1, "grant": 2,
-    "strip": 1, "permit": 1,
+    "progress": 1, "move-progress": 1, "move-damage": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1,
+    "gain": 1, "bestow": 1,
+    "grant": 2, "strip": 1, "permit": 1,
     **dict.fromkeys(
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
@@ -86,9 +97,16 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     ),
     "strike": lambda state, piece: piece in state.things,
     "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
-    "make-active": lambda state, piece: piece in state.zones["staging"] or piece not in state.things,
     "stage": lambda state, piece: piece not in state.zones["staging"],
     "reveal-card": lambda state, piece: piece not in state.things,
+    "make-active": lambda state, piece: piece not in state.zones["active"] and is_location(state, piece),
+    "travel-to": lambda state, piece: (
+        piece in state.things
+        and piece not in state.zones["active"]
+        and is_location(state, piece)
+        and not derived.is_forbidden(state, "travel", piece)
+    ),
+    "lose-progress": lambda state, piece: piece in state.things and state.things[piece].progress > 0,
     "progress": lambda state, piece: piece in state.things,
     "put-back": lambda state, piece: piece not in state.things and state.pieces[piece].owner not in (*state.out, -1),
     "take": lambda state, piece: may_go_back(state, piece),
@@ -114,6 +132,11 @@ def fetchable(state: LcgState, what: Selector) -> list[str]:
     """The cards, by their ids, that a search could find by what is printed on them."""
     cards = {card_of(state, piece).id: card_of(state, piece) for piece in searched(state, what.place)}
     return [face for face in sorted(cards) if sel.is_printed(cards[face], what)]
+
+
+def is_location(state: LcgState, piece: str) -> bool:
+    """Whether a card is a location, in play or not."""
+    return derived.type_of(state, piece) == "location"
 
 
 def may_go_back(state: LcgState, piece: str) -> bool:
@@ -176,8 +199,6 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return any([state.threat[s] > 0 and not is_barred(state, "lower threat", s) for s in seats])
         case "cancel":
             return derived.may_be_cancelled(state, names.get("that-piece", ""))
-        case "lose-progress":
-            return state.things[current_quest(state)].progress > 0
         case "attach":
             return True
     aim = target(step)
@@ -185,7 +206,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         return True
     if sel.means_player(aim, names):
         return bool(sel.seats(state, aim, names))
-    if aim.how == "name" and aim.name not in names and aim.name not in CARDS:
+    if aim.how == "name" and aim.name not in (*names, "active") and aim.name not in CARDS:
         return True  # bound by a step before
     return bool(candidates(state, step, aim, names))
 

@@ -313,8 +313,9 @@ class Reader:
         for title, number in titles.items():
             require(number == 1, f"{title} is unique and in play twice")
         for piece, thing in state.things.items():
+            is_mortal = derived.type_of(state, piece) in (*derived.CHARACTERS, "enemy")
             dies = thing.damage and thing.damage >= derived.stat(state, piece, "hit_points")
-            require(not dies, f"{state.pieces[piece].face} has as much damage as hit points")
+            require(not (is_mortal and dies), f"{state.pieces[piece].face} has as much damage as hit points")
             is_explored = thing.progress and derived.is_explored(state, piece)
             require(not is_explored, f"{state.pieces[piece].face} has as much progress as quest points")
         for piece in state.zones["attached"]:

@@ -36,6 +36,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     AN_EVENT,
     AN_ID,
     ASSIGNED,
+    CAPPED,
     CARD_FACTS,
     CHANGED,
     CHANGED_FOR_PLAYERS,
@@ -93,8 +94,8 @@ class Mod(Struct, frozen=True):
     ``forbid`` or ``permit`` something, ``blank: text``, ``immune: player card effects``.  ``add: cost`` is about cards
     of a hand.
 
-    ``assign`` damage to a card.  ``to`` says which cards or players it bears on, ``amount`` how much it is, ``when``
-    when the players win, ``against`` which cards or players it is said of, if not of all.
+    ``assign`` damage to a card, ``cap`` the progress on it.  ``to`` says which cards or players it bears on, ``amount``
+    how much it is, ``when`` when the players win, ``against`` which cards or players it is said of, if not of all.
     """
 
     kind: str
@@ -355,7 +356,7 @@ def _what(kind: str, what: str) -> None:
         return
     known: Iterable[str] = {
         "forbid": (*FORBIDDEN, *FORBIDDEN_TO_PLAYERS), "permit": PERMITTED, "immune": IMMUNITIES, "blank": ("text",),
-        "assign": ASSIGNED,
+        "assign": ASSIGNED, "cap": CAPPED,
     }.get(kind, CHANGED)  # fmt: skip
     Register("a value" if known is CHANGED else f"what {kind} can be about", tuple(known))(what)
 

@@ -256,6 +256,8 @@ READERS: dict[str, Reader] = {
     "delay": _words("a span", DELAYS),
     "owner": _words("under whom a card enters play", ("owner",)),
     "aside": _words("where a card may lie", ("aside",)),
+    "amount, all or any": lambda text, scope: text if text == "any" else _amount_or_all(text, scope),
+    "what becomes of it": _words("what becomes of the active location", ("discarded", "staged")),
     "none": _words("how many there are", ("none",)),
     "role": lambda text, scope: A_ROLE(text),
     "name": lambda text, scope: name_in(text, scope, "card"),

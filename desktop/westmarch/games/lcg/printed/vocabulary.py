@@ -243,6 +243,8 @@ FORBIDDEN: dict[str, str] = {
     "lower willpower": "Nothing lowers its willpower.",
     "optional engagement": "It cannot be chosen to be engaged.",
     "player attachments": "Attachments of players cannot be attached to it.",
+    "progress": "No progress can be placed on it.",
+    "travel": "The players cannot travel there.",
     "ready": "It cannot ready.",
     "ready in refresh": "It does not ready in the refresh phase.",
     "restricted attachments": "Nothing with that keyword can be attached to it.",
@@ -275,6 +277,7 @@ PERMITTED_TO_CARDS: Words = {
 PERMITTED: dict[str, str] = {
     **PERMITTED_TO_CARDS,
     "collect": "It gets a resource in the resource phase, though it is no hero.",
+    "count threat": "Its threat counts while it is the active location.",
     "engage last": "It is the last to be checked for engagement.",
     "must travel": "The players have to travel there.",
     "second travel": "The players may travel though a location is active.",
@@ -287,6 +290,10 @@ PERMITTED_FOR_A_WHILE: Words = {
 }
 AGAINST = ("attack", "defend", "engagement", "optional engagement")
 """What may be forbidden against some cards or players only."""
+CAPPED: Words = {
+    "healing": "The damage that one effect heals on it.",
+    "progress": "The progress that is placed on it in a round.",
+}
 ASSIGNED: Words = {"undefended damage": "All the damage of an attack that nobody defends."}
 IMMUNITIES: Words = {
     "card effects": "Whatever is not its own.",
@@ -304,6 +311,7 @@ MODS: Words = {
     "permit": "Something can be done that cannot be done else.",
     "blank": "The text of a card does not count.",
     "immune": "A card is out of reach of some effects.",
+    "cap": "No more than ``n`` of something for a card.",
     "assign": "A card has to take some damage of attacks ``against`` some players, or any.",
 }
 SPANS: Words = {

@@ -43,7 +43,17 @@ WORDS: dict[str, Word] = {
     "raise-threat": Word("Raises the threat of a player by ``n``.", "players", {"n": "amount?"}),
     "lower-threat": Word("Lowers the threat of a player by ``n``.", "players", {"n": "amount?"}),
     "progress": Word("So much progress on a card, or as in questing where none is named.", "amount", {"to": "cards?"}),
-    "lose-progress": Word("Takes ``n`` progress off a card.", "cards", {"n": "amount?"}),
+    "lose-progress": Word("Takes ``n`` progress off a card, or ``all``.", "cards", {"n": "amount or all?"}),
+    "move-progress": Word(
+        "Moves so much progress, ``all``, or as much as is wanted.",
+        "amount, all or any",
+        {"from": "cards", "to": "cards"},
+    ),
+    "move-damage": Word(
+        "Moves so much damage, ``all``, or as much as is wanted.",
+        "amount, all or any",
+        {"from": "cards", "to": "cards"},
+    ),
     "add": Word(
         "Adds ``n`` to a value until the end of a phase, round or attack.",
         "what is added to",
@@ -80,7 +90,9 @@ WORDS: dict[str, Word] = {
     ),
     "put-back": Word("Puts a character back into play under its owner, with ``n`` damage.", "cards", {"n": "amount?"}),
     "return-to-hand": Word("Returns a card in play to its owner's hand.", "cards", {}, ("it",), has_do=True),
-    "return-to-staging": Word("An enemy goes back to the staging area.", "cards"),
+    "return-to-staging": Word(
+        "An enemy or a location goes back to the staging area.", "cards", {}, ("it",), has_do=True
+    ),
     "put-on-deck": Word("Puts a card on top of its deck, wherever it lies.", "cards"),
     "shuffle-into-deck": Word("Shuffles a card into its owner's deck, wherever it lies.", "cards"),
     "shuffle-into-encounter": Word("Shuffles a card into the encounter deck, wherever it lies.", "cards"),
@@ -209,7 +221,16 @@ WORDS: dict[str, Word] = {
     "set-aside": Word("A card of the encounter deck waits beside it, or cards wherever they lie.", "fetched"),
     "fetch-guarded": Word("An objective is staged, and gets a guard.", "list of cards"),
     "make-active": Word(
-        "A location becomes active, beside another one if there is one; nobody has travelled.", "cards"
+        "A location becomes active, from wherever it lies, though nobody has travelled; beside another one, if the "
+        "``old`` one is not ``discarded`` or ``staged``.",
+        "cards",
+        {"old": "what becomes of it?"},
+    ),
+    "travel-to": Word(
+        "The players travel to a location at once and pay nothing; not while another one is active, if the ``old`` one "
+        "is not ``discarded`` or ``staged``.",
+        "cards",
+        {"old": "what becomes of it?"},
     ),
     "declare-attack": Word("Whoever does it attacks an enemy at once, with any number of characters.", "cards"),
     "count-down": Word("Takes ``n`` time counters off a card.", "cards", {"n": "amount?"}),

@@ -126,10 +126,12 @@ def _put_on_deck(change: Work, what: Selector) -> None:
 
 
 @RULES.step("return-to-staging")
-def _return_to_staging(change: Work, what: Selector) -> None:
-    """Enemies are engaged with nobody any more.  (Glossary: Staging Area)"""
-    for piece in aim(change, what, _return_to_staging.step(IT)):
+def _return_to_staging(change: Work, what: Selector, then: Steps = ()) -> None:
+    """Enemies are engaged with nobody any more, locations are not active any more.  (Glossary: Staging Area)"""
+    found = aim(change, what, _return_to_staging.step(IT, then))
+    for piece in found:
         players.back_to_staging(change, piece)
+    _then(change, then, found)
 
 
 @RULES.step("hand-over")
@@ -275,7 +277,8 @@ def _progress(change: Work, n: Amount, to: SelectorOrNone) -> None:
 def _lose_progress(change: Work, what: Selector, n: Amount) -> None:
     """Progress is taken off a card.  (Rules: Removing Progress Tokens From Quests)"""
     for piece in aim(change, what, _lose_progress.step(IT, n)):
-        players.lose_progress(change, piece, number(change, n))
+        held = change.state.things[piece].progress
+        players.lose_progress(change, piece, held if n.text == "all" else number(change, n))
 
 
 @RULES.step("count-down")
@@ -284,19 +287,6 @@ def _count_down(change: Work, what: Selector, n: Amount) -> None:
     found = aim(change, what, _count_down.step(IT, n))
     if found:
         players.count_down(change, [piece for piece in found if piece in change.state.things], number(change, n))
-
-
-@RULES.step("make-active")
-def _make_active(change: Work, what: Selector) -> None:
-    """A location becomes active without being travelled to, beside another one if there is one.
-
-    (Rules: Two Active Locations)
-    """
-    state = change.state
-    found = aim(change, what, _make_active.step(IT))
-    for piece in [p for p in found if p not in state.zones["active"]]:
-        change.tell("made_active", piece=piece, face=card_of(state, piece).id)
-        verbs.make_active(change, piece, "effect")
 
 
 @RULES.step("win")

@@ -11,7 +11,7 @@ from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.verbs import lay_in_discard, leave, put, see, shift
-from westmarch.games.lcg.state import LcgState, Work, current_quest, playing, zone
+from westmarch.games.lcg.state import LcgState, Work, current_quest, entry, playing, zone
 
 
 def gain(change: Work, piece: str, n: int, step: str = "") -> None:
@@ -125,15 +125,31 @@ def _ignores(change: Work, piece: str) -> bool:
 
 
 def put_progress(change: Work, piece: str, n: int) -> None:
-    """Progress on one card that does not ignore it."""
+    """Progress on one card that does not ignore it, as far as texts allow.  (Glossary: Cannot)"""
     state = change.state
-    if n > 0 and piece in state.things and not _ignores(change, piece):
+    if n <= 0 or piece not in state.things or _ignores(change, piece):
+        return
+    if derived.is_forbidden(state, "progress", piece):
+        return
+    if state.caps_progress:
+        n = _within_cap(state, piece, n)
+    if n:
         put(change, piece, progress=state.things[piece].progress + n)
         change.tell("progressed", piece=piece, amount=str(n))
         MOMENTS.occur(change, "progressed", {"piece": piece, "amount": str(n)})
 
 
 MOMENTS.told("progressed")
+
+
+def _within_cap(state: LcgState, piece: str, n: int) -> int:
+    """How much of some progress may still be placed on a card in this round; it is counted."""
+    key = f"round progress {entry(state, piece)}"
+    placed = state.uses.get(key, 0)
+    n = max(0, min(n, derived.most(state, piece, "progress") - placed))
+    if n:
+        state.uses[key] = placed + n
+    return n
 
 
 def lose_progress(change: Work, piece: str, n: int) -> int:

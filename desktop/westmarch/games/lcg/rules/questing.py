@@ -210,7 +210,7 @@ def _travel(change: Work) -> None:
 
 def _destinations(state: LcgState) -> list[str]:
     found = [p for p in state.zones["staging"] if derived.type_of(state, p) == "location"]
-    found = [p for p in found if _can_pay_travel(state, p)]
+    found = [p for p in found if not derived.is_forbidden(state, "travel", p) and _can_pay_travel(state, p)]
     must = [p for p in found if derived.permits(state, "must travel", p)]
     return must or found
 

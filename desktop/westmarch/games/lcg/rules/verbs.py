@@ -442,13 +442,11 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
 
 
 def heal(change: Work, amounts: Sequence[tuple[str, int]], by: str = "") -> None:
-    """Damage is taken off cards at once, as much as there is.  (Rules: Hit Points & Damage)"""
-    things = change.state.things
-    parts = [
-        {"piece": p, "by": by, "player": str(things[p].seat), "amount": str(min(n, things[p].damage))}
-        for p, n in amounts
-        if p in things and min(n, things[p].damage) > 0
-    ]
+    """Damage is taken off cards at once, as much as there is and as texts allow.  (Rules: Hit Points & Damage)"""
+    state = change.state
+    things = state.things
+    healed = [(p, min(n, things[p].damage, derived.most(state, p, "healing"))) for p, n in amounts if p in things]
+    parts = [{"piece": p, "by": by, "player": str(things[p].seat), "amount": str(n)} for p, n in healed if n > 0]
     if parts:
         MOMENTS.occur(change, "healed", *parts)
 

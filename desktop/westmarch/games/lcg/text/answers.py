@@ -216,6 +216,8 @@ def _by_word(state: LcgState, decision: Decision, action: Action) -> Option:
         return Option(text, branch(state, decision, int(word)), "")
     if action.verb == "x":
         return Option(text, f"Pay {word}", "")
+    if action.verb == "move":
+        return Option(text, f"Move {word} {decision.about[0]}", "")
     if action.verb == "divide":
         return Option(text, f"{word} progress", "")
     assert action.verb == "fetch"

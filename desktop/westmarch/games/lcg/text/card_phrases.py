@@ -182,7 +182,7 @@ WORDS: Phrases = {
     "redirect": "deal [{n} of ]it to {what} instead",
     "send-to": "let it go {what} instead",
     "return-to-hand": "return {what} to its owner's hand[; then: {do}]",
-    "return-to-staging": "return {what} to the staging area",
+    "return-to-staging": "return {what} to the staging area[; then: {do}]",
     "put-on-deck": "put {what} on top of its deck",
     "shuffle-into-deck": "shuffle {what} into its owner's deck",
     "shuffle-into-encounter": "shuffle {what} into the encounter deck",
@@ -238,7 +238,10 @@ WORDS: Phrases = {
     "join-fight": "{what} enters play engaged with the defending player",
     "set-aside": "set {what} aside",
     "fetch-guarded": "add {what} to the staging area, each with a guard",
-    "make-active": "make {what} an active location",
+    "make-active": "make {what} an active location[ (the old one is {old})]",
+    "travel-to": "travel to {what} at no cost[ (the old active location is {old})]",
+    "move-progress": "move {what} progress from {from} to {to}",
+    "move-damage": "move {what} damage from {from} to {to}",
     "declare-attack": "declare an attack against {what} at once",
     "count-down": "remove {n|1#time counter} from {what}",
     "flip": "turn {what} over[; then: {do}]",
@@ -256,7 +259,8 @@ LITERALS: Phrases = {
     "1": "1", "one": "one", "encounter": "the encounter cards",
     "everybody": "everybody", "top": "top", "bottom": "bottom",
     "aside": "among the cards set aside", "game": "game", "none": "none", "owner": "its owner's",
-    "that": "what would happen", "all": "all", "staging": "the staging area", "first deck": "the first player's deck",
+    "that": "what would happen", "all": "all", "any": "any amount of", "staging": "the staging area",
+    "first deck": "the first player's deck",
 }  # fmt: skip
 """Words that stand as an argument for themselves."""
 
@@ -298,6 +302,8 @@ FORBIDDEN: Phrases = {
     "use": "actions and responses of {to} cannot be used",
     "engagement": "{to} cannot engage or be engaged",
     "optional engagement": "{to} cannot be engaged optionally",
+    "progress": "{to} cannot have progress placed on it",
+    "travel": "the players cannot travel to {to}",
     "attack its-player": "{to} cannot attack the player engaged with it",
     "attack that-player": "{to} cannot attack the chosen player",
     "draw": "{to} cannot draw cards",
@@ -308,9 +314,12 @@ FORBIDDEN: Phrases = {
     "play card": "{to} cannot play cards from hand",
     "play event": "{to} cannot play events",
 }
+BECOMES: Phrases = {"discarded": "discarded", "staged": "returned to the staging area"}
+CAPPED: Phrases = {"healing": "damage is healed by one effect", "progress": "progress is placed in a round"}
 ASSIGNED: Phrases = {"undefended damage": "all the damage of undefended attacks"}
 PERMITTED: Phrases = {
     "attack staged": "{to} can attack enemies in the staging area",
+    "count threat": "the threat of {to} counts while it is the active location",
     "attack unexhausted": "{to} does not exhaust to attack",
     "collect": "{to} collects a resource in the resource phase",
     "commit unexhausted": "{to} does not exhaust to commit to the quest",
@@ -339,6 +348,7 @@ MODS: Phrases = {
     "lend": "{to} has ({what})",
     "forbid": "{what}[ (against {against})]",
     "permit": "{what}",
+    "cap": "no more than {n} {what} on {to}",
     "assign": "{to} takes {what}[ (of attacks against {against})]",
     "blank": "the {what} of {to} does not count",
     "immune": "{to} is immune to {what}",

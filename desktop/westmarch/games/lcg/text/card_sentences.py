@@ -146,6 +146,8 @@ class _Teller:
                 words["what"] = filled((phrases.FORBIDDEN if mod.kind == "forbid" else phrases.PERMITTED)[what], words)
             case "immune":
                 words["what"] = phrases.IMMUNITIES[what]
+            case "cap":
+                words["what"] = phrases.CAPPED[what]
             case "assign":
                 words["what"] = phrases.ASSIGNED[what]
             case "set" | "double":
@@ -363,7 +365,7 @@ def _selected(teller: _Teller, text: str) -> str:
 
 
 def _many(teller: _Teller, text: str) -> str:
-    return phrases.LITERALS["all"] if text == "all" else teller.amount(amount(text))
+    return phrases.LITERALS[text] if text in ("all", "any") else teller.amount(amount(text))
 
 
 def _literal(teller: _Teller, text: str) -> str:
@@ -378,6 +380,8 @@ ARGUMENTS: dict[str, Told] = {
     "host": _selected,
     "amount": _many,
     "amount or all": _many,
+    "amount, all or any": _many,
+    "what becomes of it": lambda teller, text: phrases.BECOMES[text],
     "number": _many,
     "value": lambda teller, text: phrases.VALUES[text],
     "two values": lambda teller, text: listed([phrases.VALUES[name] for name in text.split(" ")]),

@@ -157,6 +157,8 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
             return f"{does(what, 'is', 'are')} added to the staging area"
         case "attached":
             return f"{does(what, 'is', 'are')} attached to {_card(facts, 'host_face')}"
+        case "moved":
+            return f"{amount} {facts['token']} is moved from {what} to {_card(facts, 'host_face')}"
         case "left_combat":
             return f"{does(what, 'is', 'are')} removed from combat"
         case "shadow_discarded":

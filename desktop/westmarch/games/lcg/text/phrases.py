@@ -27,6 +27,8 @@ PHRASES = {
     "lower-threat": "lower the threat of {what} by {n}",
     "progress": "put {n} progress on {what}",
     "lose-progress": "remove {n} progress from {what}",
+    "move-progress": "move {n} progress from {what}",
+    "move-damage": "move {n} damage from {what}",
     "add": "give {what} {n} {value}",
     "set": "set the {value} of {what} to {n}",
     "double": "double the {value} of {what}",
@@ -57,6 +59,7 @@ PHRASES = {
     "strike": "attack {what}",
     "declare-attack": "attack {what}",
     "make-active": "make {what} the active location",
+    "travel-to": "travel to {what}",
     "flip": "turn {what} over",
     "count-down": "remove {n} time counters from {what}",
     "bestow": "attach {value} to {what}",
@@ -95,11 +98,15 @@ _COUNTED = {
 }  # fmt: skip
 _OF_DECKS = ("look-at", "discard-top")
 _AIMS = {
-    "gain": 1, "pay": 1, "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "grant": 2,
-    "strip": 1, "permit": 1, "hand-over": 1, "bestow": 1,
+    "gain": 1, "pay": 1, "progress": 1, "move-progress": 1, "move-damage": 1, "add": 2,
+    "set": 2, "double": 1, "switch": 1, "forbid": 1,
+    "grant": 2, "strip": 1, "permit": 1, "hand-over": 1, "bestow": 1,
 }  # fmt: skip
 """Which argument says what it is aimed at, where it is not the first."""
-_NUMBERS = {"reveal": 0, "gain": 0, "pay": 0, "prevent": 0, "cap": 0, "progress": 0, "add": 1, "set": 1}
+_NUMBERS = {
+    "move-progress": 0, "move-damage": 0, "reveal": 0, "gain": 0, "pay": 0, "prevent": 0, "cap": 0, "progress": 0,
+    "add": 1, "set": 1,
+}  # fmt: skip
 
 
 def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:

@@ -55,6 +55,7 @@ WAITING = {
     "quest": "is choosing the quest",
     "travel": "decides where to travel",
     "divide": "is dividing progress",
+    "how-many": "is moving tokens",
     "engage": "may engage an enemy",
     "defend": "is choosing a defender",
     "sentinel": "may defend with a sentinel character",

@@ -188,6 +188,12 @@ def _arrange(state: LcgState, decision: Decision) -> tuple[str, str]:
     return "Which card is put back next?", f"The last one is {'at the bottom' if is_under else 'on top'}."
 
 
+def _how_many(state: LcgState, decision: Decision) -> tuple[str, str]:
+    token, source, target = decision.about
+    where = f"from {named(state, [source])} to {named(state, [target])}"
+    return f"{_cause(state, decision)}How much {token} do you move {where}?", _own_text(state, decision)
+
+
 def _delayed(state: LcgState, decision: Decision) -> tuple[str, str]:
     return "Which effect happens first?", "These delayed effects happen now and affect the same card."
 
@@ -197,7 +203,7 @@ QUESTIONS: dict[str, Question] = {
     "quest": _quest, "travel": _travel, "engage": _engage, "check": _check, "attacker": _attacker, "defend": _defend,
     "sentinel": _defend, "assign": _assign, "attack": _attack_whom, "declare": _declare, "join": _declare,
     "host": _host, "restricted": _restricted, "fetch": _fetch, "target": _target, "option": _option, "pay": _pay,
-    "x": _x, "divide": _divide, "delayed": _delayed, "search": _search, "look": _look,
+    "x": _x, "how-many": _how_many, "divide": _divide, "delayed": _delayed, "search": _search, "look": _look,
     "arrange": _arrange,
 }  # fmt: skip
 """The question of each kind; scenarios add their own."""

@@ -1,0 +1,65 @@
+"""What words about locations and moved tokens are worth."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Step
+from westmarch.games.lcg.advice.evaluation import WILL, Evaluation
+from westmarch.games.lcg.advice.fights import harm
+from westmarch.games.lcg.advice.plans import TRAVEL, travel_worth
+from westmarch.games.lcg.advice.worth_of_words import Names, Worth, aimed, aims, number, word
+from westmarch.games.lcg.language import derived
+
+
+@aimed("make-active", "travel-to")
+def _go(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """As to travel there; the threat of what goes back to the staging area counts again."""
+    state = now.state
+    if piece not in state.things:
+        return 0
+    old = state.zones["active"] if step.args[1:] == ("staged",) else ()
+    back = sum([derived.stat(state, one, "threat") for one in old])
+    return travel_worth(now, piece) - back * TRAVEL
+
+
+def _moves(token: str) -> Worth:
+    def worth(now: Evaluation, step: Step, names: Names) -> int:
+        """The best pair of places, if it is chosen."""
+        text, start, to = step.args
+        found = [0]
+        for source in aims(now, step, start, names)[:8]:
+            if source not in now.state.things:
+                continue
+            held = getattr(now.state.things[source], token)
+            n = held if text in ("all", "any") else min(held, number(now, text, names))
+            targets = [p for p in aims(now, step, to, names) if p != source and p in now.state.things]
+            found += [moving_worth(now, token, source, target, n) for target in targets[:8]]
+        return max(found)
+
+    return worth
+
+
+word("move-damage")(_moves("damage"))
+word("move-progress")(_moves("progress"))
+
+
+def moving_worth(now: Evaluation, token: str, source: str, target: str, n: int) -> int:
+    """What it is worth that so much damage or progress lies on another card."""
+    if token == "damage":
+        return _damaged(now, target, n) - _damaged(now, source, n, is_back=True)
+    return WILL * (min(n, _left(now, target)) - n)
+
+
+def _left(now: Evaluation, piece: str) -> int:
+    return max(0, derived.stat(now.state, piece, "quest_points") - now.state.things[piece].progress)
+
+
+def _damaged(now: Evaluation, piece: str, n: int, is_back: bool = False) -> int:
+    """What it is worth that a card has so much damage more; ``is_back``: that it had it."""
+    if now.is_character(piece):
+        fighter = now.fighter(piece)
+        return -harm(fighter._replace(left=fighter.left + n * is_back), n)
+    if derived.type_of(now.state, piece) != "enemy":
+        return 0
+    foe = now.foe(piece)
+    left = foe.left + n * is_back
+    return foe.value if n >= left else foe.value * n // (2 * max(1, left))

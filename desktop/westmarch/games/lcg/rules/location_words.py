@@ -1,0 +1,143 @@
+"""Words of cards about locations and what lies on cards: becoming active, travelling, moving progress and damage."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision, PieceId, Seat
+from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
+from westmarch.games.lcg.state import LcgState, Work, card_of
+
+WHERE = sel.selector("where")
+"""Where tokens are moved to, once that has been chosen."""
+
+
+# -- the active location
+
+
+@RULES.step("make-active")
+def _make_active(change: Work, what: Selector, old: str = "") -> None:
+    """A location becomes active without being travelled to; the old one stays beside it where no text says otherwise.
+
+    (Rules: Two Active Locations)
+    """
+    found = aim(change, what, _make_active.step(IT, old))
+    for piece in [p for p in found if p not in change.state.zones["active"] and possible.is_location(change.state, p)]:
+        change.push(_becomes_active.step(piece))
+        _clear(change, old)
+
+
+@RULES.step("becomes_active")
+def _becomes_active(change: Work, piece: PieceId) -> None:
+    """From the staging area, or from out of play, where a unique one may be in play already.
+
+    (Glossary: Active Location; Rules: Unique Encounter Cards)
+    """
+    state = change.state
+    if piece in state.zones["active"]:
+        return
+    if piece not in state.things and verbs.has_copy(state, piece):
+        players.discard_cards(change, [piece])
+        return
+    change.tell("made_active", piece=piece, face=card_of(state, piece).id)
+    verbs.make_active(change, piece, "effect")
+
+
+def _clear(change: Work, old: str) -> None:
+    """What becomes of the locations that are active: ``discarded`` or ``staged``, with what lies on them."""
+    active = change.state.zones["active"]
+    if old == "staged":
+        for piece in active:
+            players.back_to_staging(change, piece)
+    elif old == "discarded":
+        verbs.leave(change, active, "discard")
+
+
+@RULES.step("travel-to")
+def _travel_to(change: Work, what: Selector, old: str = "") -> None:
+    """The players travel to a location at once, and its cost is not paid.  (Glossary: Travel)"""
+    state = change.state
+    is_free = bool(old) or not state.zones["active"] or bool(derived.standing(state, "permit", "second travel"))
+    for piece in aim(change, what, _travel_to.step(IT, old))[:1] if is_free else []:
+        may = possible.is_location(state, piece) and not derived.is_forbidden(state, "travel", piece)
+        if may and piece in state.things and piece not in state.zones["active"]:
+            change.push(_travels.step(piece, chooser(change)))
+            _clear(change, old)
+
+
+@RULES.step("travels")
+def _travels(change: Work, piece: PieceId, seat: Seat) -> None:
+    """The players are there, if it is still to be reached.  (Glossary: Travel)"""
+    if piece in change.state.things and piece not in change.state.zones["active"]:
+        MOMENTS.occur(change, "travelled", {"piece": piece, "player": str(seat)})
+
+
+# -- moving what lies on cards
+
+
+@RULES.step("move-progress")
+def _move_progress(change: Work, n: Amount, start: Selector, to: Selector) -> None:
+    """Progress goes from one card to another.  (Glossary: Move)"""
+    _move(change, "progress", n, start, to)
+
+
+@RULES.step("move-damage")
+def _move_damage(change: Work, n: Amount, start: Selector, to: Selector) -> None:
+    """Damage goes from one card to another; it is not dealt anew.  (Glossary: Move)"""
+    _move(change, "damage", n, start, to)
+
+
+def _move(change: Work, token: str, n: Amount, start: Selector, to: Selector) -> None:
+    """So many of what lies there; nothing to the place where it lies already, or where it cannot be."""
+    word = _move_damage if token == "damage" else _move_progress
+    sources = [p for p in aim(change, start, word.step(n, IT, to)) if p in change.state.things][:1]
+    if sources and start != IT:  # another card than this one is asked for
+        change.push(word.step(n, IT, to), names={**change.names, IT.name: sources[0]})
+        return
+    targets = aim(change, to, word.step(n, IT, WHERE), WHERE.name) if sources else []
+    for source, target in zip(sources, targets, strict=False):
+        held = _held(change.state, token, source)
+        if not held or target == source or not _may_bear(change.state, token, target):
+            continue
+        if n.text == "any":
+            RULES.ask(change, chooser(change), _how_many.about(token, source, target))
+        else:
+            carry(change, token, source, target, held if n.text == "all" else min(held, number(change, n)))
+
+
+def _held(state: LcgState, token: str, piece: str) -> int:
+    thing = state.things[piece]
+    return thing.damage if token == "damage" else thing.progress
+
+
+def _may_bear(state: LcgState, token: str, piece: str) -> bool:
+    return piece in state.things and not derived.is_forbidden(state, token, piece)
+
+
+@RULES.question("how-many", is_open=True)
+def _how_many(state: LcgState, asked: Decision, token: str, source: PieceId, target: PieceId) -> list[Action]:
+    """As much as there is, or less.  (Glossary: Move)"""
+    return [Action.of("move", str(n)) for n in range(1, _held(state, token, source) + 1)]
+
+
+@RULES.answer("how-many")
+def _moved(change: Work, action: Action, token: str, source: PieceId, target: PieceId) -> None:
+    """So much goes over.  (Glossary: Move)"""
+    carry(change, token, source, target, int(action.words[0]))
+
+
+def carry(change: Work, token: str, source: str, target: str, n: Number) -> None:
+    """Damage or progress lies on another card now."""
+    state = change.state
+    if n <= 0:
+        return
+    for piece, more in ((source, -n), (target, n)):
+        thing = state.things[piece]
+        if token == "damage":
+            verbs.put(change, piece, damage=thing.damage + more)
+        else:
+            verbs.put(change, piece, progress=thing.progress + more)
+    change.tell("moved", piece=source, host=target, token=token, amount=str(n))
