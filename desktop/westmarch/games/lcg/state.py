@@ -67,7 +67,13 @@ Held = tuple[str, Card]
 Sources = dict[tuple[str, str], list[tuple[Mod, str, Condition | None]]]
 
 
-_OF_ALWAYS = ((CHANGED, "hit_points"), (CHANGED, "quest_points"), ("forbid", "advance"), ("permit", "win"))
+_OF_ALWAYS = (
+    (CHANGED, "hit_points"),
+    (CHANGED, "quest_points"),
+    ("forbid", "advance"),
+    ("permit", "win"),
+    ("permit", "lose"),
+)
 
 
 class Thing(Struct, frozen=True, omit_defaults=True):
@@ -193,20 +199,18 @@ class LcgState(State, dict=True):
 
     @Kept
     def sources(self) -> Sources:
-        """The standing effects of cards in play, by kind and what: each with its bearer and its condition."""
+        """The standing effects of cards in play, or working from the victory display, by kind and what: each with its
+        bearer and its condition."""
         found: Sources = {}
         for piece, thing in self.things.items():
             if thing.role not in SILENT:
                 for _, ability in card_of(self, piece).constants:
-                    if ability.role in ("", thing.role):
-                        for mod in ability.mods:
-                            found.setdefault((mod.kind, mod.what), []).append((mod, piece, ability.when))
-                            if mod.kind in CHANGES:
-                                found[CHANGED, mod.what] = []
-                            if mod.kind == "immune":
-                                found[IMMUNITY] = []
-                            if mod.kind == "strip":
-                                found[LOSSES] = []
+                    if ability.role in ("", thing.role) and ability.zone == "play":
+                        _note(found, piece, ability)
+        for piece in self.zones["victory"]:
+            for _, ability in card_of(self, piece).constants:
+                if ability.zone == "victory":
+                    _note(found, piece, ability)
         return found
 
     @Kept
@@ -318,6 +322,18 @@ class LcgState(State, dict=True):
     def _is_guard(self, piece: str) -> bool:
         thing = self.things.get(piece)
         return thing is not None and thing.role == ORC_GUARD
+
+
+def _note(found: Sources, piece: str, ability: Ability) -> None:
+    """Adds the standing effects of a text to those that are known."""
+    for mod in ability.mods:
+        found.setdefault((mod.kind, mod.what), []).append((mod, piece, ability.when))
+        if mod.kind in CHANGES:
+            found[CHANGED, mod.what] = []
+        if mod.kind == "immune":
+            found[IMMUNITY] = []
+        if mod.kind == "strip":
+            found[LOSSES] = []
 
 
 Work = Change[LcgState]

@@ -14,6 +14,7 @@ from westmarch.engine.records import Seat
 from westmarch.games.lcg.language import conditions, selectors
 from westmarch.games.lcg.language.in_play import engaged_with as engaged_with
 from westmarch.games.lcg.language.in_play import is_claimed as is_claimed
+from westmarch.games.lcg.language.in_play import is_hanging as is_hanging
 from westmarch.games.lcg.language.in_play import is_of as is_of
 from westmarch.games.lcg.language.in_play import names_of as names_of
 from westmarch.games.lcg.language.in_play import of_kinds as of_kinds

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.state import LcgState, card_of, zone
+from westmarch.games.lcg.state import SCENARIO, LcgState, card_of, zone
 
 
 def type_of(state: LcgState, piece: str) -> str:
@@ -12,8 +12,10 @@ def type_of(state: LcgState, piece: str) -> str:
 
 
 def names_of(state: LcgState, piece: str) -> dict[str, str]:
-    """The names that every text of a card in play knows: itself, its host and "you"."""
-    thing = state.things[piece]
+    """The names that every text of a card knows: itself, its host and "you"; out of play it has neither of these."""
+    thing = state.things.get(piece)
+    if thing is None:
+        return {"self": piece, "host": "", "you": str(SCENARIO)}
     return {"self": piece, "host": thing.host, "you": str(thing.seat)}
 
 
@@ -44,6 +46,14 @@ def engaged_with(state: LcgState, piece: str) -> Seat | None:
 
 
 def is_claimed(state: LcgState, piece: str) -> bool:
-    """Whether it is an objective that somebody has claimed.  (Rules: Control of Objective Cards)"""
+    """Whether it is an objective that somebody has claimed; not one that an enemy has.
+
+    (Rules: Control of Objective Cards)
+    """
+    return is_hanging(state, piece) and type_of(state, state.things[piece].host) != "enemy"
+
+
+def is_hanging(state: LcgState, piece: str) -> bool:
+    """Whether it is an objective that is attached to a card."""
     thing = state.things.get(piece)
-    return thing is not None and bool(thing.host) and card_of(state, piece).type == "objective"
+    return thing is not None and thing.host in state.pieces and card_of(state, piece).type == "objective"

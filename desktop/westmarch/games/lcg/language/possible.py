@@ -78,7 +78,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
     **dict.fromkeys(
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
-            "look-at", "discard-top", "prevent", "cap", "send-to",
+            "look-at", "discard-top", "advance", "go-to-stage", "prevent", "cap", "send-to",
             "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury", "attack-as-enemy",
             "peek-shadow", "set-aside", "fetch-guarded", "muster", "put-away", "lose", "join-fight",
         ]
@@ -152,6 +152,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [piece for piece in found if useful(state, piece)]
     if step.do == "bestow":
         found = [piece for piece in found if may_bear(state, step.args[0], piece)]
+    if step.do == "attach":
+        found = [piece for piece in found if may_attach(state, names[step.args[0]], piece)]
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
         found = [piece for piece in found if may_enter(state, card_of(state, piece))]
     return without_immune(state, found, names)
@@ -200,7 +202,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "cancel":
             return derived.may_be_cancelled(state, names.get("that-piece", ""))
         case "attach":
-            return True
+            is_choice = " " in step.args[1] and step.args[0] in names and step.args[1] != "first deck"
+            return not is_choice or bool(candidates(state, step, selector(step.args[1]), names))
     aim = target(step)
     if aim is None:
         return True
@@ -229,6 +232,11 @@ def may_bear(state: LcgState, face: str, host: str, piece: str = "") -> bool:
         return True
     borne = [other for other, thing in state.things.items() if thing.host == host and state.pieces[other].face == face]
     return not [other for other in borne if other != piece]
+
+
+def may_attach(state: LcgState, piece: str, host: str) -> bool:
+    """Whether a text can attach a card to a host: one in play, that has none of which there is one for each."""
+    return host in state.things and host != piece and may_bear(state, card_of(state, piece).id, host, piece)
 
 
 def may_enter(state: LcgState, card: Card) -> bool:

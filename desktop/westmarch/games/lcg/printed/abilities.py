@@ -338,7 +338,7 @@ def _mod(raw: Raw) -> Mod:
         else:
             to = cards_in(_word(raw.get("to", "self")), scope)
         number = _word(raw.get("n", 1))
-        if (kind, what) == ("permit", "win"):
+        if kind == "permit" and what in ("lose", "win"):
             return Mod(kind, what, Amount(""), to, condition_in(number, scope))
         against = cards_or_players_in(_word(raw["against"]), scope) if "against" in raw else None
         return Mod(kind, what, amount_in(number, scope), to, None, against)

@@ -25,6 +25,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     IDS,
     KEYWORDS,
     NEUTRAL,
+    NOUNS,
     SPHERES,
     TRAITS,
     VALUES,
@@ -105,13 +106,18 @@ def _trait(name: str) -> str:
     return f"{word}{AS_A_TRAIT}" if word in SPHERES else word
 
 
+_EACH = [f"1 per {noun}" for noun, kinds in NOUNS.items() if kinds and noun != "player"] + ["1 per quest"]
+"""Hosts that may have one of a card each."""
+
+
 def _keywords(words: tuple[str, ...]) -> dict[str, int]:
     found: dict[str, int] = {}
     for word in words:
         name, _, number = word.partition(" ")
         takes = KEYWORDS[A_KEYWORD(name)].number
-        if not {"must": number.isdigit(), "may": number.isdigit() or not number}.get(takes, number == takes):
-            wanted = {"": "no number", "must": "a number", "may": "a number or none"}.get(takes, f"{takes!r}")
+        fits = {"must": number.isdigit(), "may": number.isdigit() or not number, "1 per": number in _EACH}
+        if not fits.get(takes, number == takes):
+            wanted = {"": "no number", "must": "a number", "may": "a number or none"}.get(takes, f"'{takes} hero'")
             raise BadCard(f"keyword {word!r}: {name!r} has {wanted}")
         found[name] = found.get(name, 0) + (int(number) if number.isdigit() else 1)
     return found

@@ -66,7 +66,11 @@ USERS: Words = {
     "host controller": "Who controls what the card is attached to.",
     "that player": "The player whom the event is about.",
 }
-FROM: Words = {"hand": "From the hand of its player.", "play": "From the table, as usual."}
+FROM: Words = {
+    "hand": "From the hand of its player.",
+    "play": "From the table, as usual.",
+    "victory": "From the victory display; a constant text works there.",
+}
 ROLES: Words = {
     "condition": "An attachment with the trait Condition.",
     "on-deck": "A condition whose host is a deck.",
@@ -205,7 +209,7 @@ KEYWORDS: dict[str, Keyword] = {
     "battle": Keyword("The stage is quested against with attack."),
     "doomed": Keyword("Raises the threat of each player.", "must"),
     "guarded": Keyword("The next encounter card guards the objective."),
-    "limit": Keyword("One for each hero.", "1 per hero"),
+    "limit": Keyword("One for each hero, or for each host of another type.", "1 per"),
     "permanent": Keyword("Cannot be discarded while its hero is in play."),
     "ranged": Keyword("May attack enemies engaged with others."),
     "restricted": Keyword("Two of these at most on a character."),
@@ -281,6 +285,7 @@ PERMITTED: dict[str, str] = {
     "engage last": "It is the last to be checked for engagement.",
     "must travel": "The players have to travel there.",
     "second travel": "The players may travel though a location is active.",
+    "lose": "The players lose, as soon as the condition ``n`` holds.",
     "win": "The players win, as soon as the condition ``n`` holds.",
 }
 OF_THAT_PLAYER = "defenders that-player"

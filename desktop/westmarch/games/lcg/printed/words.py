@@ -208,6 +208,12 @@ WORDS: dict[str, Word] = {
     "orc-guards": Word("The top card of each player's deck comes down as an Orc Guard.", "1"),
     "capture": Word("A random hero becomes the prisoner.", "one"),
     "rescue": Word("The prisoner is free.", "one"),
+    "advance": Word("The players go on to the next stage at once; it has not been beaten.", "1"),
+    "go-to-stage": Word(
+        "The quest deck is set to a stage, which begins; progress on the present one is gone. A stage that begins again"
+        " does so without its set-up.",
+        "card",
+    ),
     "win": Word("The players win the game.", "game"),
     "shuffle-discard": Word("Shuffles the discard pile of a player into the deck.", "players"),
     "permit": Word("Allows something for a while.", "what is permitted", {"to": "cards?", "until": "span?"}),

@@ -18,7 +18,17 @@ from westmarch.games.lcg.rules.kinds import Face, Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.staging import reveal_cards
 from westmarch.games.lcg.rules.threat import raise_threat
-from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Thing, Work, card_of, has_mark, main_quest, playing
+from westmarch.games.lcg.state import (
+    SIDE_QUEST,
+    LcgState,
+    Thing,
+    Work,
+    attachments,
+    card_of,
+    has_mark,
+    main_quest,
+    playing,
+)
 
 DONE = Action.of("done")
 Outcome = Annotated[str, one_of("the outcome of a quest", ("success", "failure", "tie"))]
@@ -285,20 +295,50 @@ def advance(change: Work) -> None:
     old = main_quest(state)
     face = card_of(state, old).id
     change.tell("stage_beaten", face=face)
-    following = next_stages(state, face)
-    if not following:
+    if next_stages(state, face):
+        go_on(change)
+    elif card_of(state, old).answers_to("beaten", "after"):
+        verbs.put(change, old, progress=0)  # its text says what comes of it
+    else:
         scoring.finish(change, scoring.WON)
         return
-    del state.things[old]
-    verbs.shift(change, old, "removed")
-    chosen = following[change.roll(len(following))] if len(following) > 1 else following[0]
-    piece = next(p for p in state.zones["quests"] if state.pieces[p].face == chosen)
-    state.zones["quests"] = (piece, *[p for p in state.zones["quests"] if p != piece])
-    begin_stage(change, piece)
     MOMENTS.occur(change, "beaten", {"face": face})
 
 
 MOMENTS.told("beaten")
+
+
+def go_on(change: Work) -> None:
+    """The next stage begins, one of several by chance; after the last one the players have won.
+
+    (Glossary: Quest Advancement, Winning the Game)
+    """
+    state = change.state
+    following = next_stages(state, card_of(state, main_quest(state)).id)
+    if not following:
+        scoring.finish(change, scoring.WON)
+        return
+    chosen = following[change.roll(len(following))] if len(following) > 1 else following[0]
+    piece = next(p for p in state.zones["quests"] if state.pieces[p].face == chosen)
+    turn_to(change, (piece, *[p for p in state.zones["quests"] if p not in (piece, main_quest(state))]))
+
+
+def turn_to(change: Work, deck: tuple[str, ...], is_again: bool = False) -> None:
+    """These stages are the quest deck now; the first of them begins, without its set-up if it begins ``is_again``.
+
+    The progress on the present stage is gone, and what is attached to it is discarded.  (Glossary: Quest Advancement)
+    """
+    state = change.state
+    old = main_quest(state)
+    hanging = attachments(state, old)
+    del state.things[old]
+    for piece in [piece for piece in state.zones["quests"] if piece not in deck]:
+        verbs.shift(change, piece, "removed")
+    for piece in [piece for piece in deck if piece not in state.zones["quests"]]:
+        verbs.shift(change, piece, "quests")
+    state.zones["quests"] = deck
+    begin_stage(change, deck[0], is_again)
+    verbs.leave(change, hanging, "discard", verbs.HOST_LEFT)
 
 
 def next_stages(state: LcgState, face: str) -> list[str]:
@@ -306,8 +346,8 @@ def next_stages(state: LcgState, face: str) -> list[str]:
     return list(stage_of(state, face).following)
 
 
-def begin_stage(change: Work, piece: str) -> None:
-    """A stage lies on top: its set-up, then what its back does when it is turned up."""
+def begin_stage(change: Work, piece: str, is_again: bool = False) -> None:
+    """A stage lies on top: its set-up, unless it begins ``is_again``, then what its back does when it is turned up."""
     state = change.state
     state.entries += 1
     state.things[piece] = Thing(state.entries)
@@ -318,7 +358,7 @@ def begin_stage(change: Work, piece: str) -> None:
     players.set_clock(change, piece)
     names = {"self": piece, "host": "", "you": str(playing(state)[0])}
     state.settled = False
-    change.push(_stage_text.step(card.id, 0), _settle_stage.step(), names=names)
+    change.push(_stage_text.step(card.id, len(card.setup) if is_again else 0), _settle_stage.step(), names=names)
     MOMENTS.occur(change, "stage-revealed", {"face": card.id})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import Piece, PieceId, Seat, Steps, ZoneId
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.attaching import attach
@@ -298,9 +298,14 @@ def _attach(change: Work, name: str, to: str, role: str) -> None:
         deck = zone(playing(change.state)[0], "deck")
         verbs.come_into_play(change, piece, "attached", SCENARIO, deck, role)
         return
-    found = sel.pieces(change.state, sel.selector(to), change.names)
-    if found:
-        attach(change, piece, found[0], role)
+    found = aim(change, sel.selector(to), _attach.step(name, _BEARER, role), _BEARER)
+    hosts = [host for host in found if possible.may_attach(change.state, piece, host)]
+    if hosts:
+        attach(change, piece, hosts[0], role)
+
+
+_BEARER = "bearer"
+"""The name of what a card is attached to, once it has been chosen."""
 
 
 @RULES.step("fetch-guarded")

@@ -45,6 +45,10 @@ def apply_state_based_rules(change: Work) -> bool:
         if worn and questing.is_beaten(state) and not _is_busy(state):
             questing.advance(change)
             return True
+        for mod, names in derived.standing(state, *_LOSE) if _LOSE in state.sources else ():
+            if mod.when is not None and state.settled and conditions.holds(state, mod.when, names):
+                scoring.finish(change, scoring.LOST)
+                return True
         for mod, names in derived.standing(state, "permit", "win") if _WIN in state.sources else ():
             if mod.when is not None and conditions.holds(state, mod.when, names) and not _is_busy(state):
                 scoring.finish(change, scoring.WON)
@@ -87,6 +91,7 @@ def _dead(state: LcgState, worn: list[tuple[str, Thing]]) -> list[str]:
     ]
 
 
+_LOSE = ("permit", "lose")
 _WIN = ("permit", "win")
 _MORTAL = (*derived.CHARACTERS, "enemy")
 

@@ -65,6 +65,8 @@ def shift(change: Work, piece: str, target: str, is_on_top: bool = False, source
         derived.mark_unsettled(state)
     else:
         derived.mark_unsettled_if_conditional(state)
+    if "victory" in (source, target):
+        derived.invalidate_cards(state)
     held = zones[source]
     at = held.index(piece)
     zones[source] = held[:at] + held[at + 1 :]
@@ -201,7 +203,7 @@ def _left(change: Work, facts: Facts) -> tuple[Facts, ...] | None:
     gone = _drop(change, piece, facts["to"], facts["why"])
     for other in hanging:
         if other in state.things:
-            if derived.is_claimed(state, other):
+            if derived.is_hanging(state, other):
                 come_off(change, other)
             else:
                 to = "removed" if "permanent" in card_of(state, other).keywords else "discard"

@@ -48,7 +48,7 @@ USERS: Phrases = {
     "host controller": "the controller of the attached card",
     "that player": "that player",
 }
-FROM: Phrases = {"hand": "the hand", "play": "play"}
+FROM: Phrases = {"hand": "the hand", "play": "play", "victory": "the victory display"}
 ROLES: Phrases = {
     "condition": "as a Condition",
     "on-deck": "as a Condition of a deck",
@@ -226,6 +226,8 @@ WORDS: Phrases = {
     "orc-guards": "each player puts the top {what} card of the deck into play facedown as an engaged Orc Guard",
     "capture": "{what} hero, by chance, becomes the prisoner",
     "rescue": "the {what} prisoner is free",
+    "advance": "go on by {what} stage",
+    "go-to-stage": "the players go to the stage {what}",
     "win": "the players win the {what}",
     "shuffle-discard": "shuffle the discard pile of {what} into the deck",
     "permit": "{what} until {until|the end of the phase}",
@@ -328,6 +330,7 @@ PERMITTED: Phrases = {
     "engage last": "{to} is the last enemy that can be engaged",
     "must travel": "the players must travel to {to}",
     "second travel": "the players can travel while a location is active",
+    "lose": "the players lose as soon as {n}",
     "win": "the players win as soon as {n}",
     "defenders that-player": "the chosen player can declare any number of defenders",
 }

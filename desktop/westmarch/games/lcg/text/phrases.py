@@ -75,6 +75,8 @@ PHRASES = {
     "reveal": "reveal {n}",
     "reveal-card": "reveal {what}",
     "surge": "reveal 1 more card",
+    "advance": "go on to the next stage",
+    "go-to-stage": "go to the stage {what}",
     "set-aside": "put {what} aside",
     "add-to-victory": "add {what} to the victory display",
     "hand-over": "give it to {what}",
@@ -84,6 +86,7 @@ PHRASES = {
     "cap": "let it be no more than {n}",
     "redirect": "let {what} take the damage",
     "send-to": "let the card go elsewhere",
+    "attach": "attach it to {what}",
     "peek-shadow": "look at the shadow card of {what}",
 }
 """A phrase for each word that may be aimed at something, or be one of several things to do."""
@@ -98,7 +101,7 @@ _COUNTED = {
 }  # fmt: skip
 _OF_DECKS = ("look-at", "discard-top")
 _AIMS = {
-    "gain": 1, "pay": 1, "progress": 1, "move-progress": 1, "move-damage": 1, "add": 2,
+    "gain": 1, "attach": 1, "pay": 1, "progress": 1, "move-progress": 1, "move-damage": 1, "add": 2,
     "set": 2, "double": 1, "switch": 1, "forbid": 1,
     "grant": 2, "strip": 1, "permit": 1, "hand-over": 1, "bestow": 1,
 }  # fmt: skip

@@ -1,0 +1,28 @@
+"""Words that turn the quest deck.  (Glossary: Quest Advancement)"""
+
+from __future__ import annotations
+
+from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.rules.kinds import Face
+from westmarch.games.lcg.rules.questing import go_on, turn_to
+from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.state import Work, main_quest
+
+
+@RULES.step("advance")
+def _advance(change: Work, what: str) -> None:
+    """The players go on to the next stage; the present one has not been beaten.  (Glossary: Quest Advancement)"""
+    go_on(change)
+
+
+@RULES.step("go-to-stage")
+def _go_to_stage(change: Work, face: Face) -> None:
+    """The quest deck is set to a stage: stages before it are out of it, those behind it are in it.  A stage that begins
+    again does so without its set-up.  (Quest: The Hunt for Gollum, The Dead Marshes)
+    """
+    state = change.state
+    order = [stage.id for stage in QUESTS[state.options["quest"]].stages]
+    places = {piece: order.index(record.face) for piece, record in state.pieces.items() if record.face in order}
+    at, now = order.index(face), places[main_quest(state)]
+    deck = sorted([piece for piece, place in places.items() if place >= at], key=lambda piece: places[piece])
+    turn_to(change, tuple(deck), is_again=at <= now)
