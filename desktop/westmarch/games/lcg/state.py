@@ -42,6 +42,7 @@ ROLES = {
     "prisoner": ("prisoner", {}),
     "hidden": ("hidden", {}),
     "scar": ("attachment", {}),
+    "ally": ("objective-ally", {}),
 }
 """Roles with another type: what a card is then, and with which values."""
 SILENT = ("orc-guard", "prisoner", "hidden")
@@ -80,8 +81,9 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     """What a card in play bears.  ``entered`` numbers its entry into play: a card that left and came back is another
     one.  ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed on
     it: condition, on-deck (a condition whose host is a deck), prisoner, hidden (attached to one), orc-guard, scar (a
-    treachery as an attachment).  ``guard`` guards this objective, as :func:`entry` gives it.  ``marks``: exhausted,
-    committed, attacked (this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
+    treachery as an attachment), ally (an objective that a player controls).  ``guard`` guards this objective, as
+    :func:`entry` gives it.  ``marks``: exhausted, committed, attacked (this round), struck-0 (by that seat, this
+    round), wanted (as prisoner)."""
 
     entered: int
     seat: Seat = SCENARIO

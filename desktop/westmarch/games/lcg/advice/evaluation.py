@@ -135,7 +135,7 @@ class Evaluation:
         active = [derived.stat(state, p, "quest_points") - state.things[p].progress for p in state.zones["active"]]
         quest = current_quest(state)
         stage = card_of(state, quest)
-        left = max(0, stage.stats["quest_points"] - state.things[quest].progress)
+        left = max(0, derived.stat(state, quest, "quest_points") - state.things[quest].progress)
         is_last = quest == main_quest(state) and not next_stages(state, stage.id)
         return Needed(sum(active), left, is_last, derived.is_forbidden(state, "advance", quest))
 

@@ -237,7 +237,7 @@ def _attach(now: Evaluation, step: Step, names: Names) -> int:
 
 @word("claim")
 def _claim(now: Evaluation, step: Step, names: Names) -> int:
-    bearer = names.get(step.args[1], "")
+    bearer = names.get(step.args[1] or "it", "")
     return claim_worth(now, names["self"], bearer) if now.is_character(bearer) else 0
 
 

@@ -95,6 +95,12 @@ def _hand_over(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     return 4 if mine > theirs + 6 else -8
 
 
+@aimed("take-control", at=1)
+def _take_control(now: Evaluation, step: Step, aim: str, names: Names) -> int:
+    """What follows a player is a burden: it is borne best where the threat is low."""
+    return (now.state.threat[int(names["you"])] - now.state.threat[int(aim)]) // 2 - 2
+
+
 @word("cancel")
 def _cancel(now: Evaluation, step: Step, names: Names) -> int:
     """What it is worth that the text that is about to work does not."""

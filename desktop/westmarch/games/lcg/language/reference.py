@@ -232,7 +232,8 @@ AHEAD = {
     *[(_PERMITTED, f"{word} unexhausted") for word in ("attack", "commit", "defend")],
     *[(_PERMITTED, word) for word in ("collect", "count threat", "must commit", "second travel")],
     *[(_FORBIDDEN, word) for word in ("engagement", "optional engagement", "progress", "travel")],
-    *[(_CHANGED, word) for word in ("escape", "escape test")],
+    *[(_CHANGED, word) for word in ("captured", "escape", "escape test")],
+    *[(_WORD, "take-control"), (_WORD, "imprison"), (_FORBIDDEN, "new controller"), (_EVENT, "eliminated")],
     *[(_WORD, "escape-test"), (_EVENT, "tested"), (_KEYWORD, "escape"), (_FORBIDDEN, "second in test")],
     *[(_WINDOW, word) for word in ("encounter", "planning", "refresh", "resource", "travel")],
 }

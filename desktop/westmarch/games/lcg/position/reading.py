@@ -182,7 +182,7 @@ class Reader:
         for hero in heroes:
             self._lay_character(hero, seat, "heroes", ("hero",))
         for ally in cards_in_play(player.get("allies", []), "allies", state.seats):
-            self._lay_character(ally, seat, "allies", ("ally", "objective-ally"))
+            self._lay_character(ally, seat, "allies", ("ally", "objective-ally", "objective"))
         threat = sum([CARDS[hero.face].stats["threat"] for hero in heroes])
         state.threat += (whole(player.get("threat", threat), "threat", most=OVER - 1),)
         hand = self._cards(player.get("hand", []), "hand", *_PLAYABLE, owner=seat)
@@ -200,7 +200,8 @@ class Reader:
         _require_kind(CARDS[lying.face], name, owner, types)
         is_prisoner = "prisoner" in lying.words
         piece = self._piece(lying.face, owner, "aside" if is_prisoner else zone(seat, "play"))
-        self._thing(piece, lying, seat=seat, role="prisoner" if is_prisoner else "")
+        role = "prisoner" if is_prisoner else "ally" if CARDS[lying.face].type == "objective" else ""
+        self._thing(piece, lying, seat=seat, role=role)
         self._lay_under(lying, piece, name)
 
     def _lay_under(self, lying: Lying, host: str, name: str) -> None:
@@ -228,7 +229,7 @@ class Reader:
 
     def _lay_staged(self, lying: Lying, where: str) -> str:
         name = where.partition("-")[2] or where
-        staged = ("enemy", "location", "objective", SIDE_QUEST)
+        staged = ("enemy", "location", "objective", "objective-ally", SIDE_QUEST)
         types = {"engaged": ("enemy",), "active": ("location",)}.get(name, staged)
         _require_kind(CARDS[lying.face], name, SCENARIO, types)
         piece = self._piece(lying.face, SCENARIO, where)

@@ -141,12 +141,12 @@ def card(row: Row, owner: Seat, sphere: str = "", of_set: str = "", product: str
     )  # fmt: skip
 
 
-def _amounts_of_x(row: Row) -> dict[str, Amount]:
+def _amounts_of_x(row: Row | Stage) -> dict[str, Amount]:
     """What each value that is printed as X is in play.  Raises BadCard."""
     found: dict[str, Amount] = {}
     with inside("x"):
         for name, text in row.x.items():
-            if getattr(row, A_VALUE(name)):
+            if getattr(row, A_VALUE(name), 0):
                 raise BadCard(f"{name!r} is X, and is not printed besides")
             found[name] = amount_in(text, Scope())
     return found
@@ -190,7 +190,7 @@ def _stage_card(quest: Quest, stage: Stage) -> Card:
         stage.id, stage.title_b, "quest", -1, "", 0, dict.fromkeys(VALUES, 0) | {"quest_points": stage.quest_points},
         (), {} if quest.needs else _keywords(stage.keywords), False, 0, "", {}, stage.text.strip(), "", "", abilities,
         quest.id, setup,
-        stage.number, product=quest.product,
+        stage.number, product=quest.product, x={} if quest.needs else _amounts_of_x(stage),
     )  # fmt: skip
 
 

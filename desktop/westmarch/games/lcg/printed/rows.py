@@ -119,6 +119,7 @@ class Stage(Struct, frozen=True, forbid_unknown_fields=True):
     motif: str = ""
     keywords: tuple[str, ...] = ()
     abilities: tuple[dict[str, Any], ...] = ()
+    x: dict[str, str] = {}
 
     @property
     def following(self) -> tuple[str, ...]:

@@ -111,6 +111,7 @@ EVENTS: dict[str, Happening] = {
         also=("hanging",),
     ),
     "drew": Happening("A player has drawn cards.", ("player", "amount"), True),
+    "eliminated": Happening("A player has been eliminated, who ``controlled`` cards.", ("player", "controlled"), True),
     "engaged": Happening("An enemy has engaged a player.", ("piece", "player"), also=("done",)),
     "entered": Happening("A card has entered play.", ("piece", "player", "played", "host"), also=("done", "damage")),
     "exhausted": Happening("A card has been exhausted.", ("piece", "why", "player"), True),
@@ -162,7 +163,7 @@ TYPES = (
     "hero", "ally", "attachment", "event", "side-quest", "enemy", "location", "treachery", "objective",
     "objective-ally", "quest", "campaign", "nightmare",
 )  # fmt: skip
-CARD_FACTS = ("piece", "host", "enemy", "by")
+CARD_FACTS = ("piece", "host", "enemy", "by", "controlled")
 """Facts that are cards, and are asked for as such: ``self``, ``face hill-troll``, ``any eagle character``."""
 PLAYER_FACTS = ("player", "engaged")
 """Facts that are players: ``you``, ``other player``, ``controlling gollum``."""
@@ -223,6 +224,7 @@ CHANGED: dict[str, str] = {
     **{name: "A value of a card." for name in VALUES},
     "cost": "What cards of a hand cost.",
     "reveals": "How many encounter cards are revealed.",
+    "captured": "How many heroes are captured at a time.",
     "draws": "How many cards a player draws in the resource phase.",
     "refresh threat": "By how much a player's threat rises in the refresh phase.",
 }
@@ -242,6 +244,7 @@ FORBIDDEN: dict[str, str] = {
     "defend": "It cannot defend.",
     "engagement": "It cannot engage anybody, nor be engaged.",
     "heal": "It cannot be healed.",
+    "new controller": "Nobody else gets control of it.",
     "lower attack": "Nothing lowers its attack.",
     "lower defense": "Nothing lowers its defense.",
     "lower willpower": "Nothing lowers its willpower.",
@@ -343,8 +346,9 @@ NOUNS: dict[str, tuple[str, ...]] = {
     "character": ("hero", "ally", "objective-ally"), "characters": ("hero", "ally", "objective-ally"),
     "hero": ("hero",), "heroes": ("hero",), "ally": ("ally", "objective-ally"), "allies": ("ally", "objective-ally"),
     "enemy": ("enemy",), "enemies": ("enemy",), "location": ("location",), "locations": ("location",),
-    "attachment": ("attachment",), "attachments": ("attachment",), "objective": ("objective",),
-    "objectives": ("objective",), "event": ("event",), "events": ("event",), "treachery": ("treachery",),
+    "attachment": ("attachment",), "attachments": ("attachment",), "objective": ("objective", "objective-ally"),
+    "objectives": ("objective", "objective-ally"), "event": ("event",), "events": ("event",),
+    "treachery": ("treachery",),
     "prisoner": ("prisoner",), "card": (), "cards": (), "player": ("player",), "players": ("player",),
 }  # fmt: skip
 """What a noun means: types of cards, any if there are none, or players."""

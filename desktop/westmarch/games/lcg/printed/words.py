@@ -174,7 +174,18 @@ WORDS: dict[str, Word] = {
     "attach": Word(
         "Attaches a card to another one, perhaps in another ``role``.", "name", {"to": "host", "role": "role?"}
     ),
-    "claim": Word("Attaches an unguarded objective to a hero.", "name", {"to": "name?"}),
+    "claim": Word(
+        "Attaches an unguarded objective to a hero, perhaps in another ``role``.",
+        "name",
+        {"to": "cards?", "role": "role?"},
+    ),
+    "take-control": Word(
+        "A player gets control of a card of the scenario in play, which is an ally from then on.",
+        "cards",
+        {"by": "players"},
+        ("it", "player"),
+        has_do=True,
+    ),
     "hand-over": Word(
         "Another player gets control of a card.",
         "name",
@@ -206,8 +217,9 @@ WORDS: dict[str, Word] = {
     "if": Word("Does one thing or another, by a condition.", "condition"),
     "surge": Word("Reveals one more card.", "1"),
     "orc-guards": Word("The top card of each player's deck comes down as an Orc Guard.", "1"),
-    "capture": Word("A random hero becomes the prisoner.", "one"),
-    "rescue": Word("The prisoner is free.", "one"),
+    "capture": Word("A random hero becomes the prisoner, or ``n`` of different players.", "one", {"n": "amount?"}),
+    "imprison": Word("A hero becomes a prisoner.", "cards"),
+    "rescue": Word("The prisoner is free; all of them are.", "one"),
     "advance": Word("The players go on to the next stage at once; it has not been beaten.", "1"),
     "go-to-stage": Word(
         "The quest deck is set to a stage, which begins; progress on the present one is gone. A stage that begins again"

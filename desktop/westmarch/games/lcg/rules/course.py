@@ -213,6 +213,7 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
         return
     for piece in state.zones[zone(seat, "engaged")]:
         players.back_to_staging(change, piece)
+    controlled = [piece for piece, thing in state.things.items() if thing.seat == seat]
     heirs = [other for other in playing(state) if other != seat]
     own = [p for p, thing in state.things.items() if thing.seat == seat or thing.host == zone(seat, "deck")]
     for ally in [p for p in own if heirs and derived.type_of(state, p) == "objective-ally"]:
@@ -231,3 +232,7 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
         state.first = playing(state)[0]
     if state.active == seat:
         state.active = state.first
+    MOMENTS.occur(change, "eliminated", {"player": str(seat), "controlled": " ".join(controlled)})
+
+
+MOMENTS.told("eliminated")

@@ -285,7 +285,7 @@ def stage_of(state: LcgState, face: str) -> Stage:
 def is_beaten(state: LcgState) -> bool:
     """Whether the current stage has all its progress, and nothing holds it.  (Glossary: Quest Advancement)"""
     quest = main_quest(state)
-    progress, points = state.things[quest].progress, card_of(state, quest).stats["quest_points"]
+    progress, points = state.things[quest].progress, derived.stat(state, quest, "quest_points")
     return 0 < points <= progress and not derived.is_forbidden(state, "advance", quest)
 
 

@@ -17,6 +17,7 @@ from westmarch.games.lcg.rules import (
     initiating,
     lasting,
     location_words,
+    objectives,
     payment,
     player_attacks,
     preventing,
@@ -34,8 +35,8 @@ from westmarch.games.lcg.rules.rulebase import RULES
 
 PARTS = (
     attack_words, attaching, campaign_setup, card_words, choices, course, decks, enemy_attacks, engagement, fetching,
-    initiating, lasting, location_words, payment, player_attacks, preventing, quest_deck, questing, searching, setup,
-    shadows, staging, state_based, targets, windows,
+    initiating, lasting, location_words, objectives, payment, player_attacks, preventing, quest_deck, questing,
+    searching, setup, shadows, staging, state_based, targets, windows,
 )  # fmt: skip
 
 scenarios.load("rules")

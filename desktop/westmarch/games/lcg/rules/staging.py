@@ -18,10 +18,8 @@ from westmarch.games.lcg.state import (
     SCENARIO,
     LcgState,
     Work,
-    attachments,
     card_of,
     entry,
-    has_mark,
     place_of,
     playing,
     zone,
@@ -320,54 +318,3 @@ def _fetch_guarded(change: Work, faces: Faces) -> None:
         stage(change, piece)
     change.shuffle(state.zones["encounter"], SCENARIO)
     change.push(*[_guard.step(piece) for piece in found])
-
-
-@RULES.step("claim")
-def _claim(change: Work, what: str, to: str) -> None:
-    """An unguarded objective is attached to a hero.  (Glossary: Objective Cards)"""
-    piece = change.names["self"]
-    host = change.names[to or "it"]
-    attach(change, piece, host)
-    change.tell("claimed", piece=piece, face=card_of(change.state, piece).id, host=host)
-
-
-# -- the prisoner of Escape from Dol Guldur
-
-
-@RULES.step("capture")
-def _capture(change: Work, what: str) -> None:
-    """A random hero of all is turned face down; in a campaign one of those that its log has marked.
-
-    What is attached to it is face down with it.  (Quest: The Necromancer's Tower; Campaign: Escape from Dol Guldur)
-    """
-    state = change.state
-    heroes = [hero for seat in playing(state) for hero in derived.heroes_of(state, seat)]
-    heroes = [hero for hero in heroes if has_mark(state, hero, "wanted")] or heroes
-    hero = heroes[change.roll(len(heroes))]
-    seat = state.things[hero].seat
-    for other in heroes:
-        verbs.unmark(change, other, "wanted")
-    verbs.put(change, hero, role="prisoner")
-    verbs.shift(change, hero, "aside")
-    derived.invalidate_cards(state)
-    for piece in attachments(state, hero):
-        verbs.put(change, piece, role="hidden")
-    change.tell("captured", piece=hero, seat=str(seat))
-
-
-@RULES.step("rescue")
-def _rescue(change: Work, what: str) -> None:
-    """The prisoner comes back with one damage.  (Quest: Through the Caverns)"""
-    state = change.state
-    (hero,) = [piece for piece, thing in state.things.items() if thing.role == "prisoner"]
-    seat = state.things[hero].seat
-    verbs.put(change, hero, role="", damage=1)
-    for piece in attachments(state, hero):
-        verbs.put(change, piece, role="" if card_of(state, piece).type == "attachment" else "scar")
-    verbs.shift(change, hero, zone(seat, "play"))
-    derived.invalidate_cards(state)
-    change.tell("rescued", piece=hero, seat=str(seat))
-    MOMENTS.occur(change, "rescued", {"piece": hero})
-
-
-MOMENTS.told("rescued")

@@ -256,7 +256,7 @@ def _with_attachments(facts: Facts, hanging: Sequence[str]) -> Facts:
 
 def come_off(change: Work, piece: str) -> None:
     """An objective that nobody has any more lies in the staging area.  (Rules: Unclaimed Objectives)"""
-    put(change, piece, host="", seat=SCENARIO)
+    put(change, piece, host="", seat=SCENARIO, role="")
     shift(change, piece, "staging")
     derived.invalidate_cards(change.state)
     change.tell("came_off", piece=piece, face=card_of(change.state, piece).id)

@@ -118,7 +118,7 @@ def _quests(state: LcgState) -> Iterator[Item]:
         quest = QUESTS[card.set]
         stage = next(stage for stage in quest.stages if stage.id == card.id)
         thing = state.things.get(piece)
-        need = card.stats["quest_points"]
+        need = derived.stat(state, piece, "quest_points") if thing is not None else card.stats["quest_points"]
         badges: tuple[Badge, ...] = ()
         badges += (Badge("progress", f"{thing.progress}/{need}"),) if thing is not None and need else ()
         badges += (Badge("resources", str(thing.resources)),) if thing is not None and thing.resources else ()

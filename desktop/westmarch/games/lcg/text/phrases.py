@@ -80,6 +80,9 @@ PHRASES = {
     "set-aside": "put {what} aside",
     "add-to-victory": "add {what} to the victory display",
     "hand-over": "give it to {what}",
+    "take-control": "give control to {what}",
+    "imprison": "capture {what}",
+    "claim": "claim it for {what}",
     "choose": "choose {what}",
     "remove": "remove {what} from the game",
     "prevent": "prevent {n} of it",
@@ -103,7 +106,7 @@ _OF_DECKS = ("look-at", "discard-top")
 _AIMS = {
     "gain": 1, "attach": 1, "pay": 1, "progress": 1, "move-progress": 1, "move-damage": 1, "add": 2,
     "set": 2, "double": 1, "switch": 1, "forbid": 1,
-    "grant": 2, "strip": 1, "permit": 1, "hand-over": 1, "bestow": 1,
+    "grant": 2, "strip": 1, "permit": 1, "hand-over": 1, "bestow": 1, "claim": 1, "take-control": 1,
 }  # fmt: skip
 """Which argument says what it is aimed at, where it is not the first."""
 _NUMBERS = {
@@ -218,6 +221,7 @@ AFTER = {
     "readied": "{piece} {has} readied",
     "progressed": "progress has been put on {piece}",
     "rescued": "{piece} {has} been rescued",
+    "eliminated": "{player} has been eliminated",
     "quested-well": "the players have quested successfully",
     "quested-badly": "the players have quested unsuccessfully",
     "phase-began": "the {phase} begins",

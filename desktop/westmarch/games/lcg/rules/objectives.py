@@ -1,0 +1,137 @@
+"""Objectives that players claim, allies of the scenario that follow one of them, and prisoners.
+
+(Glossary: Objective Cards; Rules: Objective-Ally Cards, Control of Objective Cards, Unclaimed Objectives)
+"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Seat, Steps
+from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.expressions import amount
+from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules.attaching import attach
+from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.rules.targets import IT, aim, number
+from westmarch.games.lcg.state import SCENARIO, LcgState, Work, attachments, card_of, has_mark, playing, zone
+
+_CONTROLLER = sel.selector("controller")
+"""The player who has been chosen to control a card."""
+_ONE = amount("1")
+
+
+@RULES.step("claim")
+def _claim(change: Work, name: str, to: SelectorOrNone, role: str = "") -> None:
+    """An objective is attached to a hero, perhaps as a condition.  (Glossary: Objective Cards)"""
+    piece = change.names[name]
+    for host in aim(change, to or IT, _claim.step(name, IT, role)):
+        attach(change, piece, host, role)
+        change.tell("claimed", piece=piece, face=card_of(change.state, piece).id, host=host)
+
+
+@RULES.step("take-control")
+def _take_control(change: Work, what: Selector, by: Selector, then: Steps = ()) -> None:
+    """A player gets control of cards of the scenario, which are allies from then on; who has one keeps it.
+
+    (Rules: Objective-Ally Cards; Quest: Return to Mirkwood, Guarding Gollum)
+    """
+    found = aim(change, what, _take_control.step(IT, by, then))
+    found = [piece for piece in found if may_change_hands(change.state, piece)]
+    seats = aim(change, by, _take_control.step(what, _CONTROLLER, then), _CONTROLLER.name) if found else []
+    for piece in found if seats else ():
+        join(change, piece, int(seats[0]))
+    if seats:
+        change.push(*then, names={**change.names, "it": " ".join(found), "player": seats[0]})
+
+
+def may_change_hands(state: LcgState, piece: str) -> bool:
+    """Whether a card in play that somebody controls may come to another player; one that nobody has may."""
+    thing = state.things.get(piece)
+    if thing is None:
+        return False
+    return thing.seat == SCENARIO or not derived.is_forbidden(state, "new controller", piece)
+
+
+def join(change: Work, piece: str, seat: Seat) -> None:
+    """A card in play is an ally of a player; in the staging area it was on the quest, and is so no more."""
+    state = change.state
+    if state.things[piece].seat == seat:
+        return
+    if card_of(state, piece).type == "objective":
+        verbs.put(change, piece, role="ally")
+    verbs.unmark(change, piece, "committed")
+    verbs.hand_over(change, piece, seat)
+    derived.invalidate_cards(state)
+
+
+# -- prisoners
+
+
+@RULES.step("capture")
+def _capture(change: Work, what: str, n: Amount = _ONE) -> None:
+    """So many random heroes are turned face down, no two of one player; in a campaign first those that its log has
+    marked.  A standing effect may say how many.
+
+    (Quest: The Necromancer's Tower; Campaign: Escape from Dol Guldur)
+    """
+    state = change.state
+    fixed = [conditions.amount(state, mod.amount, names) for mod, names in derived.standing(state, "set", "captured")]
+    many = fixed[-1] if fixed else number(change, n)
+    free = [hero for seat in playing(state) for hero in derived.heroes_of(state, seat)]
+    for _ in range(many):
+        taken = [state.things[hero].seat for hero in prisoners(state)] if many > 1 else []
+        heroes = [hero for hero in free if hero in state.things and state.things[hero].seat not in taken]
+        heroes = [hero for hero in heroes if has_mark(state, hero, "wanted")] or heroes
+        if not heroes:
+            break
+        _imprison_one(change, heroes[change.roll(len(heroes))])
+        for other in free:
+            verbs.unmark(change, other, "wanted")
+
+
+@RULES.step("imprison")
+def _imprison(change: Work, what: Selector) -> None:
+    """Heroes become prisoners.  (Quest: The Necromancer's Tower)"""
+    state = change.state
+    for piece in aim(change, what, _imprison.step(IT)):
+        if piece in state.things and derived.type_of(state, piece) == "hero":
+            _imprison_one(change, piece)
+
+
+def _imprison_one(change: Work, hero: str) -> None:
+    """A hero is turned face down, with all that is attached to it: nobody can use it, and it cannot be damaged."""
+    state = change.state
+    seat = state.things[hero].seat
+    verbs.unmark(change, hero, "committed")
+    verbs.put(change, hero, role="prisoner")
+    verbs.shift(change, hero, "aside")
+    derived.invalidate_cards(state)
+    for piece in attachments(state, hero):
+        verbs.put(change, piece, role="hidden")
+    change.tell("captured", piece=hero, seat=str(seat))
+
+
+@RULES.step("rescue")
+def _rescue(change: Work, what: str) -> None:
+    """All prisoners come back, each with one damage more.  (Quest: Through the Caverns)"""
+    state = change.state
+    heroes = prisoners(state)
+    for hero in heroes:
+        thing = state.things[hero]
+        verbs.put(change, hero, role="", damage=thing.damage + 1)
+        for piece in attachments(state, hero):
+            verbs.put(change, piece, role="" if card_of(state, piece).type == "attachment" else "scar")
+        verbs.shift(change, hero, zone(thing.seat, "play"))
+        derived.invalidate_cards(state)
+        change.tell("rescued", piece=hero, seat=str(thing.seat))
+    if heroes:
+        MOMENTS.occur(change, "rescued", *[{"piece": hero} for hero in heroes])
+
+
+MOMENTS.told("rescued")
+
+
+def prisoners(state: LcgState) -> list[str]:
+    """The heroes that were captured and have not been rescued."""
+    return [piece for piece, thing in state.things.items() if thing.role == "prisoner"]
