@@ -142,6 +142,7 @@ LINES = [
     (Event("time_passed", {**BROWN_LANDS, "amount": "1"}), "1 time counter removed from the Brown Lands"),
     (Event("progressed", {"piece": "q3", "face": "beorns-path", "amount": "2"}), "2 progress on Beorn's Path"),
     (Event("lost_progress", {"piece": "q3", "face": "beorns-path", "amount": "2"}), "Beorn's Path loses 2 progress"),
+    (Event("lost_resources", {**GIMLI, "amount": "1"}), "Gimli loses 1 resource"),
     (Event("explored", {"piece": "e3", "face": "forest-gate"}), "Forest Gate is explored"),
     (
         Event("came_off", {"piece": "e7", "face": "gandalfs-map"}),

@@ -40,10 +40,18 @@ def _moves(token: str) -> Worth:
 
 word("move-damage")(_moves("damage"))
 word("move-progress")(_moves("progress"))
+word("move-resources")(_moves("resources"))
+
+
+_SMOOTHED = 2
+"""A resource is of more use to a hero who has fewer of them."""
 
 
 def moving_worth(now: Evaluation, token: str, source: str, target: str, n: int) -> int:
-    """What it is worth that so much damage or progress lies on another card."""
+    """What it is worth that so much damage or progress, or so many resources, lie on another card."""
+    if token == "resources":
+        things = now.state.things
+        return _SMOOTHED * n * (things[source].resources - n > things[target].resources)
     if token == "damage":
         return _damaged(now, target, n) - _damaged(now, source, n, is_back=True)
     return WILL * (min(n, _left(now, target)) - n)

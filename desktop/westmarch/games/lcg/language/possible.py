@@ -72,8 +72,8 @@ def target(step: Step) -> Selector | None:
 
 
 _PLACES_OF_TARGETS: dict[str, int | None] = {
-    "progress": 1, "move-progress": 1, "move-damage": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1,
-    "gain": 1, "bestow": 1,
+    "progress": 1, "move-progress": 1, "move-damage": 1, "move-resources": 1,
+    "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "bestow": 1,
     "grant": 2, "strip": 1, "permit": 1,
     **dict.fromkeys(
         [
@@ -108,6 +108,8 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     ),
     "lose-progress": lambda state, piece: piece in state.things and state.things[piece].progress > 0,
     "progress": lambda state, piece: piece in state.things,
+    "move-resources": lambda state, piece: piece in state.things,
+    "lose-resources": lambda state, piece: piece in state.things and state.things[piece].resources > 0,
     "put-back": lambda state, piece: piece not in state.things and state.pieces[piece].owner not in (*state.out, -1),
     "take": lambda state, piece: may_go_back(state, piece),
 }

@@ -104,6 +104,8 @@ class Mod(Struct, frozen=True):
     to: Selector
     when: Condition | None = None
     against: Selector | None = None
+    cards: Selector | None = None
+    """What is paid for: ``pays``."""
 
 
 class Loan(Struct, frozen=True):
@@ -328,6 +330,8 @@ def _mod(raw: Raw) -> Mod:
         raise unknown(next(iter(raw), ""), "a standing effect", MODS)
     with inside(kind):
         what, scope = _word(raw[kind]), Scope()
+        if kind == "pays":
+            return _payer(raw, what)
         _what(kind, what)
         parts = ("n", "to", "against") if what in AGAINST or kind == "assign" else ("n", "to")
         for key in raw:
@@ -342,6 +346,13 @@ def _mod(raw: Raw) -> Mod:
             return Mod(kind, what, Amount(""), to, condition_in(number, scope))
         against = cards_or_players_in(_word(raw["against"]), scope) if "against" in raw else None
         return Mod(kind, what, amount_in(number, scope), to, None, against)
+
+
+def _payer(raw: Raw, what: str) -> Mod:
+    for key in raw:
+        if key not in ("pays", "to"):
+            raise unknown(key, "a part of pays", ("to",))
+    return Mod("pays", "", Amount(""), cards_in(_word(raw.get("to", "self")), Scope()), cards=cards_in(what, Scope()))
 
 
 def is_about_players(kind: str, what: str) -> bool:

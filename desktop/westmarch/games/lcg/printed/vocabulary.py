@@ -314,6 +314,7 @@ MODS: Words = {
     "double": "Doubles a value.",
     "grant": "Gives a ``trait``, a ``sphere`` or a ``keyword``.",
     "strip": "Takes a ``trait``, a ``sphere`` or a ``keyword`` away.",
+    "pays": "Its resources pay for the cards of a hand that are named, whatever their sphere.",
     "lend": "Gives abilities, written as they would stand on the card itself: actions, responses and forced ones.",
     "forbid": "Something cannot be done; of attacks, defences and engagements, ``against`` some cards or players only.",
     "permit": "Something can be done that cannot be done else.",

@@ -40,6 +40,7 @@ WORDS: dict[str, Word] = {
     "take": Word("Takes a card into its owner's hand.", "cards"),
     "gain": Word("So many resources for a hero.", "amount", {"to": "cards"}),
     "pay": Word("So many resources from a hero.", "number", {"from": "cards"}),
+    "lose-resources": Word("Takes ``n`` resources off a card, or ``all``.", "cards", {"n": "amount or all?"}),
     "raise-threat": Word("Raises the threat of a player by ``n``.", "players", {"n": "amount?"}),
     "lower-threat": Word("Lowers the threat of a player by ``n``.", "players", {"n": "amount?"}),
     "progress": Word("So much progress on a card, or as in questing where none is named.", "amount", {"to": "cards?"}),
@@ -51,6 +52,11 @@ WORDS: dict[str, Word] = {
     ),
     "move-damage": Word(
         "Moves so much damage, ``all``, or as much as is wanted.",
+        "amount, all or any",
+        {"from": "cards", "to": "cards"},
+    ),
+    "move-resources": Word(
+        "Moves so many resources, ``all``, or as many as are wanted.",
         "amount, all or any",
         {"from": "cards", "to": "cards"},
     ),

@@ -220,6 +220,17 @@ def _pay(change: Work, n: int, pool: Selector) -> None:
         players.spend(change, piece, n)
 
 
+@RULES.step("lose-resources")
+def _lose_resources(change: Work, what: Selector, n: Amount) -> None:
+    """Resources are taken out of pools, or off cards, as far as there are so many.  (Glossary: Resources)"""
+    for piece in aim(change, what, _lose_resources.step(IT, n)):
+        held = change.state.things[piece].resources
+        lost = held if n.text == "all" else min(held, number(change, n))
+        if lost > 0:
+            verbs.put(change, piece, resources=held - lost)
+            change.tell("lost_resources", piece=piece, amount=str(lost))
+
+
 @RULES.step("take")
 def _take(change: Work, what: Selector) -> None:
     """Cards go to their owners' hands.  (Glossary: Move)"""

@@ -90,9 +90,15 @@ def _move_damage(change: Work, n: Amount, start: Selector, to: Selector) -> None
     _move(change, "damage", n, start, to)
 
 
+@RULES.step("move-resources")
+def _move_resources(change: Work, n: Amount, start: Selector, to: Selector) -> None:
+    """Resources go from one card to another; they are not gained anew.  (Glossary: Move)"""
+    _move(change, "resources", n, start, to)
+
+
 def _move(change: Work, token: str, n: Amount, start: Selector, to: Selector) -> None:
     """So many of what lies there; nothing to the place where it lies already, or where it cannot be."""
-    word = _move_damage if token == "damage" else _move_progress
+    word = {"damage": _move_damage, "progress": _move_progress, "resources": _move_resources}[token]
     sources = [p for p in aim(change, start, word.step(n, IT, to)) if p in change.state.things][:1]
     if sources and start != IT:  # another card than this one is asked for
         change.push(word.step(n, IT, to), names={**change.names, IT.name: sources[0]})
@@ -109,8 +115,8 @@ def _move(change: Work, token: str, n: Amount, start: Selector, to: Selector) ->
 
 
 def _held(state: LcgState, token: str, piece: str) -> int:
-    thing = state.things[piece]
-    return thing.damage if token == "damage" else thing.progress
+    held: int = getattr(state.things[piece], token)
+    return held
 
 
 def _may_bear(state: LcgState, token: str, piece: str) -> bool:
@@ -130,14 +136,10 @@ def _moved(change: Work, action: Action, token: str, source: PieceId, target: Pi
 
 
 def carry(change: Work, token: str, source: str, target: str, n: Number) -> None:
-    """Damage or progress lies on another card now."""
+    """Damage, progress or resources lie on another card now."""
     state = change.state
     if n <= 0:
         return
     for piece, more in ((source, -n), (target, n)):
-        thing = state.things[piece]
-        if token == "damage":
-            verbs.put(change, piece, damage=thing.damage + more)
-        else:
-            verbs.put(change, piece, progress=thing.progress + more)
+        verbs.put(change, piece, **{token: _held(state, token, piece) + more})
     change.tell("moved", piece=source, host=target, token=token, amount=str(n))

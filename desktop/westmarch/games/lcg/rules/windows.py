@@ -330,7 +330,7 @@ def _plays(state: LcgState, seat: Seat) -> list[Ready]:
     """The cards of a hand that can be played now."""
     found: list[Ready] = []
     timely = _timely(state, seat)
-    most = sum([state.things[hero].resources for hero in derived.heroes_of(state, seat)]) if timely else 0
+    most = payment.most(state, seat) if timely else 0
     for piece, card in timely:
         if isinstance(card.cost, int) and card.cost > most and payment.price(state, seat, card) > most:
             continue

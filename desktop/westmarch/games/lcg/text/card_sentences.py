@@ -144,6 +144,8 @@ class _Teller:
                 words["change"] = self._change(what, mod.amount, to)
             case "forbid" | "permit":
                 words["what"] = filled((phrases.FORBIDDEN if mod.kind == "forbid" else phrases.PERMITTED)[what], words)
+            case "pays" if mod.cards is not None:
+                words["what"] = self.selector(mod.cards)
             case "immune":
                 words["what"] = phrases.IMMUNITIES[what]
             case "cap":

@@ -158,7 +158,8 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
         case "attached":
             return f"{does(what, 'is', 'are')} attached to {_card(facts, 'host_face')}"
         case "moved":
-            return f"{amount} {facts['token']} is moved from {what} to {_card(facts, 'host_face')}"
+            token = count(int(amount), "resource") if facts["token"] == "resources" else f"{amount} {facts['token']}"
+            return f"{does(token, 'is', 'are')} moved from {what} to {_card(facts, 'host_face')}"
         case "left_combat":
             return f"{does(what, 'is', 'are')} removed from combat"
         case "shadow_discarded":
@@ -193,6 +194,8 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
             return f"{count(int(amount), 'time counter')} on {what}"
         case "gained" if not facts["step"]:
             return f"{does(what, 'gains', 'gain')} {count(int(amount), 'resource')}"
+        case "lost_resources":
+            return f"{does(what, 'loses', 'lose')} {count(int(amount), 'resource')}"
         case "progressed":
             return f"{amount} progress on {what}"
         case "lost_progress":

@@ -26,6 +26,8 @@ PHRASES = {
     "raise-threat": "raise the threat of {what} by {n}",
     "lower-threat": "lower the threat of {what} by {n}",
     "progress": "put {n} progress on {what}",
+    "move-resources": "move {n} resources from {what}",
+    "lose-resources": "take {n} from {what}",
     "lose-progress": "remove {n} progress from {what}",
     "move-progress": "move {n} progress from {what}",
     "move-damage": "move {n} damage from {what}",
@@ -100,17 +102,18 @@ _OF_YOU = {
 }
 _COUNTED = {
     "draw": "card", "gain": "resource", "pay": "resource", "look-at": "card", "discard-top": "card",
-    "reveal": "encounter card",
+    "reveal": "encounter card", "lose-resources": "resource",
 }  # fmt: skip
 _OF_DECKS = ("look-at", "discard-top")
 _AIMS = {
-    "gain": 1, "attach": 1, "pay": 1, "progress": 1, "move-progress": 1, "move-damage": 1, "add": 2,
-    "set": 2, "double": 1, "switch": 1, "forbid": 1,
+    "gain": 1, "attach": 1, "pay": 1, "progress": 1, "move-progress": 1, "move-damage": 1, "move-resources": 1,
+    "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1,
     "grant": 2, "strip": 1, "permit": 1, "hand-over": 1, "bestow": 1, "claim": 1, "take-control": 1,
 }  # fmt: skip
 """Which argument says what it is aimed at, where it is not the first."""
 _NUMBERS = {
-    "move-progress": 0, "move-damage": 0, "reveal": 0, "gain": 0, "pay": 0, "prevent": 0, "cap": 0, "progress": 0,
+    "move-progress": 0, "move-damage": 0, "move-resources": 0, "reveal": 0,
+    "gain": 0, "pay": 0, "prevent": 0, "cap": 0, "progress": 0,
     "add": 1, "set": 1,
 }  # fmt: skip
 
