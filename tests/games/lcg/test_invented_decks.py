@@ -62,6 +62,8 @@ scenario:
    copies: {normal: 2}, threat: 2, attack: 2, hit_points: 2, engagement: 50, traits: [Goblin]}
 - {id: gorcrow, title: Gorcrow, type: enemy,
    copies: {normal: 2}, threat: 1, attack: 1, hit_points: 1, engagement: 50, traits: [Creature]}
+- {id: spy, title: Spy, type: enemy, threat: 1, attack: 1, hit_points: 1, engagement: 50,
+   abilities: [{forced: {after: looked-at, piece: self}, by: that player, do: [{engage: self}]}]}
 - {id: old-bridge, title: Old Bridge, type: location, threat: 1, quest_points: 3, victory: 4}
 - {id: grey-cave, title: Grey Cave, type: location, threat: 5, quest_points: 3}
 - {id: dread, title: Dread, type: treachery, abilities: [{reveal: true, do: [{raise-threat: every player, n: 3}]}]}
@@ -216,6 +218,14 @@ def test_a_card_that_is_shown_is_seen_by_everybody() -> None:
         "herald",
     ]
     assert GAME.view(state, 1).state.pieces[state.zones["s0-deck"][1]].face is None
+
+
+def test_an_enemy_that_is_looked_at_may_come_before_anything_is_done_with_the_cards() -> None:
+    encounter = ["old-bridge", "spy", "gorcrow", "grey-cave"]
+    state = played(together("scouting", encounter=encounter), "play scouting")
+    assert lying(state, "s0-engaged") == ["spy"] and offered(state) == ["gorcrow", "old-bridge"]
+    state = taken(state, "old-bridge")
+    assert lying(state, "discard") == ["gorcrow"] and lying(state, "encounter") == ["grey-cave"]
 
 
 # -- cards searched for

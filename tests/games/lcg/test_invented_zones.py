@@ -25,6 +25,7 @@ EVENTS = {
     "march": "[{progress: 30, to: quest}]",
     "back": "[{go-to-stage: flies-and-spiders}]",
     "leap": "[{go-to-stage: beorns-path}]",
+    "counsel": "[{add: reveals, n: -1, to: staging, until: phase}]",
     "onward": "[{advance: 1}]",
     "give": "[{choose: one objective, as: token, do: [{attach: token, to: one enemy}]}]",
 }
@@ -139,6 +140,13 @@ def test_a_treachery_has_no_effect_on_an_active_location_that_is_not_there() -> 
     assert lying(state, "discard") == ["mire"]
 
 
+def test_a_position_has_conditions_on_locations_and_enemies_as_conditions() -> None:
+    state = position([], [], active=[{"omen": ["mire"]}], player={"heroes": [{"beravor": ["ghost"]}]})
+    assert {state.things[found(state, face)].role for face in ("mire", "ghost")} == {"condition"}
+    assert value(state, "beravor", "willpower") == 0
+    GAME.check(state)
+
+
 def test_it_lies_on_the_active_location_until_that_leaves() -> None:
     state = position([], [], step="staging", encounter=["mire"], active=["omen"])
     assert state.things[found(state, "mire")].host == found(state, "omen")
@@ -180,6 +188,23 @@ def test_a_limit_names_hosts(keyword: str, is_right: bool) -> None:
     else:
         with pytest.raises(BadCard, match="1 per hero"):
             files._keywords((keyword,))
+
+
+# -- fewer cards
+
+
+@pytest.mark.parametrize(("seats", "expected"), [(1, ["twin"]), (2, ["twin"])])
+def test_one_card_less_is_revealed_but_one_at_least(seats: int, expected: list[str]) -> None:
+    players = [
+        {"heroes": ["denethor"], "threat": 0, "hand": ["counsel"]},
+        {"heroes": ["gimli"], "threat": 0},
+    ]
+    options = {"quest": "journey-down-the-anduin", "deck-2": "tactics"} if seats > 1 else {}
+    keys = {"options": options or {"quest": "journey-down-the-anduin"}, "phase": "quest", "encounter": ["twin", "clue"]}
+    state = played(GAME.read_position({**keys, "players": players[:seats]}), "play counsel")
+    while state.decision is not None and not state.zones["staging"]:
+        state = GAME.apply(state, state.decision.options[-1]).state
+    assert lying(state, "staging") == expected
 
 
 # -- the quest deck

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, blow, strikes
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived
-from westmarch.games.lcg.rules.questing import next_stages
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules.questing import cards_to_reveal, next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import (
     ORC_GUARD,
@@ -82,13 +82,7 @@ class Evaluation:
     @cached_property
     def reveals(self) -> int:
         """How many cards the staging step turns up."""
-        state = self.state
-        if derived.is_forbidden(state, "staging"):
-            return 0
-        extra = [
-            conditions.amount(state, mod.amount, names) for mod, names in derived.standing(state, "add", "reveals")
-        ]
-        return len(playing(state)) + sum(extra)
+        return 0 if derived.is_forbidden(self.state, "staging") else cards_to_reveal(self.state)
 
     @cached_property
     def revealed_threat(self) -> int:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import CARD, WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import CARD, REVEAL, WILL, Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, harm
 from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth
 from westmarch.games.lcg.advice.plans import RELIEF, engagement_worth, quest_worth
 from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth, seat_of, use_of
-from westmarch.games.lcg.advice.worth_of_words import Names, aimed, aims, best, number, steps_worth, word
+from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, aims, best, number, steps_worth, word
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.state import card_of, has_mark
@@ -92,6 +92,17 @@ def _add(now: Evaluation, step: Step, piece: str, names: Names) -> int:
         case "attack" if state.attacks and piece in state.attacks[-1].attackers:
             return -12 * n
     return 0
+
+
+_TO_CARDS = WORDS["add"]
+
+
+@word("add")
+def _add_anything(now: Evaluation, step: Step, names: Names) -> int:
+    """Fewer cards to reveal are worth something until they have been."""
+    if step.args[0] != "reveals":
+        return _TO_CARDS(now, step, names)
+    return -REVEAL * number(now, step.args[1], names) if "staging" in now.coming and now.reveals > 1 else 0
 
 
 def _more_will(now: Evaluation, n: int) -> int:

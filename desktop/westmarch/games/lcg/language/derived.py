@@ -252,11 +252,11 @@ def _amounts(state: LcgState, piece: str, kind: str, name: str) -> list[int]:
                 found.append(conditions.amount(state, mod.amount, names))
     for lasting in state.lasting:
         if lasting.kind == kind and lasting.what == name and touches(state, piece, lasting):
-            found.append(_worth(state, lasting))
+            found.append(lasting_worth(state, lasting))
     return found
 
 
-def _worth(state: LcgState, lasting: Lasting) -> int:
+def lasting_worth(state: LcgState, lasting: Lasting) -> int:
     """By how much a lasting effect changes a value now.  (Glossary: Lasting Effects)"""
     return lasting.amount * (conditions.amount(state, amount(lasting.per), lasting.names) if lasting.per else 1)
 
@@ -388,7 +388,7 @@ def staging_threat(state: LcgState) -> int:
             total += stat(state, piece, "threat")
     if ("permit", "count threat") in state.sources:
         total += sum([stat(state, p, "threat") for p in state.zones["active"] if permits(state, "count threat", p)])
-    total += sum([_worth(state, one) for one in state.lasting if one.kind == "add" and one.what == "staging"])
+    total += sum([lasting_worth(state, one) for one in state.lasting if one.kind == "add" and one.what == "staging"])
     return total
 
 

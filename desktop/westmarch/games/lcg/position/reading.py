@@ -217,7 +217,7 @@ class Reader:
             elif owner == SCENARIO and derived.type_of(state, host) == "enemy":
                 piece = self._piece(other.face, SCENARIO, "shadows", 0)
                 state.shadows[piece] = Shadow(host)
-            elif card.type == "treachery" and seat >= 0:
+            elif card.type == "treachery" or (card.type == "enemy" and seat >= 0):
                 self._thing(self._piece(other.face, SCENARIO, "attached"), other, host=host, role="condition")
             elif card.type == "objective" and seat >= 0:
                 self._thing(self._piece(other.face, SCENARIO, "attached"), other, seat=seat, host=host)

@@ -248,7 +248,7 @@ READERS: dict[str, Reader] = {
     "number": _number,
     "value": lambda text, scope: A_VALUE(text),
     "two values": _two_values,
-    "what is added to": _words("a value", (*VALUES, "cost", "staging")),
+    "what is added to": _words("a value", (*VALUES, "cost", "reveals", "staging")),
     "what is forbidden": _words("what can be forbidden", (*FORBIDDEN_FOR_A_WHILE, *FORBIDDEN_TO_PLAYERS)),
     "what is granted": granted,
     "what is permitted": _words("what can be permitted", PERMITTED_FOR_A_WHILE),

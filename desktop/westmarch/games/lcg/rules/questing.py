@@ -137,16 +137,25 @@ def defeat_side_quests(change: Work) -> bool:
     return bool(beaten)
 
 
+def cards_to_reveal(state: LcgState) -> int:
+    """How many encounter cards the staging step reveals: one for each player and what texts add; what lasts for a while
+    does not take away the last one.  (Framework Details: 3.3 Staging)"""
+    more = [conditions.amount(state, mod.amount, names) for mod, names in derived.standing(state, "add", "reveals")]
+    number = len(playing(state)) + sum(more)
+    lasting = sum(
+        [derived.lasting_worth(state, one) for one in state.lasting if one.kind == "add" and one.what == "reveals"]
+    )
+    return max(min(1, number), number + lasting)
+
+
 @RULES.step("staging")
 def _staging(change: Work) -> None:
     """One card for each player, each dealt with before the next.  (Framework Details: 3.3 Staging)"""
     state = change.state
     if derived.is_forbidden(state, "staging"):
         return
-    more = derived.standing(state, "add", "reveals")
-    extra = sum([conditions.amount(state, mod.amount, names) for mod, names in more])
     change.push(_staging_ended.step())
-    reveal_cards(change, len(playing(state)) + extra)
+    reveal_cards(change, cards_to_reveal(state))
 
 
 @RULES.step("staging_ended")
