@@ -10,7 +10,9 @@ import pytest
 
 from tests.games.lcg.inventing import GAME, choices, found, in_the_box, played
 from westmarch.engine.errors import BadCard
+from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING
+from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.printed import abilities, files
@@ -141,6 +143,27 @@ def test_all_is_lost_if_its_guard_is_eliminated(seat: int, is_over: bool) -> Non
     state = at("terror", players=[ONE, {**TWO, "allies": ["captive"]}, THREE])
     state = played(state, "play terror", f"choose player-{seat}")
     assert seat in state.out and (state.result is not None) is is_over
+
+
+def test_a_guard_is_chosen_at_the_set_up_of_a_quest(monkeypatch: pytest.MonkeyPatch) -> None:
+    quest = QUESTS[ANDUIN]
+    texts = ({"setup": True, "do": [{"fetch": "captive"}, {"take-control": "captive", "by": "one player"}]},)
+    stage = msgspec.structs.replace(quest.stages[0], abilities=texts, keywords=())
+    monkeypatch.setitem(CARDS, stage.id, files._stage_card(quest, stage))
+    state = GAME.new(Setup({"quest": ANDUIN, "deck-2": "spirit"}, 2), 3)
+    while state.decision is not None and state.decision.kind == "mulligan":
+        state = played(state, "keep")
+    assert state.decision is not None and (state.decision.kind, state.decision.seat) == ("target", state.first)
+    GAME.check(state)
+    assert "Captive" in GAME.table(GAME.view(state, state.first)).prompt.text
+    state = played(state, "choose player-1")
+    assert found(state, "captive") in state.zones["s1-play"] and state.phase != "setup"
+
+
+def test_computers_do_not_reckon_with_it_in_fights() -> None:
+    state = at(players=[{**ONE, "allies": ["captive"]}])
+    held = Evaluation(state, 0).ready(0)
+    assert found(state, "captive") not in [fighter.piece for fighter in held]
 
 
 # -- an ally of the scenario

@@ -242,6 +242,50 @@ def test_computers_commit_who_is_likely_to_be_enough() -> None:
     assert best(lost) == "done", "2 can never beat 8"
 
 
+def test_the_window_before_the_cards_has_words_of_its_own() -> None:
+    state = played(staged(["night", "reed", "stone"]), "commit eowyn", "done")
+    prompt = GAME.table(GAME.view(state, 0)).prompt
+    assert prompt.text == "Before the cards of the escape test are dealt: use an action?"
+    assert "Deal the cards" in [option.label for option in prompt.options]
+
+
+# -- a last test to win by  (Quest: The Dead Marshes)
+
+
+@pytest.fixture
+def last_test(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The first stage is beaten by an escape test, and begins anew if that fails."""
+    quest = QUESTS[ANDUIN]
+    first = quest.stages[0]
+    capture = {"escape-test": "hunter", "n": "resources on thing", "passed": [{"win": "game"}]}
+    capture["failed"] = [{"go-to-stage": first.id}]
+    texts = (
+        {"constant": True, "mods": [{"forbid": "advance"}]},
+        {"whenever": "progress on self >= 3", "do": [{"choose": "one player", "as": "hunter", "do": [capture]}]},
+    )
+    stage = msgspec.structs.replace(first, quest_points=3, abilities=texts, keywords=())
+    monkeypatch.setitem(CARDS, stage.id, files._stage_card(quest, stage))
+    return stage.id
+
+
+@pytest.mark.parametrize(("resources", "is_won"), [(1, True), (2, False)])
+def test_a_stage_may_end_with_a_test(last_test: str, resources: int, is_won: bool) -> None:
+    deck = ["reed", "reed", "stone", "stone"]
+    staging = [f"thing resources {resources}"]
+    state = staged(deck, step="before commit_all", stage=last_test, progress=2, staging=staging, active=["stone"])
+    assert state.decision is not None
+    state = staged(
+        deck, step="resolve_quest", stage=last_test, progress=2, staging=staging,
+        player={"heroes": ["eowyn", "gimli", "dunhere committed exhausted"]},
+    )  # fmt: skip
+    state = finished(state, "commit eowyn", "done")
+    if is_won:
+        assert state.result is not None and state.result.reason == "won"
+    else:
+        quest = state.zones["quests"][0]
+        assert state.result is None and state.pieces[quest].face == last_test and state.things[quest].progress == 0
+
+
 # -- where it is found
 
 

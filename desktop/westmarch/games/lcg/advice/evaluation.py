@@ -259,9 +259,14 @@ class Evaluation:
                     is_on = True
 
     def ready(self, seat: Seat) -> list[Fighter]:
-        """A player's ready characters."""
+        """A player's ready characters that may fight."""
         state = self.state
-        return [self.fighter(p) for p in self.characters(seat) if not has_mark(state, p, "exhausted")]
+        ready = [p for p in self.characters(seat) if not has_mark(state, p, "exhausted")]
+        return [self.fighter(p) for p in ready if not self._is_kept_from_fights(p)]
+
+    def _is_kept_from_fights(self, piece: str) -> bool:
+        state = self.state
+        return derived.is_forbidden(state, "defend", piece) and derived.is_forbidden(state, "attack", piece)
 
     @cached_property
     def is_fighting(self) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Event, Step
 from westmarch.engine.text_format import listed
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.names import card, count, inside, is_several, named, phase_title, seat_title, stat, title
@@ -82,7 +83,7 @@ PHRASES = {
     "set-aside": "put {what} aside",
     "add-to-victory": "add {what} to the victory display",
     "hand-over": "give it to {what}",
-    "take-control": "give control to {what}",
+    "take-control": "give control of {value} to {what}",
     "imprison": "capture {what}",
     "claim": "claim it for {what}",
     "choose": "choose {what}",
@@ -136,8 +137,10 @@ def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
     value = stat(args[0]) if word in ("add", "set", "double") else ""
     if word in ("grant", "strip"):
         value = args[0].partition(" ")[2].removesuffix(AS_A_TRAIT).replace("-", " ")
-    if word == "bestow":
+    if word == "bestow" or (word == "take-control" and args[0] in CARDS):
         value = inside(card(args[0]))
+    elif word == "take-control":
+        value = called(state, args[0], names)
     form = _OF_YOU[word] if target == "you" and word in _OF_YOU else PHRASES[word]
     return form.format(n=number, what=target, value=value)
 

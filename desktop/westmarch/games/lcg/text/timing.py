@@ -6,7 +6,7 @@ stack, so that the chart cannot say anything else than what is done.  (Timing & 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Frame, Seat, View
@@ -73,6 +73,8 @@ WINDOWS = {
     "refresh-pass_token": ("Before the round ends", "End the round"),
 }
 """When each window opens, and what it ends to pass there; the planning of a player is another matter."""
+OWN_WINDOWS: list[Callable[[LcgState], tuple[str, str] | None]] = []
+"""When windows open in single scenarios, which put it here; nothing where it is none of theirs."""
 PLAN = "planning-plan"
 _ACTIONS = "Then all players may use actions and events."
 _PLANNING = "The player whose turn it is may also use actions and events; so may the others."
@@ -126,6 +128,9 @@ def _whose(state: LcgState, now: str) -> Seat | None:
 
 def window(state: LcgState, seat: Seat) -> tuple[str, str]:
     """When the open window is, and what it ends to pass there, as the seat that is asked says it."""
+    own = next((said for said in [tell(state) for tell in OWN_WINDOWS] if said), None)
+    if own is not None:
+        return own
     now = _now(state)
     if now != PLAN:
         return WINDOWS.get(now, (phase_title(state.phase), "Go on"))

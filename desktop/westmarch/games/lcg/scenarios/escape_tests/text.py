@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Decision
 from westmarch.engine.table import Badge, Item
 from westmarch.engine.text_format import listed
@@ -13,7 +14,7 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.scenarios.escape_tests.rules import KEPT, strength, to_be_beaten
 from westmarch.games.lcg.scenarios.escape_tests.words import DEALT, ESCAPE, ONE, TEST
 from westmarch.games.lcg.state import LcgState, card_of
-from westmarch.games.lcg.text import answers, card_phrases, chronicle, items, phrases, prompts, questions
+from westmarch.games.lcg.text import answers, card_phrases, chronicle, items, phrases, prompts, questions, timing
 from westmarch.games.lcg.text.names import card, count, inside, seat_title
 
 
@@ -23,6 +24,11 @@ def _question(state: LcgState, decision: Decision) -> tuple[str, str]:
     more = f" {sure} is to be beaten besides what is printed on them." if sure else ""
     detail = f"{now} {value} committed against {count(int(cards), 'card')} of the encounter deck.{more}"
     return "Escape test: which characters do you commit?", detail
+
+
+def _window(state: LcgState) -> tuple[str, str] | None:
+    is_open = state.decision is not None and state.decision.kind == OPEN and KEPT in state.kept
+    return ("Before the cards of the escape test are dealt", "Deal the cards") if is_open else None
 
 
 def _detail(state: LcgState, piece: str) -> str:
@@ -69,3 +75,4 @@ card_phrases.CHANGED[TEST] = "{n} is to be beaten in escape tests"
 card_phrases.FORBIDDEN[ONE] = "{to} cannot be committed to an escape test beside another character"
 phrases.AFTER["tested"] = "{piece} {has} been committed to an escape test"
 items.OWN_ITEMS.append(_lying)
+timing.OWN_WINDOWS.append(_window)
