@@ -48,15 +48,16 @@ def _listeners(faces: frozenset[str], kind: str = "") -> dict[str, dict[str, fro
     return found
 
 
-def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
-    """The stages of an event at which a card in play or in a hand may answer, or one that it brings into play."""
+def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str] | None:
+    """The stages of an event at which a card in play or in a hand may answer, or one that it brings into play; None if
+    no card of this game ever does."""
     listening = state.listening.get(name)
     if listening is None:
         in_game = state.faces_of_game
         found = [(stage, cards & in_game) for stage, cards in _listeners(in_game).get(name, _NOWHERE).items()]
         listening = state.listening[name] = [(stage, cards) for stage, cards in found if cards]
     if not listening:
-        return []
+        return None
     in_play, pieces = state.faces.values(), state.pieces
     if not any([cards.isdisjoint(in_play) for _, cards in listening]):
         return [stage for stage, _ in listening]
