@@ -103,6 +103,23 @@ LINES = [
     (Event("buried", {"piece": "e9"}), "A card goes under the encounter deck"),
     (Event("left_combat", GIMLI), "Gimli is removed from combat"),
     (
+        Event(
+            "lasts",
+            {
+                "kind": "shield",
+                "what": "",
+                "amount": "0",
+                "faces": "gimli",
+                "pieces": "a",
+                "who": "",
+                "until": "phase",
+                "enemy": "b",
+                "enemy_face": "legolas",
+            },
+        ),
+        "Legolas takes the damage of Gimli until the end of the phase",
+    ),
+    (
         Event("moved", {"amount": "2", "token": "damage", "host": "b", "host_face": "forest-spider", **GIMLI}),
         "2 damage is moved from Gimli to Forest Spider",
     ),

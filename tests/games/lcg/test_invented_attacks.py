@@ -10,6 +10,7 @@ import pytest
 from tests.games.lcg.inventing import GAME, choices, found, in_the_box, played, position
 from westmarch.games.lcg.advice.advice import WORDS
 from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.plans import attack_worths
 from westmarch.games.lcg.advice.worth_of_words import steps_worth
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
@@ -43,6 +44,10 @@ player:
    do: [{discard-shadow: one card dealt to you}]}]}
 - {id: dark-memory, title: Dark Memory, type: event, sphere: lore, cost: 0, abilities: [{action: combat,
    do: [{deal-as-shadow: one topmost enemy in encounter discard, to: every enemy engaged with you}]}]}
+- {id: mocking-song, title: Mocking Song, type: event, sphere: lore, cost: 0, abilities: [{action: any,
+   do: [{choose: one hero you control, as: singer, do: [{shield: one hero, with: singer, until: phase}]}]}]}
+- {id: rockfall, title: Rockfall, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{damage: every enemy, n: 1}]}]}
 - {id: great-eagle, title: Great Eagle, type: ally, sphere: tactics, cost: 0, hit_points: 3, defense: 1, attack: 2,
    traits: [Eagle]}
 - {id: stout-friend, title: Stout Friend, type: ally, sphere: tactics, cost: 0, hit_points: 3, defense: 1, attack: 2}
@@ -67,6 +72,10 @@ scenario:
    do: [{assign-damage: one damaged hero you control}]}]}
 - {id: old-captive, title: Old Captive, type: objective-ally, hit_points: 5, willpower: 1,
    abilities: [{constant: true, mods: [{assign: undefended damage, against: first player}]}]}
+- {id: hardened-orc, title: Hardened Orc, type: enemy, threat: 1, attack: 1, defense: 0, hit_points: 4, engagement: 50,
+   abilities: [{constant: true, mods: [{immune: player events}]}]}
+- {id: pillar, title: Pillar, type: location, threat: 2, quest_points: 9, abilities: [{constant: true,
+   when: self staged, mods: [{permit: attacked as enemy}, {add: defense, n: threat of self}]}]}
 - {id: floods, title: Floods, type: treachery, abilities: [
    {reveal: true, do: [{raise-threat: you, n: 3}]}, {shadow: true, do: [{resolve: self}]}]}
 - {id: bound, title: Bound, type: treachery, abilities: [
@@ -302,6 +311,40 @@ def test_undefended_damage_against_a_player_goes_to_a_card_that_says_so() -> Non
     other = two(phase="combat", first={"allies": ["old-captive"]}, second={"engaged": ["plain-orc"]})
     other = until(played(until(other, "defend"), "undefended"), "assign")
     assert offered(other, "assign") == ["gimli", "legolas"]
+
+
+def test_for_a_while_one_hero_takes_the_damage_of_another() -> None:
+    state = two(hand=("mocking-song",), engaged=("ogre",), phase="combat", first={"heroes": ["denethor", "gloin"]})
+    state = played(state, "play mocking-song", "choose gloin", "choose denethor")
+    state = until(played(until(state, "defend"), "defend denethor"), "attack", "commit", "open")
+    state = until(state, "attack", "commit")
+    assert hurt(state, "denethor") == 0 and "gloin" not in state.faces.values()
+
+
+def test_what_is_immune_to_events_is_hurt_by_other_cards() -> None:
+    state = played(two(hand=("rockfall",), staging=["hardened-orc", "plain-orc"]), "play rockfall")
+    assert (hurt(state, "hardened-orc"), hurt(state, "plain-orc")) == (0, 1)
+    orc = found(state, "hardened-orc")
+    assert derived.is_immune(state, orc, found(state, "rockfall"))
+    assert not derived.is_immune(state, orc, found(state, "denethor"))
+
+
+def test_a_location_may_be_attacked_as_an_enemy_by_the_first_player_and_by_those_with_ranged() -> None:
+    state = until(two(staging=["pillar"], phase="combat", first={"heroes": ["denethor", "aragorn"]}), "attack")
+    assert state.decision is not None and state.decision.seat == 0
+    assert offered(state, "attack") == ["pillar"]
+    state = played(state, "attack pillar")
+    assert offered(state, "with") == ["aragorn", "denethor"]
+    state = played(state, "with aragorn", "done")
+    assert offered(state, "with") == ["legolas"]
+    state = until(played(state, "with legolas"), "attack", "commit")
+    assert hurt(state, "pillar") == 3 + 3 - 2 and found(state, "pillar") in state.zones["staging"]
+    assert state.decision is None or state.decision.kind != "attack" or state.decision.seat == 1
+
+
+def test_computers_attack_what_is_no_enemy() -> None:
+    state = until(two(staging=["pillar"], phase="combat", first={"heroes": ["denethor", "aragorn"]}), "attack")
+    assert attack_worths(Evaluation(state, 0), 0, [found(state, "pillar")])[found(state, "pillar")] > 0
 
 
 # -- shadow cards

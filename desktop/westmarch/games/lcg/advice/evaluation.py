@@ -185,6 +185,7 @@ class Evaluation:
         state = self.state
         attack = derived.stat(state, piece, "attack")
         left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
+        left = left if derived.type_of(state, piece) == "enemy" else _TOUGH
         threat = derived.stat(state, piece, "threat") if state.things[piece].role != ORC_GUARD else 0
         value = 20 + attack * FOE + threat * 4 + (self.key_worth if self.is_key(piece) else 0)
         is_next = "defend" in self.coming and bool(state.attacks) and piece in state.attacks[-1].attackers
@@ -341,6 +342,8 @@ class Evaluation:
         return sum([often * blow(foe, hero, foe.attack + n) for n, often in self.bonuses[1] if often]) // 100
 
 
+_TOUGH = 6
+"""How much a place can bear that is attacked as an enemy, about."""
 _AGAIN = 2
 """What another attack adds to one, about."""
 

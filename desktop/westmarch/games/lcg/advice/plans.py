@@ -198,7 +198,7 @@ def attack_worths(now: Evaluation, seat: Seat, targets: Sequence[str]) -> dict[s
             found[piece] = 100 + foe.value * 10 // (need + 4)
         else:
             found[piece] = (strength > foe.defense) * (1 + foe.value * (strength - foe.defense) // (4 * foe.left))
-        if piece in now.state.zones["staging"]:
+        if piece in now.state.zones["staging"] and derived.type_of(now.state, piece) == "enemy":
             found[piece] = _staged_worth(now, seat, foe)
     return found
 

@@ -69,6 +69,19 @@ def _attack_with(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return foe.value if strength < foe.left <= strength + n else n
 
 
+@aimed("shield")
+def _shield(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """What one blow costs less, while somebody is about to strike."""
+    takers = sel.pieces(now.state, sel.selector(step.args[1]), names)
+    attack = now.state.attacks[-1] if now.state.attacks else None
+    is_struck = attack is not None and attack.is_enemy and attack.attackers and piece in attack.defenders
+    if not is_struck or attack is None or not takers or not now.is_character(takers[0]):
+        return 0
+    foe, fighter = now.foe(attack.attackers[0]), now.fighter(piece)
+    n = foe.attack - fighter.defense
+    return harm(fighter, n) - harm(now.fighter(takers[0]), n)
+
+
 @aimed("assign-damage")
 def _assign_damage(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     attack = now.state.attacks[-1] if now.state.attacks else None

@@ -34,6 +34,7 @@ from westmarch.games.lcg.state import (
     entry,
     has_mark,
     is_still,
+    playing,
 )
 
 Names = Mapping[str, str]
@@ -153,12 +154,14 @@ def is_blank(state: LcgState, piece: str) -> bool:
 
 
 def is_immune(state: LcgState, piece: str, source: str) -> bool:
-    """Whether a card ignores what another one does: all ``card effects``, or those of players' or of encounter cards;
-    never its own.  (Glossary: Immune)"""
+    """Whether a card ignores what another one does: all ``card effects``, or those of players, of their events or of
+    encounter cards; never its own.  (Glossary: Immune)"""
     if source == piece or source not in state.pieces or not knows_immunity(state):
         return False
-    whose = "player card effects" if state.pieces[source].owner >= 0 else "encounter card effects"
-    return _is_under(state, piece, "immune", "card effects") or _is_under(state, piece, "immune", whose)
+    whose = ["card effects", "player card effects" if state.pieces[source].owner >= 0 else "encounter card effects"]
+    if state.pieces[source].owner >= 0 and card_of(state, source).type == "event":
+        whose.append("player events")
+    return any([_is_under(state, piece, "immune", one) for one in whose])
 
 
 def knows_immunity(state: LcgState) -> bool:
@@ -335,12 +338,30 @@ def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
 
     (Glossary: Ranged; Framework Details: 6.8a Active player declares next attack)
     """
-    if type_of(state, enemy) != "enemy" or is_forbidden(state, "attack", piece, enemy):
+    if not is_target(state, enemy) or is_forbidden(state, "attack", piece, enemy):
         return False
-    engaged = engaged_with(state, enemy)
+    engaged = playing(state)[0] if type_of(state, enemy) != "enemy" else engaged_with(state, enemy)
     if engaged is None:
         return enemy in state.zones["staging"] and permits(state, "attack staged", piece)
     return engaged == state.things[piece].seat or has(state, piece, "keyword ranged")
+
+
+def is_target(state: LcgState, piece: str) -> bool:
+    """Whether characters may attack a card in play: an enemy, or what a text lets be attacked as one."""
+    if type_of(state, piece) == "enemy":
+        return True
+    return _AS_ENEMY in state.sources and permits(state, "attacked as enemy", piece)
+
+
+_AS_ENEMY = ("permit", "attacked as enemy")
+
+
+def shielded(state: LcgState, piece: str) -> str:
+    """The card that takes the damage of another one for a while; or that one itself."""
+    for one in reversed(state.lasting):
+        if one.kind == "shield" and entry(state, piece) in one.on and is_still(state, one.against[0]):
+            return one.against[0].rpartition(".")[0]
+    return piece
 
 
 def most(state: LcgState, piece: str, what: str) -> int:

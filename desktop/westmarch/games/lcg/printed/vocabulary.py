@@ -275,6 +275,7 @@ FORBIDDEN_FOR_A_WHILE: dict[str, str] = {
 }
 PERMITTED_TO_CARDS: Words = {
     "attack staged": "It may attack enemies in the staging area.",
+    "attacked as enemy": "The first player may attack it as an enemy engaged with that player.",
     "attack unexhausted": "It does not exhaust to attack.",
     "commit unexhausted": "It does not exhaust to commit to the quest.",
     "defend unexhausted": "It does not exhaust to defend.",
@@ -305,6 +306,7 @@ CAPPED: Words = {
 ASSIGNED: Words = {"undefended damage": "All the damage of an attack that nobody defends."}
 IMMUNITIES: Words = {
     "card effects": "Whatever is not its own.",
+    "player events": "Those of players' events.",
     "player card effects": "Those of players' cards.",
     "encounter card effects": "Those of encounter cards.",
 }

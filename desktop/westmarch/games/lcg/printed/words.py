@@ -123,6 +123,11 @@ WORDS: dict[str, Word] = {
     ),
     "defend-with": Word("A character is declared as one more defender.", "cards"),
     "attack-with": Word("A character is declared as one more attacker.", "cards"),
+    "shield": Word(
+        "All damage that would be dealt to a card is dealt to another one for a while.",
+        "cards",
+        {"with": "cards", "until": "span?"},
+    ),
     "assign-damage": Word("The damage of the attack under way has to be dealt to a card.", "cards"),
     "strike": Word("A character attacks an enemy at once, alone.", "cards", {"with": "name"}),
     "cancel": Word("What was about to happen does not.", "that"),

@@ -334,9 +334,10 @@ def _assigned(change: Work, action: Action, enemy: PieceId, strength: Number) ->
 
 
 def strike(change: Work, piece: str, n: int, enemy: str) -> None:
-    """An enemy's damage on one character."""
+    """An enemy's damage on one character, or on another one that takes it."""
+    target = derived.shielded(change.state, piece)
     attacks = change.state.attacks
-    change.state.attacks = (*attacks[:-1], replace(attacks[-1], target=piece, is_struck=True))
+    change.state.attacks = (*attacks[:-1], replace(attacks[-1], target=target, is_struck=True))
     verbs.damage(change, [(piece, n)], enemy, is_attack=True)
 
 

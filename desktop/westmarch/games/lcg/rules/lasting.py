@@ -147,6 +147,22 @@ def _with_player(change: Work, what: str) -> str:
     return what.replace("that-player", f"s{change.names.get('player', '')}")
 
 
+@RULES.step("shield")
+def _shield(change: Work, what: Selector, by: Selector, until: str = "") -> None:
+    """``shield: one other hero, with: host, until``: one card takes the damage of another.  (Glossary: Lasting
+    Effects)"""
+    state = change.state
+    taker = next(iter(sel.pieces(state, by, change.names)), "")
+    found = [piece for piece in aim(change, what, _shield.step(IT, by, until)) if piece != taker] if taker else []
+    if not found:
+        return
+    on, against = tuple([entry(state, piece) for piece in found]), (entry(state, taker),)
+    span = _until(state, until)
+    source = change.names.get("self", "")
+    state.lasting = (*state.lasting, Lasting(source, chooser(change), "shield", span, on=on, against=against))
+    change.tell("lasts", kind="shield", what="", amount="0", pieces=" ".join(found), who="", until=span, enemy=taker)
+
+
 @RULES.step("permit")
 def _permit(change: Work, what: str, to: SelectorOrNone = None, until: str = "") -> None:
     """Something is allowed, to a card or to a player, until the end of the phase.  (Glossary: Lasting Effects)"""

@@ -42,7 +42,7 @@ def _targets(state: LcgState, seat: Seat) -> list[str]:
         return []
     found = []
     for piece in state.things:
-        if derived.type_of(state, piece) != "enemy" or has_mark(state, piece, struck(seat)):
+        if not derived.is_target(state, piece) or has_mark(state, piece, struck(seat)):
             continue
         if attackers_against(state, seat, piece):
             found.append(piece)
@@ -96,9 +96,14 @@ def _declare(change: Work, seat: Seat, enemy: PieceId) -> None:
 def _more(state: LcgState, seat: Seat, enemy: str) -> list[str]:
     attack = state.attacks[-1]
     found = [p for p in attackers_against(state, seat, enemy) if p not in attack.attackers]
-    if enemy in state.zones["staging"] and attack.attackers:
+    if attack.attackers and _is_met_alone(state, enemy):
         return []
     return found
+
+
+def _is_met_alone(state: LcgState, enemy: str) -> bool:
+    """Whether it is an enemy in the staging area, which only who may attack it there attacks, one at a time."""
+    return enemy in state.zones["staging"] and derived.type_of(state, enemy) == "enemy"
 
 
 @RULES.question("declare", is_open=True)
@@ -122,7 +127,7 @@ def _others(change: Work, seat: Seat, enemy: PieceId, *asked: Seat) -> None:
     """Ranged characters of other players may join.  (Framework Details: 6.8.1 Ranged option)"""
     state = change.state
     for other in playing(state):
-        if other != seat and other not in asked and enemy not in state.zones["staging"]:
+        if other != seat and other not in asked and not _is_met_alone(state, enemy):
             able = [p for p in _more(state, other, enemy) if derived.has(state, p, "keyword ranged")]
             if able:
                 then = (_others.step(seat, enemy, *asked),)

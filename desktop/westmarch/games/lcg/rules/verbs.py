@@ -415,6 +415,8 @@ def _readied(change: Work, facts: Facts) -> Facts | None:
 def damage(change: Work, victims: Sequence[tuple[str, int]], by: str = "", is_attack: bool = False) -> None:
     """Damage on characters or enemies at once; "excess" is what goes beyond the hit points left.  (Glossary: Damage)"""
     state = change.state
+    if state.lasting:
+        victims = [(derived.shielded(state, piece), n) for piece, n in victims]
     parts = [
         {
             "piece": p,

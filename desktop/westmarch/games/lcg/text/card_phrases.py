@@ -196,6 +196,7 @@ WORDS: Phrases = {
     "leave-combat": "remove {what} from the attack",
     "defend-with": "declare {what} as one more defender",
     "attack-with": "declare {what} as one more attacker",
+    "shield": "{with} takes all damage of {what}[ {until}]",
     "assign-damage": "deal the damage of the attack to {what}",
     "deal-as-shadow": "deal {what} to {to} as a shadow card",
     "discard-shadow": "discard {what}",
@@ -328,6 +329,7 @@ CAPPED: Phrases = {"healing": "damage is healed by one effect", "progress": "pro
 ASSIGNED: Phrases = {"undefended damage": "all the damage of undefended attacks"}
 PERMITTED: Phrases = {
     "attack staged": "{to} can attack enemies in the staging area",
+    "attacked as enemy": "the first player can attack {to} as an enemy engaged with that player",
     "count threat": "the threat of {to} counts while it is the active location",
     "attack unexhausted": "{to} does not exhaust to attack",
     "collect": "{to} collects a resource in the resource phase",
@@ -343,6 +345,7 @@ PERMITTED: Phrases = {
 }
 IMMUNITIES: Phrases = {
     "card effects": "all card effects but its own",
+    "player events": "events of players",
     "player card effects": "effects of player cards",
     "encounter card effects": "effects of encounter cards",
 }

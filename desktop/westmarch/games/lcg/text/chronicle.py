@@ -310,6 +310,8 @@ def _lasting(facts: dict[str, str]) -> str:
             return f"Double the {stat(what)} for {who}"
         case "switch":
             return f"{listed([stat(name) for name in what.split(' ')])} are switched for {who}"
+        case "shield":
+            return f"{capital(_card(facts, 'enemy_face'))} takes the damage of {who}"
         case "blank":
             return f"The text of {who} has no effect"
         case "grant":

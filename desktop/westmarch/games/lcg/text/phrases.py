@@ -56,6 +56,7 @@ PHRASES = {
     "defend-with": "defend with {what}",
     "attack-with": "attack with {what}",
     "assign-damage": "assign the damage to {what}",
+    "shield": "take the damage of {what}",
     "deal-as-shadow": "deal {what} as a shadow card",
     "discard-shadow": "discard {what}, a shadow card",
     "resolve": "resolve what {what} does when revealed",

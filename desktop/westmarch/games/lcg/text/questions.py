@@ -125,7 +125,7 @@ def _declare(state: LcgState, decision: Decision) -> tuple[str, str]:
     attackers = state.attacks[-1].attackers
     strength = sum([derived.stat(state, piece, "attack") for piece in attackers])
     thing = state.things[enemy]
-    left = derived.stat(state, enemy, "hit_points") - thing.damage
+    left = max(0, derived.stat(state, enemy, "hit_points") - thing.damage)
     defence = derived.stat(state, enemy, "defense")
     who = "Who attacks" if decision.kind == "declare" else "Who joins the attack on"
     return f"{who} {named(state, [enemy])}?", f"Attack {strength}, defense {defence}, {count(left, 'hit point')} left."
