@@ -17,11 +17,12 @@ from msgspec.structs import replace
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadDeck
 from westmarch.games.lcg.catalogue import BOONS, CARDS
+from westmarch.games.lcg.collection import text_form
 from westmarch.games.lcg.collection.deck_files import DeckFile, write_deck_file
 from westmarch.games.lcg.collection.decklists import folded, read_list
 from westmarch.games.lcg.collection.decks import DeckList, list_of, may_be_in_a_deck
 from westmarch.games.lcg.collection.importing import FORMS, LARGEST, Imported, import_deck, write_deck
-from westmarch.games.lcg.collection.prints import by_octgn, by_ringsdb, first_prints, prints
+from westmarch.games.lcg.collection.prints import Print, by_octgn, by_ringsdb, by_title, first_prints, prints
 from westmarch.games.lcg.printed.lists import DECKS
 
 ARAGORN, GANDALF = "51223bd0-ffd1-11df-a976-0801200c9001", "51223bd0-ffd1-11df-a976-0801200c9073"
@@ -175,7 +176,6 @@ def test_the_table_of_foreign_ids_is_made_of_a_table_of_cards() -> None:
         ("3x Gandlaf", "line 3: 3x Gandlaf: there is no such card; did you mean Gandalf?"),
         ("3x Gandalf (Over There)", "line 3: Gandalf: it is here from Core Set, not from Over There"),
         ("1x Hill Troll", "line 3: Hill Troll: it is an encounter card"),
-        ("1x Winged Guardian", "line 3: Winged Guardian: it is a card of The Hunt for Gollum, which is not here"),
         ("0x Beorn", "line 3: Beorn: 0 is no number of copies"),
         ("Legolas x2", "line 3: Legolas: a hero is in a deck once"),
         ("Gimli", "line 3: Gimli: a hero is in a deck once"),
@@ -188,6 +188,14 @@ def test_a_line_that_is_not_taken_is_told_with_its_number_and_the_nearest_card(l
     assert [str(one) for one in found.misread] == [sentence]
     assert found.deck.heroes[0] == "gimli" and found.deck.cards == {"feint": 2}
     assert found.deck.sideboard == {"thalin": 1}
+
+
+def test_a_card_of_a_product_that_is_not_here_is_told_with_that_product(monkeypatch: pytest.MonkeyPatch) -> None:
+    far = Print("", "Far Blade", "A Far Box", "", "")
+    monkeypatch.setattr(text_form, "by_title", lambda: {**by_title(), "far blade": (far,)})
+    found = import_deck("Gimli\n\n1x Far Blade\n2x Feint\n")
+    assert [str(one) for one in found.misread] == ["line 3: Far Blade: it is a card of A Far Box, which is not here"]
+    assert found.deck.cards == {"feint": 2}
 
 
 def test_a_line_of_the_sideboard_has_its_own_number() -> None:

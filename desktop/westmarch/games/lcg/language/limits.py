@@ -6,7 +6,7 @@ from westmarch.engine.records import Seat
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.state import LcgState, card_of
 
-ATTACK = "attack"
+ATTACK, GAME = "attack", "game"
 
 
 def is_spent(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat) -> bool:
@@ -25,13 +25,17 @@ def count_use(state: LcgState, piece: str, number: int, ability: Ability, seat: 
 
 
 def use_key(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat) -> str:
-    """Under which a limited ability is counted: for each copy (an event: for all of them), or for each player."""
+    """Under which a limited ability is counted: for each copy (an event: for all of them), or for each player.
+
+    A limit for the game is each player's, whichever copy is used.
+    """
     limit = ability.limit
     assert limit is not None
     card = card_of(state, piece)
-    owner = f" s{seat}" if limit.is_per_player else ""
+    is_of_game = limit.span == GAME
+    owner = f" s{seat}" if limit.is_per_player or is_of_game else ""
     thing = state.things.get(piece)
-    bearer = card.id if card.type == "event" else f"{piece}.{thing.entered if thing else 0}"
+    bearer = card.id if card.type == "event" or is_of_game else f"{piece}.{thing.entered if thing else 0}"
     span = this_attack(state) if limit.span == ATTACK else limit.span
     return f"{span} {bearer} {number}{owner}"
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from westmarch.cardbook import assets_folder, read_plain
 from westmarch.games.lcg.catalogue import CARDS, SETS
+from westmarch.games.lcg.language.selectors import is_printed
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import hosts
 from westmarch.games.lcg.printed.lists import QUESTS
@@ -126,12 +127,12 @@ def _with_words(written: Any, words: str) -> Any:
 
 
 def _attach(position: Position, card: Card, written: str) -> None:
-    """Lays an attachment on the first card that may bear it by its print: a hero or ally, an enemy, a location."""
+    """Lays an attachment on the first card that may bear it by its print: a character, an enemy or a location."""
     what = hosts(card.attach_to)
     player = position["players"][0]
     for zone in ("heroes", "allies"):
         for number, one in enumerate(player[zone]):
-            if CARDS[_face(one)].type in what.kinds or not what.kinds:
+            if is_printed(CARDS[_face(one)], what):
                 under = one[next(iter(one))] if isinstance(one, dict) else []
                 player[zone][number] = {(next(iter(one)) if isinstance(one, dict) else one): [*under, written]}
                 return
