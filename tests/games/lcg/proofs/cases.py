@@ -1,0 +1,127 @@
+"""Cases for an ability of a card, and for what is used: actions, responses and forced abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tests.games.lcg.proofs import arranging, encounter
+from tests.games.lcg.proofs.arranging import names_of
+from tests.games.lcg.proofs.events import answered, contrary, usual
+from tests.games.lcg.proofs.running import (
+    Case,
+    NotArranged,
+    Setting,
+    failing,
+    first,
+    happens,
+    holds,
+    is_offered_in,
+    settings,
+    turned,
+)
+from westmarch.games.lcg.language import limits, possible
+from westmarch.games.lcg.printed.abilities import Ability
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.vocabulary import PHASES
+
+
+def cases(card: Card, number: int) -> list[Case]:
+    """The cases for an ability of a card.  Raises NotArranged."""
+    ability = card.abilities[number]
+    return list(_KINDS[ability.kind](card, number, ability))
+
+
+def fails(card: Card, number: int) -> list[str]:
+    """The cases that do not hold, in words."""
+    return failing(cases(card, number))
+
+
+def _of_action(card: Card, number: int, ability: Ability) -> Iterator[Case]:
+    phase = ability.window if ability.window != "any" else "planning"
+    good = first(settings(card, ability, phase), lambda one: is_offered_in(one.state, one.piece, number))
+    if good is None:
+        raise NotArranged("it is never offered")
+    state, piece = good.state, good.piece
+    yield Case("offered", True, lambda: is_offered_in(state, piece, number))
+    if ability.window != "any":
+        other = state.copy()
+        other.phase = next(one for one in PHASES if one not in (ability.window, "planning"))
+        yield Case("not in another phase", False, lambda: is_offered_in(other, piece, number))
+    yield from common(card, number, ability, good, lambda one: is_offered_in(one.state, one.piece, number), phase)
+
+
+def common(
+    card: Card, number: int, ability: Ability, good: Setting, is_up: Callable[[Setting], bool], phase: str = "planning"
+) -> Iterator[Case]:  # fmt: skip
+    """What every ability needs: its condition, its limit, its cost, and something that it changes."""
+    state, piece, facts = good
+    if ability.when is not None:
+        bad = turned(good, lambda one: not holds(one, ability, facts)) or first(
+            settings(card, ability, phase), lambda one: not holds(one, ability, facts)
+        )
+        if bad is None:
+            raise NotArranged("its condition always holds")
+        unmet = Setting(bad.state, bad.piece, facts)
+        yield Case("not without its condition", False, lambda: is_up(unmet))
+    if ability.limit is not None:
+        spent = state.copy()
+        for seat in range(state.seats):
+            spent.uses[limits.use_key(spent, piece, number, ability, seat)] = ability.limit.times
+        again = state.copy()
+        for seat in range(state.seats):
+            again.uses[limits.use_key(again, piece, number, ability, seat)] = ability.limit.times - 1
+        yield Case("not beyond its limit", False, lambda: is_up(Setting(spent, piece, facts)))
+        yield Case("up to its limit", True, lambda: is_up(Setting(again, piece, facts)))
+    names = names_of(state, piece) | {f"that-{key}": value for key, value in facts.items()}
+    if ability.cost:
+        poor = turned(good, lambda one: not possible.can_pay(one.state, ability.cost, names), ("poor", "broke"))
+        if poor is not None:
+            yield Case("not unpaid", False, lambda: is_up(poor))
+    if card.type == "event" and card.cost != 0:
+        broke = turned(good, lambda one: True, ("broke",))
+        if broke is not None:
+            yield Case("not without resources", False, lambda: is_up(broke))
+    aims = [possible.target(step) for step in ability.do]
+    if aims and all([aim is not None and aim.how != "name" and not aim.is_player for aim in aims]):
+        bare = turned(
+            good,
+            lambda one: not any([arranging.found(one.state, aim, names) for aim in aims if aim is not None]),
+            ("bare",),
+        )
+        if bare is not None and ability.kind in ("action", "response"):
+            yield Case("not without a target", False, lambda: is_up(bare))
+
+
+def _of_answer(card: Card, number: int, ability: Ability) -> Iterator[Case]:
+    def is_up(one: Setting) -> bool:
+        return happens(one.state, one.piece, number, ability.event, one.facts)
+
+    def told_of() -> Iterator[Setting]:
+        for one in settings(card, ability):
+            if ability.event == "resolved" and not one.state.attacks:
+                continue
+            for facts in answered(one, ability):
+                yield Setting(one.state, one.piece, facts)
+
+    good = first(told_of(), is_up)
+    if good is None:
+        raise NotArranged("it never answers")
+    yield Case("answers", True, lambda: is_up(good))
+    told_keys = [fact.key for fact in ability.fits]
+    other = "round-began" if ability.event != "round-began" else "round-ended"
+    yield Case("not when something else happens", False, lambda: happens(good.state, good.piece, number, other, {}))
+    for fact in ability.fits:
+        wrong = contrary(good, fact)
+        if wrong is not None:
+            also = usual(good.state, ability.event, wrong, good.piece) if fact.key == "piece" else {}
+            also = {key: also[key] for key in ("type", "host", "text") if key in also and key not in told_keys}
+            bad = Setting(good.state, good.piece, {**good.facts, **also, fact.key: wrong})
+            yield Case(f"not with another {fact.key}", False, lambda bad=bad: is_up(bad))  # type: ignore[misc]
+    yield from common(card, number, ability, good, is_up)
+
+
+_KINDS: dict[str, Callable[[Card, int, Ability], Iterator[Case]]] = {
+    "action": _of_action, "response": _of_answer, "forced": _of_answer, "constant": encounter.of_constant,
+    "reveal": encounter.of_reveal, "shadow": encounter.of_shadow, "travel": encounter.of_travel,
+    "whenever": encounter.of_whenever, "setup": encounter.of_setup,
+}  # fmt: skip
