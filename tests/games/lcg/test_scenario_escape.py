@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from tests.games.lcg.inventing import GAME, found, in_the_box, played
+from tests.games.lcg.wanderings import choice
+from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadCard
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, Event
@@ -40,12 +42,12 @@ scenario:
 - {id: stone, title: Stone, type: location, threat: 0, quest_points: 3, copies: {normal: 9}}
 - {id: night, title: Night, type: treachery, copies: {normal: 9}, keywords: [escape 4], abilities: [{reveal: true, do: [
    {escape-test: first, n: 2, passed: [{lower-threat: first, n: 3}], failed: [{raise-threat: first, n: 5}]}]}]}
-- {id: fog, title: Fog, type: treachery, abilities: [{reveal: true, do: [
+- {id: fog, title: Fog, type: treachery, copies: {normal: 9}, abilities: [{reveal: true, do: [
    {escape-test: first, n: 1, value: attack, failed: [{choose: one hero you control, as: victim,
      do: [{damage: victim, n: 1}]}]}]}]}
-- {id: guard, title: Guard, type: enemy, threat: 0, attack: 0, hit_points: 2, engagement: 50,
+- {id: guard, title: Guard, type: enemy, threat: 0, copies: {normal: 3}, attack: 0, hit_points: 2, engagement: 50,
    abilities: [{constant: true, mods: [{forbid: second in test, to: every character of player engaged with guard}]}]}
-- {id: thing, title: Thing, type: enemy, threat: 0, attack: 0, hit_points: 2, engagement: 50,
+- {id: thing, title: Thing, type: enemy, threat: 0, copies: {normal: 3}, attack: 0, hit_points: 2, engagement: 50,
    abilities: [{forced: {after: tested}, do: [{damage: that-piece, n: 1}]}]}
 """
 
@@ -284,6 +286,31 @@ def test_a_stage_may_end_with_a_test(last_test: str, resources: int, is_won: boo
     else:
         quest = state.zones["quests"][0]
         assert state.result is None and state.pieces[quest].face == last_test and state.things[quest].progress == 0
+
+
+# -- at random
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_games_with_tests_come_back_from_files_and_hide_what_is_hidden(seed: int) -> None:
+    others = [SECOND] * (seed % 2)
+    deck = [*["night", "fog"] * 4, *["reed", "stone", "mere", "mire", "thing", "guard"] * 2]
+    state = staged(deck, seed=seed, step="before staging", others=others)
+    dice, tests = Dice(seed), 0
+    for _ in range(250):
+        if state.decision is None:
+            break
+        if state.kept:
+            tests += state.decision.kind == "escape"
+            GAME.check(state)
+            assert GAME.read_position(GAME.write_position(state)) == state
+            seen = GAME.view(state, 0)
+            assert all(seen.state.pieces[piece].face is None for piece in seen.state.zones["encounter"])
+            GAME.check(GAME.sample(seen, Dice(seed)))
+            GAME.table(seen)
+            assert len(GAME.weigh(state)) == len(state.decision.options)
+        state = GAME.apply(state, choice(state.decision.options, dice, is_staying=True)).state
+    assert tests > 3, "it was played"
 
 
 # -- where it is found
