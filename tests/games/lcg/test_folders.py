@@ -215,6 +215,7 @@ def test_coverage_tells_what_is_hidden_and_what_is_missing_and_the_ids_that_nobo
 @pytest.fixture
 def in_the_box(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What lies in the folder can be played."""
+    assert GAME.rules.steps, "the rules are all registered"
     _alter(folder / "quests" / "the-quiet-road.yaml", "next: win", f"next: win, {SETUP}")
     _alter(folder / "nightmare" / "the-quiet-road-nightmare.yaml", "abilities: [", f"abilities: [{BY_NIGHT}, ")
     found, box = _found()
@@ -232,7 +233,8 @@ def in_the_box(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(register, quest.id, value)
 
 
-SETUP = "abilities: [{setup: true, do: [{fetch: lane-crow}]}, {reveal: true, do: [{fetch: hill-troll}]}]"
+SETUP = """abilities: [{setup: true, do: [{fetch: lane-crow}]}, {reveal: true, do: [
+  {if: the-quiet-road-by-night in play, do: [{fetch: hill-troll}], else: [{fetch: marsh-adder}]}]}]"""
 BY_NIGHT = "{setup: true, do: [{fetch: night-crow}]}"
 OPTIONS = {"quest": "the-quiet-road", "series": "single", "deck-1": "lore", "shadows": "yes", "hands": "open"}
 
@@ -255,6 +257,15 @@ def test_a_nightmare_card_lies_beside_the_quest_sets_up_between_the_sides_of_the
         ]
         state = GAME.apply(state, (reluctant or state.decision.options)[0]).state
     assert state.threat[0] > threat + 1
+
+
+@pytest.mark.usefixtures("in_the_box")
+def test_a_stage_may_say_something_else_where_it_is_a_nightmare() -> None:
+    state = setup.new_game({**OPTIONS, "difficulty": "normal"}, 1, 5)
+    while state.phase == "setup":
+        assert state.decision is not None
+        state = GAME.apply(state, state.decision.options[0]).state
+    assert [state.pieces[piece].face for piece in state.zones["staging"]] == ["lane-crow", "marsh-adder"]
 
 
 @pytest.mark.usefixtures("in_the_box")

@@ -246,7 +246,10 @@ def test_computers_commit_who_is_likely_to_be_enough() -> None:
 
 def test_the_window_before_the_cards_has_words_of_its_own() -> None:
     state = played(staged(["night", "reed", "stone"]), "commit eowyn", "done")
-    prompt = GAME.table(GAME.view(state, 0)).prompt
+    table = GAME.table(GAME.view(state, 0))
+    (eowyn,) = [item for item in table.items if item.id == found(state, "eowyn")]
+    assert [badge.text for badge in eowyn.badges if badge.kind == "turned committed"] == ["4"]
+    prompt = table.prompt
     assert prompt.text == "Before the cards of the escape test are dealt: use an action?"
     assert "Deal the cards" in [option.label for option in prompt.options]
 

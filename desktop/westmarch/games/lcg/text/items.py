@@ -85,6 +85,8 @@ def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iter
 
 OWN_ITEMS: list[Callable[[LcgState], Iterator[Item]]] = []
 """What lies on the table in single scenarios, which put it here."""
+OWN_BADGES: list[Callable[[LcgState, str], Iterator[Badge]]] = []
+"""What is shown on cards in play besides."""
 
 
 def _phases(state: LcgState) -> Iterator[Item]:
@@ -188,6 +190,7 @@ def _badges(state: LcgState, piece: str, thing: Thing, values: Sequence[tuple[st
         found.append(Badge("progress", f"{thing.progress}/{derived.stat(state, piece, 'quest_points')}"))
     if "committed" in thing.marks and state.phase == "quest":
         found.append(Badge("committed", str(derived.stat(state, piece, "willpower"))))
+    found += [badge for own in OWN_BADGES for badge in own(state, piece)]
     return tuple(found) if "exhausted" not in thing.marks else tuple([_upright(badge) for badge in found])
 
 

@@ -12,8 +12,8 @@ from westmarch.engine.table import Badge, Item
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.scenarios.escape_tests.rules import KEPT, strength, to_be_beaten
-from westmarch.games.lcg.scenarios.escape_tests.words import DEALT, ESCAPE, ONE, TEST
-from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.scenarios.escape_tests.words import DEALT, ESCAPE, ONE, TEST, TESTED
+from westmarch.games.lcg.state import LcgState, card_of, has_mark
 from westmarch.games.lcg.text import answers, card_phrases, chronicle, items, phrases, prompts, questions, timing
 from westmarch.games.lcg.text.names import card, count, inside, seat_title
 
@@ -34,6 +34,12 @@ def _window(state: LcgState) -> tuple[str, str] | None:
 def _detail(state: LcgState, piece: str) -> str:
     value = state.kept[KEPT].split(" ")[0]
     return f"{derived.stat(state, piece, value)} {value}"
+
+
+def _badges(state: LcgState, piece: str) -> Iterator[Badge]:
+    """What a committed character brings to the test under way."""
+    if KEPT in state.kept and has_mark(state, piece, TESTED):
+        yield Badge("committed", str(derived.stat(state, piece, state.kept[KEPT].split(" ")[0])))
 
 
 def _began(facts: dict[str, str]) -> str:
@@ -75,4 +81,5 @@ card_phrases.CHANGED[TEST] = "{n} is to be beaten in escape tests"
 card_phrases.FORBIDDEN[ONE] = "{to} cannot be committed to an escape test beside another character"
 phrases.AFTER["tested"] = "{piece} {has} been committed to an escape test"
 items.OWN_ITEMS.append(_lying)
+items.OWN_BADGES.append(_badges)
 timing.OWN_WINDOWS.append(_window)
