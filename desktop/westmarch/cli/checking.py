@@ -45,7 +45,7 @@ def check() -> int:
         for game in games.ids():
             counts = [_cards(game, problems), _assets(game, problems)]
             if game in readable:
-                counts += [_rules(game, problems), _companion(game, problems)]
+                counts += [*_card_texts(game, problems), _rules(game, problems), _companion(game, problems)]
                 counts += _pictures(game, next(played), problems)
             print(f"{game}: {', '.join(counts)}")
     for problem in dict.fromkeys(problems):
@@ -83,6 +83,15 @@ def _cards(game: str, problems: list[str]) -> str:
     paths = card_files(game)
     entries = sum(_entries(path, problems) for path in paths)
     return f"{_count(len(paths), 'card file')} with {_count(entries, 'entry', 'entries')}"
+
+
+def _card_texts(game: str, problems: list[str]) -> list[str]:
+    """Holds the texts of cards against their data, where a game tells its cards in words."""
+    pages = games.load(game).card_pages()
+    if pages is None:
+        return []
+    problems += [f"{game}: {fault}" for fault in pages.faults()]
+    return [f"texts of {_count(len(pages.titles()), 'card')}"]
 
 
 def _assets(game: str, problems: list[str]) -> str:

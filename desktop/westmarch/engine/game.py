@@ -208,12 +208,14 @@ class Hint(Struct, frozen=True):
 class CardPages(Struct, frozen=True):
     """The cards of a game in words, for their authors: ``titles`` by the ids of the cards, the ids of a set or product
     in ``groups``, the lines of ``page`` about a card, and positions to ``tried`` it in, each with what it is about.
+    ``faults`` are sentences about cards whose texts say something else than their data.
     """
 
     titles: Callable[[], Mapping[str, str]]
     groups: Callable[[], Mapping[str, Sequence[str]]]
     page: Callable[[str], Sequence[str]]
     tried: Callable[[str], Sequence[tuple[str, dict[str, Any]]]]
+    faults: Callable[[], Sequence[str]]
 
 
 class Game(Protocol):

@@ -240,7 +240,7 @@ def test_a_slip_on_a_card_is_named_with_its_place(folder: Path, slip: Slip) -> N
 
 def test_a_key_that_stands_twice_is_named_with_its_card(folder: Path) -> None:
     _change(folder, FILE, "  motif: horn\n", "  motif: horn\n  cost: 2\n")
-    assert _said(folder) == f"{FILE}: horn-of-gondor: line 191: the key 'cost' stands twice"
+    assert _said(folder) == f"{FILE}: horn-of-gondor: line 192: the key 'cost' stands twice"
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,10 @@ COPIES = ("original", "revised", EASY, NORMAL, NIGHTMARE)
 
 
 class Printed(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What may stand on any card; ``number`` is its place in its product."""
+    """What may stand on any card; ``number`` is its place in its product.
+
+    ``lint``: in what text and data may seem not to agree (:data:`.text.agreement.COMPARED`), and why it is right.
+    """
 
     id: str
     title: str
@@ -38,6 +41,7 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     abilities: tuple[dict[str, Any], ...] = ()
     needs: tuple[str, ...] = ()
     number: int = 0
+    lint: dict[str, str] = {}
 
 
 class Row(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -120,6 +124,7 @@ class Stage(Struct, frozen=True, forbid_unknown_fields=True):
     keywords: tuple[str, ...] = ()
     abilities: tuple[dict[str, Any], ...] = ()
     x: dict[str, str] = {}
+    lint: dict[str, str] = {}
 
     @property
     def following(self) -> tuple[str, ...]:
