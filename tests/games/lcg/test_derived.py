@@ -63,3 +63,17 @@ def test_a_copy_keeps_nothing_that_was_read_off() -> None:
     state = GAME.new(Setup({}, 1), 1)
     read_off(state)
     assert "sources" in state.__dict__ and not state.copy().__dict__
+
+
+def test_an_effect_lasts_in_views_that_do_not_know_its_card_any_more() -> None:
+    """An event has gone back into a deck, while what it did lasts."""
+    player = {"heroes": ["theodred resources 9", "legolas resources 9", "eowyn resources 9"]}
+    hand = ["blade-mastery", "will-of-the-west", "snowbourn-scout"]
+    state = GAME.read_position({"players": [{**player, "hand": hand}], "phase": "planning"})
+    for word in ("play blade-mastery", "choose", "play will-of-the-west"):
+        assert state.decision is not None
+        options = state.decision.options
+        state = GAME.apply(state, next(one for one in options if str(one).startswith(word))).state
+    events = [piece for piece, record in state.pieces.items() if record.face == "blade-mastery"]
+    assert set(events) & set(state.zones["s0-deck"]) and state.lasting
+    assert GAME.table(GAME.view(state, 0)).items

@@ -159,7 +159,9 @@ def is_immune(state: LcgState, piece: str, source: str) -> bool:
     if source == piece or source not in state.pieces or not knows_immunity(state):
         return False
     whose = ["card effects", "player card effects" if state.pieces[source].owner >= 0 else "encounter card effects"]
-    if state.pieces[source].owner >= 0 and card_of(state, source).type == "event":
+    record = state.pieces[source]
+    is_known = record.face is not None  # a View may not know an event that went back to a deck
+    if record.owner >= 0 and is_known and card_of(state, source).type == "event":
         whose.append("player events")
     return any([_is_under(state, piece, "immune", one) for one in whose])
 
