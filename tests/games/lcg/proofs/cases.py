@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from tests.games.lcg.proofs import arranging, encounter
 from tests.games.lcg.proofs.arranging import names_of
 from tests.games.lcg.proofs.events import answered, contrary, usual
@@ -11,18 +13,23 @@ from tests.games.lcg.proofs.running import (
     Case,
     NotArranged,
     Setting,
+    Without,
     failing,
     first,
     happens,
     holds,
     is_offered_in,
     settings,
+    told,
     turned,
 )
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import limits, possible
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import PHASES
+from westmarch.games.lcg.rules import initiating
+from westmarch.games.lcg.state import Work
 
 
 def cases(card: Card, number: int) -> list[Case]:
@@ -77,6 +84,8 @@ def common(
         poor = turned(good, lambda one: not possible.can_pay(one.state, ability.cost, names), ("poor", "broke"))
         if poor is not None:
             yield Case("not unpaid", False, lambda: is_up(poor))
+        elif card.type != "event":
+            yield Case("not unpaid, for something else comes of it", True, lambda: _is_paid(card, number, good, names))
     if card.type == "event" and card.cost != 0:
         broke = turned(good, lambda one: True, ("broke",))
         if broke is not None:
@@ -90,6 +99,17 @@ def common(
         )
         if bare is not None and ability.kind in ("action", "response"):
             yield Case("not without a target", False, lambda: is_up(bare))
+
+
+def _is_paid(card: Card, number: int, good: Setting, names: dict[str, str]) -> bool:
+    """Whether something else would come of an ability without its cost."""
+
+    def begin(work: Work) -> None:
+        work.push(initiating.begin.step(good.piece, number), names={"moment": "0", "part": "0", **names})
+
+    own = told(good.state, begin)
+    with Without(CARDS[card.id], number, replace(CARDS[card.id].abilities[number], cost=())):
+        return told(good.state, begin) != own
 
 
 def _of_answer(card: Card, number: int, ability: Ability) -> Iterator[Case]:
