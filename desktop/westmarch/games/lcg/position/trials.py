@@ -127,7 +127,10 @@ def _with_words(written: Any, words: str) -> Any:
 
 
 def _attach(position: Position, card: Card, written: str) -> None:
-    """Lays an attachment on the first card that may bear it by its print: a character, an enemy or a location."""
+    """Lays an attachment on the first card that may bear it by its print: a character, an enemy or a location.
+
+    Where the first player has no such character, an ally that may bear it comes into play.
+    """
     what = hosts(card.attach_to)
     player = position["players"][0]
     for zone in ("heroes", "allies"):
@@ -136,6 +139,10 @@ def _attach(position: Position, card: Card, written: str) -> None:
                 under = one[next(iter(one))] if isinstance(one, dict) else []
                 player[zone][number] = {(next(iter(one)) if isinstance(one, dict) else one): [*under, written]}
                 return
+    ally = next((one for one in CARDS.values() if one.type == "ally" and one.owner >= 0 and is_printed(one, what)), None)
+    if ally is not None:
+        player["allies"] = [*player["allies"], {ally.id: [written]}]
+        return
     quest = QUESTS[position["options"]["quest"]]
     bearer = next(one for name in quest.sets for one in SETS[name] if CARDS[one].type in what.kinds)
     if CARDS[bearer].type == "enemy":
