@@ -18,7 +18,7 @@ from westmarch.games.lcg.language import derived, possible, selectors
 from westmarch.games.lcg.position import trials
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.expressions import Selector, selector
+from westmarch.games.lcg.printed.expressions import Selector, hosts, selector
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.printed.vocabulary import SPHERES, TRAITS
 from westmarch.games.lcg.state import SCENARIO, Attack, LcgState, Shadow, Thing
@@ -133,7 +133,7 @@ def _attached(card: Card, ability: Ability, phase: str) -> Iterator[tuple[LcgSta
     """On each sort of host that it may have."""
     state = world(card, phase)
     if card.type == "attachment":
-        found = possible.hosts(state, card, {"you": "0", "self": ""})
+        found = possible.hosts(state, card, {"you": "0", "self": ""}) or _new_hosts(state, card)
     else:
         found = derived.of_kinds(state, HERO)
     faces = dict.fromkeys([(state.types[host], CARDS[str(state.pieces[host].face)].traits) for host in found])
@@ -144,6 +144,13 @@ def _attached(card: Card, ability: Ability, phase: str) -> Iterator[tuple[LcgSta
         own = seat if card.type != "treachery" else SCENARIO
         role = ability.role or ("" if card.type != "treachery" else "condition")
         yield laid, put(laid, card.id, "attached", own, host=host, role=role)
+
+
+def _new_hosts(state: LcgState, card: Card) -> list[str]:
+    """A character that may bear an attachment by its print comes into play, where nobody may that is there."""
+    what = hosts(card.attach_to)
+    fit = [one.id for one in CARDS.values() if one.type in HERO + ALLY and selectors.is_printed(one, what)]
+    return [put(state, face, "s0-play", 0) for face in fit[:1]]
 
 
 # -- turns of a position
@@ -330,6 +337,23 @@ def _cleared(state: LcgState, piece: str) -> None:
     derived.invalidate_cards(state)
 
 
+def _nowhere(state: LcgState, piece: str) -> None:
+    """There is no active location."""
+    for other in [p for p in state.zones["active"] if p != piece]:
+        state.zones["active"] = tuple([p for p in state.zones["active"] if p != other])
+        del state.things[other]
+    derived.invalidate_cards(state)
+
+
+def _friendless(state: LcgState, piece: str) -> None:
+    """There are no allies but the card."""
+    for other in [p for p, kind in state.types.items() if kind in ALLY and p != piece]:
+        for where in state.zones:
+            state.zones[where] = tuple([p for p in state.zones[where] if p != other])
+        del state.things[other]
+    derived.invalidate_cards(state)
+
+
 def _poor(state: LcgState, piece: str) -> None:
     """Nobody has cards in hand or ready cards."""
     for other in list(state.things):
@@ -360,7 +384,8 @@ TWEAKS: dict[str, Tweak] = {
     "striking": _striking, "hurt": _hurt, "claimed": _claimed, "captured": _captured,
     "an objective": _staged_objective, "an ally played": _ally_played, "high threat": _high,
     "laden": _laden, "what it names": _named(""), "that set aside": _named("aside"), "kin": _kin,
-    "kindred": _kindred, "no enemy": _cleared, "bare": _bare, "poor": _poor, "broke": _broke,
+    "kindred": _kindred, "no enemy": _cleared, "nowhere": _nowhere, "bare": _bare, "poor": _poor,
+    "broke": _broke, "friendless": _friendless,
 }  # fmt: skip
 """The turns, in the order in which they are tried."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -24,7 +25,7 @@ from tests.games.lcg.proofs.running import (
     turned,
 )
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import limits, possible
+from westmarch.games.lcg.language import conditions, limits, possible
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import PHASES
@@ -63,9 +64,8 @@ def common(
     """What every ability needs: its condition, its limit, its cost, and something that it changes."""
     state, piece, facts = good
     if ability.when is not None:
-        bad = turned(good, lambda one: not holds(one, ability, facts)) or first(
-            settings(card, ability, phase), lambda one: not holds(one, ability, facts)
-        )
+        bad = at_another_time(good, ability) or turned(good, lambda one: not holds(one, ability, facts))
+        bad = bad or first(settings(card, ability, phase), lambda one: not holds(one, ability, facts))
         if bad is None:
             raise NotArranged("its condition always holds")
         unmet = Setting(bad.state, bad.piece, facts)
@@ -81,7 +81,8 @@ def common(
         yield Case("up to its limit", True, lambda: is_up(Setting(again, piece, facts)))
     names = names_of(state, piece) | {f"that-{key}": value for key, value in facts.items()}
     if ability.cost:
-        poor = turned(good, lambda one: not possible.can_pay(one.state, ability.cost, names), ("poor", "broke"))
+        turns = ("poor", "broke", "friendless")
+        poor = turned(good, lambda one: not possible.can_pay(one.state, ability.cost, names), turns)
         if poor is not None:
             yield Case("not unpaid", False, lambda: is_up(poor))
         elif card.type != "event":
@@ -112,6 +113,26 @@ def _is_paid(card: Card, number: int, good: Setting, names: dict[str, str]) -> b
         return told(good.state, begin) != own
 
 
+def times_in(ability: Ability, word: str) -> list[str]:
+    """What the condition of an ability names after a word: ``phase refresh``, ``before commit``."""
+    words = ability.when.text.split(" ") if ability.when is not None else []
+    return [second for first, second in pairwise(words) if first == word]
+
+
+def at_another_time(good: Setting, ability: Ability) -> Setting | None:
+    """The same position in another phase, or past a point of it, if the condition of an ability names such a time."""
+    state = good.state.copy()
+    for phase in times_in(ability, "phase")[:1]:
+        state.phase = next(one for one in PHASES if one != phase)
+        return Setting(state, good.piece, good.facts)
+    for point in times_in(ability, "before")[:1]:
+        step = conditions._POINTS[point][1]
+        frames = [replace(frame, steps=tuple([one for one in frame.steps if one.do != step])) for frame in state.stack]
+        state.stack = tuple([frame for frame in frames if frame.steps])
+        return Setting(state, good.piece, good.facts)
+    return None
+
+
 def _of_answer(card: Card, number: int, ability: Ability) -> Iterator[Case]:
     def is_up(one: Setting) -> bool:
         return happens(one.state, one.piece, number, ability.event, one.facts)
@@ -120,6 +141,7 @@ def _of_answer(card: Card, number: int, ability: Ability) -> Iterator[Case]:
         for one in settings(card, ability):
             if ability.event == "resolved" and not one.state.attacks:
                 continue
+            one.state.phase = next(iter(times_in(ability, "phase")), one.state.phase)
             for facts in answered(one, ability):
                 yield Setting(one.state, one.piece, facts)
 

@@ -139,9 +139,9 @@ def _attach(position: Position, card: Card, written: str) -> None:
                 under = one[next(iter(one))] if isinstance(one, dict) else []
                 player[zone][number] = {(next(iter(one)) if isinstance(one, dict) else one): [*under, written]}
                 return
-    ally = next((one for one in CARDS.values() if one.type == "ally" and one.owner >= 0 and is_printed(one, what)), None)
-    if ally is not None:
-        player["allies"] = [*player["allies"], {ally.id: [written]}]
+    allies = [one for one in CARDS.values() if one.type == "ally" and one.owner >= 0 and is_printed(one, what)]
+    if allies:
+        player["allies"] = [*player["allies"], {allies[0].id: [written]}]
         return
     quest = QUESTS[position["options"]["quest"]]
     bearer = next(one for name in quest.sets for one in SETS[name] if CARDS[one].type in what.kinds)
