@@ -95,7 +95,7 @@ class Moments:
 
     ready: Callable[[Any, str, Moment], Sequence[Ready]]
     forced: Callable[[Any, str, Moment, int], Sequence[Ready]]
-    heard: Callable[[Any, str, Sequence[Facts]], Sequence[str] | None]
+    heard: Callable[[Any, str, Sequence[Facts]], tuple[Sequence[str] | None, bool]]
     may: Callable[[Any, str, Moment, Seat], bool]
     counted: Callable[[Any, str, Sequence[Event]], Sequence[Event]]
 
@@ -118,7 +118,7 @@ class Moments:
         self,
         ready: Callable[[Any, str, Moment], Sequence[Ready]],
         forced: Callable[[Any, str, Moment, int], Sequence[Ready]],
-        heard: Callable[[Any, str, Sequence[Facts]], Sequence[str] | None],
+        heard: Callable[[Any, str, Sequence[Facts]], tuple[Sequence[str] | None, bool]],
         may: Callable[[Any, str, Moment, Seat], bool],
         counted: Callable[[Any, str, Sequence[Event]], Sequence[Event]],
     ) -> None:
@@ -126,9 +126,9 @@ class Moments:
 
         ``ready``: what fits at a stage; ``forced``: the forced abilities among it that answer the parts from this
         number on.  ``heard``: the stages at which some text listens to an event, or None if no text of this game ever
-        does.  ``may``: whether a seat that has nothing to say must be asked nevertheless, since others cannot know that
-        it has not.  ``counted``: what reaches a stage, once it has been counted by whoever answers the first of its
-        kind only.
+        does, and whether it is counted.  ``may``: whether a seat that has nothing to say must be asked nevertheless,
+        since others cannot know that it has not.  ``counted``: what reaches a stage, once it has been counted by
+        whoever answers the first of its kind only.
         """
         self.ready, self.forced, self.heard, self.may, self.counted = ready, forced, heard, may, counted
 
@@ -152,16 +152,18 @@ class Moments:
         What state-based rules bring about before anybody could answer its cause shares the window of that cause.
         """
         state = change.state
-        stages, is_told = self.heard(state, name, parts), self.happenings[name] is _told
+        (stages, is_counted), is_told = self.heard(state, name, parts), self.happenings[name] is _told
         events: Sequence[Event] = ()
-        if stages is not None:
-            events = self.counted(state, AFTER if is_told else WOULD, [Event(name, facts) for facts in parts])
+        if stages or is_counted:
+            events = [Event(name, facts) for facts in parts]
+        if is_counted:
+            events = self.counted(state, AFTER if is_told else WOULD, events)
         if not stages:
             stack = state.stack
             done = parts
             if not is_told:
                 done = tuple([facts for part in parts for facts in _each(self.happenings[name](change, part))])
-            if stages is not None and not is_told:
+            if is_counted and not is_told:
                 self.counted(state, AFTER, [Event(name, facts) for facts in done])
             if then and done and state.result is None:
                 state.stack = (*stack, Frame(then, change.names), *state.stack[len(stack) :])

@@ -94,6 +94,8 @@ class Signature:
         self.is_plain = not self.has_bound and all(one.kind.read is str for one in self._all())
         self.read: Callable[[Words], Values] = lru_cache(MOST_KEPT)(self._read)
         """The arguments that some words stand for wherever they stand: of a rule without ``has_bound``."""
+        self.kinds: Callable[[int], tuple[Kind, ...]] = lru_cache(MOST_KEPT)(self._kinds)
+        """The kinds of so many arguments, in their order."""
         self._readers = lru_cache(MOST_KEPT)(self._all_readers)
         self._words: Callable[[Values], Words] = lru_cache(MOST_KEPT)(self._written)
         """The words that stand for the values of arguments: of a rule with steps inside, whose steps are not kept."""
@@ -111,13 +113,11 @@ class Signature:
         if self.rest is not None:
             yield self.rest
 
-    def kinds(self, number: int) -> Iterator[Kind]:
-        """The kinds of so many arguments, in their order."""
-        for argument in self.arguments[:number]:
-            yield argument.kind
+    def _kinds(self, number: int) -> tuple[Kind, ...]:
+        given = [*self.arguments[:number]]
         if self.rest is not None:
-            for _ in range(number - len(self.arguments)):
-                yield self.rest.kind
+            given += [self.rest] * (number - len(self.arguments))
+        return tuple([argument.kind for argument in given])
 
     # -- reading
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
@@ -55,6 +55,8 @@ IMMUNITY = ("immune", "")
 """A key of the sources where any card is immune to anything."""
 LOSSES = ("strip", "")
 """A key of the sources where any card loses a trait, an icon or a keyword."""
+PLAYS = ("forbid", "play")
+"""A key of the sources where any player cannot play some cards."""
 MOST = 999
 """The most of anything that is counted on a card."""
 MOST_ROUNDS = 10_000
@@ -65,6 +67,9 @@ Rounds = Annotated[int, span(0, MOST_ROUNDS)]
 Entries = Annotated[int, span(0, MOST_ENTRIES)]
 Held = tuple[str, Card]
 """A piece of a hand, and what it is."""
+Hearing = tuple[list[str] | None, list[tuple[str, frozenset[str], bool]], bool]
+"""The stages at which somebody in play listens to an event (None: nobody in the game ever does); all stages at which
+cards of the game do, with the cards and whether one is in play, if it depends on others; and whether it is counted."""
 Sources = dict[tuple[str, str], list[tuple[Mod, str, Condition | None]]]
 
 
@@ -75,6 +80,13 @@ _OF_ALWAYS = (
     ("permit", "win"),
     ("permit", "lose"),
 )
+_OF_ALWAYS_X = frozenset(("hit_points", "quest_points"))
+
+
+@lru_cache(64)
+def _one(faces: frozenset[str]) -> frozenset[str]:
+    """The same for every game with these cards, so that it is soon found to be."""
+    return faces
 
 
 class Thing(Struct, frozen=True, omit_defaults=True):
@@ -203,41 +215,26 @@ class LcgState(State, dict=True):
     def sources(self) -> Sources:
         """The standing effects of cards in play, or working from the victory display, by kind and what: each with its
         bearer and its condition."""
-        found: Sources = {}
-        for piece, thing in self.things.items():
-            if thing.role not in SILENT:
-                for _, ability in card_of(self, piece).constants:
-                    if ability.role in ("", thing.role) and ability.zone == "play":
-                        _note(found, piece, ability)
-        for piece in self.zones["victory"]:
-            for _, ability in card_of(self, piece).constants:
-                if ability.zone == "victory":
-                    _note(found, piece, ability)
-        return found
+        self._read_texts()
+        return self.sources
 
     @Kept
     def watching(self) -> list[tuple[str, int, Ability]]:
         """The cards in play with what they do as soon as a condition holds, each with its number."""
-        found = []
-        for piece, thing in self.things.items():
-            for number, ability in card_of(self, piece).watchers if thing.role not in SILENT else ():
-                if ability.role in ("", thing.role):
-                    found.append((piece, number, ability))
-        return found
+        self._read_texts()
+        return self.watching
 
     @Kept
     def lending(self) -> list[tuple[str, int, Ability]]:
         """The cards in play with the actions that they give to others, each with its number."""
-        given = [(piece, card_of(self, piece).lends) for piece in self.things]
-        return [(piece, number, one) for piece, lent in given for number, one in lent if one.kind == "action"]
+        self._read_texts()
+        return self.lending
 
     @Kept
     def has_conditions(self) -> bool:
         """Whether a standing effect bears on what always holds (:mod:`.rules.state_based`)."""
-        if self.watching:
-            return True
-        has_x = any([card_of(self, piece).x.keys() & {"hit_points", "quest_points"} for piece in self.things])
-        return has_x or not self.sources.keys().isdisjoint(_OF_ALWAYS)
+        self._read_texts()
+        return self.has_conditions
 
     @Kept
     def types(self) -> dict[str, str]:
@@ -266,8 +263,51 @@ class LcgState(State, dict=True):
     @Kept
     def acting(self) -> list[str]:
         """The cards in play that have an action, and whose text counts."""
-        things = self.things.items()
-        return [piece for piece, thing in things if card_of(self, piece).actions and thing.role not in SILENT]
+        self._read_texts()
+        return self.acting
+
+    def _read_texts(self) -> None:
+        """Reads what the texts of all cards in play do, at once, and keeps it under the names above."""
+        sources: Sources = {}
+        watching: list[tuple[str, int, Ability]] = []
+        lending: list[tuple[str, int, Ability]] = []
+        acting: list[str] = []
+        has_x = False
+        faces, cards = self.faces, CARDS
+        for piece, thing in self.things.items():
+            role = thing.role
+            if role in SILENT:
+                continue
+            card = cards[faces[piece]]
+            has_x = has_x or not _OF_ALWAYS_X.isdisjoint(card.x)
+            for _, ability in card.constants:
+                if ability.role in ("", role) and ability.zone == "play":
+                    _note(sources, piece, ability)
+            for number, ability in card.watchers:
+                if ability.role in ("", role):
+                    watching.append((piece, number, ability))
+            for number, ability in card.lends:
+                if ability.kind == "action":
+                    lending.append((piece, number, ability))
+            if card.actions:
+                acting.append(piece)
+        for piece in self.zones["victory"]:
+            for _, ability in card_of(self, piece).constants:
+                if ability.zone == "victory":
+                    _note(sources, piece, ability)
+        kept = self.__dict__
+        kept["sources"], kept["watching"], kept["lending"], kept["acting"] = sources, watching, lending, acting
+        kept["has_conditions"] = bool(watching) or has_x or not sources.keys().isdisjoint(_OF_ALWAYS)
+
+    @Kept
+    def titles(self) -> frozenset[str]:
+        """The titles of the cards in play."""
+        return frozenset([CARDS[face].title for face in self.faces.values() if face])
+
+    @Kept
+    def keyworded(self) -> dict[str, list[str]]:
+        """The cards in play on which a keyword is printed, as far as they were asked for."""
+        return {}
 
     @Kept
     def with_heroes(self) -> frozenset[Seat]:
@@ -277,7 +317,7 @@ class LcgState(State, dict=True):
     @Kept
     def faces_of_game(self) -> frozenset[str]:
         """Which cards there are in this game, wherever they lie: no other ever comes but the other side of one."""
-        return frozenset([record.face or "" for record in self.pieces.values()])
+        return _one(frozenset([record.face or "" for record in self.pieces.values()]))
 
     @Kept
     def caps_progress(self) -> bool:
@@ -286,13 +326,19 @@ class LcgState(State, dict=True):
         return any([(mod.kind, mod.what) == ("cap", "progress") for ability in texts for mod in ability.mods])
 
     @Kept
-    def hands(self) -> dict[Seat, tuple[tuple[str, ...], list[Held], list[Held]]]:
-        """For each seat a hand, the different cards in it, and the events among them, as far as they were asked for."""
+    def hands(self) -> dict[Seat, tuple[tuple[str, ...], list[Held], dict[str, list[Held]]]]:
+        """For each seat a hand, the different cards in it, and by phases the events that are played in them, as far as
+        they were asked for."""
         return {}
 
     @Kept
-    def listening(self) -> dict[str, list[tuple[str, frozenset[str]]]]:
-        """The cards of this game that answer an event, by stages, as far as they were asked for."""
+    def actions(self) -> dict[str, list[tuple[str, int, Ability]]]:
+        """The actions of cards in play by phases, each with its bearer and number, as far as they were asked for."""
+        return {}
+
+    @Kept
+    def hearing(self) -> dict[str, Hearing]:
+        """Who listens to an event, as far as was asked for."""
         return {}
 
     def told(self, event: Event) -> Event:
@@ -336,6 +382,8 @@ def _note(found: Sources, piece: str, ability: Ability) -> None:
             found[IMMUNITY] = []
         if mod.kind == "strip":
             found[LOSSES] = []
+        if mod.kind == "forbid" and mod.what.startswith("play "):
+            found[PLAYS] = []
 
 
 Work = Change[LcgState]

@@ -86,9 +86,7 @@ def put(
         state.entries += 1
         resources = 5 if CARDS[face].type == "hero" else 0
         state.things[piece] = Thing(state.entries, seat=seat, host=host, role=role, marks=marks, resources=resources)
-        for name in ("faces_of_game", "listening"):
-            state.__dict__.pop(name, None)
-        derived.invalidate_cards(state)
+        derived.forget_faces(state)
     return piece
 
 

@@ -15,8 +15,8 @@ from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TRAITS
 from westmarch.games.lcg.state import LcgState, card_of, has_mark
 
 _SAID: dict[str, Test] = {
-    "exhausted": lambda state, piece, names: has_mark(state, piece, "exhausted"),
-    "ready": lambda state, piece, names: not has_mark(state, piece, "exhausted"),
+    "exhausted": lambda state, piece, names: piece in state.things and "exhausted" in state.things[piece].marks,
+    "ready": lambda state, piece, names: piece not in state.things or "exhausted" not in state.things[piece].marks,
     "committed": lambda state, piece, names: has_mark(state, piece, "committed"),
     "uncommitted": lambda state, piece, names: not has_mark(state, piece, "committed"),
     "damaged": lambda state, piece, names: piece in state.things and state.things[piece].damage > 0,

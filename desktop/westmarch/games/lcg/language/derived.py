@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from westmarch.engine.machine import CALM
 from westmarch.engine.records import Seat
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, selectors
 from westmarch.games.lcg.language.in_play import engaged_with as engaged_with
 from westmarch.games.lcg.language.in_play import is_claimed as is_claimed
@@ -32,7 +33,6 @@ from westmarch.games.lcg.state import (
     card_of,
     current_quest,
     entry,
-    has_mark,
     is_still,
     playing,
 )
@@ -43,14 +43,16 @@ CHARACTERS = ("hero", "ally", "objective-ally")
 
 def heroes_with(state: LcgState, icon: str) -> list[str]:
     """The heroes that have a sphere icon."""
-    heroes = of_kinds(state, ("hero",))
     is_changed = ("grant", icon) in state.sources or LOSSES in state.sources  # perhaps under a condition
     if is_changed or (state.lasting and any([one.what == icon for one in state.lasting])):
-        return [hero for hero in heroes if has(state, hero, icon)]
+        return [hero for hero in of_kinds(state, _HERO) if has(state, hero, icon)]
     found = state.kinds.get(("hero", icon))
     if found is None:
-        found = state.kinds["hero", icon] = [hero for hero in heroes if has(state, hero, icon)]
+        found = state.kinds["hero", icon] = [hero for hero in of_kinds(state, _HERO) if has(state, hero, icon)]
     return found
+
+
+_HERO = ("hero",)
 
 
 def ready_characters(state: LcgState, seat: Seat) -> list[str]:
@@ -61,7 +63,8 @@ def ready_characters(state: LcgState, seat: Seat) -> list[str]:
 
 def heroes_of(state: LcgState, seat: Seat) -> list[str]:
     """A player's heroes that can act."""
-    return [piece for piece in of_kinds(state, ("hero",)) if state.things[piece].seat == seat]
+    things = state.things
+    return [piece for piece in of_kinds(state, _HERO) if things[piece].seat == seat]
 
 
 def collectors(state: LcgState, seat: Seat) -> list[str]:
@@ -73,12 +76,12 @@ def collectors(state: LcgState, seat: Seat) -> list[str]:
     if ("permit", "collect") in state.sources:
         others = [p for p in of_kinds(state, CHARACTERS) if state.things[p].seat == seat and p not in found]
         found = [*found, *[piece for piece in others if permits(state, "collect", piece)]]
-    return [piece for piece in found if not is_forbidden(state, "collect", piece)]
+    return allowed(state, "collect", found)
 
 
 def forget_faces(state: LcgState) -> None:
     """A card has been turned over: another one is in the game."""
-    for name in ("faces_of_game", "listening", "caps_progress"):
+    for name in ("faces_of_game", "caps_progress"):
         state.__dict__.pop(name, None)
     invalidate_cards(state)
 
@@ -94,6 +97,10 @@ _READ_OFF = (
     "bearers",
     "acting",
     "with_heroes",
+    "titles",
+    "keyworded",
+    "hearing",
+    "actions",
     CALM,
 )
 
@@ -136,13 +143,6 @@ def bears_on(state: LcgState, piece: str, mod: Mod, names: Names) -> bool:
     if what.how == "name":
         return piece in selectors.pieces(state, what, names)
     return selectors.fits(state, piece, what, names)
-
-
-def is_said(state: LcgState, kind: str, what: str) -> bool:
-    """Whether any standing or lasting effect says this, of whatever card or player."""
-    if (kind, what) in state.sources:
-        return True
-    return bool(state.lasting) and any([one.what == what and one.kind == kind for one in state.lasting])
 
 
 _BLANK = ("blank", "text")
@@ -211,12 +211,14 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     """A value of a card in play: set to a number, or else with all that is added, then doubled.  (Glossary: Modifiers,
     Switch)"""
     role, lasting = state.things[piece].role, state.lasting
-    is_changed = (CHANGED, name) in state.sources or (lasting and any([_may_change(one, name) for one in lasting]))
+    is_changed = (CHANGED, name) in state.sources or (
+        lasting and any([one.what == name or one.kind == "switch" for one in lasting])
+    )
     base = _switched(state, piece, name) if is_changed else name
     if role in ROLES and ROLES[role][1]:
         value = ROLES[role][1].get(base, 0)
     else:
-        card = card_of(state, piece)
+        card = CARDS[state.pieces[piece].face or ""]
         value = _of_x(state, piece, card.x[base]) if base in card.x else card.stats[base]
     if not is_changed:
         return value
@@ -242,10 +244,6 @@ def _of_x(state: LcgState, piece: str, amount_of_x: Amount) -> int:
         reckoned.discard(piece)
         if not reckoned:
             del state.__dict__["reckoned"]
-
-
-def _may_change(lasting: Lasting, name: str) -> bool:
-    return lasting.what == name or lasting.kind == "switch"
 
 
 def _amounts(state: LcgState, piece: str, kind: str, name: str) -> list[int]:
@@ -295,37 +293,67 @@ def has(state: LcgState, piece: str, word: str) -> bool:
         return False
     if word == "trait condition" and thing.role in ("condition", "on-deck"):
         return True
-    if not is_said(state, "grant", word):
+    if not (state.lasting or ("grant", word) in state.sources):
         return False
     return _bears(state, piece, "grant", word) and not _is_stripped(state, piece, word)
 
 
 def _is_stripped(state: LcgState, piece: str, word: str) -> bool:
     """Whether a card has lost a trait, sphere icon or keyword."""
-    return is_said(state, "strip", word) and _is_under(state, piece, "strip", word)
+    return _is_under(state, piece, "strip", word)
 
 
 def keyword(state: LcgState, piece: str, name: str) -> int:
     """How much of a keyword a card has: what is printed, and all that it gains.  (Glossary: Keywords)"""
-    printed = card_of(state, piece).keywords.get(name, 0)
+    printed = CARDS[state.pieces[piece].face or ""].keywords.get(name, 0)
     if (state.lasting or LOSSES in state.sources) and _is_stripped(state, piece, f"keyword {name}"):
         return 0
     if printed and is_blank(state, piece):
         printed = 0
-    return printed + sum(_amounts(state, piece, "grant", f"keyword {name}"))
+    word = f"keyword {name}"
+    if not (state.lasting or ("grant", word) in state.sources):
+        return printed
+    return printed + sum(_amounts(state, piece, "grant", word))
+
+
+def bearers(state: LcgState, name: str) -> list[str]:
+    """The cards in play that have a keyword now."""
+    if state.lasting or ("grant", f"keyword {name}") in state.sources:
+        return [piece for piece in state.things if keyword(state, piece, name)]
+    found = state.keyworded.get(name)
+    if found is None:
+        found = [piece for piece, face in state.faces.items() if face and name in CARDS[face].keywords]
+        state.keyworded[name] = found
+    return [piece for piece in found if keyword(state, piece, name)] if found else []
 
 
 def is_forbidden(state: LcgState, what: str, piece: str = "", other: str | Seat = "") -> bool:
     """Whether something cannot be done (to or by a card, against another card or a player).  (Glossary: Cannot)"""
+    if not (state.lasting or ("forbid", what) in state.sources):
+        return False
     if piece:
         return _bears(state, piece, "forbid", what, other)
     is_said = any([one.kind == "forbid" and one.what == what for one in state.lasting])
     return is_said or bool(standing(state, "forbid", what))
 
 
+def allowed(state: LcgState, what: str, pieces: list[str]) -> list[str]:
+    """Those of some cards to or by which something can be done.  (Glossary: Cannot)"""
+    if not (state.lasting or ("forbid", what) in state.sources):
+        return pieces
+    return [piece for piece in pieces if not _bears(state, piece, "forbid", what)]
+
+
 def permits(state: LcgState, what: str, piece: str) -> bool:
     """Whether a text lets a card do what it usually may not."""
-    return _bears(state, piece, "permit", what)
+    return bool(state.lasting or ("permit", what) in state.sources) and _bears(state, piece, "permit", what)
+
+
+def permitted(state: LcgState, what: str, pieces: list[str]) -> list[str]:
+    """Those of some cards that a text lets do, or makes do, what they usually may not."""
+    if not (state.lasting or ("permit", what) in state.sources):
+        return []
+    return [piece for piece in pieces if _bears(state, piece, "permit", what)]
 
 
 def may_be_cancelled(state: LcgState, piece: str) -> bool:
@@ -356,6 +384,14 @@ def is_target(state: LcgState, piece: str) -> bool:
 
 
 _AS_ENEMY = ("permit", "attacked as enemy")
+_ENEMY = ("enemy",)
+
+
+def targets(state: LcgState) -> list[str]:
+    """All cards in play that characters may attack."""
+    if _AS_ENEMY in state.sources:
+        return [piece for piece in state.things if is_target(state, piece)]
+    return of_kinds(state, _ENEMY)
 
 
 def shielded(state: LcgState, piece: str) -> str:
@@ -399,7 +435,8 @@ def is_unguarded(state: LcgState, piece: str) -> bool:
 
 def is_ready(state: LcgState, piece: str) -> bool:
     """Whether a card in play is not exhausted."""
-    return not has_mark(state, piece, "exhausted")
+    thing = state.things.get(piece)
+    return thing is None or "exhausted" not in thing.marks
 
 
 def staging_threat(state: LcgState) -> int:
@@ -427,4 +464,4 @@ _QUEST_VALUES = {"battle": "attack", "siege": "defense"}
 def committed_strength(state: LcgState) -> int:
     """What all committed characters bring to the quest together."""
     value = quest_value(state)
-    return sum([stat(state, piece, value) for piece in state.things if has_mark(state, piece, "committed")])
+    return sum([stat(state, piece, value) for piece, thing in state.things.items() if "committed" in thing.marks])

@@ -18,7 +18,10 @@ from westmarch.games.lcg.state import LcgState, card_of, entry
 
 def fit(state: LcgState, ability: Ability, facts: Facts, names: Mapping[str, str]) -> bool:
     """Whether the facts of a part are those that an ability answers, and its condition holds."""
-    return _are(state, ability, facts, names) and (ability.when is None or conditions.holds(state, ability.when, names))
+    for fact in ability.fits:
+        if not _is(state, facts.get(fact.key, ""), fact, names):
+            return False
+    return ability.when is None or conditions.holds(state, ability.when, names)
 
 
 def _are(state: LcgState, ability: Ability, facts: Facts, names: Names) -> bool:
@@ -106,6 +109,12 @@ def _counting(faces: frozenset[str]) -> dict[tuple[str, bool], list[Counting]]:
                 if ability.first:
                     found.setdefault((ability.event, ability.stage == AFTER), []).append((card.id, number, ability))
     return found
+
+
+def is_counted(state: LcgState, name: str) -> bool:
+    """Whether a card of this game answers the first event of this name only."""
+    known = _counting(state.faces_of_game)
+    return bool(known) and ((name, True) in known or (name, False) in known)
 
 
 def counted(state: LcgState, stage: str, events: Sequence[Event]) -> Sequence[Event]:

@@ -42,7 +42,10 @@ def engaged_with(state: LcgState, piece: str) -> Seat | None:
     """The player that an enemy is engaged with.  (Glossary: Engaged)"""
     if type_of(state, piece) != "enemy" or piece not in state.things:
         return None
-    return next((seat for seat in range(state.seats) if piece in state.zones[zone(seat, "engaged")]), None)
+    for seat in range(state.seats):
+        if piece in state.zones[zone(seat, "engaged")]:
+            return seat
+    return None
 
 
 def is_claimed(state: LcgState, piece: str) -> bool:

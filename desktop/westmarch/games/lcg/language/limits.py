@@ -47,5 +47,7 @@ def this_attack(state: LcgState) -> str:
 
 def forget_uses(state: LcgState, span: str) -> None:
     """Abilities limited to a phase, a round or this attack may be used again."""
+    if not state.uses:
+        return
     for key in [key for key in state.uses if key.startswith(f"{span} ")]:
         del state.uses[key]

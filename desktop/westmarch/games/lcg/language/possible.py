@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import repeat
 
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.catalogue import CARDS
@@ -13,14 +14,14 @@ from westmarch.games.lcg.language.restrained import is_barred
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Selector, amount, selector
 from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
-from westmarch.games.lcg.state import LcgState, card_of, playing, zone
+from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, playing, zone
 
 Names = Mapping[str, str]
 
 
 def can_pay(state: LcgState, cost: tuple[Step, ...], names: Names) -> bool:
     """Whether a cost can be paid in full."""
-    return all(_payable(state, step, names) for step in cost)
+    return not cost or all(map(_payable, repeat(state), cost, repeat(names)))
 
 
 def _payable(state: LcgState, step: Step, names: Names) -> bool:
@@ -59,7 +60,7 @@ _TAKEN = {"heal": "damage", "lose-progress": "progress"}
 
 def might(state: LcgState, steps: tuple[Step, ...], names: Names) -> bool:
     """Whether any of these steps could change something; what comes later counts as well."""
-    return any(_might(state, step, names) for step in steps)
+    return any(map(_might, repeat(state), steps, repeat(names)))
 
 
 @cache
@@ -163,7 +164,7 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
 
 def without_immune(state: LcgState, found: list[str], names: Names) -> list[str]:
     """Those that a text may be aimed at.  (Glossary: Immune)"""
-    if not derived.knows_immunity(state):
+    if not (state.lasting or IMMUNITY in state.sources):
         return found
     source = names.get("self", "")
     return [piece for piece in found if piece not in state.things or not derived.is_immune(state, piece, source)]
@@ -243,7 +244,7 @@ def may_attach(state: LcgState, piece: str, host: str) -> bool:
 
 def may_enter(state: LcgState, card: Card) -> bool:
     """A unique card cannot enter play while a copy of it is there.  (Glossary: Unique Cards)"""
-    return not card.is_unique or not any(card_of(state, piece).title == card.title for piece in state.things)
+    return not card.is_unique or card.title not in state.titles
 
 
 def hosts(state: LcgState, card: Card, names: Names) -> list[str]:
@@ -251,9 +252,10 @@ def hosts(state: LcgState, card: Card, names: Names) -> list[str]:
     what = printed_hosts(card.attach_to)
     found = sel.pieces(state, what, names)
     if "restricted" in card.keywords:
-        found = [piece for piece in found if not derived.is_forbidden(state, "restricted attachments", piece)]
-    kept = ("attachments", "player attachments") if card.owner >= 0 else ("attachments",)
-    found = [piece for piece in found if not any([derived.is_forbidden(state, word, piece) for word in kept])]
+        found = derived.allowed(state, "restricted attachments", found)
+    found = derived.allowed(state, "attachments", found)
+    if card.owner >= 0:
+        found = derived.allowed(state, "player attachments", found)
     if _ONE_EACH in card.keywords:
         found = [piece for piece in found if may_bear(state, card.id, piece, names.get("self", ""))]
     return without_immune(state, found, names)

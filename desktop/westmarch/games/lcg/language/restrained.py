@@ -6,12 +6,12 @@ from westmarch.engine.records import Seat
 from westmarch.games.lcg.language import conditions, derived, selectors
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import selector
-from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.state import PLAYS, LcgState
 
 
 def is_barred(state: LcgState, what: str, seat: Seat) -> bool:
     """Whether a player cannot do something: ``draw``, ``play event``."""
-    if not derived.is_said(state, "forbid", what):
+    if not (state.lasting or ("forbid", what) in state.sources):
         return False
     for mod, names in derived.standing(state, "forbid", what):
         if seat in selectors.seats(state, mod.to, names):
@@ -22,6 +22,8 @@ def is_barred(state: LcgState, what: str, seat: Seat) -> bool:
 
 def may_play_kind(state: LcgState, seat: Seat, card: Card) -> bool:
     """Whether nothing keeps a player from playing a card of this type from the hand."""
+    if not (state.lasting or PLAYS in state.sources):
+        return True
     return not (is_barred(state, "play card", seat) or is_barred(state, _PLAY.get(card.type, "play card"), seat))
 
 

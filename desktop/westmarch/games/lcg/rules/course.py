@@ -73,7 +73,7 @@ def _occur(change: Work, event: EventName, phase: str) -> None:
     state = change.state
     before = len(state.moments)
     MOMENTS.occur(change, event, {"phase": phase})
-    if is_due(state):
+    if state.lasting and is_due(state):
         if len(state.moments) > before:
             MOMENTS.trigger(state)
         change.push(delayed.step())
@@ -104,7 +104,7 @@ def _end_phase(change: Work, name: Phase) -> None:
         for piece in state.zones["staging"] + _engaged(state):
             verbs.unmark(change, piece, "attacked", *[struck(seat) for seat in range(state.seats)])
     forget_uses(state, "phase")
-    timed = [p for p in state.things if derived.keyword(state, p, "time")] if name == "refresh" else []
+    timed = derived.bearers(state, "time") if name == "refresh" else []
     change.push(lapse.step("phase"), _occur.step("phase-ended", name))
     players.count_down(change, timed)
 

@@ -17,7 +17,7 @@ from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.lasting import expire, span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.shadows import deal_shadows, discard_shadows, shadows_of
-from westmarch.games.lcg.state import Attack, LcgState, Shadow, Work, card_of, has_mark, playing, zone
+from westmarch.games.lcg.state import Attack, LcgState, Shadow, Work, card_of, playing, zone
 
 DONE = Action.of("done")
 ONE_CHARACTER, ONE = selector("one character"), amount("1")
@@ -33,7 +33,7 @@ STEPS = ("told_attack", "defend", "shadow", "combat_damage")
 def _archery(change: Work) -> None:
     """So much damage in all, point by point to characters of whomever the players choose.  (Rules: Archery X)"""
     state = change.state
-    archery = sum([derived.keyword(state, piece, "archery") for piece in state.things])
+    archery = sum([derived.keyword(state, piece, "archery") for piece in derived.bearers(state, "archery")])
     if archery:
         change.tell("archery", amount=str(archery))
         names = {"self": "", "host": "", "you": str(playing(state)[0])}
@@ -68,7 +68,7 @@ def _eligible(state: LcgState, seat: Seat) -> list[str]:
     return [
         piece
         for piece in (() if seat in state.out else state.zones[zone(seat, "engaged")])
-        if not has_mark(state, piece, "attacked") and derived.can_attack(state, piece, seat)
+        if "attacked" not in state.things[piece].marks and derived.can_attack(state, piece, seat)
     ]
 
 
@@ -314,6 +314,8 @@ def counts_defense(state: LcgState, piece: str) -> bool:
 
     (Glossary: Shadow Effects)
     """
+    if not (state.lasting or ("forbid", "count defense") in state.sources):
+        return True
     said = [one for one in state.lasting if (one.kind, one.what) == ("forbid", "count defense")]
     said = [one for one in said if one.until == span_of_attack(state)]
     standing = derived.standing(state, "forbid", "count defense")

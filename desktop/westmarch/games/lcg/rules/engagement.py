@@ -26,7 +26,8 @@ def _engage_of(change: Work, seat: Seat) -> None:
 def _engageable(state: LcgState, asked: Decision) -> list[Action]:
     """Any staged enemy that may be engaged, whatever its engagement cost; or none.  (Glossary: Optional Engagement)"""
     staged = [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"]
-    found = [p for p in staged if not (derived.permits(state, "engage last", p) and len(staged) > 1)]
+    last = derived.permitted(state, "engage last", staged) if len(staged) > 1 else []
+    found = [p for p in staged if p not in last]
     found = [p for p in found if not derived.is_forbidden(state, "optional engagement", p, asked.seat)]
     found = [p for p in found if derived.can_engage(state, p, asked.seat)]
     return [*[Action.of("engage", piece) for piece in found], SKIP]

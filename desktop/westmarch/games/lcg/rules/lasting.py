@@ -207,7 +207,7 @@ def expire(change: Work, until: str) -> None:
 def lapse(change: Work, until: str) -> None:
     """Lasting effects lapse, and what was delayed to this point is due.  (Glossary: Lasting Effects)"""
     state = change.state
-    if any([lasting.until == until for lasting in state.lasting]):
+    if state.lasting and any([lasting.until == until for lasting in state.lasting]):
         due = [replace(one, until=DUE) for one in state.lasting if one.until == until and one.kind == "then"]
         state.lasting = (*[lasting for lasting in state.lasting if lasting.until != until], *due)
         derived.mark_unsettled(state)

@@ -44,7 +44,8 @@ def most(state: LcgState, seat: Seat) -> int:
     """No card of a player can cost more resources than these."""
     if PAYS in state.sources:
         return sum([thing.resources for thing in state.things.values() if thing.seat == seat])
-    return sum([state.things[hero].resources for hero in derived.heroes_of(state, seat)])
+    things = state.things
+    return sum([things[hero].resources for hero in derived.of_kinds(state, ("hero",)) if things[hero].seat == seat])
 
 
 def price(state: LcgState, seat: Seat, card: Card) -> int:
@@ -83,9 +84,8 @@ def count_changes(state: LcgState, seat: Seat, card: Card) -> None:
         count_use(state, *bearer, seat)
 
 
-def is_payable(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> bool:
+def is_payable(state: LcgState, seat: Seat, piece: str, card: Card, names: Mapping[str, str]) -> bool:
     """Whether a card of the hand can be paid for."""
-    card = card_of(state, piece)
     return can_afford(state, seat, card) and (card.cost != "X" or bool(useful_amounts(state, seat, piece, names)))
 
 
@@ -94,13 +94,9 @@ def can_afford(state: LcgState, seat: Seat, card: Card) -> bool:
     held = pools(state, seat, card)
     if card.sphere != NEUTRAL and not held:  # even a card without a cost needs a match
         return False
-    return _is_enough(card, list(held.values()), price(state, seat, card))
-
-
-def _is_enough(card: Card, amounts: Sequence[int], cost: int) -> bool:
     if card.split:
-        return sum([amount > 0 for amount in amounts]) >= card.split
-    return sum(amounts) >= cost
+        return sum([amount > 0 for amount in held.values()]) >= card.split
+    return sum(held.values()) >= price(state, seat, card)
 
 
 @RULES.step("pay_for")

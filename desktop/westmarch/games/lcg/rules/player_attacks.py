@@ -13,7 +13,7 @@ from westmarch.games.lcg.rules.kinds import Selector
 from westmarch.games.lcg.rules.lasting import expire, span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
-from westmarch.games.lcg.state import Attack, LcgState, Work, has_mark, playing, struck
+from westmarch.games.lcg.state import Attack, LcgState, Work, playing, struck
 
 STEPS = ("attack_strength", "enemy_damage")
 """The steps of an attack when its attackers are declared, each with a window at its end."""
@@ -41,8 +41,8 @@ def _targets(state: LcgState, seat: Seat) -> list[str]:
     if not able:
         return []
     found = []
-    for piece in state.things:
-        if not derived.is_target(state, piece) or has_mark(state, piece, struck(seat)):
+    for piece in derived.targets(state):
+        if struck(seat) in state.things[piece].marks:
             continue
         if attackers_against(state, seat, piece):
             found.append(piece)
@@ -53,7 +53,7 @@ def attackers_against(state: LcgState, seat: Seat, enemy: str) -> list[str]:
     """Whom a player may still declare against an enemy: ranged ones against those of others; all, if none is named."""
     ready = derived.ready_characters(state, seat)
     if not enemy:
-        return [piece for piece in ready if not derived.is_forbidden(state, "attack", piece)]
+        return derived.allowed(state, "attack", ready)
     return [piece for piece in ready if derived.can_strike(state, piece, enemy)]
 
 

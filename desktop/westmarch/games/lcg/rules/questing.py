@@ -52,18 +52,16 @@ def _commit_of(change: Work, seat: Seat, *committed: PieceId) -> None:
 
 
 def _able(state: LcgState, seat: Seat) -> list[str]:
-    return [
-        piece
-        for piece in derived.ready_characters(state, seat)
-        if not has_mark(state, piece, "committed") and not derived.is_forbidden(state, "commit", piece)
-    ]
+    things = state.things
+    ready = [piece for piece in derived.ready_characters(state, seat) if "committed" not in things[piece].marks]
+    return derived.allowed(state, "commit", ready)
 
 
 @RULES.question("commit", is_open=True)
 def _commits(state: LcgState, asked: Decision, seat: Seat, *committed: PieceId) -> Options:
     """Ready characters, one by one.  (Framework Details: 3.2 Commit characters)"""
     able = _able(state, seat)
-    must = [piece for piece in able if derived.permits(state, "must commit", piece)]
+    must = derived.permitted(state, "must commit", able)
     return Options([*[Action.of("commit", piece) for piece in must or able], *([] if must else [DONE])])
 
 
@@ -229,9 +227,8 @@ def _travel(change: Work) -> None:
 
 def _destinations(state: LcgState) -> list[str]:
     found = [p for p in state.zones["staging"] if derived.type_of(state, p) == "location"]
-    found = [p for p in found if not derived.is_forbidden(state, "travel", p) and _can_pay_travel(state, p)]
-    must = [p for p in found if derived.permits(state, "must travel", p)]
-    return must or found
+    found = [p for p in derived.allowed(state, "travel", found) if _can_pay_travel(state, p)]
+    return derived.permitted(state, "must travel", found) or found
 
 
 def _can_pay_travel(state: LcgState, piece: str) -> bool:
@@ -392,8 +389,9 @@ def _nightmares(state: LcgState) -> list[Step]:
 
     (Rules: Nightmare Mode)
     """
-    beside = [piece for piece in state.things if card_of(state, piece).type == NIGHTMARE]
-    return [_nightmare_card.step(piece) for piece in beside] if state.phase == "setup" else []
+    if state.phase != "setup":
+        return []
+    return [_nightmare_card.step(piece) for piece in state.things if card_of(state, piece).type == NIGHTMARE]
 
 
 @RULES.step("nightmare_card")

@@ -17,19 +17,23 @@ def apply_state_based_rules(change: Work) -> bool:
     state = change.state
     if not state.things:
         return False
-    worn = [(piece, thing) for piece, thing in state.things.items() if thing.damage or thing.progress]
-    dead = _dead(state, worn) if worn else []
+    hurt, begun = [], False
+    for piece, thing in state.things.items():
+        if thing.damage:
+            hurt.append((piece, thing))
+        begun = begun or thing.progress > 0
+    dead = _dead(state, hurt) if hurt else []
     if dead:
         _destroy(change, dead)
         return True
-    explored = _explored(state) if worn else []
+    explored = _explored(state) if begun else []
     if explored:
         for piece in explored:
             verbs.put(change, piece, progress=0)
             change.tell("explored", piece=piece, face=card_of(state, piece).id)
             verbs.leave(change, [piece], "discard", "explored")
         return True
-    if worn and questing.defeat_side_quests(change):
+    if begun and questing.defeat_side_quests(change):
         return True
     for seat in playing(state):
         if state.threat[seat] >= threat.OVER:
@@ -42,7 +46,7 @@ def apply_state_based_rules(change: Work) -> bool:
         return True
     quests = state.zones["quests"]
     if quests and quests[0] in state.things:
-        if worn and questing.is_beaten(state) and not _is_busy(state):
+        if begun and state.things[quests[0]].progress and questing.is_beaten(state) and not _is_busy(state):
             questing.advance(change)
             return True
         for mod, names in derived.standing(state, *_LOSE) if _LOSE in state.sources else ():
@@ -80,12 +84,11 @@ def _is_busy(state: LcgState) -> bool:
     return bool(state.zones["revealed"]) or not state.settled
 
 
-def _dead(state: LcgState, worn: list[tuple[str, Thing]]) -> list[str]:
+def _dead(state: LcgState, hurt: list[tuple[str, Thing]]) -> list[str]:
     return [
         piece
-        for piece, thing in worn
-        if thing.damage
-        and piece not in state.dying
+        for piece, thing in hurt
+        if piece not in state.dying
         and state.types[piece] in _MORTAL
         and thing.damage >= derived.stat(state, piece, "hit_points")
     ]
@@ -98,8 +101,8 @@ _MORTAL = (*derived.CHARACTERS, "enemy")
 
 def _explored(state: LcgState) -> list[str]:
     things, zones = state.things, state.zones
-    begun = [piece for piece in (*zones["active"], *zones["staging"]) if things[piece].progress]
-    return [piece for piece in begun if derived.is_explored(state, piece)]
+    lying = (*zones["active"], *zones["staging"])
+    return [piece for piece in lying if things[piece].progress and derived.is_explored(state, piece)]
 
 
 def _destroy(change: Work, dead: list[str]) -> None:

@@ -392,7 +392,7 @@ _FOR = {"commit": "quest", "attack": "attack", "defend": "defense"}
 def ready(change: Work, pieces: Sequence[str], step: str = "") -> None:
     """Cards are turned back.  (Glossary: Ready)"""
     state = change.state
-    parts = [{"piece": p, "in": step} for p in pieces if p in state.things and has_mark(state, p, "exhausted")]
+    parts = [{"piece": p, "in": step} for p in pieces if p in state.things and "exhausted" in state.things[p].marks]
     if parts:
         MOMENTS.occur(change, "readied", *parts)
 

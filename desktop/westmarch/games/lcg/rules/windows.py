@@ -22,7 +22,7 @@ from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
 from westmarch.games.lcg.rules.lending import borrowers, had
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import HOST_LEFT
-from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Held, LcgState, card_of, entry, playing, zone
+from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Hearing, Held, LcgState, card_of, entry, playing, zone
 
 PLANNING = "planning"
 _STAGES = ("would", "when", "after")
@@ -48,26 +48,47 @@ def _listeners(faces: frozenset[str], kind: str = "") -> dict[str, dict[str, fro
     return found
 
 
-def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str] | None:
+def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> tuple[list[str] | None, bool]:
     """The stages of an event at which a card in play or in a hand may answer, or one that it brings into play; None if
-    no card of this game ever does."""
-    listening = state.listening.get(name)
-    if listening is None:
-        in_game = state.faces_of_game
-        found = [(stage, cards & in_game) for stage, cards in _listeners(in_game).get(name, _NOWHERE).items()]
-        listening = state.listening[name] = [(stage, cards) for stage, cards in found if cards]
+    no card of this game ever does.  And whether it is counted, for a card that answers the first one only."""
+    known = state.hearing.get(name)
+    if known is None:
+        known = state.hearing[name] = _hearing(state, name)
+    stages, listening, is_counted = known
     if not listening:
-        return None
-    in_play, pieces = state.faces.values(), state.pieces
-    if not any([cards.isdisjoint(in_play) for _, cards in listening]):
-        return [stage for stage, _ in listening]
-    others = [pieces[facts["piece"]].face for facts in parts if facts.get("piece") in pieces]
-    others += [pieces[facts["text"].split(" ")[0]].face for facts in parts if "text" in facts]
+        return stages, is_counted
+    pieces, others = state.pieces, []
+    for facts in parts:
+        if facts.get("piece") in pieces:
+            others.append(pieces[facts["piece"]].face)
+        if "text" in facts:
+            others.append(pieces[facts["text"].split(" ")[0]].face)
     for seat in playing(state):
-        others += [pieces[piece].face for piece in state.zones[zone(seat, "hand")]]
+        for piece in state.zones[zone(seat, "hand")]:
+            others.append(pieces[piece].face)
         if state.options["hands"] == "hidden":
             others += unseen_cards(state, seat)
-    return [stage for stage, cards in listening if not (cards.isdisjoint(in_play) and cards.isdisjoint(others))]
+    return [stage for stage, cards, is_there in listening if is_there or not cards.isdisjoint(others)], is_counted
+
+
+@lru_cache(_GAMES)
+def _listening(in_game: frozenset[str]) -> dict[str, list[tuple[str, frozenset[str]]]]:
+    """The stages of each event at which one of some cards, such as it lies now, answers it, with these cards."""
+    found: dict[str, list[tuple[str, frozenset[str]]]] = {}
+    for name, stages in _listeners(in_game).items():
+        found[name] = [(stage, cards & in_game) for stage, cards in stages.items() if cards & in_game]
+    return found
+
+
+def _hearing(state: LcgState, name: str) -> Hearing:
+    """Who listens to an event as long as no card comes into play or leaves it."""
+    listening = _listening(state.faces_of_game).get(name)
+    if not listening:
+        return None, [], False
+    in_play, is_counted = state.faces.values(), facts_of.is_counted(state, name)
+    found = [(stage, cards, not cards.isdisjoint(in_play)) for stage, cards in listening]
+    certain = [stage for stage, _, is_there in found if is_there]
+    return certain, found if len(certain) < len(found) else [], is_counted
 
 
 def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
@@ -160,7 +181,7 @@ def _of_bearers(
 ) -> Iterator[Ready]:
     for piece in _in_play(state, cards):
         yield from _of_bearer(state, piece, stage, name, facts, about)
-        for number, ability in card_of(state, piece).lends:
+        for number, ability in CARDS[state.faces[piece]].lends:
             if (ability.event, ability.stage) == (name, stage):
                 yield from _of_borrowers(state, piece, number, ability, facts, about)
     if stage != AFTER:
@@ -210,7 +231,7 @@ def _of_bearer(
         return
     is_as_it_lies = thing is not None and "hanging" not in facts
     own = derived.names_of(state, piece) if is_as_it_lies else _own_names(state, piece, facts)
-    for number, ability in card_of(state, piece).answers_to(name, stage):
+    for number, ability in CARDS[state.pieces[piece].face or ""].answers_to(name, stage):
         if ability.zone != "play":
             continue
         if ability.role and (thing is None or ability.role != thing.role):
@@ -297,14 +318,12 @@ def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str]
 def _actions(state: LcgState) -> list[Ready]:
     """Action abilities in play, events in hand; the active player's allies and attachments in the planning phase."""
     found: list[Ready] = []
-    for piece in state.acting:
-        abilities = card_of(state, piece).actions_in(state.phase)
-        if not abilities or derived.is_blank(state, piece):
-            continue
-        role = state.things[piece].role
-        for number, ability in abilities:
-            if ability.role in ("", role):
-                found += _uses(state, piece, number, ability)
+    actions = state.actions.get(state.phase)
+    if actions is None:
+        actions = state.actions[state.phase] = list(_actions_in(state, state.phase))
+    for piece, number, ability in actions:
+        if not derived.is_blank(state, piece):
+            found += _uses(state, piece, number, ability)
     for giver, number, ability in state.lending:
         if ability.window in ("any", state.phase):
             for piece in borrowers(state, giver, ability):
@@ -312,6 +331,15 @@ def _actions(state: LcgState) -> list[Ready]:
     for seat in playing(state):
         found += _plays(state, seat)
     return found
+
+
+def _actions_in(state: LcgState, phase: str) -> Iterator[tuple[str, int, Ability]]:
+    """The actions of cards in play that may be used in a phase."""
+    for piece in state.acting:
+        role = state.things[piece].role
+        for number, ability in card_of(state, piece).actions_in(phase):
+            if ability.role in ("", role):
+                yield piece, number, ability
 
 
 def _uses(state: LcgState, piece: str, number: int, ability: Ability, giver: str = "") -> Iterator[Ready]:
@@ -362,11 +390,14 @@ def _timely(state: LcgState, seat: Seat) -> list[Held]:
         for piece in hand:
             card = card_of(state, piece)
             first.setdefault(card.id, (piece, card))
-        cards = list(first.values())
-        kept = state.hands[seat] = hand, cards, [held for held in cards if held[1].type == "event"]
+        kept = state.hands[seat] = hand, list(first.values()), {}
+    _, cards, events = kept
     if is_planning(state, seat):
-        return kept[1]
-    return [held for held in kept[2] if held[1].actions_in(state.phase)] if kept[2] else []
+        return cards
+    phase = state.phase
+    if phase not in events:
+        events[phase] = [held for held in cards if held[1].type == "event" and held[1].actions_in(phase)]
+    return events[phase]
 
 
 def may_begin(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat, names: Mapping[str, str]) -> bool:
@@ -374,17 +405,21 @@ def may_begin(state: LcgState, piece: str, number: int, ability: Ability, seat: 
 
     (Glossary: Ability)
     """
-    if derived.is_said(state, "forbid", "use") and derived.is_forbidden(state, "use", piece):
+    if (state.lasting or _USE in state.sources) and derived.is_forbidden(state, "use", piece):
         return False
-    if is_spent(state, piece, number, ability, seat):
+    if ability.limit is not None and is_spent(state, piece, number, ability, seat):
         return False
     return possible.can_pay(state, ability.cost, names) and possible.might(state, ability.do, names)
+
+
+_USE = ("forbid", "use")
 
 
 def may_play(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> bool:
     """Whether a player can pay for a card of the hand, and nothing forbids it.  (Glossary: Playing a Card, Resource
     Match)"""
-    return may_play_kind(state, seat, card_of(state, piece)) and payment.is_payable(state, seat, piece, names)
+    card = card_of(state, piece)
+    return may_play_kind(state, seat, card) and payment.is_payable(state, seat, piece, card, names)
 
 
 def may_come(state: LcgState, seat: Seat, piece: str) -> bool:

@@ -49,7 +49,9 @@ def _all_engage_anyway(state: LcgState) -> bool:
 def _is_heard(state: LcgState, engaging: Sequence[Action]) -> bool:
     """Whether a card answers that one of these enemies engages: then their order may matter."""
     seat = str(playing(state)[0])
-    return bool(MOMENTS.heard(state, "engaged", [{"piece": action.words[0], "player": seat} for action in engaging]))
+    parts = [{"piece": action.words[0], "player": seat} for action in engaging]
+    stages, _ = MOMENTS.heard(state, "engaged", parts)
+    return bool(stages)
 
 
 def _are_alike(state: LcgState, asked: Decision) -> bool:
