@@ -352,6 +352,25 @@ def _friendless(state: LcgState, piece: str) -> None:
     derived.invalidate_cards(state)
 
 
+def _begun(state: LcgState, piece: str) -> None:
+    """Some progress lies on every location in play."""
+    for other in derived.of_kinds(state, ("location",)):
+        if derived.stat(state, other, "quest_points") > 1:
+            state.things[other] = replace(state.things[other], progress=1)
+
+
+def _all_explored(state: LcgState, piece: str) -> None:
+    """No location but the card is in play in a quest phase, and many victory points lie in the display."""
+    state.phase = "quest"
+    for other in [p for p, kind in state.types.items() if kind == "location" and p != piece]:
+        for where in state.zones:
+            state.zones[where] = tuple([p for p in state.zones[where] if p != other])
+        del state.things[other]
+    for _ in range(6):
+        put(state, "hummerhorns", "victory")
+    derived.invalidate_cards(state)
+
+
 def _poor(state: LcgState, piece: str) -> None:
     """Nobody has cards in hand or ready cards."""
     for other in list(state.things):
@@ -382,8 +401,8 @@ TWEAKS: dict[str, Tweak] = {
     "striking": _striking, "hurt": _hurt, "claimed": _claimed, "captured": _captured,
     "an objective": _staged_objective, "an ally played": _ally_played, "high threat": _high,
     "laden": _laden, "what it names": _named(""), "that set aside": _named("aside"), "kin": _kin,
-    "kindred": _kindred, "no enemy": _cleared, "nowhere": _nowhere, "bare": _bare, "poor": _poor,
-    "broke": _broke, "friendless": _friendless,
+    "kindred": _kindred, "no enemy": _cleared, "nowhere": _nowhere, "begun": _begun, "explored": _all_explored,
+    "bare": _bare, "poor": _poor, "broke": _broke, "friendless": _friendless,
 }  # fmt: skip
 """The turns, in the order in which they are tried."""
 

@@ -356,11 +356,13 @@ def permitted(state: LcgState, what: str, pieces: list[str]) -> list[str]:
     return [piece for piece in pieces if _bears(state, piece, "permit", what)]
 
 
-def may_be_cancelled(state: LcgState, piece: str) -> bool:
-    """Whether the text of an encounter card may be cancelled: nothing forbids it, nor it itself.  (Glossary: Cancel)"""
+def may_be_cancelled(state: LcgState, piece: str, kind: str = "") -> bool:
+    """Whether the text of an encounter card may be cancelled, of a ``kind`` (reveal, shadow) if that is known: nothing
+    forbids it, nor it itself.  (Glossary: Cancel)"""
     own = [mod for _, ability in card_of(state, piece).constants for mod in ability.mods] if piece else []
     is_said = any([(mod.kind, mod.what, mod.to.name) == ("forbid", "cancel", "self") for mod in own])
-    return not is_said and not is_forbidden(state, "cancel", piece)
+    is_kept = kind == "reveal" and is_forbidden(state, "cancel when revealed", piece)
+    return not is_said and not is_kept and not is_forbidden(state, "cancel", piece)
 
 
 def can_strike(state: LcgState, piece: str, enemy: str) -> bool:

@@ -203,7 +203,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             seats = sel.seats(state, selector(step.args[0]), names)
             return any([state.threat[s] > 0 and not is_barred(state, "lower threat", s) for s in seats])
         case "cancel":
-            return derived.may_be_cancelled(state, names.get("that-piece", ""))
+            return derived.may_be_cancelled(state, names.get("that-piece", ""), names.get("that-kind", ""))
         case "attach":
             is_choice = " " in step.args[1] and step.args[0] in names and step.args[1] != "first deck"
             return not is_choice or bool(candidates(state, step, selector(step.args[1]), names))

@@ -436,5 +436,6 @@ def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:
     """The names that are known inside a step."""
     if name == "choose":
         return scope.with_names(**{args[1]: "player" if selector(args[0]).is_player else "card"})
-    kinds = {"you": "player", "player": "player", "looked": "card", "it": "player" if name == "hand-over" else "card"}
+    kinds = {"you": "player", "player": "player", "looked": "card", "lost": "number"}
+    kinds["it"] = "player" if name == "hand-over" else "card"
     return scope.with_names(**{bound: kinds[bound] for bound in WORDS[name].binds if bound in kinds})

@@ -236,6 +236,7 @@ FORBIDDEN: dict[str, str] = {
     "attachments": "Nothing can be attached to it.",
     "attack": "It cannot attack.",
     "cancel": "Its text cannot be cancelled.",
+    "cancel when revealed": "What it does when revealed cannot be cancelled; its shadow effect can.",
     "checks": "There are no engagement checks.",
     "collect": "It gets no resource in the resource phase.",
     "commit": "It cannot be committed to the quest.",

@@ -44,7 +44,13 @@ WORDS: dict[str, Word] = {
     "raise-threat": Word("Raises the threat of a player by ``n``.", "players", {"n": "amount?"}),
     "lower-threat": Word("Lowers the threat of a player by ``n``.", "players", {"n": "amount?"}),
     "progress": Word("So much progress on a card, or as in questing where none is named.", "amount", {"to": "cards?"}),
-    "lose-progress": Word("Takes ``n`` progress off a card, or ``all``.", "cards", {"n": "amount or all?"}),
+    "lose-progress": Word(
+        "Takes ``n`` progress off a card, or ``all``; then comes what follows, ``lost`` being how much it was.",
+        "cards",
+        {"n": "amount or all?"},
+        ("lost",),
+        has_do=True,
+    ),
     "move-progress": Word(
         "Moves so much progress, ``all``, or as much as is wanted.",
         "amount, all or any",

@@ -285,11 +285,17 @@ def _progress(change: Work, n: Amount, to: SelectorOrNone) -> None:
 
 
 @RULES.step("lose-progress")
-def _lose_progress(change: Work, what: Selector, n: Amount) -> None:
-    """Progress is taken off a card.  (Rules: Removing Progress Tokens From Quests)"""
-    for piece in aim(change, what, _lose_progress.step(IT, n)):
+def _lose_progress(change: Work, what: Selector, n: Amount, then: Steps = ()) -> None:
+    """Progress is taken off cards; what follows knows how much was ``lost``, if any was.
+
+    (Rules: Removing Progress Tokens From Quests)
+    """
+    lost = 0
+    for piece in aim(change, what, _lose_progress.step(IT, n, then)):
         held = change.state.things[piece].progress
-        players.lose_progress(change, piece, held if n.text == "all" else number(change, n))
+        lost += players.lose_progress(change, piece, held if n.text == "all" else number(change, n))
+    if then and lost:
+        change.push(*then, names={**change.names, "lost": str(lost)})
 
 
 @RULES.step("count-down")

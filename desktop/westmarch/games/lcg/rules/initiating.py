@@ -25,7 +25,7 @@ from westmarch.games.lcg.state import SIDE_QUEST, Work, card_of
 def _cancel(change: Work, what: str, *, moment: Number = BOUND, part: Number = BOUND) -> None:
     """``cancel: that``: what was about to happen does not, if it can be cancelled.  (Glossary: Cancel)"""
     piece = change.names.get("that-piece", "")
-    if derived.may_be_cancelled(change.state, piece):
+    if derived.may_be_cancelled(change.state, piece, change.names.get("that-kind", "")):
         alter(change, moment, part, NOTHING)
         change.tell("cancelled", piece=piece)
 

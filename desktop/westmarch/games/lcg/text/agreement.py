@@ -46,7 +46,7 @@ _MAY = re.compile(r"\b(may|unless|up to|can)\b", re.IGNORECASE)
 class _Said:
     """What the data of some abilities say: numbers, spans, and whether something is done to every one."""
 
-    def __init__(self, abilities: Sequence[Ability], split: int = 0) -> None:
+    def __init__(self, abilities: Sequence[Ability], split: int = 0, of_x: Iterable[Amount] = ()) -> None:
         self.numbers: set[int] = set()
         self.aside = {split}
         """Numbers that the text may say and that are no ability's."""
@@ -57,6 +57,8 @@ class _Said:
         self.is_may = False
         for ability in abilities:
             self._ability(ability)
+        for value in of_x:
+            self._amount(value)
 
     def _ability(self, ability: Ability) -> None:
         self._steps((*ability.cost, *ability.do, *ability.undefended))
@@ -157,7 +159,7 @@ def disagreements(card: Card) -> dict[str, str]:
         for text, abilities in ((card.text, own), (card.shadow_text, [one for _, one in card.of_kind("shadow")])):
             if text or abilities:
                 found.setdefault(name, []).extend(
-                    compare(_plain(text, card), list(abilities), _Said(abilities, card.split))
+                    compare(_plain(text, card), list(abilities), _Said(abilities, card.split, card.x.values()))
                 )
     if card.split and str(card.split) not in card.text and f" {NUMBERS.get(card.split)} " not in card.text:
         found.setdefault("numbers", []).append(f"the cost is paid by {card.split}, the text does not say so")
