@@ -15,6 +15,7 @@ from westmarch.engine.errors import Runaway
 from westmarch.engine.records import Action, Event, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, limits
+from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import initiating, windows
@@ -130,6 +131,12 @@ def told(state: LcgState, begin: Callable[[Work], None]) -> tuple[Any, ...]:
     )
 
 
+def _read_anew() -> None:
+    """A card has other abilities now."""
+    windows._listeners.cache_clear()
+    facts_of._counting.cache_clear()
+
+
 class Without:
     """The card without one of its abilities, or with another one in its place."""
 
@@ -144,12 +151,12 @@ class Without:
     def __enter__(self) -> Card:
         self.before = CARDS[self.card.id]
         CARDS[self.card.id] = self.other
-        windows._listeners.cache_clear()
+        _read_anew()
         return self.other
 
     def __exit__(self, *error: object) -> None:
         CARDS[self.card.id] = self.before
-        windows._listeners.cache_clear()
+        _read_anew()
 
 
 def differs(card: Card, number: int, state: LcgState, begin: Callable[[Work], None]) -> bool:

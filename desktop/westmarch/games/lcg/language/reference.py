@@ -229,6 +229,7 @@ AHEAD = {
     (_ROLE, "scar"),
     *[(_CHANGED, word) for word in ("cost", "draws", "engagement", "quest_points")],
     *[(_FORBIDDEN, word) for word in ("cancel", "collect", "commit", "damage", "heal", "ready", "ready in refresh")],
+    (_FORBIDDEN, "cancel when revealed"),
     *[(_FORBIDDEN, f"lower {word}") for word in ("attack", "defense", "threat", "willpower")],
     *[(_FORBIDDEN, f"play {word}") for word in ("attachment", "card", "event")],
     *[(_FORBIDDEN, word) for word in ("draw by effects", "player attachments", "restricted attachments", "use")],
