@@ -189,9 +189,11 @@ def _fighter(state: LcgState, piece: str) -> str:
 
 
 def _hurt(state: LcgState, piece: str) -> None:
-    for other in derived.of_kinds(state, derived.CHARACTERS):
+    """Characters, who are rich, and enemies have 1 damage."""
+    for other in derived.of_kinds(state, (*derived.CHARACTERS, "enemy")):
         if derived.stat(state, other, "hit_points") > 1:
-            state.things[other] = replace(state.things[other], damage=1, resources=9)
+            held = 0 if state.types[other] == "enemy" else 9
+            state.things[other] = replace(state.things[other], damage=1, resources=held)
 
 
 def _claimed(state: LcgState, piece: str) -> None:

@@ -160,7 +160,8 @@ def _option(now: Evaluation, asked: Decision, action: Action) -> Advice:
 
 def _x(now: Evaluation, asked: Decision, action: Action) -> Advice:
     x = int(action.words[0])
-    worth = steps_worth(now, asked.then, {**asked.names, "x": str(x)}) - RESOURCE * x
+    worth = steps_worth(now, asked.then, {**asked.names, "x": str(x)})
+    worth -= 0 if asked.about[0] in now.state.things else RESOURCE * x  # in play, the words of its cost say so
     return Advice(worth, "paying more would not be worth it")
 
 

@@ -56,7 +56,7 @@ def _wants(now: Evaluation, piece: str) -> int:
 
 @aimed("pay", at=1)
 def _pay(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    return -RESOURCE * int(step.args[0])
+    return -RESOURCE * number(now, step.args[0], names)
 
 
 @aimed("raise-threat")

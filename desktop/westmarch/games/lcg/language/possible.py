@@ -27,8 +27,7 @@ def can_pay(state: LcgState, cost: tuple[Step, ...], names: Names) -> bool:
 def _payable(state: LcgState, step: Step, names: Names) -> bool:
     word = step.do
     if word == "pay":
-        heroes = sel.pieces(state, selector(step.args[1]), names)
-        return any(state.things[hero].resources >= int(step.args[0]) for hero in heroes if hero in state.things)
+        return bool(candidates(state, step, selector(step.args[1]), names))
     if word == "exhaust" and step.args[0] == "self":
         return _USEFUL[word](state, names["self"])
     if word == "reveal":
@@ -54,6 +53,14 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     return len(found) >= (1 if what.how in ("name", "every") or what.up_to else what.number)
 
 
+def resources_wanted(state: LcgState, step: Step, names: Names) -> int:
+    """What ``pay`` takes; of X, which is not chosen yet, the least."""
+    text = step.args[0]
+    return 1 if text == "x" and text not in names else conditions.amount(state, amount(text), names)
+
+
+_MOVED = {"move-progress": "progress", "move-damage": "damage", "move-resources": "resources"}
+"""What a word moves from a card to another one."""
 _TAKEN = {"heal": "damage", "lose-progress": "progress"}
 """What a word takes off a card: as a cost, as much of it must be there."""
 
@@ -109,7 +116,6 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     ),
     "lose-progress": lambda state, piece: piece in state.things and state.things[piece].progress > 0,
     "progress": lambda state, piece: piece in state.things,
-    "move-resources": lambda state, piece: piece in state.things,
     "lose-resources": lambda state, piece: piece in state.things and state.things[piece].resources > 0,
     "put-back": lambda state, piece: piece not in state.things and state.pieces[piece].owner not in (*state.out, -1),
     "take": lambda state, piece: may_go_back(state, piece),
@@ -153,6 +159,11 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
     useful = _USEFUL.get(step.do)
     if useful is not None:
         found = [piece for piece in found if useful(state, piece)]
+    if step.do in _MOVED and step.args[2] not in ("where", what.text):  # it is asked whence
+        found = [p for p in found if p in state.things and getattr(state.things[p], _MOVED[step.do])]
+    if step.do == "pay":
+        needed = resources_wanted(state, step, names)
+        found = [p for p in found if p in state.things and state.things[p].resources >= needed]
     if step.do == "bestow":
         found = [piece for piece in found if may_bear(state, step.args[0], piece)]
     if step.do == "attach":
@@ -191,6 +202,12 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             what = selector(step.args[0])
             seats = sel.seats(state, what, names)
             return any([bool(state.zones[zone(s, "deck")]) and not _is_kept(state, step.do, s) for s in seats])
+        case "move-progress" | "move-damage" | "move-resources":
+            starts, ends = selector(step.args[1]), selector(step.args[2])
+            targets = sel.pieces(state, ends, names)
+            is_open = any([one.how == "name" and one.name not in (*names, "active") for one in (starts, ends)])
+            found = candidates(state, step, starts, names) if not is_open else []
+            return is_open or any([other != piece for piece in found for other in targets])
         case "peek":
             return bool(state.zones["encounter"])
         case "look-at" | "discard-top":

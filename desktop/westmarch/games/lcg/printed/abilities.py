@@ -190,7 +190,8 @@ def _ability(raw: Raw, number: int, has_x: bool) -> Ability:
                 raise BadCard(f"{key!r} is for {only} abilities only")
         if "first" in raw and kind not in ("response", "forced"):
             raise BadCard("'first' is for response and forced abilities only")
-        scope = Scope({"x": "number"} if has_x else {})
+        pays_x = any([str(step.get("pay")) == "x" for step in raw.get("cost", ()) if isinstance(step, Mapping)])
+        scope = Scope({"x": "number"} if has_x or pays_x else {})
         if kind == "shadow":
             scope = scope.with_names(player="player")
         event, stage, window, trigger = "", "", "", raw[kind]

@@ -193,7 +193,7 @@ def _amount_or_all(text: str, scope: Scope) -> object:
 
 
 def _number(text: str, scope: Scope) -> object:
-    if not text.isdigit():
+    if not text.isdigit() and (text != "x" or text not in scope.bound):
         raise BadCard(f"{text!r} is no number")
     return text
 

@@ -39,7 +39,7 @@ WORDS: dict[str, Word] = {
     ),
     "take": Word("Takes a card into its owner's hand.", "cards"),
     "gain": Word("So many resources for a hero.", "amount", {"to": "cards"}),
-    "pay": Word("So many resources from a hero.", "number", {"from": "cards"}),
+    "pay": Word("So many resources from a hero; as a cost, ``x`` that is chosen.", "number", {"from": "cards"}),
     "lose-resources": Word("Takes ``n`` resources off a card, or ``all``.", "cards", {"n": "amount or all?"}),
     "raise-threat": Word("Raises the threat of a player by ``n``.", "players", {"n": "amount?"}),
     "lower-threat": Word("Lowers the threat of a player by ``n``.", "players", {"n": "amount?"}),

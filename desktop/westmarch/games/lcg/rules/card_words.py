@@ -214,10 +214,10 @@ def _gain(change: Work, n: Amount, to: Selector) -> None:
 
 
 @RULES.step("pay")
-def _pay(change: Work, n: int, pool: Selector) -> None:
+def _pay(change: Work, n: Amount, pool: Selector) -> None:
     """Resources out of a pool.  (Glossary: Cost)"""
     for piece in aim(change, pool, _pay.step(n, IT)):
-        players.spend(change, piece, n)
+        players.spend(change, piece, number(change, n))
 
 
 @RULES.step("lose-resources")

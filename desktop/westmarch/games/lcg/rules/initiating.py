@@ -45,7 +45,8 @@ def begin(change: Work, piece: PieceId, at: AbilityNumber) -> None:
     count_use(state, piece, at, ability, seat)
     bearer = piece if ability.loan is None else change.names["self"]
     change.tell("used", piece=bearer, face=card_of(state, bearer).id, seat=str(seat))
-    change.push(*_paid(ability))
+    steps = _paid(ability)
+    change.push(*([payment.choose_x.step(piece, steps)] if payment.x_paid(ability) else steps))
 
 
 def _paid(ability: Ability) -> tuple[Step, ...]:

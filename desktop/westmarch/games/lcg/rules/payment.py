@@ -182,11 +182,21 @@ def _amounts(state: LcgState, asked: Decision, piece: PieceId) -> list[Action]:
 
 
 def useful_amounts(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> list[int]:
-    """What X can be so that it is paid for and the card could do anything."""
+    """What X can be so that it is paid for and the card could do anything; in play, so that its cost is paid."""
     card = card_of(state, piece)
+    if piece in state.things:
+        (ability,) = [ability for ability in card.abilities if x_paid(ability)]
+        most = max([thing.resources for thing in state.things.values()])
+        found = [n for n in range(1, most + 1) if possible.can_pay(state, ability.cost, {**names, "x": str(n)})]
+        return [n for n in found if possible.might(state, ability.do, {**names, "x": str(n)})]
     most = sum(pools(state, seat, card).values())
     amounts = range(1, most + 1)
     return [n for n in amounts if any(possible.might(state, a.do, {**names, "x": str(n)}) for a in card.abilities)]
+
+
+def x_paid(ability: Ability) -> bool:
+    """Whether X is to be chosen for the cost of an ability."""
+    return any([step.do == "pay" and step.args[0] == "x" for step in ability.cost])
 
 
 @RULES.answer("x")
