@@ -359,10 +359,10 @@ def permitted(state: LcgState, what: str, pieces: list[str]) -> list[str]:
 def may_be_cancelled(state: LcgState, piece: str, kind: str = "") -> bool:
     """Whether the text of an encounter card may be cancelled, of a ``kind`` (reveal, shadow) if that is known: nothing
     forbids it, nor it itself.  (Glossary: Cancel)"""
+    words = ("cancel", "cancel when revealed") if kind == "reveal" else ("cancel",)
     own = [mod for _, ability in card_of(state, piece).constants for mod in ability.mods] if piece else []
-    is_said = any([(mod.kind, mod.what, mod.to.name) == ("forbid", "cancel", "self") for mod in own])
-    is_kept = kind == "reveal" and is_forbidden(state, "cancel when revealed", piece)
-    return not is_said and not is_kept and not is_forbidden(state, "cancel", piece)
+    is_said = any([mod.kind == "forbid" and mod.what in words and mod.to.name == "self" for mod in own])
+    return not is_said and not any([is_forbidden(state, word, piece) for word in words])
 
 
 def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
