@@ -227,7 +227,7 @@ def _laden(state: LcgState, piece: str) -> None:
 
 
 def _named(where: str) -> Tweak:
-    """What the card names lies in play, or set aside."""
+    """What the card names lies in play, set aside or in the victory display."""
 
     def turn(state: LcgState, piece: str) -> None:
         card = CARDS[state.pieces[piece].face or ""]
@@ -402,7 +402,8 @@ TWEAKS: dict[str, Tweak] = {
     "ready": _mark_all("exhausted", is_on=False), "attacked": _attacked, "undefended": _undefended,
     "striking": _striking, "hurt": _hurt, "claimed": _claimed, "captured": _captured,
     "an objective": _staged_objective, "an ally played": _ally_played, "high threat": _high,
-    "laden": _laden, "what it names": _named(""), "that set aside": _named("aside"), "kin": _kin,
+    "laden": _laden, "what it names": _named(""), "that set aside": _named("aside"),
+    "that won": _named("victory"), "kin": _kin,
     "kindred": _kindred, "no enemy": _cleared, "nowhere": _nowhere, "begun": _begun, "explored": _all_explored,
     "bare": _bare, "poor": _poor, "broke": _broke, "friendless": _friendless,
 }  # fmt: skip

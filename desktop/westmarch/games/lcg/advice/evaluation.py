@@ -360,11 +360,16 @@ def _shadow(face: str) -> tuple[int, int]:
     for _, ability in CARDS[face].of_kind("shadow"):
         for step in ability.do:
             if step.do == "add" and step.args[0] == "attack":
-                defended += int(step.args[1])
+                defended += _about(step.args[1])
             elif step.do in ("attack-as-enemy", "forbid", "if"):
                 defended += 1
             elif _strikes_again(step):
                 defended += _AGAIN
-        more = [int(step.args[1]) for step in ability.undefended if step.do == "add" and step.args[0] == "attack"]
+        more = [_about(step.args[1]) for step in ability.undefended if step.do == "add" and step.args[0] == "attack"]
         undefended = sum(more) or defended
     return min(3, defended), min(3, undefended)
+
+
+def _about(amount: str) -> int:
+    """A number, or 1 for what is counted only when it happens."""
+    return int(amount) if amount.lstrip("-").isdigit() else 1

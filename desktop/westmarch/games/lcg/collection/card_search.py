@@ -132,7 +132,7 @@ def _number_test(field: str, sign: str, numbers: tuple[int | str, ...]) -> Test:
 
 
 def _order(card: str, by: str) -> tuple[object, ...]:
-    """Heroes before what they pay for; X after every number."""
+    """Heroes before what they pay for; X after every number; cards of one title by their ids."""
     it = CARDS[card]
     cost = (it.type not in ("hero",), isinstance(it.cost, str), it.cost)
     sphere = _SPHERE_ORDER.get(it.sphere, len(_SPHERE_ORDER))
@@ -142,4 +142,4 @@ def _order(card: str, by: str) -> tuple[object, ...]:
         "cost": (cost, sphere, it.title),
         "title": (it.title,),
     }
-    return keys[by]
+    return (*keys[by], card)
