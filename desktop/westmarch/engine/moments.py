@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import repeat
 from typing import Annotated, Any, NamedTuple
 
 from msgspec import Struct
@@ -194,7 +195,7 @@ class Moments:
         """An action window: everybody may act until all have passed in a row; none, if nobody might do anything."""
         state, moment = change.state, Moment((Event(name, {}),))
         able = self.ready(state, OPEN, moment)
-        if able or any([self.may(state, OPEN, moment, seat) for seat in self.order(state)]):
+        if able or any(map(self.may, repeat(state), repeat(OPEN), repeat(moment), self.order(state))):
             state.moments = (*state.moments, moment)
             state.__dict__[_KEPT] = (moment, able)
             change.push(_stage(OPEN), Step(END))
@@ -212,7 +213,7 @@ class Moments:
         moment, order, left = state.moments[-1], self.order(state), self._left(state, stage)
         state.__dict__.pop(_KEPT, None)
         later = _stage(stage, "again")  # another step than AFTER: from now on what happens has its own window
-        forced = [ready for ready in left if ready.is_forced] if left else []
+        forced = [ready for ready in left if ready.is_forced] if left and stage != OPEN else []
         if forced:
             change.push(later)
             if len({ready.action for ready in forced}) == 1:  # one text, perhaps for several parts

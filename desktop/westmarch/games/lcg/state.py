@@ -68,8 +68,8 @@ Entries = Annotated[int, span(0, MOST_ENTRIES)]
 Held = tuple[str, Card]
 """A piece of a hand, and what it is."""
 Hearing = tuple[list[str] | None, list[tuple[str, frozenset[str], bool]], bool]
-"""The stages at which somebody in play listens to an event (None: nobody in the game ever does); all stages at which
-cards of the game do, with the cards and whether one is in play, if it depends on others; and whether it is counted."""
+"""The stages at which a card in play listens to an event, None if none of the game ever does; where it depends on the
+cards in hands as well, the stages with their cards and whether one of them is in play; and whether it is counted."""
 Sources = dict[tuple[str, str], list[tuple[Mod, str, Condition | None]]]
 
 
@@ -239,11 +239,8 @@ class LcgState(State, dict=True):
     @Kept
     def types(self) -> dict[str, str]:
         """The type of every card in play as it is now."""
-        pieces, cards = self.pieces, CARDS
-        return {
-            piece: ROLES[thing.role][0] if thing.role in ROLES else cards[pieces[piece].face or ""].type
-            for piece, thing in self.things.items()
-        }
+        self._read_cards()
+        return self.types
 
     @Kept
     def kinds(self) -> dict[tuple[str, ...], list[str]]:
@@ -253,7 +250,8 @@ class LcgState(State, dict=True):
     @Kept
     def faces(self) -> dict[str, str]:
         """Which card each one in play is."""
-        return {piece: self.pieces[piece].face or "" for piece in self.things}
+        self._read_cards()
+        return self.faces
 
     @Kept
     def bearers(self) -> dict[frozenset[str], list[str]]:
@@ -312,7 +310,22 @@ class LcgState(State, dict=True):
     @Kept
     def with_heroes(self) -> frozenset[Seat]:
         """The seats that control a hero who is not captured.  (Rulings: Out of the Dungeons)"""
-        return frozenset([self.things[piece].seat for piece, kind in self.types.items() if kind == "hero"])
+        self._read_cards()
+        return self.with_heroes
+
+    def _read_cards(self) -> None:
+        """Reads what the cards in play are, at once, and keeps it under the names above."""
+        faces: dict[str, str] = {}
+        types: dict[str, str] = {}
+        with_heroes: set[Seat] = set()
+        pieces, cards = self.pieces, CARDS
+        for piece, thing in self.things.items():
+            face = faces[piece] = pieces[piece].face or ""
+            kind = types[piece] = ROLES[thing.role][0] if thing.role in ROLES else cards[face].type
+            if kind == "hero":
+                with_heroes.add(thing.seat)
+        kept = self.__dict__
+        kept["faces"], kept["types"], kept["with_heroes"] = faces, types, frozenset(with_heroes)
 
     @Kept
     def faces_of_game(self) -> frozenset[str]:

@@ -92,23 +92,23 @@ _READ_OFF = (
     "lending",
     "has_conditions",
     "types",
-    "kinds",
     "faces",
-    "bearers",
     "acting",
     "with_heroes",
     "titles",
-    "keyworded",
-    "hearing",
-    "actions",
     CALM,
 )
+_AS_ASKED = ("kinds", "bearers", "keyworded", "hearing", "actions")
+"""What is kept as far as it was asked for."""
 
 
 def invalidate_cards(state: LcgState) -> None:
     """Cards have come into play, left it or changed their role."""
+    kept = state.__dict__
     for name in _READ_OFF:
-        state.__dict__.pop(name, None)
+        kept.pop(name, None)
+    for name in _AS_ASKED:
+        kept[name] = {}
 
 
 def mark_unsettled(state: LcgState) -> None:

@@ -111,9 +111,9 @@ def _counting(faces: frozenset[str]) -> dict[tuple[str, bool], list[Counting]]:
     return found
 
 
-def is_counted(state: LcgState, name: str) -> bool:
-    """Whether a card of this game answers the first event of this name only."""
-    known = _counting(state.faces_of_game)
+def is_counted(faces: frozenset[str], name: str) -> bool:
+    """Whether one of some cards answers the first event of this name only."""
+    known = _counting(faces)
     return bool(known) and ((name, True) in known or (name, False) in known)
 
 

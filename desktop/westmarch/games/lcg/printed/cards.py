@@ -52,8 +52,11 @@ class Card(Struct, frozen=True, dict=True):
 
     def of_kind(self, *kinds: str) -> list[tuple[int, Ability]]:
         """Its abilities of these kinds, each with its number."""
-        own = [(number, ability) for number, ability in enumerate(self.abilities) if ability.loan is None]
-        return [(number, ability) for number, ability in own if ability.kind in kinds]
+        known: dict[tuple[str, ...], list[tuple[int, Ability]]] = self.__dict__.setdefault("by_kinds", {})
+        if kinds not in known:
+            own = [(number, ability) for number, ability in enumerate(self.abilities) if ability.loan is None]
+            known[kinds] = [(number, ability) for number, ability in own if ability.kind in kinds]
+        return known[kinds]
 
     @cached_property
     def lends(self) -> list[tuple[int, Ability]]:

@@ -72,23 +72,30 @@ def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> tuple[list[str]
 
 
 @lru_cache(_GAMES)
-def _listening(in_game: frozenset[str]) -> dict[str, list[tuple[str, frozenset[str]]]]:
-    """The stages of each event at which one of some cards, such as it lies now, answers it, with these cards."""
-    found: dict[str, list[tuple[str, frozenset[str]]]] = {}
+def _listening(in_game: frozenset[str]) -> dict[str, tuple[list[tuple[str, frozenset[str]]], bool]]:
+    """The stages of each event at which one of some cards, such as it lies now, answers it, with these cards; and
+    whether the event is counted."""
+    found: dict[str, tuple[list[tuple[str, frozenset[str]]], bool]] = {}
     for name, stages in _listeners(in_game).items():
-        found[name] = [(stage, cards & in_game) for stage, cards in stages.items() if cards & in_game]
+        known = [(stage, cards & in_game) for stage, cards in stages.items() if cards & in_game]
+        if known:
+            found[name] = known, facts_of.is_counted(in_game, name)
     return found
+
+
+_UNHEARD: Hearing = (None, [], False)
 
 
 def _hearing(state: LcgState, name: str) -> Hearing:
     """Who listens to an event as long as no card comes into play or leaves it."""
     listening = _listening(state.faces_of_game).get(name)
-    if not listening:
-        return None, [], False
-    in_play, is_counted = state.faces.values(), facts_of.is_counted(state, name)
-    found = [(stage, cards, not cards.isdisjoint(in_play)) for stage, cards in listening]
-    certain = [stage for stage, _, is_there in found if is_there]
-    return certain, found if len(certain) < len(found) else [], is_counted
+    if listening is None:
+        return _UNHEARD
+    in_play = state.faces.values()
+    found = [(stage, cards, not cards.isdisjoint(in_play)) for stage, cards in listening[0]]
+    if False in [is_there for _, _, is_there in found]:
+        return None, found, listening[1]
+    return [stage for stage, _, _ in found], [], listening[1]
 
 
 def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
