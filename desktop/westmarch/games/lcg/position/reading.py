@@ -220,7 +220,8 @@ class Reader:
             elif card.type == "treachery" or (card.type == "enemy" and seat >= 0):
                 self._thing(self._piece(other.face, SCENARIO, "attached"), other, host=host, role="condition")
             elif card.type == "objective" and seat >= 0:
-                self._thing(self._piece(other.face, SCENARIO, "attached"), other, seat=seat, host=host)
+                role = "condition" if any([ability.role == "condition" for ability in card.abilities]) else ""
+                self._thing(self._piece(other.face, SCENARIO, "attached"), other, seat=seat, host=host, role=role)
             elif owner == SCENARIO and card_of(state, host).type == "objective":
                 piece = self._lay_staged(other, "staging")
                 state.things[host] = replace(state.things[host], guard=entry(state, piece))

@@ -94,9 +94,8 @@ def can_afford(state: LcgState, seat: Seat, card: Card) -> bool:
     held = pools(state, seat, card)
     if card.sphere != NEUTRAL and not held:  # even a card without a cost needs a match
         return False
-    if card.split:
-        return sum([amount > 0 for amount in held.values()]) >= card.split
-    return sum(held.values()) >= price(state, seat, card)
+    is_enough = sum(held.values()) >= price(state, seat, card)
+    return is_enough and sum([amount > 0 for amount in held.values()]) >= card.split
 
 
 @RULES.step("pay_for")
@@ -107,7 +106,7 @@ def pay_for(change: Work, piece: PieceId, left: Number, used: Pieces = (), *, yo
     state = change.state
     card = card_of(state, piece)
     heroes, held = payers(state, you, card, left, used), pools(state, you, card)
-    if len(heroes) == (left if card.split else 1) or sum(held.values()) == left:
+    if len(heroes) == _pools_wanted(card, used, left, least=1) or sum(held.values()) == left:
         change.push(_take(change, heroes[0], piece, left, used))
     else:
         RULES.ask(change, you, _pools.about(piece, left, used))
@@ -116,10 +115,18 @@ def pay_for(change: Work, piece: PieceId, left: Number, used: Pieces = (), *, yo
 def payers(state: LcgState, seat: Seat, card: Card, left: int, used: Sequence[str]) -> list[str]:
     """The heroes that may give the next resource so that the rest can still be paid."""
     held = {hero: n for hero, n in pools(state, seat, card).items() if n}
-    if card.split:
-        free = [hero for hero in held if hero not in used]
-        return free if len(free) >= left else []
-    return list(held)
+    if not card.split:
+        return list(held)
+    free = [hero for hero in held if hero not in used]
+    wanted = _pools_wanted(card, used, left)
+    if len(free) < wanted:
+        return []
+    return free if wanted == left else list(held)
+
+
+def _pools_wanted(card: Card, used: Sequence[str], left: int, least: int = 0) -> int:
+    """Out of how many more pools the rest of a cost has to come, of a card that is paid by different heroes."""
+    return max(least, min(left, card.split - len(set(used))))
 
 
 def ease(state: LcgState, hero: str, held: int) -> int:
@@ -135,8 +142,10 @@ def shared_out(state: LcgState, seat: Seat, card: Card, left: int, used: Sequenc
     """Who pays each resource that is left, so that the other heroes need their resources."""
     held = {hero: state.things[hero].resources for hero in payers(state, seat, card, left, used)}
     found: list[str] = []
-    for _ in range(left):
-        free = [hero for hero, n in held.items() if n and not (card.split and hero in found)]
+    for rest in range(left, 0, -1):
+        spent = (*used, *found)
+        others_only = bool(card.split) and _pools_wanted(card, spent, rest) == rest
+        free = [hero for hero, n in held.items() if n and not (others_only and hero in spent)]
         if not free:
             return []
         found.append(max(free, key=lambda hero: ease(state, hero, held[hero])))

@@ -165,7 +165,8 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
     state = change.state
     loose = [piece for piece in pieces if to == "discard" and derived.is_claimed(state, piece)]
     for piece in loose:
-        come_off(change, piece)
+        if state.things[piece].host not in pieces:  # else it comes off when its host leaves, and may answer that
+            come_off(change, piece)
     parts = [
         {
             "piece": piece, "to": to, "why": why, "player": str(state.things[piece].seat),
