@@ -13,7 +13,7 @@ import pytest
 from tests.rulings import runner
 from westmarch import games
 from westmarch.games.lcg import catalogue as lcg
-from westmarch.games.lcg.printed import lists
+from westmarch.games.lcg.printed import folders
 
 SECTIONS = {
     "confrontation": (
@@ -80,10 +80,12 @@ COMPANION = {
     "Glossary": (
         "Ability", "Action", "Active Location", "Ally Cards", "Attachment Cards", "Base Value", "Blank", "Cancel",
         "Cannot", "Character Cards", 'The word "Choose"', "Constant Ability", "Copy of a card", "Cost",
-        "Current Quest", "Damage", "Deckbuilding", "Delayed Effects", "Destroy", "Discard Pile and Victory Display",
+        "Current Quest", "Damage", "Deckbuilding", "Defending Player", "Delayed Effects", "Destroy",
+        "Discard Pile and Victory Display",
         "Doomed", "Drawing cards", "Effects", "Encounter Deck", "Engaged", "Enters Play", "Event Cards", "Exhausted",
         "Explored", "First Player",
-        "Forced", "Gains", "Guarded", "Immune", "In Player Order", "Initiating Abilities / Playing Cards", "Keywords",
+        "Forced", "Gains", "Guarded", "Immune", "In Play and Out of Play", "In Player Order",
+        "Initiating Abilities / Playing Cards", "Keywords",
         "Lasting Effects", "Limits", "May", "Modifiers", "Move", "Mulligan Draw", "Multiple Defenders",
         "Neutral Cards", "Objective Cards", "Optional Engagement", "Ownership and Control", "Play and Put into Play",
         "Play Restrictions and Permissions", "Player Elimination", "Playing a Card", "Quest Advancement", "Ranged",
@@ -101,7 +103,8 @@ COMPANION = {
         "Attachments", "'Reveal' vs 'Reveal and Add'", "Discard Piles",
         "Discarding Cards vs Placing Cards in the Discard Pile", "Hero Cards & the Player Deck", "Quest Cards",
         "Campaign Mode", "The Campaign Log", "The Fellowship of Heroes", "Campaign Pool", "Boons & Burdens",
-        "Campaign Cards", "Place Heroes & Set Initial Threat Level", "Commit Characters", "Staging",
+        "Campaign Cards", "Next Player", "Objective-Ally Cards", "Attacks by Non-Engaged Enemies",
+        "Attacks Against a Character", "Place Heroes & Set Initial Threat Level", "Commit Characters", "Staging",
         "Removing Progress Tokens From Quests", "Questing Successfully", "Side Quest", "Player Side Quest",
         "Side Quests in Play", "Combat Phase", "Resolving Enemy Attacks", "Shadow Cards Leaving Play",
         "Enemy Attacks Outside of the Combat Phase", "Additional Attacks by an Enemy", "Attacking Enemies",
@@ -187,7 +190,7 @@ def test_every_rule_of_the_card_game_names_its_section() -> None:
 
 
 def test_no_section_and_no_card_is_misspelt_in_the_card_game() -> None:
-    titles = {card.title for card in lcg.CARDS.values()} | {quest.title for quest in lists.QUESTS.values()}
+    titles = {card.title for card in lcg.CARDS.values()} | {quest.title for quest in folders.contents().quests.values()}
     for module, text in sources("lcg").items():
         for part, section in cited(text):
             known = COMPANION.get(part, titles)

@@ -335,7 +335,7 @@ class LcgState(State, dict=True):
     @Kept
     def caps_progress(self) -> bool:
         """Whether a text of this game says how much progress may be placed on something in a round."""
-        texts = [ability for face in self.faces_of_game if face for _, ability in CARDS[face].constants]
+        texts = [ability for face in sorted(self.faces_of_game) if face for _, ability in CARDS[face].constants]
         return any([(mod.kind, mod.what) == ("cap", "progress") for ability in texts for mod in ability.mods])
 
     @Kept

@@ -103,7 +103,7 @@ Counting = tuple[str, int, Ability]
 def _counting(faces: frozenset[str]) -> dict[tuple[str, bool], list[Counting]]:
     """The abilities of some cards that answer the first event only: by its name, and whether after it."""
     found: dict[tuple[str, bool], list[Counting]] = {}
-    for face in sorted(face for face in faces if face):
+    for face in filter(None, sorted(faces)):
         for card in [CARDS[face], *([CARDS[CARDS[face].back]] if CARDS[face].back else [])]:
             for number, ability in card.answers:
                 if ability.first:

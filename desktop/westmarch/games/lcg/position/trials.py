@@ -106,7 +106,7 @@ def as_shadow(card: Card) -> Position:
 
 
 def _standard() -> Position:
-    found: Position = read_plain(assets_folder("lcg") / STANDARD)
+    found: Position = read_plain(assets_folder("lcg").joinpath(STANDARD))
     return found
 
 

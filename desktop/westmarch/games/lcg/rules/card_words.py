@@ -155,7 +155,7 @@ def _remove(change: Work, what: Selector) -> None:
 
 @RULES.step("add-to-victory")
 def _add_to_victory(change: Work, what: Selector) -> None:
-    """Cards are added to the victory display, wherever they lie.  (Rules: Victory Display)"""
+    """Cards are added to the victory display, wherever they lie.  (Glossary: Discard Pile and Victory Display)"""
     for piece in aim(change, what, _add_to_victory.step(IT)):
         if piece in change.state.things:
             verbs.leave(change, [piece], "victory", "removed")

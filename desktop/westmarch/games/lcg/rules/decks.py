@@ -163,7 +163,7 @@ def _exchange(change: Work, one: str, other: str) -> None:
     """Each lies where the other has lain, seen by whom it must be seen there."""
     zones = change.state.zones
     places = {one: place_of(change.state, one), other: place_of(change.state, other)}
-    for name in set(places.values()):
+    for name in dict.fromkeys(places.values()):
         turned = {one: other, other: one}
         zones[name] = tuple([turned.get(piece, piece) for piece in zones[name]])
     for piece, where in ((one, places[other]), (other, places[one])):

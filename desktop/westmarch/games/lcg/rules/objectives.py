@@ -34,7 +34,7 @@ def _claim(change: Work, name: str, to: SelectorOrNone, role: str = "") -> None:
 def _take_control(change: Work, what: Selector, by: Selector, then: Steps = ()) -> None:
     """A player gets control of cards of the scenario, which are allies from then on; who has one keeps it.
 
-    (Rules: Objective-Ally Cards; Quest: Return to Mirkwood, Guarding Gollum)
+    (Rules: Objective-Ally Cards; Quest: Return to Mirkwood)
     """
     found = aim(change, what, _take_control.step(IT, by, then))
     found = [piece for piece in found if may_change_hands(change.state, piece)]

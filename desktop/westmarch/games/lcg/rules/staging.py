@@ -225,7 +225,7 @@ def _reveal(change: Work, n: Amount) -> None:
 @RULES.step("resolve")
 def _resolve(change: Work, what: Selector) -> None:
     """What cards do when they are revealed is done as part of a text: it has been neither revealed nor turned up, and
-    "you" is who the text means, in a shadow the player attacked.  (Glossary: Reveal; Rules: Defending Player)"""
+    "you" is who the text means, in a shadow the player attacked.  (Glossary: Reveal; Glossary: Defending Player)"""
     for piece in aim(change, what, _resolve.step(IT)):
         steps = [step for _, ability in card_of(change.state, piece).of_kind("reveal") for step in ability.do]
         change.push(*steps, names={**change.names, "self": piece, "host": ""})

@@ -191,9 +191,9 @@ def _numbers(text: str, abilities: list[Ability], said: _Said) -> Iterator[str]:
     words = re.findall(r"[A-Za-z]+|\d+", text)
     told = {int(word) for word in words if word.isdigit()}
     told |= {_SAID_NUMBERS[word.lower()] for word in words if word.lower() in _SAID_NUMBERS}
-    if missing := sorted({number for number in told if number > 1} - said.numbers - said.aside):
+    if missing := [number for number in sorted(told) if number > 1 and number not in said.numbers | said.aside]:
         yield f"the text says {missing}, the data do not"
-    if missing := sorted({number for number in said.numbers if number not in (0, 1, 99)} - told):
+    if missing := [number for number in sorted(said.numbers) if number not in told | {0, 1, 99}]:
         yield f"the data say {missing}, the text does not"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from westmarch.engine.records import Decision, Step
 from westmarch.games.lcg.advice.advice import KINDS, Advice
 from westmarch.games.lcg.advice.evaluation import Evaluation
@@ -30,7 +32,8 @@ def _commit(now: Evaluation, asked: Decision) -> list[Advice]:
     missing = expected(now, int(cards)) + 1 - strength(state, value)
     able = [action.words[0] for action in asked.options if action.words]
     brings = {piece: derived.stat(state, piece, value) for piece in able}
-    useful = sorted([p for p in able if brings[p]], key=lambda piece: (use_of(now, piece) / brings[piece], piece))
+    prices = {piece: Fraction(use_of(now, piece), brings[piece]) for piece in able if brings[piece]}
+    useful = sorted(prices, key=lambda piece: (prices[piece], piece))
     chosen = next(iter(useful), "") if 0 < missing <= sum(brings.values()) else ""
     advice = []
     for action in asked.options:

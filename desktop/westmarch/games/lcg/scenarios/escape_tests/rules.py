@@ -1,4 +1,4 @@
-"""Escape tests, step by step.  (Quest: The Dead Marshes, Escape Test)"""
+"""Escape tests, step by step.  (Quest: The Dead Marshes)"""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ Value = Annotated[str, one_of("a value", ("", *VALUES))]
 
 @RULES.step("escape-test")
 def escape_test(change: Work, who: Selector, n: Amount, value: Value, then: Steps) -> None:
-    """Those who make it commit characters; after a window for actions the cards are dealt."""
+    """Those who make it commit characters; after a window for actions the cards are dealt.
+
+    (Quest: The Dead Marshes)
+    """
     state = change.state
     found = aim(change, who, escape_test.step(IT, n, value, then))
     if not found:
@@ -56,7 +59,7 @@ def _more(state: LcgState, what: str) -> int:
 
 @RULES.step("commit_to_test")
 def _commit_to_test(change: Work, seat: Seat, *committed: PieceId) -> None:
-    """Any number of a player's ready characters, one by one."""
+    """Any number of a player's ready characters, one by one.  (Quest: The Dead Marshes)"""
     if seat in change.state.out:
         return
     if able(change.state, seat):
@@ -74,7 +77,7 @@ def able(state: LcgState, seat: Seat) -> list[str]:
 
 @RULES.question("escape", is_open=True)
 def _testers(state: LcgState, asked: Decision, seat: Seat, *committed: PieceId) -> list[Action]:
-    """Ready characters, or no more of them."""
+    """Ready characters, or no more of them.  (Quest: The Dead Marshes)"""
     return [*[Action.of("commit", piece) for piece in able(state, seat)], DONE]
 
 
@@ -90,7 +93,7 @@ MOMENTS.told("tested")
 
 @RULES.each_pick(_testers, enough=DONE, whole=_answered_by)
 def _commit(change: Work, action: Action, seat: Seat, *committed: PieceId) -> Step:
-    """A character exhausts to commit."""
+    """A character exhausts to commit.  (Quest: The Dead Marshes)"""
     piece = action.words[0]
     verbs.exhaust(change, [piece])
     verbs.mark(change, piece, TESTED)
@@ -100,7 +103,7 @@ def _commit(change: Work, action: Action, seat: Seat, *committed: PieceId) -> St
 
 @RULES.step("window_of_test")
 def _window(change: Work) -> None:
-    """All players may take actions before the cards are dealt."""
+    """All players may take actions before the cards are dealt.  (Quest: The Dead Marshes)"""
     if change.state.phase in PHASES:
         MOMENTS.window(change, change.state.phase)
 
@@ -112,7 +115,7 @@ def _window(change: Work) -> None:
 def _deal(change: Work, value: Value, n: Number, then: Steps) -> None:
     """Cards are dealt, whose texts do not count; the test is passed by more than their escape values.
 
-    What follows is done before they go to the discard pile.
+    What follows is done before they go to the discard pile.  (Quest: The Dead Marshes)
     """
     state = change.state
     dealt: list[str] = []
@@ -139,5 +142,5 @@ def _deal(change: Work, value: Value, n: Number, then: Steps) -> None:
 
 @RULES.step("put_away_dealt")
 def _put_away(change: Work, *dealt: PieceId) -> None:
-    """The cards that were dealt go to the encounter discard pile."""
+    """The cards that were dealt go to the encounter discard pile.  (Quest: The Dead Marshes)"""
     players.discard_cards(change, [piece for piece in dealt if piece in change.state.zones[DEALT]])
