@@ -34,7 +34,7 @@ def step_worth(now: Evaluation, step: Step, names: Names) -> int:
     match step.do:
         case "all_of":
             return steps_worth(now, inner, names)
-        case "one-of" | "may":
+        case "one-of" | "may" | "offer":
             return max([steps_worth(now, (branch,), names) for branch in inner], default=0)
         case "if":
             return step_worth(

@@ -70,7 +70,7 @@ def _uncommit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return quest_worth(now, will - derived.stat(now.state, piece, "willpower")) - quest_worth(now, will)
 
 
-@aimed("discard")
+@aimed("discard", "destroy")
 def _discard(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return -held_worth(now, piece)
 

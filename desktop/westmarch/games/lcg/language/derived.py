@@ -344,9 +344,9 @@ def allowed(state: LcgState, what: str, pieces: list[str]) -> list[str]:
     return [piece for piece in pieces if not _bears(state, piece, "forbid", what)]
 
 
-def permits(state: LcgState, what: str, piece: str) -> bool:
-    """Whether a text lets a card do what it usually may not."""
-    return bool(state.lasting or ("permit", what) in state.sources) and _bears(state, piece, "permit", what)
+def permits(state: LcgState, what: str, piece: str, other: str = "") -> bool:
+    """Whether a text lets a card do what it usually may not, perhaps against another card only."""
+    return bool(state.lasting or ("permit", what) in state.sources) and _bears(state, piece, "permit", what, other)
 
 
 def permitted(state: LcgState, what: str, pieces: list[str]) -> list[str]:

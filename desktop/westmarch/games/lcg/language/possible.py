@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import repeat
 
+from msgspec.structs import replace
+
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived
@@ -61,6 +63,22 @@ def resources_wanted(state: LcgState, step: Step, names: Names) -> int:
 
 _MOVED = {"move-progress": "progress", "move-damage": "damage", "move-resources": "resources"}
 """What a word moves from a card to another one."""
+PAYS = ("pays", "")
+"""Where the sources say whose resources pay for what else."""
+
+
+def payers(state: LcgState, what: Selector, n: int, names: Names) -> list[str]:
+    """The cards with so many resources that a text's cost is paid from: those that it means, and where it wants a
+    sphere, also those whose resources are spent as resources of that sphere.  (Glossary: Resource Match, Cost)"""
+    found = sel.pieces(state, what, names)
+    for mod, bound in derived.standing(state, *PAYS) if PAYS in state.sources else ():
+        spheres = [word for word in what.tests if mod.cards is not None and (word,) == mod.cards.tests]
+        if spheres and mod.cards is not None and not mod.cards.kinds:
+            meant = sel.pieces(state, replace(what, tests=tuple([w for w in what.tests if w not in spheres])), names)
+            found += [p for p in sel.pieces(state, mod.to, bound) if p in meant and p not in found]
+    return [piece for piece in found if piece in state.things and state.things[piece].resources >= n]
+
+
 _TAKEN = {"heal": "damage", "lose-progress": "progress"}
 """What a word takes off a card: as a cost, as much of it must be there."""
 
@@ -155,6 +173,8 @@ def may_go_back(state: LcgState, piece: str) -> bool:
 
 def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> list[str]:
     """The cards that a step could be aimed at."""
+    if step.do == "pay":
+        return payers(state, what, resources_wanted(state, step, names), names)
     found = sel.pieces(state, what, names)
     useful = _USEFUL.get(step.do)
     if useful is not None:
@@ -183,7 +203,7 @@ def without_immune(state: LcgState, found: list[str], names: Names) -> list[str]
 
 def _might(state: LcgState, step: Step, names: Names) -> bool:
     match step.do:
-        case "all_of" | "one-of" | "may" | "must" | "if":
+        case "all_of" | "one-of" | "may" | "must" | "if" | "offer":
             return any(_might(state, inner, names) for inner in step.steps)
         case "delay":
             return False  # it puts an end to what another step has done

@@ -298,8 +298,8 @@ PERMITTED_FOR_A_WHILE: Words = {
     **PERMITTED_TO_CARDS,
     OF_THAT_PLAYER: "That player may declare any number of defenders.",
 }
-AGAINST = ("attack", "defend", "engagement", "optional engagement")
-"""What may be forbidden against some cards or players only."""
+AGAINST = ("attack", "defend", "defend unexhausted", "engagement", "optional engagement")
+"""What may be forbidden, or permitted, against some cards or players only."""
 CAPPED: Words = {
     "healing": "The damage that one effect heals on it.",
     "progress": "The progress that is placed on it in a round.",
@@ -336,12 +336,13 @@ DELAYS: Words = {**SPANS, "revealed": "Until the card that is being revealed has
 
 # -- selectors
 
-NUMBERS = {"one": 1, "two": 2, "three": 3, "five": 5}
+NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 MANY: Words = {
     "every": "All that there are.",
     "one": "One, that is chosen.",
     "two": "Two, that are chosen one after the other.",
     "three": "Three.",
+    "four": "Four.",
     "five": "Five.",
     "up to": "So many or fewer.",
     "random": "By chance, not chosen.",

@@ -29,6 +29,7 @@ WORDS: dict[str, Word] = {
     "ready": Word("Readies a card.", "cards"),
     "uncommit": Word("Takes a character out of the quest.", "cards"),
     "draw": Word("A player draws ``n`` cards.", "players", {"n": "amount?"}),
+    "destroy": Word("Destroys a card.", "cards"),
     "discard": Word("Discards cards; ``n`` of them, if it is chosen which.", "cards", {"n": "amount?"}, ("it",), True),
     "discard-top": Word(
         "Discards the top ``n`` cards of a deck, or all ``until`` one of a kind; ``it`` are those, or that one.",
@@ -231,6 +232,13 @@ WORDS: dict[str, Word] = {
     ),
     "one-of": Word("Does one of several things.", "branches"),
     "may": Word("Does something if whoever is asked wants it, or ``else`` another thing.", "steps"),
+    "offer": Word(
+        "Asks some players one after the other, until one of them does it, or does ``else`` another thing.",
+        "players",
+        {},
+        ("you",),
+        branches=("do", "else"),
+    ),
     "if": Word("Does one thing or another, by a condition.", "condition"),
     "surge": Word("Reveals one more card.", "1"),
     "orc-guards": Word("The top card of each player's deck comes down as an Orc Guard.", "1"),

@@ -66,6 +66,13 @@ def _uncommit(change: Work, what: Selector) -> None:
         change.tell("left_quest", piece=piece)
 
 
+@RULES.step("destroy")
+def _destroy(change: Work, what: Selector) -> None:
+    """Cards are destroyed, whatever damage they have.  (Glossary: Destroy)"""
+    found = aim(change, what, _destroy.step(IT))
+    verbs.destroy(change, [piece for piece in found if piece in change.state.things])
+
+
 @RULES.step("discard")
 def _discard(change: Work, what: Selector, n: Amount = ONE, then: Steps = ()) -> None:
     """Cards in play leave it; others go to their pile.

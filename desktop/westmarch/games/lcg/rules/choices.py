@@ -6,7 +6,7 @@ from typing import Annotated
 
 from westmarch.engine.kinds import one_of
 from westmarch.engine.moments import replace_by
-from westmarch.engine.records import Action, Decision, Name, Steps
+from westmarch.engine.records import Action, Decision, Name, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import conditions, possible
 from westmarch.games.lcg.language import selectors as sel
@@ -41,6 +41,26 @@ def _one_of(change: Work, then: Steps) -> None:
 def _may(change: Work, then: Steps) -> None:
     """Does the first steps inside, or the others, as the player chooses.  (Glossary: May)"""
     RULES.ask(change, chooser(change), _options.about("may"), then=then)
+
+
+@RULES.step("offer")
+def _offer(change: Work, who: Selector, then: Steps) -> None:
+    """Any of some players may do it, and one of them does it once.  (Glossary: May, In Player Order)"""
+    seats = sel.seats(change.state, who, change.names)
+    change.push(_offer_to.step(chooser(change), *seats, then=then))
+
+
+@RULES.step("offer_to")
+def _offer_to(change: Work, you: Seat, *seats: Seat, then: Steps) -> None:
+    """The next player who can do it is asked; if nobody does it, what else there is comes about.  (Glossary: May)"""
+    first, second = then
+    for at, seat in enumerate(seats, 1):
+        names = {**change.names, "you": str(seat)}
+        if possible.can_pay(change.state, first.steps[:1], names):
+            rest = _offer_to.step(you, *seats[at:], then=then)
+            change.push(_may.step(then=(first, Step("all_of", (), (rest,)))), names=names)
+            return
+    change.push(*second.steps, names={**change.names, "you": str(you)})
 
 
 @RULES.step("must")

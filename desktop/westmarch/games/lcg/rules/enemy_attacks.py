@@ -187,8 +187,8 @@ def _defended(change: Work, action: Action, enemy: PieceId) -> About | None:
 def declare_defender(change: Work, piece: str) -> None:
     """A character exhausts and defends."""
     state = change.state
-    verbs.exhaust_for(change, "defend", piece)
     attack = state.attacks[-1]
+    verbs.exhaust_for(change, "defend", piece, attack.attackers[0])
     state.attacks = (*state.attacks[:-1], replace(attack, defenders=(*attack.defenders, piece)))
     change.tell("defended", piece=piece, enemy=attack.attackers[0])
 

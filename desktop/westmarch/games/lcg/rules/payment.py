@@ -21,8 +21,6 @@ Bearer = tuple[str, int, Ability]
 """A card in play, and one of its abilities with its number."""
 COST = "cost"
 _CHANGE = ("add", COST)
-PAYS = ("pays", "")
-"""Where the sources say whose resources pay for what else."""
 SECRECY = "secrecy"
 SECRET = 20
 """The threat up to which a player is secret.  (Rules: Secrecy X)"""
@@ -33,7 +31,7 @@ def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
     things = state.things
     heroes = derived.of_kinds(state, ("hero",)) if card.sphere == NEUTRAL else derived.heroes_with(state, card.icon)
     held = {hero: things[hero].resources for hero in heroes if things[hero].seat == seat}
-    for mod, names in derived.standing(state, *PAYS) if PAYS in state.sources else ():
+    for mod, names in derived.standing(state, *possible.PAYS) if possible.PAYS in state.sources else ():
         if mod.cards is not None and sel.is_printed(card, mod.cards):
             payers_too = [piece for piece in sel.pieces(state, mod.to, names) if piece in things]
             held |= {piece: things[piece].resources for piece in payers_too if things[piece].seat == seat}
@@ -42,7 +40,7 @@ def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
 
 def most(state: LcgState, seat: Seat) -> int:
     """No card of a player can cost more resources than these."""
-    if PAYS in state.sources:
+    if possible.PAYS in state.sources:
         return sum([thing.resources for thing in state.things.values() if thing.seat == seat])
     things = state.things
     return sum([things[hero].resources for hero in derived.of_kinds(state, ("hero",)) if things[hero].seat == seat])

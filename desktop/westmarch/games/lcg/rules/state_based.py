@@ -24,7 +24,7 @@ def apply_state_based_rules(change: Work) -> bool:
         begun = begun or thing.progress > 0
     dead = _dead(state, hurt) if hurt else []
     if dead:
-        _destroy(change, dead)
+        verbs.destroy(change, dead)
         return True
     explored = _explored(state) if begun else []
     if explored:
@@ -103,23 +103,6 @@ def _explored(state: LcgState) -> list[str]:
     things, zones = state.things, state.zones
     lying = (*zones["active"], *zones["staging"])
     return [piece for piece in lying if things[piece].progress and derived.is_explored(state, piece)]
-
-
-def _destroy(change: Work, dead: list[str]) -> None:
-    state = change.state
-    state.dying = (*state.dying, *dead)
-    attack = state.attacks[-1] if state.attacks else None
-    parts = []
-    for piece in dead:
-        is_hit = attack is not None and attack.is_struck and attack.target == piece
-        parts.append(
-            {
-                "piece": piece, "player": str(state.things[piece].seat), "type": derived.type_of(state, piece),
-                "engaged": verbs.engaged_fact(state, piece),
-                "by": " ".join(attack.attackers) if is_hit and attack is not None else "",
-            }
-        )  # fmt: skip
-    MOMENTS.occur(change, "destroyed", *parts)
 
 
 def _is_somebody_ending(state: LcgState) -> bool:

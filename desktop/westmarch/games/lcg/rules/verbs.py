@@ -380,9 +380,9 @@ def exhaust(change: Work, pieces: Iterable[str], why: str = "effect") -> None:
 MOMENTS.told("exhausted")
 
 
-def exhaust_for(change: Work, what: str, piece: str) -> None:
+def exhaust_for(change: Work, what: str, piece: str, against: str = "") -> None:
     """A character exhausts to commit, attack or defend, if no text says that it does not.  (Glossary: Exhausted)"""
-    if not derived.permits(change.state, f"{what} unexhausted", piece):
+    if not derived.permits(change.state, f"{what} unexhausted", piece, against):
         exhaust(change, [piece], _FOR[what])
 
 
@@ -465,6 +465,26 @@ def _healed(change: Work, facts: Facts) -> Facts | None:
     put(change, facts["piece"], damage=thing.damage - healed)
     change.tell("healed", piece=facts["piece"], amount=str(healed))
     return {**facts, "amount": str(healed)}
+
+
+def destroy(change: Work, pieces: Sequence[str]) -> None:
+    """Cards are destroyed at once; whoever has struck one in the attack under way did it.  (Glossary: Destroy)"""
+    state = change.state
+    if not pieces:
+        return
+    state.dying = (*state.dying, *pieces)
+    attack = state.attacks[-1] if state.attacks else None
+    parts = []
+    for piece in pieces:
+        is_hit = attack is not None and attack.is_struck and attack.target == piece
+        parts.append(
+            {
+                "piece": piece, "player": str(state.things[piece].seat), "type": derived.type_of(state, piece),
+                "engaged": engaged_fact(state, piece),
+                "by": " ".join(attack.attackers) if is_hit and attack is not None else "",
+            }
+        )  # fmt: skip
+    MOMENTS.occur(change, "destroyed", *parts)
 
 
 @MOMENTS.happens("destroyed")

@@ -26,7 +26,7 @@ _HEADS = {
 }  # fmt: skip
 """What stands before the text of an ability of each kind."""
 _SAID_NUMBERS = {
-    **{word: number for number, word in NUMBERS.items()}, "four": 4, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+    **{word: number for number, word in NUMBERS.items()}, "six": 6, "seven": 7, "eight": 8, "nine": 9,
     "ten": 10, "twice": 2, "second": 2, "doubles": 2, "doubled": 2,
 }  # fmt: skip
 _EVERY = re.compile(

@@ -156,6 +156,7 @@ WORDS: Phrases = {
     "ready": "ready {what}",
     "uncommit": "remove {what} from the quest",
     "draw": "let {what} draw {n|1#card}",
+    "destroy": "destroy {what}",
     "discard": "discard [{n} of ]{what}[; then: {do}]",
     "discard-top": "discard the top {n|1#card} of the deck of {what}[, until there is {until}][; then: {do}]",
     "take": "take {what} into its owner's hand",
@@ -226,6 +227,7 @@ WORDS: Phrases = {
     "choose": "choose {what}, to be called {as}[; then: {do}]",
     "one-of": "choose one: {do}",
     "may": "you may: {do}[; if not: {else}]",
+    "offer": "one of {what}, as \"you\", may: {do}[; if nobody does: {else}]",
     "if": "if {what}: {do|nothing}[; otherwise: {else}]",
     "surge": "reveal {what} more card of the encounter deck",
     "orc-guards": "each player puts the top {what} card of the deck into play facedown as an engaged Orc Guard",
@@ -362,7 +364,7 @@ MODS: Phrases = {
     "lend": "{to} has ({what})",
     "pays": "the resources of {to} pay for {what}",
     "forbid": "{what}[ (against {against})]",
-    "permit": "{what}",
+    "permit": "{what}[ (against {against})]",
     "cap": "no more than {n} {what} on {to}",
     "assign": "{to} takes {what}[ (of attacks against {against})]",
     "blank": "the {what} of {to} does not count",
@@ -371,7 +373,7 @@ MODS: Phrases = {
 
 # -- selectors
 
-NUMBERS = {1: "one", 2: "two", 3: "three", 5: "five"}
+NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
 NOUNS: Mapping[tuple[str, ...], tuple[str, str]] = {
     ("hero", "ally", "objective-ally"): ("character", "characters"),
     ("ally", "objective-ally"): ("ally", "allies"),

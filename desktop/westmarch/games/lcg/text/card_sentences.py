@@ -186,8 +186,8 @@ class _Teller:
             kinds = (word.first, *word.others.values())
             for key, kind, text in zip(("what", *word.others), kinds, step.args, strict=True):
                 words[key] = ARGUMENTS[kind.removesuffix("?")](self, text) if text else ""
-            words |= dict(zip(word.branches, [self._inner(part.steps) for part in step.steps], strict=False))
             words["do"] = "" if word.branches else self._inner(step.steps)
+            words |= dict(zip(word.branches, [self._inner(part.steps) for part in step.steps], strict=False))
         if step.do == "add":
             words["change"] = self._change(step.args[0], amount(step.args[1]), words["to"])
         if step.do in ("forbid", "permit"):

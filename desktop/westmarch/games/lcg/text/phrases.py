@@ -20,6 +20,7 @@ PHRASES = {
     "ready": "ready {what}",
     "uncommit": "remove {what} from the quest",
     "draw": "let {what} draw {n}",
+    "destroy": "destroy {what}",
     "discard": "discard {what}",
     "take": "take {what} into hand",
     "gain": "give {what} {n}",
