@@ -193,7 +193,7 @@ AHEAD = {
     (_WORD, "shield"),
     (_PERMITTED, "attacked as enemy"),
     (_IMMUNE, "player events"),
-    *[(_HOW, word) for word in ("three", "five", "up to")],
+    *[(_HOW, word) for word in ("three", "four", "five", "up to")],
     *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "timed", "unique")],
     *[(_CLAUSE, word) for word in CLAUSES if word != "with"],
     *[(_QUANTITY, word) for word in HOW_MANY],
