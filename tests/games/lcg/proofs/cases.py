@@ -158,6 +158,8 @@ def _of_answer(card: Card, number: int, ability: Ability) -> Iterator[Case]:
             also = usual(good.state, ability.event, wrong, good.piece) if fact.key == "piece" else {}
             also = {key: also[key] for key in ("type", "host", "text") if key in also and key not in told_keys}
             bad = Setting(good.state, good.piece, {**good.facts, **also, fact.key: wrong})
+            if ability.loan is not None and fact.key == "piece":
+                continue  # another card may have it from the same one
             yield Case(f"not with another {fact.key}", False, lambda bad=bad: is_up(bad))  # type: ignore[misc]
     yield from common(card, number, ability, good, is_up)
 

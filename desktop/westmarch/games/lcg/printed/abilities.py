@@ -148,6 +148,7 @@ def compiled_abilities(raw: Iterable[Raw], has_x: bool = False) -> tuple[Ability
     """The abilities of a card; one whose cost is X ``has_x``.  Raises BadCard, naming the ability and the word."""
     entries = list(enumerate(raw, 1))
     own = [_ability(entry, number, has_x) for number, entry in entries]
+    own = [one for one in own if one.kind != "constant" or one.mods]
     return (*own, *[one for number, entry in entries if "constant" in entry for one in _lent(entry, number)])
 
 
