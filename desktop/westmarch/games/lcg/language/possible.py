@@ -181,9 +181,6 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [piece for piece in found if useful(state, piece)]
     if step.do in _MOVED and step.args[2] not in ("where", what.text):  # it is asked whence
         found = [p for p in found if p in state.things and getattr(state.things[p], _MOVED[step.do])]
-    if step.do == "pay":
-        needed = resources_wanted(state, step, names)
-        found = [p for p in found if p in state.things and state.things[p].resources >= needed]
     if step.do == "bestow":
         found = [piece for piece in found if may_bear(state, step.args[0], piece)]
     if step.do == "attach":
