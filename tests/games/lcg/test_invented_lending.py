@@ -78,8 +78,8 @@ def test_a_hero_has_an_action_and_a_response_from_an_attachment() -> None:
     player = {"heroes": [{"eowyn": ["warm-cloak"]}, "gimli"], "deck": ["arrow", "arrow"]}
     state = position([], [], player=player)
     cloak, eowyn = found(state, "warm-cloak"), found(state, "eowyn")
-    assert f"use {eowyn} 1 {cloak}" in offered(state)
-    state = played(state, f"use {eowyn} 1 {cloak}")
+    assert f"use {eowyn} 0 {cloak}" in offered(state)
+    state = played(state, f"use {eowyn} 0 {cloak}")
     assert has_mark(state, eowyn, "exhausted") and not has_mark(state, cloak, "exhausted")
     assert len(state.zones["s0-hand"]) == 1
     GAME.check(state)
@@ -90,10 +90,10 @@ def test_its_response_belongs_to_who_has_it() -> None:
     state = position([], [], step="commit_all", player=player)
     cloak, gimli = found(state, "warm-cloak"), found(state, "gimli")
     state = played(state, "commit gimli", "commit legolas")
-    assert offered(state) == [f"use {gimli} 2 {cloak}", "pass"]
+    assert offered(state) == [f"use {gimli} 1 {cloak}", "pass"]
     text = GAME.write_position(state)
     assert state.decision is not None and text
-    assert played(state, f"use {gimli} 2 {cloak}").things[gimli].resources == 1
+    assert played(state, f"use {gimli} 1 {cloak}").things[gimli].resources == 1
 
 
 @pytest.mark.parametrize(
