@@ -113,5 +113,5 @@ def test_a_slip_is_told_with_its_place(mod: dict[str, Any], said: str) -> None:
 def test_it_is_told_as_what_the_others_have() -> None:
     assert sentences(CARDS["elder-troll"]) == [
         "Constant; if Elder Troll is an engaged card: every Troll enemy has (Forced after that card has attacked a "
-        "player: raise the threat of that player by 3.)"
+        "player: raise the threat of that player by 3)."
     ]

@@ -75,7 +75,8 @@ class _Teller:
         lent = _Teller(replace(self.own, title=phrases.BEARER))._ability(replace(ability, loan=None))
         said = [filled(phrases.KINDS["constant"], {"trigger": ""})]
         said += [filled(phrases.PARTS["when"], {"what": self.condition(loan.when)})] if loan.when is not None else []
-        return f"{'; '.join(said)}: {filled(phrases.MODS['lend'], {'to': self.selector(loan.to), 'what': lent})}."
+        has = filled(phrases.MODS["lend"], {"to": self.selector(loan.to), "what": lent.removesuffix(".")})
+        return f"{'; '.join(said)}: {has}."
 
     def _ability(self, ability: Ability) -> str:
         self.host = "the attacking enemy" if ability.kind == "shadow" else "the attached card"
