@@ -6,7 +6,7 @@ import itertools
 import os
 import sys
 from collections.abc import Generator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ from westmarch.ai.selfplay import in_workers
 from westmarch.cardbook import assets_folder, card_files, compiled, read_plain
 from westmarch.cli.play_commands import played_at_random
 from westmarch.engine.dice import Dice
-from westmarch.engine.errors import WestmarchError
+from westmarch.engine.errors import BadSetup, WestmarchError
 from westmarch.engine.game import Setup, compatible_options
 from westmarch.engine.records import ALL_SEEING
 from westmarch.engine.table import Item
@@ -104,6 +104,18 @@ def _assets(game: str, problems: list[str]) -> str:
     return _count(len(paths), "asset")
 
 
+def _begun(rules: Any, setup: Setup) -> Any:
+    """A new game; of a choice that only goes with another one, with the first that lets it begin.  Raises BadSetup."""
+    try:
+        return rules.new(setup, 1)
+    except BadSetup:
+        for option in [option for option in rules.info.options if option.id not in setup.options]:
+            for choice in option.choices:
+                with suppress(BadSetup):
+                    return rules.new(Setup({**setup.options, option.id: choice.value}, setup.seats), 1)
+        raise
+
+
 def _rules(game: str, problems: list[str]) -> str:
     """Checks that every choice of every option, and every number of players, starts a consistent game."""
     started = 0
@@ -113,7 +125,7 @@ def _rules(game: str, problems: list[str]) -> str:
             Setup({option.id: choice.value}) for option in rules.info.options for choice in option.choices[1:]
         ]
         for setup in setups:
-            rules.check(rules.new(setup, 1))
+            rules.check(_begun(rules, setup))
             started += 1
     except (WestmarchError, ImportError, AttributeError) as error:
         problems.append(f"{game}: the game does not start ({error})")

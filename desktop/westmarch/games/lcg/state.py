@@ -339,6 +339,13 @@ class LcgState(State, dict=True):
         return any([(mod.kind, mod.what) == ("cap", "progress") for ability in texts for mod in ability.mods])
 
     @Kept
+    def noting_damage(self) -> frozenset[str]:
+        """The cards of this game whose texts ask what their copies have damaged in a round."""
+        cards = [CARDS[face] for face in self.faces_of_game if face]
+        facts = [(card.id, fact.text) for card in cards for _, one in card.answers for fact in one.fits]
+        return frozenset([face for face, text in facts if "hurt by another copy" in text])
+
+    @Kept
     def hands(self) -> dict[Seat, tuple[tuple[str, ...], list[Held], dict[str, list[Held]]]]:
         """For each seat a hand, the different cards in it, and by phases the events that are played in them, as far as
         they were asked for."""

@@ -355,7 +355,9 @@ def _friendless(state: LcgState, piece: str) -> None:
 
 
 def _begun(state: LcgState, piece: str) -> None:
-    """Some progress lies on every location in play."""
+    """Some progress lies on every location in play, one of Emyn Muil among them; a Hazard has been discarded."""
+    put(state, "rauros-falls", "staging")
+    put(state, "rockslide", "discard")
     for other in derived.of_kinds(state, ("location",)):
         if derived.stat(state, other, "quest_points") > 1:
             state.things[other] = replace(state.things[other], progress=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from msgspec.structs import replace
@@ -169,7 +170,15 @@ def of_constant(card: Card, number: int, ability: Ability) -> Iterator[Case]:
             raise NotArranged("it changes no value")
         yield Case("changes a value", True, lambda: _changes(card, number, one.state, changed))
     if ability.when is not None:
-        bad = first(settings(card, ability), lambda one: not holds(one, ability))
+
+        def is_all_else_there(one: Setting) -> bool:
+            if holds(one, ability):
+                return False
+            with Without(CARDS[card.id], number, replace(ability, when=None)):
+                return is_up(one)
+
+        near = islice(settings(card, ability), 2 * len(TWEAKS))
+        bad = first(near, is_all_else_there) or first(settings(card, ability), lambda one: not holds(one, ability))
         if bad is None:
             raise NotArranged("its condition always holds")
         yield Case("not without its condition", False, lambda: is_up(bad))

@@ -34,7 +34,8 @@ def mutants(card: Card, number: int) -> Iterator[tuple[str, str, Ability]]:
         less = replace(ability.limit, times=ability.limit.times - 1)
         yield "a lower limit", "up to its limit", replace(ability, limit=less)
     if ability.when is not None:
-        yield "no condition", "not without its condition", replace(ability, when=None)
+        about = "works when" if ability.kind == "whenever" else "not without its condition"
+        yield "no condition", about, replace(ability, when=None)
     if ability.cost:
         yield "no cost", "not unpaid", replace(ability, cost=())
     if ability.undefended:

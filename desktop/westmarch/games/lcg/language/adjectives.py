@@ -12,7 +12,7 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TRAITS
-from westmarch.games.lcg.state import LcgState, card_of, has_mark
+from westmarch.games.lcg.state import LcgState, card_of, entry, has_mark
 
 _SAID: dict[str, Test] = {
     "exhausted": lambda state, piece, names: piece in state.things and "exhausted" in state.things[piece].marks,
@@ -51,12 +51,20 @@ _SAID: dict[str, Test] = {
     "on defender": lambda state, piece, names: (
         bool(state.attacks) and piece in state.things and state.things[piece].host in state.attacks[-1].defenders
     ),
+    "hurt by another copy": lambda state, piece, names: _is_hurt(state, piece, names.get("self", "")),
     "costing x": lambda state, piece, names: _costs_x(state, piece, names),
     "able": lambda state, piece, names: any(
         derived.can_strike(state, piece, enemy) for enemy in derived.of_kinds(state, ("enemy",))
     ),
     "eligible": lambda state, piece, names: derived.can_strike(state, bound_piece(names, "fighter"), piece),
 }
+
+
+def _is_hurt(state: LcgState, piece: str, own: str) -> bool:
+    """Whether another copy of a card has dealt damage to one in this round."""
+    face = state.pieces[own].face if own in state.pieces else None
+    copies = [other for other, record in state.pieces.items() if record.face == face and other != own]
+    return any([state.uses.get(f"round hurt {other} {entry(state, piece)}") for other in copies])
 
 
 def _costs_x(state: LcgState, piece: str, names: Names) -> bool:

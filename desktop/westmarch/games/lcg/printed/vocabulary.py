@@ -412,6 +412,7 @@ RELATIONS: Words = {
     "costing x": "Whose printed cost is X; it is not neutral.",
     "engaged with chosen player": "Which is engaged with the player who was chosen.",
     "engaged with you": "Which is engaged with whoever does it.",
+    "hurt by another copy": "To which another copy of this card has dealt damage in this round.",
     "not engaged with you": "Which is staged or engaged with others.",
     "of chosen player": "Of the player who was chosen.",
     "of that player": "Of the player whom the event is about.",

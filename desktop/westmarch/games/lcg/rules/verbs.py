@@ -21,6 +21,7 @@ from westmarch.games.lcg.state import (
     Work,
     attachments,
     card_of,
+    entry,
     has_mark,
     place_of,
     zone,
@@ -442,6 +443,9 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
         return None
     surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage)
     put(change, piece, damage=thing.damage + n)
+    by = facts.get("by", "")
+    if by in state.pieces and state.pieces[by].face in state.noting_damage:
+        state.uses[f"round hurt {by} {entry(state, piece)}"] = 1
     change.tell("damaged", piece=piece, amount=str(n), seat=str(thing.seat))
     return {**facts, "excess": str(surplus)}
 

@@ -415,6 +415,7 @@ RELATIONS: Phrases = {
     "of that player": "of that player",
     "on defender": "attached to the defender",
     "on it": "attached to it",
+    "hurt by another copy": "to which another copy of {self} has dealt damage this round",
     "on self": "attached to {self}",
     "you control": "that you control",
 }
