@@ -341,7 +341,7 @@ class LcgState(State, dict=True):
     @Kept
     def noting_damage(self) -> frozenset[str]:
         """The cards of this game whose texts ask what their copies have damaged in a round."""
-        cards = [CARDS[face] for face in self.faces_of_game if face]
+        cards = [CARDS[face] for face in sorted(self.faces_of_game) if face]
         facts = [(card.id, fact.text) for card in cards for _, one in card.answers for fact in one.fits]
         return frozenset([face for face, text in facts if "hurt by another copy" in text])
 
