@@ -23,7 +23,14 @@ def sitting(qtbot, home):
     return Sitting(qtbot, home)
 
 
-def test_a_page_says_that_a_table_is_being_laid_and_stays_alive(sitting):
+def keep_no_pictures(monkeypatch):
+    """Whatever is painted from now on is baked anew, also what an earlier test has kept."""
+    monkeypatch.setattr(pictures, "_SMALL", pictures._BoundedCache(pictures._ROOM, 1))
+    monkeypatch.setattr(pictures, "_LARGE", pictures._BoundedCache(pictures._ROOM_LARGE, 2))
+
+
+def test_a_page_says_that_a_table_is_being_laid_and_stays_alive(sitting, monkeypatch):
+    keep_no_pictures(monkeypatch)
     ticks = []
     clock = QTimer()
     clock.timeout.connect(lambda: ticks.append(sitting.window.current))
@@ -61,8 +68,7 @@ def test_the_table_of_the_game_to_continue_is_prepared_while_the_home_page_is_id
     sitting.begin(game="duel")
     baked = []
     monkeypatch.setattr(pictures, "baking", lambda *about: baked.append(sitting.window.current) or baking(*about))
-    monkeypatch.setattr(pictures, "_SMALL", pictures._BoundedCache(pictures._ROOM, 1))
-    monkeypatch.setattr(pictures, "_LARGE", pictures._BoundedCache(pictures._ROOM_LARGE, 2))
+    keep_no_pictures(monkeypatch)
     sitting.program.go_home()
     idle = sitting.program.laying._idle
     sitting.until(lambda: idle.is_busy)

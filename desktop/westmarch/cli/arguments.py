@@ -77,12 +77,12 @@ def _parser() -> argparse.ArgumentParser:
 
     card = commands.add_parser("card", help="show a card with its abilities in words made of its data")
     card.add_argument("title", help="the title or id of a card; with --all an encounter set, quest or product")
-    card.add_argument("--game", default="lcg")
+    card.add_argument("--game", default="", help="the first that tells its cards, unless one is named")
     card.add_argument("--try", dest="is_tried", action="store_true", help="play it: what is offered, what happens")
     card.add_argument("--all", dest="is_group", action="store_true", help="every card of a set, quest or product")
 
     checks = commands.add_parser("check", help="cards, assets, layouts and words: all valid, with counts")
-    checks.add_argument("--coverage", action="store_true", help="only how much of the Card Game's cards is there")
+    checks.add_argument("--coverage", action="store_true", help="only how much of the published cards is there")
 
     bench = commands.add_parser("bench", help="measure everything that has a budget")
     bench.add_argument("--json", action="store_true")

@@ -19,7 +19,11 @@ MOST_ANSWERS = 12
 
 
 def show_cards(game: str, name: str, is_group: bool, is_tried: bool) -> int:
-    """Prints a card by its title or id, or all of a group; returns exit code 0.  Raises BadSetup for an unknown one."""
+    """Prints a card by its title or id, or all of a group; returns exit code 0.  Raises BadSetup for an unknown one.
+
+    It is a card of the first game that tells its cards if ``game`` is empty.
+    """
+    game = game or next(name for name in games.ids() if games.load(name).card_pages() is not None)
     found = games.load(game)
     pages = found.card_pages()
     if pages is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -208,7 +208,8 @@ class Hint(Struct, frozen=True):
 class CardPages(Struct, frozen=True):
     """The cards of a game in words, for their authors: ``titles`` by the ids of the cards, the ids of a set or product
     in ``groups``, the lines of ``page`` about a card, and positions to ``tried`` it in, each with what it is about.
-    ``faults`` are sentences about cards whose texts say something else than their data.
+    ``faults`` are sentences about cards whose texts say something else than their data, and the lines of ``coverage``
+    say how much of what was published is there.
     """
 
     titles: Callable[[], Mapping[str, str]]
@@ -216,6 +217,7 @@ class CardPages(Struct, frozen=True):
     page: Callable[[str], Sequence[str]]
     tried: Callable[[str], Sequence[tuple[str, dict[str, Any]]]]
     faults: Callable[[], Sequence[str]]
+    coverage: Callable[[], Iterable[str]]
 
 
 class Game(Protocol):

@@ -10,8 +10,11 @@ import pytest
 import yaml
 
 from westmarch import games
+from westmarch.ai.players import random_option
+from westmarch.engine.dice import Dice
 from westmarch.engine.records import Action
 from westmarch.games.lcg import catalogue
+from westmarch.games.lcg.advice.advice import advise
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, facts
 from westmarch.games.lcg.printed import files, vocabulary
@@ -65,6 +68,27 @@ def value(state: LcgState, face: str, name: str) -> int:
     return derived.stat(state, found(state, face), name)
 
 
+def offered(state: LcgState) -> list[str]:
+    return [str(action) for action in state.decision.options] if state.decision else []
+
+
 def choices(state: LcgState) -> list[str]:
     assert state.decision is not None
     return [state.pieces[action.words[0]].face or "" for action in state.decision.options if action.verb == "choose"]
+
+
+def wander(state: LcgState, dice: Dice) -> None:
+    """Answers at random, gladly by playing and using cards, and holds the game against what must always be so."""
+    answered = 0
+    while state.decision is not None and answered < 600:
+        deeds = [action for action in state.decision.options if action.verb in ("play", "use")]
+        action = deeds[dice.below(len(deeds))] if deeds and dice.below(3) else random_option(state.decision, dice)
+        state = GAME.apply(state, action).state
+        GAME.check(state)
+        GAME.table(GAME.view(state, 0))
+        if answered % 7 == 0:
+            assert GAME.read_position(GAME.write_position(state)) == state
+            if state.decision is not None:
+                advise(state)
+        answered += 1
+    assert answered > 20

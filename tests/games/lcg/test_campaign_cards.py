@@ -11,7 +11,7 @@ from westmarch.engine.records import Action, Step
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.logs import CampaignLog, Earned, Fellowship
 from westmarch.games.lcg.printed.lists import DECKS
-from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.attaching import attach
 from westmarch.games.lcg.rules.enemy_attacks import strike
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -56,7 +56,7 @@ def done(state: LcgState, *work: object) -> LcgState:
 
 
 def fells(state: LcgState, piece: str) -> LcgState:
-    return done(state, lambda change: verbs.damage(change, [(piece, 9)]))
+    return done(state, lambda change: harm.damage(change, [(piece, 9)]))
 
 
 def attack(change: Work, enemy: str, victim: str) -> None:

@@ -12,7 +12,7 @@ from westmarch import games
 from westmarch.cli import main
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions
-from westmarch.games.lcg.printed import measures, vocabulary
+from westmarch.games.lcg.printed import measures, standing_words, vocabulary
 from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.printed.arguments import READERS
 from westmarch.games.lcg.printed.expressions import CLAUSE_TESTS, PLAYER_CLAUSES
@@ -41,15 +41,15 @@ PAIRS: dict[str, tuple[Mapping[str, object], Iterable[str]]] = {
     "facts": (phrases.FACTS, {*vocabulary.FACTS} - {"type"}),
     "why": (phrases.WHY, {why for words in vocabulary.WHY.values() for why in words}),
     "words": (phrases.WORDS, WORDS),
-    "spans": (phrases.SPANS, vocabulary.DELAYS),
+    "spans": (phrases.SPANS, standing_words.DELAYS),
     "values": (phrases.VALUES, vocabulary.VALUES),
-    "changed": (phrases.CHANGED, {*vocabulary.CHANGED, "staging"}),
-    "forbidden": (phrases.FORBIDDEN, {**vocabulary.FORBIDDEN_FOR_A_WHILE, **vocabulary.FORBIDDEN_TO_PLAYERS}),
-    "assigned": (phrases.ASSIGNED, vocabulary.ASSIGNED),
-    "capped": (phrases.CAPPED, vocabulary.CAPPED),
-    "permitted": (phrases.PERMITTED, {**vocabulary.PERMITTED, **vocabulary.PERMITTED_FOR_A_WHILE}),
-    "immunities": (phrases.IMMUNITIES, vocabulary.IMMUNITIES),
-    "mods": (phrases.MODS, vocabulary.MODS),
+    "changed": (phrases.CHANGED, {*standing_words.CHANGED, "staging"}),
+    "forbidden": (phrases.FORBIDDEN, {**standing_words.FORBIDDEN_FOR_A_WHILE, **standing_words.FORBIDDEN_TO_PLAYERS}),
+    "assigned": (phrases.ASSIGNED, standing_words.ASSIGNED),
+    "capped": (phrases.CAPPED, standing_words.CAPPED),
+    "permitted": (phrases.PERMITTED, {**standing_words.PERMITTED, **standing_words.PERMITTED_FOR_A_WHILE}),
+    "immunities": (phrases.IMMUNITIES, standing_words.IMMUNITIES),
+    "mods": (phrases.MODS, standing_words.MODS),
     "places": (phrases.PLACES, vocabulary.PLACES.values()),
     "adjectives": (phrases.ADJECTIVES, vocabulary.ADJECTIVES),
     "relations": (phrases.RELATIONS, vocabulary.RELATIONS),

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.lcg.inventing import GAME, found, in_the_box, played, position
-from westmarch.ai.players import random_option
+from tests.games.lcg.inventing import GAME, found, in_the_box, played, position, wander
 from westmarch.engine.dice import Dice
 from westmarch.games.lcg.advice.advice import advise
 from westmarch.games.lcg.state import LcgState
@@ -241,16 +240,4 @@ def test_games_with_these_cards_come_to_an_end(seed: int) -> None:
     hand = [*EVENTS, *dice.shuffled(list(ALLIES))]
     keys = {"phase": "planning", "seed": seed, "encounter_top": dice.shuffled(list(ENCOUNTERS))}
     heroes = ["denethor resources 5", "beravor resources 5", {"glorfindel": ["wet-blanket"]}]
-    state, answered = position(hand, ["hill-troll"], player={"heroes": heroes}, **keys), 0
-    while state.decision is not None and answered < 600:
-        deeds = [action for action in state.decision.options if action.verb in ("play", "use")]
-        action = deeds[dice.below(len(deeds))] if deeds and dice.below(3) else random_option(state.decision, dice)
-        state = GAME.apply(state, action).state
-        GAME.check(state)
-        GAME.table(GAME.view(state, 0))
-        if answered % 7 == 0:
-            assert GAME.read_position(GAME.write_position(state)) == state
-            if state.decision is not None:
-                advise(state)
-        answered += 1
-    assert answered > 20
+    wander(position(hand, ["hill-troll"], player={"heroes": heroes}, **keys), dice)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.lcg.inventing import GAME, found, in_the_box, played, position
+from tests.games.lcg.inventing import GAME, found, in_the_box, offered, played, position
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.abilities import compiled_abilities
@@ -40,10 +40,6 @@ scenario:
 @pytest.fixture(autouse=True)
 def invented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield from in_the_box(monkeypatch, INVENTED)
-
-
-def offered(state: LcgState) -> list[str]:
-    return [str(action) for action in state.decision.options] if state.decision else []
 
 
 def fought(*engaged: str, staging: tuple[str, ...] = (), **player: Any) -> LcgState:

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.lcg.inventing import GAME, found, in_the_box, played, position
-from westmarch.ai.players import random_option
+from tests.games.lcg.inventing import GAME, found, in_the_box, played, position, wander
 from westmarch.engine.dice import Dice
 from westmarch.games.lcg.state import LcgState
 
@@ -333,14 +332,4 @@ def test_games_with_these_cards_come_to_an_end(seed: int) -> None:
     players = [first, {"heroes": ["gimli", "legolas"], "threat": 20}]
     keys = {"phase": "planning", "seed": seed, "encounter_top": dice.shuffled(list(ENCOUNTERS)), "staging": []}
     options = {"quest": "journey-down-the-anduin"}
-    state, answered = GAME.read_position({"options": options, "players": players, **keys}), 0
-    while state.decision is not None and answered < 600:
-        deeds = [action for action in state.decision.options if action.verb in ("play", "use")]
-        action = deeds[dice.below(len(deeds))] if deeds and dice.below(3) else random_option(state.decision, dice)
-        state = GAME.apply(state, action).state
-        GAME.check(state)
-        GAME.table(GAME.view(state, 0))
-        if answered % 7 == 0:
-            assert GAME.read_position(GAME.write_position(state)) == state
-        answered += 1
-    assert answered > 20
+    wander(GAME.read_position({"options": options, "players": players, **keys}), dice)

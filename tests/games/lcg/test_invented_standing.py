@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.games.lcg.inventing import GAME, choices, found, in_the_box, played, position, value
+from tests.games.lcg.inventing import GAME, choices, found, in_the_box, offered, played, position, value
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, selectors
@@ -110,10 +110,6 @@ def test_a_sphere_cannot_be_granted_as_a_trait() -> None:
 
 def has(state: LcgState, face: str, word: str) -> bool:
     return derived.has(state, found(state, face), word)
-
-
-def offered(state: LcgState) -> list[str]:
-    return [str(action) for action in state.decision.options] if state.decision else []
 
 
 def test_a_keyword_is_granted_and_taken_away_until_the_phase_ends() -> None:

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.lcg.inventing import GAME, choices, found, in_the_box, played, position
+from tests.games.lcg.inventing import GAME, choices, found, in_the_box, offered, played, position
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.rules import payment
-from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.state import card_of
 
 INVENTED = """
 player:
@@ -45,10 +45,6 @@ scenario:
 @pytest.fixture(autouse=True)
 def invented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield from in_the_box(monkeypatch, INVENTED)
-
-
-def offered(state: LcgState) -> list[str]:
-    return [str(action) for action in state.decision.options] if state.decision else []
 
 
 def test_damage_is_moved_from_an_enemy_to_another_one() -> None:

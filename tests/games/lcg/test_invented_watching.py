@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.games.lcg.inventing import GAME, found, in_the_box, played, position
+from tests.games.lcg.inventing import GAME, found, in_the_box, offered, played, position
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.language import conditions
 from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.printed.expressions import condition
-from westmarch.games.lcg.state import LcgState
 
 INVENTED = """
 player:
@@ -37,10 +36,6 @@ scenario:
 @pytest.fixture(autouse=True)
 def invented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield from in_the_box(monkeypatch, INVENTED)
-
-
-def offered(state: LcgState) -> list[str]:
-    return [str(action) for action in state.decision.options] if state.decision else []
 
 
 def test_it_works_once_when_the_condition_comes_to_hold() -> None:

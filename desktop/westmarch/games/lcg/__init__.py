@@ -52,10 +52,11 @@ def _position() -> PositionPart[LcgState]:
 
 def _card_pages() -> CardPages:
     from westmarch.games.lcg.position.trials import tried
+    from westmarch.games.lcg.printed.coverage import coverage
     from westmarch.games.lcg.text import agreement
     from westmarch.games.lcg.text.card_page import groups, page, titles
 
-    return CardPages(titles, groups, page, tried, agreement.faults)
+    return CardPages(titles, groups, page, tried, agreement.faults, coverage)
 
 
 GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, _card_pages)

@@ -22,29 +22,31 @@ from westmarch.games.lcg.printed.measures import (
     SUMS,
 )
 from westmarch.games.lcg.printed.rows import Printed
+from westmarch.games.lcg.printed.standing_words import (
+    CHANGED,
+    DELAYS,
+    FORBIDDEN_FOR_A_WHILE,
+    FORBIDDEN_TO_PLAYERS,
+    IMMUNITIES,
+    MODS,
+    PERMITTED,
+    PERMITTED_FOR_A_WHILE,
+)
 from westmarch.games.lcg.printed.vocabulary import (
     ADJECTIVES,
     AMOUNTS,
     BOUND,
-    CHANGED,
     CONDITIONS,
-    DELAYS,
     EVENTS,
-    FORBIDDEN_FOR_A_WHILE,
-    FORBIDDEN_TO_PLAYERS,
     FROM,
-    IMMUNITIES,
     KEYWORDS,
     KINDS,
     LIMITS,
     MANY,
-    MODS,
     NAMES,
     NOUNS,
     NUMBERS,
     PARTS,
-    PERMITTED,
-    PERMITTED_FOR_A_WHILE,
     PLACES,
     POINTS,
     RELATIONS,
@@ -58,10 +60,10 @@ from westmarch.games.lcg.printed.words import WORDS, Word
 
 _HEAD = """# The words of these cards
 
-This page is generated; `vocabulary.py` and `words.py` in `westmarch/games/lcg/printed` have the sentences. A card has a
-list of abilities. An ability is a mapping with its kind, its `cost` and what it does (`do`), both lists of steps. A
-step is a mapping with one word; what stands behind the word, and its further arguments, are amounts, or selectors that
-say which cards or players.
+This page is generated; `vocabulary.py`, `standing_words.py` and `words.py` in `westmarch/games/lcg/printed` have the
+sentences. A card has a list of abilities. An ability is a mapping with its kind, its `cost` and what it does (`do`),
+both lists of steps. A step is a mapping with one word; what stands behind the word, and its further arguments, are
+amounts, or selectors that say which cards or players.
 
 ## How to say which, how many and when
 

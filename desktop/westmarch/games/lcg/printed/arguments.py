@@ -13,6 +13,13 @@ from msgspec import Struct
 from westmarch.cardbook.strict import Register, inside, unknown
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, Selector, amount, condition, selector
+from westmarch.games.lcg.printed.standing_words import (
+    DELAYS,
+    FORBIDDEN_FOR_A_WHILE,
+    FORBIDDEN_TO_PLAYERS,
+    PERMITTED_FOR_A_WHILE,
+    SPANS,
+)
 from westmarch.games.lcg.printed.vocabulary import (
     A_KEYWORD,
     A_ROLE,
@@ -21,16 +28,11 @@ from westmarch.games.lcg.printed.vocabulary import (
     A_VALUE,
     AN_ID,
     CARD_FACTS,
-    DELAYS,
     FACTS,
-    FORBIDDEN_FOR_A_WHILE,
-    FORBIDDEN_TO_PLAYERS,
     IDS,
     NAMES,
     NUMBER_FACTS,
-    PERMITTED_FOR_A_WHILE,
     PLAYER_FACTS,
-    SPANS,
     VALUES,
     Happening,
 )

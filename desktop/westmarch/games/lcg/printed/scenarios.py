@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from msgspec import Struct
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.printed import vocabulary
+from westmarch.games.lcg.printed import standing_words, vocabulary
 from westmarch.games.lcg.printed.vocabulary import Happening, Keyword, Words
 from westmarch.games.lcg.printed.words import WORDS, Word
 
@@ -65,9 +65,9 @@ def fill_registers() -> None:
         WORDS.update(brought.words)
         vocabulary.EVENTS.update(brought.events)
         vocabulary.KEYWORDS.update(brought.keywords)
-        vocabulary.CHANGED.update(brought.changed)
-        vocabulary.PERMITTED.update(brought.permitted)
-        for register in (vocabulary.FORBIDDEN, vocabulary.FORBIDDEN_FOR_A_WHILE):
+        standing_words.CHANGED.update(brought.changed)
+        standing_words.PERMITTED.update(brought.permitted)
+        for register in (standing_words.FORBIDDEN, standing_words.FORBIDDEN_FOR_A_WHILE):
             register.update(brought.forbidden)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from westmarch.engine.records import Steps
 from westmarch.games.lcg.language import possible, restrained
-from westmarch.games.lcg.rules import players, scoring, threat, verbs
+from westmarch.games.lcg.rules import harm, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
 from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -32,7 +32,7 @@ def damage(change: Work, what: Selector, n: Amount) -> None:
     """Damage on all of them at once.  (Glossary: Damage)"""
     found = aim(change, what, damage.step(IT, n))
     points = number(change, n) if found else 0
-    verbs.damage(change, [(piece, points) for piece in found], change.names.get("self", ""))
+    harm.damage(change, [(piece, points) for piece in found], change.names.get("self", ""))
 
 
 @RULES.step("heal")
@@ -41,7 +41,7 @@ def _heal(change: Work, what: Selector, n: Amount) -> None:
     found = [piece for piece in aim(change, what, _heal.step(IT, n)) if piece in change.state.things]
     is_all = n.text == "all"
     amounts = [(piece, change.state.things[piece].damage if is_all else number(change, n)) for piece in found]
-    verbs.heal(change, amounts, change.names.get("self", ""))
+    harm.heal(change, amounts, change.names.get("self", ""))
 
 
 @RULES.step("exhaust")
@@ -70,7 +70,7 @@ def _uncommit(change: Work, what: Selector) -> None:
 def _destroy(change: Work, what: Selector) -> None:
     """Cards are destroyed, whatever damage they have.  (Glossary: Destroy)"""
     found = aim(change, what, _destroy.step(IT))
-    verbs.destroy(change, [piece for piece in found if piece in change.state.things])
+    harm.destroy(change, [piece for piece in found if piece in change.state.things])
 
 
 @RULES.step("discard")

@@ -11,7 +11,7 @@ from westmarch.engine.typed import About
 from westmarch.games.lcg.language import derived, selectors
 from westmarch.games.lcg.language.limits import forget_uses, this_attack
 from westmarch.games.lcg.printed.expressions import amount, selector
-from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.card_words import damage
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.lasting import expire, span_of_attack
@@ -340,7 +340,7 @@ def strike(change: Work, piece: str, n: int, enemy: str) -> None:
     target = derived.shielded(change.state, piece)
     attacks = change.state.attacks
     change.state.attacks = (*attacks[:-1], replace(attacks[-1], target=target, is_struck=True))
-    verbs.damage(change, [(piece, n)], enemy, is_attack=True)
+    harm.damage(change, [(piece, n)], enemy, is_attack=True)
 
 
 @RULES.step("attack_ends")

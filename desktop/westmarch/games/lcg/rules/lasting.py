@@ -8,7 +8,7 @@ from westmarch.engine.records import Action, Decision, Step, Steps
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import amount as amount_of
-from westmarch.games.lcg.printed.vocabulary import FORBIDDEN_TO_PLAYERS
+from westmarch.games.lcg.printed.standing_words import FORBIDDEN_TO_PLAYERS
 from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.payment import COST
 from westmarch.games.lcg.rules.rulebase import RULES

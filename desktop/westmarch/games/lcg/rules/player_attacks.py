@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.limits import forget_uses, this_attack
-from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.enemy_attacks import DONE, attack_window, counts_defense, is_under_way
 from westmarch.games.lcg.rules.kinds import Selector
 from westmarch.games.lcg.rules.lasting import expire, span_of_attack
@@ -203,7 +203,7 @@ def _enemy_damage(change: Work) -> None:
     n = strength - (derived.stat(state, enemy, "defense") if counts_defense(state, enemy) else 0)
     state.attacks = (*state.attacks[:-1], replace(attack, is_struck=True))
     change.tell("struck", enemy=enemy, strength=str(strength), amount=str(max(0, n)))
-    verbs.damage(change, [(enemy, n)], " ".join(attack.attackers), is_attack=True)
+    harm.damage(change, [(enemy, n)], " ".join(attack.attackers), is_attack=True)
 
 
 @RULES.step("player_attack_ends")

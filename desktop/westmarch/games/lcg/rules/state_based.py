@@ -7,7 +7,7 @@ from westmarch.engine.machine import CALM
 from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event
 from westmarch.games.lcg.language import conditions, derived
-from westmarch.games.lcg.rules import course, questing, scoring, threat, verbs
+from westmarch.games.lcg.rules import course, harm, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Thing, Work, card_of, met, playing
 
@@ -24,7 +24,7 @@ def apply_state_based_rules(change: Work) -> bool:
         begun = begun or thing.progress > 0
     dead = _dead(state, hurt) if hurt else []
     if dead:
-        verbs.destroy(change, dead)
+        harm.destroy(change, dead)
         return True
     explored = _explored(state) if begun else []
     if explored:

@@ -1,0 +1,119 @@
+"""The registers of standing effects: what the ``mods`` of a card may say, and for how long effects last."""
+
+from __future__ import annotations
+
+from westmarch.games.lcg.printed.vocabulary import VALUES, Words
+
+CHANGED: dict[str, str] = {
+    **{name: "A value of a card." for name in VALUES},
+    "cost": "What cards of a hand cost.",
+    "reveals": "How many encounter cards are revealed.",
+    "captured": "How many heroes are captured at a time.",
+    "draws": "How many cards a player draws in the resource phase.",
+    "refresh threat": "By how much a player's threat rises in the refresh phase.",
+}
+"""What a standing effect may add to; it may set or double values."""
+CHANGED_FOR_PLAYERS = ("draws", "refresh threat")
+"""Those that are about players: every one, if none is named."""
+FORBIDDEN: dict[str, str] = {
+    "advance": "The stage cannot be beaten.",
+    "attachments": "Nothing can be attached to it.",
+    "attack": "It cannot attack.",
+    "cancel": "Its text cannot be cancelled.",
+    "cancel when revealed": "What it does when revealed cannot be cancelled; its shadow effect can.",
+    "checks": "There are no engagement checks.",
+    "collect": "It gets no resource in the resource phase.",
+    "commit": "It cannot be committed to the quest.",
+    "count defense": "Its defense does not count.",
+    "damage": "It cannot be damaged.",
+    "defend": "It cannot defend.",
+    "engagement": "It cannot engage anybody, nor be engaged.",
+    "heal": "It cannot be healed.",
+    "new controller": "Nobody else gets control of it.",
+    "lower attack": "Nothing lowers its attack.",
+    "lower defense": "Nothing lowers its defense.",
+    "lower willpower": "Nothing lowers its willpower.",
+    "optional engagement": "It cannot be chosen to be engaged.",
+    "player attachments": "Attachments of players cannot be attached to it.",
+    "progress": "No progress can be placed on it.",
+    "travel": "The players cannot travel there.",
+    "ready": "It cannot ready.",
+    "ready in refresh": "It does not ready in the refresh phase.",
+    "restricted attachments": "Nothing with that keyword can be attached to it.",
+    "staging": "No card is revealed in the staging step.",
+    "use": "Its actions and responses cannot be used.",
+}
+FORBIDDEN_TO_PLAYERS: Words = {
+    "draw": "They draw no cards.",
+    "draw by effects": "They draw no cards by effects of cards.",
+    "lower threat": "Their threat is not lowered.",
+    "play ally": "They play no allies.",
+    "play attachment": "They play no attachments.",
+    "play card": "They play no cards from their hands.",
+    "play event": "They play no events.",
+}
+"""What players cannot do: every one, if none is named."""
+FORBIDDEN_FOR_A_WHILE: dict[str, str] = {
+    **FORBIDDEN,
+    "attack its-player": "It cannot attack the player whom it is engaged with.",
+    "attack that-player": "It cannot attack the player who was chosen.",
+}
+PERMITTED_TO_CARDS: Words = {
+    "attack staged": "It may attack enemies in the staging area.",
+    "attacked as enemy": "The first player may attack it as an enemy engaged with that player.",
+    "attack unexhausted": "It does not exhaust to attack.",
+    "commit unexhausted": "It does not exhaust to commit to the quest.",
+    "defend unexhausted": "It does not exhaust to defend.",
+    "must commit": "It has to be committed to the quest if it can be.",
+}
+"""What may be permitted for good, or for a while."""
+PERMITTED: dict[str, str] = {
+    **PERMITTED_TO_CARDS,
+    "collect": "It gets a resource in the resource phase, though it is no hero.",
+    "count threat": "Its threat counts while it is the active location.",
+    "engage last": "It is the last to be checked for engagement.",
+    "must travel": "The players have to travel there.",
+    "second travel": "The players may travel though a location is active.",
+    "lose": "The players lose, as soon as the condition ``n`` holds.",
+    "win": "The players win, as soon as the condition ``n`` holds.",
+}
+OF_THAT_PLAYER = "defenders that-player"
+PERMITTED_FOR_A_WHILE: Words = {
+    **PERMITTED_TO_CARDS,
+    OF_THAT_PLAYER: "That player may declare any number of defenders.",
+}
+AGAINST = ("attack", "defend", "defend unexhausted", "engagement", "optional engagement")
+"""What may be forbidden, or permitted, against some cards or players only."""
+CAPPED: Words = {
+    "healing": "The damage that one effect heals on it.",
+    "progress": "The progress that is placed on it in a round.",
+}
+ASSIGNED: Words = {"undefended damage": "All the damage of an attack that nobody defends."}
+IMMUNITIES: Words = {
+    "card effects": "Whatever is not its own.",
+    "player events": "Those of players' events.",
+    "player card effects": "Those of players' cards.",
+    "encounter card effects": "Those of encounter cards.",
+}
+MODS: Words = {
+    "add": "Adds to a value, or to the ``cost`` of cards in a hand.",
+    "set": "Sets a value.",
+    "double": "Doubles a value.",
+    "grant": "Gives a ``trait``, a ``sphere`` or a ``keyword``.",
+    "strip": "Takes a ``trait``, a ``sphere`` or a ``keyword`` away.",
+    "pays": "Its resources pay for the cards of a hand that are named, whatever their sphere.",
+    "lend": "Gives abilities, written as they would stand on the card itself: actions, responses and forced ones.",
+    "forbid": "Something cannot be done; of attacks, defences and engagements, ``against`` some cards or players only.",
+    "permit": "Something can be done that cannot be done else.",
+    "blank": "The text of a card does not count.",
+    "immune": "A card is out of reach of some effects.",
+    "cap": "No more than ``n`` of something for a card.",
+    "assign": "A card has to take some damage of attacks ``against`` some players, or any.",
+}
+SPANS: Words = {
+    "attack": "Until this attack is over.",
+    "phase": "Until the phase ends.",
+    "round": "Until the round ends.",
+    "game": "To the end of the game.",
+}
+DELAYS: Words = {**SPANS, "revealed": "Until the card that is being revealed has its place."}

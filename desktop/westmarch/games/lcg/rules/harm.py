@@ -1,0 +1,99 @@
+"""Damage, healing and destruction of what is in play.  (Glossary: Damage, Destroy)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch.engine.moments import Facts
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules.rulebase import MOMENTS
+from westmarch.games.lcg.rules.verbs import engaged_fact, leave, put, with_attachments
+from westmarch.games.lcg.state import Work, attachments, entry
+
+
+def damage(change: Work, victims: Sequence[tuple[str, int]], by: str = "", is_attack: bool = False) -> None:
+    """Damage on characters or enemies at once; "excess" is what goes beyond the hit points left.  (Glossary: Damage)"""
+    state = change.state
+    if state.lasting:
+        victims = [(derived.shielded(state, piece), n) for piece, n in victims]
+    parts = [
+        {
+            "piece": p,
+            "amount": str(n),
+            "by": by,
+            "attack": "yes" if is_attack else "",
+            "player": str(state.things[p].seat),
+        }
+        for p, n in victims
+        if n > 0 and p in state.things
+    ]
+    if parts:
+        MOMENTS.occur(change, "damaged", *parts)
+
+
+@MOMENTS.happens("damaged")
+def _damaged(change: Work, facts: Facts) -> Facts | None:
+    state = change.state
+    piece, n = facts["piece"], int(facts["amount"])
+    thing = state.things.get(piece)
+    if thing is None or not n or derived.is_forbidden(state, "damage", piece):
+        return None
+    surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage)
+    put(change, piece, damage=thing.damage + n)
+    by = facts.get("by", "")
+    if by in state.pieces and state.pieces[by].face in state.noting_damage:
+        state.uses[f"round hurt {by} {entry(state, piece)}"] = 1
+    change.tell("damaged", piece=piece, amount=str(n), seat=str(thing.seat))
+    return {**facts, "excess": str(surplus)}
+
+
+def heal(change: Work, amounts: Sequence[tuple[str, int]], by: str = "") -> None:
+    """Damage is taken off cards at once, as much as there is and as texts allow.  (Rules: Hit Points & Damage)"""
+    state = change.state
+    things = state.things
+    healed = [(p, min(n, things[p].damage, derived.most(state, p, "healing"))) for p, n in amounts if p in things]
+    parts = [{"piece": p, "by": by, "player": str(things[p].seat), "amount": str(n)} for p, n in healed if n > 0]
+    if parts:
+        MOMENTS.occur(change, "healed", *parts)
+
+
+@MOMENTS.happens("healed")
+def _healed(change: Work, facts: Facts) -> Facts | None:
+    thing = change.state.things.get(facts["piece"])
+    healed = min(int(facts["amount"]), thing.damage) if thing is not None else 0
+    if thing is None or not healed or derived.is_forbidden(change.state, "heal", facts["piece"]):
+        return None
+    put(change, facts["piece"], damage=thing.damage - healed)
+    change.tell("healed", piece=facts["piece"], amount=str(healed))
+    return {**facts, "amount": str(healed)}
+
+
+def destroy(change: Work, pieces: Sequence[str]) -> None:
+    """Cards are destroyed at once; whoever has struck one in the attack under way did it.  (Glossary: Destroy)"""
+    state = change.state
+    if not pieces:
+        return
+    state.dying = (*state.dying, *pieces)
+    attack = state.attacks[-1] if state.attacks else None
+    parts = []
+    for piece in pieces:
+        is_hit = attack is not None and attack.is_struck and attack.target == piece
+        parts.append(
+            {
+                "piece": piece, "player": str(state.things[piece].seat), "type": derived.type_of(state, piece),
+                "engaged": engaged_fact(state, piece),
+                "by": " ".join(attack.attackers) if is_hit and attack is not None else "",
+            }
+        )  # fmt: skip
+    MOMENTS.occur(change, "destroyed", *parts)
+
+
+@MOMENTS.happens("destroyed")
+def _destroyed(change: Work, facts: Facts) -> Facts | None:
+    """Destroyed cards go to their owner's discard pile or to the victory display.  (Glossary: Destroy, Victory)"""
+    if facts["piece"] not in change.state.things:
+        return None
+    facts = with_attachments(facts, attachments(change.state, facts["piece"]))
+    change.tell("destroyed", piece=facts["piece"])
+    leave(change, [facts["piece"]], "discard", "destroyed")
+    return facts
