@@ -82,15 +82,37 @@ def moments(game_id: str, seats: int = 0, **options: str) -> tuple[DecisionSampl
 @cache
 def of_rulings(game_id: str) -> tuple[DecisionSample, ...]:
     """A moment for every kind and verb that comes up in the rulings of a game, each with as few pieces as its ruling
-    has."""
+    has; only those rulings are played that the list names."""
+    folder = runner.FOLDER / game_id
     found: dict[tuple[str, str], DecisionSample] = {}
-    for path in runner.rulings(game_id):
-        for case in runner.read_ruling(path).examples():
-            for state in runner.states_of(game_id, case):
-                for action in state.decision.options if state.decision is not None else ():
-                    moment = DecisionSample(game_id, state.decision.kind, str(action), state)
-                    found.setdefault((moment.kind, moment.verb), moment)
+    for name in read_plain(LIST)["rulings"][game_id]:
+        for moment in _of_ruling(folder / f"{name}.yaml"):
+            found.setdefault((moment.kind, moment.verb), moment)
     return tuple(found.values())
+
+
+def searched(game_id: str) -> dict[str, list[DecisionSample]]:
+    """The rulings in which a moment comes up for the first time, with what comes up in each; all are played."""
+    folder = runner.FOLDER / game_id
+    found: dict[str, list[DecisionSample]] = {}
+    known: set[tuple[str, str]] = set()
+    for path in runner.rulings(game_id):
+        new = [moment for moment in _of_ruling(path) if (moment.kind, moment.verb) not in known]
+        known.update([(moment.kind, moment.verb) for moment in new])
+        if new:
+            found[path.relative_to(folder).with_suffix("").as_posix()] = new
+    return found
+
+
+def _of_ruling(path: Path) -> Iterator[DecisionSample]:
+    """A moment for every kind and verb that comes up in a ruling."""
+    game_id, known = runner.game_of(path), set()
+    for case in runner.read_ruling(path).examples():
+        for state in runner.states_of(game_id, case):
+            for action in state.decision.options if state.decision is not None else ():
+                if (state.decision.kind, action.verb) not in known:
+                    known.add((state.decision.kind, action.verb))
+                    yield DecisionSample(game_id, state.decision.kind, str(action), state)
 
 
 class Listed(NamedTuple):

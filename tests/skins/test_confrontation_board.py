@@ -130,6 +130,7 @@ def test_the_tunnel_and_the_places_of_badges_keep_off_the_names(board: Board) ->
             assert not (left < x + 13 and x - 13 < right and top < y + 13 and y - 13 < bottom)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", sorted(THEMES))
 def test_painting_twice_gives_the_same_picture(board: Board, theme: str) -> None:
     images = [picture(each, theme) for each in (board, Board(board.geometry))]

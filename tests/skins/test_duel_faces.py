@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QImage, QPainter
 
+from tests.for_each import for_each
 from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS, Card, Effect
 from westmarch.skins.cardart.charges import charge
 from westmarch.skins.cardart.paths import BOX
@@ -60,14 +61,14 @@ def face(card: Card, width: float = 104, theme: Theme = DAY) -> QImage:
 # -- every picture
 
 
-@pytest.mark.parametrize("key", PICTURES)
+@for_each("key", PICTURES)
 def test_every_picture_is_painted_within_its_extent_by_day_and_by_night(skin, key) -> None:
     width = WIDTHS.get(key.partition("/")[0], 34.0)
     for theme in (DAY, NIGHT):
         within_its_extent(skin, key, width, theme)
 
 
-@pytest.mark.parametrize("key", LAID)
+@for_each("key", LAID)
 def test_cardboard_is_painted_at_any_width(skin, key) -> None:
     for width in (21.0, 59.0, 84.0):
         within_its_extent(skin, key, width)
@@ -107,7 +108,7 @@ def test_the_ghost_of_a_thing_is_its_edge_alone(skin) -> None:
 # -- signs
 
 
-@pytest.mark.parametrize("key", glyphs.keys())
+@for_each("key", glyphs.keys())
 def test_every_glyph_fills_its_box(key) -> None:
     bounds = glyphs.outline(key).boundingRect()
     assert max(bounds.width(), bounds.height()) == pytest.approx(BOX)
@@ -167,14 +168,14 @@ def test_a_purple_card_shows_all_its_parts() -> None:
 # -- cards
 
 
-@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
+@for_each("card", CARDS.values(), lambda card: card.id)
 def test_names_stand_between_mark_and_numeral_and_can_be_read(card) -> None:
     name = cards.foot_name(card)
     assert text_width(name, caps(cards.name_size(name), 8)) <= cards.NAME_ROOM
     assert cards.name_size(name) >= 22
 
 
-@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
+@for_each("card", CARDS.values(), lambda card: card.id)
 def test_prices_fit_beside_the_chaining_symbol_with_pips_of_fourteen_pixels_at_a_width_of_104(card) -> None:
     row = effects.price_signs(card)
     height = cards.price_height(card)
@@ -236,7 +237,7 @@ def test_backs_tell_the_chapter_by_numeral_as_well_as_by_colour(skin) -> None:
 # -- landmarks and tokens
 
 
-@pytest.mark.parametrize("tile", LANDMARKS.values(), ids=lambda tile: tile.id)
+@for_each("tile", LANDMARKS.values(), lambda tile: tile.id)
 def test_names_and_effects_of_landmarks_fit_their_tile(tile) -> None:
     assert landmarks.name_width(tile.name) <= landmarks.NAME_ROOM
     row = effects.landmark_signs(tile)

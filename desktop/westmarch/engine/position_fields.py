@@ -8,12 +8,12 @@ What a number or a word must be says the kind in its type (:mod:`westmarch.engin
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Collection, Mapping
 from types import NoneType
 from typing import Any, Generic, TypeVar, get_args, get_origin
 
-from msgspec import NODEFAULT, Struct
-from msgspec.structs import fields as fields_of
+from msgspec import NODEFAULT, Struct, structs
 
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.field_checks import bare, types_of
@@ -136,7 +136,7 @@ class Fields(Generic[R]):
         found = mapping(value, name)
         known_keys(found, self.keys, name)
         values = self.values(found, state, name)
-        missing = [one.name for one in fields_of(self.record) if _default(one) is NODEFAULT and one.name not in values]
+        missing = [one.name for one in _fields(self.record) if _default(one) is NODEFAULT and one.name not in values]
         require(not missing, f"{name} needs {missing[0]!r}" if missing else "")
         return self.record(**values)
 
@@ -145,7 +145,7 @@ class Fields(Generic[R]):
     def written(self, record: R, told: Mapping[str, Plain]) -> dict[str, Plain]:
         """What a position says of a record: what its shorthands have ``told``, and the fields."""
         types, found = types_of(self.record), dict(told)
-        defaults = {one.name: _default(one) for one in fields_of(self.record)}
+        defaults = {one.name: _default(one) for one in _fields(self.record)}
         for key, name in self.names_by_key.items():
             if key in found:
                 raise TypeError(f"{key!r} says the field {name}, and a shorthand says it, too: it has to stand apart")
@@ -175,7 +175,13 @@ class Fields(Generic[R]):
         return Fields(record, seats=self.seats, joint=self.joint)
 
 
-def _default(field: Any) -> Value:
+@functools.cache
+def _fields(record: type[Struct]) -> tuple[structs.FieldInfo, ...]:
+    """The fields of a record; to find them its annotations are evaluated, which takes long."""
+    return structs.fields(record)
+
+
+def _default(field: structs.FieldInfo) -> Value:
     return field.default_factory() if field.default_factory is not NODEFAULT else field.default
 
 

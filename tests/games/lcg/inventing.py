@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from westmarch.games.lcg.advice.advice import advise
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, facts
 from westmarch.games.lcg.printed import files, vocabulary
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.rows import Row
 from westmarch.games.lcg.rules import windows
 from westmarch.games.lcg.state import LcgState
@@ -27,15 +29,11 @@ GAME = games.load("lcg")
 
 def in_the_box(monkeypatch: pytest.MonkeyPatch, cards: str) -> Iterator[None]:
     """The invented cards, as a file would have them by ``player`` and ``scenario``, for as long as a test runs."""
-    raw = yaml.safe_load(cards)
-    rows = {group: msgspec.convert(raw[group], list[Row]) for group in ("player", "scenario")}
-    for row in (*rows["player"], *rows["scenario"]):
-        monkeypatch.setitem(vocabulary.IDS, row.id, None)
-    for group, owner in (("player", 0), ("scenario", -1)):
-        for row in rows[group]:
-            copies = row.copies or {"normal": 1}
-            monkeypatch.setitem(CARDS, row.id, files.card(msgspec.structs.replace(row, copies=copies), owner))
-    scenario = tuple([str(row["id"]) for row in raw["scenario"]])
+    for name in _rows(cards):
+        monkeypatch.setitem(vocabulary.IDS, name, None)
+    for card in _cards(cards):
+        monkeypatch.setitem(CARDS, card.id, card)
+    scenario = [name for name, (owner, _) in _rows(cards).items() if owner < 0]
     monkeypatch.setitem(catalogue.SETS, "wilderlands", (*catalogue.SETS["wilderlands"], *scenario))
     kept = (windows._listeners, facts._counting)
     for known in kept:
@@ -43,6 +41,23 @@ def in_the_box(monkeypatch: pytest.MonkeyPatch, cards: str) -> Iterator[None]:
     yield
     for known in kept:
         known.cache_clear()
+
+
+@cache
+def _rows(cards: str) -> dict[str, tuple[int, Row]]:
+    """The rows by their ids, with their owners."""
+    raw = yaml.load(cards, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    owned = [(owner, row) for group, owner in (("player", 0), ("scenario", -1)) for row in raw[group]]
+    return {row["id"]: (owner, msgspec.convert(row, Row)) for owner, row in owned}
+
+
+@cache
+def _cards(cards: str) -> list[Card]:
+    """The cards, once their ids are known: they may name each other."""
+    return [
+        files.card(msgspec.structs.replace(row, copies=row.copies or {"normal": 1}), owner)
+        for owner, row in _rows(cards).values()
+    ]
 
 
 def position(hand: list[str], staging: list[str], **keys: Any) -> LcgState:

@@ -201,6 +201,7 @@ def test_a_card_is_tried_where_it_does_something(capsys: pytest.CaptureFixture[s
         assert line in told
 
 
+@pytest.mark.slow
 def test_every_card_can_be_tried() -> None:
     pages = GAME.card_pages()
     assert pages is not None

@@ -309,6 +309,7 @@ def test_whole_games_can_be_told_to_everybody_in_sentences() -> None:
     assert told <= told_by_the_rules() and len(told) > 40
 
 
+@pytest.mark.slow
 def test_a_line_names_no_card_that_its_reader_does_not_see() -> None:
     hidden = 0
     for game in games():
@@ -325,6 +326,7 @@ def test_a_line_names_no_card_that_its_reader_does_not_see() -> None:
     assert hidden > 100
 
 
+@pytest.mark.slow
 def test_what_a_seat_is_told_lies_open_to_it_at_that_time() -> None:
     """Each face in an event is that of a card which its reader sees after it, or which was in play before it."""
     for game in games():

@@ -72,6 +72,7 @@ def test_a_title_may_look_like_anything(title: str, form: str) -> None:
     assert import_deck(write_deck(deck, form)) == Imported(replace(deck, title=wanted), form)
 
 
+@pytest.mark.slow
 @given(st.text(max_size=300) | st.binary(max_size=300))
 def test_any_text_and_any_bytes_are_a_deck_or_bad(data: str | bytes) -> None:
     try:

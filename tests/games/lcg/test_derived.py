@@ -36,6 +36,7 @@ def read_off(state: LcgState) -> dict[str, Any]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("quest", QUESTS)
 @pytest.mark.parametrize("seats", [1, 3])
 def test_what_is_kept_is_what_is_so(quest: str, seats: int) -> None:

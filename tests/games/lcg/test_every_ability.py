@@ -54,6 +54,7 @@ def test_every_ability_works_where_it_should_and_not_where_it_should_not(file: s
     assert not wrong
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", FILES)
 def test_a_slip_in_an_ability_is_told_by_its_cases(file: str) -> None:
     missed = []
@@ -91,6 +92,7 @@ def test_cases_are_made_of_an_ability_for_whatever_is_said_in_it() -> None:
     assert {"works", "not without its condition", "not out of play"} <= set(abouts("dwarven-axe", 1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("card", "ability"),
     [

@@ -46,6 +46,7 @@ def _deeds(card: Card) -> Iterator[str]:
         yield f"{card.id} is travelled to"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("product", PRODUCTS)
 def test_every_encounter_card_and_every_stage_comes_up(product: str) -> None:
     enough = {deed for card in _own(product) for deed in _deeds(card)}

@@ -22,6 +22,8 @@ from westmarch.games.lcg.printed.folders import Lists, encounter_deck
 from westmarch.games.lcg.rules import setup
 from westmarch.games.lcg.rules.option_texts import faults
 
+pytestmark = pytest.mark.slow  # all cards are read anew, time and again
+
 DESKTOP = Path(games.__file__).parents[2]
 GAME = games.load("lcg")
 

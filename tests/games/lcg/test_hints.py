@@ -41,6 +41,7 @@ def test_every_kind_of_question_is_answered_by_advice() -> None:
     assert set(RULES.questions) == set(KINDS) == set(GAME.info.by_advice)
 
 
+@pytest.mark.slow
 def test_every_option_has_a_hint_with_a_reason_best_first() -> None:
     for seed in (1, 2, 3):
         for state in _walk(seed):
@@ -59,6 +60,7 @@ def test_worlds_that_look_alike_get_the_same_advice() -> None:
             assert GAME.rate(view) == GAME.rate(other)
 
 
+@pytest.mark.slow
 def test_the_best_levels_follow_the_advice_and_the_weaker_stray_from_it() -> None:
     hard, greedy, easy, again = (play_one(GAME, [who, who], 3, MIRKWOOD) for who in ("hard", "greedy", "easy", "easy"))
     assert hard == greedy != easy == again

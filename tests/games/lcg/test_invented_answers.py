@@ -234,6 +234,7 @@ ALLIES = (
 ENCOUNTERS = ("fire", "doom-fire", "dread", "iron-law", "orc-arm", "surger", "shade", "inferno")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_games_with_these_cards_come_to_an_end(seed: int) -> None:
     dice = Dice(seed)

@@ -433,6 +433,7 @@ ALLIES = ("shield-mate", "quartermaster", "guide", "watcher", "hidden-friend", "
 ENCOUNTERS = ("rising-flood", "sly-guide", "ruin-by-day", "old-bridge", "crossroads", "high-pass", "lost-child")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_games_with_these_cards_come_to_an_end(seed: int) -> None:
     dice = Dice(seed)

@@ -322,6 +322,7 @@ CARDS_OF_ALL = (
 ENCOUNTERS = ("gloom", "omen", "hawk", "weed", "brute", "fen", "hush")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_games_with_these_cards_come_to_an_end(seed: int) -> None:
     dice = Dice(seed)

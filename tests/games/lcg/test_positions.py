@@ -114,6 +114,7 @@ def test_a_round_goes_on_from_any_step_and_any_window(phase: str) -> None:
             assert written["step"] == step
 
 
+@pytest.mark.slow
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, 2**32), st.integers(1, 4), st.sampled_from(sorted(QUESTS)), st.integers(0, 400))
 def test_what_a_program_writes_it_reads_again(seed: int, seats: int, quest: str, actions: int) -> None:

@@ -48,6 +48,7 @@ def test_every_kind_of_question_comes_up() -> None:
     assert {state.decision.kind for state, _, _ in asked()} >= set(GAME.rules.kinds) - RARE
 
 
+@pytest.mark.slow
 def test_every_option_has_words_of_its_own_and_a_place_on_the_table() -> None:
     for state, _, table in asked():
         found = table.prompt
@@ -88,6 +89,7 @@ def test_everything_that_a_card_may_ask_for_has_words() -> None:
     assert len(asked_for) > 15
 
 
+@pytest.mark.slow
 def test_two_options_of_a_question_have_the_same_words_only_where_their_cards_have_the_same_title() -> None:
     for _, _, table in asked():
         legal = [option for option in table.prompt.legal if not option.follow]
@@ -96,6 +98,7 @@ def test_two_options_of_a_question_have_the_same_words_only_where_their_cards_ha
             assert len({other.group for other in alike}) == 1, alike
 
 
+@pytest.mark.slow
 def test_every_question_is_a_sentence_and_so_is_every_refusal() -> None:
     for _, _, table in asked():
         found = table.prompt
@@ -104,6 +107,7 @@ def test_every_question_is_a_sentence_and_so_is_every_refusal() -> None:
             assert not AWKWARD.search(text) and not IDS.search(text), text
 
 
+@pytest.mark.slow
 def test_the_others_learn_who_decides_and_no_option() -> None:
     for state, seat, _ in asked():
         for other in (*range(state.seats), None):
@@ -112,6 +116,7 @@ def test_the_others_learn_who_decides_and_no_option() -> None:
                 assert waiting.options == () and waiting.text.startswith(seat_title(seat)), waiting
 
 
+@pytest.mark.slow
 def test_no_question_names_a_card_that_its_reader_does_not_see() -> None:
     hidden = 0
     for state, seat, table in asked():
@@ -126,6 +131,7 @@ def test_no_question_names_a_card_that_its_reader_does_not_see() -> None:
     assert hidden > 1000
 
 
+@pytest.mark.slow
 def test_why_not_says_a_whole_sentence_for_everything_that_lies_there() -> None:
     sentences = set()
     for number, (state, _, _) in enumerate(asked()):

@@ -39,6 +39,7 @@ def badge(state: LcgState, name: str, kind: str) -> str:
 # -- everything has its place
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(0, len(TABLES), 4))
 def test_each_card_lies_once_where_it_is_and_each_option_is_taken_by_something_seen(number: int) -> None:
     for state, _ in game(number)[::9]:
@@ -55,6 +56,7 @@ def test_each_card_lies_once_where_it_is_and_each_option_is_taken_by_something_s
                 assert not option.target or option.target in ids or option.target in regions
 
 
+@pytest.mark.slow
 def test_what_is_attached_lies_with_its_host_and_shadow_cards_with_their_enemy() -> None:
     tucked = dealt = 0
     for played in games(every=4):
@@ -82,6 +84,7 @@ def test_the_viewer_is_looked_at_first_and_the_others_follow_around_the_table() 
     assert places[2] == {2: "seats-3/1/plate", 0: "seats-3/2/plate", 1: "seats-3/3/plate"}
 
 
+@pytest.mark.slow
 def test_exhausted_cards_are_turned_and_their_badges_stand_upright() -> None:
     turned = 0
     for played in games(every=4):
@@ -97,6 +100,7 @@ def test_exhausted_cards_are_turned_and_their_badges_stand_upright() -> None:
     assert turned > 20
 
 
+@pytest.mark.slow
 def test_a_choice_among_cards_of_a_pile_lies_on_one_sheet() -> None:
     sheets = 0
     for played in games(every=4):
@@ -115,6 +119,7 @@ def test_a_choice_among_cards_of_a_pile_lies_on_one_sheet() -> None:
 # -- ways
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("verb", "goal"), [("commit", "quests"), ("travel", "active"), ("engage", "-engaged"), ("play", "-play")]
 )
@@ -133,6 +138,7 @@ def test_what_goes_somewhere_can_be_taken_there(verb: str, goal: str) -> None:
     assert found > 5
 
 
+@pytest.mark.slow
 def test_what_a_way_says_besides_is_offered_when_it_is_asked() -> None:
     found = set()
     for played in games(every=8):
@@ -154,6 +160,7 @@ def test_what_a_way_says_besides_is_offered_when_it_is_asked() -> None:
     assert found == {"host", "declare", "pay"}
 
 
+@pytest.mark.slow
 def test_defenders_are_taken_to_the_enemy_that_attacks_and_attackers_to_their_target() -> None:
     found = set()
     for played in games(every=4):
@@ -183,6 +190,7 @@ def test_the_quest_is_foretold_by_the_difference(will: int, threat: int, told: s
     assert forecasts.quest(will, threat) == told
 
 
+@pytest.mark.slow
 def test_willpower_is_counted_while_characters_commit() -> None:
     for played in games(every=4):
         for state, _ in played:
@@ -288,6 +296,7 @@ def test_an_enemy_strikes_at_the_cards_of_its_player_until_somebody_defends() ->
     assert strikes(state) == [("king-spider", "denethor", (("attack", "3"),))]
 
 
+@pytest.mark.slow
 def test_a_shadow_card_that_lies_face_down_is_a_question_at_the_attack() -> None:
     found = set()
     for played in games(every=4):

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from functools import cache
 
+import pytest
+
 from tests.games.lcg.wanderings import GAME, games
 from westmarch.engine.table import Chart
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.text.names import phase_title
 from westmarch.games.lcg.text.timing import STEPS, chart
+
+pytestmark = pytest.mark.slow  # games are played at random for it
 
 ATTACKS = {
     "attacker": "combat-enemy_attacks",

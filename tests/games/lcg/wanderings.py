@@ -46,13 +46,13 @@ def choice(options: Sequence[Action], dice: Dice, is_staying: bool) -> Action:
     return dice.pick(acting if acting and dice.below(3) else list(options))
 
 
+QUEST_IDS = tuple(QUESTS)
 TABLES = [
-    (quest, seats, seed, hands)
-    for seed in range(6)
-    for quest in QUESTS
-    for seats, hands in ((1, "open"), (2, "hidden"), (4, "open"))
+    (QUEST_IDS[(3 * seed + number) % len(QUEST_IDS)], seats, seed, hands)
+    for seed in range(12)
+    for number, (seats, hands) in enumerate(((1, "open"), (2, "hidden"), (4, "open")))
 ]
-"""Each quest, alone and together, hands open and hidden."""
+"""Quests in turn, however many there are, alone and together, hands open and hidden."""
 
 
 @cache

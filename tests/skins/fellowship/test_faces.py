@@ -1,11 +1,13 @@
 """The faces of The Fellowship of the Ring: cards at three levels, Locations, heroes, the sun of Power and badges."""
 
+import itertools
 from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
+from tests.for_each import for_each
 from westmarch.engine.table import Detail, Item
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, Card
 from westmarch.skins import load
@@ -29,7 +31,9 @@ OTHERS = [
     "power/23/5",
 ]
 
-every_card = pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
+every_card = for_each("card", CARDS.values(), lambda card: card.id)
+FIRST_OF_THEIR_KIND = {card.type: card for card in reversed(CARDS.values())}
+LEVEL_OF = dict(zip(CARDS, itertools.cycle(LEVELS), strict=False))
 
 
 @pytest.fixture(scope="module")
@@ -45,16 +49,27 @@ def face(card: Card, level: str, theme: Theme = DAY) -> QImage:
 # -- every picture
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@every_card
-def test_every_card_is_painted_at_every_level_within_its_extent_by_day_and_by_night(skin, card, level) -> None:
+def is_painted(skin, card: Card, level: str) -> None:
+    """By day and by night, within its extent."""
     key, width = f"card/{card.id}", LEVELS[level]
     assert cards.level_of(width) == level
     day, night = (within_its_extent(skin, key, width, theme) for theme in (DAY, NIGHT))
     assert day != night
 
 
-@pytest.mark.parametrize("key", OTHERS)
+@pytest.mark.slow
+@every_card
+def test_every_card_is_painted_at_one_level_or_another(skin, card) -> None:
+    is_painted(skin, card, LEVEL_OF[card.id])
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@for_each("card", FIRST_OF_THEIR_KIND.values(), lambda card: card.id)
+def test_a_card_of_every_kind_is_painted_at_every_level(skin, card, level) -> None:
+    is_painted(skin, card, level)
+
+
+@for_each("key", OTHERS)
 def test_every_other_picture_is_painted_within_its_extent_at_every_size(skin, key) -> None:
     for width in (56, 104, 190):
         for theme in (DAY, NIGHT, with_high_contrast(DAY)):
@@ -141,7 +156,7 @@ def test_the_name_of_the_type_ends_before_the_medal(card) -> None:
     assert cards.band_words(card, cards.ZOOM)[1] == wording.keywords(card)
 
 
-@pytest.mark.parametrize("card", PLACED, ids=lambda card: card.id)
+@for_each("card", PLACED, lambda card: card.id)
 def test_the_wording_of_a_location_in_play_fits_its_plate(card) -> None:
     high, rules = locations.rules_of(card)
     assert rules.lines
@@ -188,6 +203,7 @@ def test_every_hero_has_a_charge_of_its_own(hero) -> None:
     assert [emblems.hero_charge(other) for other in HEROES].count(emblems.hero_charge(hero)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_all_cards_look_different(level) -> None:
     seen: dict[bytes, str] = {}

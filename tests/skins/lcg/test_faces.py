@@ -1,10 +1,12 @@
 """The faces of the Card Game: cards at three levels, both sides of quest cards, backs, strips, phases and badges."""
 
+import itertools
 from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF
 
+from tests.for_each import for_each
 from westmarch.cardbook import assets_folder
 from westmarch.engine.table import Detail, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS
@@ -42,7 +44,9 @@ OTHERS = [
 SMALLEST = 11.5
 """Units of the widest layout, of which one is a pixel in a window of 1600x1000."""
 
-every_card = pytest.mark.parametrize("card", UPRIGHT, ids=lambda card: card.id)
+every_card = for_each("card", UPRIGHT, lambda card: card.id)
+FIRST_OF_THEIR_KIND = {(card.type, card.sphere): card for card in reversed(UPRIGHT)}
+LEVEL_OF = dict(zip([card.id for card in UPRIGHT], itertools.cycle(LEVELS), strict=False))
 
 
 @pytest.fixture(scope="module")
@@ -53,17 +57,28 @@ def skin():
 # -- every picture
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("level", LEVELS)
-@every_card
-def test_every_card_is_painted_at_every_level_within_its_extent_by_day_and_by_night(skin, card, level) -> None:
+def is_painted(skin, card: Card, level: str) -> None:
+    """By day and by night, within its extent."""
     key, width = f"card/{card.id}", LEVELS[level]
     assert cards.level_of(width) == level
     day, night = (within_its_extent(skin, key, width, theme) for theme in (DAY, NIGHT))
     assert day != night
 
 
-@pytest.mark.parametrize("card", [card for card in UPRIGHT if card.type in cards.VALUES], ids=lambda card: card.id)
+@pytest.mark.slow
+@every_card
+def test_every_card_is_painted_at_one_level_or_another(skin, card) -> None:
+    is_painted(skin, card, LEVEL_OF[card.id])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS)
+@for_each("card", FIRST_OF_THEIR_KIND.values(), lambda card: card.id)
+def test_a_card_of_every_kind_is_painted_at_every_level(skin, card, level) -> None:
+    is_painted(skin, card, level)
+
+
+@for_each("card", [card for card in UPRIGHT if card.type in cards.VALUES], lambda card: card.id)
 def test_what_lies_in_play_has_a_small_form_with_its_name_and_its_values(skin, card) -> None:
     within_its_extent(skin, f"slip/{card.id}", 84)
     areas = [slips.value_area(name, card.id) for name in cards.VALUES.get(card.type, ())]
@@ -71,7 +86,7 @@ def test_what_lies_in_play_has_a_small_form_with_its_name_and_its_values(skin, c
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", OTHERS)
+@for_each("key", OTHERS)
 def test_every_other_picture_is_painted_within_its_extent_at_every_size(skin, key) -> None:
     for width in (60, 118, 280):
         for theme in (DAY, NIGHT, with_high_contrast(DAY)):
@@ -181,7 +196,7 @@ def test_the_words_of_a_card_are_all_there(card) -> None:
     assert all(keyword.capitalize() in " ".join(words) for keyword in card.keywords)
 
 
-@pytest.mark.parametrize("stage", STAGES)
+@for_each("stage", STAGES)
 def test_both_sides_of_a_quest_card_have_room_for_their_words(stage) -> None:
     for is_front in (True, False):
         rules = stages.words_of(stage, is_front)
@@ -224,11 +239,10 @@ def test_every_motif_of_the_data_can_be_drawn(card) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", ["table", "full"])
-def test_all_cards_look_different(skin, level) -> None:
+def test_all_cards_look_different(skin) -> None:
     seen: dict[bytes, str] = {}
     for card in UPRIGHT:
-        image = shown(skin, f"card/{card.id}", LEVELS[level])
+        image = shown(skin, f"card/{card.id}", LEVELS["table"])
         twin = seen.setdefault(bytes(image.constBits()), card.id)
         assert twin == card.id
 

@@ -178,6 +178,7 @@ def test_figures_stand_side_by_side_and_alone_in_the_middle() -> None:
 # -- painting
 
 
+@pytest.mark.slow
 def test_the_map_is_painted_alike_twice_and_otherwise_by_night() -> None:
     layout: Layout = LAYOUTS["compact"]
     day = board_picture(AtlasBoard(layout), layout, DAY)

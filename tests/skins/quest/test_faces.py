@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QRectF
 
+from tests.for_each import for_each
 from westmarch.engine.table import Detail, Item
 from westmarch.games.quest import catalogue
 from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, HEROES, MARKERS, MINIONS, MONSTERS
@@ -43,14 +44,14 @@ def test_every_card_of_the_game_has_a_face() -> None:
     assert sum(map(len, books)) == len(faces.ids())
 
 
-@pytest.mark.parametrize("name", faces.ids())
+@for_each("name", faces.ids())
 def test_the_wording_of_every_card_fits_its_face(name: str) -> None:
     rules, high = cards.rules_of(name)
     assert rules.height <= cards.text_room(name, high)
     assert rules.size >= 22
 
 
-@pytest.mark.parametrize("name", faces.ids())
+@for_each("name", faces.ids())
 def test_the_words_of_a_card_can_be_read_on_the_sheet_and_in_the_hand(name: str) -> None:
     least = cards.least_size(170)
     rules, high = cards.rules_of(name, least)
@@ -81,7 +82,7 @@ def test_a_strip_is_painted_within_its_extent_and_read_as_its_card(skin, name: s
     assert skin.small(back) is back
 
 
-@pytest.mark.parametrize("name", [*COMBAT, *catalogue.SHADOWS, *catalogue.PLOTS])
+@for_each("name", [*COMBAT, *catalogue.SHADOWS, *catalogue.PLOTS])
 def test_the_names_of_a_hand_fit_their_strips(name: str) -> None:
     title = faces.face(name).title
     for room in (300.0, 400.0):
@@ -92,7 +93,7 @@ def test_the_names_of_a_hand_fit_their_strips(name: str) -> None:
     assert strips.name_in(title, 400.0)[1] >= 35  # 11.5 pixels on a strip of 200
 
 
-@pytest.mark.parametrize("picture", TOKENS)
+@for_each("picture", TOKENS)
 def test_a_token_is_painted_within_its_extent_and_can_be_taken(skin, picture: str) -> None:
     for width in (13, 40):
         within_its_extent(skin, picture, width)
@@ -114,7 +115,7 @@ def test_a_figure_stands_on_its_foot(skin, picture: str) -> None:
     assert abs(bounds.bottom()) < 5
 
 
-@pytest.mark.parametrize("deck", BACKS)
+@for_each("deck", BACKS)
 def test_every_back_is_painted(skin, deck: str) -> None:
     assert not is_blank(within_its_extent(skin, f"card-back/{deck}", 60))
     assert skin.is_bare(f"card-back/{deck}")
