@@ -1,0 +1,394 @@
+"""Cards in rows that scroll: painted by the skin of their game as they come into sight, found by mouse and keys.
+
+Where copies are counted each card has a bar below it: minus, a dot for each copy, plus.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec import Struct
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QItemSelectionModel,
+    QMimeData,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QDrag, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem
+
+from westmarch.tabletop.drawing import copy_onto, pen, rounded_in, smooth, text_at, wrapped
+from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.pictures import PictureCache, listing_missing
+from westmarch.tabletop.symbols import symbol
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.type_faces import sans, serif
+from westmarch.tabletop.work_slices import Work, WorkSlices
+
+from .scroll import style_bars
+from .style import ThemedStyle
+
+CARD_MIME = "application/x-westmarch-card"
+"""The kind of what is dragged: the id of a card."""
+CARD_WIDTH = 117.0
+"""At 100 percent; cards are this wide or a little wider, so that the rows are full."""
+_GAP, _BAR = 14.0, 38.0
+_TALL = 1.4
+_MOST_DOTS = 4
+Index = QModelIndex | QPersistentModelIndex
+
+
+class GridCard(Struct, frozen=True):
+    """A card of a grid: ``picture`` is the key of its picture, ``detail`` what a screen reader adds to its title."""
+
+    card: str
+    title: str
+    picture: str
+    detail: str = ""
+
+
+class _Cards(QAbstractListModel):
+    """The cards, with their copies where those are counted."""
+
+    def __init__(self, grid: CardGrid) -> None:
+        super().__init__(grid)
+        self._grid = grid
+        self.cards: tuple[GridCard, ...] = ()
+
+    def show(self, cards: Sequence[GridCard]) -> None:
+        self.beginResetModel()
+        self.cards = tuple(cards)
+        self.endResetModel()
+
+    # Qt's own names from here on.
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # as Qt has it
+        return 0 if parent.isValid() else len(self.cards)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        card = self.cards[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return card.title
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            copies = self._grid.copies_in_words(card.card)
+            return ", ".join([part for part in (card.title, card.detail, copies) if part])
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        ready = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return ready | Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else ready
+
+
+class CardGrid(QListView):
+    """Cards in rows.  Arrows walk, Enter opens; A or + adds a copy, Backspace or - takes one away, if they are counted.
+
+    ``pointed`` carries the card under the pointer or the keyboard, ``opened`` the one that Enter or Space was pressed
+    on, ``added`` and ``removed`` the one that a copy is wanted more or less of.  A double click adds, or opens where
+    nothing is counted.
+    """
+
+    pointed = Signal(str)
+    opened = Signal(str)
+    added = Signal(str)
+    removed = Signal(str)
+
+    def __init__(self, name: str, pictures: PictureCache, is_counted: bool = False) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.pictures = pictures
+        self.is_counted = is_counted
+        self._copies: Mapping[str, int] = {}
+        self._most: Callable[[str], int] = lambda card: 0
+        self._cards = _Cards(self)
+        self._card_width = CARD_WIDTH
+        self._works: deque[Callable[[], Work[None]]] = deque()
+        self._slices = WorkSlices(self, 0)
+        self.setModel(self._cards)
+        self.setItemDelegate(_CardPainter(self))
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setMovement(QListView.Movement.Static)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setDragEnabled(True)
+        self.setMouseTracking(True)
+        self.setTabKeyNavigation(False)
+        style_bars(self)
+        ThemedStyle(self, lambda: "QListView { background: transparent; border: none; outline: none }")
+        self.viewport().setAutoFillBackground(False)
+        self.selectionModel().currentChanged.connect(self._tell_current)
+        self.entered.connect(lambda index: self.pointed.emit(self.card_at(index)))
+        theme_hub().changed.connect(self.viewport().update)
+        theme_hub().resized.connect(self._fit)
+
+    # -- what it shows
+
+    def show_cards(self, cards: Sequence[GridCard]) -> None:
+        """Replaces the cards; the one with the keyboard keeps it if it is still there."""
+        before = self.current
+        self._works.clear()
+        self._cards.show(cards)
+        ids = [card.card for card in cards]
+        if before in ids:
+            self.take(before)
+        elif ids:
+            self.take(ids[0])
+            self.scrollToTop()
+
+    def show_copies(self, copies: Mapping[str, int], most: Callable[[str], int]) -> None:
+        """Shows how many copies of each card there are, and how many there may be."""
+        self._copies, self._most = copies, most
+        self.viewport().update()
+
+    @property
+    def cards(self) -> tuple[GridCard, ...]:
+        """The cards that are shown."""
+        return self._cards.cards
+
+    @property
+    def current(self) -> str:
+        """The card with the keyboard, or nothing."""
+        return self.card_at(self.currentIndex())
+
+    def take(self, card: str) -> None:
+        """Gives the keyboard to a card, and brings it into view."""
+        row = next((at for at, one in enumerate(self.cards) if one.card == card), -1)
+        if row >= 0:
+            index = self._cards.index(row)
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def card_at(self, index: Index) -> str:
+        """The card of an index, or nothing."""
+        return self.cards[index.row()].card if index.isValid() else ""
+
+    def copies(self, card: str) -> tuple[int, int]:
+        """The copies of a card and the most that there may be."""
+        return self._copies.get(card, 0), self._most(card)
+
+    def copies_in_words(self, card: str) -> str:
+        """The copies as a screen reader says them; nothing where none are counted."""
+        if not self.is_counted:
+            return ""
+        have, most = self.copies(card)
+        return f"{have} of {most} in the deck"
+
+    # -- where things are
+
+    @property
+    def cell(self) -> QSize:
+        """The size of a cell in logical pixels."""
+        bar = _BAR if self.is_counted else 0.0
+        width = self._card_width + exact(_GAP)
+        return QSize(int(width), round(self._card_width * _TALL + exact(_GAP + bar)))
+
+    def card_area(self, cell: QRect) -> QRectF:
+        """Where the card lies in its cell."""
+        left = cell.x() + (cell.width() - self._card_width) / 2
+        return QRectF(left, cell.y() + exact(_GAP / 2), self._card_width, self._card_width * _TALL)
+
+    def bar_area(self, cell: QRect) -> QRectF:
+        """Where the bar with the copies lies in its cell."""
+        card = self.card_area(cell)
+        return QRectF(card.left(), card.bottom() + exact(8), card.width(), exact(24))
+
+    def sign_at(self, index: Index, point: QPointF) -> str:
+        """``-`` or ``+`` where a point is on that end of the bar, else nothing."""
+        bar = self.bar_area(self.visualRect(index)).adjusted(0, -exact(4), 0, exact(4))
+        if not self.is_counted or not index.isValid() or not bar.contains(point):
+            return ""
+        share = (point.x() - bar.left()) / bar.width()
+        return "-" if share < 0.34 else "+" if share > 0.66 else ""
+
+    def _fit(self) -> None:
+        """As many columns as cards of the least width have room, and cards as wide as then fill the row."""
+        room = self.viewport().width() - 1
+        least = exact(CARD_WIDTH + _GAP)
+        columns = max(1, int(room // least))
+        self._card_width = min(room / columns - exact(_GAP), exact(CARD_WIDTH * 1.4))
+        self.setGridSize(self.cell)
+        self.viewport().update()
+
+    # -- pictures
+
+    def paint_picture(self, painter: QPainter, area: QRectF, key: str) -> bool:
+        """Copies the picture of a card, or has it painted in a moment and says that it was not there."""
+        wide, tall = self.pictures.size_of(key)
+        by = min(area.width() / wide, area.height() / tall) / CARD_WIDTH
+        ratio = self.devicePixelRatioF() * by
+        with listing_missing() as works:
+            pixmap, extent = self.pictures.picture(key, (), CARD_WIDTH, ratio, theme_hub().theme)
+        if works:
+            self._works.extend(works)
+            if not self._slices.is_busy:
+                self._slices.begin(self._painting())
+            return False
+        middle = area.center()
+        place = QRectF(extent.x() * by, extent.y() * by, extent.width() * by, extent.height() * by)
+        copy_onto(painter, place.translated(middle), pixmap)
+        return True
+
+    def _painting(self) -> Work[None]:
+        """Paints what was missing, the latest first: that is what is in sight."""
+        while self._works:
+            yield from self._works.pop()()
+            self.viewport().update()
+            yield
+
+    def _tell_current(self, current: Index) -> None:
+        if current.isValid():
+            self.pointed.emit(self.card_at(current))
+
+    # Qt's own names from here on.
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        card, key = self.current, event.key()
+        if not card:
+            event.ignore()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.opened.emit(card)
+        elif self.is_counted and key in (Qt.Key.Key_A, Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.added.emit(card)
+        elif self.is_counted and key in (Qt.Key.Key_Minus, Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+            self.removed.emit(card)
+        elif key in _WALKS:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()  # letters belong to the page, not to a search of Qt's
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        sign = self.sign_at(index, event.position())
+        if sign and event.button() == Qt.MouseButton.LeftButton:
+            self.take(self.card_at(index))
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+            (self.added if sign == "+" else self.removed).emit(self.card_at(index))
+            return
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        if self.sign_at(index, event.position()):
+            self.mousePressEvent(event)
+        elif index.isValid():
+            (self.added if self.is_counted else self.opened).emit(self.card_at(index))
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        card = next((one for one in self.cards if one.card == self.current), None)
+        if card is None:
+            return
+        drag = QDrag(self)
+        data = QMimeData()
+        data.setData(CARD_MIME, card.card.encode())
+        data.setText(card.title)
+        drag.setMimeData(data)
+        drag.setPixmap(self._dragged(card))
+        drag.setHotSpot(QPoint(round(self._card_width / 2), round(self._card_width * _TALL / 2)))
+        drag.exec(Qt.DropAction.CopyAction)
+
+    def _dragged(self, card: GridCard) -> QPixmap:
+        """The picture of a card that is being dragged."""
+        area = QRectF(0, 0, self._card_width, self._card_width * _TALL)
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap((area.size() * ratio).toSize())
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        with QPainter(picture) as painter:
+            self.paint_picture(painter, area, card.picture)
+        return picture
+
+
+_WALKS = (
+    Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down,
+    Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown,
+)  # fmt: skip
+
+
+class _CardPainter(QStyledItemDelegate):
+    """Paints a cell: the card, a light edge if it has the keyboard, and the bar with its copies."""
+
+    def __init__(self, grid: CardGrid) -> None:
+        super().__init__(grid)
+        self._grid = grid
+
+    # Qt's own names from here on.
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return self._grid.cell
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        grid, theme = self._grid, theme_hub().theme
+        cell = option.rect  # type: ignore[attr-defined]  # the stubs leave it out
+        card, area = grid.cards[index.row()], grid.card_area(cell)
+        painter.save()
+        smooth(painter)
+        is_current = index.row() == grid.currentIndex().row()
+        if is_current:
+            self._paint_edge(painter, area, theme)
+        if not grid.paint_picture(painter, area, card.picture):
+            _paint_blank(painter, area, card.title, theme)
+        painter.restore()
+        if grid.is_counted:
+            painter.save()
+            smooth(painter)
+            _paint_bar(painter, grid.bar_area(cell), *grid.copies(card.card), theme)
+            painter.restore()
+
+    def _paint_edge(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
+        """Gold around the card; broad only where the keyboard is."""
+        shape = rounded_in(area, area.width() * 0.045)
+        has_keys = self._grid.hasFocus()
+        for width, alpha in ((12.0, 0.3), (7.0, 0.5)) if has_keys else ((6.0, 0.45),):
+            painter.strokePath(shape, pen(theme.color("glow", alpha), exact(width)))
+
+
+def _paint_blank(painter: QPainter, area: QRectF, title: str, theme: Theme) -> None:
+    """A card whose picture is not there yet."""
+    shape = rounded_in(area, area.width() * 0.045)
+    painter.fillPath(shape, theme.color("card_paper"))
+    painter.strokePath(shape, pen(theme.color("card_ink2"), exact(1)))
+    font = serif(exact(14))
+    lines = wrapped(title, font, area.width() - exact(16))
+    baseline = area.center().y() - (len(lines) - 1) * exact(9)
+    for line in lines:
+        text_at(painter, area.center().x(), baseline, line, font, theme.color("card_ink"), "center")
+        baseline += exact(18)
+
+
+def _paint_bar(painter: QPainter, bar: QRectF, have: int, most: int, theme: Theme) -> None:
+    """Minus, a dot for each copy that there may be, and plus; a number where there are more than dots have room."""
+    shape = rounded_in(bar, bar.height() / 2)
+    painter.fillPath(shape, theme.color("shade", 0.34))
+    painter.strokePath(shape, pen(theme.color("mat_line", 0.6), exact(1)))
+    middle, size = bar.center().y(), exact(18)
+    symbol(painter, "minus", bar.left() + exact(16), middle, size, theme.color("mat_ink", 1.0 if have else 0.35))
+    can_add = have < most
+    symbol(painter, "plus", bar.right() - exact(16), middle, size, theme.color("mat_ink", 1.0 if can_add else 0.35))
+    dots = max(have, most)
+    if dots > _MOST_DOTS:
+        font = sans(exact(14), "bold", tabular=True)
+        text_at(painter, bar.center().x(), middle + exact(5), f"{have} of {most}", font, theme.color("coin"), "center")
+        return
+    step = exact(15)
+    for at in range(dots):
+        x = bar.center().x() + (at - (dots - 1) / 2) * step
+        painter.setPen(pen(theme.color("warn" if at >= most else "coin"), exact(1.3)))
+        painter.setBrush(theme.color("coin") if at < have else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(QPointF(x, middle), exact(4.6), exact(4.6))
