@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Invisible marks that turn the writing direction of the text beside them."""
@@ -25,6 +26,14 @@ def one_line(text: str) -> str:
     # Line ends and tabs are control letters too, and become spaces; of spaces in a row one is left.
     plain = "".join(" " if letter.isspace() or unicodedata.category(letter) == "Cc" else letter for letter in kept)
     return " ".join(plain.split())
+
+
+@lru_cache(16_384)
+def folded(name: str) -> str:
+    """Returns a text without case, accents and signs, by which names are found and words are looked for."""
+    plain = unicodedata.normalize("NFKD", name.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
+    letters = [sign for sign in plain if sign.isalnum() or sign.isspace() or sign == "-"]
+    return " ".join("".join(letters).replace("-", " ").casefold().split())
 
 
 def shortened(text: str, most: int) -> str:

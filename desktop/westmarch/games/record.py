@@ -13,12 +13,13 @@ part          record                                      what a game may leave 
 Each part is a function without arguments that imports what it needs and answers the record, so that the home page loads
 no rules and a computer's process no text.  Types compare the functions with the game's own State.  The companion's text
 is ``rules.yaml`` among the game's cards, if there is one; each folder of cards may add ``rulings.yaml`` to its rulings.
-A game may tell its cards in words (``load_card_pages``), for those who write them.
+A game may tell its cards in words (``load_card_pages``), for those who write them, and show them to those who look for
+them (``load_collection``, a :class:`CollectionPart`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -26,6 +27,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from westmarch.cardbook import cards_folder, read
+from westmarch.engine.card_records import CardRecord, CardShelf
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition, BadSetup
@@ -131,6 +133,18 @@ class PositionPart(Generic[S]):
 
 
 @dataclass(frozen=True)
+class CollectionPart:
+    """The cards of a game as they are looked for outside a game.
+
+    They lie together with those of other games unless the game has ``shelves`` of its own for them, which are made with
+    the rulings of its companion.
+    """
+
+    cards: Callable[[], Sequence[CardRecord]]
+    shelves: Callable[[Sequence[RuleText]], Iterable[CardShelf]] | None = None
+
+
+@dataclass(frozen=True)
 class GameRecord(Generic[S]):
     """One game: the protocol :class:`westmarch.engine.game.Game`, kept by its parts."""
 
@@ -141,6 +155,7 @@ class GameRecord(Generic[S]):
     load_advice: Callable[[], AdvicePart[S]]
     load_position: Callable[[], PositionPart[S]]
     load_card_pages: Callable[[], CardPages] | None = None
+    load_collection: Callable[[], CollectionPart] | None = None
 
     # -- the parts, each loaded once
 
@@ -248,6 +263,16 @@ class GameRecord(Generic[S]):
 
     def card_pages(self) -> CardPages | None:
         return self.load_card_pages() if self.load_card_pages is not None else None
+
+    @cached_property
+    def collection(self) -> CollectionPart | None:
+        """The cards as they are looked for outside a game; none of a game that does not show them."""
+        return self.load_collection() if self.load_collection is not None else None
+
+    @property
+    def rulings(self) -> tuple[RuleText, ...]:
+        """The rulings of the companion."""
+        return tuple([text for part in self._companion if part.title == RULINGS for text in part.paragraphs])
 
     # -- looking ahead
 

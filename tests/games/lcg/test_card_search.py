@@ -8,20 +8,30 @@ import time
 import pytest
 from msgspec.structs import replace
 
+from westmarch.engine import card_queries, card_search
+from westmarch.engine.card_queries import LONGEST, All, Either, Not, Number, Phrase, Query, Word, written
+from westmarch.engine.card_records import row_of
+from westmarch.engine.card_search import Found, hiding, nearest_title, search, without
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadQuery
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.collection.card_search import (
-    ORDERS,
-    counts,
-    find,
-    hiding,
-    in_order,
-    nearest_title,
-    without,
-)
-from westmarch.games.lcg.collection.fields import NAMES, rows, values
-from westmarch.games.lcg.collection.queries import LONGEST, All, Either, Not, Number, Phrase, Word, parse, written
+from westmarch.games.lcg.collection import records
+from westmarch.games.lcg.collection.card_search import ORDERS, in_order
+from westmarch.games.lcg.collection.fields import FIELDS, values
+
+ROWS = tuple(map(row_of, records.cards()))
+
+
+def parse(text: str) -> All:
+    return card_queries.parse(text, FIELDS)
+
+
+def find(query: Query) -> list[str]:
+    return card_search.find(query, ROWS)
+
+
+def counts(query: All, field: str) -> dict[str | int, int]:
+    return card_search.counts(query, field, ROWS)
 
 
 def found(text: str) -> set[str]:
@@ -206,13 +216,13 @@ def test_a_phrase_does_not_reach_from_the_title_into_the_traits() -> None:
     assert "gandalf" in found("gandalf istari") and "gandalf" not in found('"gandalf istari"')
 
 
-@pytest.mark.parametrize("field", ["type", "sphere", "trait", "keyword", "set", "is"])
+@pytest.mark.parametrize("field", ["type", "sphere", "trait", "keyword", "set", "product", "is"])
 def test_every_value_of_a_field_can_be_looked_for(field: str) -> None:
     for value in values(field):
         assert parse(f'{field}:"{value}"').parts == (Word(field, (value,)),)
-    if field in ("sphere", "trait", "set", "is"):
+    if field in ("sphere", "trait", "set", "product", "is"):
         assert all(found(f'{field}:"{value}"') for value in values(field))
-    assert NAMES[field] == field
+    assert FIELDS.names[field] == field
 
 
 # -- beside the cards
@@ -232,9 +242,11 @@ def test_counts_are_those_that_another_value_would_give() -> None:
 
 def test_what_hides_everything_is_told_with_what_it_hides() -> None:
     query = parse("trait:orc type:hero is:encounter")
-    assert find(query) == [] and hiding(query) == [(Word("type", ("hero",)), len(found("trait:orc is:encounter")))]
-    assert without(query, hiding(query)[0][0]) == parse("trait:orc is:encounter")
-    two = hiding(parse("sphere:lore sphere:spirit is:player"))
+    assert find(query) == [] and hiding(query, ROWS) == [
+        (Word("type", ("hero",)), len(found("trait:orc is:encounter")))
+    ]
+    assert without(query, hiding(query, ROWS)[0][0]) == parse("trait:orc is:encounter")
+    two = hiding(parse("sphere:lore sphere:spirit is:player"), ROWS)
     assert [number for _, number in two] == sorted([len(found("sphere:spirit")), len(found("sphere:lore"))])[::-1]
 
 
@@ -242,7 +254,7 @@ def test_what_hides_everything_is_told_with_what_it_hides() -> None:
     ("text", "card"), [("gandlaf", "gandalf"), ("steward gondr", "steward-of-gondor"), ("type:ally", ""), ("zzzz", "")]
 )
 def test_the_nearest_title_of_what_is_not_found(text: str, card: str) -> None:
-    assert nearest_title(parse(text)) == card
+    assert nearest_title(parse(text), ROWS) == card
 
 
 @pytest.mark.parametrize("order", ORDERS)
@@ -260,12 +272,56 @@ def test_by_sphere_heroes_come_first_then_costs_ascend_and_x_is_the_last() -> No
 
 
 def test_five_thousand_cards_are_searched_fast() -> None:
-    many = [replace(row, card=f"{row.card}-{n}") for n in range(40) for row in rows()][:5_000]
+    many = [replace(row, card=f"{row.card}-{n}") for n in range(40) for row in ROWS][:5_000]
     assert len(many) == 5_000
     seconds = []
     for _ in range(5):
         began = time.process_time()
         query = parse('type:ally,event (sphere:lore or sphere:spirit) cost<=2 -trait:dwarf "draw"')
-        some = find(query, many)
+        some = card_search.find(query, many)
         seconds.append(time.process_time() - began)
     assert some and min(seconds) < 0.02, seconds
+
+
+# -- on a shelf
+
+
+def on_shelf(text: str = "", order: str = "", **chosen: tuple[str | int, ...]) -> Found:
+    shelf = next(iter(records.shelves(())))
+    return search(shelf, text, chosen, order or shelf.orders[0])
+
+
+def test_values_that_are_chosen_find_what_their_words_would() -> None:
+    both = on_shelf("draw", sphere=("lore", "neutral"), cost=(1, 2))
+    assert set(both.cards) == {
+        card for card in found("draw sphere:lore,neutral cost:1,2") if card in found("is:player")
+    }
+    assert both.cards == tuple(in_order(both.cards)) and both.counts["sphere"]["spirit"] == len(
+        found("draw is:player sphere:spirit cost:1,2")
+    )
+
+
+def test_a_text_that_cannot_be_read_is_told_and_the_filters_hold_on() -> None:
+    wrong = on_shelf("spere:lore", sphere=("lore",))
+    assert "the nearest is sphere" in wrong.problem and set(wrong.cards) == found("sphere:lore is:player")
+
+
+def test_where_nothing_is_found_the_nearest_card_and_what_hides_are_told() -> None:
+    slip = on_shelf("gandlaf")
+    assert slip.cards == () and slip.nearest == "gandalf"
+    narrow = on_shelf("type:hero", cost=(0,))
+    assert dict(narrow.hiding)["cost"] == len(found("type:hero"))
+
+
+def test_a_ruling_is_at_the_cards_that_it_names_by_their_whole_titles() -> None:
+    from westmarch.engine.game import RuleText
+
+    rulings = (RuleText("Gandalf's Map is no hero.", id="map"), RuleText("Gandalf and Gimli rest.", id="rest"))
+    assert records.named_in(rulings) == {"gandalfs-map": ["map"], "gandalf": ["rest"], "gimli": ["rest"]}
+
+
+def test_a_card_says_in_which_quests_and_decks_it_occurs() -> None:
+    by_id = {card.id: card for card in records.cards()}
+    assert ("Quest", "Passage Through Mirkwood") in [(use.kind, use.title) for use in by_id["forest-spider"].uses]
+    assert ("Ready deck", "Leadership") in [(use.kind, use.title) for use in by_id["aragorn"].uses]
+    assert by_id["aragorn"].numbers["threat"] == 12 and by_id["feint"].line == "Tactics, cost 1"

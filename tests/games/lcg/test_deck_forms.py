@@ -16,10 +16,11 @@ from msgspec.structs import replace
 
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadDeck
+from westmarch.engine.text_format import folded
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection import text_form
 from westmarch.games.lcg.collection.deck_files import DeckFile, write_deck_file
-from westmarch.games.lcg.collection.decklists import folded, read_list
+from westmarch.games.lcg.collection.decklists import read_list
 from westmarch.games.lcg.collection.decks import DeckList, list_of, may_be_in_a_deck
 from westmarch.games.lcg.collection.importing import FORMS, LARGEST, Imported, import_deck, write_deck
 from westmarch.games.lcg.collection.prints import Print, by_octgn, by_ringsdb, by_title, first_prints, prints

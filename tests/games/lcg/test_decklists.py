@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from westmarch import games
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup, full_options
+from westmarch.engine.text_format import folded
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection import decklists
 from westmarch.games.lcg.collection.decklists import OWN, read_list, write_list
@@ -186,7 +187,7 @@ def test_a_long_list_of_nearly_right_cards_is_judged_about_as_fast_as_a_right_on
 
 
 def _seconds(text: str) -> float:
-    for remembered in (decklists.folded, decklists.parted, decklists.nearest):
+    for remembered in (folded, decklists.parted, decklists.nearest):
         remembered.cache_clear()
     began = time.process_time()
     read_list(text, "deck-1")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.games.fellowship.info import INFO
-from westmarch.games.record import AdvicePart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
+from westmarch.games.record import AdvicePart, CollectionPart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
 
 if TYPE_CHECKING:
     from westmarch.games.fellowship.state import FellowshipState
@@ -51,4 +51,10 @@ def _position() -> PositionPart[FellowshipState]:
     return PositionPart(read_position, write_position, check, {})
 
 
-GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position)
+def _collection() -> CollectionPart:
+    from westmarch.games.fellowship.text.card_records import cards
+
+    return CollectionPart(cards)
+
+
+GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, load_collection=_collection)

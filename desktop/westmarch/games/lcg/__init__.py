@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.engine.game import CardPages
 from westmarch.games.lcg.info import INFO
-from westmarch.games.record import AdvicePart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
+from westmarch.games.record import AdvicePart, CollectionPart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
 
 if TYPE_CHECKING:
     from westmarch.games.lcg.state import LcgState
@@ -59,4 +59,10 @@ def _card_pages() -> CardPages:
     return CardPages(titles, groups, page, tried, agreement.faults, coverage)
 
 
-GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, _card_pages)
+def _collection() -> CollectionPart:
+    from westmarch.games.lcg.collection.records import cards, shelves
+
+    return CollectionPart(cards, shelves)
+
+
+GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, _card_pages, _collection)

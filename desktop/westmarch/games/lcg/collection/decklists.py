@@ -9,7 +9,6 @@ line may be a title.  Case and accents do not matter.  A line that is about no c
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
@@ -19,6 +18,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from westmarch.engine.game import LONGEST_SHOWN, Fault
+from westmarch.engine.text_format import folded
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.printed.lists import DECKS, PRODUCTS, Deck
 
@@ -56,14 +56,6 @@ class Reading(Struct, frozen=True):
     deck: Deck
     faults: tuple[Fault, ...]
     lines: dict[str, int] = {}
-
-
-@lru_cache(REMEMBERED)
-def folded(name: str) -> str:
-    """A name without case, accents and signs, by which cards are found."""
-    plain = unicodedata.normalize("NFKD", name.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
-    letters = [sign for sign in plain if sign.isalnum() or sign.isspace() or sign == "-"]
-    return " ".join("".join(letters).replace("-", " ").casefold().split())
 
 
 @cache

@@ -1,19 +1,16 @@
-"""What a search asks of a card: its fields, and a card as a row of them.
-
-Words are compared without case, accents and signs (``decklists.folded``).
-"""
+"""What a search asks of a card: its fields, and the words that they can have."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from msgspec import Struct
-
+from westmarch.engine.card_queries import Fields
+from westmarch.engine.text_format import folded
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
-from westmarch.games.lcg.collection.decklists import folded
 from westmarch.games.lcg.collection.decks import may_be_in_a_deck
 from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.lists import SET_TITLES
 from westmarch.games.lcg.printed.vocabulary import KEYWORDS, NEUTRAL, SPHERES, TYPES
 
 WORDS = {
@@ -21,12 +18,11 @@ WORDS = {
     "sphere": ("s",),
     "trait": ("traits",),
     "keyword": ("k", "keywords"),
-    "set": ("product", "pack"),
+    "set": (),
+    "product": ("pack", "box"),
     "is": (),
 }
 """The fields that have one of certain words, with other names for them."""
-TEXTS = {"title": ("name",), "text": (), "shadow": ()}
-"""The fields in which words are looked for."""
 NUMBERS = {
     "cost": ("c",),
     "threat": (),
@@ -39,10 +35,6 @@ NUMBERS = {
     "victory": ("vp",),
 }
 """The fields that are numbers."""
-NAMES = {alias: name for part in (WORDS, TEXTS, NUMBERS) for name, others in part.items() for alias in (name, *others)}
-"""Every field by each of its names."""
-X = "x"
-"""The cost of a card that has X for it; no number is compared with it."""
 SIDES = ("unique", "player", "encounter", "boon", "burden", "shadow")
 """What a card ``is``; ``shadow`` has a shadow effect."""
 _FIGHTER = ("willpower", "attack", "defense", "hit_points")
@@ -59,52 +51,41 @@ _STATS = {
 _HAND = ("ally", "attachment", "event", "side-quest")
 
 
-class Row(Struct, frozen=True):
-    """A card as a search sees it: ``all`` is its title, traits and text together, by lines; words are folded."""
-
-    card: str
-    title: str
-    text: str
-    shadow: str
-    all: str
-    words: dict[str, frozenset[str]]
-    numbers: dict[str, int | str]
-
-
-def row_of(card: Card) -> Row:
-    """A card as a row."""
-    title, text, shadow = folded(card.title), folded(card.text), folded(card.shadow_text)
-    traits = frozenset(map(folded, card.trait_titles))
-    words = {
-        "type": frozenset([folded(card.type)]),
-        "sphere": frozenset([card.sphere] if card.sphere else []),
-        "trait": traits,
-        "keyword": frozenset(map(folded, card.keywords)),
-        "set": frozenset([folded(name) for name in _sets(card) if name]),
-        "is": frozenset([side for side, holds in zip(SIDES, _sides(card), strict=True) if holds]),
+def words_of(card: Card) -> dict[str, tuple[str, ...]]:
+    """The words by which a card is found; an encounter set by its id and by its title."""
+    return {
+        "type": (card.type,),
+        "sphere": (card.sphere,) if card.sphere else (),
+        "trait": card.trait_titles,
+        "keyword": tuple(card.keywords),
+        "set": _sets(card),
+        "product": (card.product,) if card.product else (),
+        "is": tuple([side for side, holds in zip(SIDES, _sides(card), strict=True) if holds]),
     }
+
+
+def numbers_of(card: Card) -> dict[str, int | str]:
+    """The numbers by which a card is found."""
     numbers: dict[str, int | str] = {name: card.stats[name] for name in _STATS.get(card.type, ())}
     if card.type in _HAND and may_be_in_a_deck(card):
-        numbers["cost"] = card.cost if isinstance(card.cost, int) else X
+        numbers = {"cost": card.cost if isinstance(card.cost, int) else "x", **numbers}
     if card.victory:
         numbers["victory"] = card.victory
-    return Row(card.id, title, text, shadow, "\n".join([title, *sorted(traits), text, shadow]), words, numbers)
+    return numbers
+
+
+def is_of_a_player(card: Card) -> bool:
+    """Whether a card is a hero or may be in a player's deck."""
+    return card.type == "hero" or may_be_in_a_deck(card)
 
 
 def _sets(card: Card) -> tuple[str, ...]:
-    return (card.set, card.product)
+    return tuple(dict.fromkeys([name for name in (card.set, SET_TITLES.get(card.set, ""), card.product) if name]))
 
 
 def _sides(card: Card) -> tuple[bool, ...]:
-    is_player = card.type == "hero" or may_be_in_a_deck(card)
-    is_boon, is_burden = card.id in BOONS, card.id in BURDENS
+    is_player, is_boon, is_burden = is_of_a_player(card), card.id in BOONS, card.id in BURDENS
     return (card.is_unique, is_player, not is_player, is_boon, is_burden, bool(card.shadow_text))
-
-
-@cache
-def rows() -> tuple[Row, ...]:
-    """Every card of the program, in the order of its files."""
-    return tuple(map(row_of, CARDS.values()))
 
 
 @cache
@@ -115,7 +96,10 @@ def values(field: str) -> Mapping[str, str]:
         "sphere": (*SPHERES, NEUTRAL),
         "keyword": KEYWORDS,
         "is": SIDES,
-        "trait": [trait for card in CARDS.values() for trait in card.trait_titles],
-        "set": [name for card in CARDS.values() for name in _sets(card) if name],
     }
-    return {folded(word): word for word in known[field]}
+    found = known.get(field) or [word for card in CARDS.values() for word in words_of(card)[field]]
+    return {folded(word): word for word in found}
+
+
+FIELDS = Fields(WORDS, NUMBERS, values, ("cost",))
+"""The fields of a search among cards."""

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from westmarch.engine.game import LONGEST_SHOWN
-from westmarch.engine.text_format import one_line, shortened
+from westmarch.engine.text_format import folded, one_line, shortened
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.collection.decklists import OWN, folded, nearest
+from westmarch.games.lcg.collection.decklists import OWN, nearest
 from westmarch.games.lcg.collection.decks import LONGEST_TITLE, MOST_COPIES, DeckList
 from westmarch.games.lcg.collection.prints import Print, by_title
 

@@ -11,9 +11,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from westmarch.engine.text_format import listed
+from westmarch.engine.text_format import folded, listed
 from westmarch.games.lcg.catalogue import BOONS, CARDS
-from westmarch.games.lcg.collection.decklists import COPIES, FEWEST, MOST_HEROES, folded
+from westmarch.games.lcg.collection.decklists import COPIES, FEWEST, MOST_HEROES
 from westmarch.games.lcg.collection.decks import DeckList, may_be_in_a_deck
 from westmarch.games.lcg.collection.figures import unpayable
 

@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from westmarch.cardbook import assets_folder, read
 from westmarch.engine.errors import BadDeck
-from westmarch.engine.text_format import listed
+from westmarch.engine.text_format import folded, listed
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.collection.decklists import BOX_NAMES, folded
+from westmarch.games.lcg.collection.decklists import BOX_NAMES
 from westmarch.games.lcg.collection.decks import may_be_in_a_deck
 
 

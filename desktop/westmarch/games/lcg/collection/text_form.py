@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from westmarch.engine.errors import BadDeck
 from westmarch.engine.game import LONGEST_SHOWN
-from westmarch.engine.text_format import one_line, shortened
+from westmarch.engine.text_format import folded, one_line, shortened
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import (
     ASIDE,
@@ -16,7 +16,6 @@ from westmarch.games.lcg.collection.decklists import (
     PACKS,
     Entry,
     content,
-    folded,
     is_prose,
     known_names,
     nearest,

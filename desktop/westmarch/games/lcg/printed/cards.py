@@ -20,7 +20,8 @@ AS_A_TRAIT = "-trait"
 class Card(Struct, frozen=True, dict=True):
     """A card with its abilities; ``owner`` is SCENARIO (-1) for encounter and quest cards, else 0.
 
-    ``number`` is its place in its ``product``, 0 where that is not known.
+    ``number`` is its place in its ``product``, 0 where that is not known; with ``errata`` it is as the publisher has
+    changed it.
     """
 
     id: str
@@ -49,6 +50,7 @@ class Card(Struct, frozen=True, dict=True):
     """What a value is in play that is printed as X."""
     product: str = ""
     number: int = 0
+    errata: bool = False
 
     def of_kind(self, *kinds: str) -> list[tuple[int, Ability]]:
         """Its abilities of these kinds, each with its number."""

@@ -138,6 +138,7 @@ def card(row: Row, owner: Seat, sphere: str = "", of_set: str = "", product: str
         row.victory, row.attach_to, row.copies, row.text.strip(), row.shadow.strip(), row.motif,
         compiled_abilities(row.abilities, has_x=row.cost == "X") if is_read else (), of_set,
         split=row.split, back=row.back, x=_amounts_of_x(row), product=product, number=row.number,
+        errata=row.errata,
     )  # fmt: skip
 
 

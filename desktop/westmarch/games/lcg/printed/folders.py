@@ -134,7 +134,8 @@ class Nightmare(Struct, frozen=True):
 
 
 class Lists(Struct, frozen=True):
-    """What a table chooses from; ``difficulties`` are those of each quest that is to be seen.
+    """What a table chooses from; ``difficulties`` are those of each quest that is to be seen, ``sets`` the titles of
+    all encounter sets and nightmare decks.
 
     The stages are without their abilities, which are those of their cards.
     """
@@ -144,6 +145,7 @@ class Lists(Struct, frozen=True):
     nightmares: dict[str, Nightmare]
     decks: tuple[Deck, ...]
     titles: tuple[str, ...]
+    sets: dict[str, str]
 
 
 def hidden(found: Contents) -> set[str]:
@@ -171,6 +173,8 @@ def lists() -> Lists:
         nightmares,
         tuple([deck for deck in decks if gone.isdisjoint((*deck.heroes, *deck.cards))]),
         tuple(dict.fromkeys([name for one in products for name in (*one.heroes, *one.cards, *one.extra_cards)])),
+        {stem(name): file.title for name, file in found.encounter.items()}
+        | {stem(name): file.title for name, file in found.nightmares.items()},
     )
 
 

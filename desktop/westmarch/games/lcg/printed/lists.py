@@ -17,5 +17,7 @@ DIFFICULTIES = _LISTS.difficulties
 """The difficulties in which each quest can be played."""
 NIGHTMARES = _LISTS.nightmares
 """The nightmare decks, by their quests."""
+SET_TITLES = _LISTS.sets
+"""The titles of encounter sets and nightmare decks, by their ids."""
 
-__all__ = ["DECKS", "DIFFICULTIES", "NIGHTMARES", "PRODUCTS", "QUESTS", "Deck", "Quest", "Stage"]
+__all__ = ["DECKS", "DIFFICULTIES", "NIGHTMARES", "PRODUCTS", "QUESTS", "SET_TITLES", "Deck", "Quest", "Stage"]

@@ -13,15 +13,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from westmarch.engine.errors import BadQuery
 from westmarch.engine.game import LONGEST_SHOWN
-from westmarch.engine.text_format import nearest, one_line, shortened
-from westmarch.games.lcg.collection.decklists import folded
-from westmarch.games.lcg.collection.fields import NAMES, NUMBERS, TEXTS, WORDS, X, values
+from westmarch.engine.text_format import folded, nearest, one_line, shortened
 
 LONGEST = 500
 """Letters that a search may have."""
@@ -33,6 +33,29 @@ _WORD = re.compile(r'[^\s"()|]+')
 _SIGNS = str.maketrans({"\N{LEFT DOUBLE QUOTATION MARK}": '"', "\N{RIGHT DOUBLE QUOTATION MARK}": '"', "\u201e": '"'})
 _OPERATORS = {"=": ":"}
 _OR, _NOT = "or", "not"
+X = "x"
+"""A number that depends; no number is compared with it."""
+TEXTS = {"title": ("name",), "text": (), "shadow": ()}
+"""The fields in which words are looked for, with other names for them."""
+
+
+class Fields(Struct, frozen=True, dict=True):
+    """What a search may ask of cards: fields that have one of certain ``words`` and fields that are ``numbers``, each
+    with other names for it.
+
+    ``values`` are the words that a field can have, by their folded forms.  Of the numbers ``may_be_x`` can be X.
+    """
+
+    words: dict[str, tuple[str, ...]]
+    numbers: dict[str, tuple[str, ...]]
+    values: Callable[[str], Mapping[str, str]]
+    may_be_x: tuple[str, ...] = ()
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """Every field by each of its names."""
+        every = (self.words, TEXTS, self.numbers)
+        return {alias: name for part in every for name, others in part.items() for alias in (name, *others)}
 
 
 class Phrase(Struct, frozen=True, tag=True):
@@ -78,19 +101,20 @@ class Either(Struct, frozen=True, tag=True):
 Query: TypeAlias = Phrase | Word | Number | Not | All | Either
 
 
-def parse(text: str) -> All:
-    """The search that a text says; its parts are what a page shows as chips.  Raises BadQuery with one sentence."""
+def parse(text: str, fields: Fields) -> All:
+    """The search that a text says; its parts are what all hold at once.  Raises BadQuery with one sentence."""
     if len(text) > LONGEST:
         raise BadQuery(f"a search has at most {LONGEST} letters, not {len(text)}")
-    found = _Reader(one_line(text).translate(_SIGNS)).whole()
+    found = _Reader(one_line(text).translate(_SIGNS), fields).whole()
     return found if isinstance(found, All) else All((found,))
 
 
 class _Reader:
     """Reads a text from left to right."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, fields: Fields) -> None:
         self.text = text
+        self.fields = fields
         self.at = 0
 
     def whole(self) -> Query:
@@ -177,25 +201,47 @@ class _Reader:
         return found[1] if found[1] is not None else found[2]
 
     def _of_field(self, name: str, sign: str) -> Query:
-        field = NAMES.get(name.casefold())
+        known = self.fields
+        field = known.names.get(name.casefold())
         if field is None:
-            near = nearest(name.casefold(), NAMES)
-            hint = f"; the nearest is {NAMES[near]}" if near else f"; there are {', '.join([*WORDS, *TEXTS, *NUMBERS])}"
-            raise BadQuery(f"{_shown(name)} is no field{hint}")
+            near = nearest(name.casefold(), known.names)
+            every = ", ".join([*known.words, *TEXTS, *known.numbers])
+            raise BadQuery(
+                f"{_shown(name)} is no field; "
+                + (f"the nearest is {known.names[near]}" if near else f"there are {every}")
+            )
         found = [self._value()]
         while self.text[self.at : self.at + 1] == ",":
             self.at += 1
             found.append(self._value())
         if "" in found:
-            raise BadQuery(f"{field} needs {'a number' if field in NUMBERS else 'a word'} after {sign!r}")
-        if field in NUMBERS:
-            return Number(field, sign, tuple([_number(field, sign, value) for value in found]))
+            raise BadQuery(f"{field} needs {'a number' if field in known.numbers else 'a word'} after {sign!r}")
+        if field in known.numbers:
+            return Number(field, sign, tuple([self._number(field, sign, value) for value in found]))
         if sign not in (":", "!="):
             raise BadQuery(f"{field} is no number, and {sign!r} compares numbers")
-        part = (
-            _in_text(field, found) if field in TEXTS else Word(field, tuple([_word(field, value) for value in found]))
-        )
+        if field in TEXTS:
+            part = _in_text(field, found)
+        else:
+            part = Word(field, tuple([self._word(field, value) for value in found]))
         return Not(part) if sign == "!=" else part
+
+    def _number(self, field: str, sign: str, value: str) -> int | str:
+        if field in self.fields.may_be_x and value.casefold() == X and sign in (":", "!="):
+            return X
+        if not (value.isascii() and value.isdigit() and len(value) <= 4):
+            raise BadQuery(f"{field} is a number, not {_shown(value)}")
+        return int(value)
+
+    def _word(self, field: str, value: str) -> str:
+        known, plain = self.fields.values(field), folded(value)
+        if plain not in known:
+            near = nearest(plain, known)
+            hint = f"; the nearest is {known[near]}" if near else ""
+            if field != "is":
+                raise BadQuery(f"no card has the {field} {_shown(value)}{hint}")
+            raise BadQuery(f"no card is {_shown(value)}{hint or '; there are ' + ', '.join(known)}")
+        return plain
 
 
 def _shown(word: str) -> str:
@@ -212,27 +258,6 @@ def _phrase(text: str, field: str = "") -> Phrase:
 def _in_text(field: str, found: list[str]) -> Query:
     phrases = [_phrase(text, field) for text in found]
     return phrases[0] if len(phrases) == 1 else Either(tuple(phrases))
-
-
-def _number(field: str, sign: str, value: str) -> int | str:
-    if field == "cost" and value.casefold() == X and sign in (":", "!="):
-        return X
-    if not (value.isascii() and value.isdigit() and len(value) <= 4):
-        raise BadQuery(f"{field} is a number, not {_shown(value)}")
-    return int(value)
-
-
-def _word(field: str, value: str) -> str:
-    known, plain = values(field), folded(value)
-    if plain not in known:
-        near = nearest(plain, known)
-        hint = f"; the nearest is {known[near]}" if near else ""
-        raise BadQuery(f"no card has the {field} {_shown(value)}{hint}" if field != "is" else _no_side(value, hint))
-    return plain
-
-
-def _no_side(value: str, hint: str) -> str:
-    return f"no card is {_shown(value)}{hint or '; there are ' + ', '.join(values('is'))}"
 
 
 # -- writing

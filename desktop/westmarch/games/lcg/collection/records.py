@@ -1,0 +1,161 @@
+"""The cards for pages that know no game, on two shelves: those of players, and those of the encounter deck."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from westmarch.engine.card_records import CardRecord, CardShelf, Facet, FacetValue, Use, facet_of, shown
+from westmarch.engine.game import RuleText
+from westmarch.games.lcg.catalogue import CARDS, SETS
+from westmarch.games.lcg.collection.card_search import in_order
+from westmarch.games.lcg.collection.fields import FIELDS, is_of_a_player, numbers_of, words_of
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS, SET_TITLES
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TYPES
+
+PLAYER, ENCOUNTER = "cards", "encounter"
+"""The ids of the shelves."""
+BY_SPHERE = ("sphere", "type", "cost", "title")
+BY_SET = ("set", "type", "title")
+_SIGNS = {
+    "leadership": "crown",
+    "tactics": "sword-cross",
+    "spirit": "star-four-points",
+    "lore": "leaf",
+    NEUTRAL: "circle-double",
+}
+_BOXES = ("original", "revised")
+
+
+def shelves(rulings: Sequence[RuleText]) -> Iterator[CardShelf]:
+    """The shelves, with the rulings of the companion at the cards that they name."""
+    records = cards(rulings)
+    players = tuple([record for record in records if is_of_a_player(CARDS[record.id])])
+    others = tuple([record for record in records if not is_of_a_player(CARDS[record.id])])
+    yield CardShelf(PLAYER, "Cards", players, _player_facets(players), FIELDS, BY_SPHERE, in_order)
+    yield CardShelf(ENCOUNTER, "Encounter sets", others, _encounter_facets(others), FIELDS, BY_SET, in_order)
+
+
+def cards(rulings: Sequence[RuleText] = ()) -> tuple[CardRecord, ...]:
+    """Every card of the program, in the order of its files."""
+    named = named_in(rulings)
+    uses = _uses()
+    setups = {stage.id: stage.setup for quest in QUESTS.values() for stage in quest.stages}
+    return tuple(
+        [
+            CardRecord(
+                id=card.id,
+                title=card.title,
+                game="lcg",
+                picture=f"{'stage' if card.type == 'quest' else 'card'}/{card.id}",
+                kind=shown(card.type.replace("-", " ")),
+                line=_line(card),
+                group=card.sphere,
+                traits=tuple([_titled(trait) for trait in card.trait_titles]),
+                keywords=tuple([f"{shown(name)} {n}" if n > 1 else shown(name) for name, n in card.keywords.items()]),
+                text=card.text,
+                shadow=card.shadow_text,
+                note=_note(card, setups.get(card.id, "")),
+                words=words_of(card),
+                numbers=numbers_of(card),
+                product=card.product,
+                set=SET_TITLES.get(card.set, ""),
+                number=card.number,
+                copies=next((n for box in _BOXES if isinstance(n := card.copies.get(box), int)), 0),
+                motif=card.motif,
+                is_unique=card.is_unique,
+                rulings=tuple(named.get(card.id, ())),
+                uses=tuple(uses.get(card.id, ())),
+            )
+            for card in CARDS.values()
+        ]
+    )
+
+
+def named_in(rulings: Sequence[RuleText]) -> dict[str, list[str]]:
+    """The ids of the rulings that name each card by its title; ``Gandalf's Map`` does not name Gandalf."""
+    titles: dict[str, list[str]] = {}
+    for card in CARDS.values():
+        titles.setdefault(card.title, []).append(card.id)
+    longest = sorted(titles, key=lambda title: (-len(title), title))
+    known = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+    found: dict[str, list[str]] = {}
+    for ruling in rulings:
+        for title in dict.fromkeys(known.findall(ruling.text)):
+            for card_id in titles[title]:
+                found.setdefault(card_id, []).append(ruling.id)
+    return found
+
+
+def _titled(trait: str) -> str:
+    return " ".join([word.capitalize() for word in trait.split("-")])
+
+
+def _line(card: Card) -> str:
+    """What a card is, in a line: ``Leadership, cost 2``."""
+    parts = [shown(card.sphere)] if card.sphere else []
+    if "cost" in numbers_of(card):
+        parts.append(f"cost {card.cost}")
+    if card.type == "hero":
+        parts.append(f"threat cost {card.stats['threat']}")
+    if card.stage:
+        parts.append(f"stage {card.stage}")
+    return ", ".join(parts)
+
+
+def _note(card: Card, setup: str) -> str:
+    changed = "It is played as the publisher has changed it." if card.errata else ""
+    front = f"Front of the stage: {' '.join(setup.split())}" if setup else ""
+    return " ".join(filter(None, (front, changed)))
+
+
+def _uses() -> dict[str, list[Use]]:
+    """The quests and the ready decks in which each card occurs."""
+    found: dict[str, list[Use]] = {}
+
+    def use(kind: str, title: str, cards: Iterable[str]) -> None:
+        for card in dict.fromkeys(cards):
+            found.setdefault(card, []).append(Use(kind, title))
+
+    for quest in QUESTS.values():
+        in_sets = [card for name in quest.sets for card in SETS[name] if card not in quest.remove]
+        use("Quest", quest.title, [*[stage.id for stage in quest.stages], *in_sets])
+        if quest.id in NIGHTMARES:
+            use("Nightmare", quest.title, SETS.get(NIGHTMARES[quest.id].set, ()))
+    for deck in DECKS.values():
+        use("Ready deck", deck.title, [*deck.heroes, *deck.cards])
+    return found
+
+
+def _types(cards: Iterable[CardRecord]) -> Facet:
+    there = {card.words["type"][0] for card in cards}
+    values = [FacetValue(kind, shown(kind.replace("-", " "))) for kind in TYPES if kind in there]
+    return Facet("type", "Type", "checks", tuple(values))
+
+
+def _traits(cards: Iterable[CardRecord]) -> Facet:
+    found = facet_of("trait", "Traits", "chips", cards)
+    return Facet("trait", "Traits", "chips", tuple([FacetValue(one.word, _titled(one.word)) for one in found.values]))
+
+
+def _player_facets(cards: Sequence[CardRecord]) -> tuple[Facet, ...]:
+    spheres = [FacetValue(name, shown(name), _SIGNS[name], f"sphere_{name}") for name in (*SPHERES, NEUTRAL)]
+    return (
+        Facet("sphere", "Sphere", "signs", tuple(spheres)),
+        _types(cards),
+        facet_of("cost", "Cost", "range", cards),
+        _traits(cards),
+        facet_of("product", "Products", "checks", cards),
+    )
+
+
+def _encounter_facets(cards: Sequence[CardRecord]) -> tuple[Facet, ...]:
+    sets = dict.fromkeys([card.set for card in cards if card.set])
+    return (
+        _types(cards),
+        Facet("set", "Encounter sets", "checks", tuple([FacetValue(name, name) for name in sets])),
+        facet_of("threat", "Threat", "range", cards),
+        _traits(cards),
+        facet_of("product", "Products", "checks", cards),
+    )

@@ -1,0 +1,75 @@
+"""All cards of all games on shelves: those that a game has for its own, and one for the cards of the other games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from westmarch import games
+from westmarch.engine.card_queries import Fields
+from westmarch.engine.card_records import CardRecord, CardShelf, facet_of
+from westmarch.engine.text_format import folded
+
+OTHERS = "others"
+"""The id of the shelf of the other games."""
+_COUNTED = ("no", "one", "two", "three", "four", "five", "six")
+_WORDS = {"game": (), "type": ("t", "kind"), "of": ("side", "group"), "trait": (), "is": ()}
+
+
+def card_shelves() -> tuple[CardShelf, ...]:
+    """The shelves of every game on the shelf of games; a game that shows no cards has none."""
+    return tuple(_shelves())
+
+
+def _shelves() -> Iterator[CardShelf]:
+    others: dict[str, Sequence[CardRecord]] = {}
+    for name in games.ids():
+        game = games.load(name)
+        if game.collection is None:
+            continue
+        if game.collection.shelves is not None:
+            yield from game.collection.shelves(game.rulings)
+        else:
+            others[name] = game.collection.cards()
+    if others:
+        yield _shelf_of(others)
+
+
+def _shelf_of(others: Mapping[str, Sequence[CardRecord]]) -> CardShelf:
+    cards = tuple([_named(card) for found in others.values() for card in found])
+    number = len(others)
+    counted = _COUNTED[number] if number < len(_COUNTED) else str(number)
+    title = f"The other {counted} games" if len(games.ids()) > number > 1 else "Cards of other games"
+    facets = (
+        facet_of("game", "Game", "checks", cards),
+        facet_of("type", "Kind", "checks", cards, most=12),
+        facet_of("of", "Belongs to", "chips", cards, most=12),
+    )
+    known = {field: {folded(word): word for card in cards for word in card.words.get(field, ())} for field in _WORDS}
+    numbers: dict[str, tuple[str, ...]] = {name: () for card in cards for name in card.numbers}
+    places = {card.id: place for place, card in enumerate(cards)}
+    by_id = {card.id: card for card in cards}
+
+    def in_order(ids: Iterable[str], order: str) -> Sequence[str]:
+        keys = {
+            "game": lambda card: (places[card],),
+            "kind": lambda card: (by_id[card].kind, by_id[card].title, places[card]),
+            "title": lambda card: (by_id[card].title, places[card]),
+        }
+        return sorted(ids, key=keys[order])
+
+    fields = Fields(_WORDS, numbers, lambda field: known[field])
+    return CardShelf(OTHERS, title, cards, facets, fields, ("game", "kind", "title"), in_order)
+
+
+def _named(card: CardRecord) -> CardRecord:
+    """A card whose id says its game too, with the words by which it is found."""
+    words = {
+        "game": (games.info(card.game).title,),
+        "type": (card.kind,),
+        "of": (card.group,) if card.group else (),
+        "trait": card.traits,
+        "is": ("unique",) if card.is_unique else (),
+    }
+    return replace(card, id=f"{card.game}/{card.id}", words=words)
