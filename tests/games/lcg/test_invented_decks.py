@@ -12,6 +12,7 @@ from tests.games.lcg.inventing import GAME, choices, found, in_the_box, played, 
 from tests.games.lcg.test_prompts import IDS
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadCard
+from westmarch.engine.records import Action
 from westmarch.games.lcg.advice.advice import advise
 from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.state import LcgState
@@ -36,6 +37,7 @@ EVENTS = {
     "two-lost": "[{discard: two random cards in hand}]",
     "different": "[{fetch: one enemy in encounter deck, different: every player}]",
     "snare": "[{fetch: one goblin enemy in encounter deck or discard, do: [{engage: it}]}]",
+    "rumour": "[{fetch: one goblin enemy in encounter deck, do: [{damage: one hero you control}]}]",
     "old-foe": "[{reveal-card: one topmost enemy in encounter discard}]",
     "back-again": "[{shuffle-into-encounter: every treachery in encounter discard}]",
     "put-by": "[{set-aside: every goblin enemy}]",
@@ -308,6 +310,28 @@ def test_what_was_found_does_what_the_text_says() -> None:
     state = GAME.apply(state, *state.decision.options).state
     assert lying(state, "s0-engaged") == ["marauder"] and not lying(state, "staging")
     assert not can_play(alone("snare", encounter=["gorcrow"]), "snare")
+
+
+def unseen(state: LcgState, seat: int) -> list[str]:
+    """The cards of the encounter deck that a seat does not see."""
+    seen = GAME.view(state, seat).state
+    return sorted([state.pieces[piece].face or "" for piece in state.zones["encounter"] if not seen.pieces[piece].face])
+
+
+def test_whoever_searches_the_encounter_deck_sees_it_and_nobody_else_does() -> None:
+    encounter = ["dread", "gorcrow", "marauder"]
+    state = played(together("snare", encounter=encounter), "play snare")
+    assert unseen(state, 0) == [] and unseen(state, 1) == encounter
+    assert unseen(GAME.apply(state, Action.of("fetch", "marauder")).state, 0) == ["dread", "gorcrow"]
+
+
+def test_a_deck_that_was_searched_is_shuffled_before_anything_is_done_with_what_was_found() -> None:
+    state = played(alone("rumour", encounter=["dread", "gorcrow", "marauder"]), "play rumour")
+    state = GAME.apply(state, Action.of("fetch", "marauder")).state
+    assert choices(state) == ["denethor", "beravor", "glorfindel"] and unseen(state, 0) == ["dread", "gorcrow"]
+    state = played(state, "choose denethor")
+    assert unseen(state, 0) == ["dread", "gorcrow", "marauder"]
+    GAME.check(state)
 
 
 def test_the_topmost_card_of_a_kind_is_revealed_again() -> None:

@@ -36,12 +36,16 @@ def _fetch(change: Work, text: str, place: str, different: str = "", then: Steps
 @RULES.step("fetch_each")
 def _fetch_each(change: Work, text: str, *seats: Seat, then: Steps = ()) -> None:
     """One player after the other finds a card; none finds what another one has found.  (Glossary: In Player Order)"""
-    if seats:
-        rest = (_fetch_each.step(text, *seats[1:], then=then), *then)
-        taken = change.names.get(_FETCHED, "").split()
-        asked = RULES.ask(change, seats[0], _fetchable.about(sel.selector(text), *taken), least=1, then=rest)
-        if not asked:
-            change.push(rest[0])
+    if not seats:
+        return
+    seat, what = seats[0], sel.selector(text)
+    rest = (_fetch_each.step(text, *seats[1:], then=then), *then)
+    taken = change.names.get(_FETCHED, "").split()
+    if not RULES.ask(change, seat, _fetchable.about(what, *taken), least=1, then=rest):
+        change.push(rest[0])
+        return
+    for piece in possible.searched(change.state, what.place):
+        verbs.see(change, piece, 1 << seat)
 
 
 @RULES.question("fetch", is_open=False)
@@ -53,13 +57,18 @@ def _fetchable(state: LcgState, asked: Decision, what: Selector, *taken: Face) -
 
 @RULES.answer("fetch")
 def _fetched(change: Work, action: Action, what: Selector, *taken: Face) -> None:
-    """The card is staged, or what the text says; then the encounter deck is shuffled.  (Rules: Search Effects)"""
+    """The card is staged, or what the text says, and the encounter deck is shuffled.  (Rules: Search Effects)"""
     state, face = change.state, action.words[0]
     piece = next(p for p in possible.searched(state, what.place) if state.pieces[p].face == face)
-    change.push(*change.then[:1], names={**change.names, _FETCHED: " ".join([*taken, face])})
-    change.push(_shuffle_encounter.step())
+    rest, *then = change.then
+    change.push(rest, names={**change.names, _FETCHED: " ".join([*taken, face])})
+    if then:  # while this is done nobody knows the deck any more
+        change.shuffle([other for other in state.zones["encounter"] if other != piece], SCENARIO)
+        change.push(_shuffle_back.step(piece))
+    else:
+        change.push(_shuffle_encounter.step())
     change.names = {**change.names, "you": str(change.seat)}
-    _bring(change, piece, change.then[1:])
+    _bring(change, piece, tuple(then))
 
 
 def _bring(change: Work, piece: str, then: Steps) -> None:
@@ -75,6 +84,13 @@ def _shuffle_encounter(change: Work) -> None:
     """Whoever has searched the encounter deck shuffles it.  (Rules: Search Effects)"""
     if change.state.zones["encounter"]:
         change.shuffle(change.state.zones["encounter"], SCENARIO)
+
+
+@RULES.step("shuffle_back")
+def _shuffle_back(change: Work, piece: PieceId) -> None:
+    """A card that was found, but has come nowhere, goes with the others.  (Rules: Search Effects)"""
+    if piece in change.state.zones["encounter"]:
+        _shuffle_encounter(change)
 
 
 @RULES.step("stage")
