@@ -395,6 +395,12 @@ def _ally_played(state: LcgState, piece: str) -> None:
     state.uses["round ally"] = 1
 
 
+def _heaped(state: LcgState, piece: str) -> None:
+    """Many resources lie on the card."""
+    if piece in state.things:
+        state.things[piece] = replace(state.things[piece], resources=12)
+
+
 def _high(state: LcgState, piece: str) -> None:
     state.threat = tuple([40 for _ in state.threat])
 
@@ -408,6 +414,7 @@ TWEAKS: dict[str, Tweak] = {
     "that won": _named("victory"), "kin": _kin,
     "kindred": _kindred, "no enemy": _cleared, "nowhere": _nowhere, "begun": _begun, "explored": _all_explored,
     "bare": _bare, "poor": _poor, "broke": _broke, "friendless": _friendless,
+    "heaped": _heaped,
 }  # fmt: skip
 """The turns, in the order in which they are tried."""
 

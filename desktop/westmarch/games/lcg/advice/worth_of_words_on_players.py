@@ -43,7 +43,7 @@ def _gain(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     if piece not in state.things:
         return 0
     if not now.is_character(piece):
-        return -10
+        return -10 * number(now, step.args[0], names)
     held = state.things[piece].resources
     return number(now, step.args[0], names) * max(2, RESOURCE - held // 2) + _wants(now, piece) * (held == 0)
 

@@ -8,7 +8,7 @@ from westmarch.engine.kinds import one_of
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.printed.vocabulary import VALUES
-from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -143,4 +143,4 @@ def _deal(change: Work, value: Value, n: Number, then: Steps) -> None:
 @RULES.step("put_away_dealt")
 def _put_away(change: Work, *dealt: PieceId) -> None:
     """The cards that were dealt go to the encounter discard pile.  (Quest: The Dead Marshes)"""
-    players.discard_cards(change, [piece for piece in dealt if piece in change.state.zones[DEALT]])
+    verbs.lay_in_discard(change, [piece for piece in dealt if piece in change.state.zones[DEALT]])

@@ -73,7 +73,8 @@ chronicle.OWN_LINES.update(
 )  # fmt: skip
 phrases.PHRASES["escape-test"] = "let {what} make an escape test"
 card_phrases.WORDS["escape-test"] = (
-    "{what} make an escape test against {n|1#card} with {value|willpower}[; if passed: {passed}][; if failed: {failed}]"
+    "let {what} make an escape test against {n|1#card} with {value|willpower}"
+    "[; if passed: {passed}][; if failed: {failed}]"
 )
 card_phrases.EVENTS["tested"] = "{piece} has been committed to an escape test[ by {player}]"
 card_phrases.CHANGED[ESCAPE] = "each card dealt for an escape test is worth {n}"
