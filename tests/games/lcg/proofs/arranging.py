@@ -84,6 +84,8 @@ def put(
     state.zones[where] = (piece, *state.zones[where])
     if where in ("staging", "active", "attached", "quests") or where.endswith(("-play", "-engaged")):
         state.entries += 1
+        if CARDS[face].type == "objective" and where.endswith("-play"):
+            role = "ally"
         resources = 5 if CARDS[face].type == "hero" else 0
         state.things[piece] = Thing(state.entries, seat=seat, host=host, role=role, marks=marks, resources=resources)
         derived.forget_faces(state)
@@ -401,6 +403,16 @@ def _heaped(state: LcgState, piece: str) -> None:
         state.things[piece] = replace(state.things[piece], resources=12)
 
 
+def _alone(state: LcgState, piece: str) -> None:
+    """The second player has been eliminated."""
+    state.out = (1,)
+    for where in ("s1-play", "s1-engaged"):
+        for other in state.zones[where]:
+            del state.things[other]
+        state.zones[where] = ()
+    derived.invalidate_cards(state)
+
+
 def _high(state: LcgState, piece: str) -> None:
     state.threat = tuple([40 for _ in state.threat])
 
@@ -414,7 +426,7 @@ TWEAKS: dict[str, Tweak] = {
     "that won": _named("victory"), "kin": _kin,
     "kindred": _kindred, "no enemy": _cleared, "nowhere": _nowhere, "begun": _begun, "explored": _all_explored,
     "bare": _bare, "poor": _poor, "broke": _broke, "friendless": _friendless,
-    "heaped": _heaped,
+    "heaped": _heaped, "alone": _alone,
 }  # fmt: skip
 """The turns, in the order in which they are tried."""
 

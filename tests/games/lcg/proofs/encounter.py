@@ -21,6 +21,7 @@ from tests.games.lcg.proofs.running import (
     round_begins,
     settings,
     told,
+    turned,
 )
 from westmarch.engine.records import Action
 from westmarch.games.lcg.catalogue import CARDS
@@ -90,10 +91,12 @@ def of_shadow(card: Card, number: int, ability: Ability) -> Iterator[Case]:
     def turned_up(turn: str, more: str) -> tuple[LcgState, Callable[[Work], None]]:
         state = arranging.world(card)
         enemy = state.zones["s0-engaged"][0]
-        if turn != "as it is":
-            TWEAKS[turn](state, enemy)
-        TWEAKS[more](state, enemy)
         piece = put(state, card.id, "shadows")
+        if turn != "as it is":
+            TWEAKS[turn](state, piece if turn == "what it names" else enemy)
+        TWEAKS[more](state, enemy)
+        if piece not in state.zones["shadows"]:
+            piece = put(state, card.id, "shadows")
         state.shadows[piece] = Shadow(enemy, is_turned=True)
         facts = {"piece": piece, "kind": "shadow", "type": card.type, "host": enemy, "text": piece}
         return state, lambda work: MOMENTS.occur(work, "resolved", facts)
@@ -132,16 +135,20 @@ def of_shadow(card: Card, number: int, ability: Ability) -> Iterator[Case]:
 
 def of_travel(card: Card, number: int, ability: Ability) -> Iterator[Case]:
     """It is done when the players travel there."""
-    state = arranging.world(card, "travel")
-    state.zones["active"] = ()
-    piece = put(state, card.id, "staging")
-    TWEAKS["ready"](state, piece)
 
     def travels(work: Work) -> None:
         work.seat = 0
         questing._travelled(work, Action.of("travel", piece))
 
-    if not _can_pay_travel(state, piece) or not differs(card, number, state, travels):
+    for turn in ("as it is", "what it names"):
+        state = arranging.world(card, "travel")
+        state.zones["active"] = ()
+        piece = put(state, card.id, "staging")
+        TWEAKS[turn](state, piece)
+        TWEAKS["ready"](state, piece)
+        if _can_pay_travel(state, piece) and differs(card, number, state, travels):
+            break
+    else:
         raise NotArranged("it costs nothing to travel there")
     yield Case("when the players travel", True, lambda: differs(card, number, state, travels))
     poor = state.copy()
@@ -178,7 +185,8 @@ def of_constant(card: Card, number: int, ability: Ability) -> Iterator[Case]:
                 return is_up(one)
 
         near = islice(settings(card, ability), 2 * len(TWEAKS))
-        bad = first(near, is_all_else_there) or first(settings(card, ability), lambda one: not holds(one, ability))
+        bad = first(near, is_all_else_there) or turned(good, is_all_else_there)
+        bad = bad or first(settings(card, ability), lambda one: not holds(one, ability))
         if bad is None:
             raise NotArranged("its condition always holds")
         yield Case("not without its condition", False, lambda: is_up(bad))

@@ -101,6 +101,14 @@ def _take_control(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     return (now.state.threat[int(names["you"])] - now.state.threat[int(aim)]) // 2 - 2
 
 
+@aimed("pass-on")
+def _pass_on(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """As much as it is worth to whoever is the best one to have it."""
+    guard = now.state.things[piece].seat if piece in now.state.things else -1
+    others = [now.state.threat[seat] for seat in playing(now.state) if seat != guard]
+    return (now.state.threat[guard] - min(others)) // 2 - 2 if guard >= 0 and others else 0
+
+
 @word("cancel")
 def _cancel(now: Evaluation, step: Step, names: Names) -> int:
     """What it is worth that the text that is about to work does not."""

@@ -158,5 +158,12 @@ def _engaged(state: LcgState, seat: Seat, clause: Clause, names: Names) -> int:
     return len([piece for piece in _found(state, seat, clause, names) if piece in engaged])
 
 
+def _player_control(state: LcgState, seat: Seat, clause: Clause, names: Names) -> bool:
+    """Whether a player controls so many; where a text spreads, what is done to that one is done to every player."""
+    is_meant = _player_compare(state, seat, clause, names)
+    return is_meant or derived.targets_every_player(state, names.get("self", ""))
+
+
 PLAYER_VALUES.update({"compare": _threat, "lying": _lying, "control": _controlled, "engaged-with": _engaged})
 PLAYER_CLAUSES.update({"word": _player_word, "not": _player_not, **dict.fromkeys(PLAYER_VALUES, _player_compare)})
+PLAYER_CLAUSES["control"] = _player_control

@@ -356,6 +356,18 @@ def permitted(state: LcgState, what: str, pieces: list[str]) -> list[str]:
     return [piece for piece in pieces if _bears(state, piece, "permit", what)]
 
 
+def targets_every_player(state: LcgState, source: str) -> bool:
+    """Whether what a text does to the player who guards something, it does to every other player, too: a text lets it,
+    or the enemy that it was dealt to as a shadow card.  (Quest: Return to Mirkwood)"""
+    if _SPREAD not in state.sources or source not in state.pieces:
+        return False
+    dealt = state.shadows.get(source)
+    return any([permits(state, _SPREAD[1], piece) for piece in (source, *([dealt.enemy] if dealt else []))])
+
+
+_SPREAD = ("permit", "target every player")
+
+
 def may_be_cancelled(state: LcgState, piece: str, kind: str = "") -> bool:
     """Whether the text of an encounter card may be cancelled, of a ``kind`` (reveal, shadow) if that is known: nothing
     forbids it, nor it itself.  (Glossary: Cancel)"""

@@ -44,6 +44,8 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if what.is_player or word == "raise-threat":
         return True
     found = sel.pieces(state, what, names)
+    if word == "pass-on":
+        found = [piece for piece in found if may_be_passed_on(state, piece)]
     if word == "exhaust":
         found = [piece for piece in found if piece in state.things and derived.is_ready(state, piece)]
     if word in _TAKEN:
@@ -137,6 +139,7 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "lose-resources": lambda state, piece: piece in state.things and state.things[piece].resources > 0,
     "put-back": lambda state, piece: piece not in state.things and state.pieces[piece].owner not in (*state.out, -1),
     "take": lambda state, piece: may_go_back(state, piece),
+    "pass-on": lambda state, piece: may_be_passed_on(state, piece),
 }
 
 
@@ -164,6 +167,13 @@ def fetchable(state: LcgState, what: Selector) -> list[str]:
 def is_location(state: LcgState, piece: str) -> bool:
     """Whether a card is a location, in play or not."""
     return derived.type_of(state, piece) == "location"
+
+
+def may_be_passed_on(state: LcgState, piece: str) -> bool:
+    """Whether the player who controls a card could give it to another one.  (Glossary: Cannot)"""
+    thing = state.things.get(piece)
+    is_held = thing is not None and thing.seat >= 0 and len(playing(state)) > 1
+    return is_held and not derived.is_forbidden(state, "new controller", piece)
 
 
 def may_go_back(state: LcgState, piece: str) -> bool:

@@ -74,6 +74,7 @@ PERMITTED: dict[str, str] = {
     "engage last": "It is the last to be checked for engagement.",
     "must travel": "The players have to travel there.",
     "second travel": "The players may travel though a location is active.",
+    "target every player": "What it, or a shadow card of it, does to who guards a card, it does to all players.",
     "lose": "The players lose, as soon as the condition ``n`` holds.",
     "win": "The players win, as soon as the condition ``n`` holds.",
 }

@@ -204,6 +204,7 @@ WORDS: dict[str, Word] = {
         ("it", "player"),
         has_do=True,
     ),
+    "pass-on": Word("Whoever controls a card chooses another player, who gets control of it.", "cards"),
     "hand-over": Word(
         "Another player gets control of a card.",
         "name",

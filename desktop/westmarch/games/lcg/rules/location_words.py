@@ -42,6 +42,7 @@ def _becomes_active(change: Work, piece: PieceId) -> None:
     if piece not in state.things and verbs.has_copy(state, piece):
         players.discard_cards(change, [piece])
         return
+    state.shadows.pop(piece, None)
     change.tell("made_active", piece=piece, face=card_of(state, piece).id)
     verbs.make_active(change, piece, "effect")
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Seat, Steps
-from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import amount
 from westmarch.games.lcg.rules import verbs
@@ -18,6 +18,7 @@ from westmarch.games.lcg.state import SCENARIO, LcgState, Work, attachments, car
 
 _CONTROLLER = sel.selector("controller")
 """The player who has been chosen to control a card."""
+_ANOTHER = sel.selector("one other player")
 _ONE = amount("1")
 
 
@@ -43,6 +44,19 @@ def _take_control(change: Work, what: Selector, by: Selector, then: Steps = ()) 
         join(change, piece, int(seats[0]))
     if seats:
         change.push(*then, names={**change.names, "it": " ".join(found), "player": seats[0]})
+
+
+@RULES.step("pass-on")
+def _pass_on(change: Work, what: Selector) -> None:
+    """Whoever controls a card chooses another player for it, if there is one and nothing keeps it where it is.
+
+    (Quest: Return to Mirkwood)
+    """
+    state = change.state
+    for piece in aim(change, what, _pass_on.step(IT)):
+        if possible.may_be_passed_on(state, piece):
+            names = {**change.names, "it": piece, "you": str(state.things[piece].seat)}
+            change.push(_take_control.step(IT, _ANOTHER), names=names)
 
 
 def may_change_hands(state: LcgState, piece: str) -> bool:

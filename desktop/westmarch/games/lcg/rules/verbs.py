@@ -272,7 +272,7 @@ def _drop(change: Work, piece: str, to: str, why: str) -> str:
     owner = state.pieces[piece].owner
     card = card_of(state, piece)
     if owner == SCENARIO:
-        target = "encounter" if to in ("encounter-top", "deck-bottom", "shuffle") else to
+        target = "encounter" if to in ("encounter-top", "deck-bottom", "shuffle") else "discard" if to == "hand" else to
         if to == "discard" and card.victory and why in ("destroyed", "explored"):
             target = "victory"
         if card.set == "boon":

@@ -220,6 +220,7 @@ WORDS: Phrases = {
     "attach": "attach {what} to {to}[ {role}]",
     "claim": "claim {what}[ and attach it to {to}][ {role}]",
     "take-control": "{by} takes control of {what}, which is an ally from then on[; then: {do}]",
+    "pass-on": "whoever controls {what} chooses another player, who gets control of it",
     "hand-over": "give control of {what} to {to}[; then: {do}]",
     "remove": "remove {what} from the game",
     "delay": "at {until|the end of the phase}, if {what} is still there: {do}",
@@ -342,6 +343,9 @@ PERMITTED: Phrases = {
     "engage last": "{to} is the last enemy that can be engaged",
     "must travel": "the players must travel to {to}",
     "second travel": "the players can travel while a location is active",
+    "target every player": (
+        "what {to}, or a shadow card dealt to it, does to the player guarding something, it does to every other player"
+    ),
     "lose": "the players lose as soon as {n}",
     "win": "the players win as soon as {n}",
     "defenders that-player": "the chosen player can declare any number of defenders",

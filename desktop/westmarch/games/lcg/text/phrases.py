@@ -86,6 +86,7 @@ PHRASES = {
     "add-to-victory": "add {what} to the victory display",
     "hand-over": "give it to {what}",
     "take-control": "give control of {value} to {what}",
+    "pass-on": "pass {what} on",
     "imprison": "capture {what}",
     "claim": "claim it for {what}",
     "choose": "choose {what}",
