@@ -56,6 +56,8 @@ class RunningGame(QObject):
         """Whether the game was still going on when it came to this table."""
         self._finished: Path | None = None
         """The save of the game among the saved ones, once it has ended."""
+        self._logged = ""
+        """Its entry in the log of finished games."""
         # A table holds itself in rings, for which the oldest generation is seldom searched.
         self._clearing = single_shot(self, CLEARED_AFTER, self._clear)
         self._good = self._seen = 0
@@ -79,7 +81,7 @@ class RunningGame(QObject):
         self.leave()
         self._autosave = Autosave(self._library.continue_path)
         self._autosave.note(session)
-        self._ends_here, self._finished = session.result is None, None
+        self._ends_here, self._finished, self._logged = session.result is None, None, ""
         self.director = Director(session, self._autosave)
         self.director.shunned = shunned
         self._good = self._seen = session.cursor
@@ -101,11 +103,12 @@ class RunningGame(QObject):
             page.enter()
 
     def _on_ended(self) -> None:
-        """Keeps a finished game among the saves: once, even if its end is taken back and reached again."""
+        """Keeps a finished game among the saves, and in the log: once, even if its end is reached again."""
         if self.director is not None and self._ends_here:
             self._finished = save_dialogs.keep_finished(
                 self._window, self._library, self.director.session, self._finished
             )
+            self._logged = save_dialogs.log_finished(self._window, self._library, self.director.session, self._logged)
         self.ended.emit()
 
     def leave(self) -> None:

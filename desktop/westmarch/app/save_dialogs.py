@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QFileDialog
 
 from westmarch.app.phrasing import sentence
 from westmarch.app.window import MainWindow
 from westmarch.engine.errors import WestmarchError
 from westmarch.play import saves
+from westmarch.play.game_log import GameLog, logged
 from westmarch.play.library import Library
 from westmarch.play.session import Session
 
@@ -102,6 +104,18 @@ def keep_finished(window: MainWindow, library: Library, session: Session, path: 
     except OSError as error:
         window.show_message(f"The finished game could not be saved: {error.strerror or error}.")
     return path
+
+
+def log_finished(window: MainWindow, library: Library, session: Session, known: str) -> str:
+    """Notes a game that is over in the log of finished games, in place of the entry ``known``; says which it is."""
+    entry = logged(session)
+    if known:
+        entry = replace(entry, id=known)
+    try:
+        GameLog(library.log_path).add(entry)
+    except (WestmarchError, OSError) as error:
+        window.show_message(f"The game could not be noted in the log: {sentence(error)}")
+    return entry.id
 
 
 def _is_kept(library: Library, session: Session) -> bool:

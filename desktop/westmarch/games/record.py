@@ -14,7 +14,8 @@ Each part is a function without arguments that imports what it needs and answers
 no rules and a computer's process no text.  Types compare the functions with the game's own State.  The companion's text
 is ``rules.yaml`` among the game's cards, if there is one; each folder of cards may add ``rulings.yaml`` to its rulings.
 A game may tell its cards in words (``load_card_pages``), for those who write them, and show them to those who look for
-them (``load_collection``, a :class:`CollectionPart`).
+them (``load_collection``, a :class:`CollectionPart`).  Its scenarios may be chosen from a book
+(``load_scenarios``, a :class:`ScenarioPart`), and it may note facts of a game that has ended (``load_log``).
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ from westmarch.engine.game import (
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
 from westmarch.engine.save_renames import SaveRenames
+from westmarch.engine.scenario_records import GameFacts, ScenarioBook
 from westmarch.engine.table import Contest, Line, Table
 
 S = TypeVar("S", bound=State)
@@ -145,6 +147,20 @@ class CollectionPart:
 
 
 @dataclass(frozen=True)
+class ScenarioPart:
+    """The scenarios from which one is chosen before a game, with the paragraphs of its companion."""
+
+    book: Callable[[Sequence[RuleText]], ScenarioBook]
+
+
+@dataclass(frozen=True)
+class LogPart(Generic[S]):
+    """What a game notes of a game that has ended, by its options and its last State."""
+
+    facts: Callable[[dict[str, str], S], GameFacts]
+
+
+@dataclass(frozen=True)
 class GameRecord(Generic[S]):
     """One game: the protocol :class:`westmarch.engine.game.Game`, kept by its parts."""
 
@@ -156,6 +172,8 @@ class GameRecord(Generic[S]):
     load_position: Callable[[], PositionPart[S]]
     load_card_pages: Callable[[], CardPages] | None = None
     load_collection: Callable[[], CollectionPart] | None = None
+    load_scenarios: Callable[[], ScenarioPart] | None = None
+    load_log: Callable[[], LogPart[S]] | None = None
 
     # -- the parts, each loaded once
 
@@ -268,6 +286,17 @@ class GameRecord(Generic[S]):
     def collection(self) -> CollectionPart | None:
         """The cards as they are looked for outside a game; none of a game that does not show them."""
         return self.load_collection() if self.load_collection is not None else None
+
+    @cached_property
+    def scenario_book(self) -> ScenarioBook | None:
+        """The scenarios to choose from; none of a game that has no book of them."""
+        if self.load_scenarios is None:
+            return None
+        return self.load_scenarios().book([text for part in self._companion for text in part.paragraphs])
+
+    def facts(self, options: dict[str, str], state: S) -> GameFacts:
+        """What the log of finished games notes of this one besides its result."""
+        return self.load_log().facts(options, state) if self.load_log is not None else GameFacts()
 
     @property
     def rulings(self) -> tuple[RuleText, ...]:

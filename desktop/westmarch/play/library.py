@@ -1,4 +1,4 @@
-"""The folder of saves, settings and favourite line-ups."""
+"""The folder of saves, settings, favourite line-ups and the log of finished games."""
 
 from __future__ import annotations
 
@@ -71,6 +71,11 @@ class Library:
     @property
     def settings_path(self) -> Path:
         return self.folder / "settings.json"
+
+    @property
+    def log_path(self) -> Path:
+        """The file of the log of finished games."""
+        return self.folder / "games.json"
 
     @property
     def lineups_path(self) -> Path:

@@ -18,8 +18,8 @@ class BadFile(Exception):
     """A fault of a file, as the end of a sentence that begins with its name."""
 
 
-def read_bytes(path: Path) -> bytes:
-    """The bytes of an ordinary file of reasonable size.  Raises BadFile."""
+def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
+    """The bytes of an ordinary file of at most so many bytes.  Raises BadFile."""
     try:
         if not path.exists():
             raise BadFile("there is no such file")
@@ -28,13 +28,13 @@ def read_bytes(path: Path) -> bytes:
         if not path.is_file():
             raise BadFile("this is not an ordinary file")
         with path.open("rb") as stream:
-            data = stream.read(LARGEST + 1)
+            data = stream.read(largest + 1)
     except (OSError, ValueError) as error:  # ValueError: a path with a zero byte in it
         raise BadFile(f"it cannot be read ({getattr(error, 'strerror', None) or error})") from error
     if not data:
         raise BadFile("it is empty")
-    if len(data) > LARGEST:
-        raise BadFile(f"it is larger than {LARGEST >> 20} MB")
+    if len(data) > largest:
+        raise BadFile(f"it is larger than {largest >> 20} MB")
     return data
 
 

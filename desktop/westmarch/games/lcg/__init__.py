@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING
 
 from westmarch.engine.game import CardPages
 from westmarch.games.lcg.info import INFO
-from westmarch.games.record import AdvicePart, CollectionPart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
+from westmarch.games.record import (
+    AdvicePart,
+    CollectionPart,
+    GameRecord,
+    LogPart,
+    PositionPart,
+    RulesPart,
+    ScenarioPart,
+    TextPart,
+    ViewsPart,
+)
 
 if TYPE_CHECKING:
     from westmarch.games.lcg.state import LcgState
@@ -65,4 +75,16 @@ def _collection() -> CollectionPart:
     return CollectionPart(cards, shelves)
 
 
-GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, _card_pages, _collection)
+def _scenarios() -> ScenarioPart:
+    from westmarch.games.lcg.collection.scenarios import book
+
+    return ScenarioPart(book)
+
+
+def _log() -> LogPart[LcgState]:
+    from westmarch.games.lcg.rules.facts import facts
+
+    return LogPart(facts)
+
+
+GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, _card_pages, _collection, _scenarios, _log)

@@ -135,7 +135,7 @@ class Nightmare(Struct, frozen=True):
 
 class Lists(Struct, frozen=True):
     """What a table chooses from; ``difficulties`` are those of each quest that is to be seen, ``sets`` the titles of
-    all encounter sets and nightmare decks.
+    all encounter sets and nightmare decks, ``cycles`` the folder of each quest.
 
     The stages are without their abilities, which are those of their cards.
     """
@@ -146,6 +146,7 @@ class Lists(Struct, frozen=True):
     decks: tuple[Deck, ...]
     titles: tuple[str, ...]
     sets: dict[str, str]
+    cycles: dict[str, str]
 
 
 def hidden(found: Contents) -> set[str]:
@@ -175,6 +176,7 @@ def lists() -> Lists:
         tuple(dict.fromkeys([name for one in products for name in (*one.heroes, *one.cards, *one.extra_cards)])),
         {stem(name): file.title for name, file in found.encounter.items()}
         | {stem(name): file.title for name, file in found.nightmares.items()},
+        {quest.id: name.partition("/")[0] for name, quest in found.quests.items() if quest.id in offered},
     )
 
 

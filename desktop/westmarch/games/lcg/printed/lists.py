@@ -19,5 +19,18 @@ NIGHTMARES = _LISTS.nightmares
 """The nightmare decks, by their quests."""
 SET_TITLES = _LISTS.sets
 """The titles of encounter sets and nightmare decks, by their ids."""
+CYCLES = _LISTS.cycles
+"""The folder of each quest, in the order of the folders: its cycle."""
 
-__all__ = ["DECKS", "DIFFICULTIES", "NIGHTMARES", "PRODUCTS", "QUESTS", "SET_TITLES", "Deck", "Quest", "Stage"]
+__all__ = [
+    "CYCLES",
+    "DECKS",
+    "DIFFICULTIES",
+    "NIGHTMARES",
+    "PRODUCTS",
+    "QUESTS",
+    "SET_TITLES",
+    "Deck",
+    "Quest",
+    "Stage",
+]
