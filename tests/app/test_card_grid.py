@@ -21,7 +21,7 @@ def grid(qtbot, window):
     window.show_page("grid")
     grid.show_cards([GridCard(card, card.title(), f"card/{card}", "ally") for card in CARDS])
     grid.show_copies({"gimli": 1, "feint": 3}, lambda card: 3)
-    qtbot.waitUntil(lambda: not grid._slices.is_busy, timeout=5000)
+    qtbot.waitUntil(lambda: not grid.faces.is_busy, timeout=5000)
     return grid
 
 
@@ -88,9 +88,9 @@ def test_pictures_come_in_a_moment_and_blanks_until_then(qtbot, grid):
     before = grid.grab().toImage()
     grid.show_cards([GridCard("eowyn", "Eowyn", "card/eowyn")])
     after = grid.grab().toImage()
-    assert before != after and not grid._works, "what was painted once is there at once"
+    assert before != after and not grid.faces.is_busy, "what was painted once is there at once"
     theme_hub().apply_scale(150)
     grid.show_cards([GridCard("grim-resolve", "Grim Resolve", "card/grim-resolve")])
     blank = grid.grab().toImage()
-    qtbot.waitUntil(lambda: not grid._slices.is_busy and not grid._works, timeout=5000)
+    qtbot.waitUntil(lambda: not grid.faces.is_busy, timeout=5000)
     assert grid.grab().toImage() != blank

@@ -57,7 +57,7 @@ class Program(QObject):
         self._add_shortcuts()
         self._closes_anyway = False
         self._is_recovering = False
-        self._waiting = self._before_laying = ""
+        self._waiting = self._before_laying = self._before_library = ""
         self.window.curtain.opened.connect(self._open_waiting_file)
 
     def _add_shortcuts(self) -> None:
@@ -72,6 +72,8 @@ class Program(QObject):
         window.add_shortcut("F1", lambda: self._for_chosen_game(self.show_rules), "home")
         window.add_shortcut("Ctrl+L", self.show_saves, "home")
         window.add_shortcut("Ctrl+,", self.show_settings, "home")
+        window.add_shortcut("Ctrl+B", self.show_library, "home")
+        window.add_shortcut("Ctrl+,", self.show_settings, "library")
         window.add_shortcut("Ctrl+Return", self.go_on, "home")
 
     def _for_chosen_game(self, show: Callable[[str], None]) -> None:
@@ -101,6 +103,7 @@ class Program(QObject):
         home.new_requested.connect(self.new_game)
         home.rules_requested.connect(self.show_rules)
         home.see_all.connect(self.show_saves)
+        home.library.connect(self.show_library)
         home.settings.connect(self.show_settings)
         home.theme_toggled.connect(self.toggle_theme)
         home.open_file.connect(self.open_file)
@@ -201,6 +204,23 @@ class Program(QObject):
         page.back.connect(lambda: self._back_to(before))
         self.window.put_page("rules", page)
         self.window.show_page("rules")
+
+    def show_library(self) -> None:
+        """Shows the cards of all games, as they were left."""
+        from westmarch import games
+        from westmarch.app.pages.library import LibraryPage
+
+        self._before_library = before = self._step_aside()
+        page = self.window.page("library")
+        if page is None:
+            page = LibraryPage(lambda game: games.load(game).rulings)
+            page.back.connect(lambda: self._back_to(self._before_library))
+            page.theme_toggled.connect(self.toggle_theme)
+            page.settings.connect(self.show_settings)
+            self.window.put_page("library", page)
+            page.load()
+        if before != "library":
+            self.window.show_page("library")
 
     def _step_aside(self) -> str:
         """Another page comes before the one in front: a table waits until it is back.  Says which page that is."""

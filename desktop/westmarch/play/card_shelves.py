@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -17,6 +18,7 @@ _COUNTED = ("no", "one", "two", "three", "four", "five", "six")
 _WORDS = {"game": (), "type": ("t", "kind"), "of": ("side", "group"), "trait": (), "is": ()}
 
 
+@cache
 def card_shelves() -> tuple[CardShelf, ...]:
     """The shelves of every game on the shelf of games; a game that shows no cards has none."""
     return tuple(_shelves())

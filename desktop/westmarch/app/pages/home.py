@@ -74,6 +74,7 @@ class HomePage(Page):
     new_requested = Signal(str)
     rules_requested = Signal(str)
     see_all = Signal()
+    library = Signal()
     settings = Signal()
     theme_toggled = Signal()
     open_file = Signal()
@@ -159,6 +160,7 @@ class HomePage(Page):
             alone.addStretch(1)
             column.addLayout(alone)
         column.addStretch(3)
+        column.addWidget(self._make_doors())
         column.addWidget(self._make_links())
         return left
 
@@ -188,6 +190,20 @@ class HomePage(Page):
         link.clicked.connect(self.open_file)
         self.links["open"] = link
         return link
+
+    def _make_doors(self) -> QWidget:
+        """What there is to look at besides games."""
+        doors = QWidget()
+        row = Row(doors, gap=2, margins=(_INSET - 8, 0, 0, 0))
+        entries = (("cards-outline", "Library", "Every card of every game", "Ctrl+B", self.library),)
+        for icon, label, tip, shortcut, signal in entries:
+            link = LinkButton(label, icon, 16, "good", "semibold")
+            set_tip(link, tip, shortcut)
+            link.clicked.connect(signal)
+            self.links[label] = link
+            row.addWidget(link)
+        row.addStretch(1)
+        return doors
 
     def _make_links(self) -> QWidget:
         links = QWidget()

@@ -7,8 +7,9 @@ from westmarch.tabletop.theme_hub import ThemeHub, apply_theme, theme_hub
 
 from .base import Control, focus_outline, key_hint, set_tip, tip_of
 from .buttons import Button, IconButton, LinkButton, Toggle
-from .choices import Dropdown, Segmented
+from .choices import Dropdown, Segmented, Tabs
 from .fields import Slider, TextField
+from .filters import BarValue, CheckValue, ChipValue, ChosenChip, FilterGroup, FilterValue, SignValue
 from .layout import Column, Flow, Row
 from .notices import Tip, Toast
 from .options import Chip, OptionButton
@@ -20,13 +21,19 @@ from .text import Rule, SectionHead, Text
 from .textbox import TextBox
 
 __all__ = [
+    "BarValue",
     "Button",
     "Card",
+    "CheckValue",
     "Chip",
+    "ChipValue",
+    "ChosenChip",
     "Column",
     "Control",
     "Dialog",
     "Dropdown",
+    "FilterGroup",
+    "FilterValue",
     "Flow",
     "IconButton",
     "LinkButton",
@@ -40,8 +47,10 @@ __all__ = [
     "ScrollPane",
     "SectionHead",
     "Segmented",
+    "SignValue",
     "Slider",
     "Surface",
+    "Tabs",
     "Text",
     "TextBox",
     "TextField",

@@ -5,7 +5,6 @@ Where copies are counted each card has a bar below it: minus, a dot for each cop
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
@@ -24,17 +23,14 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QDrag, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView
 
-from westmarch.tabletop.drawing import copy_onto, pen, rounded_in, smooth, text_at, wrapped
-from westmarch.tabletop.metrics import exact
-from westmarch.tabletop.pictures import PictureCache, listing_missing
-from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.pictures import PictureCache
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.type_faces import sans, serif
-from westmarch.tabletop.work_slices import Work, WorkSlices
 
+from .card_cells import CardCell
+from .card_pictures import CardPictures
 from .scroll import style_bars
 from .style import ThemedStyle
 
@@ -42,19 +38,25 @@ CARD_MIME = "application/x-westmarch-card"
 """The kind of what is dragged: the id of a card."""
 CARD_WIDTH = 117.0
 """At 100 percent; cards are this wide or a little wider, so that the rows are full."""
-_GAP, _BAR = 14.0, 38.0
+_GAP, _BAR, _WORD, _LINE = 14.0, 38.0, 22.0, 58.0
+"""Between cards; the heights of the bar and of the word below a card, and of a line of the list."""
 _TALL = 1.4
-_MOST_DOTS = 4
 Index = QModelIndex | QPersistentModelIndex
 
 
 class GridCard(Struct, frozen=True):
-    """A card of a grid: ``picture`` is the key of its picture, ``detail`` what a screen reader adds to its title."""
+    """A card of a grid: ``picture`` is the key of its picture, ``detail`` what a screen reader adds to its title.
+
+    ``below`` stands below it where no copies are counted; a list shows its ``text`` and a ``mark`` besides.
+    """
 
     card: str
     title: str
     picture: str
     detail: str = ""
+    below: str = ""
+    text: str = ""
+    mark: str = ""
 
 
 class _Cards(QAbstractListModel):
@@ -90,31 +92,42 @@ class _Cards(QAbstractListModel):
 
 
 class CardGrid(QListView):
-    """Cards in rows.  Arrows walk, Enter opens; A or + adds a copy, Backspace or - takes one away, if they are counted.
+    """Cards in rows, or one below the other.  Arrows walk, Enter opens; where copies are counted A or + adds one, and
+    Backspace or - takes one away.
 
-    ``pointed`` carries the card under the pointer or the keyboard, ``opened`` the one that Enter or Space was pressed
-    on, ``added`` and ``removed`` the one that a copy is wanted more or less of.  A double click adds, or opens where
-    nothing is counted.
+    ``pointed`` carries the card under the pointer or the keyboard, ``picked`` that of the keyboard alone, ``opened``
+    the one that Enter or Space was pressed on, ``added`` and ``removed`` the one that a copy is wanted more or less of.
+    A double click adds, or opens where nothing is counted.
     """
 
     pointed = Signal(str)
+    picked = Signal(str)
     opened = Signal(str)
     added = Signal(str)
     removed = Signal(str)
 
-    def __init__(self, name: str, pictures: PictureCache, is_counted: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        pictures: PictureCache | Callable[[GridCard], PictureCache],
+        is_counted: bool = False,
+        least: float = CARD_WIDTH,
+    ) -> None:
+        """``pictures`` are those of all cards, or a function for cards of several games; a card is at least so wide."""
         super().__init__()
         self.setAccessibleName(name)
-        self.pictures = pictures
+        self._cache = pictures
         self.is_counted = is_counted
+        self._least = least
+        self._is_list = False
+        self.faces = CardPictures(self)
+        self.faces.painted.connect(self.viewport().update)
         self._copies: Mapping[str, int] = {}
         self._most: Callable[[str], int] = lambda card: 0
         self._cards = _Cards(self)
         self._card_width = CARD_WIDTH
-        self._works: deque[Callable[[], Work[None]]] = deque()
-        self._slices = WorkSlices(self, 0)
         self.setModel(self._cards)
-        self.setItemDelegate(_CardPainter(self))
+        self.setItemDelegate(CardCell(self))
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setMovement(QListView.Movement.Static)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -140,8 +153,9 @@ class CardGrid(QListView):
     def show_cards(self, cards: Sequence[GridCard]) -> None:
         """Replaces the cards; the one with the keyboard keeps it if it is still there."""
         before = self.current
-        self._works.clear()
+        self.faces.forget()
         self._cards.show(cards)
+        self._fit()
         ids = [card.card for card in cards]
         if before in ids:
             self.take(before)
@@ -163,6 +177,17 @@ class CardGrid(QListView):
     def current(self) -> str:
         """The card with the keyboard, or nothing."""
         return self.card_at(self.currentIndex())
+
+    @property
+    def is_list(self) -> bool:
+        """Whether the cards lie one below the other."""
+        return self._is_list
+
+    def set_list(self, is_list: bool) -> None:
+        """Shows the cards one below the other, or in rows."""
+        self._is_list = is_list
+        self._fit()
+        self.scrollTo(self.currentIndex())
 
     def take(self, card: str) -> None:
         """Gives the keyboard to a card, and brings it into view."""
@@ -191,7 +216,9 @@ class CardGrid(QListView):
     @property
     def cell(self) -> QSize:
         """The size of a cell in logical pixels."""
-        bar = _BAR if self.is_counted else 0.0
+        if self._is_list:
+            return QSize(max(1, self.viewport().width() - 1), px(_LINE))
+        bar = _BAR if self.is_counted else _WORD if any(card.below for card in self.cards[:1]) else 0.0
         width = self._card_width + exact(_GAP)
         return QSize(int(width), round(self._card_width * _TALL + exact(_GAP + bar)))
 
@@ -216,7 +243,7 @@ class CardGrid(QListView):
     def _fit(self) -> None:
         """As many columns as cards of the least width have room, and cards as wide as then fill the row."""
         room = self.viewport().width() - 1
-        least = exact(CARD_WIDTH + _GAP)
+        least = exact(self._least + _GAP)
         columns = max(1, int(room // least))
         self._card_width = min(room / columns - exact(_GAP), exact(CARD_WIDTH * 1.4))
         self.setGridSize(self.cell)
@@ -224,33 +251,18 @@ class CardGrid(QListView):
 
     # -- pictures
 
-    def paint_picture(self, painter: QPainter, area: QRectF, key: str) -> bool:
-        """Copies the picture of a card, or has it painted in a moment and says that it was not there."""
-        wide, tall = self.pictures.size_of(key)
-        by = min(area.width() / wide, area.height() / tall) / CARD_WIDTH
-        ratio = self.devicePixelRatioF() * by
-        with listing_missing() as works:
-            pixmap, extent = self.pictures.picture(key, (), CARD_WIDTH, ratio, theme_hub().theme)
-        if works:
-            self._works.extend(works)
-            if not self._slices.is_busy:
-                self._slices.begin(self._painting())
-            return False
-        middle = area.center()
-        place = QRectF(extent.x() * by, extent.y() * by, extent.width() * by, extent.height() * by)
-        copy_onto(painter, place.translated(middle), pixmap)
-        return True
+    def cache_of(self, card: GridCard) -> PictureCache:
+        """The pictures among which that of a card is."""
+        return self._cache if isinstance(self._cache, PictureCache) else self._cache(card)
 
-    def _painting(self) -> Work[None]:
-        """Paints what was missing, the latest first: that is what is in sight."""
-        while self._works:
-            yield from self._works.pop()()
-            self.viewport().update()
-            yield
+    def paint_picture(self, painter: QPainter, area: QRectF, card: GridCard) -> bool:
+        """Copies the picture of a card, or has it painted in a moment and says that it was not there."""
+        return self.faces.draw(painter, self.cache_of(card), card.picture, area)
 
     def _tell_current(self, current: Index) -> None:
         if current.isValid():
             self.pointed.emit(self.card_at(current))
+            self.picked.emit(self.card_at(current))
 
     # Qt's own names from here on.
 
@@ -311,7 +323,7 @@ class CardGrid(QListView):
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         with QPainter(picture) as painter:
-            self.paint_picture(painter, area, card.picture)
+            self.paint_picture(painter, area, card)
         return picture
 
 
@@ -319,76 +331,3 @@ _WALKS = (
     Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down,
     Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown,
 )  # fmt: skip
-
-
-class _CardPainter(QStyledItemDelegate):
-    """Paints a cell: the card, a light edge if it has the keyboard, and the bar with its copies."""
-
-    def __init__(self, grid: CardGrid) -> None:
-        super().__init__(grid)
-        self._grid = grid
-
-    # Qt's own names from here on.
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return self._grid.cell
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        grid, theme = self._grid, theme_hub().theme
-        cell = option.rect  # type: ignore[attr-defined]  # the stubs leave it out
-        card, area = grid.cards[index.row()], grid.card_area(cell)
-        painter.save()
-        smooth(painter)
-        is_current = index.row() == grid.currentIndex().row()
-        if is_current:
-            self._paint_edge(painter, area, theme)
-        if not grid.paint_picture(painter, area, card.picture):
-            _paint_blank(painter, area, card.title, theme)
-        painter.restore()
-        if grid.is_counted:
-            painter.save()
-            smooth(painter)
-            _paint_bar(painter, grid.bar_area(cell), *grid.copies(card.card), theme)
-            painter.restore()
-
-    def _paint_edge(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
-        """Gold around the card; broad only where the keyboard is."""
-        shape = rounded_in(area, area.width() * 0.045)
-        has_keys = self._grid.hasFocus()
-        for width, alpha in ((12.0, 0.3), (7.0, 0.5)) if has_keys else ((6.0, 0.45),):
-            painter.strokePath(shape, pen(theme.color("glow", alpha), exact(width)))
-
-
-def _paint_blank(painter: QPainter, area: QRectF, title: str, theme: Theme) -> None:
-    """A card whose picture is not there yet."""
-    shape = rounded_in(area, area.width() * 0.045)
-    painter.fillPath(shape, theme.color("card_paper"))
-    painter.strokePath(shape, pen(theme.color("card_ink2"), exact(1)))
-    font = serif(exact(14))
-    lines = wrapped(title, font, area.width() - exact(16))
-    baseline = area.center().y() - (len(lines) - 1) * exact(9)
-    for line in lines:
-        text_at(painter, area.center().x(), baseline, line, font, theme.color("card_ink"), "center")
-        baseline += exact(18)
-
-
-def _paint_bar(painter: QPainter, bar: QRectF, have: int, most: int, theme: Theme) -> None:
-    """Minus, a dot for each copy that there may be, and plus; a number where there are more than dots have room."""
-    shape = rounded_in(bar, bar.height() / 2)
-    painter.fillPath(shape, theme.color("shade", 0.34))
-    painter.strokePath(shape, pen(theme.color("mat_line", 0.6), exact(1)))
-    middle, size = bar.center().y(), exact(18)
-    symbol(painter, "minus", bar.left() + exact(16), middle, size, theme.color("mat_ink", 1.0 if have else 0.35))
-    can_add = have < most
-    symbol(painter, "plus", bar.right() - exact(16), middle, size, theme.color("mat_ink", 1.0 if can_add else 0.35))
-    dots = max(have, most)
-    if dots > _MOST_DOTS:
-        font = sans(exact(14), "bold", tabular=True)
-        text_at(painter, bar.center().x(), middle + exact(5), f"{have} of {most}", font, theme.color("coin"), "center")
-        return
-    step = exact(15)
-    for at in range(dots):
-        x = bar.center().x() + (at - (dots - 1) / 2) * step
-        painter.setPen(pen(theme.color("warn" if at >= most else "coin"), exact(1.3)))
-        painter.setBrush(theme.color("coin") if at < have else Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(QPointF(x, middle), exact(4.6), exact(4.6))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 
 from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
@@ -13,7 +13,7 @@ from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.type_faces import sans
+from westmarch.tabletop.type_faces import caps, sans
 
 from .base import Control, focus_outline, light_shadow, set_tip, size_of, whole
 from .layout import Flow
@@ -79,7 +79,7 @@ class Segmented(QWidget):
         self.setSizePolicy(policy)
         self._flow = flow = Flow(self, gap=6)
         for each, label in choices:
-            segment = _ArrowSegment(each, label, self)
+            segment = self._made(each, label)
             segment.setAccessibleDescription(name)
             self._group.addButton(segment)
             self._segments.append(segment)
@@ -87,6 +87,9 @@ class Segmented(QWidget):
         self._group.buttonClicked.connect(lambda segment: self.set_value(segment.value))
         self._value = ""
         self.set_value(value or (choices[0][0] if choices else ""), silently=True)
+
+    def _made(self, value: str, label: str) -> Segment:
+        return _ArrowSegment(value, label, self)
 
     @property
     def value(self) -> str:
@@ -135,6 +138,35 @@ class _ArrowSegment(Segment):
             event.ignore()  # what is chosen already needs no Enter: it belongs to the page
         else:
             super().keyPressEvent(event)
+
+
+class Tabs(Segmented):
+    """Choose one of the parts of a page: words in a line, the chosen one underlined."""
+
+    def _made(self, value: str, label: str) -> Segment:
+        return _Tab(value, label, self)
+
+
+class _Tab(_ArrowSegment):
+    def _font(self) -> QFont:
+        return caps(exact(17), 8)
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return size_of(text_width(self.text(), self._font()) + exact(34), 44)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        on, middle = self.isChecked(), self.width() / 2
+        ink = theme.color("ink") if on else self.warm(theme.ink2, theme.ink)
+        text_at(painter, middle, self.height() / 2 + exact(5), self.text(), self._font(), ink, "center")
+        if on:
+            line = whole(self, 15)
+            line.setTop(self.height() - exact(7))
+            line.setBottom(self.height() - exact(4))
+            painter.fillPath(rounded_in(line, exact(1.5)), theme.color("gold"))
+        if self.shows_focus():
+            focus_outline(painter, whole(self), exact(8), theme)
 
 
 class Dropdown(Control):

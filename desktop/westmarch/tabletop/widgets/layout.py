@@ -77,6 +77,8 @@ class Flow(QLayout):
         placed = []
         x = y = height = 0
         for item in self._held:
+            if item.isEmpty():  # hidden
+                continue
             size = item.sizeHint()
             size.setWidth(min(size.width(), max(1, width)))
             if x and x + size.width() > width:

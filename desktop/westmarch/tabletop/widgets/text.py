@@ -23,6 +23,8 @@ _STYLES = {
     "game": lambda: caps(exact(21), 16),
     "head": lambda: caps(exact(16), 10),
     "name": lambda: serif(exact(19)),
+    "card": lambda: serif(exact(24)),
+    "italic": lambda: serif(exact(16), "regular", italic=True),
     "prompt": lambda: sans(exact(17.5), "semibold"),
     "strong": lambda: sans(exact(16), "semibold"),
     "body": lambda: sans(exact(16)),

@@ -12,6 +12,7 @@ from westmarch.games.lcg.collection.card_search import in_order
 from westmarch.games.lcg.collection.fields import FIELDS, is_of_a_player, numbers_of, words_of
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS, SET_TITLES
+from westmarch.games.lcg.printed.rows import NORMAL
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TYPES
 
 PLAYER, ENCOUNTER = "cards", "encounter"
@@ -25,7 +26,13 @@ _SIGNS = {
     "lore": "leaf",
     NEUTRAL: "circle-double",
 }
-_BOXES = ("original", "revised")
+_COPIES = ("original", "revised", NORMAL)
+"""Whose copies are told: those of the box, or of the encounter deck."""
+_TRIGGER = re.compile(
+    r"(?<=[.!?]) ((?:(?:Resource|Planning|Quest|Travel|Encounter|Combat|Refresh) )?"
+    r"(?:Action|Response):|Forced:|When revealed:|Travel:|Setup:|Resolution:)"
+)
+"""Where an ability begins: a word for it behind the end of a sentence."""
 
 
 def shelves(rulings: Sequence[RuleText]) -> Iterator[CardShelf]:
@@ -54,7 +61,7 @@ def cards(rulings: Sequence[RuleText] = ()) -> tuple[CardRecord, ...]:
                 group=card.sphere,
                 traits=tuple([_titled(trait) for trait in card.trait_titles]),
                 keywords=tuple([f"{shown(name)} {n}" if n > 1 else shown(name) for name, n in card.keywords.items()]),
-                text=card.text,
+                text=_parted(card.text),
                 shadow=card.shadow_text,
                 note=_note(card, setups.get(card.id, "")),
                 words=words_of(card),
@@ -62,7 +69,7 @@ def cards(rulings: Sequence[RuleText] = ()) -> tuple[CardRecord, ...]:
                 product=card.product,
                 set=SET_TITLES.get(card.set, ""),
                 number=card.number,
-                copies=next((n for box in _BOXES if isinstance(n := card.copies.get(box), int)), 0),
+                copies=next((n for box in _COPIES if isinstance(n := card.copies.get(box), int)), 0),
                 motif=card.motif,
                 is_unique=card.is_unique,
                 rulings=tuple(named.get(card.id, ())),
@@ -86,6 +93,11 @@ def named_in(rulings: Sequence[RuleText]) -> dict[str, list[str]]:
             for card_id in titles[title]:
                 found.setdefault(card_id, []).append(ruling.id)
     return found
+
+
+def _parted(text: str) -> str:
+    """A text with each ability in a line of its own."""
+    return _TRIGGER.sub(r"\n\1", " ".join(text.split())).strip()
 
 
 def _titled(trait: str) -> str:

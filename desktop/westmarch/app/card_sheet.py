@@ -1,0 +1,260 @@
+"""The sheet beside cards: one of them large, with its text, its rulings and where it occurs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch import skins
+from westmarch.app.pages.rules import OUR_RULING, is_ours
+from westmarch.engine.card_records import CardRecord
+from westmarch.engine.game import RuleText
+from westmarch.tabletop.drawing import pen, rounded_in, smooth
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.pictures import PictureCache, picture_cache_of
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.widgets import (
+    Column,
+    Control,
+    Overlay,
+    Row,
+    ScrollPane,
+    SectionHead,
+    Text,
+    focus_outline,
+    set_tip,
+)
+from westmarch.tabletop.widgets.card_pictures import CardPictures, area_of
+from westmarch.tabletop.widgets.panels import Card
+
+FACE = 212.0
+"""The width of the large card at 100 percent: from there on a face carries its whole wording."""
+_TALL = 1.4
+EMPTY = "Choose a card to read it here."
+
+Rulings = Callable[[str], Sequence[RuleText]]
+"""The rulings of a game, by its id."""
+
+
+class CardSheet(Card):
+    """A card large.  ``opened`` comes with it for a click on its face."""
+
+    opened = Signal(object)
+
+    def __init__(self, rulings: Rulings) -> None:
+        super().__init__()
+        self._rulings = rulings
+        self.card: CardRecord | None = None
+        self.pictures = CardPictures(self)
+        column = Column(self, margins=(self.MARGIN + 8, 16, self.MARGIN + 2, 22))
+        self._content = QWidget()
+        self.pane = ScrollPane(self._content)
+        self._body = Column(self._content, gap=6, margins=(6, 4, 8, 8))
+        column.addWidget(self.pane)
+        self._filled: QWidget | None = None
+        theme_hub().resized.connect(self._show_anew)
+        self.show_card(None)
+
+    def _show_anew(self) -> None:
+        self.show_card(self.card)
+
+    def show_card(self, card: CardRecord | None) -> None:
+        """Shows a card, or none."""
+        self.card = card
+        if self._filled is not None:
+            self._filled.hide()
+            self._filled.deleteLater()
+        self._filled = filled = QWidget()
+        column = Column(filled, gap=6)
+        if card is None:
+            column.addWidget(Text(EMPTY, "body", "ink2", "center", wrap=True))
+        else:
+            self._fill(column, card)
+        column.addStretch(1)
+        self._body.addWidget(filled)
+        filled.show()
+        self.pane.verticalScrollBar().setValue(0)
+        self.setAccessibleName(card.title if card is not None else EMPTY)
+
+    def _fill(self, column: Column, card: CardRecord) -> None:
+        self._head(column, card)
+        if card.text or card.keywords:
+            column.space(6)
+            column.addWidget(SectionHead("What it does"))
+            if card.keywords:
+                column.addWidget(Text(f"{'. '.join(card.keywords)}.", "strong", wrap=True))
+            for line in card.text.splitlines():
+                column.addWidget(Text(line, "body", wrap=True))
+        if card.shadow:
+            column.space(6)
+            column.addWidget(SectionHead("As a shadow card"))
+            column.addWidget(Text(card.shadow, "body", wrap=True))
+        if card.note:
+            column.space(4)
+            column.addWidget(Text(card.note, "small", "ink2", wrap=True))
+        rulings = [ruling for ruling in self._rulings(card.game) if ruling.id and ruling.id in card.rulings]
+        if rulings:
+            column.space(6)
+            column.addWidget(SectionHead("Rulings", str(len(rulings))))
+            for ruling in rulings:
+                column.addWidget(_Ruling(ruling))
+        self._where(column, card)
+
+    def _head(self, column: Column, card: CardRecord) -> None:
+        """The face, and beside it what the card is; below it where the sheet is narrow or the face lies across."""
+        self.face = CardFace(self.pictures, card)
+        self.face.clicked.connect(lambda: self.opened.emit(card))
+        beside = Column(gap=3)
+        beside.addWidget(Text(card.title, "card", wrap=True, shrinks=True))
+        beside.addWidget(Text(", ".join(filter(None, (card.kind, card.line))), "body", "ink2", wrap=True))
+        if card.traits:
+            beside.addWidget(Text(" · ".join(card.traits), "italic", "ink2", wrap=True))
+        if card.is_unique:
+            beside.addWidget(Text("Unique", "small", "ink2"))
+        across = self.face.lies_across or self.width() < px(400)
+        if across:
+            column.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter)
+            column.addLayout(beside)
+            return
+        row = Row(gap=14)
+        row.addWidget(self.face, 0, Qt.AlignmentFlag.AlignTop)
+        beside.addStretch(1)
+        row.addLayout(beside, 1)
+        column.addLayout(row)
+
+    def _where(self, column: Column, card: CardRecord) -> None:
+        """Products, sets, quests and decks, each kind in a line of its own."""
+        lines: list[tuple[str, str]] = []
+        if card.product:
+            number = f", number {card.number}" if card.number else ""
+            copies = f", {card.copies} copies" if card.copies > 1 else ""
+            lines.append(("Product", f"{card.product}{number}{copies}"))
+        elif card.copies > 1:
+            lines.append(("Copies", str(card.copies)))
+        if card.set:
+            lines.append(("Encounter set", card.set))
+        kinds = dict.fromkeys([use.kind for use in card.uses])
+        lines += [(kind, ", ".join([use.title for use in card.uses if use.kind == kind])) for kind in kinds]
+        if not lines:
+            return
+        column.space(6)
+        column.addWidget(SectionHead("Where it occurs"))
+        for head, words in lines:
+            column.addWidget(Text(head, "kicker", "ink2"))
+            column.addWidget(Text(words, "body", wrap=True))
+
+
+def pictures_of(card: CardRecord) -> PictureCache:
+    """The pictures among which that of a card is."""
+    return picture_cache_of(skins.load(card.game))
+
+
+class CardFace(Control):
+    """The large face of a card; a click shows it as large as the window."""
+
+    def __init__(self, pictures: CardPictures, card: CardRecord) -> None:
+        super().__init__(f"{card.title}, large")
+        self._pictures, self._card = pictures, card
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        set_tip(self, "Show it as large as the window", "Space")
+        pictures.painted.connect(self.update)
+
+    @property
+    def lies_across(self) -> bool:
+        """Whether the face is wider than it is tall."""
+        face = area_of(pictures_of(self._card), self._card.picture, QRectF(0, 0, 100, 100))
+        return face.width() > face.height() * 1.1
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        wide, tall = (FACE * _TALL, FACE) if self.lies_across else (FACE, FACE * _TALL)
+        room = QRectF(0, 0, exact(wide), exact(tall))
+        face = area_of(pictures_of(self._card), self._card.picture, room)
+        return QSize(round(face.width()) + px(20), round(face.height()) + px(24))
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        by = exact(10)
+        area = QRectF(self.rect()).adjusted(by, by * 0.8, -by, -by * 1.6)
+        if not self._pictures.draw(painter, pictures_of(self._card), self._card.picture, area):
+            painter.fillPath(rounded_in(area, exact(8)), theme.color("rule", 0.5))
+        if self.shows_focus():
+            focus_outline(painter, QRectF(self.rect()), exact(12), theme)
+
+
+class _Ruling(QWidget):
+    """A ruling in a frame, with a word if it is our own."""
+
+    def __init__(self, ruling: RuleText) -> None:
+        super().__init__()
+        column = Column(self, gap=2, margins=(14, 10, 12, 10))
+        if is_ours(ruling):
+            column.addWidget(Text(OUR_RULING.capitalize(), "kicker", "ink2"))
+        column.addWidget(Text(ruling.text, "body", wrap=True))
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        theme_hub().changed.connect(self.update)
+
+    # Qt's own names from here on.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            smooth(painter)
+            theme = theme_hub().theme
+            shape = rounded_in(QRectF(self.rect()).adjusted(1, 1, -1, -1), exact(8))
+            painter.fillPath(shape, theme.color("raised"))
+            painter.strokePath(shape, pen(theme.color("line"), exact(1.1)))
+
+
+class LargeCardOverlay(Overlay):
+    """A card as large as the window.  Arrows show the next one (``stepped``), everything else closes it."""
+
+    stepped = Signal(int)
+
+    def __init__(self, window: QWidget, card: CardRecord) -> None:
+        super().__init__(window)
+        self.pictures = CardPictures(self)
+        self.pictures.painted.connect(self.update)
+        self.card = card
+        self.show_card(card)
+
+    def show_card(self, card: CardRecord) -> None:
+        """Shows another card."""
+        self.card = card
+        self.setAccessibleName(f"{card.title}, {card.text}")
+        self.pictures.forget()
+        self.update()
+
+    def close_card(self) -> None:
+        """Goes away for good."""
+        self.uncover()
+        self.deleteLater()
+
+    # Qt's own names from here on.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        by = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if by is not None:
+            self.stepped.emit(by)
+        elif event.key() not in (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt):
+            self.close_card()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.close_card()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            smooth(painter)
+            theme = theme_hub().theme
+            painter.fillRect(self.rect(), theme.color("scrim", 0.72))
+            by = exact(30)
+            room = QRectF(self.rect()).adjusted(by, by, -by, -by)
+            cache = pictures_of(self.card)
+            if not self.pictures.draw(painter, cache, self.card.picture, room):
+                face = area_of(cache, self.card.picture, room)
+                painter.fillPath(rounded_in(face, exact(24)), theme.color("panel", 0.4))

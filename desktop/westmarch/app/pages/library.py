@@ -1,0 +1,386 @@
+"""The library: every card of every game, to be looked through and read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch import skins
+from westmarch.app.card_filters import ChosenChips, FilterRail, Values
+from westmarch.app.card_sheet import CardSheet, LargeCardOverlay, Rulings, pictures_of
+from westmarch.app.header import PageHeader
+from westmarch.app.pages.page import Page
+from westmarch.engine.card_records import CardRecord, CardShelf
+from westmarch.engine.card_search import Found, search
+from westmarch.play.card_shelves import card_shelves
+from westmarch.skins.cardart.mat import paint_cloth
+from westmarch.tabletop.drawing import pen, rounded_in, soft_shadow
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.motion import single_shot
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.widgets import (
+    Button,
+    Column,
+    Dropdown,
+    IconButton,
+    Row,
+    ScrollPane,
+    Surface,
+    Tabs,
+    Text,
+    TextField,
+    set_tip,
+)
+from westmarch.tabletop.widgets.card_grid import CardGrid, GridCard
+from westmarch.tabletop.work_slices import Work, WorkSlices, in_thread
+
+TITLE = "Library"
+LOOKING = "The cards are being laid out."
+_TYPING = 120
+"""Milliseconds after the last letter until the cards are searched."""
+_SIDE = (52.0, 18.0)
+_RAIL = (240.0, 206.0)
+_SHEET = (426.0, 330.0)
+"""The widths of margins, rail and sheet in a wide window and in a narrow one."""
+_WIDE = 1400.0
+_CARD = 98.0
+"""The least width of a card in the grid."""
+
+
+class LibraryPage(Page):
+    """Cards on shelves, one at a time: what is looked for above, filters at the left, one card large at the right.
+
+    It is empty until ``load`` or ``show_shelves``.
+    """
+
+    theme_toggled = Signal()
+    settings = Signal()
+
+    def __init__(self, rulings: Rulings, back_text: str = "Westmarch") -> None:
+        super().__init__()
+        self.setAccessibleName(TITLE)
+        self.shelf: CardShelf | None = None
+        self.found: Found | None = None
+        self._kept: dict[str, tuple[str, dict[str, Values], str]] = {}
+        """Text, filters and order of the shelves that were left."""
+        self.rail: FilterRail | None = None
+        self.tabs: Tabs | None = None
+        self.overlay: LargeCardOverlay | None = None
+        self._loading = WorkSlices(self, 1)
+        self._searching = single_shot(self, _TYPING, self.search_now)
+        self._set_up(rulings, back_text)
+        theme_hub().resized.connect(self._fit)
+        self._fit()
+
+    # -- laid out
+
+    def _set_up(self, rulings: Rulings, back_text: str) -> None:
+        whole = Column(self, margins=(0, 0, 0, 14))
+        self.header = PageHeader(TITLE, back_text)
+        self.header.back.connect(self.back)
+        self.header.add_icon("weather-night", "Switch between day and night", "Ctrl+T").clicked.connect(
+            self.theme_toggled
+        )
+        self.header.add_icon("cog-outline", "Settings", "Ctrl+,").clicked.connect(self.settings)
+        whole.addWidget(self.header)
+        self._sides = (QWidget(), QWidget())
+        across, column = Row(), Column()
+        across.addWidget(self._sides[0])
+        across.addLayout(column, 1)
+        across.addWidget(self._sides[1])
+        whole.addLayout(across, 1)
+        self._tab_row = Row(margins=(0, 0, 0, 4))
+        column.addLayout(self._tab_row)
+        above = Row(gap=12, margins=(0, 0, 0, 8))
+        self.field = TextField(placeholder="Name, trait or words of a card", icon="magnify", name="Search the cards")
+        set_tip(self.field, "Search the cards, as in: type:ally cost<=2 -trait:dwarf", "/")
+        self.field.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.field.textChanged.connect(lambda: self._searching.start())
+        self.field.returnPressed.connect(self._to_cards)
+        above.addWidget(self.field, 0, Qt.AlignmentFlag.AlignTop)
+        self.chips = ChosenChips()
+        self.chips.closed.connect(self._without)
+        self.chips.cleared.connect(lambda: self._choose({}))
+        above.addWidget(self.chips, 1, Qt.AlignmentFlag.AlignVCenter)
+        column.addLayout(above)
+        below = Row(gap=8)
+        self._rail_content = QWidget()
+        self._rail_column = Column(self._rail_content, margins=(0, 0, 6, 0))
+        self.rail_pane = ScrollPane(self._rail_content)
+        below.addWidget(self.rail_pane)
+        below.addWidget(self._make_mat(), 1)
+        self.sheet = CardSheet(rulings)
+        self.sheet.opened.connect(self.show_large)
+        below.addWidget(self.sheet)
+        column.addLayout(below, 1)
+        self.first = self.field
+
+    def _make_mat(self) -> QWidget:
+        self.mat = _Mat()
+        column = Column(self.mat, margins=(22, 12, 10, 16))
+        head = Row(gap=10)
+        self.count = Text("", "name", "mat_ink")
+        head.addWidget(self.count)
+        head.addStretch(1)
+        self._order_place = head
+        self.order: Dropdown | None = None
+        self.as_grid = IconButton("view-grid", "Cards beside each other", "G")
+        self.as_list = IconButton("view-list", "Cards one below the other", "L")
+        for button, is_list in ((self.as_grid, False), (self.as_list, True)):
+            button.set_inks("mat_line", "mat_ink")
+            button.clicked.connect(lambda _=False, is_list=is_list: self.set_list(is_list))
+            head.addWidget(button)
+        column.addLayout(head)
+        self.problem = Text("", "small", "mat_ink", wrap=True)
+        self.problem.hide()
+        column.addWidget(self.problem)
+        self.nothing = _Nothing()
+        self.nothing.hide()
+        column.addWidget(self.nothing, 1)
+        self.grid = CardGrid("Cards", lambda card: pictures_of(self._record(card.card)), least=_CARD)
+        self.grid.picked.connect(lambda card: self._read(self._record(card)))
+        self.grid.opened.connect(lambda card: self.show_large(self._record(card)))
+        column.addWidget(self.grid, 1)
+        self.count.set_text(LOOKING)
+        return self.mat
+
+    def _fit(self) -> None:
+        """Gives rail and sheet their widths."""
+        is_wide = self.width() >= exact(_WIDE)
+        for side in self._sides:
+            side.setFixedWidth(px(_SIDE[0 if is_wide else 1]))
+        self.rail_pane.setFixedWidth(px(_RAIL[0 if is_wide else 1]))
+        self.sheet.setFixedWidth(px(_SHEET[0 if is_wide else 1]))
+        self.field.setFixedWidth(px(560 if is_wide else 420))
+
+    # -- shelves
+
+    def load(self, first: str = "") -> None:
+        """Reads the cards in a thread and shows their shelves, ``first`` the one of this id."""
+        self._loading.begin(self._load(first))
+
+    def _load(self, first: str) -> Work[None]:
+        shelves = yield from in_thread(card_shelves)
+        for game in dict.fromkeys([card.game for shelf in shelves for card in shelf.cards]):
+            skins.load(game)
+            yield
+        self.show_shelves(shelves, first)
+
+    def show_shelves(self, shelves: Sequence[CardShelf], first: str = "") -> None:
+        """Shows the shelves as tabs, and one of them."""
+        self.shelves = {shelf.id: shelf for shelf in shelves}
+        self.tabs = Tabs("Shelf", [(shelf.id, shelf.title) for shelf in shelves], first)
+        self.tabs.changed.connect(self.show_shelf)
+        self._tab_row.addWidget(self.tabs, 1)
+        if shelves:
+            self.show_shelf(self.tabs.value)
+
+    def show_shelf(self, name: str) -> None:
+        """Shows a shelf as it was left."""
+        if self.shelf is not None:
+            self._kept[self.shelf.id] = self.field.text(), self.chosen, self.order.value if self.order else ""
+        self.shelf = shelf = self.shelves[name]
+        text, chosen, order = self._kept.get(name, ("", {}, shelf.orders[0]))
+        if self.rail is not None:
+            self.rail.hide()
+            self.rail.deleteLater()
+        self.rail = FilterRail(shelf)
+        self.rail.changed.connect(self.search_now)
+        self._rail_column.addWidget(self.rail)
+        if self.order is not None:
+            self.order.hide()
+            self.order.deleteLater()
+        self.order = Dropdown("Order", [(each, f"by {each}") for each in shelf.orders], order)
+        self.order.changed.connect(lambda _: self.search_now())
+        self._order_place.insertWidget(2, self.order)
+        self.field.setText(text)
+        self.rail.choose(chosen)
+        self.search_now()
+
+    @property
+    def chosen(self) -> dict[str, Values]:
+        """What is chosen in the filters."""
+        return self.rail.chosen if self.rail is not None else {}
+
+    # -- searching
+
+    def search_now(self) -> None:
+        """Shows what the text and the filters find."""
+        self._searching.stop()
+        shelf, rail = self.shelf, self.rail
+        if shelf is None or rail is None or self.order is None:
+            return
+        text = self.field.text().strip()
+        self.found = found = search(shelf, text, self.chosen, self.order.value)
+        rail.show_counts(found.counts)
+        self.chips.show_chosen(shelf, self.chosen)
+        self.field.set_problem(bool(found.problem))
+        self.problem.set_text(found.problem[:1].upper() + found.problem[1:] + "." if found.problem else "")
+        self.problem.setVisible(bool(found.problem))
+        number = len(found.cards)
+        self.count.set_text("1 card" if number == 1 else f"{number} cards")
+        self.grid.setVisible(bool(number))
+        self.nothing.setVisible(not number)
+        self.grid.show_cards([_in_grid(shelf.by_id[card]) for card in found.cards])
+        if not number:
+            self._read(None)
+            self._say_nothing_found(shelf, found, text)
+
+    def _say_nothing_found(self, shelf: CardShelf, found: Found, text: str) -> None:
+        """Says what is near, and what would bring cards."""
+        titles = {facet.field: facet.title for facet in shelf.facets}
+        ways: list[tuple[str, Callable[[], object]]] = []
+        if found.nearest:
+            title = shelf.by_id[found.nearest].title
+            ways.append((f"Look for {title}", partial(self.look_for, title)))
+        for name, number in found.hiding:
+            cards = "1 card" if number == 1 else f"{number} cards"
+            if name in titles:
+                ways.append((f"Clear {titles[name]}, which hides {cards}", partial(self._without, name, "")))
+            else:
+                ways.append((f"Clear the text, which hides {cards}", self.field.clear))
+        if len(self.chosen) + bool(text) > 1:
+            ways.append(("Clear everything", self._clear_all))
+        self.nothing.show_ways(f"No card is found{f' for “{text}”' if text else ''}.", ways)
+
+    def look_for(self, title: str) -> None:
+        """Looks for a card by its title."""
+        self._choose({})
+        self.field.setText(title)
+        self.search_now()
+
+    def _clear_all(self) -> None:
+        self.field.clear()
+        self._choose({})
+
+    def _choose(self, chosen: dict[str, Values]) -> None:
+        if self.rail is not None:
+            self.rail.choose(chosen)
+            self.search_now()
+
+    def _without(self, field: str, value: object) -> None:
+        chosen = self.chosen
+        left = tuple([each for each in chosen.get(field, ()) if each != value]) if value else ()
+        self._choose({**chosen, field: left})
+
+    def _to_cards(self) -> None:
+        """Enter in the search: the keyboard goes to what was found."""
+        self.search_now()
+        if self.grid.cards:
+            self.grid.setFocus(Qt.FocusReason.TabFocusReason)
+
+    # -- one card
+
+    def _record(self, card: str) -> CardRecord:
+        assert self.shelf is not None
+        return self.shelf.by_id[card]
+
+    def _read(self, card: CardRecord | None) -> None:
+        """Shows a card on the sheet."""
+        if self.sheet.card is not card:
+            self.sheet.show_card(card)
+
+    def show_large(self, card: CardRecord) -> None:
+        """Shows a card as large as the window; arrows go on to the next."""
+        self.overlay = overlay = LargeCardOverlay(self, card)
+        overlay.stepped.connect(self._step)
+        overlay.destroyed.connect(self._forget_overlay)
+        overlay.cover()
+
+    def _step(self, by: int) -> None:
+        cards = [card.card for card in self.grid.cards]
+        at = cards.index(self.grid.current) + by
+        if self.overlay is not None and 0 <= at < len(cards):
+            self.grid.take(cards[at])
+            self.overlay.show_card(self._record(cards[at]))
+
+    def _forget_overlay(self) -> None:
+        self.overlay = None
+
+    def set_list(self, is_list: bool) -> None:
+        """Shows the cards one below the other, or beside each other."""
+        self.grid.set_list(is_list)
+
+    # Qt's own names from here on.
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Slash:
+                self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                self.field.selectAll()
+            case Qt.Key.Key_Escape if self.field.hasFocus() and self.field.text():
+                self.field.clear()
+                self.search_now()
+            case Qt.Key.Key_Escape if self.field.hasFocus() and self.grid.cards:
+                self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+            case Qt.Key.Key_G:
+                self.set_list(False)
+            case Qt.Key.Key_L:
+                self.set_list(True)
+            case Qt.Key.Key_Down if self.field.hasFocus():
+                self._to_cards()
+            case _:
+                super().keyPressEvent(event)
+
+
+def _in_grid(card: CardRecord) -> GridCard:
+    """A card as the grid shows it."""
+    detail = ", ".join(filter(None, (card.kind, card.line)))
+    below = f"{card.kind} \N{MULTIPLICATION SIGN}{card.copies}" if card.copies > 1 else card.kind
+    words = " ".join([*card.text.split(), *card.shadow.split()])
+    return GridCard(card.id, card.title, card.picture, detail, below, words, " \N{MIDDLE DOT} ".join(card.traits))
+
+
+class _Mat(Surface):
+    """The cloth on which the cards lie."""
+
+    def draw_ground(self, painter: QPainter) -> None:
+        theme = theme_hub().theme
+        area = QRectF(self.rect()).adjusted(exact(4), exact(2), -exact(4), -exact(8))
+        shape = rounded_in(area, exact(12))
+        soft_shadow(painter, shape, theme.color("shadow"), exact(8), exact(4), 0.24)
+        painter.save()
+        painter.setClipPath(shape)
+        paint_cloth(painter, self.width(), self.height(), theme)
+        painter.restore()
+        painter.strokePath(shape, pen(theme.color("mat_edge"), exact(2)))
+        by = exact(6)
+        painter.strokePath(
+            rounded_in(area.adjusted(by, by, -by, -by), exact(8)), pen(theme.color("mat_line", 0.5), exact(1))
+        )
+
+
+class _Nothing(QWidget):
+    """What stands in the place of the cards where none is found."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = Column(self, gap=10, margins=(20, 60, 20, 0))
+        self._inside: QWidget | None = None
+        self.ways: list[Button] = []
+
+    def show_ways(self, sentence: str, ways: Sequence[tuple[str, Callable[[], object]]]) -> None:
+        """Shows a sentence and what can be done about it."""
+        if self._inside is not None:
+            self._inside.hide()
+            self._inside.deleteLater()
+        self._inside = QWidget()
+        column = Column(self._inside, gap=10)
+        column.addWidget(Text(sentence, "blurb", "mat_ink", "center", wrap=True))
+        column.space(8)
+        self.ways = []
+        for words, do in ways:
+            way = Button(words)
+            way.clicked.connect(lambda _=False, do=do: do())
+            self.ways.append(way)
+            column.addWidget(way, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        self._column.addWidget(self._inside)

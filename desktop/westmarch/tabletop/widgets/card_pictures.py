@@ -1,0 +1,92 @@
+"""Pictures of cards, painted one after the other as they come into sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtGui import QPainter, QPainterPath
+
+from westmarch.tabletop.drawing import copy_onto
+from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.pictures import PictureCache, listing_missing
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.work_slices import Work, WorkSlices
+
+_BEYOND = 1.25
+
+
+class CardPictures(QObject):
+    """Paints the pictures of cards.  ``painted`` comes when one that was missing is there."""
+
+    painted = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._slices = WorkSlices(self, 0)
+        self._wanted: dict[tuple[object, ...], Callable[[], Work[None]]] = {}
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether pictures are missing that will be painted."""
+        return self._slices.is_busy
+
+    def draw(self, painter: QPainter, cache: PictureCache, key: str, area: QRectF) -> bool:
+        """Paints a picture as large as an area has room for, in its middle; a missing one later, and returns False.
+
+        What is on it is as large as on a table at 100 percent, whatever the scale of the interface.
+        """
+        unit, theme = exact(1), theme_hub().theme
+        width = _width(cache, key, area) / unit
+        ratio = painter.device().devicePixelRatioF() * unit
+        with listing_missing() as missing:
+            found, extent = cache.picture(key, (), width, ratio, theme)
+        if missing:
+            self._want((id(cache), key, width, ratio, theme.name), missing[0])
+            return False
+        corner = area.center() - _box(cache, key, width).center() * unit
+        copy_onto(painter, QRectF(extent.topLeft() * unit + corner, extent.size() * unit), found)
+        return True
+
+    def forget(self) -> None:
+        """Leaves what has not been painted yet: other cards are in sight now."""
+        self._wanted.clear()
+
+    def _want(self, name: tuple[object, ...], work: Callable[[], Work[None]]) -> None:
+        self._wanted.pop(name, None)
+        self._wanted[name] = work
+        if not self._slices.is_busy:
+            self._slices.begin(self._paint())
+
+    def _paint(self) -> Work[None]:
+        """Paints what was missing, the latest first: that is what is in sight."""
+        while self._wanted:
+            _, work = self._wanted.popitem()
+            yield from work()
+            self.painted.emit()
+            yield
+
+
+def area_of(cache: PictureCache, key: str, area: QRectF) -> QRectF:
+    """Returns where a picture lies that is as large as an area has room for, in its middle."""
+    box, share = _box(cache, key, 100.0), _width(cache, key, area) / 100
+    place = QRectF(0, 0, box.width() * share, box.height() * share)
+    place.moveCenter(area.center())
+    return place
+
+
+def outline_of(cache: PictureCache, key: str, area: QRectF) -> QPainterPath:
+    """Returns the outline of a picture that is as large as an area has room for, in its middle."""
+    width = _width(cache, key, area)
+    return cache.skin.shape(key, width).translated(area.center() - _box(cache, key, width).center())
+
+
+def _width(cache: PictureCache, key: str, area: QRectF) -> float:
+    box = _box(cache, key, 100.0)
+    return min(100 * area.width() / box.width(), 100 * area.height() / box.height())
+
+
+def _box(cache: PictureCache, key: str, width: float) -> QRectF:
+    """What of a picture must have room: its shape, or all of it where much reaches beyond its shape."""
+    shape, extent = cache.skin.shape(key, width).boundingRect(), cache.skin.extent(key, width)
+    return extent if extent.width() > _BEYOND * shape.width() else shape
