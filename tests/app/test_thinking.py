@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import time
+from functools import cache
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -143,10 +145,11 @@ def fewest_and_most(game: str, kind: str) -> list[Session]:
     return found
 
 
-def states_of_rulings(game: str):
-    for path in runner.rulings(game):
-        for case in runner.read_ruling(path).examples():
-            yield from (state for state in runner.states_of(game, case) if state.decision is not None)
+@cache
+def states_of_rulings(game: str) -> tuple[Any, ...]:
+    """The States of the rulings of a game in which something is asked."""
+    cases = [case for path in runner.rulings(game) for case in runner.read_ruling(path).examples()]
+    return tuple([state for case in cases for state in runner.states_of(game, case) if state.decision is not None])
 
 
 @pytest.mark.slow

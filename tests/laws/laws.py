@@ -426,18 +426,18 @@ def _excess(state: Any, standing: Counter[str]) -> list[str]:
 
 @law(8, "rest")
 def a_position_gives_back_an_equal_game(walk: Walk) -> None:
-    state = walk.game.read_position(walk.game.write_position(walk.state))
+    state = walk.game.read_position(walk.position())
     if state != walk.state:
         walk.require(False, difference(walk.state, state))
 
 
 @law(8, "rest")
 def a_position_is_plain_data(walk: Walk) -> None:
-    written = walk.game.write_position(walk.state)
+    written = walk.position()
     faults = not_plain(written)
     walk.require(not faults, f"not plain data: {', '.join(faults[:3])}")
     walk.require(json.loads(json.dumps(written)) == written, "JSON does not keep the position")
-    if len(walk.actions) % 32 == 0 or walk.state.decision is None:
+    if len(walk.actions) % 64 == 0 or walk.state.decision is None:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "position.yaml"
             path.write_text(yaml.dump(written, Dumper=_Dumper, sort_keys=False, allow_unicode=True), encoding="utf-8")

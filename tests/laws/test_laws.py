@@ -41,9 +41,9 @@ GROUPS = {
     "sight": laws(6),
 }
 
-_AT_REST = 50
+_AT_REST = 30
 """Decisions of a long game at which a usual run checks the laws at rest, besides the first ones of each kind."""
-ENOUGH = 2_500
+ENOUGH = 1_800
 """Decisions of one game and group after which a usual run has seen enough."""
 
 
@@ -153,11 +153,10 @@ def test_a_game_for_the_wrong_number_is_refused(game_id: str, seats: int) -> Non
 @every_table
 def test_a_game_is_the_same_in_another_process(game_id: str, seats: int) -> None:
     game = games.load(game_id)
-    played = [play(game, Setup({}, seats), seed, ()) for seed in (1, 2)]
-    for walk in played:
-        here = replay.fingerprint(game, walk.setup, walk.seed, walk.actions)
-        job = replay.job(games.package(game_id), walk.setup, walk.seed, walk.actions)
-        assert replay.elsewhere([job], hash_seed=walk.seed) == [here]
+    walk = play(game, Setup({}, seats), seats, ())
+    here = replay.fingerprint(game, walk.setup, walk.seed, walk.actions)
+    job = replay.job(games.package(game_id), walk.setup, walk.seed, walk.actions)
+    assert replay.elsewhere([job], hash_seed=walk.seed) == [here]
 
 
 def test_machine_and_rules_have_no_chance_clock_or_disorder_of_their_own() -> None:

@@ -14,8 +14,8 @@ from westmarch.engine.machine import Rules
 from westmarch.engine.records import EVERYBODY, Action, Outcome, Seat, View
 from westmarch.engine.table import Table
 
-_LOOKS = 144
-"""Questions looked at in any case, shared among the kinds that a game asks: a dozen of each where there are a dozen."""
+_LOOKS = 120
+"""Questions looked at in any case, shared among the kinds that a game asks: ten of each where there are a dozen."""
 LIMIT = 5_000
 """Decisions after which a randomly played game is taken for endless."""
 
@@ -67,6 +67,7 @@ class Walk:
     _views: dict[Viewer, View] = field(default_factory=dict)
     _views_before: dict[Viewer, View] = field(default_factory=dict)
     _tables: dict[Viewer, Table] = field(default_factory=dict)
+    _position: dict[str, Any] | None = None
 
     @property
     def seats(self) -> range:
@@ -102,6 +103,12 @@ class Walk:
             self._tables[viewer] = self.game.table(self.view(viewer))
         return self._tables[viewer]
 
+    def position(self) -> dict[str, Any]:
+        """The present State as a position."""
+        if self._position is None:
+            self._position = self.game.write_position(self.state)
+        return self._position
+
     def twin(self, viewer: Viewer) -> Any:
         """A world that looks the same to a viewer, with everything else dealt anew."""
         return self.game.sample(self.view(viewer), Dice(self.dice.fork()))
@@ -126,7 +133,7 @@ class Walk:
         self.actions.append(action)
         self.state = outcome.state
         self.before, self._views_before = before, self._views
-        self._views, self._tables = {}, {}
+        self._views, self._tables, self._position = {}, {}, None
         for name in outcome.state.secrets:
             if name not in before.secrets:
                 self.authors[name] = before.decision.seat
@@ -170,7 +177,7 @@ def steps(
     walk = Walk(game, setup, seed, state, Dice(seed), Change(state.copy(), is_quiet=True))
     walk.remember(None)
     kinds: Counter[str] = Counter()
-    first = min(12, max(3, _LOOKS // max(1, len(getattr(game, "rules", Rules()).kinds))))
+    first = min(12, max(2, _LOOKS // max(1, len(getattr(game, "rules", Rules()).kinds))))
     _check(walk, laws, "rest", walk)
     while walk.state.decision is not None:
         yield walk

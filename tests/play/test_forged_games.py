@@ -24,7 +24,7 @@ from westmarch.engine.records import to_json
 from westmarch.play.saves import _decoded
 from westmarch.play.strict_json import BadFile
 
-TRIES = int(os.environ.get("WESTMARCH_FORGED", "90"))
+TRIES = int(os.environ.get("WESTMARCH_FORGED", "60"))
 OPTIONS = {
     "confrontation": ({"variant": "both"}, {"variant": "both", "mixing": "by-hand"}, {}),
     "duel": ({}, {"skills": "asked"}),
