@@ -132,6 +132,15 @@ def test_the_card_that_enters_the_last_region_is_seen_to_win() -> None:
         assert near.wins(state, GOOD) == wins, f"with {foes} enemy units there"
 
 
+def test_a_side_that_is_everywhere_already_lacks_nothing_to_win() -> None:
+    most = {region: 1 for region in REGIONS if region != "mordor"}
+    last = {"chapter": 3, "to_move": "fellowship", "display": {19: "c3-16"}, "coins": {"fellowship": 9}}
+    state = given({**last, "landmarks": {"open": ["bree"]}, "units": {"fellowship": most}})
+    unit, *rest = state.zones["good-units"]
+    state.zones = {**state.zones, "good-units": tuple(rest), "mordor": (unit,)}
+    assert near.wins(state, GOOD) == 1
+
+
 def test_a_win_on_offer_weighs_most() -> None:
     last = {"chapter": 3, "to_move": "fellowship", "display": {18: "c3-18", 19: "c3-07"}, "coins": {"fellowship": 9}}
     state = given({**last, "quest": {"fellowship": 11}})

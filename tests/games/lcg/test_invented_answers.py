@@ -63,6 +63,10 @@ scenario:
    abilities: [{constant: true, mods: [{forbid: cancel, to: every treachery}]}]}
 - {id: shade, title: Shade, type: treachery,
    abilities: [{shadow: true, do: [{add: attack, n: 5, to: host, until: attack}]}]}
+- {id: threat-shade, title: Threat Shade, type: treachery,
+   abilities: [{shadow: true, do: [{add: attack, n: threat of first, to: host, until: attack}]}]}
+- {id: faint-shade, title: Faint Shade, type: treachery,
+   abilities: [{shadow: true, do: [{add: attack, n: 1, to: host, until: attack}]}]}
 - {id: orc-arm, title: Orc Arm, type: enemy, threat: 0, attack: 2, hit_points: 9, engagement: 50}
 - {id: surger, title: Surger, type: location, threat: 0, quest_points: 9,
    abilities: [{forced: {after: revealed, type: treachery}, first: round, do: [{surge: 1}]}]}
@@ -173,6 +177,22 @@ def test_a_shadow_effect_that_was_just_turned_up_is_cancelled() -> None:
     hit, spared = played(state, "pass"), played(state, f"use {found(state, 'dodger')} 0")
     strengths = [one.lasting for one in (hit, spared)]
     assert len(strengths[0]) == 1 and not strengths[1]
+
+
+def test_a_computer_reckons_how_much_a_shadow_adds_before_it_cancels_it() -> None:
+    def worth(card: str) -> int:
+        player = {"heroes": ["denethor"], "allies": ["dodger"], "engaged": [{"orc-arm": [card]}], "deck": []}
+        state = position([], [], player=player, phase="combat", step="enemy_attacks")
+        while state.decision is not None and state.decision.kind != "defend":
+            state = played(state, "pass")
+        state = played(state, "defend denethor")
+        while state.decision is not None and state.decision.kind != "respond":
+            state = played(state, "pass")
+        assert state.decision is not None
+        found = zip(state.decision.options, advise(state), strict=True)
+        return next(advice.worth for action, advice in found if action.verb == "use")
+
+    assert worth("threat-shade") > worth("faint-shade")
 
 
 # -- the first event of its kind

@@ -74,7 +74,9 @@ def _may_win(
 
 
 def _completes(state: DuelState, seat: Seat, card: Card, missing: list[str]) -> bool:
-    """Whether a card brings a side into the regions that it lacks."""
+    """Whether a card brings a side into the regions that it lacks; none, while the end is still to be seen."""
+    if not missing:
+        return True
     owned = tokens(state, seat)
     helping = [TOKENS[token].effect for token in tokens_at_work(owned, card.colour)]
     moves = card.effect.moves + sum(effect.moves for effect in helping)

@@ -129,16 +129,16 @@ def _bad_text(now: Evaluation, face: str, facts: Mapping[str, str]) -> int:
         names = {"self": facts["piece"], "host": facts["host"], "you": seat, "player": seat, "that-player": seat}
         abilities = [ability for _, ability in card.of_kind("shadow")]
         steps = [s for a in abilities for s in (a.undefended if attack.is_undefended and a.undefended else a.do)]
-        return _blow(now, steps) - steps_worth(now, [s for s in steps if s.do != "add"], names)
+        return _blow(now, steps, names) - steps_worth(now, [s for s in steps if s.do != "add"], names)
     names = {"self": facts["piece"], "host": "", "you": str(playing(state)[0])}
     return -steps_worth(now, [step for _, ability in card.of_kind("reveal") for step in ability.do], names)
 
 
-def _blow(now: Evaluation, steps: Sequence[Step]) -> int:
+def _blow(now: Evaluation, steps: Sequence[Step], names: Names) -> int:
     """What more attack would do in the attack under way."""
     state = now.state
     attack = state.attacks[-1]
-    more = sum([int(step.args[1]) for step in steps if step.do == "add" and step.args[0] == "attack"])
+    more = sum([number(now, step.args[1], names) for step in steps if step.do == "add" and step.args[0] == "attack"])
     if not more or not attack.attackers or attack.attackers[0] not in state.things:
         return 0
     foe = now.foe(attack.attackers[0])
