@@ -177,7 +177,7 @@ def steps(
     walk = Walk(game, setup, seed, state, Dice(seed), Change(state.copy(), is_quiet=True))
     walk.remember(None)
     kinds: Counter[str] = Counter()
-    first = min(12, max(2, _LOOKS // max(1, len(getattr(game, "rules", Rules()).kinds))))
+    first = min(12, max(1, _LOOKS // max(1, len(getattr(game, "rules", Rules()).kinds))))
     _check(walk, laws, "rest", walk)
     while walk.state.decision is not None:
         yield walk

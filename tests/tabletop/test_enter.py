@@ -30,23 +30,16 @@ def advised(hands: Hands, action: str) -> None:
 
 @pytest.mark.slow
 @EACH
-def test_enter_plays_the_hint_that_is_shown(qtbot, moment):
+def test_enter_plays_the_hint_that_is_shown_and_its_button_says_so(qtbot, moment):
     hands = Hands.at(qtbot, moment.session())
     before = hands.session.cursor
-    advised(hands, moment.action)
-    hands.key(Qt.Key.Key_Return)
-    assert hands.dialog is None and list(hands.session.actions[before:]) == [moment.action]
-
-
-@pytest.mark.slow
-@EACH
-def test_the_button_of_the_hint_says_so(qtbot, moment):
-    hands = Hands.at(qtbot, moment.session())
     advised(hands, moment.action)
     named = [button.key for _, button in hands.page.panel.buttons if isinstance(button, OptionButton)]
     lit = [name for name, button in hands.page.panel.buttons if button.is_hot]
     assert set(lit) == {moment.action}
     assert not named or named.count("Enter") >= 1
+    hands.key(Qt.Key.Key_Return)
+    assert hands.dialog is None and list(hands.session.actions[before:]) == [moment.action]
 
 
 @pytest.mark.slow
