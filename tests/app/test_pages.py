@@ -25,8 +25,10 @@ from PySide6.QtWidgets import (
 
 from tests.app.sitting import Sitting
 from tests.toy.info import INFO as GUESTS
-from westmarch import games
+from westmarch import games, skins
 from westmarch.app.pages.about import AboutPage
+from westmarch.app.pages.deck_builder import DeckBuilderPage
+from westmarch.app.pages.decks import DeckLine, DecksPage
 from westmarch.app.pages.home import HomeContent, HomePage, fitting_title
 from westmarch.app.pages.new_game import BAD_SEED, NewGamePage
 from westmarch.app.pages.rules import RulesPage, is_ours
@@ -35,6 +37,7 @@ from westmarch.app.pages.settings import SettingsPage, SettingsValues
 from westmarch.app.shelf import players
 from westmarch.engine.game import RuleSection, RuleText
 from westmarch.tabletop.drawing import text_width
+from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.theme import NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Text
@@ -58,6 +61,22 @@ def a_list(saves) -> SavesPage:
     return page
 
 
+def a_builder() -> DeckBuilderPage:
+    building = games.load("lcg").decks
+    assert building is not None
+    return DeckBuilderPage(building, building.desk(building.ready()[0]), {}, skins.load("lcg"))
+
+
+def a_list_of_decks() -> DecksPage:
+    building = games.load("lcg").decks
+    assert building is not None
+    sheets = [building.desk(document).sheet({}) for document in building.ready()[:3]]
+    own, *ready = [DeckLine("/d" * (at == 0), at, sheet, sheet.title, "Today") for at, sheet in enumerate(sheets)]
+    page = DecksPage(picture_cache_of(skins.load("lcg")))
+    page.show_decks([own], ready)
+    return page
+
+
 # Each is made only where it is wanted: a page that no window holds would stay, and be measured anew with every scale.
 PAGES = {
     "home": lambda info, saves: a_home(HomeContent(saves[0], saves[1:], (info,))),
@@ -67,6 +86,8 @@ PAGES = {
     "settings": lambda info, saves: SettingsPage(),
     "about": lambda info, saves: AboutPage(),
     "rules": lambda info, saves: RulesPage("The rules", SECTIONS),
+    "builder": lambda info, saves: a_builder(),
+    "decks": lambda info, saves: a_list_of_decks(),
 }
 
 

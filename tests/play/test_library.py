@@ -209,3 +209,12 @@ def test_favourite_line_ups_are_kept_by_game_and_seat(library: Library):
 def test_damaged_line_ups_are_none(library: Library):
     library.lineups_path.write_text('{"toy": 3}')
     assert library.lineups("toy", "first") == {}
+
+
+def test_what_a_person_owns_is_kept_by_game_and_a_damaged_file_is_nothing(tmp_path):
+    library = Library(tmp_path)
+    assert library.owned("lcg") == {}
+    library.keep_owned("lcg", {"Core Set": 2, "The Hunt for Gollum": 0})
+    assert Library(tmp_path).owned("lcg") == {"Core Set": 2} and library.owned("quest") == {}
+    library.owned_path.write_text('{"lcg": {"Core Set": -1}}', encoding="utf-8")
+    assert library.owned("lcg") == {}

@@ -76,6 +76,7 @@ class FacetPart(QWidget):
         self.group.changed.connect(self.changed)
         column.addWidget(self.group)
         self.more = LinkButton("", token="good", weight="semibold", size=14.5)
+        self.more.setAccessibleName(f"{facet.title}: more")
         self.more.clicked.connect(self._show_all)
         self.more.hide()
         column.addWidget(self.more)

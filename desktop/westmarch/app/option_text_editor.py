@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog
@@ -15,6 +15,7 @@ from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Fault
 from westmarch.play import option_texts
 from westmarch.play.library import Library
+from westmarch.play.own_decks import OwnDeck, own_decks
 
 TEXT_FILES = "Texts (*.txt *.json);;All files (*)"
 
@@ -22,14 +23,21 @@ TEXT_FILES = "Texts (*.txt *.json);;All files (*)"
 class OptionTextEditor:
     """The option texts of one game, whose rules are loaded with the first call (see ``pages.options``)."""
 
-    def __init__(self, window: MainWindow, library: Library, game: str) -> None:
+    def __init__(
+        self, window: MainWindow, library: Library, game: str, build: Callable[[], None] | None = None
+    ) -> None:
+        """``build`` shows the page on which a person's own decks are built, if the game has such."""
         self._window, self._library, self._game = window, library, game
+        self.build = build
 
     def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
         return games.load(self._game).faults(options, seats)
 
     def option_text(self, option: str, value: str) -> str:
         return games.load(self._game).option_text(option, value)
+
+    def own(self, option: str) -> Sequence[OwnDeck]:
+        return own_decks(self._library, self._game, option)
 
     def load(self) -> str | None:
         chosen, _ = QFileDialog.getOpenFileName(self._window, "Open a text file", _folder(self._library), TEXT_FILES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,7 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Dialog
 
 if TYPE_CHECKING:
+    from westmarch.app.decks.workshop import Workshop
     from westmarch.app.director import Director  # at run time with the first table
     from westmarch.app.third_party import Component
 
@@ -58,6 +60,7 @@ class Program(QObject):
         self._closes_anyway = False
         self._is_recovering = False
         self._waiting = self._before_laying = self._before_library = ""
+        self._workshops: dict[str, Workshop] = {}
         self.window.curtain.opened.connect(self._open_waiting_file)
 
     def _add_shortcuts(self) -> None:
@@ -70,6 +73,7 @@ class Program(QObject):
         window.add_shortcut("Ctrl+S", lambda: self.running.fulfil("keep"), "table")
         window.add_shortcut("Ctrl+N", lambda: self._for_chosen_game(self.new_game), "home")
         window.add_shortcut("F1", lambda: self._for_chosen_game(self.show_rules), "home")
+        window.add_shortcut("Ctrl+D", self.show_decks, "home")
         window.add_shortcut("Ctrl+L", self.show_saves, "home")
         window.add_shortcut("Ctrl+,", self.show_settings, "home")
         window.add_shortcut("Ctrl+B", self.show_library, "home")
@@ -102,6 +106,7 @@ class Program(QObject):
         home.open_requested.connect(self.open_path)
         home.new_requested.connect(self.new_game)
         home.rules_requested.connect(self.show_rules)
+        home.decks.connect(lambda: self.show_decks())
         home.see_all.connect(self.show_saves)
         home.library.connect(self.show_library)
         home.settings.connect(self.show_settings)
@@ -147,13 +152,29 @@ class Program(QObject):
         from westmarch.app.pages.new_game import NewGamePage
 
         names, fairness = (self.settings.player_name,), self.settings.fairness
-        texts = OptionTextEditor(self.window, self.library, game)
+        build = partial(self.show_decks, game) if games.load(game).load_decks is not None else None
+        texts = OptionTextEditor(self.window, self.library, game, build)
         page = NewGamePage(games.info(game), player_choices(), names, fairness, texts, wanted)
         page.back.connect(self.go_home)
         page.start.connect(self.start)
         self.window.put_page("new", page)
         self.window.show_page("new")
         self.laying.prepare_game(game)
+
+    def show_decks(self, game: str = "") -> None:
+        """Shows the decks of a game: the one that was asked for, or the first whose decks are built."""
+        from westmarch import games
+
+        with_decks = [name for name in games.ids() if games.load(name).load_decks is not None]
+        game = game or next(iter(with_decks), "")
+        if game not in with_decks:
+            return
+        if game not in self._workshops:
+            from westmarch.app.decks.workshop import Workshop
+
+            self._workshops[game] = Workshop(self, game)
+        self.laying.stop()
+        self._workshops[game].show()
 
     def show_saves(self) -> None:
         from westmarch.app.pages.saves import SavesPage

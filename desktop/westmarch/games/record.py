@@ -15,7 +15,8 @@ no rules and a computer's process no text.  Types compare the functions with the
 is ``rules.yaml`` among the game's cards, if there is one; each folder of cards may add ``rulings.yaml`` to its rulings.
 A game may tell its cards in words (``load_card_pages``), for those who write them, and show them to those who look for
 them (``load_collection``, a :class:`CollectionPart`).  Its scenarios may be chosen from a book
-(``load_scenarios``, a :class:`ScenarioPart`), and it may note facts of a game that has ended (``load_log``).
+(``load_scenarios``, a :class:`ScenarioPart`), it may note facts of a game that has ended (``load_log``), and have decks
+that are built outside a game (``load_decks``, a :class:`westmarch.engine.decks.DeckBuilding`).
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ import msgspec
 from westmarch.cardbook import cards_folder, read
 from westmarch.engine.card_records import CardRecord, CardShelf
 from westmarch.engine.change import Change
+from westmarch.engine.decks import DeckBuilding
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition, BadSetup
 from westmarch.engine.game import (
@@ -174,6 +176,7 @@ class GameRecord(Generic[S]):
     load_collection: Callable[[], CollectionPart] | None = None
     load_scenarios: Callable[[], ScenarioPart] | None = None
     load_log: Callable[[], LogPart[S]] | None = None
+    load_decks: Callable[[], DeckBuilding[Any]] | None = None
 
     # -- the parts, each loaded once
 
@@ -293,6 +296,11 @@ class GameRecord(Generic[S]):
         if self.load_scenarios is None:
             return None
         return self.load_scenarios().book([text for part in self._companion for text in part.paragraphs])
+
+    @cached_property
+    def decks(self) -> DeckBuilding[Any] | None:
+        """Decks that are built outside a game, if it has such."""
+        return self.load_decks() if self.load_decks is not None else None
 
     def facts(self, options: dict[str, str], state: S) -> GameFacts:
         """What the log of finished games notes of this one besides its result."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -80,6 +80,10 @@ class Library:
     @property
     def lineups_path(self) -> Path:
         return self.folder / "lineups.json"
+
+    @property
+    def owned_path(self) -> Path:
+        return self.folder / "owned.json"
 
     @property
     def continue_path(self) -> Path:
@@ -183,6 +187,18 @@ class Library:
         everything = settings.read_lineups(self.lineups_path)
         everything.get(game, {}).get(seat, {}).pop(name, None)
         settings.write_json(everything, self.lineups_path)
+
+    # -- what the person owns
+
+    def owned(self, game: str) -> dict[str, int]:
+        """How many of each product of a game the person owns; empty where nothing was said."""
+        return settings.read_owned(self.owned_path).get(game, {})
+
+    def keep_owned(self, game: str, products: Mapping[str, int]) -> None:
+        """Keeps how many of each product the person owns.  Raises OSError."""
+        everything = settings.read_owned(self.owned_path)
+        everything[game] = {name: number for name, number in products.items() if number}
+        settings.write_json(everything, self.owned_path)
 
 
 def _entry(path: Path) -> Entry:

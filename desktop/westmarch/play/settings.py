@@ -112,7 +112,19 @@ def read_lineups(path: Path) -> Lineups:
         return {}
 
 
-def write_json(value: Settings | Lineups, path: Path) -> None:
+Owned = dict[str, dict[str, Annotated[int, Meta(ge=0, le=99)]]]
+"""By game: how many of each product a person owns."""
+
+
+def read_owned(path: Path) -> Owned:
+    """The products of a file; none where it is missing or damaged."""
+    try:
+        return msgspec.convert(strict_json.parse(strict_json.read_bytes(path)), Owned)
+    except (BadFile, msgspec.ValidationError):
+        return {}
+
+
+def write_json(value: Settings | Lineups | Owned, path: Path) -> None:
     """Writes a small file whole or not at all, indented for reading.  Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")

@@ -75,6 +75,7 @@ class HomePage(Page):
     rules_requested = Signal(str)
     see_all = Signal()
     library = Signal()
+    decks = Signal()
     settings = Signal()
     theme_toggled = Signal()
     open_file = Signal()
@@ -195,7 +196,10 @@ class HomePage(Page):
         """What there is to look at besides games."""
         doors = QWidget()
         row = Row(doors, gap=2, margins=(_INSET - 8, 0, 0, 0))
-        entries = (("cards-outline", "Library", "Every card of every game", "Ctrl+B", self.library),)
+        entries = (
+            ("cards-outline", "Library", "Every card of every game", "Ctrl+B", self.library),
+            ("hammer-wrench", "Decks", "Build decks, and play with them", "Ctrl+D", self.decks),
+        )
         for icon, label, tip, shortcut, signal in entries:
             link = LinkButton(label, icon, 16, "good", "semibold")
             set_tip(link, tip, shortcut)

@@ -10,22 +10,33 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.app.phrasing import capital
 from westmarch.engine.game import Fault, OptionInfo
+from westmarch.play.own_decks import OwnDeck
 from westmarch.tabletop.widgets import Column, Dropdown, LinkButton, Row, Segmented, Text, TextBox, set_tip
 
 OWN = "\n"
 """The value in the list of choices that stands for the person's own text."""
+OWN_DECK = "\nown deck "
+"""How the values in the list begin that stand for decks which the person has built; a number follows."""
 MOST_FAULTS = 9
 """The most faults that are listed beside a text; the others are only counted."""
 
 
 class OptionTexts(Protocol):
-    """The services that option texts need: checks by the game, ready choices as text, and files."""
+    """The services that option texts need: checks by the game, ready choices as text, and files.
+
+    ``build`` shows the page on which a person's own decks are built, if there is one.
+    """
+
+    build: Callable[[], None] | None
 
     def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
         """Returns every problem in these options."""
 
     def option_text(self, option: str, value: str) -> str:
         """Returns a ready choice as editable text."""
+
+    def own(self, option: str) -> Sequence[OwnDeck]:
+        """Returns what the person has built for an option."""
 
     def load(self) -> str | None:
         """Returns the text of a file that the person chooses; None if the person cancels."""
@@ -81,9 +92,13 @@ class TextOptionBlock(OptionBlock):
     def __init__(self, option: OptionInfo, value: str, texts: OptionTexts) -> None:
         super().__init__(option)
         self._texts = texts
-        choices = [*[(choice.value, choice.label) for choice in option.choices], (OWN, option.own_text)]
-        is_own = "\n" in value
-        self.dropdown = Dropdown(option.title, choices, OWN if is_own else value)
+        decks = texts.own(option.id)
+        self._built = {f"{OWN_DECK}{number}": deck.text for number, deck in enumerate(decks)}
+        built = [(name, f"{deck.title} (your own)") for name, deck in zip(self._built, decks, strict=True)]
+        ready = [(choice.value, choice.label) for choice in option.choices]
+        is_own = "\n" in value and not self._built_of(value)
+        first = OWN if is_own else self._built_of(value) or value
+        self.dropdown = Dropdown(option.title, [*ready, *built, (OWN, option.own_text)], first)
         self.dropdown.setMinimumWidth(0)
         self.edit = _link("Edit as text", "pencil-outline", self._edit)
         self.load = _link("Load…", "folder-open-outline", self._load)
@@ -92,6 +107,11 @@ class TextOptionBlock(OptionBlock):
         row.addWidget(self.dropdown, 1)
         for link in (self.edit, self.load, self.save):
             row.addWidget(link)
+        self.build: LinkButton | None = None
+        if texts.build is not None and option.seat is not None:
+            self.build = _link("Decks…", "cards-outline", texts.build)
+            set_tip(self.build, "Build decks, and choose among your own")
+            row.addWidget(self.build)
         self.column.addLayout(row)
         self._problem = Text("", "small", "dark", wrap=True)
         self.column.addWidget(self._problem)
@@ -114,11 +134,15 @@ class TextOptionBlock(OptionBlock):
     @property
     def value(self) -> str:
         """The value of the option: a choice, or a text whose lines all end with a line break."""
-        return "\n".join(self.box.text.splitlines()) + "\n" if self.is_own else self.dropdown.value
+        if self.is_own:
+            return "\n".join(self.box.text.splitlines()) + "\n"
+        return self._built.get(self.dropdown.value, self.dropdown.value)
 
     def set_value(self, value: str) -> None:
         """Sets the value: a choice, or a text."""
-        if "\n" in value:
+        if self._built_of(value):
+            self.dropdown.set_value(self._built_of(value))
+        elif "\n" in value:
             self.box.set_text(value)
             self.dropdown.set_value(OWN)
         else:
@@ -130,6 +154,15 @@ class TextOptionBlock(OptionBlock):
         lines = {fault.line for fault in faults if fault.line and not fault.is_remark}
         self.box.set_problems(lines if self.is_own else ())
 
+    def _built_of(self, text: str) -> str:
+        """The value in the list that stands for a deck with this text, or nothing."""
+        return next((name for name, known in self._built.items() if known == text), "")
+
+    def _ready_text(self) -> str:
+        """The text of the choice, if it has one."""
+        value = self.dropdown.value
+        return self._built.get(value) or self._texts.option_text(self.option.id, value)
+
     def _choose(self, value: str) -> None:
         self._fit()
         if value == OWN:
@@ -138,14 +171,15 @@ class TextOptionBlock(OptionBlock):
 
     def _fit(self) -> None:
         """Shows the buttons that fit the present value."""
-        text = "" if self.is_own else self._texts.option_text(self.option.id, self.dropdown.value)
+        text = "" if self.is_own else self._ready_text()
         self.own.setVisible(self.is_own)
         self.edit.setVisible(bool(text))
         self.save.setVisible(self.is_own or bool(text))
 
     def _edit(self) -> None:
         """Turns the ready choice into a text to edit."""
-        self.set_value(self._texts.option_text(self.option.id, self.dropdown.value))
+        self.box.set_text(self._ready_text())
+        self.dropdown.set_value(OWN)
 
     def _load(self) -> None:
         text = self._texts.load()
@@ -153,7 +187,7 @@ class TextOptionBlock(OptionBlock):
             self.set_value(text)
 
     def _save(self) -> None:
-        text = self.value if self.is_own else self._texts.option_text(self.option.id, self.dropdown.value)
+        text = self.value if self.is_own else self._ready_text()
         self._texts.save(text, self.option.id)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from westmarch.engine.decks import DeckBuilding
 from westmarch.engine.game import CardPages
 from westmarch.games.lcg.info import INFO
 from westmarch.games.record import (
@@ -19,6 +20,7 @@ from westmarch.games.record import (
 )
 
 if TYPE_CHECKING:
+    from westmarch.games.lcg.collection.deck_files import DeckFile
     from westmarch.games.lcg.state import LcgState
 
 
@@ -87,4 +89,10 @@ def _log() -> LogPart[LcgState]:
     return LogPart(facts)
 
 
-GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, _card_pages, _collection, _scenarios, _log)
+def _decks() -> DeckBuilding[DeckFile]:
+    from westmarch.games.lcg.collection.deck_building import DECK_BUILDING
+
+    return DECK_BUILDING
+
+
+GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, _card_pages, _collection, _scenarios, _log, _decks)

@@ -112,9 +112,12 @@ class CardGrid(QListView):
         pictures: PictureCache | Callable[[GridCard], PictureCache],
         is_counted: bool = False,
         least: float = CARD_WIDTH,
+        columns: int = 0,
     ) -> None:
-        """``pictures`` are those of all cards, or a function for cards of several games; a card is at least so wide."""
+        """``pictures`` are those of all cards, or a function for cards of several games; a card is at least so wide,
+        or just so many ``columns`` of them stand beside each other."""
         super().__init__()
+        self._columns = columns
         self.setAccessibleName(name)
         self._cache = pictures
         self.is_counted = is_counted
@@ -244,7 +247,7 @@ class CardGrid(QListView):
         """As many columns as cards of the least width have room, and cards as wide as then fill the row."""
         room = self.viewport().width() - 1
         least = exact(self._least + _GAP)
-        columns = max(1, int(room // least))
+        columns = self._columns or max(1, int(room // least))
         self._card_width = min(room / columns - exact(_GAP), exact(CARD_WIDTH * 1.4))
         self.setGridSize(self.cell)
         self.viewport().update()

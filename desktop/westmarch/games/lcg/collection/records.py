@@ -40,8 +40,13 @@ def shelves(rulings: Sequence[RuleText]) -> Iterator[CardShelf]:
     records = cards(rulings)
     players = tuple([record for record in records if is_of_a_player(CARDS[record.id])])
     others = tuple([record for record in records if not is_of_a_player(CARDS[record.id])])
-    yield CardShelf(PLAYER, "Cards", players, _player_facets(players), FIELDS, BY_SPHERE, in_order)
+    yield player_shelf(players)
     yield CardShelf(ENCOUNTER, "Encounter sets", others, _encounter_facets(others), FIELDS, BY_SET, in_order)
+
+
+def player_shelf(players: Sequence[CardRecord]) -> CardShelf:
+    """Cards of players on a shelf, with filters for what they have."""
+    return CardShelf(PLAYER, "Cards", tuple(players), _player_facets(players), FIELDS, BY_SPHERE, in_order)
 
 
 def cards(rulings: Sequence[RuleText] = ()) -> tuple[CardRecord, ...]:

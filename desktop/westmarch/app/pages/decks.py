@@ -1,0 +1,248 @@
+"""The page of decks: a person's own ones, and the ready ones to begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from westmarch.app.pages.page import SheetPage
+from westmarch.engine.decks import DeckSheet
+from westmarch.tabletop.drawing import smooth
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.pictures import PictureCache
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.widgets import Button, Column, Dialog, Flow, IconButton, Row, Rule, SectionHead, Text, set_tip
+from westmarch.tabletop.widgets.card_pictures import CardPictures
+
+EMPTY = "Your own decks will stand here. Build a new one, import a list, or take a ready deck as a start."
+_FACE, _TALL = 50.0, 1.4
+
+
+@dataclass(frozen=True)
+class DeckLine:
+    """A deck in the list: ``path`` is empty for a ready one; ``problem`` is a sentence about a file that is damaged."""
+
+    path: str
+    number: int
+    sheet: DeckSheet | None
+    title: str
+    when: str = ""
+    problem: str = ""
+
+
+class DecksPage(SheetPage):
+    """The list.  Signals carry the place of a deck in the list; ``dropped`` the path of a file."""
+
+    WIDEST = 1120.0
+    new_wanted = Signal()
+    import_wanted = Signal()
+    together_wanted = Signal()
+    owned_wanted = Signal()
+    dropped = Signal(str)
+    open_wanted = Signal(object)
+    play_wanted = Signal(object)
+    copy_wanted = Signal(object)
+    delete_wanted = Signal(object)
+
+    def __init__(self, pictures: PictureCache) -> None:
+        super().__init__("Decks")
+        self._pictures = pictures
+        self.setAcceptDrops(True)
+        self.rows: list[DeckLineRow] = []
+        self._list: QWidget | None = None
+        tools = QWidget()
+        flow = Flow(tools, gap=6)
+        policy = tools.sizePolicy()
+        policy.setHeightForWidth(True)
+        tools.setSizePolicy(policy)
+        self.new = Button("New deck", "primary", icon="plus", key="N")
+        self.bring = Button("Import", icon="import", key="I")
+        self.together = Button("Fellowship", icon="account-group-outline", key="F")
+        self.owned = Button("What I own", icon="bookshelf", key="O")
+        for button, tip, signal in (
+            (self.new, "Build a deck from the first hero on", self.new_wanted),
+            (self.bring, "A deck list as text or as a file of another program", self.import_wanted),
+            (
+                self.together,
+                "Two to four decks that play together, and the cards that they share",
+                self.together_wanted,
+            ),
+            (self.owned, "The boxes that you have limit what decks are built of", self.owned_wanted),
+        ):
+            set_tip(button, tip, button.key)
+            button.clicked.connect(signal)
+            flow.addWidget(button)
+        self.body.addWidget(tools)
+        self.body.addStretch(1)
+        self.first = self.new
+
+    def show_decks(self, own: Sequence[DeckLine], ready: Sequence[DeckLine], chosen: str = "") -> None:
+        """Replaces the list; the deck of the path ``chosen`` gets the keyboard."""
+        if self._list is not None:
+            self._list.hide()
+            self._list.deleteLater()
+        self._list = QWidget()
+        column = Column(self._list)
+        self.rows = []
+        column.addWidget(SectionHead("Your decks", str(len(own)) if own else ""))
+        if not own:
+            column.addWidget(Text(EMPTY, "body", "ink2", wrap=True))
+            column.space(10)
+        for line in own:
+            self._add(column, line)
+        column.space(12)
+        column.addWidget(SectionHead("Ready decks", str(len(ready))))
+        for line in ready:
+            self._add(column, line)
+        self.body.insertWidget(1, self._list)
+        wanted = next((row for row in self.rows if chosen and row.line.path == chosen), None)
+        self.first = wanted.open if wanted is not None else self.new
+
+    def _add(self, column: Column, line: DeckLine) -> None:
+        row = DeckLineRow(line, self._pictures)
+        row.open.clicked.connect(lambda: self.open_wanted.emit(line))
+        row.play.clicked.connect(lambda: self.play_wanted.emit(line))
+        row.copy.clicked.connect(lambda: self.copy_wanted.emit(line))
+        row.delete.clicked.connect(lambda: self.ask_delete(line))
+        column.addWidget(row)
+        column.addWidget(Rule())
+        self.rows.append(row)
+
+    def ask_delete(self, line: DeckLine) -> Dialog:
+        """Asks whether a deck may be deleted."""
+        text = f"{line.title} will be deleted with its notes and versions. This cannot be undone."
+        dialog = Dialog(self.window(), "Delete this deck?", text)
+        dialog.add_button("delete", "Delete", "danger")
+        dialog.add_button("keep", "Do not delete", "plain", is_default=True)
+        dialog.chosen.connect(lambda name: self.delete_wanted.emit(line) if name == "delete" else None)
+        dialog.open()
+        return dialog
+
+    # Qt's own names from here on.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        buttons = {
+            Qt.Key.Key_N: self.new,
+            Qt.Key.Key_I: self.bring,
+            Qt.Key.Key_F: self.together,
+            Qt.Key.Key_O: self.owned,
+        }
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and self.rows:
+            self._walk(-1 if event.key() == Qt.Key.Key_Up else 1)
+        elif event.key() in buttons and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+            buttons[Qt.Key(event.key())].click()
+        else:
+            super().keyPressEvent(event)
+
+    def _walk(self, by: int) -> None:
+        """To the next row, or to the first one."""
+        now = next((at for at, row in enumerate(self.rows) if row.isAncestorOf(self.focusWidget() or self)), -1)
+        at = 0 if now < 0 else now + by
+        if at < 0:
+            self.new.setFocus(Qt.FocusReason.TabFocusReason)
+            return
+        row = self.rows[min(at, len(self.rows) - 1)]
+        row.open.setFocus(Qt.FocusReason.TabFocusReason)
+        self.pane.ensureWidgetVisible(row)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if dropped_file(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.dropped.emit(dropped_file(event))
+
+
+def dropped_file(event: QDropEvent | QDragEnterEvent) -> str:
+    """The path of a file that is dropped, or nothing."""
+    urls = event.mimeData().urls() if event.mimeData().hasUrls() else []
+    return next((url.toLocalFile() for url in urls if url.isLocalFile() and Path(url.toLocalFile()).is_file()), "")
+
+
+class DeckLineRow(QWidget):
+    """The row of a deck.  Del and Ctrl+D work from any of its buttons."""
+
+    def __init__(self, line: DeckLine, pictures: PictureCache) -> None:
+        super().__init__()
+        self.line = line
+        is_own = bool(line.path)
+        row = Row(self, gap=6, margins=(0, 6, 0, 6))
+        row.addWidget(_Faces(line.sheet, pictures))
+        row.space(6)
+        words = Column(gap=1)
+        words.addWidget(Text(line.title, "name", wrap=True))
+        if line.sheet is not None:
+            words.addWidget(Text(_in_words(line.sheet), "small", "ink2", wrap=True))
+            broken = [ruling.text for ruling in line.sheet.rulings if ruling.state == "broken"]
+            if broken and is_own:
+                words.addWidget(
+                    Text(" ".join(broken), "small", "ink2" if line.sheet.is_playable else "dark", wrap=True)
+                )
+        if line.problem:
+            words.addWidget(Text(line.problem, "small", "dark", wrap=True))
+        row.addLayout(words, 1)
+        row.addWidget(Text(line.when, "small", "ink2", "right"))
+        self.play = Button("Play", icon="sword-cross")
+        self.open = Button("Open" if is_own else "Take as a start")
+        self.copy = IconButton("content-copy", f"Copy {line.title}", "Ctrl+D")
+        self.delete = IconButton("trash-can-outline", f"Delete {line.title}", "Del")
+        self.play.setEnabled(line.sheet is not None and line.sheet.is_playable)
+        self.open.setEnabled(not line.problem)
+        self.copy.setEnabled(not line.problem)
+        self.open.setAccessibleName(f"{self.open.text()}: {line.title}")
+        self.play.setAccessibleName(f"Play with {line.title}")
+        set_tip(
+            self.play, "Begin a game with this deck" if self.play.isEnabled() else "The rules do not let it play yet"
+        )
+        set_tip(self.open, "Edit the deck" if is_own else "A copy of it becomes a deck of yours", "Return")
+        self.copy.setVisible(is_own)
+        self.delete.setVisible(is_own)
+        for button in (self.play, self.open, self.copy, self.delete):
+            row.addWidget(button)
+
+    # Qt's own names from here on.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete and self.line.path:
+            self.delete.click()
+        elif event.key() == Qt.Key.Key_D and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.copy.click()
+        else:
+            super().keyPressEvent(event)
+
+
+def _in_words(sheet: DeckSheet) -> str:
+    heroes = ", ".join([hero.title for hero in sheet.heroes]) or "no heroes yet"
+    return f"{heroes} \u00b7 {sheet.size} cards \u00b7 {sheet.dial_label} {sheet.dial}"
+
+
+class _Faces(QWidget):
+    """The heroes of a deck, small and beside each other."""
+
+    def __init__(self, sheet: DeckSheet | None, pictures: PictureCache) -> None:
+        super().__init__()
+        self._heroes = [hero.card for hero in sheet.heroes[:3]] if sheet is not None else []
+        self._cache = pictures
+        self._pictures = CardPictures(self)
+        self._pictures.painted.connect(self.update)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self._fit)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setFixedSize(QSize(px(3 * (_FACE + 4)), px(_FACE * _TALL + 4)))
+
+    # Qt's own names from here on.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            smooth(painter)
+            for at, hero in enumerate(self._heroes):
+                area = QRectF(at * exact(_FACE + 4), exact(2), exact(_FACE), exact(_FACE * _TALL))
+                self._pictures.draw(painter, self._cache, f"card/{hero}", area)

@@ -1,0 +1,105 @@
+"""The decks of the Card Game for the pages of the window (:class:`westmarch.engine.decks.DeckBuilding`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from westmarch.engine.card_records import CardRecord, CardShelf
+from westmarch.engine.decks import DeckForm, Product, Ruling
+from westmarch.engine.decks import Owned as Products
+from westmarch.games.lcg.catalogue import BOONS, CARDS
+from westmarch.games.lcg.collection.deck_files import DeckFile, read_deck_file, write_deck_file
+from westmarch.games.lcg.collection.decklists import deck_option
+from westmarch.games.lcg.collection.decks import DeckList, list_of, may_be_in_a_deck
+from westmarch.games.lcg.collection.desk import DeckDesk, owned_of, rulings_of
+from westmarch.games.lcg.collection.importing import FORMS, import_deck
+from westmarch.games.lcg.collection.legality import MOST_DECKS, Owned, fellowship_verdicts
+from westmarch.games.lcg.collection.records import cards, player_shelf
+from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS
+
+HEROES, ALL = "heroes", "all"
+_BOXES = {"Core Set": 3, "Revised Core Set": 3}
+
+
+class LcgDecks:
+    """Decks of the Card Game."""
+
+    forms: Sequence[DeckForm] = tuple([DeckForm(name, label, ending) for name, (label, ending, _) in FORMS.items()])
+    play_options: Sequence[str] = ("quest", "difficulty")
+    most_together: int = MOST_DECKS
+
+    def deck_option(self, seat: int) -> str:
+        return deck_option(seat)
+
+    # -- documents
+
+    def read(self, data: bytes) -> DeckFile:
+        return read_deck_file(data)
+
+    def write(self, document: DeckFile) -> str:
+        return write_deck_file(document)
+
+    def title(self, document: DeckFile) -> str:
+        return document.deck.title
+
+    def desk(self, document: DeckFile | None = None) -> DeckDesk:
+        return DeckDesk(document or DeckFile(DeckList()))
+
+    def ready(self) -> list[DeckFile]:
+        return [DeckFile(list_of(deck)) for deck in DECKS.values()]
+
+    def imported(self, data: bytes | str, name: str = "") -> tuple[DeckFile, list[str]]:
+        found = import_deck(data, name)
+        return DeckFile(found.deck), [str(one) for one in found.misread]
+
+    def together(self, documents: Sequence[DeckFile], owned: Products) -> tuple[Ruling, ...]:
+        return rulings_of(fellowship_verdicts([file.deck for file in documents], owned_of(owned)))
+
+    # -- what is owned
+
+    def products(self) -> list[Product]:
+        """The boxes with player cards or quests, those of the Core Set first."""
+        names = dict.fromkeys([*_BOXES, *[card.product for card in CARDS.values() if card.product]])
+        return [Product(name, _content(name), _BOXES.get(name, 1)) for name in names]
+
+    def owns(self, option: str, value: str, owned: Products) -> bool:
+        """A quest needs its product, a nightmare that one too; of the Core Set either box will do."""
+        if not owned or option != "quest" or value not in QUESTS:
+            return True
+        product = QUESTS[value].product
+        return any([owned.get(name, 0) for name in (_BOXES if product in _BOXES else (product,))])
+
+    # -- the pool
+
+    def shelf(self, tab: str, owned: Products) -> CardShelf:
+        held = Owned(dict(owned))
+        found = [card for card in _pool() if tab == ALL or (card.words["type"] == ("hero",)) == (tab == HEROES)]
+        if owned:
+            found = [card for card in found if held.copies(card.id)]
+        return player_shelf(found)
+
+
+DECK_BUILDING = LcgDecks()
+"""The only one."""
+
+
+def _content(product: str) -> str:
+    """What is in a product, in numbers."""
+    found = [card for card in CARDS.values() if card.product == product and _is_of_player(card.id)]
+    quests = [quest for quest in QUESTS.values() if quest.product == product]
+    nightmares = [name for name in NIGHTMARES if product.endswith("Nightmare")]
+    told = [(len(found), "player card"), (len(quests), "quest"), (len(nightmares), "nightmare deck")]
+    if product in _BOXES and not quests:
+        return "the cards and quests of the Core Set"
+    return ", ".join([f"{number} {name}{'s' if number > 1 else ''}" for number, name in told if number])
+
+
+def _is_of_player(card: str) -> bool:
+    return may_be_in_a_deck(CARDS[card]) and card not in BOONS
+
+
+@cache
+def _pool() -> tuple[CardRecord, ...]:
+    """Every card that a deck may be built of; boons come with a campaign."""
+    return tuple([record for record in cards() if _is_of_player(record.id)])

@@ -1,0 +1,40 @@
+"""The decks that a person has built for a game, as documents and as option texts of a new game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from westmarch import games
+from westmarch.engine.decks import DECKS, DeckBuilding
+from westmarch.engine.errors import WestmarchError
+from westmarch.play.documents import Documents
+from westmarch.play.library import Library
+
+
+class OwnDeck(Struct, frozen=True):
+    """A deck that can be played: its title, and the value of the option that holds a seat's deck."""
+
+    title: str
+    text: str
+
+
+def deck_documents(library: Library, game: str, building: DeckBuilding[Any]) -> Documents[Any]:
+    """The folder of a person's decks of a game."""
+    return Documents(library.documents_folder(game, DECKS), building.read, building.write, building.title)
+
+
+def own_decks(library: Library, game: str, option: str) -> list[OwnDeck]:
+    """The decks that may stand in an option of a game, by their titles; none where it holds no deck."""
+    building = games.load(game).decks
+    if building is None or option not in [building.deck_option(seat) for seat in range(building.most_together)]:
+        return []
+    found = []
+    for entry in deck_documents(library, game, building).entries():
+        if entry.content is not None:
+            try:
+                found.append(OwnDeck(entry.title, building.desk(entry.content).option_text()))
+            except WestmarchError:  # it has a card that this program does not know
+                continue
+    return found

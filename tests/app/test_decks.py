@@ -1,0 +1,339 @@
+"""A deck is built, played, edited and played again: with the mouse alone, and with the keys alone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from tests.app.sitting import Sitting
+from westmarch import games
+from westmarch.app.decks.dialogs import ImportDialog, PlayDialog
+from westmarch.app.decks.workshop import BUILDER, LIST
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.tabletop.widgets import Button
+from westmarch.tabletop.widgets.card_grid import CARD_MIME
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def sitting(qtbot, home):
+    sitting = Sitting(qtbot, home, size=(1600, 1000))
+    yield sitting
+    sitting.close()
+
+
+@pytest.fixture
+def workshop(sitting):
+    sitting.program.show_decks("lcg")
+    return sitting.program._workshops["lcg"]
+
+
+def click(widget) -> None:
+    QTest.mouseClick(widget, LEFT)
+
+
+def click_sign(grid, card: str, sign: str) -> None:
+    """Clicks on the plus or the minus below a card."""
+    grid.take(card)
+    QApplication.processEvents()
+    bar = grid.bar_area(grid.visualRect(grid.currentIndex()))
+    x = bar.right() - 8 if sign == "+" else bar.left() + 8
+    QTest.mouseClick(grid.viewport(), LEFT, pos=QPoint(round(x), round(bar.center().y())))
+
+
+def played(sitting):
+    """The deck of the first seat of the game that is laid, as its option has it."""
+    sitting.laid()
+    assert sitting.window.current == "table"
+    return sitting.session.options["deck-1"]
+
+
+def drop(widget, data: QMimeData, source=None) -> None:
+    """Drops something onto a widget; the source of a drag is what Qt finds when a grid has begun one."""
+    actions, keys, middle = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier, QPointF(30, 30)
+    enter = QDragEnterEvent(middle.toPoint(), actions, data, LEFT, keys)
+    widget.dragEnterEvent(enter)
+    assert enter.isAccepted()
+    widget.dropEvent(QDropEvent(middle, actions, data, LEFT, keys))
+
+
+def test_with_the_mouse_alone(qtbot, sitting):
+    window = sitting.window
+    click(sitting.program.home.links["Decks"])
+    assert window.current == LIST
+    click(window.page(LIST).new)
+    page = window.page(BUILDER)
+    assert page.tabs.value == "heroes" and not page.panel.play.isEnabled()
+    for hero in ("aragorn", "gimli", "theodred"):
+        click_sign(page.grid, hero, "+")
+    assert [face.hero for face in page.panel.heroes] == ["aragorn", "gimli", "theodred"]
+    click(page.tabs._segments[1])
+    cards = [card.card for card in page.grid.cards if CARDS[card.card].sphere in ("leadership", "tactics")][:11]
+    for card in cards:
+        for _ in range(3):
+            click_sign(page.grid, card, "+")
+    assert page.desk.sheet({}).size == 33 and page.panel.play.isEnabled()
+    click_sign(page.grid, cards[0], "+")
+    assert page.desk.copies(cards[0]) == 3 and "as many copies" in window.toast.text
+    click_sign(page.grid, cards[0], "-")
+    click(page.icons["undo"])
+    assert page.desk.copies(cards[0]) == 3
+    click(page.panel.play)
+    press_begin(sitting)
+    assert "3x" in played(sitting) and len(sitting.session.chairs) == 1
+
+    sitting.program.go_home()
+    click(sitting.program.home.links["Decks"])
+    row = next(row for row in window.page(LIST).rows if row.line.path)
+    assert window.page(LIST).first is row.open, "the deck that was worked on last has the keyboard"
+    click(row.open)
+    page = window.page(BUILDER)
+    place = page.panel.rows.place_of(cards[1]).center().toPoint()
+    QTest.mouseClick(page.panel.rows, Qt.MouseButton.RightButton, pos=place)
+    assert page.desk.copies(cards[1]) == 2
+    click(page.panel.play)
+    press_begin(sitting)
+    assert f"2x {CARDS[cards[1]].title}" in played(sitting)
+
+
+def press_begin(sitting) -> None:
+    assert isinstance(sitting.dialog, PlayDialog)
+    click(sitting.dialog.begin)
+
+
+def test_with_the_keys_alone(qtbot, sitting):
+    window, key = sitting.window, sitting.key
+    key(Qt.Key.Key_D, CONTROL)
+    assert window.current == LIST
+    key(Qt.Key.Key_N)
+    page = window.page(BUILDER)
+    for at in range(3):
+        if at:
+            key(Qt.Key.Key_Right)
+        key(Qt.Key.Key_A)
+    assert len(page.desk.sheet({}).heroes) == 3
+    key(Qt.Key.Key_2)
+    assert page.tabs.value == "cards"
+    for at in range(10):
+        if at:
+            key(Qt.Key.Key_Right)
+        for _ in range(3):
+            key(Qt.Key.Key_Plus)
+    assert page.desk.sheet({}).size == 30
+    key(Qt.Key.Key_Minus)
+    assert page.desk.sheet({}).size == 29 and not page.panel.play.isEnabled()
+    key(Qt.Key.Key_Z, CONTROL)
+    key(Qt.Key.Key_Y, CONTROL)
+    key(Qt.Key.Key_Z, CONTROL)
+    assert page.desk.sheet({}).size == 30
+    key(Qt.Key.Key_F2)
+    QTest.keyClicks(window.focusWidget(), "By the keys")
+    key(Qt.Key.Key_Return)
+    assert page.panel.title.text() == "By the keys"
+    key(Qt.Key.Key_S, CONTROL)
+    key(Qt.Key.Key_P)
+    key(Qt.Key.Key_Return)
+    assert played(sitting).startswith("By the keys\n")
+
+    sitting.program.go_home()
+    key(Qt.Key.Key_D, CONTROL)
+    key(Qt.Key.Key_Return)
+    page = window.page(BUILDER)
+    QTest.keyClicks(window.focusWidget(), "/")
+    assert page.field.hasFocus()
+    QTest.keyClicks(page.field, "gandalf sphere:neutral")
+    key(Qt.Key.Key_Return)
+    assert [card.card for card in page.grid.cards][:1] == ["gandalf"] and page.grid.hasFocus()
+    key(Qt.Key.Key_A)
+    key(Qt.Key.Key_P)
+    key(Qt.Key.Key_Return)
+    assert "1x Gandalf" in played(sitting)
+
+
+def test_a_card_is_dragged_into_the_deck_and_pulled_out_of_it(workshop, monkeypatch):
+    page = workshop.work_on(workshop._contents[0], None)
+    data = QMimeData()
+    data.setData(CARD_MIME, b"gandalf")
+    monkeypatch.setattr(QDragEnterEvent, "source", lambda event: page.grid)
+    before = page.desk.copies("gandalf")
+    drop(page.panel, data)
+    assert page.desk.copies("gandalf") == before + 1
+
+
+def test_what_was_changed_is_kept_on_the_way_back_and_what_was_not_is_not(sitting, workshop):
+    page = workshop.work_on(workshop._contents[0], None)
+    sitting.key(Qt.Key.Key_Escape)
+    assert sitting.window.current == LIST and not workshop.documents.entries()
+    page = workshop.work_on(workshop._contents[0], None)
+    page.add("gandalf")
+    sitting.key(Qt.Key.Key_Escape)
+    assert [entry.content.deck.cards["gandalf"] for entry in workshop.documents.entries()] == [2]
+
+
+def test_a_version_is_taken_back_and_notes_are_kept(sitting, workshop):
+    page = workshop.work_on(workshop._contents[0], None)
+    click(page.panel.save)
+    page.remove("gandalf")
+    click(page.panel.save)
+    page.remove("feint") if page.desk.copies("feint") else page.add("feint")
+    dialog = workshop.ask_notes()
+    dialog.box.set_text("Better without him?")
+    assert len(dialog.links) == 1
+    click(dialog.links[0])
+    assert page.desk.copies("gandalf") == 1 and page.desk.can_undo
+    workshop.leave()
+    (entry,) = workshop.documents.entries()
+    assert entry.content.notes == "Better without him?" and len(entry.content.versions) == 2
+
+
+def test_a_list_is_pasted_and_what_is_no_card_is_told(sitting, workshop):
+    page = sitting.window.page(LIST)
+    click(page.bring)
+    dialog = sitting.dialog
+    assert isinstance(dialog, ImportDialog) and not dialog.take.isEnabled()
+    dialog.show_text("My own\n\n1x Aragorn (Core Set)\n3x Gandlaf\n2x Feint\n")
+    assert "Line 4: 3x Gandlaf: there is no such card; did you mean Gandalf?" in dialog.told.text()
+    click(dialog.take)
+    (entry,) = workshop.documents.entries()
+    assert entry.title == "My own" and entry.content.deck.cards == {"feint": 2}
+
+
+def test_a_file_is_dropped_onto_the_list_of_decks(sitting, workshop, tmp_path):
+    path = tmp_path / "deck.txt"
+    path.write_text("1x Aragorn\n3x Gandalf\n", encoding="utf-8")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    drop(sitting.window.page(LIST), data)
+    assert sitting.dialog.text == path.read_text(encoding="utf-8") and sitting.dialog.take.isEnabled()
+
+
+FORMS = [(".txt", "Packs:"), (".json", '"slots"'), (".o8d", "<deck"), (".json", '"preBuiltDecks"')]
+
+
+@pytest.mark.parametrize("number", range(len(FORMS)))
+def test_a_deck_is_copied_and_saved_in_each_form(sitting, workshop, tmp_path, monkeypatch, number):
+    ending, part = FORMS[number]
+    workshop.work_on(workshop._contents[0], None)
+    dialog = workshop.ask_export()
+    dialog.form.step(number)
+    click(dialog.copy)
+    assert part in QApplication.clipboard().text()
+    path = tmp_path / f"deck{ending}"
+    asked = []
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *about: asked.append(about) or (str(path), ""))
+    click(dialog.save)
+    assert path.read_text(encoding="utf-8") == QApplication.clipboard().text() and asked[0][2] == f"leadership{ending}"
+    document, misread = workshop.building.imported(path.read_bytes())
+    assert not misread and document.deck.cards == workshop._contents[0].deck.cards
+
+
+def test_what_is_owned_limits_the_pool_and_the_quests(sitting, workshop):
+    click(sitting.window.page(LIST).owned)
+    dialog = sitting.dialog
+    dialog.choices["Core Set"].set_value("1")
+    sitting.press("Keep")
+    assert workshop.owned == {"Core Set": 1}
+    page = workshop.work_on(None, None)
+    page.tabs.set_value("cards")
+    shown = {card.card for card in page.grid.cards}
+    assert "gandalf" in shown and {CARDS[card].product for card in shown} == {"Core Set"}
+    assert {page.desk.most(card, workshop.owned) for card in shown} == {1, 2, 3}
+    page.rail.limited.emit(False)
+    assert len(page.grid.cards) > len(shown)
+    play = workshop.ask_play(workshop.building.desk(workshop._contents[0]))
+    offered = {value for value, _ in play.choice("quest")._choices}
+    assert offered == {"passage-through-mirkwood", "journey-down-the-anduin", "escape-from-dol-guldur"}
+
+
+def test_decks_that_share_heroes_cannot_play_together_and_shared_unique_cards_are_told(sitting, workshop):
+    dialog = workshop.ask_together()
+    assert dialog.decks == ["0", "1"] and dialog.play.isEnabled()
+    assert any("Gandalf is unique" in words for words in dialog.told.sentences)
+    dialog.choices[1].set_value("0")
+    assert not dialog.play.isEnabled() and "a hero serves one player" in dialog.told.sentences[0]
+    dialog.choices[1].set_value("2")
+    click(dialog.play)
+    page = sitting.window.page("new")
+    assert page._number == 2 and page.chosen() is not None
+    assert games.load("lcg").faults(dict(page.chosen().options), 2) == []
+
+
+def test_one_person_plays_two_hands(sitting, workshop):
+    dialog = workshop.ask_play(workshop.building.desk(workshop._contents[0]))
+    dialog.second.set_value("0")
+    assert "is a hero of the first player already" in dialog.told.text() and not dialog.begin.isEnabled()
+    dialog.second.set_value("1")
+    click(dialog.begin)
+    sitting.laid()
+    assert [chair.is_human for chair in sitting.session.chairs] == [True, True]
+    assert not sitting.window.curtain.is_closed, "hands are open: nobody has to look away"
+
+
+def test_own_decks_are_offered_for_every_seat_of_a_new_game(sitting, workshop):
+    document, _ = workshop.building.imported("Mine\n\n1x Beravor\n" + "".join(
+        [f"3x {CARDS[card].title}\n" for card in list(workshop._contents[3].deck.cards)[:11]]))  # fmt: skip
+    workshop._keep(workshop.building.desk(document), None)
+    sitting.program.new_game("lcg")
+    page = sitting.window.page("new")
+    page.number.set_value("2")
+    for option in ("deck-1", "deck-2"):
+        block = page.options[option]
+        (own,) = [value for value, label in block.dropdown._choices if label == "Mine (your own)"]
+        block.dropdown.set_value(own)
+        assert block.value.startswith("Mine\n") and "1x Beravor" in block.value
+    assert "is a hero of the first player already" in page.options["deck-2"]._problem.text().lower()
+    page.options["deck-2"].dropdown.set_value("leadership")
+    chosen = page.chosen()
+    assert chosen is not None and dict(chosen.options)["deck-1"].startswith("Mine\n")
+    click(page.options["deck-1"].build)
+    assert sitting.window.current == LIST
+    sitting.program.new_game("lcg", chosen)
+    assert sitting.window.page("new").options["deck-1"].dropdown.label == "Mine (your own)"
+
+
+def test_a_hand_is_drawn_and_drawn_again(sitting, workshop):
+    page = workshop.work_on(workshop._contents[0], None)
+    sitting.key(Qt.Key.Key_T)
+    assert len(page.hand.grid.cards) == 6 and page.hand.odds._odds
+    first = [card.card for card in page.hand.grid.cards]
+    sitting.key(Qt.Key.Key_M)
+    assert [card.card for card in page.hand.grid.cards] != first and not page.hand.mulligan.isEnabled()
+    sitting.key(Qt.Key.Key_N)
+    assert page.hand.mulligan.isEnabled()
+
+
+def test_a_copy_lies_in_the_sideboard_and_comes_back(sitting, workshop):
+    page = workshop.work_on(workshop._contents[0], None)
+    page.tabs.set_value("aside")
+    click_sign(page.grid, "gandalf", "+")
+    assert page.desk.copies("gandalf") == 0 and page.grid.copies("gandalf") == (1, 1)
+    click_sign(page.grid, "gandalf", "-")
+    assert page.desk.copies("gandalf") == 1
+
+
+def test_a_filter_gives_as_many_cards_as_it_says(workshop):
+    page = workshop.work_on(workshop._contents[0], None)
+    control = page.rail.filters.parts["sphere"].values["tactics"]
+    wanted = control.count
+    click(control)
+    assert len(page.grid.cards) == wanted and {CARDS[card.card].sphere for card in page.grid.cards} == {"tactics"}
+    page.field.setText("cost<")
+    assert page.field.has_problem and len(page.grid.cards) == wanted
+    page.clear_search()
+    assert len(page.grid.cards) > wanted and not page.rail.chosen
+
+
+def test_a_damaged_file_is_told_and_the_others_are_shown(workshop):
+    workshop.documents.folder.mkdir(parents=True, exist_ok=True)
+    (workshop.documents.folder / "bad.json").write_text("{", encoding="utf-8")
+    page = workshop.show()
+    (row,) = [row for row in page.rows if row.line.path]
+    assert "bad.json cannot be opened" in row.line.problem and not row.open.isEnabled()
+    click(row.delete)
+    click(next(each for each in page.window().findChildren(Button) if each.text() == "Delete"))
+    assert not (workshop.documents.folder / "bad.json").exists()
