@@ -7,10 +7,18 @@ import pytest
 from westmarch.engine.errors import BadAction
 from westmarch.engine.records import Action
 
-GRAMMAR = {"move": ("character", "region"), "play": ("card",), "attack": ("enemy",), "pass": ()}
+GRAMMAR = {
+    "move": ("character", "region"),
+    "play": ("card",),
+    "attack": ("enemy",),
+    "pass": (),
+    "use": ("card", "ability?"),
+}
 
 
-@pytest.mark.parametrize("text", ["move aragorn fangorn", "play c2-07", "pass", "move black-rider gap-of-rohan"])
+@pytest.mark.parametrize(
+    "text", ["move aragorn fangorn", "play c2-07", "pass", "move black-rider gap-of-rohan", "use hat", "use hat 1"]
+)
 def test_an_action_is_written_as_it_is_read(text: str) -> None:
     assert str(Action.parse(text)) == text
     assert Action.parse(text, GRAMMAR) == Action.parse(text)
@@ -55,8 +63,10 @@ def test_what_is_no_text_is_refused(thing: object) -> None:
         ("move aragorn", "move needs a character and a region, got 1 word: 'move aragorn'"),
         ("play", "play needs a card, got 0 words: 'play'"),
         ("attack a b", "attack needs an enemy, got 2 words: 'attack a b'"),
+        ("use", "use needs a card, got 0 words: 'use'"),
+        ("use hat 1 2", "use needs a card, got 3 words: 'use hat 1 2'"),
         ("pass now", "pass needs no further word, got 1 word: 'pass now'"),
-        ("dance", "'dance' is not an action here; there are: attack, move, pass, play"),
+        ("dance", "'dance' is not an action here; there are: attack, move, pass, play, use"),
     ],
 )
 def test_a_line_that_the_game_does_not_know_is_refused_with_what_it_needs(text: str, message: str) -> None:

@@ -48,7 +48,7 @@ class Action(Struct, frozen=True, gc=False):
     def parse(cls, text: object, grammar: dict[str, tuple[str, ...]] | None = None) -> Action:
         """The action that a line of text stands for.
 
-        ``grammar`` names the words that each verb of a game needs.  Raises BadAction.
+        ``grammar`` names the words that each verb of a game needs, with ``?`` those that may follow.  Raises BadAction.
         """
         verb, *words = text.split(" ") if isinstance(text, str) else [""]
         if not all(_WORD.match(word) for word in (verb, *words)):
@@ -57,8 +57,9 @@ class Action(Struct, frozen=True, gc=False):
             needs = grammar.get(verb)
             if needs is None:
                 raise BadAction(f"{verb!r} is not an action here; there are: {', '.join(sorted(grammar))}")
-            if len(words) != len(needs):
-                named = " and ".join(_with_article(need) for need in needs) or "no further word"
+            least = [need for need in needs if not need.endswith("?")]
+            if not len(least) <= len(words) <= len(needs):
+                named = " and ".join(_with_article(need) for need in least) or "no further word"
                 count = "1 word" if len(words) == 1 else f"{len(words)} words"
                 raise BadAction(f"{verb} needs {named}, got {count}: {text!r}")
         return cls(verb, tuple(words))

@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.lcg.inventing import GAME, found, in_the_box, offered, played, position
 from westmarch.engine.errors import BadCard
+from westmarch.engine.records import Action
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.state import LcgState, has_mark
@@ -75,6 +76,9 @@ def test_a_hero_has_an_action_and_a_response_from_an_attachment() -> None:
     state = position([], [], player=player)
     cloak, eowyn = found(state, "warm-cloak"), found(state, "eowyn")
     assert f"use {eowyn} 0 {cloak}" in offered(state)
+    assert Action.parse(f"use {eowyn} 0 {cloak}", GAME.info.verbs) == Action.of("use", eowyn, "0", cloak)
+    labels = [option.label for option in GAME.table(GAME.view(state, 0)).prompt.options]
+    assert "Use Éowyn, by Warm Cloak" in labels
     state = played(state, f"use {eowyn} 0 {cloak}")
     assert has_mark(state, eowyn, "exhausted") and not has_mark(state, cloak, "exhausted")
     assert len(state.zones["s0-hand"]) == 1

@@ -123,6 +123,8 @@ def _by_piece(state: LcgState, decision: Decision, action: Action) -> Option:
         label = _aimed(state, decision, inside(what))
     else:
         label = LABELS[key].format(what=inside(what))
+    if action.verb == "use" and action.words[2:]:
+        label += f", by {inside(title(state, action.words[2]))}"
     text, detail = str(action), _detail(state, decision, action, piece)
     if action.verb == "attack":
         return Option(text, label, detail, target=piece, mark="attack", group=what)
@@ -170,7 +172,8 @@ def _detail(state: LcgState, decision: Decision, action: Action, piece: str) -> 
             on = f"On {named(state, [thing.host])}" if thing is not None and thing.host else ""
             if decision.kind == "open":
                 return on or card_of(state, piece).type.capitalize()
-            return f"{on}. {text_of(state, piece)}" if on else text_of(state, piece)
+            text = text_of(state, action.words[-1] if action.words[2:] else piece)
+            return f"{on}. {text}" if on else text
         case "commit":
             value = derived.quest_value(state)
             return f"{derived.stat(state, piece, value)} {value}"
