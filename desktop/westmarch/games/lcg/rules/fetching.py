@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, PieceId, Seat, Steps
+from collections.abc import Sequence
+
+from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.language import possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
@@ -35,17 +37,24 @@ def _fetch(change: Work, text: str, place: str, different: str = "", then: Steps
 
 @RULES.step("fetch_each")
 def _fetch_each(change: Work, text: str, *seats: Seat, then: Steps = ()) -> None:
-    """One player after the other finds a card; none finds what another one has found.  (Glossary: In Player Order)"""
+    """One player after the other finds a card; none finds what another one has found.  (Glossary: In Player Order)
+
+    Nobody is asked for a card that the text calls by its title.
+    """
     if not seats:
         return
     seat, what = seats[0], sel.selector(text)
-    rest = (_fetch_each.step(text, *seats[1:], then=then), *then)
+    rest = _fetch_each.step(text, *seats[1:], then=then)
     taken = change.names.get(_FETCHED, "").split()
-    if not RULES.ask(change, seat, _fetchable.about(what, *taken), least=1, then=rest):
-        change.push(rest[0])
-        return
-    for piece in possible.searched(change.state, what.place):
-        verbs.see(change, piece, 1 << seat)
+    found = [face for face in possible.fetchable(change.state, what) if face not in taken]
+    if not found:
+        change.push(rest)
+    elif [clause for clause in what.clauses if clause.kind == "title"]:
+        _find(change, seat, found[0], what, taken, rest, then)
+    else:
+        RULES.ask(change, seat, _fetchable.about(what, *taken), then=(rest, *then))
+        for piece in possible.searched(change.state, what.place):
+            verbs.see(change, piece, 1 << seat)
 
 
 @RULES.question("fetch", is_open=False)
@@ -57,18 +66,23 @@ def _fetchable(state: LcgState, asked: Decision, what: Selector, *taken: Face) -
 
 @RULES.answer("fetch")
 def _fetched(change: Work, action: Action, what: Selector, *taken: Face) -> None:
-    """The card is staged, or what the text says, and the encounter deck is shuffled.  (Rules: Search Effects)"""
-    state, face = change.state, action.words[0]
-    piece = next(p for p in possible.searched(state, what.place) if state.pieces[p].face == face)
+    """The card that was chosen is found.  (Glossary: Search)"""
     rest, *then = change.then
+    _find(change, change.seat, action.words[0], what, taken, rest, tuple(then))
+
+
+def _find(change: Work, seat: Seat, face: str, what: Selector, taken: Sequence[str], rest: Step, then: Steps) -> None:
+    """The card is staged, or what the text says, and the encounter deck is shuffled.  (Rules: Search Effects)"""
+    state = change.state
+    piece = next(p for p in possible.searched(state, what.place) if state.pieces[p].face == face)
     change.push(rest, names={**change.names, _FETCHED: " ".join([*taken, face])})
     if then:  # while this is done nobody knows the deck any more
         change.shuffle([other for other in state.zones["encounter"] if other != piece], SCENARIO)
         change.push(_shuffle_back.step(piece))
     else:
         change.push(_shuffle_encounter.step())
-    change.names = {**change.names, "you": str(change.seat)}
-    _bring(change, piece, tuple(then))
+    change.names = {**change.names, "you": str(seat)}
+    _bring(change, piece, then)
 
 
 def _bring(change: Work, piece: str, then: Steps) -> None:

@@ -21,6 +21,8 @@ ONE = amount_of("")
 """How many, where nothing is said."""
 _HIDDEN = ("deck", "looked-at")
 """Places whose cards only some players see: others cannot tell what fits."""
+_SCENARIO = ("encounter", "aside")
+"""Places of the scenario where copies of a card are alike: nobody chooses among them, nor sees where one lay."""
 
 
 def chooser(change: Work) -> Seat:
@@ -51,8 +53,9 @@ def aim(change: Work, what: Selector, later: Step, name: str = IT.name, many: in
         return [found.pop(change.roll(len(found))) for _ in range(most)]
     if what.how != "choose" and not (what.name == ACTIVE and len(found) > 1):
         return found
-    if most == len(found) and not what.up_to:
-        return found
+    is_alike = what.place in _SCENARIO and len({state.pieces[piece].face for piece in found}) == 1
+    if (most == len(found) or is_alike) and not what.up_to:
+        return found[:most]
     if most:
         change.push(_target.step(later.do, what, name, most, (), what.up_to, (later,)))
     return []
