@@ -14,7 +14,7 @@ from westmarch.app.pages.library import LibraryPage
 from westmarch.play.card_shelves import card_shelves
 from westmarch.tabletop.theme import NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import Text
+from westmarch.tabletop.widgets import Dialog, Text
 
 Key = Qt.Key
 
@@ -134,6 +134,14 @@ def test_esc_clears_the_search_then_leaves_it_then_the_page(page):
     assert left
 
 
+def test_a_question_mark_shows_what_the_keys_do(page, window):
+    page.grid.setFocus()
+    QTest.keyClick(page.grid, Key.Key_Question)
+    dialog = next(each for each in window.findChildren(Dialog) if each.isVisible())
+    assert all(keys in words_on(dialog) and what in words_on(dialog) for keys, what in page.KEYS)
+    dialog.answer("ok")
+
+
 def test_keys_change_between_grid_and_list(page):
     page.grid.setFocus()
     QTest.keyClick(page.grid, Key.Key_L)
@@ -232,3 +240,16 @@ def test_it_is_opened_from_home_and_leads_back(qtbot, home):
     assert program.window.current == "home"
     program.show_library()
     assert program.window.page("library") is page, "it is as it was left"
+
+
+def test_it_is_opened_from_the_table_and_leads_back_to_the_game(qtbot, home):
+    from tests.app.sitting import Sitting
+    from tests.tabletop.hands import a_session
+
+    sitting = Sitting(qtbot, home)
+    sitting.sit_down(a_session({"good": {"frodo": "shire"}, "dark": {"orcs": "mordor"}}))
+    program = sitting.program
+    program.running.fulfil("library")
+    assert program.window.current == "library"
+    program.window.page("library").back.emit()
+    assert program.window.current == "table" and program.director is not None

@@ -77,6 +77,8 @@ class Program(QObject):
         window.add_shortcut("Ctrl+L", self.show_saves, "home")
         window.add_shortcut("Ctrl+,", self.show_settings, "home")
         window.add_shortcut("Ctrl+B", self.show_library, "home")
+        window.add_shortcut("Ctrl+B", self.show_library, "new")
+        window.add_shortcut("Ctrl+B", self.show_library, "table")
         window.add_shortcut("Ctrl+,", self.show_settings, "library")
         window.add_shortcut("Ctrl+Return", self.go_on, "home")
 
@@ -353,6 +355,7 @@ class Program(QObject):
         running.left.connect(self.go_home)
         running.rules_wanted.connect(self.show_rules)
         running.settings_wanted.connect(self.show_settings)
+        running.library_wanted.connect(self.show_library)
         running.theme_toggled.connect(self.toggle_theme)
         running.passing_set.connect(self._keep_passing)
         running.replay_wanted.connect(self.watch_again)

@@ -40,6 +40,7 @@ class RunningGame(QObject):
     left = Signal()
     rules_wanted = Signal(str)
     settings_wanted = Signal()
+    library_wanted = Signal()
     theme_toggled = Signal()
     passing_set = Signal(str, PassSettings)
     replay_wanted = Signal()
@@ -220,6 +221,8 @@ class RunningGame(QObject):
                 window.show_message(write_report(library, director.session))
             case "settings":
                 self.settings_wanted.emit()
+            case "library":
+                self.library_wanted.emit()
 
     # -- the curtain
 

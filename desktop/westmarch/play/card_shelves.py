@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from msgspec.structs import replace
@@ -21,21 +21,20 @@ _WORDS = {"game": (), "type": ("t", "kind"), "of": ("side", "group"), "trait": (
 @cache
 def card_shelves() -> tuple[CardShelf, ...]:
     """The shelves of every game on the shelf of games; a game that shows no cards has none."""
-    return tuple(_shelves())
+    parts = {name: games.load(name).collection for name in games.ids()}
+    others = {name: part.cards() for name, part in parts.items() if part is not None and part.shelves is None}
+    return (*own_shelves(), _shelf_of(others)) if others else own_shelves()
 
 
-def _shelves() -> Iterator[CardShelf]:
-    others: dict[str, Sequence[CardRecord]] = {}
+@cache
+def own_shelves() -> tuple[CardShelf, ...]:
+    """The shelves that games have for their own cards, which are there sooner than those of all."""
+    found: list[CardShelf] = []
     for name in games.ids():
         game = games.load(name)
-        if game.collection is None:
-            continue
-        if game.collection.shelves is not None:
-            yield from game.collection.shelves(game.rulings)
-        else:
-            others[name] = game.collection.cards()
-    if others:
-        yield _shelf_of(others)
+        if game.collection is not None and game.collection.shelves is not None:
+            found += game.collection.shelves(game.rulings)
+    return tuple(found)
 
 
 def _shelf_of(others: Mapping[str, Sequence[CardRecord]]) -> CardShelf:

@@ -21,6 +21,7 @@ def menu_items(session: Session, viewer: Seat) -> list[PopupItem]:
         *(lineups if "arrange" in session.info.verbs else ()),
         PopupItem("position", "Copy this position"),
         PopupItem("report", "Create a bug report"),
+        PopupItem("library", "Library of cards"),
         PopupItem("settings", "Settings"),
     ]
 

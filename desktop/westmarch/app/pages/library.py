@@ -16,7 +16,7 @@ from westmarch.app.header import PageHeader
 from westmarch.app.pages.page import Page
 from westmarch.engine.card_records import CardRecord, CardShelf
 from westmarch.engine.card_search import Found, search
-from westmarch.play.card_shelves import card_shelves
+from westmarch.play.card_shelves import card_shelves, own_shelves
 from westmarch.skins.cardart.mat import paint_cloth
 from westmarch.tabletop.drawing import pen, rounded_in, soft_shadow
 from westmarch.tabletop.metrics import exact, px
@@ -59,14 +59,25 @@ class LibraryPage(Page):
 
     theme_toggled = Signal()
     settings = Signal()
+    KEYS = (
+        ("/", "Search"),
+        ("Enter, \N{DOWNWARDS ARROW}", "From the search to the cards"),
+        ("Arrows", "From card to card; from value to value of a filter"),
+        ("Space", "The card as large as the window; switch a value of a filter"),
+        ("G, L", "Cards beside each other, or one below the other"),
+        ("Tab", "Shelves, search, filters, cards"),
+        ("Esc", "Clear the search, leave it, leave the page"),
+    )
 
     def __init__(self, rulings: Rulings, back_text: str = "Westmarch") -> None:
         super().__init__()
         self.setAccessibleName(TITLE)
         self.shelf: CardShelf | None = None
         self.found: Found | None = None
-        self._kept: dict[str, tuple[str, dict[str, Values], str]] = {}
-        """Text, filters and order of the shelves that were left."""
+        self.shelves: dict[str, CardShelf] = {}
+        self._kept: dict[str, tuple[str, str]] = {}
+        """Text and order of the shelves that were left; their rails keep the filters."""
+        self._rails: dict[str, FilterRail] = {}
         self.rail: FilterRail | None = None
         self.tabs: Tabs | None = None
         self.overlay: LargeCardOverlay | None = None
@@ -79,7 +90,7 @@ class LibraryPage(Page):
     # -- laid out
 
     def _set_up(self, rulings: Rulings, back_text: str) -> None:
-        whole = Column(self, margins=(0, 0, 0, 14))
+        self._whole = whole = Column(self, margins=(0, 0, 0, 14))
         self.header = PageHeader(TITLE, back_text)
         self.header.back.connect(self.back)
         self.header.add_icon("weather-night", "Switch between day and night", "Ctrl+T").clicked.connect(
@@ -156,6 +167,7 @@ class LibraryPage(Page):
         self.rail_pane.setFixedWidth(px(_RAIL[0 if is_wide else 1]))
         self.sheet.setFixedWidth(px(_SHEET[0 if is_wide else 1]))
         self.field.setFixedWidth(px(560 if is_wide else 420))
+        self._whole.activate()
 
     # -- shelves
 
@@ -164,33 +176,37 @@ class LibraryPage(Page):
         self._loading.begin(self._load(first))
 
     def _load(self, first: str) -> Work[None]:
-        shelves = yield from in_thread(card_shelves)
-        for game in dict.fromkeys([card.game for shelf in shelves for card in shelf.cards]):
-            skins.load(game)
-            yield
-        self.show_shelves(shelves, first)
+        for some in (own_shelves, card_shelves):
+            self.show_shelves((yield from in_thread(partial(_with_skins, some))), first)
 
     def show_shelves(self, shelves: Sequence[CardShelf], first: str = "") -> None:
-        """Shows the shelves as tabs, and one of them."""
+        """Shows the shelves as tabs, and one of them unless one is shown."""
         self.shelves = {shelf.id: shelf for shelf in shelves}
-        self.tabs = Tabs("Shelf", [(shelf.id, shelf.title) for shelf in shelves], first)
+        if self.tabs is not None:
+            self.tabs.hide()
+            self.tabs.deleteLater()
+        now = self.shelf.id if self.shelf is not None else first
+        self.tabs = Tabs("Shelf", [(shelf.id, shelf.title) for shelf in shelves], now)
         self.tabs.changed.connect(self.show_shelf)
         self._tab_row.addWidget(self.tabs, 1)
-        if shelves:
+        if self.shelf is None and shelves:
             self.show_shelf(self.tabs.value)
 
     def show_shelf(self, name: str) -> None:
         """Shows a shelf as it was left."""
         if self.shelf is not None:
-            self._kept[self.shelf.id] = self.field.text(), self.chosen, self.order.value if self.order else ""
+            self._kept[self.shelf.id] = self.field.text(), self.order.value if self.order else ""
         self.shelf = shelf = self.shelves[name]
-        text, chosen, order = self._kept.get(name, ("", {}, shelf.orders[0]))
+        text, order = self._kept.get(name, ("", shelf.orders[0]))
         if self.rail is not None:
             self.rail.hide()
-            self.rail.deleteLater()
-        self.rail = FilterRail(shelf)
-        self.rail.changed.connect(self.search_now)
-        self._rail_column.addWidget(self.rail)
+        if name not in self._rails:
+            self._rails[name] = FilterRail(shelf)
+            self._rails[name].changed.connect(self.search_now)
+            self._rail_column.addWidget(self._rails[name])
+        self.rail = self._rails[name]
+        self.rail.show()
+        self.rail_pane.verticalScrollBar().setValue(0)
         if self.order is not None:
             self.order.hide()
             self.order.deleteLater()
@@ -198,7 +214,6 @@ class LibraryPage(Page):
         self.order.changed.connect(lambda _: self.search_now())
         self._order_place.insertWidget(2, self.order)
         self.field.setText(text)
-        self.rail.choose(chosen)
         self.search_now()
 
     @property
@@ -337,6 +352,14 @@ def _in_grid(card: CardRecord) -> GridCard:
     below = f"{card.kind} \N{MULTIPLICATION SIGN}{card.copies}" if card.copies > 1 else card.kind
     words = " ".join([*card.text.split(), *card.shadow.split()])
     return GridCard(card.id, card.title, card.picture, detail, below, words, " \N{MIDDLE DOT} ".join(card.traits))
+
+
+def _with_skins(shelves: Callable[[], Sequence[CardShelf]]) -> Sequence[CardShelf]:
+    """Shelves, with the skins of their games ready to paint."""
+    found = shelves()
+    for game in dict.fromkeys([card.game for shelf in found for card in shelf.cards]):
+        skins.load(game)
+    return found
 
 
 class _Mat(Surface):

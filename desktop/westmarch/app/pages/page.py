@@ -4,6 +4,7 @@ content.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,16 +20,17 @@ from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import Button, Card, Column, Row, Rule, ScrollPane, Text
+from westmarch.tabletop.widgets import Button, Card, Column, Dialog, Row, Rule, ScrollPane, Text
 
 
 class Page(QWidget):
     """Opaque: the paper with its mountains, whatever stands upon it.
 
-    Esc sends ``back``, Enter presses ``default_button``.
+    Esc sends ``back``, Enter presses ``default_button``, and ``?`` shows the ``KEYS``, each with what it does.
     """
 
     back = Signal()
+    KEYS: Sequence[tuple[str, str]] = ()
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,11 +44,27 @@ class Page(QWidget):
         """Gives the first control keyboard focus when the page comes to the front."""
         (self.first or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_keys(self) -> Dialog:
+        """Shows what the keys of the page do."""
+        dialog = Dialog(self.window(), "Keys of this page")
+        for keys, what in self.KEYS:
+            row = Row(gap=16)
+            words = Text(keys, "strong")
+            words.setFixedWidth(px(120))
+            row.addWidget(words)
+            row.addWidget(Text(what, "body", wrap=True), 1)
+            dialog.body.addLayout(row)
+        dialog.add_button("ok", "Good", "primary", is_default=True)
+        dialog.open()
+        return dialog
+
     # Qt's own names from here on.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.back.emit()
+        elif event.key() == Qt.Key.Key_Question and self.KEYS:
+            self.show_keys()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.default_button is not None:
             self.default_button.click()
         else:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, wrapped
+from westmarch.tabletop.drawing import copy_onto, pen, rounded_in, smooth, text_at, wrapped
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
@@ -36,7 +36,7 @@ class CardCell(QStyledItemDelegate):
         cell = option.rect  # type: ignore[attr-defined]  # the stubs leave it out
         area = grid.card_area(cell)
         if is_current:
-            self._paint_edge(painter, outline_of(grid.cache_of(card), card.picture, area), theme)
+            self._paint_edge(painter, area, card)
         if not grid.paint_picture(painter, area, card):
             _paint_blank(painter, area, card.title, theme)
         if grid.is_counted:
@@ -47,11 +47,22 @@ class CardCell(QStyledItemDelegate):
             at = area.center().x(), area.bottom() + exact(20)
             text_at(painter, *at, words, font, theme.color("mat_ink"), "center")
 
-    def _paint_edge(self, painter: QPainter, shape: QPainterPath, theme: Theme) -> None:
-        """Gold around the card; broad only where the keyboard is."""
-        has_keys = self._grid.hasFocus()
-        for width, alpha in ((12.0, 0.3), (7.0, 0.5)) if has_keys else ((6.0, 0.45),):
-            painter.strokePath(shape, pen(theme.color("glow", alpha), exact(width)))
+    def _paint_edge(self, painter: QPainter, area: QRectF, card: GridCard) -> None:
+        """Gold around the card, painted once; broad only where the keyboard is."""
+        cache, has_keys = self._grid.cache_of(card), self._grid.hasFocus()
+        shape = outline_of(cache, card.picture, area)
+        by = exact(8)
+        edge = shape.boundingRect().adjusted(-by, -by, by, by)
+        shape.translate(-edge.topLeft())
+
+        def draw(painter: QPainter) -> None:
+            for width, alpha in ((12.0, 0.3), (7.0, 0.5)) if has_keys else ((6.0, 0.45),):
+                painter.strokePath(shape, pen(theme_hub().theme.color("glow", alpha), exact(width)))
+
+        name = ("card edge", has_keys, shape.elementCount(), round(shape.length(), 1))
+        room = QRectF(0, 0, edge.width(), edge.height())
+        picture = cache.pixmap(name, room, painter.device().devicePixelRatioF(), draw)
+        copy_onto(painter, edge, picture)
 
     def _paint_in_list(self, painter: QPainter, option: QStyleOptionViewItem, card: GridCard, is_current: bool) -> None:
         theme, grid = theme_hub().theme, self._grid

@@ -22,7 +22,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QDrag, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QDrag, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView
 
 from westmarch.tabletop.metrics import exact, px
@@ -272,6 +272,11 @@ class CardGrid(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if event.rect().contains(self.viewport().rect()):  # what is wanted now is what is in sight
+            self.faces.forget()
+        super().paintEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         card, key = self.current, event.key()

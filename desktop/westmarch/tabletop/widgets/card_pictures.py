@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtGui import QPainter, QPainterPath
@@ -44,7 +45,7 @@ class CardPictures(QObject):
         if missing:
             self._want((id(cache), key, width, ratio, theme.name), missing[0])
             return False
-        corner = area.center() - _box(cache, key, width).center() * unit
+        corner = area.center() - _box(cache, key).center() * width * unit
         copy_onto(painter, QRectF(extent.topLeft() * unit + corner, extent.size() * unit), found)
         return True
 
@@ -53,24 +54,22 @@ class CardPictures(QObject):
         self._wanted.clear()
 
     def _want(self, name: tuple[object, ...], work: Callable[[], Work[None]]) -> None:
-        self._wanted.pop(name, None)
-        self._wanted[name] = work
+        self._wanted.setdefault(name, work)
         if not self._slices.is_busy:
             self._slices.begin(self._paint())
 
     def _paint(self) -> Work[None]:
-        """Paints what was missing, the latest first: that is what is in sight."""
+        """Paints what was missing, the first that was wanted first."""
         while self._wanted:
-            _, work = self._wanted.popitem()
-            yield from work()
+            yield from self._wanted.pop(next(iter(self._wanted)))()
             self.painted.emit()
             yield
 
 
 def area_of(cache: PictureCache, key: str, area: QRectF) -> QRectF:
     """Returns where a picture lies that is as large as an area has room for, in its middle."""
-    box, share = _box(cache, key, 100.0), _width(cache, key, area) / 100
-    place = QRectF(0, 0, box.width() * share, box.height() * share)
+    box, width = _box(cache, key), _width(cache, key, area)
+    place = QRectF(0, 0, box.width() * width, box.height() * width)
     place.moveCenter(area.center())
     return place
 
@@ -78,15 +77,17 @@ def area_of(cache: PictureCache, key: str, area: QRectF) -> QRectF:
 def outline_of(cache: PictureCache, key: str, area: QRectF) -> QPainterPath:
     """Returns the outline of a picture that is as large as an area has room for, in its middle."""
     width = _width(cache, key, area)
-    return cache.skin.shape(key, width).translated(area.center() - _box(cache, key, width).center())
+    return cache.skin.shape(key, width).translated(area.center() - _box(cache, key).center() * width)
 
 
 def _width(cache: PictureCache, key: str, area: QRectF) -> float:
-    box = _box(cache, key, 100.0)
-    return min(100 * area.width() / box.width(), 100 * area.height() / box.height())
+    box = _box(cache, key)
+    return min(area.width() / box.width(), area.height() / box.height())
 
 
-def _box(cache: PictureCache, key: str, width: float) -> QRectF:
-    """What of a picture must have room: its shape, or all of it where much reaches beyond its shape."""
-    shape, extent = cache.skin.shape(key, width).boundingRect(), cache.skin.extent(key, width)
-    return extent if extent.width() > _BEYOND * shape.width() else shape
+@lru_cache(maxsize=20_000)
+def _box(cache: PictureCache, key: str) -> QRectF:
+    """What of a picture 1 wide must have room: its shape, or all of it where much reaches beyond its shape."""
+    shape, extent = cache.skin.shape(key, 100.0).boundingRect(), cache.skin.extent(key, 100.0)
+    box = extent if extent.width() > _BEYOND * shape.width() else shape
+    return QRectF(box.topLeft() / 100, box.size() / 100)

@@ -12,7 +12,7 @@ from westmarch.games.lcg.collection.card_search import in_order
 from westmarch.games.lcg.collection.fields import FIELDS, is_of_a_player, numbers_of, words_of
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS, SET_TITLES
-from westmarch.games.lcg.printed.rows import NORMAL
+from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE, NORMAL
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TYPES
 
 PLAYER, ENCOUNTER = "cards", "encounter"
@@ -116,6 +116,10 @@ def _line(card: Card) -> str:
         parts.append(f"cost {card.cost}")
     if card.type == "hero":
         parts.append(f"threat cost {card.stats['threat']}")
+    if card.type == "enemy":
+        parts.append(f"engagement cost {card.stats['engagement']}")
+    if card.type == "location":
+        parts.append(f"threat {card.stats['threat']}")
     if card.stage:
         parts.append(f"stage {card.stage}")
     return ", ".join(parts)
@@ -142,6 +146,10 @@ def _uses() -> dict[str, list[Use]]:
             use("Nightmare", quest.title, SETS.get(NIGHTMARES[quest.id].set, ()))
     for deck in DECKS.values():
         use("Ready deck", deck.title, [*deck.heroes, *deck.cards])
+    for card in CARDS.values():
+        told = [f"{name} {card.copies[name]}" for name in (EASY, NORMAL, NIGHTMARE) if name in card.copies]
+        if len({str(number) for number in card.copies.values()}) > 1 and NORMAL in card.copies:
+            use("Copies in the encounter deck", ", ".join(told), [card.id])
     return found
 
 
