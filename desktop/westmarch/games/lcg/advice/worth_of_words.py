@@ -43,6 +43,8 @@ def step_worth(now: Evaluation, step: Step, names: Names) -> int:
         case "each":
             seats = sel.seats(now.state, sel.selector(step.args[0]), names)
             return sum([steps_worth(now, inner, {**names, "you": str(seat)}) for seat in seats])
+        case "as-often-as":
+            return number(now, step.args[0], names) * steps_worth(now, inner, names)
         case "choose":
             found = aims(now, step, step.args[0], names)
             worths = [steps_worth(now, inner, {**names, step.args[1]: aim}) for aim in found]

@@ -221,6 +221,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
                 might(state, step.steps, {**names, "you": str(seat)})
                 for seat in sel.seats(state, selector(step.args[0]), names)
             )
+        case "as-often-as":
+            return conditions.amount(state, amount(step.args[0]), names) > 0 and might(state, step.steps, names)
         case "choose":
             what = selector(step.args[0])
             found = map(str, sel.seats(state, what, names)) if what.is_player else sel.pieces(state, what, names)

@@ -224,6 +224,7 @@ WORDS: dict[str, Word] = {
         has_do=True,
     ),
     "each": Word("Does something as each of some players.", "players", {}, ("you",), has_do=True),
+    "as-often-as": Word("Does something so many times over, each time by itself.", "amount", {}, has_do=True),
     "choose": Word(
         "Chooses a card or player, who bears a name for what follows.",
         "cards or players",

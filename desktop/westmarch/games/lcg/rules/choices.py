@@ -10,9 +10,9 @@ from westmarch.engine.records import Action, Decision, Name, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import conditions, possible
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules.kinds import Condition, Number, Selector
+from westmarch.games.lcg.rules.kinds import Amount, Condition, Number, Selector
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
-from westmarch.games.lcg.rules.targets import aim, chooser
+from westmarch.games.lcg.rules.targets import aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work
 
 
@@ -21,6 +21,12 @@ def _each(change: Work, who: Selector, then: Steps) -> None:
     """The steps inside, as each of some players, in player order.  (Glossary: In Player Order)"""
     for seat in reversed(sel.seats(change.state, who, change.names)):
         change.push(*then, names={**change.names, "you": str(seat)})
+
+
+@RULES.step("as-often-as")
+def _as_often_as(change: Work, n: Amount, then: Steps) -> None:
+    """The steps inside so many times over, each time an effect by itself.  (Rulings: Return to Rhosgobel)"""
+    change.push(*then * number(change, n))
 
 
 @RULES.step("choose")

@@ -190,6 +190,7 @@ def _pass_token(change: Work) -> None:
     state = change.state
     order = playing(state)
     state.first = order[1] if len(order) > 1 else order[0]
+    derived.mark_unsettled_if_conditional(state)
     change.tell("first_player", seat=str(state.first))
     if len(order) > 1:
         MOMENTS.occur(change, "first-player", {"player": str(state.first)})
@@ -230,6 +231,7 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
         return
     if state.first == seat:
         state.first = playing(state)[0]
+        derived.mark_unsettled_if_conditional(state)
     if state.active == seat:
         state.active = state.first
     MOMENTS.occur(change, "eliminated", {"player": str(seat), "controlled": " ".join(controlled)})

@@ -232,8 +232,11 @@ def _destinations(state: LcgState) -> list[str]:
 
 
 def _can_pay_travel(state: LcgState, piece: str) -> bool:
+    """Whether the condition of its travel text holds, if there is one, and what it costs can be paid in full."""
     for _, ability in card_of(state, piece).of_kind("travel"):
         names = {"self": piece, "host": "", "you": str(playing(state)[0])}
+        if ability.when is not None and not conditions.holds(state, ability.when, names):
+            return False
         for cost in ability.do:
             if cost.do == "each":
                 for seat in sel.seats(state, sel.selector(cost.args[0]), names):

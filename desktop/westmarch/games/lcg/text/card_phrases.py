@@ -225,6 +225,7 @@ WORDS: Phrases = {
     "remove": "remove {what} from the game",
     "delay": "at {until|the end of the phase}, if {what} is still there: {do}",
     "each": "{what}, each as \"you\": {do}",
+    "as-often-as": "as often as {what}, each time by itself: {do}",
     "choose": "choose {what}, to be called {as}[; then: {do}]",
     "one-of": "choose one: {do}",
     "may": "you may: {do}[; if not: {else}]",
