@@ -250,6 +250,13 @@ def test_what_is_owned_limits_the_pool_and_the_quests(sitting, workshop):
     assert offered == {"passage-through-mirkwood", "journey-down-the-anduin", "escape-from-dol-guldur"}
 
 
+def test_quests_that_are_not_owned_are_not_offered_for_a_new_game(sitting):
+    sitting.library.keep_owned("lcg", {"Core Set": 1})
+    sitting.program.new_game("lcg")
+    values = {segment.value for segment in sitting.window.page("new").options["quest"].segmented._segments}
+    assert values == {"passage-through-mirkwood", "journey-down-the-anduin", "escape-from-dol-guldur"}
+
+
 def test_decks_that_share_heroes_cannot_play_together_and_shared_unique_cards_are_told(sitting, workshop):
     dialog = workshop.ask_together()
     assert dialog.decks == ["0", "1"] and dialog.play.isEnabled()

@@ -152,11 +152,15 @@ class Program(QObject):
         from westmarch import games
         from westmarch.app.option_text_editor import OptionTextEditor
         from westmarch.app.pages.new_game import NewGamePage
+        from westmarch.play.own_decks import with_owned_choices
 
         names, fairness = (self.settings.player_name,), self.settings.fairness
         build = partial(self.show_decks, game) if games.load(game).load_decks is not None else None
         texts = OptionTextEditor(self.window, self.library, game, build)
-        page = NewGamePage(games.info(game), player_choices(), names, fairness, texts, wanted)
+        info = games.info(game)
+        if wanted is None:
+            info = with_owned_choices(self.library, info)
+        page = NewGamePage(info, player_choices(), names, fairness, texts, wanted)
         page.back.connect(self.go_home)
         page.start.connect(self.start)
         self.window.put_page("new", page)

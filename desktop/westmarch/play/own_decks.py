@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from westmarch import games
 from westmarch.engine.decks import DECKS, DeckBuilding
 from westmarch.engine.errors import WestmarchError
+from westmarch.engine.game import GameInfo, OptionInfo
 from westmarch.play.documents import Documents
 from westmarch.play.library import Library
 
@@ -38,3 +40,16 @@ def own_decks(library: Library, game: str, option: str) -> list[OwnDeck]:
             except WestmarchError:  # it has a card that this program does not know
                 continue
     return found
+
+
+def with_owned_choices(library: Library, info: GameInfo) -> GameInfo:
+    """A game whose options have only the choices for which the person has the products; all where nothing was said."""
+    building, owned = games.load(info.id).decks, library.owned(info.id)
+    if building is None or not owned:
+        return info
+
+    def offered(option: OptionInfo) -> OptionInfo:
+        choices = tuple([choice for choice in option.choices if building.owns(option.id, choice.value, owned)])
+        return replace(option, choices=choices or option.choices)
+
+    return replace(info, options=tuple(map(offered, info.options)))

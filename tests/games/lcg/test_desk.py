@@ -122,6 +122,7 @@ def test_cards_to_choose_from_are_heroes_or_what_is_shuffled_and_owned(building)
     heroes, cards, every = (building.shelf(tab, {}).cards for tab in ("heroes", "cards", "all"))
     assert {card.kind for card in heroes} == {"Hero"} and "Hero" not in {card.kind for card in cards}
     assert len(heroes) + len(cards) == len(every) and not {card.id for card in every} & {*BOONS}
+    assert "type" not in [facet.field for facet in building.shelf("heroes", {}).facets], "they are all heroes"
     owned = building.shelf("all", CORE).cards
     assert {CARDS[card.id].product for card in owned} == {"Core Set"}
 

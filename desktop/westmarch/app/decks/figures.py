@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.engine.decks import CostColumn, Tally
@@ -14,7 +14,7 @@ from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.pictures import PictureCache
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans, serif
 from westmarch.tabletop.widgets import Control, focus_outline, set_tip
@@ -168,7 +168,7 @@ class CostCurve(Figure):
             middle, y = (at + 0.5) * step, floor
             for part in column.parts:
                 tall = (floor - top) * part.number / most
-                painter.fillRect(QRectF(middle - wide / 2, y - tall, wide, tall), theme.color(part.color))
+                painter.fillRect(QRectF(middle - wide / 2, y - tall, wide, tall), _color(theme, part.color))
                 y -= tall
                 painter.fillRect(QRectF(middle - wide / 2, y, wide, exact(1)), theme.color("panel", 0.7))
             if column.number:
@@ -208,7 +208,7 @@ class KindRing(Figure):
             sweep = -360 * kind.number / total
             piece = QPainterPath(middle)
             piece.arcTo(box, start, sweep)
-            painter.fillPath(piece, theme.color(kind.color))
+            painter.fillPath(piece, _color(theme, kind.color))
             painter.strokePath(piece, pen(theme.color("panel"), exact(1.4)))
             start += sweep
         if not total:
@@ -221,7 +221,7 @@ class KindRing(Figure):
         x, y = middle.x() + radius + exact(14), middle.y() - (len(self._kinds) - 1) * exact(10)
         for kind in self._kinds:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color(kind.color))
+            painter.setBrush(_color(theme, kind.color))
             painter.drawEllipse(QPointF(x, y), exact(4.5), exact(4.5))
             words = f"{kind.label} {kind.number}"
             text_at(painter, x + exact(10), y + exact(5), words, sans(exact(14), tabular=True), theme.color("ink"))
@@ -234,6 +234,12 @@ class KindRing(Figure):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+
+def _color(theme: Theme, name: str) -> QColor:
+    """The colour of a kind, light enough to be told from a panel at night."""
+    color: str = getattr(theme, name)
+    return QColor(mix(color, theme.card_cream, 0.3 if theme.is_night else 0.0))
 
 
 def _ellipse(area: QRectF) -> QPainterPath:

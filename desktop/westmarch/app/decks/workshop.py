@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
@@ -27,10 +26,10 @@ from westmarch.app.phrasing import sentence
 from westmarch.app.view_models import player_choices, when
 from westmarch.engine.decks import DeckBuilding, DeckForm, Desk, Ruling
 from westmarch.engine.errors import WestmarchError
-from westmarch.engine.game import OptionInfo, full_options
+from westmarch.engine.game import full_options
 from westmarch.play import option_texts, strict_json
 from westmarch.play.library import file_stem
-from westmarch.play.own_decks import deck_documents
+from westmarch.play.own_decks import deck_documents, with_owned_choices
 from westmarch.play.strict_json import BadFile
 from westmarch.tabletop.pictures import picture_cache_of
 
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
 
 LIST, BUILDER = "decks", "deck builder"
 """The names of the pages."""
+FEWEST_TOGETHER = 2
 DECK_FILES = "Decks (*.txt *.json *.o8d);;All files (*)"
 
 
@@ -280,13 +280,17 @@ class Workshop(QObject):
         sound = [line for line in self._lines if line.sheet is not None and line.sheet.is_playable]
         return [(str(line.number), line.title if line.path else f"{line.title} (ready)") for line in sound]
 
-    def ask_together(self) -> TogetherDialog:
+    def ask_together(self) -> TogetherDialog | None:
         """Opens the dialog of decks that play together."""
 
         def judge(numbers: Sequence[str]) -> Sequence[Ruling]:
             return self.building.together([self._contents[int(number)] for number in numbers], self.owned)
 
-        dialog = TogetherDialog(self._window, self._choices(), self.building.most_together, judge)
+        decks = self._choices()
+        if len(decks) < FEWEST_TOGETHER:
+            self._window.show_message("Two decks that may be played are needed for that.")
+            return None
+        dialog = TogetherDialog(self._window, decks, self.building.most_together, judge)
         dialog.chosen.connect(lambda name: self._play_together(dialog.decks) if name == "play" else None)
         dialog.open()
         return dialog
@@ -314,7 +318,8 @@ class Workshop(QObject):
         is_at_work = desk is self.desk and self._window.current == BUILDER
         if is_at_work and desk.is_changed and not self.keep():
             return None
-        options = [self._offered(option) for option in games.info(self.game).options if option.id in self._asked]
+        info = with_owned_choices(self._program.library, games.info(self.game))
+        options = [option for option in info.options if option.id in self.building.play_options]
         dialog = PlayDialog(
             self._window,
             desk.sheet({}).title,
@@ -332,16 +337,6 @@ class Workshop(QObject):
         dialog.chosen.connect(answer)
         dialog.open()
         return dialog
-
-    @property
-    def _asked(self) -> Sequence[str]:
-        return self.building.play_options
-
-    def _offered(self, option: OptionInfo) -> OptionInfo:
-        """An option with the choices that the owned products have; all of them if they have none."""
-        owns: Callable[[str], bool] = lambda value: self.building.owns(option.id, value, self.owned)  # noqa: E731
-        choices = tuple([choice for choice in option.choices if owns(choice.value)])
-        return replace(option, choices=choices or option.choices)
 
     def _game(self, desk: Desk, chosen: Mapping[str, str], second: str) -> NewGame:
         """A game with a deck, and with one for a second hand of the same person."""

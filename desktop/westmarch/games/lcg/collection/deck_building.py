@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from westmarch.engine.card_records import CardRecord, CardShelf
 from westmarch.engine.decks import DeckForm, Product, Ruling
 from westmarch.engine.decks import Owned as Products
@@ -77,7 +79,8 @@ class LcgDecks:
         found = [card for card in _pool() if tab == ALL or (card.words["type"] == ("hero",)) == (tab == HEROES)]
         if owned:
             found = [card for card in found if held.copies(card.id)]
-        return player_shelf(found)
+        shelf = player_shelf(found)
+        return replace(shelf, facets=tuple([facet for facet in shelf.facets if len(facet.values) != 1]))
 
 
 DECK_BUILDING = LcgDecks()
