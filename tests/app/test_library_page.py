@@ -242,6 +242,24 @@ def test_it_is_opened_from_home_and_leads_back(qtbot, home):
     assert program.window.page("library") is page, "it is as it was left"
 
 
+def test_a_card_tells_in_which_own_decks_it_lies(qtbot, home):
+    from tests.app.sitting import Sitting
+    from westmarch.play.own_decks import deck_documents
+
+    sitting = Sitting(qtbot, home)
+    building = games.load("lcg").decks
+    deck_documents(sitting.library, "lcg", building).keep(building.ready()[0])
+    sitting.program.show_library()
+    page = sitting.program.window.page("library")
+    qtbot.waitUntil(lambda: bool(page.shelf), timeout=10_000)
+    for card, words in (("aragorn", "Leadership"), ("snowbourn-scout", "Leadership \N{MULTIPLICATION SIGN}3")):
+        page.grid.take(card)
+        told = words_on(page.sheet).splitlines()
+        assert told[told.index("Your deck") + 1] == words
+    page.grid.take("gimli")
+    assert "Your deck" not in words_on(page.sheet)
+
+
 def test_it_is_opened_from_the_table_and_leads_back_to_the_game(qtbot, home):
     from tests.app.sitting import Sitting
     from tests.tabletop.hands import a_session

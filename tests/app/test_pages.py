@@ -30,12 +30,14 @@ from westmarch.app.pages.about import AboutPage
 from westmarch.app.pages.deck_builder import DeckBuilderPage
 from westmarch.app.pages.decks import DeckLine, DecksPage
 from westmarch.app.pages.home import HomeContent, HomePage, fitting_title
+from westmarch.app.pages.library import LibraryPage
 from westmarch.app.pages.new_game import BAD_SEED, NewGamePage
 from westmarch.app.pages.rules import RulesPage, is_ours
 from westmarch.app.pages.saves import SavesPage
 from westmarch.app.pages.settings import SettingsPage, SettingsValues
 from westmarch.app.shelf import players
 from westmarch.engine.game import RuleSection, RuleText
+from westmarch.play.card_shelves import card_shelves
 from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.theme import NIGHT
@@ -77,6 +79,12 @@ def a_list_of_decks() -> DecksPage:
     return page
 
 
+def a_library(shelf: str) -> LibraryPage:
+    page = LibraryPage(lambda game: games.load(game).rulings)
+    page.show_shelves(card_shelves(), shelf)
+    return page
+
+
 # Each is made only where it is wanted: a page that no window holds would stay, and be measured anew with every scale.
 PAGES = {
     "home": lambda info, saves: a_home(HomeContent(saves[0], saves[1:], (info,))),
@@ -88,6 +96,9 @@ PAGES = {
     "rules": lambda info, saves: RulesPage("The rules", SECTIONS),
     "builder": lambda info, saves: a_builder(),
     "decks": lambda info, saves: a_list_of_decks(),
+    "library": lambda info, saves: a_library("cards"),
+    "encounter": lambda info, saves: a_library("encounter"),
+    "others": lambda info, saves: a_library("others"),
 }
 
 

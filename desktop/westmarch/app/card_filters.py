@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from westmarch.engine.card_records import CardShelf, Facet, FacetValue
 from westmarch.engine.text_format import folded
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import (
     BarValue,
     CheckValue,
@@ -42,6 +43,20 @@ class FilterRail(QWidget):
             column.addWidget(part)
             column.space(8)
         column.addStretch(1)
+        theme_hub().resized.connect(self._settle)  # after its values, which have new sizes then
+
+    def _settle(self) -> None:
+        """Lays the values out anew from the inside: by requests Qt would take a frame for each layout in another."""
+        for part in self.parts.values():
+            for widget in (part.group, part):
+                inside = widget.layout()
+                assert inside is not None
+                inside.invalidate()
+                inside.activate()
+        self.updateGeometry()
+        content = self.parentWidget()
+        if content is not None:
+            QApplication.sendEvent(content, QEvent(QEvent.Type.LayoutRequest))
 
     @property
     def chosen(self) -> dict[str, Values]:

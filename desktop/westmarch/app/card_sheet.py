@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import skins
 from westmarch.app.pages.rules import OUR_RULING, is_ours
-from westmarch.engine.card_records import CardRecord
+from westmarch.engine.card_records import CardRecord, Use
 from westmarch.engine.game import RuleText
 from westmarch.tabletop.drawing import pen, rounded_in, smooth
 from westmarch.tabletop.metrics import exact, px
@@ -49,6 +49,8 @@ class CardSheet(Card):
         super().__init__()
         self._rulings = rulings
         self.card: CardRecord | None = None
+        self.own_uses: Mapping[tuple[str, str], Sequence[Use]] = {}
+        """Where cards occur besides, such as a person's own decks, by their game and id."""
         self.pictures = CardPictures(self)
         column = Column(self, margins=(self.MARGIN + 8, 16, self.MARGIN + 2, 22))
         self._content = QWidget()
@@ -137,8 +139,9 @@ class CardSheet(Card):
             lines.append(("Copies", str(card.copies)))
         if card.set:
             lines.append(("Encounter set", card.set))
-        kinds = dict.fromkeys([use.kind for use in card.uses])
-        lines += [(kind, ", ".join([use.title for use in card.uses if use.kind == kind])) for kind in kinds]
+        uses = (*self.own_uses.get((card.game, card.id), ()), *card.uses)
+        kinds = dict.fromkeys([use.kind for use in uses])
+        lines += [(kind, ", ".join([use.title for use in uses if use.kind == kind])) for kind in kinds]
         if not lines:
             return
         column.space(6)

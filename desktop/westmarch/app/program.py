@@ -236,6 +236,7 @@ class Program(QObject):
         """Shows the cards of all games, as they were left."""
         from westmarch import games
         from westmarch.app.pages.library import LibraryPage
+        from westmarch.play.deck_uses import uses_in_own_decks
 
         self._before_library = before = self._step_aside()
         page = self.window.page("library")
@@ -246,6 +247,8 @@ class Program(QObject):
             page.settings.connect(self.show_settings)
             self.window.put_page("library", page)
             page.load()
+        assert isinstance(page, LibraryPage)
+        page.show_own_uses(uses_in_own_decks(self.library))
         if before != "library":
             self.window.show_page("library")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -14,7 +14,7 @@ from westmarch.app.card_filters import ChosenChips, FilterRail, Values
 from westmarch.app.card_sheet import CardSheet, LargeCardOverlay, Rulings, pictures_of
 from westmarch.app.header import PageHeader
 from westmarch.app.pages.page import Page
-from westmarch.engine.card_records import CardRecord, CardShelf
+from westmarch.engine.card_records import CardRecord, CardShelf, Use
 from westmarch.engine.card_search import Found, search
 from westmarch.play.card_shelves import card_shelves, own_shelves
 from westmarch.skins.cardart.mat import paint_cloth
@@ -220,6 +220,11 @@ class LibraryPage(Page):
     def chosen(self) -> dict[str, Values]:
         """What is chosen in the filters."""
         return self.rail.chosen if self.rail is not None else {}
+
+    def show_own_uses(self, uses: Mapping[tuple[str, str], Sequence[Use]]) -> None:
+        """Tells in which of a person's own decks cards lie, by their game and id."""
+        self.sheet.own_uses = uses
+        self.sheet.show_card(self.sheet.card)
 
     # -- searching
 
