@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDrag, QDragEnterEvent, QDropEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
@@ -14,10 +14,9 @@ from westmarch.app.decks.dialogs import ImportDialog, PlayDialog
 from westmarch.app.decks.workshop import BUILDER, LIST
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.tabletop.widgets import Button
-from westmarch.tabletop.widgets.card_grid import CARD_MIME
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
-LEFT = Qt.MouseButton.LeftButton
+LEFT, NO_KEYS = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
@@ -53,9 +52,9 @@ def played(sitting):
     return sitting.session.options["deck-1"]
 
 
-def drop(widget, data: QMimeData, source=None) -> None:
-    """Drops something onto a widget; the source of a drag is what Qt finds when a grid has begun one."""
-    actions, keys, middle = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier, QPointF(30, 30)
+def drop(widget, data: QMimeData) -> None:
+    """Drops something onto a widget."""
+    actions, keys, middle = Qt.DropAction.CopyAction, NO_KEYS, QPointF(30, 30)
     enter = QDragEnterEvent(middle.toPoint(), actions, data, LEFT, keys)
     widget.dragEnterEvent(enter)
     assert enter.isAccepted()
@@ -157,12 +156,48 @@ def test_with_the_keys_alone(qtbot, sitting):
 
 def test_a_card_is_dragged_into_the_deck_and_pulled_out_of_it(workshop, monkeypatch):
     page = workshop.work_on(workshop._contents[0], None)
-    data = QMimeData()
-    data.setData(CARD_MIME, b"gandalf")
-    monkeypatch.setattr(QDragEnterEvent, "source", lambda event: page.grid)
-    before = page.desk.copies("gandalf")
-    drop(page.panel, data)
-    assert page.desk.copies("gandalf") == before + 1
+    dragged = []
+
+    def carry(drag: QDrag, *_: object) -> Qt.DropAction:
+        """What is dragged is let go on the other side of the page."""
+        monkeypatch.setattr(QDragEnterEvent, "source", lambda event: drag.source())
+        assert not drag.pixmap().isNull()
+        dragged.append(drag.source())
+        drop(page.panel if drag.source() is page.grid else page.cloth, drag.mimeData())
+        return Qt.DropAction.CopyAction
+
+    monkeypatch.setattr(QDrag, "exec", carry)
+    page.clear_search()
+    page.grid.take("gandalf")
+    QApplication.processEvents()
+    pull(page.grid.viewport(), page.grid.card_area(page.grid.visualRect(page.grid.currentIndex())).center().toPoint())
+    assert dragged == [page.grid] and page.desk.copies("gandalf") == 2
+    page.panel.pane.verticalScrollBar().setValue(0)
+    pull(page.panel.rows, page.panel.rows.place_of("snowbourn-scout").center().toPoint())
+    assert dragged == [page.grid, page.panel.rows] and page.desk.copies("snowbourn-scout") == 2
+
+
+def pull(widget, start: QPoint) -> None:
+    """Presses the mouse and moves it, as a drag begins."""
+    QTest.mousePress(widget, LEFT, pos=start)
+    for step in (12, 24, 36):
+        to = start + QPoint(step, 4)
+        move = QMouseEvent(QEvent.Type.MouseMove, QPointF(to), QPointF(widget.mapToGlobal(to)), LEFT, LEFT, NO_KEYS)
+        QApplication.sendEvent(widget, move)
+    QTest.mouseRelease(widget, LEFT, pos=start)
+
+
+def test_a_deck_at_work_is_kept_when_the_window_is_closed_or_another_page_comes(sitting, workshop):
+    page = workshop.work_on(workshop._contents[0], None)
+    page.add("gandalf")
+    sitting.program.show_settings()
+    (entry,) = workshop.documents.entries()
+    assert entry.content.deck.cards["gandalf"] == 2
+    page = workshop.work_on(entry.content, entry.path)
+    page.add("gandalf")
+    sitting.window.close()
+    (entry,) = workshop.documents.entries()
+    assert entry.content.deck.cards["gandalf"] == 3
 
 
 def test_what_was_changed_is_kept_on_the_way_back_and_what_was_not_is_not(sitting, workshop):

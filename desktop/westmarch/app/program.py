@@ -447,6 +447,8 @@ class Program(QObject):
 
     def _may_close(self) -> bool:
         """The running game is written before the window goes; if it cannot be, that is asked about."""
+        for workshop in self._workshops.values():
+            workshop.keep_changes()
         if not self._closes_anyway:
             trouble = self.running.write_now()
             if trouble:

@@ -60,6 +60,7 @@ class Workshop(QObject):
         self._lines: list[DeckLine] = []
         self._contents: list[Any] = []
         self._played: dict[str, str] = {}
+        self._window.page_changed.connect(lambda page: self.keep_changes() if page != BUILDER else None)
 
     @property
     def _window(self) -> MainWindow:
@@ -155,9 +156,13 @@ class Workshop(QObject):
             self.page.show_desk("saved a moment ago")
         return True
 
+    def keep_changes(self) -> bool:
+        """Writes the deck that is being built if it was changed; says whether all is kept."""
+        return self.desk is None or not self.desk.is_changed or self.keep()
+
     def leave(self) -> None:
         """Back to the list; what was changed is kept."""
-        if not self._at_work.is_changed or self.keep():
+        if self.keep_changes():
             self.show()
             self._window.drop_page(BUILDER)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from westmarch.app.card_sheet import LargeCardOverlay
 from westmarch.app.decks.hand import HandPane
 from westmarch.app.decks.rail import DeckRail
+from westmarch.app.decks.rows import DeckRows
 from westmarch.app.decks.sheet import DeckPanel
 from westmarch.app.pages.page import Page
 from westmarch.app.phrasing import sentence
@@ -34,7 +35,7 @@ from westmarch.tabletop.widgets import (
     TextField,
     set_tip,
 )
-from westmarch.tabletop.widgets.card_grid import CardGrid, GridCard
+from westmarch.tabletop.widgets.card_grid import CARD_MIME, CardGrid, GridCard
 
 HEROES, CARDS, ASIDE, HAND, ALL = "heroes", "cards", "aside", "hand", "all"
 _TABS = ((HEROES, "Heroes"), (CARDS, "Cards"), (ASIDE, "Sideboard"), (HAND, "Test hand"))
@@ -76,6 +77,7 @@ class DeckBuilderPage(Page):
         self.rail.changed.connect(self._search)
         self.rail.limited.connect(self._limit)
         self.cloth = _Cloth(skin)
+        self.cloth.dropped.connect(self.remove_from_deck)
         self.panel = DeckPanel(pictures)
         body.addWidget(self.rail)
         body.addWidget(self.cloth, 1)
@@ -156,14 +158,14 @@ class DeckBuilderPage(Page):
     def _connect_panel(self) -> None:
         panel = self.panel
         panel.rename_wanted.connect(self.ask_title)
-        panel.hero_removed.connect(self.remove_wholly)
+        panel.hero_removed.connect(self.remove_from_deck)
         panel.hero_chosen.connect(self._on_hero)
         panel.dropped.connect(self.add)
         panel.play.clicked.connect(self.played)
         panel.save.clicked.connect(self.kept)
         panel.test.clicked.connect(lambda: self.tabs.set_value(HAND))
         panel.rows.added.connect(self._add_to_deck)
-        panel.rows.removed.connect(self.remove_wholly)
+        panel.rows.removed.connect(self.remove_from_deck)
         panel.rows.aside.connect(lambda card: self._edit(lambda: self.desk.put_aside(card)))
         panel.rows.opened.connect(self.show_card)
         panel.rows.pointed.connect(self._point)
@@ -278,9 +280,9 @@ class DeckBuilderPage(Page):
         if self.tabs.value == ASIDE:
             self._edit(lambda: self.desk.take_in(card))
         else:
-            self.remove_wholly(card)
+            self.remove_from_deck(card)
 
-    def remove_wholly(self, card: str) -> None:
+    def remove_from_deck(self, card: str) -> None:
         """One copy less in the deck."""
         if self.desk.copies(card):
             self._edit(lambda: self.desk.remove(card))
@@ -419,11 +421,24 @@ class _Head(Surface):
 
 
 class _Cloth(Surface):
-    """The cloth of the game, on which the cards lie."""
+    """The cloth of the game, on which the cards lie.  ``dropped`` carries a card that was pulled out of the deck."""
+
+    dropped = Signal(str)
 
     def __init__(self, skin: Skin) -> None:
         super().__init__()
         self._skin = skin
+        self.setAcceptDrops(True)
 
     def draw_ground(self, painter: QPainter) -> None:
         self._skin.paint_cloth(painter, self.width(), self.height(), theme_hub().theme)
+
+    # Qt's own names from here on.
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasFormat(CARD_MIME) and isinstance(event.source(), DeckRows):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.dropped.emit(bytes(event.mimeData().data(CARD_MIME).data()).decode())
