@@ -135,8 +135,8 @@ def test_every_moment_of_the_rulings_comes_back_whatever_is_asked() -> None:
                 assert GAME.read_position(GAME.write_position(state)) == state
                 asked.add(state.decision.kind if state.decision is not None else "")
     # Which quest is attempted is asked where there are side quests, how progress is divided where two locations are
-    # active; who is committed to an escape test: no card that is there brings that about.
-    assert asked == {*GAME.rules.kinds, ""} - {"quest", "divide", "escape"}
+    # active: no card that is there brings that about.
+    assert asked == {*GAME.rules.kinds, ""} - {"quest", "divide"}
 
 
 @settings(max_examples=30, deadline=None)

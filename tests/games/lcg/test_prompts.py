@@ -24,9 +24,9 @@ AWKWARD = re.compile(
 IDS = re.compile(r"\b(c\d+-\d+|h\d\d|e\d+|q\d+|player-\d|s\d-\w+)\b")
 
 
-RARE = {"search", "look", "arrange", "restricted", "join", "quest", "delayed", "divide", "escape", "how-many"}
-"""What chance does not bring about in so few games, whatever the rules.  No card of the box is a side quest or makes an
-escape test, and none makes a second location active."""
+RARE = {"search", "look", "arrange", "restricted", "join", "quest", "delayed", "divide", "how-many"}
+"""What chance does not bring about in so few games, whatever the rules.  No card of the box is a side quest, and none
+makes a second location active."""
 MOST = 40
 """So many questions of a kind are looked at."""
 

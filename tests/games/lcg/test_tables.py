@@ -127,7 +127,9 @@ def test_what_goes_somewhere_can_be_taken_there(verb: str, goal: str) -> None:
     found = 0
     for played in games(every=4):
         for state, _ in played:
-            if state.decision is not None and any(action.verb == verb for action in state.decision.options):
+            if state.decision is None or state.decision.kind == "escape":  # who makes a test goes nowhere
+                continue
+            if any(action.verb == verb for action in state.decision.options):
                 table = shown(state, state.decision.seat)
                 legal = [option for option in table.prompt.legal if not option.follow]
                 ways = [option for option in legal if option.action.startswith(f"{verb} ")]

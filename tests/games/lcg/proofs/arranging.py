@@ -110,7 +110,7 @@ def lays(card: Card, ability: Ability, phase: str = "planning") -> Iterator[tupl
         state = world(card, phase)
         yield state, put(state, card.id, "attached", host="s0-deck", role="on-deck")
         return
-    if kind in ("attachment", "objective", "treachery"):
+    if kind in ("attachment", "objective", "treachery") or ability.role:
         yield from _attached(card, ability, phase)
     for where in _PLACES.get(kind, ()):
         state = world(card, phase)
@@ -141,7 +141,7 @@ def _attached(card: Card, ability: Ability, phase: str) -> Iterator[tuple[LcgSta
         host = next(p for p in found if (state.types[p], CARDS[str(state.pieces[p].face)].traits) == sort)
         seat = max(state.things[host].seat, 0)
         laid = state.copy()
-        own = seat if card.type != "treachery" else SCENARIO
+        own = seat if card.type in ("attachment", "objective") else SCENARIO
         role = ability.role or ("" if card.type != "treachery" else "condition")
         yield laid, put(laid, card.id, "attached", own, host=host, role=role)
 
@@ -229,7 +229,7 @@ def _laden(state: LcgState, piece: str) -> None:
 
 
 def _named(where: str) -> Tweak:
-    """What the card names lies in play, set aside or in the victory display."""
+    """What the card names lies in play, set aside, in the victory display or in the encounter deck."""
 
     def turn(state: LcgState, piece: str) -> None:
         card = CARDS[state.pieces[piece].face or ""]
@@ -426,7 +426,7 @@ TWEAKS: dict[str, Tweak] = {
     "that won": _named("victory"), "kin": _kin,
     "kindred": _kindred, "no enemy": _cleared, "nowhere": _nowhere, "begun": _begun, "explored": _all_explored,
     "bare": _bare, "poor": _poor, "broke": _broke, "friendless": _friendless,
-    "heaped": _heaped, "alone": _alone,
+    "heaped": _heaped, "alone": _alone, "that in the deck": _named("encounter"),
 }  # fmt: skip
 """The turns, in the order in which they are tried."""
 

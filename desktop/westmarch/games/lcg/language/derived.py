@@ -21,6 +21,7 @@ from westmarch.games.lcg.language.in_play import names_of as names_of
 from westmarch.games.lcg.language.in_play import of_kinds as of_kinds
 from westmarch.games.lcg.language.in_play import type_of as type_of
 from westmarch.games.lcg.printed.abilities import Mod
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount, selector
 from westmarch.games.lcg.state import (
     CHANGED,
@@ -424,7 +425,7 @@ def most(state: LcgState, piece: str, what: str) -> int:
 
 def can_engage(state: LcgState, enemy: str, seat: Seat) -> bool:
     """Whether nothing keeps an enemy from engaging a player.  (Glossary: Cannot)"""
-    return not is_forbidden(state, "engagement", enemy, seat)
+    return not is_forbidden(state, "engagement", enemy, seat) and not is_forbidden(state, "leave staging", enemy)
 
 
 def can_attack(state: LcgState, enemy: str, seat: Seat) -> bool:
@@ -438,8 +439,15 @@ def can_defend(state: LcgState, piece: str, enemy: str) -> bool:
 
 
 def is_explored(state: LcgState, piece: str) -> bool:
-    """Whether a location has as much progress as quest points.  (Glossary: Explored)"""
-    return type_of(state, piece) == "location" and state.things[piece].progress >= stat(state, piece, "quest_points")
+    """Whether a location has as much progress as quest points; never, if a dash is printed.  (Glossary: Explored)"""
+    if type_of(state, piece) != "location" or not has_value(card_of(state, piece), "quest_points"):
+        return False
+    return state.things[piece].progress >= stat(state, piece, "quest_points")
+
+
+def has_value(card: Card, name: str) -> bool:
+    """Whether a number or X is printed on a card, not a dash.  (Glossary: Explored)"""
+    return card.stats[name] > 0 or name in card.x
 
 
 def is_unguarded(state: LcgState, piece: str) -> bool:

@@ -30,6 +30,7 @@ FORBIDDEN: dict[str, str] = {
     "engagement": "It cannot engage anybody, nor be engaged.",
     "heal": "It cannot be healed.",
     "new controller": "Nobody else gets control of it.",
+    "leave staging": "It does not leave the staging area, whatever would move it.",
     "lower attack": "Nothing lowers its attack.",
     "lower defense": "Nothing lowers its defense.",
     "lower willpower": "Nothing lowers its willpower.",

@@ -158,6 +158,9 @@ EVENTS: dict[str, Happening] = {
     "threat-raised": Happening("The threat of a player rises.", ("player", "why", "by", "doomed", "amount")),
     "time-ran-out": Happening("The last time counter of a card is gone.", ("piece",), True),
     "travelled": Happening("The players have travelled to a location.", ("piece", "player")),
+    "unplaced": Happening(
+        "Resources should have been put on a card that is not in play.", ("face",), True, ("amount",)
+    ),
 }
 STAGES = ("would", "when", "after")
 TYPES = (

@@ -132,3 +132,4 @@ def _join_fight(change: Work, what: str) -> None:
     del state.shadows[piece]
     verbs.come_into_play(change, piece, "staging")
     players.engage(change, piece, state.attacks[-1].seat)
+    verbs.has_come(change, piece)

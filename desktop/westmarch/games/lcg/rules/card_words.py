@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.records import Steps
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import possible, restrained
 from westmarch.games.lcg.rules import harm, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
 from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
-from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
 from westmarch.games.lcg.state import Work, card_of, seat_of_zone, zone
 
@@ -215,9 +216,16 @@ def _shuffle_discard(change: Work, who: Selector) -> None:
 @RULES.step("gain")
 def _gain(change: Work, n: Amount, to: Selector) -> None:
     """Resources into a pool, or tokens on a card.  (Glossary: Gains)"""
-    for piece in aim(change, to, _gain.step(n, IT)):
-        if piece in change.state.things:
-            players.gain(change, piece, number(change, n))
+    points, found = number(change, n), aim(change, to, _gain.step(n, IT))
+    if points <= 0:
+        return
+    for piece in [piece for piece in found if piece in change.state.things]:
+        players.gain(change, piece, points)
+    if not found and to.how == "name" and to.name in CARDS and to.name not in change.names:
+        MOMENTS.occur(change, "unplaced", {"face": to.name, "amount": str(points)})
+
+
+MOMENTS.told("unplaced")
 
 
 @RULES.step("pay")

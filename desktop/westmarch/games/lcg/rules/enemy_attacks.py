@@ -387,6 +387,7 @@ def _attack_as_enemy(change: Work, what: str) -> None:
     verbs.come_into_play(change, piece, zone(seat, "engaged"))
     change.push(_rider_leaves.step(piece))
     make_extra_attack(change, piece, seat)
+    verbs.has_come(change, piece)
 
 
 @RULES.step("rider_leaves")

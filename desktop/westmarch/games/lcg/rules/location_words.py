@@ -25,7 +25,10 @@ def _make_active(change: Work, what: Selector, old: str = "") -> None:
     (Rules: Two Active Locations)
     """
     found = aim(change, what, _make_active.step(IT, old))
-    for piece in [p for p in found if p not in change.state.zones["active"] and possible.is_location(change.state, p)]:
+    state = change.state
+    for piece in [p for p in found if p not in state.zones["active"] and possible.is_location(state, p)]:
+        if verbs.is_held(state, piece):
+            continue
         change.push(_becomes_active.step(piece))
         _clear(change, old)
 
@@ -64,6 +67,7 @@ def _travel_to(change: Work, what: Selector, old: str = "") -> None:
     is_free = bool(old) or not state.zones["active"] or bool(derived.standing(state, "permit", "second travel"))
     for piece in aim(change, what, _travel_to.step(IT, old))[:1] if is_free else []:
         may = possible.is_location(state, piece) and not derived.is_forbidden(state, "travel", piece)
+        may = may and not verbs.is_held(state, piece)
         if may and piece in state.things and piece not in state.zones["active"]:
             change.push(_travels.step(piece, chooser(change)))
             _clear(change, old)

@@ -227,7 +227,8 @@ def _travel(change: Work) -> None:
 
 def _destinations(state: LcgState) -> list[str]:
     found = [p for p in state.zones["staging"] if derived.type_of(state, p) == "location"]
-    found = [p for p in derived.allowed(state, "travel", found) if _can_pay_travel(state, p)]
+    found = derived.allowed(state, "leave staging", derived.allowed(state, "travel", found))
+    found = [piece for piece in found if _can_pay_travel(state, piece)]
     return derived.permitted(state, "must travel", found) or found
 
 

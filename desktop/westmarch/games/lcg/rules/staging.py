@@ -165,6 +165,7 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     """
     state = change.state
     piece = facts["piece"]
+    is_new = piece not in state.things or piece in state.zones["revealed"]
     if piece in state.things:
         verbs.shift(change, piece, "staging")
         derived.invalidate_cards(state)
@@ -175,6 +176,8 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     change.tell("staged", piece=piece, revealed=facts["revealed"])
     if card.keywords.get("guarded") and facts["revealed"]:
         change.push(_guard.step(piece))
+    if is_new:
+        verbs.has_come(change, piece)
     return facts
 
 
@@ -186,6 +189,7 @@ def come_engaged(change: Work, piece: str, seat: Seat) -> None:
     verbs.come_into_play(change, piece, zone(seat, "engaged"))
     change.tell("engaged", piece=piece, seat=str(seat))
     players.engage(change, piece, seat, has_come=True)
+    verbs.has_come(change, piece)
 
 
 @RULES.step("guard")

@@ -144,6 +144,14 @@ def enter(change: Work, piece: str, seat: Seat, is_played: bool = False, hurt: i
     MOMENTS.occur(change, "entered", {**facts, "damage": str(hurt)} if hurt else facts)
 
 
+def has_come(change: Work, piece: str) -> None:
+    """A card of the scenario that is no character has entered play: what answers that does so now.
+
+    (Glossary: Enters Play)
+    """
+    MOMENTS.occur(change, "entered", {"piece": piece, "player": str(SCENARIO), "done": "yes"})
+
+
 @MOMENTS.happens("entered")
 def _entered(change: Work, facts: Facts) -> Facts | None:
     seat = int(facts["player"])
@@ -174,7 +182,7 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
             "engaged": engaged_fact(state, piece), "location": place_of(state, piece),
         }
         for piece in pieces
-        if piece in state.things and piece not in loose and not is_bound(state, piece)
+        if piece in state.things and piece not in loose and not is_bound(state, piece) and not is_held(state, piece)
     ]  # fmt: skip
     if parts:
         MOMENTS.occur(change, "left", *parts)
@@ -189,6 +197,11 @@ def engaged_fact(state: LcgState, piece: str) -> str:
 def is_bound(state: LcgState, piece: str) -> bool:
     """Whether a permanent card is attached to a hero in play: it cannot be discarded.  (Rules: Permanent)"""
     return "permanent" in card_of(state, piece).keywords and state.things[piece].host in state.things
+
+
+def is_held(state: LcgState, piece: str) -> bool:
+    """Whether a card in the staging area cannot leave it.  (Glossary: Cannot)"""
+    return piece in state.zones["staging"] and derived.is_forbidden(state, "leave staging", piece)
 
 
 @MOMENTS.happens("left")
@@ -343,11 +356,14 @@ MOMENTS.told("put-in-discard")
 
 def make_active(change: Work, piece: str, why: str) -> None:
     """A location becomes the active one: it was ``travelled`` to, or by an ``effect``.  (Glossary: Active Location)"""
-    if piece in change.state.things:
-        shift(change, piece, "active")
-    else:
+    is_new = piece not in change.state.things
+    if is_new:
         come_into_play(change, piece, "active")
+    else:
+        shift(change, piece, "active")
     MOMENTS.occur(change, "made-active", {"piece": piece, "why": why})
+    if is_new:
+        has_come(change, piece)
 
 
 MOMENTS.told("made-active")

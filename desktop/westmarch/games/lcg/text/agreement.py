@@ -119,7 +119,7 @@ class _Said:
             self._clause(clause)
 
     def _clause(self, clause: Clause) -> None:
-        for part in clause.parts:
+        for part in (*clause.parts, *(clause.what.clauses if clause.what is not None else ())):
             self._clause(part)
         if clause.amount is not None:
             self._amount(clause.amount)

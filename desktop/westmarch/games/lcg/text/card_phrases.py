@@ -108,6 +108,7 @@ EVENTS: Phrases = {
     "threat-lowered": "the threat of {player|a player} falls[ by {amount}][ because of {by}]",
     "threat-raised": "the threat of {player|a player} rises[ by {amount}][ {why}][ because of {by}][ {doomed}]",
     "time-ran-out": "the last time counter is removed from {piece}",
+    "unplaced": "resources should have been put on [{face}], which is not in play",
     "travelled": "the players have travelled to {piece}[ (player: {player})]",
 }
 SOME_PIECE = "any card"
@@ -306,6 +307,7 @@ FORBIDDEN: Phrases = {
     "defend": "{to} cannot defend",
     "heal": "{to} cannot be healed",
     "new controller": "nobody else gets control of {to}",
+    "leave staging": "{to} cannot leave the staging area",
     "lower attack": "the attack of {to} cannot be lowered",
     "lower defense": "the defense of {to} cannot be lowered",
     "lower willpower": "the willpower of {to} cannot be lowered",
@@ -457,8 +459,8 @@ CLAUSES: Phrases = {
 """What is said of cards."""
 PLAYER_CLAUSES: Phrases = {
     "word": "{word}", "not": "not {part}", "compare": "with {measure} {compared}",
-    "lying": "with {compared} {several}", "control": "controlling {compared} {several}",
-    "engaged-with": "engaged with {compared} {several}",
+    "lying": "with {compared} {several}", "control": "controlling [{compared} ]{several}",
+    "engaged-with": "engaged with [{compared} ]{several}",
 }  # fmt: skip
 BEST: Phrases = {
     "compare": "with the {extreme} {measure}", "has": "with the {extreme} {several} on it",

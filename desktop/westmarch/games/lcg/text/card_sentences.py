@@ -259,10 +259,11 @@ class _Teller:
             part = self._clause(clause.parts[0], is_player)
             is_before = _is_adjective(clause) and clause.parts[0].kind in _ADJECTIVAL
             return f"non-{part}" if is_before else filled(phrases.CLAUSES[kind], {"part": part})
+        is_named = clause.what is not None and clause.what.how == "name"
         words = {
             "measure": f"{'printed ' * clause.is_printed}{_measure(clause.measure)}",
-            "compared": self._compared(clause.compared, clause.amount),
-            "several": self.cards(clause.what, False) if clause.what is not None else "",
+            "compared": "" if is_named else self._compared(clause.compared, clause.amount),
+            "several": self._some(clause.what) if is_named else self.cards(clause.what, False) if clause.what else "",
             "what": self._some(clause.what),
             "card": card(clause.word) if kind == "title" else "",
             "word": "" if kind == "title" else self._word(clause.word) if kind == "word" else clause.word,

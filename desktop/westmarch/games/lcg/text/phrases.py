@@ -223,6 +223,7 @@ AFTER = {
     "staging-ended": "the staging step is over",
     "threat-lowered": "the threat of {player} has fallen by {amount}",
     "threat-raised": "the threat of {player} has risen by {amount}",
+    "unplaced": "resources should have been put on a card that is not in play",
     "first-player": "{player} has become the first player",
     "blank-shadow": "the shadow card of {host} has no effect",
     "shadow-dealt": "{enemy} has been dealt a shadow card",

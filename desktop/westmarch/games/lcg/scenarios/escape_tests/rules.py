@@ -34,15 +34,40 @@ def escape_test(change: Work, who: Selector, n: Amount, value: Value, then: Step
     if not found:
         return
     value, cards = value or "willpower", number(change, n)
+    if KEPT in state.kept:
+        _interrupt(change)
     state.kept[KEPT] = f"{value} {cards}"
     change.tell("escape_test_began", amount=str(cards), what=value)
     commits = [_commit_to_test.step(seat) for seat in playing(state) if str(seat) in found]
     change.push(*commits, _window.step(), _deal.step(value, cards, then))
 
 
+def _interrupt(change: Work) -> None:
+    """A test in the midst of which another one is made goes on after that.  (Quest: The Dead Marshes)"""
+    state = change.state
+    committed = _committed(state)
+    value, cards = state.kept[KEPT].split(" ")
+    change.push(_resume.step(value, int(cards), *committed))
+    for piece in committed:
+        verbs.unmark(change, piece, TESTED)
+
+
+@RULES.step("resume_test")
+def _resume(change: Work, value: Value, n: Number, *committed: PieceId) -> None:
+    """Whoever is still in play is committed to it as before.  (Quest: The Dead Marshes)"""
+    state = change.state
+    state.kept[KEPT] = f"{value} {n}"
+    for piece in [piece for piece in committed if piece in state.things]:
+        verbs.mark(change, piece, TESTED)
+
+
+def _committed(state: LcgState) -> list[str]:
+    return [piece for piece in state.things if has_mark(state, piece, TESTED)]
+
+
 def strength(state: LcgState, value: str) -> int:
     """What the committed characters bring to the test together."""
-    return sum([derived.stat(state, piece, value) for piece in state.things if has_mark(state, piece, TESTED)])
+    return sum([derived.stat(state, piece, value) for piece in _committed(state)])
 
 
 def to_be_beaten(state: LcgState, printed: int, cards: int) -> int:
@@ -133,7 +158,7 @@ def _deal(change: Work, value: Value, n: Number, then: Steps) -> None:
         "escape_test_ended", pieces=" ".join(dealt), strength=str(against), amount=str(to_beat), what=value,
         outcome="passed" if is_passed else "failed",
     )  # fmt: skip
-    for piece in [piece for piece in state.things if has_mark(state, piece, TESTED)]:
+    for piece in _committed(state):
         verbs.unmark(change, piece, TESTED)
     state.kept.pop(KEPT, None)
     passed, failed = then
