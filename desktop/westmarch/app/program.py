@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
 
-from westmarch.app import save_dialogs
+from westmarch.app import save_dialogs, scenario_pages
 from westmarch.app.laying import Laying
 from westmarch.app.new_session import NewSession, sequel_page, session_from_page
 from westmarch.app.pages.home import HomeContent, HomePage
@@ -71,7 +71,8 @@ class Program(QObject):
         window.add_shortcut("Ctrl+T", self.toggle_theme)
         window.add_shortcut("F11", window.toggle_full_screen)
         window.add_shortcut("Ctrl+S", lambda: self.running.fulfil("keep"), "table")
-        window.add_shortcut("Ctrl+N", lambda: self._for_chosen_game(self.new_game), "home")
+        window.add_shortcut("Ctrl+N", lambda: self._for_chosen_game(self.choose_game), "home")
+        window.add_shortcut("Ctrl+G", self.show_log, "home")
         window.add_shortcut("F1", lambda: self._for_chosen_game(self.show_rules), "home")
         window.add_shortcut("Ctrl+D", self.show_decks, "home")
         window.add_shortcut("Ctrl+L", self.show_saves, "home")
@@ -106,7 +107,8 @@ class Program(QObject):
         home = self.home
         home.continue_requested.connect(self.go_on)
         home.open_requested.connect(self.open_path)
-        home.new_requested.connect(self.new_game)
+        home.new_requested.connect(self.choose_game)
+        home.log_requested.connect(self.show_log)
         home.rules_requested.connect(self.show_rules)
         home.decks.connect(lambda: self.show_decks())
         home.see_all.connect(self.show_saves)
@@ -146,6 +148,17 @@ class Program(QObject):
             self._open(running.path)
 
     # -- other pages
+
+    def choose_game(self, game: str) -> None:
+        """Shows the page on which a scenario of a game is chosen, or that of a new game where there are none."""
+        if scenario_pages.has_scenarios(game):
+            scenario_pages.show_scenarios(self, game)
+        else:
+            self.new_game(game)
+
+    def show_log(self) -> None:
+        """Shows the log of finished games."""
+        scenario_pages.show_log(self)
 
     def new_game(self, game: str, wanted: NewGame | None = None) -> None:
         """Shows the page of a new game, filled in with ``wanted``."""

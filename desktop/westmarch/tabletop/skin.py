@@ -114,6 +114,14 @@ class GoesOn(Protocol):
 
 
 @runtime_checkable
+class PaintsScenes(Protocol):
+    """A skin with a picture for each scenario, which stands above its words before a game."""
+
+    def paint_scene(self, painter: QPainter, area: QRectF, name: str, theme: Theme) -> None:
+        """Paints the scene of a name into an area; nothing may reach beyond it."""
+
+
+@runtime_checkable
 class TakesSurvey(Protocol):
     """A board whose shapes are slow to compute, which may be done in a thread before anything is painted."""
 

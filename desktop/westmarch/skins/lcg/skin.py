@@ -100,6 +100,9 @@ class LcgSkin(CardSkin[LcgBoard]):
     def paint_badge(self, painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
         badges.paint_badge(painter, kind, text, width, picture, theme)
 
+    def paint_scene(self, painter: QPainter, area: QRectF, name: str, theme: Theme) -> None:
+        stages.paint_scene(painter, area, name, theme)
+
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
         badges.paint_target(painter, mark, radius, theme, hovered)
 

@@ -103,6 +103,17 @@ def paint_stage(painter: QPainter, name: str, is_front: bool, width: float, them
     painter.restore()
 
 
+def paint_scene(painter: QPainter, area: QRectF, name: str, theme: Theme) -> None:
+    """The panorama of a stage alone.  Raises KeyError for an unknown stage."""
+    _, stage = stage_of(name)
+    by = area.width() / _INNER.width()
+    painter.save()
+    painter.translate(area.topLeft())
+    painter.scale(by, by)
+    _paint_panorama(painter, stage.motif, name, QRectF(0, 0, _INNER.width(), area.height() / by), theme)
+    painter.restore()
+
+
 def _paint_name(painter: QPainter, title: str, art: QRectF, has_words: bool, theme: Theme) -> None:
     high, y = (66.0, art.bottom() - 14) if has_words else (170.0, art.bottom())
     if has_words:

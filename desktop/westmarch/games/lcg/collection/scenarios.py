@@ -68,7 +68,7 @@ def _size(quest: Quest) -> str:
     count = _NUMBERS[len(points)] if len(points) < len(_NUMBERS) else str(len(points))
     shown = [str(number) if number else "\u2013" for number in points]
     listed = " and ".join([", ".join(shown[:-1]), shown[-1]]) if len(shown) > 1 else shown[0]
-    return f"{count} {'stage' if len(points) == 1 else 'stages'}, {listed} progress"
+    return f"{count} {'stage' if len(points) == 1 else 'stages'}: {listed} progress"
 
 
 def _dealt(quest: Quest, difficulty: str) -> dict[str, int]:

@@ -1,0 +1,449 @@
+"""The page on which a scenario is chosen: cycles at the left, the map of one, and the sheet of the chosen scenario."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch.app.books import paint_little_book
+from westmarch.app.header import PageHeader
+from westmarch.app.pages.new_game import NewGame, Players, SeatChoice
+from westmarch.app.pages.page import Page
+from westmarch.app.scenario_land import Road, road_of
+from westmarch.app.scenario_map import STEPS, ScenarioMap
+from westmarch.app.scenario_sheet import Faults, ScenarioSheet, met_sets
+from westmarch.engine.game import GameInfo
+from westmarch.engine.scenario_records import Cycle, Mode, Scenario, ScenarioBook
+from westmarch.engine.text_format import folded
+from westmarch.play.game_log import History, LoggedGame
+from westmarch.tabletop.drawing import pen, rounded_in, text_at
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.type_faces import sans
+from westmarch.tabletop.widgets import (
+    Card,
+    Chip,
+    Column,
+    Control,
+    Dialog,
+    Dropdown,
+    LinkButton,
+    Row,
+    ScrollPane,
+    SectionHead,
+    Text,
+    TextField,
+    focus_outline,
+    set_tip,
+)
+
+NARROW = 1280.0
+"""A page that is less wide, at 100 percent, has its cycles in a list that opens."""
+_LAST = 4
+"""Games of the log that are listed beside a scenario."""
+_UP_DOWN = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+KEYS = (
+    ("Left, Right", "the quest before or after on the road"),
+    ("Up, Down", "the cycle before or after"),
+    ("Enter", "begin the quest"),
+    ("/", "search by quest, set or card"),
+    ("R", "any quest, by chance"),
+    ("O", "all options of the game"),
+    ("D", "build decks"),
+    ("L", "the log of finished games"),
+    ("Esc", "back"),
+)
+
+
+class ScenarioBookPage(Page):
+    """The page.  ``start`` and ``more`` carry a :class:`NewGame`; ``log_wanted`` asks for the log of finished games."""
+
+    start = Signal(object)
+    more = Signal(object)
+    log_wanted = Signal()
+    decks_wanted = Signal()
+    theme_toggled = Signal()
+
+    def __init__(
+        self,
+        info: GameInfo,
+        book: ScenarioBook,
+        skin: Skin,
+        players: Players,
+        name: str,
+        fairness: str,
+        histories: Mapping[str, History],
+        faults: Faults,
+    ) -> None:
+        super().__init__()
+        self.setAccessibleName("Choose a quest")
+        self.info, self.book, self.histories = info, book, histories
+        self._faults, self._fairness = faults, fairness
+        self._met = met_sets(book, histories)
+        self.modes = _all_modes(book)
+        self.roads = {cycle.id: road_of(info.id, cycle, at) for at, cycle in enumerate(book.cycles)}
+        self.cycle: Cycle = book.cycles[0]
+        self._is_narrow = False
+        column = Column(self, margins=(0, 0, 0, 8))
+        self.header = PageHeader("Choose a quest", "Westmarch")
+        self.header.back.connect(self.back)
+        self.decks_icon = self.header.add_icon("hammer-wrench", "Build decks", "D")
+        self.decks_icon.clicked.connect(self.decks_wanted)
+        self.log_icon = self.header.add_icon("notebook-outline", "The log of finished games", "L")
+        self.log_icon.clicked.connect(self.log_wanted)
+        self.theme_icon = self.header.add_icon("theme-light-dark", "Switch between day and night", "Ctrl+T")
+        self.theme_icon.clicked.connect(self.theme_toggled)
+        column.addWidget(self.header)
+        self._filters = self._make_filters()
+        column.addLayout(self._filters)
+        self.map = ScenarioMap(self.modes)
+        self.map.chosen.connect(self.choose)
+        self.sheet = ScenarioSheet(info, book, skin, players, name)
+        self.sheet.begin.connect(self._begin)
+        self.sheet.more.connect(lambda: self.more.emit(self.chosen()))
+        self.left = self._make_left()
+        self._middle = Row(gap=4, margins=(48, 0, 48, 0))
+        self._middle.addWidget(self.left)
+        self._middle.addWidget(self.map, 1)
+        self._middle.addWidget(self.sheet)
+        column.addLayout(self._middle, 1)
+        self.default_button = self.sheet.button
+        self.choose(self._first_scenario())
+        theme_hub().resized.connect(self._fit)
+        self._fit()
+
+    # -- making
+
+    def _make_filters(self) -> Row:
+        row = Row(gap=8)
+        count = len(list(self.book.scenarios()))
+        open_ones = sum([not self._history(one).wins for one in self.book.scenarios()])
+        self.chips = {"all": Chip(f"All quests  {count}"), "open": Chip(f"Not won yet  {open_ones}")}
+        for name, chip in self.chips.items():
+            chip.setCheckable(True)
+            chip.setAutoExclusive(True)
+            chip.setChecked(name == "all")
+            chip.clicked.connect(self._filter)
+            row.addWidget(chip)
+        values = [(cycle.id, self.roads[cycle.id].title) for cycle in self.book.cycles]
+        self.cycle_list = Dropdown("Cycle", values)
+        self.cycle_list.changed.connect(self._choose_cycle)
+        row.addWidget(self.cycle_list, 1)
+        self.random_link = LinkButton("Any quest", "dice-multiple-outline", token="good", weight="semibold")
+        set_tip(self.random_link, "A quest by chance, of those that are not left out", "R")
+        self.random_link.clicked.connect(self.choose_any)
+        row.addWidget(self.random_link)
+        row.addStretch(1)
+        self.search = TextField("", "Quest, set or card", "magnify", "Search")
+        self.search.setMaximumWidth(px(330))
+        self.search.textChanged.connect(lambda _: self._filter())
+        self.search.installEventFilter(self)
+        row.addWidget(self.search)
+        return row
+
+    def _make_left(self) -> Card:
+        left = Card()
+        column = Column(left, margins=(12, 8, 12, 18))
+        content = QWidget()
+        inside = Column(content, gap=2, margins=(10, 12, 6, 6))
+        won = sum([self._history(one).wins > 0 for one in self.book.scenarios()])
+        inside.addWidget(SectionHead("Cycles", f"{won} of {len(list(self.book.scenarios()))} won"))
+        self.rows: list[CycleRow] = []
+        for cycle in self.book.cycles:
+            row = CycleRow(cycle, self.roads[cycle.id], [self._history(one).wins > 0 for one in cycle.scenarios])
+            row.clicked.connect(lambda _=False, name=cycle.id: self._choose_cycle(name))
+            self.rows.append(row)
+            inside.addWidget(row)
+        inside.space(14)
+        self._story = Column(gap=4)
+        inside.addLayout(self._story)
+        inside.addStretch(1)
+        column.addWidget(ScrollPane(content), 1)
+        foot = Row(margins=(10, 0, 10, 2))
+        self.log_link = LinkButton("The log of finished games", "notebook-outline", 15, "good", "semibold")
+        set_tip(self.log_link, "Every game that has ended", "L")
+        self.log_link.clicked.connect(self.log_wanted)
+        foot.addWidget(self.log_link)
+        foot.addStretch(1)
+        column.addLayout(foot)
+        return left
+
+    # -- choosing
+
+    def _history(self, scenario: Scenario) -> History:
+        return self.histories.get(scenario.value, History())
+
+    def _first_scenario(self) -> str:
+        """The one that was last played, or the next one if it was won."""
+        order = list(self.book.scenarios())
+        games = [game for history in self.histories.values() for game in history.games]
+        if not games:
+            return order[0].value
+        last = max(games, key=lambda game: game.ended)
+        at = next((at for at, one in enumerate(order) if one.value == last.facts.scenario), 0)
+        return order[min(at + 1, len(order) - 1) if last.is_won else at].value
+
+    def choose(self, value: str) -> None:
+        """Shows a scenario, in its cycle."""
+        cycle = next(one for one in self.book.cycles if any(each.value == value for each in one.scenarios))
+        scenario = next(each for each in cycle.scenarios if each.value == value)
+        if cycle is not self.cycle or self.map.cycle is None:
+            self.cycle = cycle
+            self.map.show_cycle(cycle, self.roads[cycle.id], self.histories)
+            for row in self.rows:
+                row.setChecked(row.cycle is cycle)
+            self.cycle_list.set_value(cycle.id)
+            self.map.dim(self._kept())
+        self.map.choose(value)
+        order = [mode.value for mode in self.modes]
+        self.sheet.show_scenario(scenario, self._history(scenario), self._met, order)
+        self._tell_story(scenario)
+        self.first = next(one for one in self.map.stations if one.scenario.value == value)
+
+    def _choose_cycle(self, name: str) -> None:
+        if name == self.cycle.id:
+            for row in self.rows:
+                row.setChecked(row.cycle is self.cycle)
+            return
+        cycle = next(one for one in self.book.cycles if one.id == name)
+        open_ones = [one.value for one in cycle.scenarios if not self._history(one).wins]
+        self.choose(open_ones[0] if open_ones else cycle.scenarios[0].value)
+
+    def _step_cycle(self, by: int) -> None:
+        cycles = self.book.cycles
+        at = cycles.index(self.cycle)
+        has_keys = any(row.hasFocus() for row in self.rows)
+        self._choose_cycle(cycles[(at + by) % len(cycles)].id)
+        if has_keys:
+            self.rows[cycles.index(self.cycle)].setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            self.enter()
+
+    def choose_any(self) -> None:
+        """Chooses one of those that the filters leave, by chance; another than now, if there is one."""
+        now = self.sheet.scenario
+        kept = [value for value in self._kept() if now is None or value != now.value]
+        if kept:
+            self.choose(random.choice(kept))
+
+    # -- filters
+
+    def _kept(self) -> list[str]:
+        """The scenarios that the filters leave."""
+        words = folded(self.search.text()).split()
+        found = []
+        for scenario in self.book.scenarios():
+            if self.chips["open"].isChecked() and self._history(scenario).wins:
+                continue
+            text = folded(" ".join((scenario.title, *scenario.words)))
+            if all(word in text for word in words):
+                found.append(scenario.value)
+        return found
+
+    def _filter(self) -> None:
+        kept = self._kept()
+        self.map.dim(kept)
+        for row in self.rows:
+            row.show_kept(sum([one.value in kept for one in row.cycle.scenarios]))
+        self.search.set_problem(not kept and bool(self.search.text()))
+
+    def _take_first(self) -> None:
+        """Enter in the search goes to the first that it leaves."""
+        kept = self._kept()
+        if kept:
+            self.choose(kept[0])
+            self.enter()
+
+    # -- the story of a scenario
+
+    def _tell_story(self, scenario: Scenario) -> None:
+        while (item := self._story.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        history = self._history(scenario)
+        best = history.best()
+        right = f"best score {best.facts.score}" if best is not None else ""
+        self._story.addWidget(SectionHead("Your games here", right))
+        if not history.games:
+            words = "Not played yet. A game of this quest stands here as soon as it has ended."
+            self._story.addWidget(Text(words, "small", "ink2", wrap=True))
+        for game in history.games[:_LAST]:
+            self._story.addWidget(Text(said_in_short(game), "small", "ink", wrap=True))
+        if len(history.games) > _LAST:
+            self._story.addWidget(Text(f"And {len(history.games) - _LAST} more in the log.", "small", "ink2"))
+
+    # -- beginning
+
+    def chosen(self) -> NewGame:
+        """The game as it is set up here."""
+        seats = tuple(
+            [
+                SeatChoice(seat.id, plate.player.label, plate.player.value)
+                for seat, plate in zip(self.info.seats, self.sheet.seats, strict=False)
+            ]
+        )
+        return NewGame(self.info.id, seats, tuple(self.sheet.options().items()), False, self._fairness, None)
+
+    def _begin(self) -> None:
+        wanted = self.chosen()
+        faults = [fault for fault in self._faults(dict(wanted.options), len(wanted.seats)) if not fault.is_remark]
+        self.sheet.show_faults(faults)
+        if not faults:
+            self.start.emit(wanted)
+
+    def show_keys(self) -> Dialog:
+        """Opens a dialog with the keys of the page."""
+        dialog = Dialog(self.window(), "Keys of this page")
+        for keys, what in KEYS:
+            row = Row(gap=16)
+            name = Text(keys, "strong")
+            name.setMinimumWidth(px(120))
+            row.addWidget(name)
+            row.addWidget(Text(what, "body", "ink2", wrap=True), 1)
+            dialog.body.addLayout(row)
+        dialog.add_button("ok", "Good", "primary", is_default=True)
+        dialog.open()
+        return dialog
+
+    def _fit(self) -> None:
+        """The three columns, or two and a list of cycles where there is less room."""
+        self._is_narrow = self.width() < exact(NARROW)
+        self.left.setVisible(not self._is_narrow)
+        self.cycle_list.setVisible(self._is_narrow)
+        self.left.setFixedWidth(px(292))
+        self.sheet.setFixedWidth(px(410 if self._is_narrow else 456))
+        side = px(12 if self._is_narrow else 48)
+        self._middle.setContentsMargins(side, 0, side, 0)
+        self._filters.setContentsMargins(side + px(12), px(2), side + px(12), px(4))
+
+    # Qt's own names from here on.
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter and Esc in the search are its own: the page would begin a game, or leave."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return False
+        if event.key() == Qt.Key.Key_Escape:
+            self.search.clear()
+            self.enter()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._take_first()
+        else:
+            return False
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if self.search.hasFocus():
+            super().keyPressEvent(event)
+        elif key in STEPS:
+            self.map.walk(STEPS[key])
+        elif key in _UP_DOWN:
+            self._step_cycle(_UP_DOWN[key])
+        elif event.text() == "/":
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.selectAll()
+        elif event.text() == "?":
+            self.show_keys()
+        elif key == Qt.Key.Key_R:
+            self.choose_any()
+        elif key == Qt.Key.Key_O:
+            self.sheet.more_link.click()
+        elif key == Qt.Key.Key_D:
+            self.decks_wanted.emit()
+        elif key == Qt.Key.Key_L:
+            self.log_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+
+class CycleRow(Control):
+    """A cycle: its spine, its name, a square for each scenario, and how many of them were won."""
+
+    def __init__(self, cycle: Cycle, road: Road, won: Sequence[bool]) -> None:
+        super().__init__(road.title)
+        self.cycle, self._cloth, self._won = cycle, road.cloth, tuple(won)
+        self._kept = len(self._won)
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(f"{road.title}, {sum(self._won)} of {len(self._won)} won")
+
+    def show_kept(self, count: int) -> None:
+        """How many of its scenarios the filters leave; with none it fades."""
+        self._kept = count
+        self.update()
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(220), px(52))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space:
+            self.click()
+        else:
+            event.ignore()
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        if not self._kept:
+            painter.setOpacity(0.45)
+        plate = QRectF(self.rect()).adjusted(exact(1), exact(1), -exact(1), -exact(1))
+        if self.isChecked() or self.warmth:
+            share = 0.26 if self.isChecked() else 0.16 * self.warmth
+            painter.fillPath(rounded_in(plate, exact(8)), theme.color("glow", share))
+        if self.isChecked():
+            painter.strokePath(rounded_in(plate, exact(8)), pen(theme.color("gold"), exact(2)))
+        middle = plate.center().y()
+        spine = QRectF(exact(10), middle - exact(18), exact(24), exact(36))
+        paint_little_book(painter, spine, getattr(theme, self._cloth), theme)
+        font = sans(exact(16), "semibold" if self.isChecked() else "regular")
+        room = self.width() - exact(44 + 52)
+        words = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, room + exact(44))
+        text_at(painter, exact(44), middle - exact(2), words, font, theme.color("ink"))
+        step = min(exact(10), room / max(1, len(self._won)))
+        for at, is_won in enumerate(self._won):
+            square = QRectF(exact(44) + at * step, middle + exact(8), step - exact(2.4), exact(7))
+            cloth = mix(getattr(theme, self._cloth), theme.light, 0.45 if theme.is_night else 0)
+            painter.fillPath(rounded_in(square, exact(2)), theme.color(cloth if is_won else "line"))
+        count = f"{sum(self._won)}/{len(self._won)}"
+        font = sans(exact(14), tabular=True)
+        text_at(painter, self.width() - exact(12), middle + exact(15), count, font, theme.color("ink2"), "right")
+        if self.shows_focus():
+            focus_outline(painter, QRectF(self.rect()), exact(9), theme)
+
+
+def said_in_short(game: LoggedGame) -> str:
+    """``18 Nov: won in round 7, Easy, score 138``."""
+    facts = game.facts
+    words = "won" if game.is_won else "lost"
+    if facts.rounds:
+        words += f" in round {facts.rounds}"
+    parts = [words, facts.mode_title, f"score {facts.score}" if facts.score is not None else ""]
+    return f"{_day(game.ended)}: {', '.join([part for part in parts if part])}"
+
+
+def _day(ended: str) -> str:
+    from westmarch.app.view_models import when
+
+    return when(ended) or "Once"
+
+
+def _all_modes(book: ScenarioBook) -> list[Mode]:
+    """The modes of all scenarios, each once, in the order in which they stand."""
+    found: dict[str, Mode] = {}
+    for scenario in sorted(book.scenarios(), key=lambda one: -len(one.modes)):
+        for mode in scenario.modes:
+            found.setdefault(mode.value, mode)
+    return list(found.values())

@@ -1,0 +1,198 @@
+"""Opens the page on which a scenario is chosen, and the log of finished games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+from msgspec.structs import replace
+from PySide6.QtWidgets import QFileDialog
+
+from westmarch import games, skins
+from westmarch.app.laying import Laying
+from westmarch.app.pages.new_game import NewGame
+from westmarch.app.phrasing import sentence
+from westmarch.app.view_models import player_choices
+from westmarch.app.window import MainWindow
+from westmarch.engine.errors import WestmarchError
+from westmarch.engine.game import Choice, GameInfo
+from westmarch.engine.scenario_records import ReadyDeck, ScenarioBook
+from westmarch.play.game_log import GameLog, LoggedGame, histories
+from westmarch.play.library import Library
+from westmarch.play.own_decks import deck_documents, with_owned_choices
+from westmarch.play.settings import Settings
+
+LOGS = "Log of games (*.json);;Table (*.csv)"
+
+
+class PagesHost(Protocol):
+    """Who opens further pages from these."""
+
+    window: MainWindow
+    library: Library
+    settings: Settings
+    laying: Laying
+
+    def new_game(self, game: str, wanted: NewGame | None = None) -> None: ...
+
+    def start(self, wanted: NewGame) -> None: ...
+
+    def show_decks(self, game: str = "") -> None: ...
+
+    def go_home(self) -> None: ...
+
+    def toggle_theme(self) -> None: ...
+
+
+def has_scenarios(game: str) -> bool:
+    """Whether a game has a book of scenarios; cheap."""
+    return games.load(game).load_scenarios is not None
+
+
+def show_scenarios(host: PagesHost, game: str) -> None:
+    """Shows the page on which a scenario of a game is chosen."""
+    from westmarch.app.pages.scenario_book import ScenarioBookPage
+
+    record = games.load(game)
+    assert record.scenario_book is not None, "only a game with scenarios has this page"
+    own = _own_decks(host.library, game)
+    info = _with_decks(with_owned_choices(host.library, record.info), own)
+    book = _offered(record.scenario_book, info, own)
+    name, fairness = host.settings.player_name, host.settings.fairness
+    told = histories(logged_games(host.window, host.library), game)
+    page = ScenarioBookPage(info, book, skins.load(game), player_choices(), name, fairness, told, record.faults)
+    page.back.connect(host.go_home)
+    page.start.connect(host.start)
+    page.more.connect(lambda wanted: host.new_game(game, wanted))
+    page.log_wanted.connect(lambda: show_log(host, game))
+    page.theme_toggled.connect(host.toggle_theme)
+    page.decks_wanted.connect(lambda: host.show_decks(game))
+    host.window.put_page("scenarios", page)
+    host.window.show_page("scenarios")
+    host.laying.prepare_game(game)
+
+
+def _own_decks(library: Library, game: str) -> tuple[ReadyDeck, ...]:
+    """The decks that the person has built, with the text of each for its value."""
+    record = games.load(game)
+    building, collection = record.decks, record.collection
+    if building is None or collection is None:
+        return ()
+    entries = [entry for entry in deck_documents(library, game, building).entries() if entry.content is not None]
+    pictures = {card.id: card.picture for card in collection.cards()} if entries else {}
+    found = []
+    for entry in entries:
+        try:
+            desk = building.desk(entry.content)
+            sheet = desk.sheet({})
+            heroes = tuple([(pictures[row.card], row.title) for row in sheet.heroes])
+            if sheet.is_playable:
+                found.append(ReadyDeck(desk.option_text(), f"{entry.title} (your own)", heroes))
+        except (WestmarchError, KeyError):  # it has a card that this program does not know
+            continue
+    return tuple(found)
+
+
+def _with_decks(info: GameInfo, own: Sequence[ReadyDeck]) -> GameInfo:
+    """A game whose seats may choose these decks too."""
+    more = tuple([Choice(deck.value, deck.title) for deck in own])
+    building = games.load(info.id).decks
+    of_decks = [building.deck_option(seat) for seat in range(building.most_together)] if building is not None else []
+    options = [
+        replace(option, choices=(*option.choices, *more)) if option.id in of_decks else option
+        for option in info.options
+    ]
+    return replace(info, options=tuple(options))
+
+
+def _offered(book: ScenarioBook, info: GameInfo, own: Sequence[ReadyDeck]) -> ScenarioBook:
+    """The scenarios that are among the choices of a game, with the decks that a person has built."""
+    option = next(option for option in info.options if option.id == book.scenario_option)
+    values = {choice.value for choice in option.choices}
+    cycles = [
+        replace(cycle, scenarios=tuple([one for one in cycle.scenarios if one.value in values]))
+        for cycle in book.cycles
+    ]
+    decks = book.decks | {deck.value: deck for deck in own}
+    return replace(book, cycles=tuple([cycle for cycle in cycles if cycle.scenarios]), decks=decks)
+
+
+def show_log(host: PagesHost, game: str = "") -> None:
+    """Shows the log of finished games, those of one game at first if it is named."""
+    from westmarch.app.pages.game_log import GameLogPage
+
+    log = GameLog(host.library.log_path)
+    page = GameLogPage(game)
+
+    def change(do: str, name: str, words: str = "") -> None:
+        try:
+            if do == "note":
+                log.note(name, words)
+            elif do == "delete":
+                log.delete(name)
+        except (WestmarchError, OSError) as error:
+            host.window.show_message(sentence(error))
+        page.show_games(logged_games(host.window, host.library))
+
+    def back() -> None:
+        if game:
+            show_scenarios(host, game)
+        else:
+            host.go_home()
+
+    def take_in() -> None:
+        if _take_in(host, log):
+            page.show_games(logged_games(host.window, host.library))
+
+    page.show_games(logged_games(host.window, host.library))
+    page.back.connect(back)
+    page.note_wanted.connect(lambda name, words: change("note", name, words))
+    page.delete_wanted.connect(lambda name: change("delete", name))
+    page.write_wanted.connect(lambda found: _write(host, log, found))
+    page.take_in_wanted.connect(take_in)
+    host.window.put_page("log", page)
+    host.window.show_page("log")
+
+
+def logged_games(window: MainWindow, library: Library) -> tuple[LoggedGame, ...]:
+    """The games of the log; none of a log that cannot be read, which is said."""
+    try:
+        return GameLog(library.log_path).games()
+    except WestmarchError as error:
+        window.show_message(sentence(error))
+        return ()
+
+
+def _write(host: PagesHost, log: GameLog, found: tuple[LoggedGame, ...]) -> None:
+    suggestion = str(host.library.folder / "finished-games.json")
+    chosen, kind = QFileDialog.getSaveFileName(host.window, "Write the log to a file", suggestion, LOGS)
+    if not chosen:
+        return
+    path = Path(chosen)
+    if path.suffix.casefold() not in (".json", ".csv"):
+        path = path.with_name(path.name + (".csv" if "csv" in kind else ".json"))
+    try:
+        log.write_to(path, found)
+    except (WestmarchError, OSError) as error:
+        host.window.show_message(f"The log could not be written: {sentence(error)}")
+        return
+    count = f"{len(found)} {'game' if len(found) == 1 else 'games'}"
+    host.window.show_message(f"{count} written to {path.name}.")
+
+
+def _take_in(host: PagesHost, log: GameLog) -> bool:
+    both = "Logs of games (*.json *.csv)"
+    chosen, _ = QFileDialog.getOpenFileName(host.window, "Take games in from a file", str(host.library.folder), both)
+    if not chosen:
+        return False
+    try:
+        count = log.take_in(Path(chosen))
+    except (WestmarchError, OSError) as error:
+        host.window.show_notice("This file cannot be taken in", sentence(error))
+        return False
+    words = (
+        f"{count} {'game was' if count == 1 else 'games were'} added." if count else "All its games are here already."
+    )
+    host.window.show_message(words)
+    return bool(count)

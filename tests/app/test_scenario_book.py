@@ -1,0 +1,264 @@
+"""The page on which a scenario is chosen, by mouse alone and by keys alone, and the log of finished games."""
+
+from __future__ import annotations
+
+import csv
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from tests.app.sitting import Sitting
+from westmarch import games
+from westmarch.app.pages.game_log import EMPTY, NONE_FITS
+from westmarch.app.pages.new_game import NewGamePage
+from westmarch.app.scenario_land import SHEET, road_of
+from westmarch.app.scenario_parts import _counted
+from westmarch.engine.scenario_records import Cycle, GameFacts, Mode, Scenario
+from westmarch.play.game_log import GameLog, LoggedGame
+from westmarch.play.own_decks import deck_documents
+from westmarch.play.session import Chair
+from westmarch.tabletop.widgets import Text
+
+MARA, HAL = Chair("human", "Mara"), Chair("steady", "Computer, steady")
+FIRST, SECOND, THIRD = "passage-through-mirkwood", "journey-down-the-anduin", "escape-from-dol-guldur"
+KEYS = Qt.Key
+
+
+def won(quest: str, mode: str, score: int, name: str, chairs=(MARA, HAL), day: int = 1) -> LoggedGame:
+    facts = GameFacts(quest, quest.title(), mode, mode.title(), ("Lore",), 7, {"threat": (34, 31)}, score, True)
+    seats = tuple(range(len(chairs)))
+    return LoggedGame(name, "lcg", f"2026-03-{day:02}T20:00:00+00:00", chairs, seats, "won", (), facts)
+
+
+@pytest.fixture
+def sitting(qtbot, home):
+    return Sitting(qtbot, home, size=(1600, 1000), player_name="Mara")
+
+
+@pytest.fixture
+def log(sitting):
+    return GameLog(sitting.library.log_path)
+
+
+def opened(sitting):
+    sitting.program.choose_game("lcg")
+    QApplication.processEvents()
+    return sitting.window.page("scenarios")
+
+
+def click(widget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def settled() -> None:
+    """What has come under the pointer a moment ago takes no click."""
+    QTest.qWait(320)
+
+
+def station(page, quest: str):
+    return next(one for one in page.map.stations if one.scenario.value == quest)
+
+
+def test_a_game_with_scenarios_is_begun_from_their_book_by_the_mouse_alone(sitting):
+    page = opened(sitting)
+    settled()
+    assert sitting.window.current == "scenarios"
+    click(station(page, THIRD))
+    assert page.sheet.title.text() == "Escape from Dol Guldur"
+    click(next(button for button in page.sheet.modes if button.mode.value == "easy"))
+    click(page.sheet.add_link)
+    settled()
+    click(page.sheet.button)
+    sitting.laid()
+    session = sitting.session
+    assert (session.options["quest"], session.options["difficulty"]) == (THIRD, "easy")
+    assert [chair.is_human for chair in session.chairs] == [True, False] and session.chairs[0].name == "Mara"
+
+
+def test_the_same_by_the_keys_alone(sitting):
+    page = opened(sitting)
+    sitting.key(KEYS.Key_Right)
+    assert page.sheet.scenario.value == SECOND and station(page, SECOND).hasFocus()
+    sitting.key(KEYS.Key_Down)
+    assert page.cycle is page.book.cycles[1]
+    sitting.key(KEYS.Key_Up)
+    sitting.key(KEYS.Key_Left)
+    assert page.sheet.scenario.value == THIRD
+    sitting.key(KEYS.Key_Return)
+    sitting.laid()
+    assert sitting.session.options["quest"] == THIRD and len(sitting.session.chairs) == 1
+
+
+def test_the_search_finds_sets_and_cards_and_esc_leaves_it(sitting):
+    page = opened(sitting)
+    QTest.keyClicks(sitting.window.focusWidget(), "/")
+    assert page.search.hasFocus()
+    QTest.keyClicks(page.search, "dungeon jailor")
+    assert page._kept() == [THIRD] and station(page, FIRST).is_dim and not station(page, THIRD).is_dim
+    sitting.key(KEYS.Key_Return)
+    assert page.sheet.scenario.value == THIRD and station(page, THIRD).hasFocus()
+    page.search.setFocus()
+    sitting.key(KEYS.Key_Escape)
+    assert page.search.text() == "" and not station(page, FIRST).is_dim
+    sitting.key(KEYS.Key_Escape)
+    assert sitting.window.current == "home"
+
+
+def test_the_page_knows_what_was_won_and_goes_on_with_the_next(sitting, log):
+    log.add(won(FIRST, "easy", 151, "a1"))
+    log.add(won(FIRST, "easy", 138, "b2", day=2))
+    log.add(won(FIRST, "normal", 99, "c3", (MARA,), day=3))
+    page = opened(sitting)
+    assert page.sheet.scenario.value == SECOND and page.sheet.record.isHidden()
+    page.choose(FIRST)
+    assert station(page, FIRST).history.won_modes == {"easy", "normal"}
+    assert "Won 3 of 3 games" in page.sheet.record.text() and page.sheet.record.text().endswith("one player: 99")
+    page.sheet._add_seat()
+    assert page.sheet.record.text().endswith("two players: 138")
+    assert any("score 138" in text.text() for text in page.left.findChildren(Text))
+    click(page.chips["open"])
+    assert FIRST not in page._kept() and station(page, FIRST).is_dim
+    page.choose_any()
+    assert page.sheet.scenario.value != FIRST
+
+
+def test_what_is_wrong_with_the_decks_is_said_and_nothing_begins(sitting):
+    page = opened(sitting)
+    page.sheet._add_seat()
+    page.sheet.seats[1].deck.set_value(page.sheet.seats[0].deck.value)
+    page.sheet.button.click()
+    assert "hero of the first player already" in page.sheet.trouble.text()
+    assert sitting.window.current == "scenarios"
+    page.sheet._drop_seat()
+    assert page.sheet.trouble.text() == ""
+
+
+def test_more_options_are_on_the_page_with_all_of_them_filled_in(sitting):
+    page = opened(sitting)
+    page.choose(THIRD)
+    page.sheet._add_seat()
+    sitting.key(KEYS.Key_O)
+    new = sitting.window.page("new")
+    assert isinstance(new, NewGamePage) and sitting.window.current == "new"
+    assert new.options["quest"].value == THIRD and len(new.chosen().seats) == 2
+
+
+def test_own_decks_are_offered_for_every_seat_and_quests_of_boxes_that_are_not_owned_are_not(sitting):
+    building = games.load("lcg").decks
+    document = next(one for one in building.ready() if building.title(one) == "Lore")
+    deck_documents(sitting.library, "lcg", building).keep(document)
+    sitting.library.keep_owned("lcg", {"Core Set": 1})
+    page = opened(sitting)
+    assert [cycle.id for cycle in page.book.cycles] == ["core"]
+    deck = page.sheet.seats[0].deck
+    own = next(value for value, label in deck._choices if label == "Lore (your own)")
+    deck.set_value(own)
+    assert "Denethor" in page.sheet.seats[0].faces.accessibleName()
+    page.sheet.button.click()
+    sitting.laid()
+    assert sitting.session.options["deck-1"] == own
+
+
+def test_a_game_without_scenarios_has_the_page_of_options(sitting):
+    sitting.program.choose_game("duel")
+    assert sitting.window.current == "new"
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000), (2560, 1440)])
+def test_stations_lie_on_the_map_apart_from_each_other(sitting, size):
+    sitting.window.resize(*size)
+    page = opened(sitting)
+    QApplication.processEvents()
+    for cycle in page.book.cycles:
+        page._choose_cycle(cycle.id)
+        places = [one.geometry() for one in page.map.stations]
+        assert all(page.map.rect().contains(place) for place in places)
+        discs = [one.geometry().topLeft() + one.foot().toPoint() for one in page.map.stations]
+        apart = [(a - b).manhattanLength() for at, a in enumerate(discs) for b in discs[:at]]
+        assert min(apart, default=200) > 100
+
+
+@pytest.mark.parametrize("count", [1, 2, 6, 9, 18])
+def test_a_cycle_without_a_map_of_its_own_lies_on_a_winding_road(count):
+    one = Mode("normal", "Standard", (("Own", 9),), (("enemies", 9),))
+    quests = tuple(Scenario(f"q{at}", f"Quest {at}", at, 4, "", "", (), "", (one,)) for at in range(count))
+    road = road_of("lcg", Cycle("nowhere", "Nowhere", quests), 0)
+    spots = [road.stations[quest.value] for quest in quests]
+    assert len(set(spots)) == count and all(100 <= x <= SHEET[0] - 100 and 150 <= y <= 740 for x, y in spots)
+
+
+def test_the_maps_have_every_quest_of_their_cycle_that_is_shown():
+    for at, cycle in enumerate(games.load("lcg").scenario_book.cycles):
+        road = road_of("lcg", cycle, at)
+        assert {quest.value for quest in cycle.scenarios} <= set(road.stations) and road.text
+
+
+def test_kinds_are_counted_in_words():
+    assert [_counted(name, 1) for name in ("enemies", "treacheries", "locations")] == [
+        "1 enemy", "1 treachery", "1 location"
+    ]  # fmt: skip
+
+
+# -- the log
+
+
+def in_the_log(sitting):
+    sitting.program.show_log()
+    QApplication.processEvents()
+    return sitting.window.page("log")
+
+
+def test_an_empty_log_says_what_will_stand_there(sitting):
+    page = in_the_log(sitting)
+    assert page._list.findChildren(Text)[0].text() == EMPTY and not page.write.isEnabled()
+
+
+def test_the_log_is_filtered_annotated_and_shortened(sitting, log):
+    log.add(won(FIRST, "easy", 138, "a1"))
+    log.add(LoggedGame("b2", "duel", "2026-03-09T20:00:00+00:00", (MARA, HAL), (1,), "ring"))
+    page = in_the_log(sitting)
+    assert [row.game.id for row in page.rows] == ["b2", "a1"] and page.counted.text() == "2 games, 1 won"
+    page.game.set_value("lcg")
+    assert [row.game.id for row in page.rows] == ["a1"]
+    page.game.set_value("")
+    page.result.set_value("lost")
+    assert [row.game.id for row in page.rows] == ["b2"]
+    page.search.setText("mirkwood")
+    assert page.rows == [] and page._list.findChildren(Text)[0].text() == NONE_FITS
+    page.search.setText("")
+    page.rows[0].note.setFocus()
+    sitting.key(KEYS.Key_F2)
+    QTest.keyClicks(sitting.window.focusWidget(), "A close race")
+    sitting.key(KEYS.Key_Return)
+    assert log.games()[0].note == "A close race"
+    page.rows[0].delete.setFocus()
+    sitting.key(KEYS.Key_Delete)
+    sitting.press("Delete")
+    assert [game.id for game in log.games()] == ["a1"]
+
+
+def test_the_log_goes_to_a_file_and_comes_back(sitting, log, tmp_path, monkeypatch):
+    log.add(won(FIRST, "easy", 138, "a1"))
+    page = in_the_log(sitting)
+    path = tmp_path / "mine.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path.with_suffix("")), "Table (*.csv)"))
+    page.write.click()
+    with path.open(encoding="utf-8-sig", newline="") as stream:
+        assert [row["score"] for row in csv.DictReader(stream)] == ["138"]
+    log.delete("a1")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    page.take_in.click()
+    assert [game.id for game in log.games()] == ["a1"] and [row.game.id for row in page.rows] == ["a1"]
+    path.write_text("nonsense")
+    page.take_in.click()
+    assert sitting.dialog is not None and "cannot be taken in" in sitting.dialog.accessibleName()
+
+
+def test_the_log_is_reached_from_the_book_and_goes_back_to_it(sitting):
+    opened(sitting)
+    sitting.key(KEYS.Key_L)
+    assert sitting.window.current == "log"
+    sitting.key(KEYS.Key_Escape)
+    assert sitting.window.current == "scenarios"
