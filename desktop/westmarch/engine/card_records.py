@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Literal
@@ -9,6 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 from westmarch.engine.card_queries import Fields
+from westmarch.engine.game import RuleText
 from westmarch.engine.text_format import folded
 
 Form = Literal["signs", "checks", "range", "chips"]
@@ -140,3 +142,22 @@ def facet_of(field: str, title: str, form: Form, cards: Iterable[CardRecord], mo
 def shown(word: str) -> str:
     """A word of a card as a filter shows it: its first letter large."""
     return word[:1].upper() + word[1:]
+
+
+def named_in(rulings: Iterable[RuleText], cards: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    """The ids of the rulings that name each card, by its id; ``cards`` are ids with titles.
+
+    ``Gandalf's Map`` does not name Gandalf, and a card that is called ``5`` is not named by a number.
+    """
+    titles: dict[str, list[str]] = {}
+    for card, title in cards:
+        if not title.isdigit():
+            titles.setdefault(title, []).append(card)
+    longest = sorted(titles, key=lambda title: (-len(title), title))
+    known = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+    found: dict[str, tuple[str, ...]] = {}
+    for ruling in rulings:
+        for title in dict.fromkeys(known.findall(ruling.text)) if titles and ruling.id else ():
+            for card in titles[title]:
+                found[card] = (*found.get(card, ()), ruling.id)
+    return found

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from msgspec.structs import replace
 
 from westmarch import games
 from westmarch.engine.card_queries import Fields
-from westmarch.engine.card_records import CardRecord, CardShelf, facet_of
+from westmarch.engine.card_records import CardRecord, CardShelf, facet_of, named_in
 from westmarch.engine.text_format import folded
 
 OTHERS = "others"
@@ -38,7 +38,7 @@ def own_shelves() -> tuple[CardShelf, ...]:
 
 
 def _shelf_of(others: Mapping[str, Sequence[CardRecord]]) -> CardShelf:
-    cards = tuple([_named(card) for found in others.values() for card in found])
+    cards = tuple([card for name, found in others.items() for card in _named(name, found)])
     number = len(others)
     counted = _COUNTED[number] if number < len(_COUNTED) else str(number)
     title = f"The other {counted} games" if len(games.ids()) > number > 1 else "Cards of other games"
@@ -64,13 +64,15 @@ def _shelf_of(others: Mapping[str, Sequence[CardRecord]]) -> CardShelf:
     return CardShelf(OTHERS, title, cards, facets, fields, ("game", "kind", "title"), in_order)
 
 
-def _named(card: CardRecord) -> CardRecord:
-    """A card whose id says its game too, with the words by which it is found."""
-    words = {
-        "game": (games.info(card.game).title,),
-        "type": (card.kind,),
-        "of": (card.group,) if card.group else (),
-        "trait": card.traits,
-        "is": ("unique",) if card.is_unique else (),
-    }
-    return replace(card, id=f"{card.game}/{card.id}", words=words)
+def _named(game: str, cards: Sequence[CardRecord]) -> Iterator[CardRecord]:
+    """Cards whose ids say their game too, with the words by which they are found and the rulings that name them."""
+    rulings = named_in(games.load(game).rulings, [(card.id, card.title) for card in cards])
+    for card in cards:
+        words = {
+            "game": (games.info(game).title,),
+            "type": (card.kind,),
+            "of": (card.group,) if card.group else (),
+            "trait": card.traits,
+            "is": ("unique",) if card.is_unique else (),
+        }
+        yield replace(card, id=f"{game}/{card.id}", words=words, rulings=rulings.get(card.id, ()))

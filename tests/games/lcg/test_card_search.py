@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from westmarch.engine import card_queries, card_search
 from westmarch.engine.card_queries import LONGEST, All, Either, Not, Number, Phrase, Query, Word, written
-from westmarch.engine.card_records import row_of
+from westmarch.engine.card_records import named_in, row_of
 from westmarch.engine.card_search import Found, hiding, nearest_title, search, without
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadQuery
+from westmarch.engine.game import RuleText
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection import records
 from westmarch.games.lcg.collection.card_search import ORDERS, in_order
@@ -314,10 +315,10 @@ def test_where_nothing_is_found_the_nearest_card_and_what_hides_are_told() -> No
 
 
 def test_a_ruling_is_at_the_cards_that_it_names_by_their_whole_titles() -> None:
-    from westmarch.engine.game import RuleText
-
-    rulings = (RuleText("Gandalf's Map is no hero.", id="map"), RuleText("Gandalf and Gimli rest.", id="rest"))
-    assert records.named_in(rulings) == {"gandalfs-map": ["map"], "gandalf": ["rest"], "gimli": ["rest"]}
+    rulings = (RuleText("Gandalf's Map is no hero.", id="map"), RuleText("Gandalf and Gimli have 5.", id="rest"))
+    cards = [("map", "Gandalf's Map"), ("gandalf", "Gandalf"), ("gimli", "Gimli"), ("five", "5")]
+    assert named_in(rulings, cards) == {"map": ("map",), "gandalf": ("rest",), "gimli": ("rest",)}
+    assert named_in(rulings, []) == {}
 
 
 def test_a_card_says_in_which_quests_and_decks_it_occurs() -> None:

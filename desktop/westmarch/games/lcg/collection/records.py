@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from westmarch.engine.card_records import CardRecord, CardShelf, Facet, FacetValue, Use, facet_of, shown
+from westmarch.engine.card_records import CardRecord, CardShelf, Facet, FacetValue, Use, facet_of, named_in, shown
 from westmarch.engine.game import RuleText
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.collection.card_search import in_order
@@ -51,7 +51,7 @@ def player_shelf(players: Sequence[CardRecord]) -> CardShelf:
 
 def cards(rulings: Sequence[RuleText] = ()) -> tuple[CardRecord, ...]:
     """Every card of the program, in the order of its files."""
-    named = named_in(rulings)
+    named = named_in(rulings, [(card.id, card.title) for card in CARDS.values()])
     uses = _uses()
     setups = {stage.id: stage.setup for quest in QUESTS.values() for stage in quest.stages}
     return tuple(
@@ -83,21 +83,6 @@ def cards(rulings: Sequence[RuleText] = ()) -> tuple[CardRecord, ...]:
             for card in CARDS.values()
         ]
     )
-
-
-def named_in(rulings: Sequence[RuleText]) -> dict[str, list[str]]:
-    """The ids of the rulings that name each card by its title; ``Gandalf's Map`` does not name Gandalf."""
-    titles: dict[str, list[str]] = {}
-    for card in CARDS.values():
-        titles.setdefault(card.title, []).append(card.id)
-    longest = sorted(titles, key=lambda title: (-len(title), title))
-    known = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
-    found: dict[str, list[str]] = {}
-    for ruling in rulings:
-        for title in dict.fromkeys(known.findall(ruling.text)):
-            for card_id in titles[title]:
-                found.setdefault(card_id, []).append(ruling.id)
-    return found
 
 
 def _parted(text: str) -> str:
