@@ -80,7 +80,7 @@ class HeroFace(Control):
         return QSize(px(_HERO), px(_HERO * _TALL + 2))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(62), px(_HERO * _TALL + 2))
+        return QSize(px(67), px(_HERO * _TALL + 2))
 
     def keyPressEvent(self, event) -> None:  # type: ignore[no-untyped-def]  # a QKeyEvent
         if self.hero and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Minus):
