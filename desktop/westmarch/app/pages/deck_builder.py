@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from westmarch.app.card_sheet import LargeCardOverlay
+from westmarch.app.decks.grounds import Cloth, HeadLine
 from westmarch.app.decks.hand import HandPane
 from westmarch.app.decks.rail import DeckRail
-from westmarch.app.decks.rows import DeckRows
 from westmarch.app.decks.sheet import DeckPanel
 from westmarch.app.pages.page import Page
 from westmarch.app.phrasing import sentence
@@ -29,23 +29,15 @@ from westmarch.tabletop.widgets import (
     IconButton,
     LinkButton,
     Row,
-    Surface,
     Tabs,
     Text,
     TextField,
     set_tip,
 )
-from westmarch.tabletop.widgets.card_grid import CARD_MIME, CardGrid, GridCard
+from westmarch.tabletop.widgets.card_grid import CardGrid, GridCard
 
 HEROES, CARDS, ASIDE, HAND, ALL = "heroes", "cards", "aside", "hand", "all"
 _TABS = ((HEROES, "Heroes"), (CARDS, "Cards"), (ASIDE, "Sideboard"), (HAND, "Test hand"))
-_KEYS = (
-    ("/", "search"), ("1 to 4", "heroes, cards, sideboard, test hand"), ("Arrows", "walk among the cards"),
-    ("A or +", "one more copy"), ("-", "one copy less"), ("Enter", "the card in full"),
-    ("S", "in the list: a copy to the sideboard"), ("Ctrl+Z, Ctrl+Y", "undo, redo"), ("Ctrl+S", "save"),
-    ("F2", "rename"), ("Ctrl+H", "notes and versions"), ("Ctrl+E", "export"), ("P", "play with this deck"),
-    ("T", "test hand"), ("Esc", "back; the deck is kept"),
-)  # fmt: skip
 NOTHING = "No card is like this."
 
 
@@ -55,6 +47,19 @@ class DeckBuilderPage(Page):
     ``kept`` asks to keep the deck, and ``played`` to begin a game with it.
     """
 
+    KEYS = (
+        ("/", "Search; Enter goes on to the cards"),
+        ("1 to 4", "Heroes, cards, sideboard, test hand"),
+        ("Arrows", "From card to card, from part to part"),
+        ("A or +, -", "One copy more, one copy less"),
+        ("Enter", "The card as large as the window"),
+        ("S", "In the list of the deck: a copy to the sideboard"),
+        ("Ctrl+Z, Ctrl+Y", "Undo, redo"),
+        ("Ctrl+S, F2", "Save, rename"),
+        ("Ctrl+H, Ctrl+E", "Notes and versions, export"),
+        ("P, T", "Play with this deck, test hand"),
+        ("Esc", "Back to the decks; this one is kept"),
+    )
     kept = Signal()
     played = Signal()
     notes_wanted = Signal()
@@ -76,7 +81,7 @@ class DeckBuilderPage(Page):
         self.rail = DeckRail()
         self.rail.changed.connect(self._search)
         self.rail.limited.connect(self._limit)
-        self.cloth = _Cloth(skin)
+        self.cloth = Cloth(skin)
         self.cloth.dropped.connect(self.remove_from_deck)
         self.panel = DeckPanel(pictures)
         body.addWidget(self.rail)
@@ -94,7 +99,7 @@ class DeckBuilderPage(Page):
     # -- what it is made of
 
     def _add_head(self, column: Column) -> None:
-        head = _Head()
+        head = HeadLine()
         row = Row(head, gap=4, margins=(14, 6, 14, 8))
         self.back_link = LinkButton("Decks", "arrow-left")
         set_tip(self.back_link, "Back to the decks; this one is kept", "Esc")
@@ -336,19 +341,6 @@ class DeckBuilderPage(Page):
         overlay.cover()
         return overlay
 
-    def show_keys(self) -> Dialog:
-        """Opens the list of the keys."""
-        dialog = Dialog(self.window(), "Keys of the deck builder", width=620)
-        for keys, words in _KEYS:
-            row = Row(gap=12)
-            row.addWidget(Text(keys, "strong"), 2)
-            row.addWidget(Text(words, "body", "ink2", wrap=True), 5)
-            dialog.body.addLayout(row)
-        dialog.body.setSpacing(px(2))
-        dialog.add_button("ok", "Good", "primary", is_default=True)
-        dialog.open()
-        return dialog
-
     def _say(self, words: str) -> None:
         show = getattr(self.window(), "show_message", None)
         if show is not None:
@@ -375,8 +367,6 @@ class DeckBuilderPage(Page):
         elif event.text() == "/":
             self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.field.selectAll()
-        elif event.text() == "?":
-            self.show_keys()
         elif key == Qt.Key.Key_F2:
             self.ask_title()
         elif key == Qt.Key.Key_P:
@@ -405,40 +395,3 @@ _WITH_CONTROL = {
 
 def _counted(number: int, one: str, many: str) -> str:
     return f"{number} {one if number == 1 else many}"
-
-
-class _Head(Surface):
-    """The line at the top: paper with a gilt line below."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-    def draw_ground(self, painter: QPainter) -> None:
-        theme, area = theme_hub().theme, QRectF(self.rect())
-        painter.fillRect(area, theme.color("panel"))
-        painter.fillRect(QRectF(0, area.bottom() - exact(2.5), area.width(), exact(2.5)), theme.color("mat_line"))
-
-
-class _Cloth(Surface):
-    """The cloth of the game, on which the cards lie.  ``dropped`` carries a card that was pulled out of the deck."""
-
-    dropped = Signal(str)
-
-    def __init__(self, skin: Skin) -> None:
-        super().__init__()
-        self._skin = skin
-        self.setAcceptDrops(True)
-
-    def draw_ground(self, painter: QPainter) -> None:
-        self._skin.paint_cloth(painter, self.width(), self.height(), theme_hub().theme)
-
-    # Qt's own names from here on.
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasFormat(CARD_MIME) and isinstance(event.source(), DeckRows):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        event.acceptProposedAction()
-        self.dropped.emit(bytes(event.mimeData().data(CARD_MIME).data()).decode())

@@ -39,6 +39,14 @@ class DecksPage(SheetPage):
     """The list.  Signals carry the place of a deck in the list; ``dropped`` the path of a file."""
 
     WIDEST = 1120.0
+    KEYS = (
+        ("N, I", "New deck, import"),
+        ("F, O", "Decks that play together, what you own"),
+        ("\N{UPWARDS ARROW}, \N{DOWNWARDS ARROW}", "From deck to deck"),
+        ("Enter", "Open the deck"),
+        ("Ctrl+D, Del", "Copy the deck, delete it"),
+        ("Esc", "Back"),
+    )
     new_wanted = Signal()
     import_wanted = Signal()
     together_wanted = Signal()
