@@ -11,18 +11,25 @@ from westmarch import games
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules import players, staging, verbs
 from westmarch.games.lcg.rules.campaign_setup import lay_out_nightmare
+from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.state import LcgState, Work
 
 GAME = games.load("lcg")
 
 
-def begun(difficulty: str) -> tuple[Work, str]:
-    state: LcgState = GAME.new(Setup({"quest": "the-hills-of-emyn-muil", "difficulty": difficulty}, 1), 3)
+def opened(quest: str, difficulty: str) -> LcgState:
+    """The first question of a game after its set-up."""
+    state: LcgState = GAME.new(Setup({"quest": quest, "difficulty": difficulty}, 1), 3)
     while not state.zones["staging"]:
         assert state.decision is not None
         state = GAME.apply(state, state.decision.options[0]).state
+    return state
+
+
+def begun(difficulty: str) -> tuple[Work, str]:
+    state = opened("the-hills-of-emyn-muil", difficulty)
     staged = next(p for p in state.zones["staging"] if derived.stat(state, p, "quest_points") == 5)
     return Work(state.copy()), staged
 
@@ -76,3 +83,50 @@ def test_in_the_nightmare_of_the_dead_marshes_gollum_goes_back_from_the_discard_
 ) -> None:
     state = played(dealing(is_nightmare), "pass")
     assert "gollum" in [state.pieces[piece].face for piece in state.zones[zone]]
+
+
+# -- A Journey to Rhosgobel
+
+
+def revealing(difficulty: str, phase: str, *faces: str) -> list[str]:
+    """The titles in the staging area once the first of some encounter cards has been revealed, in their order."""
+    state = opened("a-journey-to-rhosgobel", difficulty).copy()
+    state.phase, state.decision, state.stack = phase, None, ()
+    top = []
+    for face in faces:
+        top.append(next(p for p in state.zones["encounter"] if state.pieces[p].face == face and p not in top))
+    state.zones["encounter"] = (*top, *[p for p in state.zones["encounter"] if p not in top])
+    before = state.zones["staging"]
+    work = Work(state)
+    staging.reveal_cards(work, 1)
+    RULES.run(work)
+    return [str(state.pieces[piece].face) for piece in state.zones["staging"] if piece not in before]
+
+
+FLOCK, BATS, WEB = "mirkwood-flock", "black-forest-bats-a-journey-to-rhosgobel", "great-forest-web"
+
+
+def test_the_first_creature_of_a_quest_phase_surges_in_the_nightmare_of_rhosgobel() -> None:
+    assert revealing("nightmare", "quest", FLOCK, WEB, BATS) == [FLOCK, WEB]
+    assert revealing("nightmare", "quest", FLOCK, BATS, WEB) == [FLOCK, BATS]
+    assert revealing("nightmare", "quest", "goblin-eagle-hunter", FLOCK) == ["goblin-eagle-hunter"]
+
+
+def test_it_does_not_surge_in_another_phase_or_by_day() -> None:
+    assert revealing("nightmare", "travel", FLOCK, WEB) == [FLOCK]
+    assert revealing("normal", "quest", FLOCK, WEB) == [FLOCK]
+
+
+def test_athelas_in_the_discard_pile_may_be_shuffled_in_again_in_the_nightmare_of_rhosgobel() -> None:
+    for difficulty, is_offered in (("nightmare", True), ("normal", False)):
+        state = opened("a-journey-to-rhosgobel", difficulty).copy()
+        state.decision = None
+        athelas = next(p for p in state.zones["encounter"] if state.pieces[p].face == "athelas")
+        work = Work(state)
+        players.discard_cards(work, [athelas])
+        RULES.run(work)
+        assert state.decision is not None and (state.decision.kind == "respond") is is_offered
+        if is_offered:
+            again = GAME.apply(state, state.decision.options[0]).state
+            assert athelas in again.zones["encounter"]
+            assert athelas in GAME.apply(state, Action.of("pass")).state.zones["discard"]

@@ -51,7 +51,8 @@ def heal(change: Work, amounts: Sequence[tuple[str, int]], by: str = "") -> None
     """Damage is taken off cards at once, as much as there is and as texts allow.  (Rules: Hit Points & Damage)"""
     state = change.state
     things = state.things
-    healed = [(p, min(n, things[p].damage, derived.most(state, p, "healing"))) for p, n in amounts if p in things]
+    able = [(p, n) for p, n in amounts if p in things and not derived.is_forbidden(state, "heal", p)]
+    healed = [(p, min(n, things[p].damage, derived.most(state, p, "healing"))) for p, n in able]
     parts = [{"piece": p, "by": by, "player": str(things[p].seat), "amount": str(n)} for p, n in healed if n > 0]
     if parts:
         MOMENTS.occur(change, "healed", *parts)
