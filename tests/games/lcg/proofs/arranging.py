@@ -252,9 +252,13 @@ def _kin(state: LcgState, piece: str) -> None:
             continue
         one = found[0]
         there.add(one.title)
-        at = {"hand": "s0-hand", "discard": "s0-discard", "any-discard": "s0-discard", "deck": "s0-deck"}.get(
-            what.place, what.place if what.place in state.zones else ""
-        )
+        at = {
+            "hand": "s0-hand",
+            "discard": "s0-discard",
+            "any-discard": "s0-discard",
+            "deck": "s0-deck",
+            "encounter-discard": "discard",
+        }.get(what.place, what.place if what.place in state.zones else "")
         at = at or {"hero": "s0-play", "ally": "s0-play", "objective-ally": "s0-play", "attachment": "attached"}.get(
             one.type, "staging" if one.owner < 0 else "s0-hand"
         )

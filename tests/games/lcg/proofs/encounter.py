@@ -93,7 +93,7 @@ def of_shadow(card: Card, number: int, ability: Ability) -> Iterator[Case]:
         enemy = state.zones["s0-engaged"][0]
         piece = put(state, card.id, "shadows")
         if turn != "as it is":
-            TWEAKS[turn](state, piece if turn == "what it names" else enemy)
+            TWEAKS[turn](state, piece if turn in ("what it names", "kin") else enemy)
         TWEAKS[more](state, enemy)
         if piece not in state.zones["shadows"]:
             piece = put(state, card.id, "shadows")

@@ -117,5 +117,6 @@ SPANS: Words = {
     "phase": "Until the phase ends.",
     "round": "Until the round ends.",
     "game": "To the end of the game.",
+    "revealed": "Until the card that is being revealed has its place.",
 }
-DELAYS: Words = {**SPANS, "revealed": "Until the card that is being revealed has its place."}
+DELAYS: Words = SPANS
