@@ -370,6 +370,24 @@ def test_a_filter_gives_as_many_cards_as_it_says(workshop):
     assert len(page.grid.cards) > wanted and not page.rail.chosen
 
 
+def test_cards_that_this_program_does_not_know_are_shown_and_can_be_taken_out(sitting, workshop):
+    workshop.documents.folder.mkdir(parents=True, exist_ok=True)
+    text = '{"kind": "deck", "deck": {"heroes": ["tom", "aragorn"], "cards": {"from-the-future": 2, "gandalf": 1}}}'
+    (workshop.documents.folder / "newer.json").write_text(text, encoding="utf-8")
+    workshop.show()
+    sitting.window.grab()
+    row = next(row for row in sitting.window.page(LIST).rows if row.line.path)
+    assert not row.play.isEnabled()
+    click(row.open)
+    page = sitting.window.page(BUILDER)
+    sitting.window.grab()
+    page.panel.rows.added.emit("from-the-future")
+    assert page.desk.copies("from-the-future") == 2 and "as many copies" in sitting.window.toast.text
+    page.panel.rows.removed.emit("from-the-future")
+    page.panel.heroes[0].removed.emit("tom")
+    assert page.desk.copies("from-the-future") == 1 and page.panel.heroes[0].hero == "aragorn"
+
+
 def test_a_damaged_file_is_told_and_the_others_are_shown(workshop):
     workshop.documents.folder.mkdir(parents=True, exist_ok=True)
     (workshop.documents.folder / "bad.json").write_text("{", encoding="utf-8")

@@ -37,13 +37,17 @@ class CostColumn(Struct, frozen=True):
 
 
 class DeckRow(Struct, frozen=True):
-    """A card of a deck with its copies; ``mark`` is its cost.  One that ``is_flagged`` breaks or strains a rule."""
+    """A card of a deck with its copies; ``mark`` is its cost.  One that ``is_flagged`` breaks or strains a rule.
+
+    ``picture`` is its key in the skin; nothing for a card that this program does not know.
+    """
 
     card: str
     title: str
     copies: int
     mark: str
     color: str
+    picture: str = ""
     is_flagged: bool = False
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from westmarch.engine.decks import CostColumn, Tally
+from westmarch.engine.decks import CostColumn, DeckRow, Tally
 from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.pictures import PictureCache
@@ -63,14 +63,14 @@ class HeroFace(Control):
         self._pictures = CardPictures(self)
         self._pictures.painted.connect(self.update)
         self.hero = ""
-        self._title = ""
+        self._title = self._picture = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def show_hero(self, hero: str, title: str) -> None:
+    def show_hero(self, hero: DeckRow | None) -> None:
         """Shows a hero, or an empty place."""
-        self.hero, self._title = hero, title
-        self.setAccessibleName(f"Hero {title}" if hero else "A place for a hero")
-        words = f"{title}: Delete takes the hero out of the deck" if hero else "A hero may stand here"
+        self.hero, self._title, self._picture = (hero.card, hero.title, hero.picture) if hero else ("", "", "")
+        self.setAccessibleName(f"Hero {self._title}" if hero else "A place for a hero")
+        words = f"{self._title}: Delete takes the hero out of the deck" if hero else "A hero may stand here"
         set_tip(self, words, "Del" if hero else "")
         self.update()
 
@@ -98,7 +98,8 @@ class HeroFace(Control):
                 painter, "account-plus-outline", area.center().x(), area.center().y(), exact(28), theme.color("ink3")
             )
         else:
-            self._pictures.draw(painter, self._cache, f"card/{self.hero}", area)
+            if not self._picture or not self._pictures.draw(painter, self._cache, self._picture, area):
+                painter.strokePath(shape, pen(theme.color("terrain", 0.7), exact(1.3)))
             if self.warmth:
                 painter.strokePath(shape, pen(theme.color("glow", self.warmth), exact(2.2)))
         if self.shows_focus():

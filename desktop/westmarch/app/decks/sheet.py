@@ -107,8 +107,7 @@ class DeckPanel(PaperPanel):
         self.title.set_text(sheet.title)
         self.subtitle.set_text(" \u00b7 ".join([part for part in (sheet.subtitle, note) if part]))
         for at, face in enumerate(self.heroes):
-            hero = sheet.heroes[at] if at < len(sheet.heroes) else None
-            face.show_hero(hero.card if hero else "", hero.title if hero else "")
+            face.show_hero(sheet.heroes[at] if at < len(sheet.heroes) else None)
         self.dial.show_number(sheet.dial, sheet.dial_label)
         self.curve.show_costs(sheet.costs)
         self.ring.show_kinds(sheet.kinds, sheet.size, sheet.kinds_label)

@@ -235,7 +235,7 @@ class _Faces(QWidget):
 
     def __init__(self, sheet: DeckSheet | None, pictures: PictureCache) -> None:
         super().__init__()
-        self._heroes = [hero.card for hero in sheet.heroes[:3]] if sheet is not None else []
+        self._heroes = [hero.picture for hero in sheet.heroes[:3] if hero.picture] if sheet is not None else []
         self._cache = pictures
         self._pictures = CardPictures(self)
         self._pictures.painted.connect(self.update)
@@ -253,4 +253,4 @@ class _Faces(QWidget):
             smooth(painter)
             for at, hero in enumerate(self._heroes):
                 area = QRectF(at * exact(_FACE + 4), exact(2), exact(_FACE), exact(_FACE * _TALL))
-                self._pictures.draw(painter, self._cache, f"card/{hero}", area)
+                self._pictures.draw(painter, self._cache, hero, area)

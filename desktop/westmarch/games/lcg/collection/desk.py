@@ -89,6 +89,8 @@ class DeckDesk:
         return 1 if card in self.deck.heroes else self.deck.cards.get(card, 0)
 
     def most(self, card: str, owned: Products) -> int:
+        if card not in CARDS:
+            return 0
         limit = 1 if CARDS[card].type == "hero" else COPIES
         return min(limit, Owned(dict(owned)).copies(card)) if owned and card not in BOONS else limit
 
@@ -172,7 +174,7 @@ def _row(card: str, copies: int, flagged: set[str]) -> DeckRow:
         return DeckRow(card, card, copies, "?", color_of(NEUTRAL), is_flagged=True)
     it = CARDS[card]
     mark = str(it.stats["threat"] if it.type == "hero" else it.cost)
-    return DeckRow(card, it.title, copies, mark, color_of(it.sphere), card in flagged)
+    return DeckRow(card, it.title, copies, mark, color_of(it.sphere), f"card/{card}", card in flagged)
 
 
 def _groups(deck: DeckList, flagged: set[str]) -> tuple[DeckGroup, ...]:
