@@ -78,7 +78,7 @@ def test_with_the_mouse_alone(qtbot, sitting):
             click_sign(page.grid, card, "+")
     assert page.desk.sheet({}).size == 33 and page.panel.play.isEnabled()
     click_sign(page.grid, cards[0], "+")
-    assert page.desk.copies(cards[0]) == 3 and "as many copies" in window.toast.text
+    assert page.desk.copies(cards[0]) == 3 and "no more of this" in window.toast.text
     click_sign(page.grid, cards[0], "-")
     click(page.icons["undo"])
     assert page.desk.copies(cards[0]) == 3
@@ -382,10 +382,22 @@ def test_cards_that_this_program_does_not_know_are_shown_and_can_be_taken_out(si
     page = sitting.window.page(BUILDER)
     sitting.window.grab()
     page.panel.rows.added.emit("from-the-future")
-    assert page.desk.copies("from-the-future") == 2 and "as many copies" in sitting.window.toast.text
+    assert page.desk.copies("from-the-future") == 2 and "no more of this" in sitting.window.toast.text
     page.panel.rows.removed.emit("from-the-future")
     page.panel.heroes[0].removed.emit("tom")
     assert page.desk.copies("from-the-future") == 1 and page.panel.heroes[0].hero == "aragorn"
+
+
+def test_a_fourth_hero_is_not_taken_but_shown_if_a_list_has_one(sitting, workshop):
+    page = workshop.work_on(workshop._contents[0], None)
+    page.add("gimli")
+    assert len(page.desk.sheet({}).heroes) == 3 and "no more of this" in sitting.window.toast.text
+    document, _ = workshop.building.imported("1x Aragorn\n1x Gimli\n1x Legolas\n1x Thalin\n")
+    page = workshop.work_on(document, None)
+    assert [face.hero for face in page.panel.heroes if face.isVisible()] == ["aragorn", "gimli", "legolas", "thalin"]
+    assert page.panel.rulings.sentences[0] == "4 heroes are too many: the maximum is three."
+    page.panel.heroes[3].removed.emit("thalin")
+    assert [face.hero for face in page.panel.heroes if face.isVisible()] == ["aragorn", "gimli", "legolas"]
 
 
 def test_a_damaged_file_is_told_and_the_others_are_shown(workshop):

@@ -30,7 +30,7 @@ from westmarch.tabletop.widgets import (
 from westmarch.tabletop.widgets.card_grid import CARD_MIME, CardGrid
 
 PLACES = 3
-"""Places for heroes; more of them stand beside each other if somebody wants to break the rules."""
+"""Places for heroes; a list from outside may have more."""
 MOST_RULINGS = 4
 _SIGNS = {
     "broken": ("close-circle", "dark"),
@@ -60,14 +60,13 @@ class DeckPanel(PaperPanel):
         column.addLayout(head)
         self.subtitle = Text("", "small", "ink2", wrap=True)
         column.addWidget(self.subtitle)
-        self.heroes = [HeroFace(pictures) for _ in range(PLACES)]
+        self._pictures = pictures
+        self.heroes: list[HeroFace] = []
         self.dial = Dial()
-        faces = Row(gap=2)
-        for face in self.heroes:
-            face.removed.connect(self.hero_removed)
-            face.clicked.connect(lambda face=face: self.hero_chosen.emit(face.hero))
-            faces.addWidget(face, 5)
+        self._faces = faces = Row(gap=2)
         faces.addWidget(self.dial, 6)
+        for _ in range(PLACES):
+            self._add_place()
         column.addLayout(faces)
         column.addWidget(Rule("line"))
         self.curve, self.ring = CostCurve(), KindRing()
@@ -102,11 +101,22 @@ class DeckPanel(PaperPanel):
             buttons.addWidget(button, share)
         column.addLayout(buttons)
 
+    def _add_place(self) -> None:
+        """One more place for a hero, before the dial."""
+        face = HeroFace(self._pictures)
+        face.removed.connect(self.hero_removed)
+        face.clicked.connect(lambda: self.hero_chosen.emit(face.hero))
+        self._faces.insertWidget(len(self.heroes), face, 5)
+        self.heroes.append(face)
+
     def show_sheet(self, sheet: DeckSheet, note: str) -> None:
         """Shows the deck; ``note`` says when it was kept."""
         self.title.set_text(sheet.title)
         self.subtitle.set_text(" \u00b7 ".join([part for part in (sheet.subtitle, note) if part]))
+        while len(self.heroes) < len(sheet.heroes):
+            self._add_place()
         for at, face in enumerate(self.heroes):
+            face.setVisible(at < max(PLACES, len(sheet.heroes)))
             face.show_hero(sheet.heroes[at] if at < len(sheet.heroes) else None)
         self.dial.show_number(sheet.dial, sheet.dial_label)
         self.curve.show_costs(sheet.costs)

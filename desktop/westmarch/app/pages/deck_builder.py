@@ -277,7 +277,7 @@ class DeckBuilderPage(Page):
     def _add_to_deck(self, card: str) -> None:
         if self.desk.copies(card) >= self.desk.most(card, self.owned):
             title = self._records[card].title if card in self._records else card
-            self._say(f"{title}: the deck has as many copies as it may have.")
+            self._say(f"{title}: the deck may have no more of this.")
             return
         self._edit(lambda: self.desk.add(card))
 

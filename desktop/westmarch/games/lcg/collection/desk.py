@@ -24,7 +24,7 @@ from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection import figures
 from westmarch.games.lcg.collection.card_search import in_order
 from westmarch.games.lcg.collection.deck_files import DeckFile, saved_anew
-from westmarch.games.lcg.collection.decklists import COPIES, write_list
+from westmarch.games.lcg.collection.decklists import COPIES, MOST_HEROES, write_list
 from westmarch.games.lcg.collection.decks import DeckList, by_type, deck_of_list
 from westmarch.games.lcg.collection.drafts import DeckDraft
 from westmarch.games.lcg.collection.importing import write_deck
@@ -91,7 +91,9 @@ class DeckDesk:
     def most(self, card: str, owned: Products) -> int:
         if card not in CARDS:
             return 0
-        limit = 1 if CARDS[card].type == "hero" else COPIES
+        limit = COPIES
+        if CARDS[card].type == "hero":
+            limit = int(card in self.deck.heroes or len(self.deck.heroes) < MOST_HEROES)
         return min(limit, Owned(dict(owned)).copies(card)) if owned and card not in BOONS else limit
 
     def sheet(self, owned: Products) -> DeckSheet:
