@@ -163,6 +163,16 @@ def test_the_numbers_beside_filters_are_those_that_they_would_give(page):
         click(value)
 
 
+def test_a_cost_of_x_is_a_value_like_any_other(page):
+    costs = page.rail.parts["cost"].values
+    assert list(costs)[-1] == "x" and costs["x"].count > 0
+    click(costs["x"])
+    assert len(found(page)) == costs["x"].count and [chip.text() for chip in page.chips.chips] == ["Cost X"]
+    click(costs[5])
+    kept = {page.shelf.by_id[card].numbers["cost"] for card in found(page)}
+    assert kept == {5, "x"}
+
+
 def test_where_nothing_is_found_the_nearest_card_and_what_hides_others_are_offered(page):
     click(page.rail.parts["sphere"].values["lore"])
     QTest.keyClicks(page.field, "gandlaf")
@@ -213,7 +223,13 @@ def test_nothing_is_cut_in_the_rail_and_on_the_sheet(window, page, qapp):
 
 
 def test_numbers_are_spoken_as_a_person_says_them():
-    assert (spoken([0, 1, 2, 3]), spoken([2]), spoken([0, 2])) == ("0 to 3", "2", "0, 2")
+    assert [spoken(numbers) for numbers in ((0, 1, 2, 3), (2,), (2, 0), ("x", 1, 2), ("x",))] == [
+        "0 to 3",
+        "2",
+        "0, 2",
+        "1 to 2, X",
+        "X",
+    ]
 
 
 def test_a_second_visit_opens_at_once(page, window):

@@ -152,7 +152,7 @@ class FacetPart(QWidget):
 
 
 def _key(facet: Facet, value: FacetValue) -> str | int:
-    return int(value.word) if facet.form == "range" else value.word
+    return int(value.word) if facet.form == "range" and value.word.isdigit() else value.word
 
 
 def _made(facet: Facet, value: FacetValue) -> FilterValue:
@@ -192,7 +192,7 @@ class ChosenChips(QWidget):
         for facet in shelf.facets:
             values = chosen.get(facet.field, ())
             if values and facet.form == "range":
-                self._add(facet.field, f"{facet.title} {spoken([int(value) for value in values])}", "")
+                self._add(facet.field, f"{facet.title} {spoken(values)}", "")
                 continue
             for value in facet.values:
                 if value.word in values:
@@ -210,9 +210,10 @@ class ChosenChips(QWidget):
         self._flow.addWidget(chip)
 
 
-def spoken(numbers: list[int]) -> str:
-    """Numbers as a person says them: ``0 to 3``, ``2``, ``0, 2 and 3`` with commas only."""
-    first, last = min(numbers), max(numbers)
-    if len(numbers) > 1 and sorted(numbers) == list(range(first, last + 1)):
-        return f"{first} to {last}"
-    return ", ".join(map(str, sorted(numbers)))
+def spoken(numbers: Values) -> str:
+    """Numbers as a person says them: ``0 to 3``, ``2``, ``0, 2``; what is no number comes last: ``0 to 3, X``."""
+    known = sorted([number for number in numbers if isinstance(number, int)])
+    others = [str(number).upper() for number in numbers if not isinstance(number, int)]
+    if len(known) > 1 and known == list(range(known[0], known[-1] + 1)):
+        return ", ".join([f"{known[0]} to {known[-1]}", *others])
+    return ", ".join([*map(str, known), *others])

@@ -90,7 +90,8 @@ class FacetValue(Struct, frozen=True):
 class Facet(Struct, frozen=True):
     """A filter: its field, its title, and its values in the order in which they stand.
 
-    The words of a ``range`` are numbers; of ``chips`` and ``checks`` the ``most`` frequent ones are shown first.
+    The words of a ``range`` are numbers, and ``x`` for one that depends; of ``chips`` and ``checks`` the ``most``
+    frequent ones are shown first.
     """
 
     field: str
@@ -126,11 +127,12 @@ class CardShelf(Struct, frozen=True, eq=False, dict=True):
 
 
 def facet_of(field: str, title: str, form: Form, cards: Iterable[CardRecord], most: int = 8) -> Facet:
-    """A filter with the values that cards have: numbers ascend, chips come by how often they occur, others in the order
-    of the cards."""
+    """A filter with the values that cards have: numbers ascend, X is the last; chips come by how often they occur,
+    others in the order of the cards."""
     if form == "range":
-        numbers = {number for card in cards if isinstance(number := card.numbers.get(field), int)}
-        return Facet(field, title, form, tuple([FacetValue(str(number), str(number)) for number in sorted(numbers)]))
+        numbers = dict.fromkeys([card.numbers[field] for card in cards if field in card.numbers])
+        order = sorted(numbers, key=lambda number: (isinstance(number, str), number))
+        return Facet(field, title, form, tuple([FacetValue(str(each), str(each).upper()) for each in order]))
     found: dict[str, int] = {}
     for card in cards:
         for word in card.words.get(field, ()):

@@ -42,7 +42,7 @@ def search(shelf: CardShelf, text: str, chosen: Chosen, order: str) -> Found:
         query = parse(text, shelf.fields)
     except BadQuery as error:
         query, problem = All(), str(error)
-    query = All((*query.parts, *[chosen_part(field, values) for field, values in chosen.items() if values]))
+    query = All((*query.parts, *[chosen_part(shelf, field, chosen[field]) for field in chosen if chosen[field]]))
     cards = tuple(shelf.in_order(find(query, shelf.rows), order))
     every = {facet.field: counts(query, facet.field, shelf.rows) for facet in shelf.facets}
     if cards:
@@ -54,10 +54,11 @@ def search(shelf: CardShelf, text: str, chosen: Chosen, order: str) -> Found:
     return Found(cards, every, problem, nearest_title(query, shelf.rows), tuple(hidden.items()))
 
 
-def chosen_part(field: str, values: tuple[str | int, ...]) -> Query:
+def chosen_part(shelf: CardShelf, field: str, values: tuple[str | int, ...]) -> Query:
     """What finds the cards that have one of the chosen values of a filter."""
-    numbers = tuple([value for value in values if isinstance(value, int)])
-    return Number(field, ":", numbers) if numbers else Word(field, tuple([folded(str(value)) for value in values]))
+    if field in shelf.fields.numbers:
+        return Number(field, ":", values)
+    return Word(field, tuple([folded(str(value)) for value in values]))
 
 
 def find(query: Query, among: Sequence[Row]) -> list[str]:

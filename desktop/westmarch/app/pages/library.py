@@ -60,7 +60,7 @@ class LibraryPage(Page):
     theme_toggled = Signal()
     settings = Signal()
     KEYS = (
-        ("/", "Search"),
+        ("/, Ctrl+F", "Search"),
         ("Enter, \N{DOWNWARDS ARROW}", "From the search to the cards"),
         ("Arrows", "From card to card; from value to value of a filter"),
         ("Space", "The card as large as the window; switch a value of a filter"),
@@ -332,8 +332,9 @@ class LibraryPage(Page):
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        has_control = event.modifiers() == Qt.KeyboardModifier.ControlModifier
         match event.key():
-            case Qt.Key.Key_Slash:
+            case Qt.Key.Key_Slash | Qt.Key.Key_F if event.key() == Qt.Key.Key_Slash or has_control:
                 self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 self.field.selectAll()
             case Qt.Key.Key_Escape if self.field.hasFocus() and self.field.text():
