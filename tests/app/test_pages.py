@@ -29,15 +29,20 @@ from westmarch import games, skins
 from westmarch.app.pages.about import AboutPage
 from westmarch.app.pages.deck_builder import DeckBuilderPage
 from westmarch.app.pages.decks import DeckLine, DecksPage
+from westmarch.app.pages.game_log import GameLogPage
 from westmarch.app.pages.home import HomeContent, HomePage, fitting_title
 from westmarch.app.pages.library import LibraryPage
 from westmarch.app.pages.new_game import BAD_SEED, NewGamePage
 from westmarch.app.pages.rules import RulesPage, is_ours
 from westmarch.app.pages.saves import SavesPage
+from westmarch.app.pages.scenario_book import ScenarioBookPage
 from westmarch.app.pages.settings import SettingsPage, SettingsValues
 from westmarch.app.shelf import players
 from westmarch.engine.game import RuleSection, RuleText
+from westmarch.engine.scenario_records import GameFacts
 from westmarch.play.card_shelves import card_shelves
+from westmarch.play.game_log import LoggedGame, histories
+from westmarch.play.session import Chair
 from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.theme import NIGHT
@@ -48,6 +53,10 @@ PLAYERS = (("person", "Person"), ("gentle", "Computer, gentle"), ("steady", "Com
 SECTIONS = (
     RuleSection("Moving", (RuleText("A piece moves one region forward."), RuleText("Without a move you lose.", "low"))),
     RuleSection("Battle", (RuleText("Both pieces are turned over."),)),
+)
+
+FACTS = GameFacts(
+    "passage-through-mirkwood", "Passage Through Mirkwood", "easy", "Easy", ("Lore",), 9, {"threat": (50,)}
 )
 
 
@@ -85,6 +94,20 @@ def a_library(shelf: str) -> LibraryPage:
     return page
 
 
+def a_book() -> ScenarioBookPage:
+    record = games.load("lcg")
+    lost = LoggedGame("a1", "lcg", "2026-03-01T20:00:00+00:00", (Chair("human", "Mara"),), facts=FACTS)
+    told, book, skin = histories((lost,), "lcg"), record.scenario_book, skins.load("lcg")
+    return ScenarioBookPage(record.info, book, skin, PLAYERS, "Mara", "fair", told, record.faults)
+
+
+def a_log() -> GameLogPage:
+    page = GameLogPage()
+    chairs = (Chair("human", "Mara"), Chair("hard", "Computer, hard"))
+    page.show_games((LoggedGame("a1", "lcg", "2026-03-01T20:00:00+00:00", chairs, facts=FACTS, note="a note " * 30),))
+    return page
+
+
 # Each is made only where it is wanted: a page that no window holds would stay, and be measured anew with every scale.
 PAGES = {
     "home": lambda info, saves: a_home(HomeContent(saves[0], saves[1:], (info,))),
@@ -94,6 +117,8 @@ PAGES = {
     "settings": lambda info, saves: SettingsPage(),
     "about": lambda info, saves: AboutPage(),
     "rules": lambda info, saves: RulesPage("The rules", SECTIONS),
+    "book": lambda info, saves: a_book(),
+    "log": lambda info, saves: a_log(),
     "builder": lambda info, saves: a_builder(),
     "decks": lambda info, saves: a_list_of_decks(),
     "library": lambda info, saves: a_library("cards"),

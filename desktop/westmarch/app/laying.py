@@ -144,7 +144,10 @@ def _load(game: str, page: QSize) -> None:
     from westmarch.app.pages.table import TablePage  # noqa: F401  # what it takes to import it is what takes long
     from westmarch.app.pages.table_frame import survey
 
-    games.load(game).load_parts()
+    record = games.load(game)
+    record.load_parts()
+    if record.scenario_book is not None and record.decks is not None:
+        from westmarch.app.pages import scenario_book  # noqa: F401  # as above
     survey(skins.load(game), page)
 
 

@@ -272,10 +272,7 @@ class ScenarioMap(QWidget):
         painter.strokePath(shape, pen(theme.color("line"), exact(1.4)))
         inner = sheet.area.adjusted(exact(8), exact(8), -exact(8), -exact(8))
         painter.strokePath(rounded_in(inner, exact(8)), pen(theme.color("sea_ink", 0.6), exact(1)))
-        x, y = sheet.area.left() + exact(30), sheet.area.top() + exact(46)
-        text_at(painter, x, y, road.title, caps(exact(27), 8), theme.color("ink"))
-        font = serif(exact(15.5), "regular", italic=True)
-        text_at(painter, x, y + exact(25), road.text, font, theme.color("ink2"))
+        self._paint_title(painter, sheet.area, theme)
         self._paint_legend(painter, sheet.area, theme)
 
     def _taken(self) -> list[Box]:
@@ -312,6 +309,13 @@ class ScenarioMap(QWidget):
         if len(beyond) > 1:
             painter.strokePath(polyline(beyond), pen(theme.color("ink3", 0.85), exact(2.6), (1.2, 3)))
 
+    def _paint_title(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
+        assert self.road is not None
+        x, y = area.left() + exact(30), area.top() + exact(46)
+        text_at(painter, x, y, self.road.title, caps(exact(27), 8), theme.color("ink"))
+        font = serif(exact(15.5), "regular", italic=True)
+        text_at(painter, x, y + exact(25), self.road.text, font, theme.color("ink2"))
+
     def _paint_legend(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
         words = [mode.title.lower() for mode in self._modes]
         font, pill = sans(exact(14)), self._legend(area)
@@ -346,7 +350,9 @@ class ScenarioMap(QWidget):
             if ground is not None:
                 painter.drawPixmap(0, 0, ground)
                 return
-            painter.fillPath(rounded_in(self._sheet().area, exact(12)), theme_hub().theme.color("plain"))
+            area, theme = self._sheet().area, theme_hub().theme
+            painter.fillPath(rounded_in(area, exact(12)), theme.color("plain"))
+            self._paint_title(painter, area, theme)
         if name != self._wanted or not self._slices.is_busy:
             self._wanted = name
             self._slices.begin(self._painting(name))

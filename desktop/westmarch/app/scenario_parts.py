@@ -206,7 +206,6 @@ class ModeButton(Control):
         self.mode, self._place = mode, place
         self.is_won = False
         self.setCheckable(True)
-        self.setAutoExclusive(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_won(self, is_won: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.pages.new_game import PERSON, Players
@@ -156,7 +156,9 @@ class ScenarioSheet(Card):
         self.mode = value
         mode = self.scenario.mode(value)
         for button in self.modes:
-            button.setChecked(button.mode.value == value)
+            is_it = button.mode.value == value
+            button.setChecked(is_it)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_it else Qt.FocusPolicy.ClickFocus)
         self._say("waits", "What waits there", f"{mode.cards} cards")
         self.ticks.show_sets(mode.sets, self._met)
         self.mix.show_kinds(mode.kinds)

@@ -78,10 +78,10 @@ class GameLogPage(SheetPage):
         self.first = self.search
 
     def _make_foot(self) -> None:
-        self.write = Button("Write to a file…", icon="content-save-outline")
+        self.write = Button("Write to a file", icon="content-save-outline")
         set_tip(self.write, "The games that are shown, as JSON for a backup or as a table (CSV)")
         self.write.clicked.connect(lambda: self.write_wanted.emit(self.shown()))
-        self.take_in = Button("Take in from a file…", icon="folder-open-outline")
+        self.take_in = Button("Take in from a file", icon="folder-open-outline")
         set_tip(self.take_in, "Adds the games of a log that are not here yet")
         self.take_in.clicked.connect(self.take_in_wanted)
         self.foot.addWidget(self.write)
@@ -201,7 +201,13 @@ class LogRow(QWidget):
         row = Row(self, gap=8, margins=(0, 6, 0, 6))
         self.summary = _Summary(game)
         self.summary.clicked.connect(lambda: self.note_wanted.emit(game))
-        row.addWidget(self.summary, 1)
+        words = Column(gap=0)
+        words.addWidget(self.summary)
+        if game.note:
+            inset = Row(margins=(50, 0, 8, 4))
+            inset.addWidget(Text(game.note, "small", "ink", wrap=True), 1)
+            words.addLayout(inset)
+        row.addLayout(words, 1)
         self.note = IconButton("pencil-outline", f"Note on {_title(game)}", "F2")
         self.delete = IconButton("trash-can-outline", f"Delete {_title(game)}", "Del")
         self.note.clicked.connect(lambda: self.note_wanted.emit(game))
@@ -227,14 +233,14 @@ class _Summary(Control):
         super().__init__(_title(game))
         self.game = game
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        words = [_title(game), _result(game), when(game.ended), _players(game), _measures(game), game.note]
+        words = [_title(game), _result(game), when(game.ended), _players(game), _measures(game)]
         self.setAccessibleName(", ".join([word for word in words if word]))
         set_tip(self, game.note or "Write a note")
 
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
-        return QSize(px(420), px(86 if self.game.note else 62))
+        return QSize(px(420), px(60))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(260), self.sizeHint().height())
@@ -256,12 +262,8 @@ class _Summary(Control):
             cut = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room)
             text_at(painter, left, baseline, cut, font, theme.color(ink))
         self._draw_result(painter, right, result, theme)
-        measures = "  ".join([part for part in (_measures(game), when(game.ended)) if part])
+        measures = " \N{MIDDLE DOT} ".join([part for part in (_measures(game), when(game.ended)) if part])
         text_at(painter, right, exact(48), measures, small, theme.color("ink2"), "right")
-        if game.note:
-            font = serif(exact(15), "regular", italic=True)
-            cut = QFontMetricsF(font).elidedText(game.note, Qt.TextElideMode.ElideRight, right - left)
-            text_at(painter, left, exact(74), cut, font, theme.color("ink"))
         if self.shows_focus():
             focus_outline(painter, QRectF(self.rect()), exact(8), theme)
 

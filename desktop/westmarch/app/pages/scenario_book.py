@@ -127,9 +127,8 @@ class ScenarioBookPage(Page):
         self.chips = {"all": Chip(f"All quests  {count}"), "open": Chip(f"Not won yet  {open_ones}")}
         for name, chip in self.chips.items():
             chip.setCheckable(True)
-            chip.setAutoExclusive(True)
             chip.setChecked(name == "all")
-            chip.clicked.connect(self._filter)
+            chip.clicked.connect(lambda _=False, each=name: self._filter_by(each))
             row.addWidget(chip)
         values = [(cycle.id, self.roads[cycle.id].title) for cycle in self.book.cycles]
         self.cycle_list = Dropdown("Cycle", values)
@@ -197,7 +196,7 @@ class ScenarioBookPage(Page):
             self.cycle = cycle
             self.map.show_cycle(cycle, self.roads[cycle.id], self.histories)
             for row in self.rows:
-                row.setChecked(row.cycle is cycle)
+                row.choose(row.cycle is cycle)
             self.cycle_list.set_value(cycle.id)
             self.map.dim(self._kept())
         self.map.choose(value)
@@ -209,7 +208,7 @@ class ScenarioBookPage(Page):
     def _choose_cycle(self, name: str) -> None:
         if name == self.cycle.id:
             for row in self.rows:
-                row.setChecked(row.cycle is self.cycle)
+                row.choose(row.cycle is self.cycle)
             return
         cycle = next(one for one in self.book.cycles if one.id == name)
         open_ones = [one.value for one in cycle.scenarios if not self._history(one).wins]
@@ -245,6 +244,11 @@ class ScenarioBookPage(Page):
             if all(word in text for word in words):
                 found.append(scenario.value)
         return found
+
+    def _filter_by(self, name: str) -> None:
+        for each, chip in self.chips.items():
+            chip.setChecked(each == name)
+        self._filter()
 
     def _filter(self) -> None:
         kept = self._kept()
@@ -376,9 +380,13 @@ class CycleRow(Control):
         self.cycle, self._cloth, self._won = cycle, road.cloth, tuple(won)
         self._kept = len(self._won)
         self.setCheckable(True)
-        self.setAutoExclusive(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(f"{road.title}, {sum(self._won)} of {len(self._won)} won")
+
+    def choose(self, is_it: bool) -> None:
+        """Marks the cycle as the one on the map, which alone is a stop of the Tab key."""
+        self.setChecked(is_it)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_it else Qt.FocusPolicy.ClickFocus)
 
     def show_kept(self, count: int) -> None:
         """How many of its scenarios the filters leave; with none it fades."""
