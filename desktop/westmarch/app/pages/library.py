@@ -5,31 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import skins
 from westmarch.app.card_filters import ChosenChips, FilterRail, Values
+from westmarch.app.card_mat import CardMat, NothingFound
 from westmarch.app.card_sheet import CardSheet, LargeCardOverlay, Rulings, pictures_of
 from westmarch.app.header import PageHeader
 from westmarch.app.pages.page import Page
 from westmarch.engine.card_records import CardRecord, CardShelf, Use
 from westmarch.engine.card_search import Found, search
 from westmarch.play.card_shelves import card_shelves, own_shelves
-from westmarch.skins.cardart.mat import paint_cloth
-from westmarch.tabletop.drawing import pen, rounded_in, soft_shadow
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import (
-    Button,
     Column,
     Dropdown,
     IconButton,
     Row,
     ScrollPane,
-    Surface,
     Tabs,
     Text,
     TextField,
@@ -131,7 +128,7 @@ class LibraryPage(Page):
         self.first = self.field
 
     def _make_mat(self) -> QWidget:
-        self.mat = _Mat()
+        self.mat = CardMat()
         column = Column(self.mat, margins=(22, 12, 10, 16))
         head = Row(gap=10)
         self.count = Text("", "name", "mat_ink")
@@ -149,7 +146,7 @@ class LibraryPage(Page):
         self.problem = Text("", "small", "mat_ink", wrap=True)
         self.problem.hide()
         column.addWidget(self.problem)
-        self.nothing = _Nothing()
+        self.nothing = NothingFound()
         self.nothing.hide()
         column.addWidget(self.nothing, 1)
         self.grid = CardGrid("Cards", lambda card: pictures_of(self._record(card.card)), least=_CARD)
@@ -366,50 +363,3 @@ def _with_skins(shelves: Callable[[], Sequence[CardShelf]]) -> Sequence[CardShel
     for game in dict.fromkeys([card.game for shelf in found for card in shelf.cards]):
         skins.load(game)
     return found
-
-
-class _Mat(Surface):
-    """The cloth on which the cards lie."""
-
-    def draw_ground(self, painter: QPainter) -> None:
-        theme = theme_hub().theme
-        area = QRectF(self.rect()).adjusted(exact(4), exact(2), -exact(4), -exact(8))
-        shape = rounded_in(area, exact(12))
-        soft_shadow(painter, shape, theme.color("shadow"), exact(8), exact(4), 0.24)
-        painter.save()
-        painter.setClipPath(shape)
-        paint_cloth(painter, self.width(), self.height(), theme)
-        painter.restore()
-        painter.strokePath(shape, pen(theme.color("mat_edge"), exact(2)))
-        by = exact(6)
-        painter.strokePath(
-            rounded_in(area.adjusted(by, by, -by, -by), exact(8)), pen(theme.color("mat_line", 0.5), exact(1))
-        )
-
-
-class _Nothing(QWidget):
-    """What stands in the place of the cards where none is found."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._column = Column(self, gap=10, margins=(20, 60, 20, 0))
-        self._inside: QWidget | None = None
-        self.ways: list[Button] = []
-
-    def show_ways(self, sentence: str, ways: Sequence[tuple[str, Callable[[], object]]]) -> None:
-        """Shows a sentence and what can be done about it."""
-        if self._inside is not None:
-            self._inside.hide()
-            self._inside.deleteLater()
-        self._inside = QWidget()
-        column = Column(self._inside, gap=10)
-        column.addWidget(Text(sentence, "blurb", "mat_ink", "center", wrap=True))
-        column.space(8)
-        self.ways = []
-        for words, do in ways:
-            way = Button(words)
-            way.clicked.connect(lambda _=False, do=do: do())
-            self.ways.append(way)
-            column.addWidget(way, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(1)
-        self._column.addWidget(self._inside)
