@@ -35,14 +35,15 @@ def _lay(
     change: Work, to: Selector, later: Step, kind: str, what: str, until: str, amount: Amount = NONE,
     against: tuple[str, ...] = (),
 ) -> None:  # fmt: skip
-    """Begins a lasting effect.  Player cards fix whom it is about and how much; of encounter cards both may change.
+    """Begins a lasting effect.  Player cards fix whom it is about and how much; of encounter cards both may change, but
+    for an amount that is reckoned by cards out of play.
 
     (Glossary: Lasting Effects)
     """
     state, names = change.state, change.names
     source = names.get("self", "")
     of_encounter = source in state.pieces and state.pieces[source].owner < 0
-    if of_encounter and amount.is_reckoned:
+    if of_encounter and amount.is_reckoned and not _is_of_cards_out_of_play(change, amount):
         n, per = (amount.times, amount.of_each) if amount.of_each else (1, amount.text)
     else:
         n, per = number(change, amount), ""
@@ -68,6 +69,14 @@ def _lay(
     pieces, until = " ".join(found), lasting.until
     whom = " ".join([card.rpartition(".")[0] for card in against])
     change.tell("lasts", kind=kind, what=what, amount=str(n), pieces=pieces, who=lasting.who, until=until, enemy=whom)
+
+
+def _is_of_cards_out_of_play(change: Work, amount: Amount) -> bool:
+    """Whether it is reckoned by cards that bear a name and are not in play, such as those that were discarded."""
+    what, state = amount.what, change.state
+    if what is not None and what.how == "name":
+        return any([piece not in state.things for piece in sel.pieces(state, what, change.names)])
+    return any([_is_of_cards_out_of_play(change, part) for part in amount.parts])
 
 
 @RULES.step("add")
