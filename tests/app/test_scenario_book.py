@@ -228,11 +228,16 @@ def test_the_log_is_filtered_annotated_and_shortened(sitting, log):
     page.search.setText("mirkwood")
     assert page.rows == [] and page._list.findChildren(Text)[0].text() == NONE_FITS
     page.search.setText("")
+    page.result.set_value("")
+    page.rows[0].summary.setFocus()
+    sitting.key(KEYS.Key_Down)
+    assert page.rows[1].summary.hasFocus()
     page.rows[0].note.setFocus()
     sitting.key(KEYS.Key_F2)
     QTest.keyClicks(sitting.window.focusWidget(), "A close race")
     sitting.key(KEYS.Key_Return)
     assert log.games()[0].note == "A close race"
+    sitting.until(lambda: page.rows[0].summary.hasFocus())
     page.rows[0].delete.setFocus()
     sitting.key(KEYS.Key_Delete)
     sitting.press("Delete")

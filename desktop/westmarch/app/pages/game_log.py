@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -47,6 +47,13 @@ class GameLogPage(SheetPage):
     ``write_wanted`` the games that the filters leave; ``take_in_wanted`` asks for a file.
     """
 
+    KEYS = (
+        ("/", "Search"),
+        ("Up, Down", "The game before or after"),
+        ("Enter, F2", "The note of a game"),
+        ("Del", "Delete an entry"),
+        ("Esc", "Clear the search, then back"),
+    )
     note_wanted = Signal(str, str)
     delete_wanted = Signal(str)
     write_wanted = Signal(object)
@@ -59,6 +66,8 @@ class GameLogPage(SheetPage):
         self._games: tuple[LoggedGame, ...] = ()
         self._wanted_game = game
         self._most = _MOST
+        self._held = -1
+        """The row whose note or deletion was asked for last; the keyboard comes back to it."""
         self.rows: list[LogRow] = []
         self._list: QWidget | None = None
         self._filters = Row(gap=8)
@@ -105,6 +114,8 @@ class GameLogPage(SheetPage):
         QWidget.setTabOrder(self.search, self.game)
         QWidget.setTabOrder(self.game, self.result)
         self._show()
+        if self._held >= 0:
+            QTimer.singleShot(0, self, self._take_held)
 
     def shown(self) -> tuple[LoggedGame, ...]:
         """The games that the filters leave."""
@@ -127,7 +138,8 @@ class GameLogPage(SheetPage):
         self._list = QWidget()
         column = Column(self._list)
         self.rows = [LogRow(game) for game in found[: self._most]]
-        for row in self.rows:
+        for at, row in enumerate(self.rows):
+            row.summary.walked.connect(lambda by, at=at: self._take(at + by))
             row.note_wanted.connect(self.ask_note)
             row.delete_wanted.connect(self.ask_delete)
             column.addWidget(row)
@@ -153,8 +165,21 @@ class GameLogPage(SheetPage):
         self._most = len(self._games)
         self._show()
 
+    def _take(self, at: int) -> None:
+        """Gives the keyboard to a row, the first or last one if there is none at that place."""
+        if self.rows:
+            self.rows[max(0, min(len(self.rows) - 1, at))].summary.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _take_held(self) -> None:
+        self._take(self._held)
+        self._held = -1
+
+    def _hold(self, game: LoggedGame) -> None:
+        self._held = next((at for at, row in enumerate(self.rows) if row.game.id == game.id), -1)
+
     def ask_note(self, game: LoggedGame) -> Dialog:
         """Opens a dialog for the note of a game."""
+        self._hold(game)
         dialog = Dialog(self.window(), "Note", f"{_title(game)}, {when(game.ended)}")
         field = TextField(game.note, "What is worth remembering", name="Note")
         field.setMaxLength(LONGEST_NOTE)
@@ -170,6 +195,7 @@ class GameLogPage(SheetPage):
 
     def ask_delete(self, game: LoggedGame) -> Dialog:
         """Asks whether a game may be taken out of the log."""
+        self._hold(game)
         text = f"{_title(game)}, {when(game.ended)}, will be taken out of the log. Its saved game stays where it is."
         dialog = Dialog(self.window(), "Delete this entry?", text)
         dialog.add_button("delete", "Delete", "danger")
@@ -227,7 +253,9 @@ class LogRow(QWidget):
 
 
 class _Summary(Control):
-    """What was played, by whom and with what, how it ended, and the note below."""
+    """What was played, by whom and with what, and how it ended.  Up and Down go to other rows."""
+
+    walked = Signal(int)
 
     def __init__(self, game: LoggedGame) -> None:
         super().__init__(_title(game))
@@ -244,6 +272,13 @@ class _Summary(Control):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(260), self.sizeHint().height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if by is None:
+            super().keyPressEvent(event)
+        else:
+            self.walked.emit(by)
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         game = self.game

@@ -3,35 +3,30 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
-from westmarch.app.books import paint_little_book
 from westmarch.app.header import PageHeader
 from westmarch.app.pages.new_game import NewGame, Players, SeatChoice
 from westmarch.app.pages.page import Page
-from westmarch.app.scenario_land import Road, road_of
+from westmarch.app.scenario_cycles import CycleRow
+from westmarch.app.scenario_land import road_of
 from westmarch.app.scenario_map import STEPS, ScenarioMap
 from westmarch.app.scenario_sheet import Faults, ScenarioSheet, met_sets
 from westmarch.engine.game import GameInfo
 from westmarch.engine.scenario_records import Cycle, Mode, Scenario, ScenarioBook
 from westmarch.engine.text_format import folded
 from westmarch.play.game_log import History, LoggedGame
-from westmarch.tabletop.drawing import pen, rounded_in, text_at
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.skin import Skin
-from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import (
     Card,
     Chip,
     Column,
-    Control,
-    Dialog,
     Dropdown,
     LinkButton,
     Row,
@@ -39,7 +34,6 @@ from westmarch.tabletop.widgets import (
     SectionHead,
     Text,
     TextField,
-    focus_outline,
     set_tip,
 )
 
@@ -48,22 +42,22 @@ NARROW = 1280.0
 _LAST = 4
 """Games of the log that are listed beside a scenario."""
 _UP_DOWN = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-KEYS = (
-    ("Left, Right", "the quest before or after on the road"),
-    ("Up, Down", "the cycle before or after"),
-    ("Enter", "begin the quest"),
-    ("/", "search by quest, set or card"),
-    ("R", "any quest, by chance"),
-    ("O", "all options of the game"),
-    ("D", "build decks"),
-    ("L", "the log of finished games"),
-    ("Esc", "back"),
-)
 
 
 class ScenarioBookPage(Page):
     """The page.  ``start`` and ``more`` carry a :class:`NewGame`; ``log_wanted`` asks for the log of finished games."""
 
+    KEYS = (
+        ("Left, Right", "The quest before or after on the road"),
+        ("Up, Down", "The cycle before or after"),
+        ("Enter", "Begin the quest"),
+        ("/", "Search by quest, set or card"),
+        ("R", "Any quest, by chance"),
+        ("O", "All options of the game"),
+        ("D", "Build decks"),
+        ("L", "The log of finished games"),
+        ("Esc", "Back"),
+    )
     start = Signal(object)
     more = Signal(object)
     log_wanted = Signal()
@@ -140,7 +134,6 @@ class ScenarioBookPage(Page):
         row.addWidget(self.random_link)
         row.addStretch(1)
         self.search = TextField("", "Quest, set or card", "magnify", "Search")
-        self.search.setMaximumWidth(px(330))
         self.search.textChanged.connect(lambda _: self._filter())
         self.search.installEventFilter(self)
         row.addWidget(self.search)
@@ -303,26 +296,13 @@ class ScenarioBookPage(Page):
         if not faults:
             self.start.emit(wanted)
 
-    def show_keys(self) -> Dialog:
-        """Opens a dialog with the keys of the page."""
-        dialog = Dialog(self.window(), "Keys of this page")
-        for keys, what in KEYS:
-            row = Row(gap=16)
-            name = Text(keys, "strong")
-            name.setMinimumWidth(px(120))
-            row.addWidget(name)
-            row.addWidget(Text(what, "body", "ink2", wrap=True), 1)
-            dialog.body.addLayout(row)
-        dialog.add_button("ok", "Good", "primary", is_default=True)
-        dialog.open()
-        return dialog
-
     def _fit(self) -> None:
         """The three columns, or two and a list of cycles where there is less room."""
         self._is_narrow = self.width() < exact(NARROW)
         self.left.setVisible(not self._is_narrow)
         self.cycle_list.setVisible(self._is_narrow)
         self.left.setFixedWidth(px(292))
+        self.search.setMaximumWidth(px(330))
         self.sheet.setFixedWidth(px(410 if self._is_narrow else 456))
         side = px(12 if self._is_narrow else 48)
         self._middle.setContentsMargins(side, 0, side, 0)
@@ -354,8 +334,6 @@ class ScenarioBookPage(Page):
         elif event.text() == "/":
             self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.search.selectAll()
-        elif event.text() == "?":
-            self.show_keys()
         elif key == Qt.Key.Key_R:
             self.choose_any()
         elif key == Qt.Key.Key_O:
@@ -370,66 +348,6 @@ class ScenarioBookPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
-
-
-class CycleRow(Control):
-    """A cycle: its spine, its name, a square for each scenario, and how many of them were won."""
-
-    def __init__(self, cycle: Cycle, road: Road, won: Sequence[bool]) -> None:
-        super().__init__(road.title)
-        self.cycle, self._cloth, self._won = cycle, road.cloth, tuple(won)
-        self._kept = len(self._won)
-        self.setCheckable(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(f"{road.title}, {sum(self._won)} of {len(self._won)} won")
-
-    def choose(self, is_it: bool) -> None:
-        """Marks the cycle as the one on the map, which alone is a stop of the Tab key."""
-        self.setChecked(is_it)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_it else Qt.FocusPolicy.ClickFocus)
-
-    def show_kept(self, count: int) -> None:
-        """How many of its scenarios the filters leave; with none it fades."""
-        self._kept = count
-        self.update()
-
-    # Qt's own names from here on.
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(220), px(52))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Space:
-            self.click()
-        else:
-            event.ignore()
-
-    def draw(self, painter: QPainter, theme: Theme) -> None:
-        if not self._kept:
-            painter.setOpacity(0.45)
-        plate = QRectF(self.rect()).adjusted(exact(1), exact(1), -exact(1), -exact(1))
-        if self.isChecked() or self.warmth:
-            share = 0.26 if self.isChecked() else 0.16 * self.warmth
-            painter.fillPath(rounded_in(plate, exact(8)), theme.color("glow", share))
-        if self.isChecked():
-            painter.strokePath(rounded_in(plate, exact(8)), pen(theme.color("gold"), exact(2)))
-        middle = plate.center().y()
-        spine = QRectF(exact(10), middle - exact(18), exact(24), exact(36))
-        paint_little_book(painter, spine, getattr(theme, self._cloth), theme)
-        font = sans(exact(16), "semibold" if self.isChecked() else "regular")
-        room = self.width() - exact(44 + 52)
-        words = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, room + exact(44))
-        text_at(painter, exact(44), middle - exact(2), words, font, theme.color("ink"))
-        step = min(exact(10), room / max(1, len(self._won)))
-        for at, is_won in enumerate(self._won):
-            square = QRectF(exact(44) + at * step, middle + exact(8), step - exact(2.4), exact(7))
-            cloth = mix(getattr(theme, self._cloth), theme.light, 0.45 if theme.is_night else 0)
-            painter.fillPath(rounded_in(square, exact(2)), theme.color(cloth if is_won else "line"))
-        count = f"{sum(self._won)}/{len(self._won)}"
-        font = sans(exact(14), tabular=True)
-        text_at(painter, self.width() - exact(12), middle + exact(15), count, font, theme.color("ink2"), "right")
-        if self.shows_focus():
-            focus_outline(painter, QRectF(self.rect()), exact(9), theme)
 
 
 def said_in_short(game: LoggedGame) -> str:
