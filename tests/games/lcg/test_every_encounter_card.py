@@ -24,6 +24,19 @@ from westmarch.games.lcg.state import LcgState
 GAME = games.load("lcg")
 MOST_GAMES, MOST_ROUNDS = 160, 8
 PRODUCTS = dict.fromkeys([quest.product for quest in QUESTS.values()])
+BEGUN: dict[str, dict[str, Any]] = {
+    "mirkwood-forest": {"aside": ["goblin-troop-the-goblins"], "victory": ["goblin-trail"]},
+    "the-dark-of-nibin-dum": {
+        "aside": ["goblin-chieftain", "cracked-pillar"],
+        "staging": ["lightless-passage-the-caves-of-nibin-dum"],
+        "phase": "travel",
+        "step": "travel",
+    },
+    "surprise-attack-the-caves-of-nibin-dum": {"staging": ["goblin-chieftain"], "aside": ["cracked-pillar"]},
+    "the-chasm": {"aside": ["goblin-chieftain"], "staging": ["cracked-pillar damage 4"]},
+    "oathkeepers": {"staging": ["goblin-chieftain"], "active": ["goblin-dungeon progress 4"]},
+}
+"""What lies where at a stage, and the step if it is not the beginning of the quest phase."""
 OBJECTIVES = [card for card in SETS["escape-from-dol-guldur"] if CARDS[card].type == "objective"]
 
 
@@ -82,12 +95,15 @@ def start(product: str, seed: int) -> LcgState:
             players[1]["heroes"] = [{"gimli": OBJECTIVES[: (0, 1, 3)[seed % 3]]}, "legolas"]
             players[1]["heroes"] += ["thalin prisoner"] if stage.number < 3 else ["thalin"]
             aside = ["nazgul-of-dol-guldur"]
+        if quest.id == "the-caves-of-nibin-dum":
+            players[0]["heroes"][0] = {"aragorn": ["cave-torch-the-caves-of-nibin-dum"]}
         if stage.id == "dont-leave-the-path":
             players[1]["engaged"] = ["ungoliants-spawn damage 8"]
         options = {"quest": quest.id, "deck-2": "tactics"}
         written = {"options": options, "players": players, "stage": stage.id, "aside": aside, "seed": seed}
         written["staging"] = ["wargs"] if quest.id == "journey-down-the-anduin" else []
-        state = GAME.read_position({**written, "progress": max(0, stage.quest_points - 1), "phase": "quest"})
+        written |= BEGUN.get(stage.id, {})
+        state = GAME.read_position({"progress": max(0, stage.quest_points - 1), "phase": "quest", **written})
     return state
 
 
@@ -102,6 +118,7 @@ def found(events: tuple[Event, ...]) -> Iterator[str]:
     words = {
         "revealed": "comes",
         "staged": "comes",
+        "attached": "comes",
         "stage_began": "comes",
         "shadow_turned": "is a shadow",
         "used": "is used",

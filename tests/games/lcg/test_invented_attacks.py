@@ -342,6 +342,13 @@ def test_a_location_may_be_attacked_as_an_enemy_by_the_first_player_and_by_those
     assert state.decision is None or state.decision.kind != "attack" or state.decision.seat == 1
 
 
+def test_nobody_else_declares_an_attack_on_it_not_even_with_ranged() -> None:
+    state = until(two(staging=["pillar"], phase="combat", second={"engaged": ["plain-orc"]}), "attack")
+    state = played(state, "done")
+    assert state.decision is not None and (state.decision.kind, state.decision.seat) == ("attack", 1)
+    assert offered(state, "attack") == ["plain-orc"]
+
+
 def test_computers_attack_what_is_no_enemy() -> None:
     state = until(two(staging=["pillar"], phase="combat", first={"heroes": ["denethor", "aragorn"]}), "attack")
     assert attack_worths(Evaluation(state, 0), 0, [found(state, "pillar")])[found(state, "pillar")] > 0

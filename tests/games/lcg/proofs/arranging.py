@@ -199,8 +199,8 @@ def _hurt(state: LcgState, piece: str) -> None:
 
 
 def _claimed(state: LcgState, piece: str) -> None:
-    """A hero of the first player has three objectives."""
-    for face in ("gandalfs-map", "dungeon-torch", "shadow-key"):
+    """A hero of the first player has some objectives."""
+    for face in ("gandalfs-map", "dungeon-torch", "shadow-key", "cave-torch-the-caves-of-nibin-dum"):
         if face not in [state.pieces[other].face for other in state.things]:
             put(state, face, "attached", 0, host=state.zones["s0-play"][0])
 
@@ -407,6 +407,19 @@ def _heaped(state: LcgState, piece: str) -> None:
         state.things[piece] = replace(state.things[piece], resources=12)
 
 
+def _battered(state: LcgState, piece: str) -> None:
+    """Much damage lies on the card, if it is a location."""
+    if piece in state.things and state.types[piece] == "location":
+        state.things[piece] = replace(state.things[piece], damage=5)
+
+
+def _nearly_won(state: LcgState, piece: str) -> None:
+    """Much progress lies on the quest, and what the card names is in play."""
+    _named("")(state, piece)
+    quest = state.zones["quests"][0]
+    state.things[quest] = replace(state.things[quest], progress=9)
+
+
 def _alone(state: LcgState, piece: str) -> None:
     """The second player has been eliminated."""
     state.out = (1,)
@@ -430,7 +443,8 @@ TWEAKS: dict[str, Tweak] = {
     "that won": _named("victory"), "kin": _kin,
     "kindred": _kindred, "no enemy": _cleared, "nowhere": _nowhere, "begun": _begun, "explored": _all_explored,
     "bare": _bare, "poor": _poor, "broke": _broke, "friendless": _friendless,
-    "heaped": _heaped, "alone": _alone, "that in the deck": _named("encounter"),
+    "heaped": _heaped, "alone": _alone, "that in the deck": _named("encounter"), "battered": _battered,
+    "nearly won": _nearly_won,
 }  # fmt: skip
 """The turns, in the order in which they are tried."""
 

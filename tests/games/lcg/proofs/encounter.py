@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 from msgspec.structs import replace
@@ -140,7 +140,7 @@ def of_travel(card: Card, number: int, ability: Ability) -> Iterator[Case]:
         work.seat = 0
         questing._travelled(work, Action.of("travel", piece))
 
-    for turn in ("as it is", "what it names"):
+    for turn in ("as it is", "what it names", "claimed", "battered"):
         state = arranging.world(card, "travel")
         state.zones["active"] = ()
         piece = put(state, card.id, "staging")
@@ -166,13 +166,20 @@ def of_constant(card: Card, number: int, ability: Ability) -> Iterator[Case]:
         state = one.state.copy()
         return any([_bears(state, one.piece, mod) for mod in CARDS[card.id].abilities[number].mods])
 
-    good = first(settings(card, ability), is_up)
+    def in_its_phase() -> Iterator[Setting]:
+        words = ability.when.text.split(" ") if ability.when is not None else []
+        named = [second for one, second in pairwise(words) if one == "phase"]
+        for one in settings(card, ability):
+            one.state.phase = next(iter(named), one.state.phase)
+            yield one
+
+    good = first(in_its_phase(), is_up)
     if good is None:
         raise NotArranged("it bears on nothing")
     yield Case("works", True, lambda: is_up(good))
     changed = [mod.what for mod in ability.mods if mod.kind in ("add", "set", "double") and mod.what in VALUES]
     if changed:
-        one = first(settings(card, ability), lambda one: _changes(card, number, one.state, changed))
+        one = first(in_its_phase(), lambda one: _changes(card, number, one.state, changed))
         if one is None:
             raise NotArranged("it changes no value")
         yield Case("changes a value", True, lambda: _changes(card, number, one.state, changed))

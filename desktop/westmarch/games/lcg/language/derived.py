@@ -398,6 +398,11 @@ def is_target(state: LcgState, piece: str) -> bool:
     return _AS_ENEMY in state.sources and permits(state, "attacked as enemy", piece)
 
 
+def may_attack(state: LcgState, seat: Seat, piece: str) -> bool:
+    """Whether a player may declare an attack: on what is no enemy only the first player.  (Quest: The Chasm)"""
+    return type_of(state, piece) == "enemy" or seat == playing(state)[0]
+
+
 _AS_ENEMY = ("permit", "attacked as enemy")
 _ENEMY = ("enemy",)
 
@@ -407,6 +412,13 @@ def targets(state: LcgState) -> list[str]:
     if _AS_ENEMY in state.sources:
         return [piece for piece in state.things if is_target(state, piece)]
     return of_kinds(state, _ENEMY)
+
+
+def can_be_damaged(state: LcgState, piece: str, is_attack: bool = False) -> bool:
+    """Whether nothing keeps damage from a card, or that of an attack; a text may lift it.  (Glossary: Cannot)"""
+    if is_attack and is_forbidden(state, "combat damage", piece):
+        return False
+    return not is_forbidden(state, "damage", piece) or permits(state, "damage", piece)
 
 
 def shielded(state: LcgState, piece: str) -> str:

@@ -121,7 +121,7 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     ),
     **dict.fromkeys(
         ("damage", "redirect"),
-        lambda state, piece: piece in state.things and not derived.is_forbidden(state, "damage", piece),
+        lambda state, piece: piece in state.things and derived.can_be_damaged(state, piece),
     ),
     "strike": lambda state, piece: piece in state.things,
     "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),

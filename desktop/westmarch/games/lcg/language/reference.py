@@ -425,6 +425,8 @@ def _condition(text: str, title: str) -> Iterator[tuple[str, str, str]]:
     for name, form in _CONDITION_FORMS.items():
         if re.match(form, text):
             yield _IF, name, f"`{text}` ({title})"
+    if text.split(" ")[0] in BOUND:
+        yield _NAME, text.split(" ")[0], f"`{text}` ({title})"
     for part in text.removeprefix("not ").split(" and "):
         what = re.sub(r"^(any|\d+) ", "", part)
         if what != part:

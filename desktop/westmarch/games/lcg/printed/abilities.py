@@ -442,4 +442,6 @@ def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:
         return scope.with_names(**{args[1]: "player" if selector(args[0]).is_player else "card"})
     kinds = {"you": "player", "player": "player", "looked": "card", "lost": "number"}
     kinds["it"] = "player" if name == "hand-over" else "card"
+    if name == "delay" and args[1] == "attack":
+        kinds |= {"dealt": "number", "slain": "number"}
     return scope.with_names(**{bound: kinds[bound] for bound in WORDS[name].binds if bound in kinds})

@@ -335,6 +335,8 @@ BOUND: Words = {
     "player": "The player attacked, in a shadow; else whoever was chosen ``as: player``.",
     "chosen": "The player who was chosen ``as: player``.",
     "x": "What was paid for X.",
+    "dealt": "How much damage the attack has dealt at whose end something is done.",
+    "slain": "How many characters that attack has destroyed.",
 }
 """What some texts can refer to by name; other names are those that ``choose`` gives with ``as``."""
 

@@ -217,10 +217,11 @@ WORDS: dict[str, Word] = {
     ),
     "remove": Word("Removes a card from the game.", "cards"),
     "delay": Word(
-        "Does something when the phase or attack ends, if the card is still the same.",
+        "Does something when the phase or attack ends, if the card is still the same; ``dealt`` is the damage of the "
+        "attack then, ``slain`` how many characters it has destroyed.",
         "delayed",
         {"until": "delay?"},
-        (),
+        ("dealt", "slain"),
         has_do=True,
     ),
     "each": Word("Does something as each of some players.", "players", {}, ("you",), has_do=True),

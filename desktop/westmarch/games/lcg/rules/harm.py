@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from westmarch.engine.moments import Facts
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules.lasting import span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import engaged_fact, leave, put, with_attachments
-from westmarch.games.lcg.state import Work, attachments, entry
+from westmarch.games.lcg.state import LcgState, Work, attachments, entry
 
 
 def damage(change: Work, victims: Sequence[tuple[str, int]], by: str = "", is_attack: bool = False) -> None:
@@ -36,15 +39,31 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     state = change.state
     piece, n = facts["piece"], int(facts["amount"])
     thing = state.things.get(piece)
-    if thing is None or not n or derived.is_forbidden(state, "damage", piece):
+    if thing is None or not n or not derived.can_be_damaged(state, piece, is_attack=facts.get("attack") == "yes"):
         return None
     surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage)
     put(change, piece, damage=thing.damage + n)
     by = facts.get("by", "")
     if by in state.pieces and state.pieces[by].face in state.noting_damage:
         state.uses[f"round hurt {by} {entry(state, piece)}"] = 1
+    if facts.get("attack") == "yes":
+        _note_blow(state, "dealt", n)
     change.tell("damaged", piece=piece, amount=str(n), seat=str(thing.seat))
     return {**facts, "excess": str(surplus)}
+
+
+def _note_blow(state: LcgState, name: str, n: int) -> None:
+    """What waits for the end of the attack under way learns how much damage it has dealt, or whom it has slain."""
+    until = span_of_attack(state)
+    if any([one.kind == "then" and one.until == until for one in state.lasting]):
+        state.lasting = tuple(
+            [
+                replace(one, names={**one.names, name: str(int(one.names[name]) + n)})
+                if one.kind == "then" and one.until == until and name in one.names
+                else one
+                for one in state.lasting
+            ]
+        )
 
 
 def heal(change: Work, amounts: Sequence[tuple[str, int]], by: str = "") -> None:
@@ -79,6 +98,8 @@ def destroy(change: Work, pieces: Sequence[str]) -> None:
     parts = []
     for piece in pieces:
         is_hit = attack is not None and attack.is_struck and attack.target == piece
+        if is_hit and derived.type_of(state, piece) in derived.CHARACTERS:
+            _note_blow(state, "slain", 1)
         parts.append(
             {
                 "piece": piece, "player": str(state.things[piece].seat), "type": derived.type_of(state, piece),

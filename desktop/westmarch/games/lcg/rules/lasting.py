@@ -194,12 +194,17 @@ def _ignore_threat(change: Work, what: Selector) -> None:
 
 @RULES.step("delay")
 def _delay(change: Work, what: Selector, until: str, then: Steps = ()) -> None:
-    """Something to be done when the phase or round ends, if the card is still the same.  (Glossary: Delayed Effects)"""
+    """Something to be done when the phase or round ends, if the card is still the same.
+
+    When an attack ends, it is known how much damage it ``dealt`` and how many characters were ``slain`` by it.
+    (Glossary: Delayed Effects)
+    """
     state = change.state
     on = tuple([entry(state, piece) for piece in sel.pieces(state, what, change.names)])
+    blows = {"dealt": "0", "slain": "0"} if until == "attack" else {}
     lasting = Lasting(
         change.names.get("self", ""), chooser(change), "then", _until(state, until), on=on, steps=then,
-        names=dict(change.names),
+        names={**change.names, **blows},
     )  # fmt: skip
     state.lasting = (*state.lasting, lasting)
 

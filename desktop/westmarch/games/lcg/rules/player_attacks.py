@@ -42,7 +42,7 @@ def _targets(state: LcgState, seat: Seat) -> list[str]:
         return []
     found = []
     for piece in derived.targets(state):
-        if struck(seat) in state.things[piece].marks:
+        if struck(seat) in state.things[piece].marks or not derived.may_attack(state, seat, piece):
             continue
         if attackers_against(state, seat, piece):
             found.append(piece)

@@ -303,6 +303,7 @@ FORBIDDEN: Phrases = {
     "collect": "{to} collects no resource in the resource phase",
     "commit": "{to} cannot be committed to the quest",
     "count defense": "the defense of {to} does not count",
+    "combat damage": "attacks do not damage {to}",
     "damage": "{to} cannot be damaged",
     "defend": "{to} cannot defend",
     "heal": "{to} cannot be healed",
@@ -338,6 +339,7 @@ PERMITTED: Phrases = {
     "attack staged": "{to} can attack enemies in the staging area",
     "attacked as enemy": "the first player can attack {to} as an enemy engaged with that player",
     "count threat": "the threat of {to} counts while it is the active location",
+    "damage": "{to} can be damaged",
     "attack unexhausted": "{to} does not exhaust to attack",
     "collect": "{to} collects a resource in the resource phase",
     "commit unexhausted": "{to} does not exhaust to commit to the quest",
@@ -434,7 +436,8 @@ NAMES: Phrases = {
     "that-piece": "that card", "that-host": "that attached card", "that-enemy": "that enemy",
     "that-by": "what did it", "that-player": "that player", "that-amount": "that amount", "that-excess": "the excess",
     "that-type": "that type", "that-location": "that location", "that-hanging": "what was attached",
-    "that-controlled": "what that player controlled",
+    "that-controlled": "what that player controlled", "dealt": "the damage that the attack has dealt",
+    "slain": "the number of characters that the attack has destroyed",
     "that-engaged": "the player engaged with it", "that-damage": "the damage that it had", "that-why": "the reason",
 }  # fmt: skip
 """What a name means; the names that ``choose`` gives mean "the chosen" so-and-so."""
