@@ -292,6 +292,7 @@ ADJECTIVES: Words = {
     "ranged": "With the keyword.",
     "ready": "Which is ready.",
     "staged": "In the staging area.",
+    "shadowed": "Which has a shadow effect.",
     "timed": "With time counters on it.",
     "topmost": "The uppermost that fits of its pile.",
     "uncommitted": "Which is not on the quest.",

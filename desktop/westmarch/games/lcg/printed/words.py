@@ -86,6 +86,9 @@ WORDS: dict[str, Word] = {
         {"to": "cards", "until": "span?"},
     ),
     "blank": Word("A text does not count for a while.", "cards", {"until": "span?"}),
+    "wither": Word(
+        "A card is discarded as soon as a value of it is 0, for a while.", "cards", {"at": "value", "until": "span?"}
+    ),
     "instead": Word("Replaces what was about to happen.", "steps"),
     "must": Word("Does the first if it can be done, or else the second.", "steps"),
     "forbid": Word(

@@ -121,6 +121,12 @@ def _blank(change: Work, to: Selector, until: str) -> None:
     _lay(change, to, _blank.step(IT, until), "blank", "text", until)
 
 
+@RULES.step("wither")
+def _wither(change: Work, to: Selector, what: str, until: str) -> None:
+    """``wither: every committed character, at: willpower, until``.  (Glossary: Lasting Effects)"""
+    _lay(change, to, _wither.step(IT, what, until), "wither", what, until)
+
+
 @RULES.step("forbid")
 def _forbid(change: Work, what: str, to: Selector, until: str, against: SelectorOrNone = None) -> None:
     """``forbid: attack, to, until``; ``attack its-player``: whom an enemy is engaged with; ``against`` those cards that

@@ -26,6 +26,11 @@ def apply_state_based_rules(change: Work) -> bool:
     if dead:
         harm.destroy(change, dead)
         return True
+    withered = _withered(state) if state.lasting else []
+    if withered:
+        state.dying = (*state.dying, *withered)
+        verbs.leave(change, withered, "discard")
+        return True
     explored = _explored(state) if begun else []
     if explored:
         for piece in explored:
@@ -91,6 +96,19 @@ def _dead(state: LcgState, hurt: list[tuple[str, Thing]]) -> list[str]:
         if piece not in state.dying
         and state.types[piece] in _MORTAL
         and thing.damage >= derived.stat(state, piece, "hit_points")
+    ]
+
+
+def _withered(state: LcgState) -> list[str]:
+    """The cards that are discarded because a value of theirs is 0, as long as a text says so."""
+    lasting = [one for one in state.lasting if one.kind == "wither"]
+    if not lasting:
+        return []
+    found = [piece for piece in state.things if piece not in state.dying]
+    return [
+        piece
+        for piece in found
+        if any([derived.touches(state, piece, one) and not derived.stat(state, piece, one.what) for one in lasting])
     ]
 
 

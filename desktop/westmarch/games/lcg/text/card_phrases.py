@@ -175,6 +175,7 @@ WORDS: Phrases = {
     "switch": "switch the {what} of {to} until {until|the end of the phase}",
     "grant": "{to} gains the {what}[ {n}] until {until|the end of the phase}",
     "strip": "{to} loses the {what} until {until|the end of the phase}",
+    "wither": "{what} is discarded as soon as its {at} is 0, until {until|the end of the phase}",
     "blank": "the text of {what} does not count until {until|the end of the phase}",
     "instead": "instead of what would happen: {do}",
     "must": "if possible: {do}[; otherwise: {else}]",
@@ -412,7 +413,8 @@ ADJECTIVES: Phrases = {
     "able": "able (to attack)", "active": "active", "attacked": "attacked", "attacking": "attacking",
     "claimed": "claimed", "committed": "committed", "damaged": "damaged", "defending": "defending",
     "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "other": "other",
-    "ranged": "ranged", "ready": "ready", "staged": "staged", "timed": "time-bearing", "topmost": "topmost",
+    "ranged": "ranged", "ready": "ready", "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
+    "topmost": "topmost",
     "uncommitted": "uncommitted", "unguarded": "unguarded", "unique": "unique",
 }  # fmt: skip
 RELATIONS: Phrases = {

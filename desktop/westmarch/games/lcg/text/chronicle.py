@@ -314,6 +314,8 @@ def _lasting(facts: dict[str, str]) -> str:
             return f"{capital(_card(facts, 'enemy_face'))} takes the damage of {who}"
         case "blank":
             return f"The text of {who} has no effect"
+        case "wither":
+            return f"{does(who, 'is', 'are')} discarded at 0 {stat(what)}"
         case "grant":
             return f"{does(who, 'gains', 'gain')} {_granted(what)}"
         case "strip":

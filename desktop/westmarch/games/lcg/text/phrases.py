@@ -38,6 +38,7 @@ PHRASES = {
     "double": "double the {value} of {what}",
     "switch": "switch the values of {what}",
     "blank": "blank the text of {what}",
+    "wither": "let {what} be discarded at 0",
     "forbid": "hinder {what}",
     "grant": "give {what} {value}",
     "strip": "take {value} from {what}",
