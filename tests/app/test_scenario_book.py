@@ -124,6 +124,11 @@ def test_the_page_knows_what_was_won_and_goes_on_with_the_next(sitting, log):
     assert page.sheet.scenario.value != FIRST
 
 
+def test_games_of_quests_that_are_not_offered_do_not_lead_anywhere(sitting, log):
+    log.add(won("a-quest-of-another-time", "easy", 90, "z9", day=9))
+    assert opened(sitting).sheet.scenario.value == FIRST
+
+
 def test_what_is_wrong_with_the_decks_is_said_and_nothing_begins(sitting):
     page = opened(sitting)
     page.sheet._add_seat()

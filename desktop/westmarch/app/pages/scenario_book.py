@@ -174,11 +174,12 @@ class ScenarioBookPage(Page):
     def _first_scenario(self) -> str:
         """The one that was last played, or the next one if it was won."""
         order = list(self.book.scenarios())
-        games = [game for history in self.histories.values() for game in history.games]
+        values = {one.value for one in order}
+        games = [game for name, history in self.histories.items() if name in values for game in history.games]
         if not games:
             return order[0].value
         last = max(games, key=lambda game: game.ended)
-        at = next((at for at, one in enumerate(order) if one.value == last.facts.scenario), 0)
+        at = next(at for at, one in enumerate(order) if one.value == last.facts.scenario)
         return order[min(at + 1, len(order) - 1) if last.is_won else at].value
 
     def choose(self, value: str) -> None:
