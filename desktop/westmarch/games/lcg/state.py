@@ -346,6 +346,13 @@ class LcgState(State, dict=True):
         return frozenset([face for face, text in facts if "hurt by another copy" in text])
 
     @Kept
+    def noting_attacks(self) -> bool:
+        """Whether a text of a card of this game asks if an attack has been resolved."""
+        cards = [CARDS[face] for face in sorted(self.faces_of_game) if face]
+        whens = [one.when.text for card in cards for one in card.abilities if one.when is not None]
+        return any(["an attack was resolved" in text for text in whens])
+
+    @Kept
     def hands(self) -> dict[Seat, tuple[tuple[str, ...], list[Held], dict[str, list[Held]]]]:
         """For each seat a hand, the different cards in it, and by phases the events that are played in them, as far as
         they were asked for."""

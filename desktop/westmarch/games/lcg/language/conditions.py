@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.games.lcg.language import selectors
+from westmarch.games.lcg.language.limits import ATTACK_RESOLVED
 from westmarch.games.lcg.language.selectors import bound_piece, you
 from westmarch.games.lcg.printed.expressions import CARD_VALUES, COMPARED, Amount, Condition, Names
 from westmarch.games.lcg.state import LcgState, card_of, main_quest
@@ -131,6 +132,7 @@ _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "an ally was played": lambda state, one, names: state.uses.get("round ally", 0) > 0,
     "before": lambda state, one, names: _is_phase_of(state, one.card) and _is_to_come(state, one.card),
     "after": lambda state, one, names: _is_phase_of(state, one.card) and not _is_to_come(state, one.card),
+    "an attack was resolved": lambda state, one, names: state.uses.get(ATTACK_RESOLVED, 0) > 0,
     "compare": _compare,
     "is": _is,
     "fits": _fits,

@@ -7,6 +7,8 @@ from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.state import LcgState, card_of
 
 ATTACK, GAME = "attack", "game"
+ATTACK_RESOLVED = "phase attack"
+"""Under which it is counted that an attack has been resolved in this phase."""
 
 
 def is_spent(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat) -> bool:
@@ -51,3 +53,9 @@ def forget_uses(state: LcgState, span: str) -> None:
         return
     for key in [key for key in state.uses if key.startswith(f"{span} ")]:
         del state.uses[key]
+
+
+def note_attack(state: LcgState) -> None:
+    """An attack is over, which some texts ask about for the rest of the phase."""
+    if state.noting_attacks:
+        state.uses[ATTACK_RESOLVED] = 1

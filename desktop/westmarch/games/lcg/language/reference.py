@@ -102,6 +102,7 @@ _CONDITION_FORMS = {
     "not": r"not ", "and": r".* and ", "or": r".* or ", "any": r"any ", "no": r"no ", "at least": r"(not )?\d+ ",
     "in play": r".* in play$", "is a": r"\w+ is an? ", "is": r"\w+ is (?!an? )", "threat": r"threat \d",
     "stage": r"stage \d", "phase": r"phase \w", "compare": r".* [<>=]+ ", "an ally was played": r"an ally was played$",
+    "an attack was resolved": r"(not )?an attack was resolved$|.* an attack was resolved$",
     "before": r"before ", "after": r"after ", "fits": r"(self|host) ",
 }  # fmt: skip
 _KIND, _PART, _EVENT, _WORD = "Kinds of abilities", "Parts of an ability", "What may be answered", "Words"

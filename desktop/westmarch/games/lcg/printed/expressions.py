@@ -90,7 +90,7 @@ def _end(read: Reading) -> None:
         raise unknown(read.rest, "what may come here", ["plus", "minus", "at least", "at most", "and", "or"])
 
 
-_PLAYED = "an ally was played"
+_DONE = ("an ally was played", "an attack was resolved")
 _A_PHASE = Register("a phase", PHASES)
 _FIRST = ("number", "total", "highest", "lowest", "printed", "half", "players", "stage")
 
@@ -107,8 +107,9 @@ def _one(read: Reading) -> Condition:
     if read.takes("any"):
         what = every_in(read)
         return Condition(read.since(at), "any", what=what)
-    if read.takes(*_PLAYED.split(" ")):
-        return Condition(_PLAYED, _PLAYED)
+    for done in _DONE:
+        if read.takes(*done.split(" ")):
+            return Condition(done, done)
     if name in ("before", "after"):
         read.take()
         point = Register("a point of a phase", POINTS)(read.take())

@@ -369,6 +369,7 @@ CONDITIONS: Words = {
     "stage": "The main quest is at that stage.",
     "threat": "The threat of whoever is meant is so much, or more.",
     "an ally was played": "In this round, by anybody.",
+    "an attack was resolved": "In this phase, whoever attacked.",
     "before": "A point of this phase is still to come: ``before commit``.",
     "after": "A point of this phase is over: ``after shadows and before attacks``.",
     "fits": "A named card or player (``self``, ``host``, ``you``) is such a one: ``you guarding gollum``.",

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.typed import About
 from westmarch.games.lcg.language import derived, selectors
-from westmarch.games.lcg.language.limits import forget_uses, this_attack
+from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
 from westmarch.games.lcg.printed.expressions import amount, selector
 from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.card_words import damage
@@ -353,6 +353,7 @@ def _attack_ends(change: Work, enemy: PieceId) -> None:
     attack = state.attacks[-1]
     change.push(expire.step(span_of_attack(state)))
     forget_uses(state, this_attack(state))
+    note_attack(state)
     state.attacks = state.attacks[:-1]
     if state.phase != "combat":
         discard_shadows(change, enemy)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.language.limits import forget_uses, this_attack
+from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
 from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.enemy_attacks import DONE, attack_window, counts_defense, is_under_way
 from westmarch.games.lcg.rules.kinds import Selector
@@ -216,6 +216,7 @@ def _player_attack_ends(change: Work) -> None:
     attack = state.attacks[-1]
     change.push(expire.step(span_of_attack(state)))
     forget_uses(state, this_attack(state))
+    note_attack(state)
     state.attacks = state.attacks[:-1]
     fighters = [p for p in attack.attackers if p in state.things]
     if fighters:

@@ -491,5 +491,6 @@ CONDITIONS: Phrases = {
     "at least": "there are {n} or more {several}", "in play": "{card} is in play", "is": "{name} is {card}",
     "fits": "{name} is {a}", "threat": "your threat is {n} or more", "stage": "the stage is number {n}",
     "phase": "it is {point}", "before": "{point} is to come in this phase", "after": "{point} is over in this phase",
-    "an ally was played": "an ally has been played this round", "compare": "{part} is {compared}",
+    "an ally was played": "an ally has been played this round",
+    "an attack was resolved": "an attack has been resolved this phase", "compare": "{part} is {compared}",
 }  # fmt: skip
