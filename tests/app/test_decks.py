@@ -11,9 +11,12 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from tests.app.sitting import Sitting
 from westmarch import games
 from westmarch.app.decks.dialogs import ImportDialog, PlayDialog
+from westmarch.app.decks.rail import LargeFace
 from westmarch.app.decks.workshop import BUILDER, LIST
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.skins.lcg.cards import RULES_FROM
 from westmarch.tabletop.widgets import Button
+from westmarch.tabletop.widgets.card_pictures import CardPictures
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 LEFT, NO_KEYS = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -409,3 +412,16 @@ def test_a_damaged_file_is_told_and_the_others_are_shown(workshop):
     click(row.delete)
     click(next(each for each in page.window().findChildren(Button) if each.text() == "Delete"))
     assert not (workshop.documents.folder / "bad.json").exists()
+
+
+def test_the_card_beside_the_filters_has_its_wording_however_narrow_it_is(qtbot, monkeypatch):
+    asked = []
+    monkeypatch.setattr(CardPictures, "draw", lambda _, painter, cache, key, area: asked.append(area) or True)
+    face = LargeFace()
+    qtbot.addWidget(face)
+    shelf = games.load("lcg").decks.shelf("all", {})
+    face.card = next(card for card in shelf.by_id.values() if card.id == "common-cause")
+    for size in ((226, 286), (150, 210), (400, 560)):
+        face.resize(*size)
+        face.grab()
+        assert min(asked[-1].width(), asked[-1].height() / 1.4) >= RULES_FROM

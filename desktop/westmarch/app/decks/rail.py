@@ -131,4 +131,10 @@ class LargeFace(QWidget):
             with QPainter(self) as painter:
                 smooth(painter)
                 room = QRectF(self.rect()).adjusted(exact(3), exact(3), -exact(3), -exact(6))
-                self._pictures.draw(painter, pictures_of(self.card), self.card.picture, room)
+                larger = max(
+                    1.0, exact(FACE + 4) / min(room.width(), room.height() / _TALL)
+                )  # a smaller one has no wording
+                painter.translate(room.topLeft())
+                painter.scale(1 / larger, 1 / larger)
+                wide = QRectF(0, 0, room.width() * larger, room.height() * larger)
+                self._pictures.draw(painter, pictures_of(self.card), self.card.picture, wide)
