@@ -30,8 +30,9 @@ from westmarch.games.lcg.position.notation import (
     step_index,
 )
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import QUESTS
-from westmarch.games.lcg.rules import players
+from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
+from westmarch.games.lcg.printed.rows import NIGHTMARE
+from westmarch.games.lcg.rules import campaign_setup, players
 from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.rules.course import begin_phase, begin_round, round_steps, steps_to_end
 from westmarch.games.lcg.rules.option_texts import faults
@@ -102,6 +103,8 @@ class Reader:
         FIELDS.fill(state, data)
         state.active = state.first
         self._lay_stages()
+        if options["difficulty"] == NIGHTMARE:
+            campaign_setup.lay_out_nightmare(state, NIGHTMARES[options["quest"]].card)
         for seat, player in enumerate(self.players):
             self._lay_player(seat, player)
         self._lay_table()
@@ -289,7 +292,9 @@ class Reader:
         require(not both, "encounter and encounter_top say the same; a position has one of them")
         key = "encounter" if "encounter" in data else "encounter_top"
         faces = self._cards(data.get(key, []), key)
-        used = Counter([*faces, *[str(r.face) for p, r in state.pieces.items() if r.owner == SCENARIO and p[0] != "q"]])
+        used = Counter(
+            [*faces, *[str(r.face) for p, r in state.pieces.items() if r.owner == SCENARIO and p[0] not in "qk"]]
+        )
         box = Counter(encounter_faces(state.options))
         used = Counter([_front(face, box) for face in used.elements()])
         for face, number in used.items():
