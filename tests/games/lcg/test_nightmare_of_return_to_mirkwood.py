@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.lcg.inventing import GAME, found, played
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.rules.campaign_setup import lay_out_nightmare
 from westmarch.games.lcg.state import LcgState
 
 
@@ -18,9 +17,7 @@ def guarding(heroes: list[str], **keys: Any) -> LcgState:
     seats = [{"heroes": ["denethor", "aragorn"], "threat": 20, "deck": []}, guard]
     options = {"quest": "return-to-mirkwood", "difficulty": "nightmare"}
     keys = {"phase": "planning", "encounter": ["dry-watercourse", "dry-watercourse"], **keys}
-    state: LcgState = GAME.read_position({"options": options, "players": keys.pop("players", seats), **keys}).copy()
-    lay_out_nightmare(state, "return-to-mirkwood-nightmare")
-    derived.forget_faces(state)
+    state: LcgState = GAME.read_position({"options": options, "players": keys.pop("players", seats), **keys})
     return state
 
 
