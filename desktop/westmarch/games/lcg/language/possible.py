@@ -239,6 +239,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return is_open or any([other != piece for piece in found for other in targets])
         case "peek":
             return bool(state.zones["encounter"])
+        case "search":
+            return _has_cards(state, "you", names)
         case "look-at" | "discard-top":
             return _has_cards(state, step.args[0], names)
         case "fetch" if " " in step.args[0]:
