@@ -237,8 +237,9 @@ def _resolve(change: Work, what: Selector) -> None:
 
 @RULES.step("surge")
 def _surge(change: Work, what: str) -> None:
-    """As the keyword does.  (Glossary: Surge)"""
-    reveal_cards(change, 1)
+    """As the keyword does; a card whose text is done without its being revealed cannot surge.  (Glossary: Surge)"""
+    if change.state.zones["revealed"]:
+        reveal_cards(change, 1)
 
 
 @RULES.step("orc-guards")
