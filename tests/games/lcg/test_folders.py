@@ -121,7 +121,7 @@ def test_a_folder_is_found_by_what_lies_in_it(folder: Path) -> None:
     assert box.sets["quiet-lanes"] == ("lane-crow", "lane") and cards["night-crow"].set == "the-quiet-road-nightmare"
     assert [quest.id for quest in found.quests][-1] == "the-quiet-road" and found.decks[-1].id == "friends"
     assert found.difficulties["the-quiet-road"] == ("normal", "easy", "nightmare")
-    assert found.difficulties["passage-through-mirkwood"] == ("normal", "easy")
+    assert found.difficulties["passage-through-mirkwood"] == ("normal", "easy", "nightmare")
 
 
 def test_each_difficulty_has_its_own_cards(folder: Path) -> None:
@@ -275,11 +275,11 @@ def test_only_quests_that_have_one_are_played_as_a_nightmare() -> None:
     assert setup.encounter_faces({**OPTIONS, "difficulty": "normal"}).count("night-crow") == 0
     told = {
         quest: [str(fault.text) for fault in faults({**OPTIONS, "quest": quest, "difficulty": "nightmare"}, 1)]
-        for quest in ("the-quiet-road", "passage-through-mirkwood")
+        for quest in ("the-quiet-road", "the-oath")
     }
     assert told == {
         "the-quiet-road": [],
-        "passage-through-mirkwood": ["Passage Through Mirkwood has no nightmare deck"],
+        "the-oath": ["The Oath has no nightmare deck"],
     }
 
 
