@@ -49,6 +49,9 @@ def step_worth(now: Evaluation, step: Step, names: Names) -> int:
             found = aims(now, step, step.args[0], names)
             worths = [steps_worth(now, inner, {**names, step.args[1]: aim}) for aim in found]
             return best(worths, sel.selector(step.args[0]))
+        case "for-each":
+            found = aims(now, step, step.args[0], names)
+            return sum([steps_worth(now, inner, {**names, step.args[1]: aim}) for aim in found])
         case "delay":
             return steps_worth(now, inner, names)
     rule = WORDS.get(step.do)

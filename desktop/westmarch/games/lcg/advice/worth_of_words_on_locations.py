@@ -8,6 +8,7 @@ from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.plans import TRAVEL, travel_worth
 from westmarch.games.lcg.advice.worth_of_words import Names, Worth, aimed, aims, number, word
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import selectors as sel
 
 
 @aimed("make-active", "travel-to")
@@ -23,17 +24,19 @@ def _go(now: Evaluation, step: Step, piece: str, names: Names) -> int:
 
 def _moves(token: str) -> Worth:
     def worth(now: Evaluation, step: Step, names: Names) -> int:
-        """The best pair of places, if it is chosen."""
+        """The best pair of places, if it is chosen; all together, if it is moved from every card."""
         text, start, to = step.args
         found = [0]
+        is_every = sel.selector(start).how == "every"
         for source in aims(now, step, start, names)[:8]:
             if source not in now.state.things:
                 continue
             held = getattr(now.state.things[source], token)
             n = held if text in ("all", "any") else min(held, number(now, text, names))
             targets = [p for p in aims(now, step, to, names) if p != source and p in now.state.things]
-            found += [moving_worth(now, token, source, target, n) for target in targets[:8]]
-        return max(found)
+            worths = [moving_worth(now, token, source, target, n) for target in targets[:8]]
+            found += [max(worths)] if is_every and worths else worths
+        return sum(found) if is_every else max(found)
 
     return worth
 

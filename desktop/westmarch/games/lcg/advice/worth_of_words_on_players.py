@@ -209,7 +209,8 @@ def _flat(worth: int) -> Worth:
 
 _FLAT = {
     "surge": -REVEAL, "fetch": -20, "peek": 3, "peek-shadow": 1, "search": 15, "look-at": 4, "advance": 60, "swap": 8,
-    "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "win": 5000, "wither": -15,
+    "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "imprison": -200,
+    "win": 5000, "wither": -15,
 }  # fmt: skip
 """Words whose worth hardly depends on the table."""
 WORDS.update({name: _flat(worth) for name, worth in _FLAT.items()})

@@ -12,7 +12,7 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TRAITS
-from westmarch.games.lcg.state import LcgState, card_of, entry, has_mark
+from westmarch.games.lcg.state import LcgState, card_of, entry, has_mark, zone
 
 _SAID: dict[str, Test] = {
     "exhausted": lambda state, piece, names: piece in state.things and "exhausted" in state.things[piece].marks,
@@ -34,6 +34,9 @@ _SAID: dict[str, Test] = {
     "timed": lambda state, piece, names: (
         piece in state.things and state.things[piece].resources > 0 and derived.keyword(state, piece, "time") > 0
     ),
+    "copied": lambda state, piece, names: _is_copied(state, piece),
+    "destroyed": lambda state, piece, names: piece in names.get("destroyed", "").split(),
+    "hurt by this attack": lambda state, piece, names: entry(state, piece) in names.get("hurt", "").split(),
     "unguarded": lambda state, piece, names: piece in state.things and derived.is_unguarded(state, piece),
     "you control": lambda state, piece, names: piece in state.things and state.things[piece].seat == you(names),
     "of chosen player": lambda state, piece, names: (
@@ -66,6 +69,15 @@ def _is_hurt(state: LcgState, piece: str, own: str) -> bool:
     face = state.pieces[own].face if own in state.pieces else None
     copies = [other for other, record in state.pieces.items() if record.face == face and other != own]
     return any([state.uses.get(f"round hurt {other} {entry(state, piece)}") for other in copies])
+
+
+def _is_copied(state: LcgState, piece: str) -> bool:
+    """Whether the discard pile of a card's controller holds another card of its title.  (Glossary: Copy)"""
+    thing = state.things.get(piece)
+    if thing is None or thing.seat < 0:
+        return False
+    title = card_of(state, piece).title
+    return any([card_of(state, other).title == title for other in state.zones[zone(thing.seat, "discard")]])
 
 
 def _costs_x(state: LcgState, piece: str, names: Names) -> bool:

@@ -223,7 +223,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             )
         case "as-often-as":
             return conditions.amount(state, amount(step.args[0]), names) > 0 and might(state, step.steps, names)
-        case "choose":
+        case "for-each" | "choose":
             what = selector(step.args[0])
             found = map(str, sel.seats(state, what, names)) if what.is_player else sel.pieces(state, what, names)
             return any([might(state, step.steps, {**names, step.args[1]: word}) for word in found])

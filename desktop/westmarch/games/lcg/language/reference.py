@@ -182,6 +182,7 @@ AHEAD = {
             "time-ran-out",
         )
     ],
+    (_SPAN, "quested-well"),
     *[(_WORD, word) for word in ("set", "double", "switch", "grant", "strip", "blank", "must")],
     *[(_WORD, word) for word in ("make-active", "declare-attack", "count-down", "flip")],
     *[(_WORD, word) for word in ("immediate-attack", "leave-combat", "defend-with", "attack-with", "assign-damage")],
@@ -432,5 +433,7 @@ def _condition(text: str, title: str) -> Iterator[tuple[str, str, str]]:
         what = re.sub(r"^(any|\d+) ", "", part)
         if what != part:
             yield from _selected(f"every {what}", f"`{text}` ({title})")
+        elif kind := re.match(r"\S+ is an? (.+)", part):
+            yield from _selected(f"every {kind[1]}", f"`{text}` ({title})")
         elif re.match(r"(self|host) (?!is )", part):
             yield from _selected(f"every {part.partition(' ')[2]} card", f"`{text}` ({title})")

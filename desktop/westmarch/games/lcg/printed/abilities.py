@@ -438,10 +438,12 @@ def _step(raw: Raw, scope: Scope) -> Step:
 
 def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:
     """The names that are known inside a step."""
-    if name == "choose":
+    if name in ("choose", "for-each"):
         return scope.with_names(**{args[1]: "player" if selector(args[0]).is_player else "card"})
     kinds = {"you": "player", "player": "player", "looked": "card", "lost": "number"}
     kinds["it"] = "player" if name == "hand-over" else "card"
+    if name == "delay":
+        kinds |= {"destroyed": "noted"}
     if name == "delay" and args[1] == "attack":
-        kinds |= {"dealt": "number", "slain": "number"}
+        kinds |= {"dealt": "number", "slain": "number", "hurt": "noted"}
     return scope.with_names(**{bound: kinds[bound] for bound in WORDS[name].binds if bound in kinds})

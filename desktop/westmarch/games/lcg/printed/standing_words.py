@@ -121,4 +121,8 @@ SPANS: Words = {
     "game": "To the end of the game.",
     "revealed": "Until the card that is being revealed has its place.",
 }
-DELAYS: Words = SPANS
+OUTCOMES: Words = {
+    "quested-badly": "When the quest fails in this phase, if it does.",
+    "quested-well": "When the quest goes well in this phase, if it does.",
+}
+DELAYS: Words = {**SPANS, **OUTCOMES}

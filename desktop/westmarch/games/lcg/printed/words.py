@@ -53,17 +53,17 @@ WORDS: dict[str, Word] = {
         has_do=True,
     ),
     "move-progress": Word(
-        "Moves so much progress, ``all``, or as much as is wanted.",
+        "Moves so much progress, ``all``, or as much as is wanted; of ``every`` card, from each.",
         "amount, all or any",
         {"from": "cards", "to": "cards"},
     ),
     "move-damage": Word(
-        "Moves so much damage, ``all``, or as much as is wanted.",
+        "Moves so much damage, ``all``, or as much as is wanted; of ``every`` card, from each.",
         "amount, all or any",
         {"from": "cards", "to": "cards"},
     ),
     "move-resources": Word(
-        "Moves so many resources, ``all``, or as many as are wanted.",
+        "Moves so many resources, ``all``, or as many as are wanted; of ``every`` card, from each.",
         "amount, all or any",
         {"from": "cards", "to": "cards"},
     ),
@@ -220,15 +220,22 @@ WORDS: dict[str, Word] = {
     ),
     "remove": Word("Removes a card from the game.", "cards"),
     "delay": Word(
-        "Does something when the phase or attack ends, if the card is still the same; ``dealt`` is the damage of the "
-        "attack then, ``slain`` how many characters it has destroyed.",
+        "Does something when the phase or attack ends, or when the quest has such an outcome, if the card is still the "
+        "same; ``dealt`` is the damage of the attack then, ``slain`` how many characters it has destroyed.",
         "delayed",
         {"until": "delay?"},
-        ("dealt", "slain"),
+        ("dealt", "slain", "hurt", "destroyed"),
         has_do=True,
     ),
     "each": Word("Does something as each of some players.", "players", {}, ("you",), has_do=True),
     "as-often-as": Word("Does something so many times over, each time by itself.", "amount", {}, has_do=True),
+    "for-each": Word(
+        "Does something for each of some cards, which bears a name then; in which order, is chosen.",
+        "cards",
+        {"as": "new name"},
+        ("as",),
+        has_do=True,
+    ),
     "choose": Word(
         "Chooses a card or player, who bears a name for what follows.",
         "cards or players",

@@ -48,6 +48,7 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
         state.uses[f"round hurt {by} {entry(state, piece)}"] = 1
     if facts.get("attack") == "yes":
         _note_blow(state, "dealt", n)
+        _note_card(state, "hurt", entry(state, piece), span_of_attack(state))
     change.tell("damaged", piece=piece, amount=str(n), seat=str(thing.seat))
     return {**facts, "excess": str(surplus)}
 
@@ -64,6 +65,18 @@ def _note_blow(state: LcgState, name: str, n: int) -> None:
                 for one in state.lasting
             ]
         )
+
+
+def _note_card(state: LcgState, name: str, word: str, until: str = "") -> None:
+    """What waits for its time, or for that of a span, learns of one more card."""
+    state.lasting = tuple(
+        [
+            replace(one, names={**one.names, name: f"{one.names[name]} {word}".strip()})
+            if one.kind == "then" and name in one.names and until in ("", one.until)
+            else one
+            for one in state.lasting
+        ]
+    )
 
 
 def heal(change: Work, amounts: Sequence[tuple[str, int]], by: str = "") -> None:
@@ -117,5 +130,6 @@ def _destroyed(change: Work, facts: Facts) -> Facts | None:
         return None
     facts = with_attachments(facts, attachments(change.state, facts["piece"]))
     change.tell("destroyed", piece=facts["piece"])
+    _note_card(change.state, "destroyed", facts["piece"])
     leave(change, [facts["piece"]], "discard", "destroyed")
     return facts

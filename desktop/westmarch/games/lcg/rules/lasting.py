@@ -8,7 +8,7 @@ from westmarch.engine.records import Action, Decision, Step, Steps
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import amount as amount_of
-from westmarch.games.lcg.printed.standing_words import FORBIDDEN_TO_PLAYERS
+from westmarch.games.lcg.printed.standing_words import FORBIDDEN_TO_PLAYERS, OUTCOMES
 from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.payment import COST
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -200,17 +200,20 @@ def _ignore_threat(change: Work, what: Selector) -> None:
 
 @RULES.step("delay")
 def _delay(change: Work, what: Selector, until: str, then: Steps = ()) -> None:
-    """Something to be done when the phase or round ends, if the card is still the same.
+    """Something to be done when the phase or round ends, or when the quest fails or goes well in this phase, if the
+    card is still the same.
 
-    When an attack ends, it is known how much damage it ``dealt`` and how many characters were ``slain`` by it.
-    (Glossary: Delayed Effects)
+    It is known then which cards were ``destroyed`` meanwhile; when an attack ends, how much damage it ``dealt``, which
+    cards it ``hurt`` and how many characters were ``slain`` by it.  (Glossary: Delayed Effects)
     """
     state = change.state
     on = tuple([entry(state, piece) for piece in sel.pieces(state, what, change.names)])
-    blows = {"dealt": "0", "slain": "0"} if until == "attack" else {}
+    noted = {"destroyed": ""}
+    if until == "attack":
+        noted |= {"dealt": "0", "slain": "0", "hurt": ""}
     lasting = Lasting(
         change.names.get("self", ""), chooser(change), "then", _until(state, until), on=on, steps=then,
-        names={**change.names, **blows},
+        names={**change.names, **noted},
     )  # fmt: skip
     state.lasting = (*state.lasting, lasting)
 
@@ -225,8 +228,11 @@ def expire(change: Work, until: str) -> None:
 
 @RULES.step("lapse")
 def lapse(change: Work, until: str) -> None:
-    """Lasting effects lapse, and what was delayed to this point is due.  (Glossary: Lasting Effects)"""
+    """Lasting effects lapse, and what was delayed to this point is due; with the phase, so does what has waited for an
+    outcome of the quest that did not come.  (Glossary: Lasting Effects)"""
     state = change.state
+    if until == "phase" and any([lasting.until in OUTCOMES for lasting in state.lasting]):
+        state.lasting = tuple([lasting for lasting in state.lasting if lasting.until not in OUTCOMES])
     if state.lasting and any([lasting.until == until for lasting in state.lasting]):
         due = [replace(one, until=DUE) for one in state.lasting if one.until == until and one.kind == "then"]
         state.lasting = (*[lasting for lasting in state.lasting if lasting.until != until], *due)

@@ -102,11 +102,15 @@ def _move_resources(change: Work, n: Amount, start: Selector, to: Selector) -> N
 
 
 def _move(change: Work, token: str, n: Amount, start: Selector, to: Selector) -> None:
-    """So many of what lies there; nothing to the place where it lies already, or where it cannot be."""
+    """So many of what lies there, or on each of some cards; nothing to the place where it lies already, or where it
+    cannot be."""
     word = {"damage": _move_damage, "progress": _move_progress, "resources": _move_resources}[token]
-    sources = [p for p in aim(change, start, word.step(n, IT, to)) if p in change.state.things][:1]
-    if sources and start != IT:  # another card than this one is asked for
-        change.push(word.step(n, IT, to), names={**change.names, IT.name: sources[0]})
+    sources = [p for p in aim(change, start, word.step(n, IT, to)) if p in change.state.things]
+    if start.how != "every":
+        sources = sources[:1]
+    if start != IT:  # another card than this one is asked for
+        for source in reversed(sources):
+            change.push(word.step(n, IT, to), names={**change.names, IT.name: source})
         return
     targets = aim(change, to, word.step(n, IT, WHERE), WHERE.name) if sources else []
     for source, target in zip(sources, targets, strict=False):

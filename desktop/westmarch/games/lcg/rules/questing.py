@@ -15,6 +15,7 @@ from westmarch.games.lcg.printed.lists import QUESTS, Stage
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import players, scoring, verbs
 from westmarch.games.lcg.rules.kinds import Face, Number
+from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.staging import reveal_cards
 from westmarch.games.lcg.rules.threat import raise_threat
@@ -178,9 +179,21 @@ def _resolve_quest(change: Work) -> None:
     outcome = "success" if will > threat else "failure" if threat > will else "tie"
     change.push(_quest_resolved.step(outcome))
     if will > threat:
-        MOMENTS.occur(change, "quested-well", {"amount": str(amount)}, then=(_quest_progress.step(amount),))
+        _has_outcome(change, "quested-well", amount, _quest_progress.step(amount))
     elif threat > will:
-        MOMENTS.occur(change, "quested-badly", {"amount": str(amount)}, then=(_driven_back.step(amount),))
+        _has_outcome(change, "quested-badly", amount, _driven_back.step(amount))
+
+
+def _has_outcome(change: Work, event: str, amount: int, then: Step) -> None:
+    """What was delayed to it is done; then what answers it.  (Glossary: Delayed Effects)"""
+    state = change.state
+    before = len(state.moments)
+    MOMENTS.occur(change, event, {"amount": str(amount)}, then=(then,))
+    lapse(change, event)
+    if is_due(state):
+        if len(state.moments) > before:
+            MOMENTS.trigger(state)
+        change.push(delayed.step())
 
 
 MOMENTS.told("quested-well", "quested-badly")

@@ -61,6 +61,11 @@ def aim(change: Work, what: Selector, later: Step, name: str = IT.name, many: in
     return []
 
 
+def order(change: Work, what: Selector, many: int, later: Step) -> None:
+    """So many cards are chosen one after the other: they bear the name "it", in that order, in the step ``later``."""
+    change.push(_target.step(later.do, what, IT.name, many, (), False, (later,)))
+
+
 @RULES.step("target")
 def _target(
     change: Work, word: str, what: Selector, name: Name, left: Number, done: Words, up_to: bool, then: Steps

@@ -225,8 +225,9 @@ WORDS: Phrases = {
     "pass-on": "whoever controls {what} chooses another player, who gets control of it",
     "hand-over": "give control of {what} to {to}[; then: {do}]",
     "remove": "remove {what} from the game",
-    "delay": "at {until|the end of the phase}, if {what} is still there: {do}",
+    "delay": "{until|at the end of the phase}, if {what} is still there: {do}",
     "each": "{what}, each as \"you\": {do}",
+    "for-each": "for each of these: {what}, to be called {as}, in an order that is chosen: {do}",
     "as-often-as": "as often as {what}, each time by itself: {do}",
     "choose": "choose {what}, to be called {as}[; then: {do}]",
     "one-of": "choose one: {do}",
@@ -264,6 +265,11 @@ SPANS: Phrases = {
     "attack": "the end of this attack", "phase": "the end of the phase", "round": "the end of the round",
     "game": "the end of the game", "revealed": "the revealed card has its place",
 }  # fmt: skip
+DELAYS: Phrases = {
+    **{span: f"at {said}" for span, said in SPANS.items()},
+    "quested-badly": "when the players quest unsuccessfully in this phase",
+    "quested-well": "when the players quest successfully in this phase",
+}
 YOURS: Phrases = {
     "the threat of you": "your threat", "the hand of you": "your hand", "the deck of you": "your deck",
     "the discard pile of you": "your discard pile", "let you draw": "draw",
@@ -411,7 +417,8 @@ PLACES: Phrases = {
 }  # fmt: skip
 ADJECTIVES: Phrases = {
     "able": "able (to attack)", "active": "active", "attacked": "attacked", "attacking": "attacking",
-    "claimed": "claimed", "committed": "committed", "damaged": "damaged", "defending": "defending",
+    "claimed": "claimed", "committed": "committed", "copied": "copied (in the discard pile of its controller)",
+    "damaged": "damaged", "defending": "defending", "destroyed": "destroyed (since then)",
     "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "other": "other",
     "ranged": "ranged", "ready": "ready", "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
     "topmost": "topmost",
@@ -426,6 +433,7 @@ RELATIONS: Phrases = {
     "of that player": "of that player",
     "on defender": "attached to the defender",
     "on it": "attached to it",
+    "hurt by this attack": "to which this attack has dealt damage",
     "hurt by another copy": "to which another copy of {self} has dealt damage this round",
     "on self": "attached to {self}",
     "you control": "that you control",

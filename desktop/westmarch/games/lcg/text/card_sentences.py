@@ -394,7 +394,7 @@ ARGUMENTS: dict[str, Told] = {
     "what is permitted": lambda teller, text: phrases.PERMITTED[text],
     "what is granted": lambda teller, text: teller.granted(text),
     "span": lambda teller, text: phrases.SPANS[text],
-    "delay": lambda teller, text: phrases.SPANS[text],
+    "delay": lambda teller, text: phrases.DELAYS[text],
     "owner": _literal,
     "aside": _literal,
     "role": lambda teller, text: phrases.ROLES[text],

@@ -90,6 +90,7 @@ PHRASES = {
     "pass-on": "pass {what} on",
     "imprison": "capture {what}",
     "claim": "claim it for {what}",
+    "for-each": "take {what} next",
     "choose": "choose {what}",
     "remove": "remove {what} from the game",
     "prevent": "prevent {n} of it",
