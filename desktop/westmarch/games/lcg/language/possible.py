@@ -16,6 +16,7 @@ from westmarch.games.lcg.language.restrained import is_barred
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Selector, amount, selector
 from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
+from westmarch.games.lcg.printed.standing_words import OUTCOMES
 from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, playing, zone
 
 Names = Mapping[str, str]
@@ -213,7 +214,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "all_of" | "one-of" | "may" | "must" | "if" | "offer":
             return any(_might(state, inner, names) for inner in step.steps)
         case "delay":
-            return False  # it puts an end to what another step has done
+            # to the end of a span it puts an end to what another step has done
+            return step.args[1] in OUTCOMES and might(state, step.steps, names)
         case "remove" if step.args[0] == "self":
             return False
         case "each":

@@ -10,9 +10,9 @@ from westmarch.engine.records import Action, Decision, Name, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import conditions, possible
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules.kinds import Amount, Condition, Number, Pieces, Selector
+from westmarch.games.lcg.rules.kinds import Amount, Condition, Number, Selector
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
-from westmarch.games.lcg.rules.targets import IT, aim, chooser, number, order
+from westmarch.games.lcg.rules.targets import IT, aim, chooser, number, put_in_order
 from westmarch.games.lcg.state import LcgState, Work
 
 
@@ -29,25 +29,24 @@ def _as_often_as(change: Work, n: Amount, then: Steps) -> None:
     change.push(*then * number(change, n))
 
 
+_ORDERED = "ordered"
+"""The name of the cards that have been put in order."""
+
+
 @RULES.step("for-each")
 def _for_each(change: Work, what: Selector, name: Name, then: Steps = ()) -> None:
     """The steps inside for each of some cards, which bears a name then, in an order that is chosen.
 
     (Glossary: First Player)
     """
-    found = aim(change, what, _for_each.step(what, name, then))
-    if len(found) > 1:
-        order(change, what, len(found) - 1, _for_each_of.step(tuple(found), name, then))
-    elif found:
-        change.push(*then, names={**change.names, name: found[0]})
-
-
-@RULES.step("for_each_of")
-def _for_each_of(change: Work, found: Pieces, name: Name, then: Steps = ()) -> None:
-    """Those that were chosen come first, the last one by itself."""
-    chosen = change.names[IT.name].split()
-    for piece in reversed([*chosen, *[piece for piece in found if piece not in chosen]]):
-        change.push(*then, names={**change.names, name: piece})
+    names = dict(change.names)
+    first = names.pop(_ORDERED, "").split()
+    found = aim(change, what, _for_each.step(IT, name, then))
+    if what.how == "every" and len(found) > 1 and not first:
+        put_in_order(change, what, len(found) - 1, _for_each.step(what, name, then), _ORDERED)
+        return
+    for piece in reversed([*first, *[piece for piece in found if piece not in first]]):
+        change.push(*then, names={**names, name: piece})
 
 
 @RULES.step("choose")

@@ -69,14 +69,14 @@ def _note_blow(state: LcgState, name: str, n: int) -> None:
 
 def _note_card(state: LcgState, name: str, word: str, until: str = "") -> None:
     """What waits for its time, or for that of a span, learns of one more card."""
-    state.lasting = tuple(
-        [
-            replace(one, names={**one.names, name: f"{one.names[name]} {word}".strip()})
-            if one.kind == "then" and name in one.names and until in ("", one.until)
-            else one
-            for one in state.lasting
-        ]
-    )
+    heard = [one.kind == "then" and name in one.names and until in ("", one.until) for one in state.lasting]
+    if any(heard):
+        state.lasting = tuple(
+            [
+                replace(one, names={**one.names, name: f"{one.names[name]} {word}".strip()}) if hears else one
+                for one, hears in zip(state.lasting, heard, strict=True)
+            ]
+        )
 
 
 def heal(change: Work, amounts: Sequence[tuple[str, int]], by: str = "") -> None:

@@ -61,9 +61,9 @@ def aim(change: Work, what: Selector, later: Step, name: str = IT.name, many: in
     return []
 
 
-def order(change: Work, what: Selector, many: int, later: Step) -> None:
-    """So many cards are chosen one after the other: they bear the name "it", in that order, in the step ``later``."""
-    change.push(_target.step(later.do, what, IT.name, many, (), False, (later,)))
+def put_in_order(change: Work, what: Selector, many: int, later: Step, name: str) -> None:
+    """So many cards are chosen one after the other, and bear a name in that order; then comes the step ``later``."""
+    change.push(_target.step(later.do, what, name, many, (), False, (later,)))
 
 
 @RULES.step("target")
