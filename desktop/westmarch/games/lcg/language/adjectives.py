@@ -72,7 +72,7 @@ def _is_hurt(state: LcgState, piece: str, own: str) -> bool:
 
 
 def _is_copied(state: LcgState, piece: str) -> bool:
-    """Whether the discard pile of a card's controller holds another card of its title.  (Glossary: Copy)"""
+    """Whether the discard pile of a card's controller holds another card of its title.  (Glossary: Copy of a card)"""
     thing = state.things.get(piece)
     if thing is None or thing.seat < 0:
         return False
