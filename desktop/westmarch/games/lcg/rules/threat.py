@@ -42,9 +42,9 @@ _QUESTS = ("quest", "campaign", "nightmare")
 
 @MOMENTS.happens("threat-raised")
 def _threat_raised(change: Work, facts: Facts) -> Facts | None:
-    """(Glossary: Threat / Threat Dial)"""
+    """Nothing happens to who has been eliminated.  (Glossary: Threat / Threat Dial)"""
     state, seat, n = change.state, int(facts["player"]), int(facts["amount"])
-    if not n:
+    if not n or seat in state.out:
         return None
     level = min(OVER, state.threat[seat] + n)
     state.threat = (*state.threat[:seat], level, *state.threat[seat + 1 :])
