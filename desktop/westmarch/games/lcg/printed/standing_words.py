@@ -25,6 +25,7 @@ FORBIDDEN: dict[str, str] = {
     "collect": "It gets no resource in the resource phase.",
     "commit": "It cannot be committed to the quest.",
     "count defense": "Its defense does not count.",
+    "come off": "Claimed, it is discarded as other attachments are, and not put back in the staging area.",
     "combat damage": "Attacks do not damage it.",
     "damage": "It cannot be damaged.",
     "defend": "It cannot defend.",

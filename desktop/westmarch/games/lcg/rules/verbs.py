@@ -168,10 +168,10 @@ def _entered(change: Work, facts: Facts) -> Facts | None:
 def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") -> None:
     """Cards leave play for a zone of their owner: ``discard``, ``hand``, ``deck``...
 
-    Claimed objectives that would be discarded go back to the staging area.  (Quest: Escape from Dol Guldur)
+    Claimed objectives that say so go back to the staging area instead.  (Quest: Escape from Dol Guldur)
     """
     state = change.state
-    loose = [piece for piece in pieces if to == "discard" and derived.is_claimed(state, piece)]
+    loose = [p for p in pieces if to == "discard" and derived.is_claimed(state, p) and comes_off(state, p)]
     for piece in loose:
         if state.things[piece].host not in pieces:  # else it comes off when its host leaves, and may answer that
             come_off(change, piece)
@@ -214,10 +214,11 @@ def _left(change: Work, facts: Facts) -> tuple[Facts, ...] | None:
         return None
     hanging = attachments(state, piece)
     parts = [with_attachments(facts, hanging)]
+    loose = [other for other in hanging if derived.is_hanging(state, other) and comes_off(state, other)]
     gone = _drop(change, piece, facts["to"], facts["why"])
     for other in hanging:
         if other in state.things:
-            if derived.is_hanging(state, other):
+            if other in loose:
                 come_off(change, other)
             else:
                 to = "removed" if "permanent" in card_of(state, other).keywords else "discard"
@@ -266,6 +267,11 @@ def leave_combat(change: Work, piece: str) -> bool:
 def with_attachments(facts: Facts, hanging: Sequence[str]) -> Facts:
     """What happens to a card, with what was attached to it then: that may answer it."""
     return {**facts, "hanging": " ".join(hanging)} if hanging else facts
+
+
+def comes_off(state: LcgState, piece: str) -> bool:
+    """Whether an objective goes back to the staging area, and is not discarded as other attachments are."""
+    return not derived.is_forbidden(state, "come off", piece)
 
 
 def come_off(change: Work, piece: str) -> None:

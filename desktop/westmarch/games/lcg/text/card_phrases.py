@@ -310,6 +310,7 @@ FORBIDDEN: Phrases = {
     "collect": "{to} collects no resource in the resource phase",
     "commit": "{to} cannot be committed to the quest",
     "count defense": "the defense of {to} does not count",
+    "come off": "{to} does not go back to the staging area",
     "combat damage": "attacks do not damage {to}",
     "damage": "{to} cannot be damaged",
     "defend": "{to} cannot defend",
