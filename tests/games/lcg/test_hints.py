@@ -14,6 +14,7 @@ from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.games.lcg.advice.advice import KINDS
+from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules.registered import RULES
 
@@ -82,3 +83,14 @@ def test_advice_wins_where_chance_loses() -> None:
     assert sum(bool(over.winners) for over in advised) >= 2
     assert not any(over.winners for over in chance)
     assert play_one(GAME, ["greedy", "greedy"], 0, MIRKWOOD) == advised[0]
+
+
+@pytest.mark.parametrize("stage", ["dont-leave-the-path", "beorns-path"])
+@pytest.mark.parametrize("difficulty", ["normal", "nightmare"])
+def test_the_enemy_that_the_last_stage_is_about_is_known_whichever_card_of_it_there_is(stage, difficulty) -> None:
+    spawn = "ungoliants-spawn" + "-passage-through-mirkwood-nightmare" * (difficulty == "nightmare")
+    options = {"quest": "passage-through-mirkwood", "difficulty": difficulty}
+    staging = [spawn, "forest-spider"]
+    state = GAME.read_position({"options": options, "stage": stage, "staging": staging, "phase": "quest"})
+    now = Evaluation(state, 0)
+    assert [now.is_key(piece) for piece in state.zones["staging"]] == [True, False]

@@ -19,7 +19,7 @@ from westmarch.games.lcg.advice import (
     worth_of_words_on_locations,
     worth_of_words_on_players,
 )
-from westmarch.games.lcg.advice.evaluation import RESOURCE, Evaluation
+from westmarch.games.lcg.advice.evaluation import RESOURCE, Evaluation, is_goal
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.plans import attack_worths, commitment, engagement_worth, joiner, travel_worth
@@ -178,12 +178,11 @@ def _restricted(now: Evaluation, asked: Decision, action: Action) -> Advice:
 def _fetch(now: Evaluation, asked: Decision, action: Action) -> Advice:
     card = CARDS[action.words[0]]
     quest = card_of(now.state, main_quest(now.state))
-    is_goal = any(ability.asks("piece", f"face {card.id}") for _, ability in quest.of_kind("forced"))
     stats = card.stats
     harm_done = stats["attack"] * 8 + stats["threat"] * 10 + stats["hit_points"] * 3
     return (
         Advice(500, "the game is won by defeating it")
-        if is_goal
+        if is_goal(quest, card.id)
         else Advice(-harm_done, "it is the least dangerous of them")
     )
 

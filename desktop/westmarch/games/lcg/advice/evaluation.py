@@ -14,6 +14,7 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, blow, strikes
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules.questing import cards_to_reveal, next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import (
@@ -216,9 +217,10 @@ class Evaluation:
         quest = card_of(state, main_quest(state))
         mods = [mod for _, ability in quest.of_kind("constant") for mod in ability.mods]
         whens = [ability.when.text for _, ability in quest.of_kind("constant") if ability.when is not None]
-        is_win = any(ability.asks("piece", f"face {face}") for _, ability in quest.of_kind("forced"))
+        is_win = face is not None and is_goal(quest, face)
         ends = [mod.when.text for mod in mods if mod.when is not None]
-        return is_win or f"{face} in play" in whens or "not any enemy" in ends
+        is_told = face is not None and any([_means(when, face) for when in whens])
+        return is_win or is_told or "not any enemy" in ends
 
     def _is_held(self, piece: str) -> bool:
         state = self.state
@@ -373,3 +375,15 @@ def _shadow(face: str) -> tuple[int, int]:
 def _about(amount: str) -> int:
     """A number, or 1 for what is counted only when it happens."""
     return int(amount) if amount.lstrip("-").isdigit() else 1
+
+
+def is_goal(quest: Card, face: str) -> bool:
+    """Whether a stage does something once this card is destroyed."""
+    return any([_means(text, face) for _, ability in quest.of_kind("forced") for text in ability.asked("piece")])
+
+
+def _means(text: str, face: str) -> bool:
+    """Whether words mean a card: ``face hill-troll``, ``hill-troll in play``, by title ``any copy of hill-troll``."""
+    copy = text.removeprefix("any copy of ")
+    is_copy = copy != text and copy in CARDS and CARDS[copy].title == CARDS[face].title
+    return is_copy or text in (f"face {face}", f"{face} in play")

@@ -141,9 +141,9 @@ class Ability(Struct, frozen=True):
     loan: Loan | None = None
     """If it is no ability of the card itself."""
 
-    def asks(self, key: str, text: str) -> bool:
-        """Whether it answers only if a fact of the event is this: ``face hill-troll``."""
-        return any([fact.key == key and fact.text == text for fact in self.fits])
+    def asked(self, key: str) -> list[str]:
+        """What a fact of the event must be, if it is asked for: ``face hill-troll``."""
+        return [fact.text for fact in self.fits if fact.key == key]
 
 
 def compiled_abilities(raw: Iterable[Raw], has_x: bool = False) -> tuple[Ability, ...]:
