@@ -261,6 +261,28 @@ def test_a_nightmare_card_lies_beside_the_quest_sets_up_between_the_sides_of_the
     assert state.threat[0] > threat + 1
 
 
+def test_a_nightmare_may_bring_a_stage_and_lead_the_quest_to_it(folder: Path) -> None:
+    path = folder / "nightmare" / "the-quiet-road-nightmare.yaml"
+    stage = "{number: 2, id: the-loud-road, title_a: Loud, title_b: Loud, quest_points: 3, next: win}"
+    _alter(path, "remove:", f"stages: [{stage}]\nnext: {{setting-out: the-loud-road}}\nremove:")
+    found, box = _found()
+    (quest,) = [quest for quest in found.quests if quest.id == "the-quiet-road"]
+    stages = {one.id: one.following for one in found.nightmares[quest.id].stages}
+    assert stages["setting-out"] == ("the-loud-road",) and stages["the-loud-road"] == ()
+    assert "the-loud-road" not in [one.id for one in quest.stages], "by day it is not there"
+    (loud,) = [card for card in box.cards if card.id == "the-loud-road"]
+    assert (loud.set, loud.stage, loud.product) == ("the-quiet-road", 2, "The Lanes - Nightmare")
+    _alter(path, "id: night-crow,", "id: night-crow, needs: [caves],")
+    assert "the-loud-road" not in [card.id for card in files.read_box().cards], "it is hidden with its deck"
+
+
+def test_a_nightmare_leads_to_no_stage_that_is_not_there(folder: Path) -> None:
+    path = folder / "nightmare" / "the-quiet-road-nightmare.yaml"
+    _alter(path, "remove:", "next: {setting-out: the-lowd-road}\nremove:")
+    with pytest.raises(BadCard, match="'the-lowd-road' is not a card"):
+        folders.contents()
+
+
 @pytest.mark.usefixtures("in_the_box")
 def test_a_stage_may_say_something_else_where_it_is_a_nightmare() -> None:
     state = setup.new_game({**OPTIONS, "difficulty": "normal"}, 1, 5)

@@ -77,6 +77,7 @@ _OF_ALWAYS = (
     (CHANGED, "hit_points"),
     (CHANGED, "quest_points"),
     ("forbid", "advance"),
+    ("forbid", "player attachments"),
     ("permit", "win"),
     ("permit", "lose"),
 )
@@ -87,6 +88,17 @@ _OF_ALWAYS_X = frozenset(("hit_points", "quest_points"))
 def _one(faces: frozenset[str]) -> frozenset[str]:
     """The same for every game with these cards, so that it is soon found to be."""
     return faces
+
+
+def _lent(piece: str, card: Card, place: str) -> list[tuple[str, int, Ability]]:
+    """The actions that a card gives to others from a place."""
+    return [(piece, n, one) for n, one in card.lends if (one.kind, one.lent_from) == ("action", place)]
+
+
+@lru_cache(64)
+def _are_said(faces: frozenset[str], words: str) -> bool:
+    """Whether the data of one of some cards has these words."""
+    return any([words in repr(CARDS[face].abilities) for face in sorted(faces) if face])
 
 
 class Thing(Struct, frozen=True, omit_defaults=True):
@@ -226,7 +238,8 @@ class LcgState(State, dict=True):
 
     @Kept
     def lending(self) -> list[tuple[str, int, Ability]]:
-        """The cards in play with the actions that they give to others, each with its number."""
+        """The cards in play, or in the victory display, with the actions that they give to others, each with its
+        number."""
         self._read_texts()
         return self.lending
 
@@ -284,15 +297,17 @@ class LcgState(State, dict=True):
             for number, ability in card.watchers:
                 if ability.role in ("", role):
                     watching.append((piece, number, ability))
-            for number, ability in card.lends:
-                if ability.kind == "action":
-                    lending.append((piece, number, ability))
+            lending += _lent(piece, card, "play")
             if card.actions:
                 acting.append(piece)
         for piece in self.zones["victory"]:
-            for _, ability in card_of(self, piece).constants:
+            card = card_of(self, piece)
+            for _, ability in card.constants:
                 if ability.zone == "victory":
                     _note(sources, piece, ability)
+            lending += [
+                (piece, *one) for one in card.lends if one[1].kind == "action" and one[1].lent_from == "victory"
+            ]
         kept = self.__dict__
         kept["sources"], kept["watching"], kept["lending"], kept["acting"] = sources, watching, lending, acting
         kept["has_conditions"] = bool(watching) or has_x or not sources.keys().isdisjoint(_OF_ALWAYS)
@@ -351,6 +366,11 @@ class LcgState(State, dict=True):
         cards = [CARDS[face] for face in sorted(self.faces_of_game) if face]
         whens = [one.when.text for card in cards for one in card.abilities if one.when is not None]
         return any(["an attack was resolved" in text for text in whens])
+
+    @Kept
+    def notes_progress(self) -> bool:
+        """Whether a text of this game asks if progress has been placed on something in this phase."""
+        return _are_said(self.faces_of_game, "progressed this phase")
 
     @Kept
     def hands(self) -> dict[Seat, tuple[tuple[str, ...], list[Held], dict[str, list[Held]]]]:
@@ -498,6 +518,15 @@ def entry(state: LcgState, piece: str) -> str:
 def met(state: LcgState, piece: str, number: int) -> str:
     """Under which it is counted among the uses that a condition has held and its ability has worked."""
     return f"met {entry(state, piece)} {number}"
+
+
+PROGRESSED = "placed"
+"""What begins the names under which it is counted where progress has been placed in a phase."""
+
+
+def progressed(state: LcgState, piece: str) -> str:
+    """Under which it is counted among the uses that progress has been placed on a card in this phase."""
+    return f"{PROGRESSED} {entry(state, piece)}"
 
 
 def is_still(state: LcgState, entered: str) -> bool:

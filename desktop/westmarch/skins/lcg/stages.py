@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import QUESTS, Quest, Stage
+from westmarch.games.lcg.printed.lists import QUESTS, Quest, Stage, stages_of
 from westmarch.skins.cardart.card_text import Rules, fitted_rules, paint_rules, title_lines
 from westmarch.skins.cardart.charges import charge_names
 from westmarch.skins.cardart.engraving import (
@@ -49,7 +49,7 @@ WORDS = QRectF(_INNER.left() + 30, 50, _INNER.width() - 60, 178)
 def stage_of(name: str) -> tuple[Quest, Stage]:
     """A stage by its id, with its quest."""
     quest = QUESTS[CARDS[name].set]
-    return quest, next(stage for stage in quest.stages if stage.id == name)
+    return quest, next(stage for stage in stages_of(quest.id) if stage.id == name)
 
 
 def outline(width: float) -> QPainterPath:
@@ -96,7 +96,7 @@ def paint_stage(painter: QPainter, name: str, is_front: bool, width: float, them
         _paint_points(painter, card, _INNER.right() - side * 0.56, y, side, theme)
     if has_words:
         paint_rules(painter, WORDS.left(), WORDS.top() + 8, words_of(name, is_front), theme, keyword_ink)
-        last = max(other.number for other in quest.stages)
+        last = max(stage.number, *[other.number for other in quest.stages])
         foot = f"{quest.title} \N{MIDDLE DOT} stage {stage.number} of {last}"
         text_at(painter, 0, _INNER.bottom() - 16, foot, sans(22), theme.color("card_ink2"), "center")
     edge_inside(painter, outline(WIDTH), theme.color("card_ink"), max(5.0, pixel(painter)))

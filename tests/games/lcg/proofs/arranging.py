@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from westmarch import games
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import EVERYBODY, Piece, Step
-from westmarch.games.lcg.catalogue import CARDS, SETS
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, possible, selectors
 from westmarch.games.lcg.position import trials
 from westmarch.games.lcg.printed.abilities import Ability
@@ -21,6 +21,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Selector, hosts, selector
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.printed.vocabulary import SPHERES, TRAITS
+from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.state import SCENARIO, Attack, LcgState, Shadow, Thing
 
 GAME = games.load("lcg")
@@ -44,9 +45,11 @@ def base(face: str, phase: str, stage: str = "") -> LcgState:
     """The standard position at the beginning of a phase with the world around it, without namesakes of a card."""
     position = trials.standard(CARDS[face], phase)
     if stage:
-        quest = next(quest for quest in QUESTS.values() if stage in [one.id for one in quest.stages])
-        enemies = [face for name in quest.sets for face in SETS[name] if CARDS[face].type == "enemy"]
-        position |= {"stage": stage, "options": {"quest": quest.id}, "staging": enemies[:1]}
+        quest = QUESTS[CARDS[stage].set]
+        is_normal = stage in [one.id for one in quest.stages]
+        options = {"quest": quest.id, "difficulty": "normal" if is_normal else "nightmare"}
+        enemies = [face for face in encounter_faces(options) if CARDS[face].type == "enemy"]
+        position |= {"stage": stage, "options": options, "staging": enemies[:1]}
     state: LcgState = GAME.read_position(position)
     return state
 

@@ -12,7 +12,7 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TRAITS
-from westmarch.games.lcg.state import LcgState, card_of, entry, has_mark, zone
+from westmarch.games.lcg.state import LcgState, card_of, entry, has_mark, progressed, zone
 
 _SAID: dict[str, Test] = {
     "exhausted": lambda state, piece, names: piece in state.things and "exhausted" in state.things[piece].marks,
@@ -56,6 +56,7 @@ _SAID: dict[str, Test] = {
         bool(state.attacks) and piece in state.things and state.things[piece].host in state.attacks[-1].defenders
     ),
     "hurt by another copy": lambda state, piece, names: _is_hurt(state, piece, names.get("self", "")),
+    "progressed this phase": lambda state, piece, names: state.uses.get(progressed(state, piece), 0) > 0,
     "costing x": lambda state, piece, names: _costs_x(state, piece, names),
     "able": lambda state, piece, names: any(
         derived.can_strike(state, piece, enemy) for enemy in derived.of_kinds(state, ("enemy",))

@@ -82,7 +82,7 @@ def collectors(state: LcgState, seat: Seat) -> list[str]:
 
 def forget_faces(state: LcgState) -> None:
     """A card has been turned over: another one is in the game."""
-    for name in ("faces_of_game", "caps_progress", "noting_damage", "noting_attacks"):
+    for name in ("faces_of_game", "caps_progress", "noting_damage", "noting_attacks", "notes_progress"):
         state.__dict__.pop(name, None)
     invalidate_cards(state)
 

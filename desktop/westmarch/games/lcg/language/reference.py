@@ -435,5 +435,5 @@ def _condition(text: str, title: str) -> Iterator[tuple[str, str, str]]:
             yield from _selected(f"every {what}", f"`{text}` ({title})")
         elif kind := re.match(r"\S+ is an? (.+)", part):
             yield from _selected(f"every {kind[1]}", f"`{text}` ({title})")
-        elif re.match(r"(self|host) (?!is )", part):
+        elif re.match(r"(self|host|quest) (?!is )", part):
             yield from _selected(f"every {part.partition(' ')[2]} card", f"`{text}` ({title})")

@@ -18,7 +18,7 @@ from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.printed import scenarios
-from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.printed.lists import stages_of
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.rules.course import begin_round
 from westmarch.games.lcg.rules.kinds import SELECTOR
@@ -127,7 +127,7 @@ def _check_zones(state: LcgState) -> None:
                 require(piece in state.things, f"{record.face} is in {name}, but is not in play")
     for piece in (*state.zones["encounter"], *state.zones["discard"]):
         require(state.pieces[piece].owner == SCENARIO, "a player's card is among the encounter cards")
-    stages = {stage.id for stage in QUESTS[state.options["quest"]].stages}
+    stages = {stage.id for stage in stages_of(state.options["quest"], state.options["difficulty"])}
     known = [piece for piece in state.zones["quests"] if state.pieces[piece].face in stages]
     require(known and state.zones["quests"][0] == known[0], "there is no stage of this quest")
     require(state.phase == "setup" or known[0] in state.things, "no stage has begun")

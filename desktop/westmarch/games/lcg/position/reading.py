@@ -30,7 +30,7 @@ from westmarch.games.lcg.position.notation import (
     step_index,
 )
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
+from westmarch.games.lcg.printed.lists import NIGHTMARES, stages_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import campaign_setup, players
 from westmarch.games.lcg.rules.attaching import RESTRICTED
@@ -165,7 +165,7 @@ class Reader:
     def _lay_stages(self) -> None:
         """Beaten stages are gone; of stages between which chance decides only the one that is named has come."""
         state, data = self.state, self.data
-        stages = QUESTS[state.options["quest"]].stages
+        stages = stages_of(state.options["quest"], state.options["difficulty"])
         ids = [stage.id for stage in stages]
         current = one_of(data.get("stage", ids[0]), ids, "stage")
         for number, stage in enumerate(stages, 1):

@@ -111,11 +111,13 @@ class Mod(Struct, frozen=True):
 
 
 class Loan(Struct, frozen=True):
-    """The cards ``to`` which another card gives an ability, when it does, and in which ``role`` if in one only."""
+    """The cards ``to`` which another card gives an ability, when it does, in which ``role`` if in one only, and from
+    which ``zone``."""
 
     to: Selector
     when: Condition | None = None
     role: str = ""
+    zone: str = "play"
 
 
 class Ability(Struct, frozen=True):
@@ -140,6 +142,11 @@ class Ability(Struct, frozen=True):
     first: str = ""
     loan: Loan | None = None
     """If it is no ability of the card itself."""
+
+    @property
+    def lent_from(self) -> str:
+        """Where the card is that gives it to others; empty for an ability of its own."""
+        return self.loan.zone if self.loan is not None else ""
 
     def asked(self, key: str) -> list[str]:
         """What a fact of the event must be, if it is asked for: ``face hill-troll``."""
@@ -167,7 +174,8 @@ def _lent(raw: Raw, number: int) -> list[Ability]:
                 if key not in ("lend", "to"):
                     raise unknown(key, "a part of lend", ("to",))
             when = condition_in(_word(raw["when"]), Scope()) if "when" in raw else None
-            loan = Loan(cards_in(_word(mod.get("to", "self")), Scope()), when, str(raw.get("attached", "")))
+            to, zone = cards_in(_word(mod.get("to", "self")), Scope()), str(raw.get("from", "play"))
+            loan = Loan(to, when, str(raw.get("attached", "")), zone)
             if isinstance(mod["lend"], str | Mapping):
                 raise BadCard(f"a list of abilities is wanted, not {mod['lend']!r}")
             for at, inner in enumerate(mod["lend"], 1):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from westmarch.cardbook import assets_folder, motifs, read
 from westmarch.cardbook.strict import Register, inside
 from westmarch.engine.errors import BadCard
@@ -63,10 +65,15 @@ def _cards(found: Contents) -> Iterator[Card]:
         for row in encounter.cards:
             with inside(name), inside(row.id):
                 yield card(row, -1, of_set=stem(name), product=encounter.product, is_read=not encounter.needs)
+    quests = {quest.id: quest for quest in found.quests.values()}
     for name, nightmare in found.nightmares.items():
         for row in (nightmare.setup, *nightmare.cards):
             with inside(name), inside(row.id):
                 yield card(row, -1, of_set=stem(name), product=nightmare.product, is_read=not nightmare.needs)
+        for stage in nightmare.stages:
+            with inside(name), inside(stage.id):
+                own = quests[nightmare.quest]
+                yield _stage_card(replace(own, product=nightmare.product, needs=nightmare.needs), stage)
     for name, quest in found.quests.items():
         for stage in quest.stages:
             with inside(name), inside(stage.id):
@@ -80,11 +87,11 @@ def _cards(found: Contents) -> Iterator[Card]:
 def _check_scenarios(found: Contents, cards: Sequence[Card]) -> None:
     """Raises BadCard where a quest does not name the scenario whose words its cards are written in."""
     words = {made.id: belonging(_steps_of(made)) for made in cards}
-    nightmares = {file.quest: stem(name) for name, file in found.nightmares.items()}
+    nightmares = {file.quest: (stem(name), file.stages) for name, file in found.nightmares.items()}
     for name, quest in found.quests.items():
-        sets = [*quest.sets, *([nightmares[quest.id]] if quest.id in nightmares else [])]
-        rows = [row.id for each in sets for row in found.sets.get(each, ())]
-        for face in (*[stage.id for stage in quest.stages], *rows):
+        by_night, stages = nightmares.get(quest.id, ("", ()))
+        rows = [row.id for each in (*quest.sets, by_night) for row in found.sets.get(each, ())]
+        for face in (*[stage.id for stage in (*quest.stages, *stages)], *rows):
             for word, scenario in words.get(face, {}).items():
                 if scenario not in quest.scenarios:
                     raise BadCard(f"{name}: {face} has {word!r}, but {quest.id} does not name {scenario!r}")

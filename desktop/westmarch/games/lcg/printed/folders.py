@@ -67,6 +67,8 @@ class Contents(Struct, frozen=True):
         for name, nightmare in self.nightmares.items():
             for row in (nightmare.setup, *nightmare.cards):
                 yield name, row, (*nightmare.needs, *row.needs)
+            for stage in nightmare.stages:
+                yield name, stage, nightmare.needs
         for name, quest in self.quests.items():
             for stage in quest.stages:
                 yield name, stage, quest.needs
@@ -126,11 +128,13 @@ def _only_once(ids: Iterator[tuple[str, str]]) -> None:
 
 
 class Nightmare(Struct, frozen=True):
-    """The nightmare deck of a quest: its set-up ``card``, the ``set`` put in, and the cards that it takes out."""
+    """The nightmare deck of a quest: its set-up ``card``, the ``set`` put in, the cards that it takes out, and all
+    ``stages`` of its quest deck, in their order."""
 
     card: str
     set: str
     remove: dict[str, int]
+    stages: tuple[Stage, ...]
 
 
 class Lists(Struct, frozen=True):
@@ -156,7 +160,8 @@ def hidden(found: Contents) -> set[str]:
     seen |= {nightmare.set for nightmare in nightmares.values()}
     out = {row.id for _, row, needs in found.rows() if needs}
     out |= {row.id for name, rows in found.sets.items() if name not in seen for row in rows}
-    out |= {file.setup.id for name, file in found.nightmares.items() if stem(name) not in seen}
+    for file in [file for name, file in found.nightmares.items() if stem(name) not in seen]:
+        out |= {file.setup.id, *[stage.id for stage in file.stages]}
     return out | {stage.id for quest in found.quests.values() if quest.id not in offered for stage in quest.stages}
 
 
@@ -201,15 +206,17 @@ def _check_names(found: Contents) -> None:
     for name, nightmare in found.nightmares.items():
         with inside(name):
             Register("a quest", [quest.id for quest in found.quests.values()])(nightmare.quest)
-            for each in nightmare.remove:
+            for each in (*nightmare.remove, *nightmare.next, *nightmare.next.values()):
                 card(each)
 
 
 def _offered(found: Contents) -> tuple[dict[str, tuple[str, ...]], dict[str, Nightmare]]:
     """The difficulties of each quest that can be played, and the nightmare decks that can."""
     gone = {row.id for _, row, needs in found.rows() if needs}
+    quests = {quest.id: quest for quest in found.quests.values()}
     nightmares = {
-        file.quest: Nightmare(file.setup.id, stem(name), file.remove) for name, file in found.nightmares.items()
+        file.quest: Nightmare(file.setup.id, stem(name), file.remove, _stages(quests[file.quest], file))
+        for name, file in found.nightmares.items()
     }
     sets = found.sets
     offered = {quest.id: _difficulties(quest, nightmares.get(quest.id), sets, gone) for quest in found.quests.values()}
@@ -217,12 +224,18 @@ def _offered(found: Contents) -> tuple[dict[str, tuple[str, ...]], dict[str, Nig
     return offered, {quest: nightmares[quest] for quest, names in offered.items() if NIGHTMARE in names}
 
 
+def _stages(quest: Quest, nightmare: NightmareFile) -> tuple[Stage, ...]:
+    """The stages of a quest and its nightmare deck, without their abilities, in the order of their numbers."""
+    own = [replace(stage, next=nightmare.next.get(stage.id, stage.next)) for stage in quest.stages]
+    return tuple(sorted([replace(stage, abilities=()) for stage in (*own, *nightmare.stages)], key=_number))
+
+
 def _plain(quest: Quest) -> Quest:
     return replace(quest, stages=tuple([replace(stage, abilities=()) for stage in quest.stages]))
 
 
-def _number(quest: Quest) -> int:
-    return quest.number
+def _number(one: Quest | Stage) -> int:
+    return one.number
 
 
 def _difficulties(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.cardbook.compiled import compiled
 from westmarch.games.lcg.printed.folders import Lists, lists
-from westmarch.games.lcg.printed.rows import Deck, Quest, Stage
+from westmarch.games.lcg.printed.rows import NIGHTMARE, Deck, Quest, Stage
 
 _LISTS = compiled("lcg", "lists", Lists, lists)
 DECKS: dict[str, Deck] = {deck.id: deck for deck in _LISTS.decks}
@@ -17,6 +17,15 @@ DIFFICULTIES = _LISTS.difficulties
 """The difficulties in which each quest can be played."""
 NIGHTMARES = _LISTS.nightmares
 """The nightmare decks, by their quests."""
+
+
+def stages_of(quest: str, difficulty: str = NIGHTMARE) -> tuple[Stage, ...]:
+    """The stages in the quest deck of a quest at a difficulty; at the hardest it has, those of all difficulties."""
+    if difficulty == NIGHTMARE and quest in NIGHTMARES:
+        return NIGHTMARES[quest].stages
+    return QUESTS[quest].stages
+
+
 SET_TITLES = _LISTS.sets
 """The titles of encounter sets and nightmare decks, by their ids."""
 CYCLES = _LISTS.cycles
@@ -33,4 +42,5 @@ __all__ = [
     "Deck",
     "Quest",
     "Stage",
+    "stages_of",
 ]

@@ -87,28 +87,6 @@ class EncounterFile(Struct, frozen=True, forbid_unknown_fields=True):
     needs: tuple[str, ...] = ()
 
 
-class NightmareFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """What makes a quest a nightmare: the ``setup`` card, the cards put in, and those that ``remove`` takes out.
-
-    The cards put in are an encounter set, whose id is the name of the file.  (Rules: Nightmare Mode)
-    """
-
-    title: str
-    product: str
-    quest: str
-    setup: Row
-    cards: tuple[Row, ...]
-    remove: dict[str, int] = {}
-    needs: tuple[str, ...] = ()
-
-
-class CampaignFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards that a campaign brings."""
-
-    product: str
-    cards: tuple[CampaignRow, ...]
-
-
 class Stage(Struct, frozen=True, forbid_unknown_fields=True):
     """A stage of a quest; ``next`` is where it leads: the next stage, a random third one, or victory."""
 
@@ -131,6 +109,31 @@ class Stage(Struct, frozen=True, forbid_unknown_fields=True):
         """The stages that may come next; none after the last."""
         names = (self.next,) if isinstance(self.next, str) else self.next
         return tuple([name for name in names if name not in ("", "win")])
+
+
+class NightmareFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What makes a quest a nightmare: the ``setup`` card, the cards put in, and those that ``remove`` takes out.
+
+    The cards put in are an encounter set, whose id is the name of the file.  ``stages`` come into the quest deck, and
+    ``next`` says of stages of the quest where they lead instead.  (Rules: Nightmare Mode)
+    """
+
+    title: str
+    product: str
+    quest: str
+    setup: Row
+    cards: tuple[Row, ...]
+    remove: dict[str, int] = {}
+    needs: tuple[str, ...] = ()
+    stages: tuple[Stage, ...] = ()
+    next: dict[str, str] = {}
+
+
+class CampaignFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The cards that a campaign brings."""
+
+    product: str
+    cards: tuple[CampaignRow, ...]
 
 
 class Easier(Struct, frozen=True, forbid_unknown_fields=True):

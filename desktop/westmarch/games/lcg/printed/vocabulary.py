@@ -314,6 +314,7 @@ RELATIONS: Words = {
     "on defender": "Which is attached to the defender.",
     "on it": "Which is attached to the card of the step before.",
     "on self": "Which is attached to this card.",
+    "progressed this phase": "On which progress has been placed in this phase.",
     "you control": "Under the control of whoever does it.",
 }
 """What stands behind a noun."""

@@ -17,7 +17,7 @@ from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter
-from westmarch.games.lcg.state import LcgState, Work, playing, struck, zone
+from westmarch.games.lcg.state import PROGRESSED, LcgState, Work, playing, struck, zone
 
 EventName = Annotated[str, one_of("an event", MOMENTS.happenings)]
 
@@ -57,6 +57,7 @@ def begin_phase(change: Work, name: Phase) -> None:
     """
     state = change.state
     state.phase, state.step = name, ""
+    forget_uses(state, PROGRESSED)
     state.active = playing(state)[0]
     change.tell("phase_began", phase=name)
     change.push(*phase_steps(name))

@@ -32,8 +32,12 @@ def had(state: LcgState, giver: str, ability: Ability, gone: str) -> bool:
 
 def _lends(state: LcgState, giver: str, ability: Ability) -> Mapping[str, str] | None:
     """The names of the text of a card that lends an ability now; none if it does not."""
-    loan, thing = ability.loan, state.things[giver]
-    if loan is None or thing.role in SILENT or loan.role not in ("", thing.role) or derived.is_blank(state, giver):
+    loan, thing = ability.loan, state.things.get(giver)
+    if loan is None or (thing is None) != (loan.zone == "victory"):
+        return None
+    if thing is not None and (thing.role in SILENT or loan.role not in ("", thing.role)):
+        return None
+    if derived.is_blank(state, giver):
         return None
     names = derived.names_of(state, giver)
     return names if loan.when is None or conditions.holds(state, loan.when, names) else None

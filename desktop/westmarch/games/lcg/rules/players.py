@@ -11,7 +11,7 @@ from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.verbs import lay_in_discard, leave, put, see, shift
-from westmarch.games.lcg.state import LcgState, Work, current_quest, entry, playing, zone
+from westmarch.games.lcg.state import LcgState, Work, current_quest, entry, playing, progressed, zone
 
 
 def gain(change: Work, piece: str, n: int, step: str = "") -> None:
@@ -135,6 +135,8 @@ def put_progress(change: Work, piece: str, n: int) -> None:
         n = _within_cap(state, piece, n)
     if n:
         put(change, piece, progress=state.things[piece].progress + n)
+        if state.notes_progress:
+            state.uses[progressed(state, piece)] = 1
         change.tell("progressed", piece=piece, amount=str(n))
         MOMENTS.occur(change, "progressed", {"piece": piece, "amount": str(n)})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.printed.lists import stages_of
 from westmarch.games.lcg.rules.kinds import Face
 from westmarch.games.lcg.rules.questing import go_on, turn_to
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -21,7 +21,7 @@ def _go_to_stage(change: Work, face: Face) -> None:
     again does so without its set-up.  (Quest: The Hunt for Gollum, The Dead Marshes)
     """
     state = change.state
-    order = [stage.id for stage in QUESTS[state.options["quest"]].stages]
+    order = [stage.id for stage in stages_of(state.options["quest"], state.options["difficulty"])]
     places = {piece: order.index(record.face) for piece, record in state.pieces.items() if record.face in order}
     at, now = order.index(face), places[main_quest(state)]
     deck = sorted([piece for piece, place in places.items() if place >= at], key=lambda piece: places[piece])

@@ -11,7 +11,7 @@ from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.printed.lists import QUESTS, Stage
+from westmarch.games.lcg.printed.lists import Stage, stages_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import players, scoring, verbs
 from westmarch.games.lcg.rules.kinds import Face, Number
@@ -301,8 +301,8 @@ def _arrived(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
 
 def stage_of(state: LcgState, face: str) -> Stage:
     """The data of a quest card."""
-    quest = QUESTS[state.options["quest"]]
-    return next(stage for stage in quest.stages if stage.id == face)
+    stages = stages_of(state.options["quest"], state.options["difficulty"])
+    return next(stage for stage in stages if stage.id == face)
 
 
 def is_beaten(state: LcgState) -> bool:

@@ -10,7 +10,7 @@ from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.collection.decklists import in_all
 from westmarch.games.lcg.language.logs import CampaignLog, ExpertLog, Veteran
 from westmarch.games.lcg.printed.folders import encounter_deck
-from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, Deck
+from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, Deck, stages_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import campaign_setup, players
 from westmarch.games.lcg.rules.course import begin_round
@@ -93,13 +93,12 @@ def encounter_faces(options: dict[str, str]) -> list[str]:
 def _lay_out_scenario(change: Work, faces: list[str]) -> None:
     """The quest deck and the encounter deck.  (Glossary: Setup)"""
     state = change.state
-    quest = QUESTS[state.options["quest"]]
     ids = tuple([f"e{number}" for number in range(1, len(faces) + 1)])
     for piece, face in zip(ids, faces, strict=True):
         state.pieces[piece] = Piece(face, SCENARIO, 0)
     state.zones["encounter"] = ids
     change.shuffle(ids, SCENARIO)
-    for number, stage in enumerate(quest.stages, 1):
+    for number, stage in enumerate(stages_of(state.options["quest"], state.options["difficulty"]), 1):
         state.pieces[f"q{number}"] = Piece(stage.id, SCENARIO, EVERYBODY)
         state.zones["quests"] += (f"q{number}",)
 

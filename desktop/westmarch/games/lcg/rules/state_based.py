@@ -31,6 +31,10 @@ def apply_state_based_rules(change: Work) -> bool:
         state.dying = (*state.dying, *withered)
         verbs.leave(change, withered, "discard")
         return True
+    barred = _barred(state) if _BARRED in state.sources else []
+    if barred:
+        verbs.leave(change, barred, "discard")
+        return True
     explored = _explored(state) if begun else []
     if explored:
         for piece in explored:
@@ -112,6 +116,14 @@ def _withered(state: LcgState) -> list[str]:
     ]
 
 
+def _barred(state: LcgState) -> list[str]:
+    """The attachments of players on cards that cannot have them any more.  (Glossary: Cannot)"""
+    hanging = [piece for piece in state.zones["attached"] if state.pieces[piece].owner >= 0]
+    hanging = [piece for piece in hanging if piece not in state.dying and state.things[piece].host in state.things]
+    return [piece for piece in hanging if derived.is_forbidden(state, _BARRED[1], state.things[piece].host)]
+
+
+_BARRED = ("forbid", "player attachments")
 _LOSE = ("permit", "lose")
 _WIN = ("permit", "win")
 _MORTAL = (*derived.CHARACTERS, "enemy")

@@ -91,7 +91,7 @@ def _hearing(state: LcgState, name: str) -> Hearing:
     listening = _listening(state.faces_of_game).get(name)
     if listening is None:
         return _UNHEARD
-    in_play = state.faces.values()
+    in_play = {*state.faces.values(), *_beaten(state)}
     found = [(stage, cards, not cards.isdisjoint(in_play)) for stage, cards in listening[0]]
     if False in [is_there for _, _, is_there in found]:
         return None, found, listening[1]
@@ -116,10 +116,16 @@ def forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Read
     listeners = _listeners(state.faces_of_game, "forced")
     for part, event in enumerate(moment.parts[first:], first):
         cards = listeners.get(event.name, _NOWHERE).get(stage)
-        if cards and (_in_play(state, cards) or event.facts.get("piece", "") not in state.things):
+        is_gone = event.facts.get("piece", "") not in state.things
+        if cards and (_in_play(state, cards) or is_gone or not cards.isdisjoint(_beaten(state))):
             about = _about(len(state.moments) - 1, part, event.facts)
             found += [one for one in _of_bearers(state, cards, stage, event.name, event.facts, about) if one.is_forced]
     return found
+
+
+def _beaten(state: LcgState) -> list[str]:
+    """The cards of the victory display, which may give abilities to others."""
+    return [state.pieces[piece].face or "" for piece in state.zones["victory"]]
 
 
 def unseen_cards(state: LcgState, seat: Seat) -> list[str]:
@@ -190,6 +196,10 @@ def _of_bearers(
         yield from _of_bearer(state, piece, stage, name, facts, about)
         for number, ability in CARDS[state.faces[piece]].lends:
             if (ability.event, ability.stage) == (name, stage):
+                yield from _of_borrowers(state, piece, number, ability, facts, about)
+    for piece in state.zones["victory"]:
+        for number, ability in card_of(state, piece).lends:
+            if (ability.event, ability.stage, ability.lent_from) == (name, stage, "victory"):
                 yield from _of_borrowers(state, piece, number, ability, facts, about)
     if stage != AFTER:
         return

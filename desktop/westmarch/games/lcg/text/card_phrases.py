@@ -437,6 +437,7 @@ RELATIONS: Phrases = {
     "hurt by this attack": "to which this attack has dealt damage",
     "hurt by another copy": "to which another copy of {self} has dealt damage this round",
     "on self": "attached to {self}",
+    "progressed this phase": "on which progress has been placed in this phase",
     "you control": "that you control",
 }
 NAMES: Phrases = {

@@ -75,6 +75,7 @@ class _Teller:
         lent = _Teller(replace(self.own, title=phrases.BEARER))._ability(replace(ability, loan=None))
         said = [filled(phrases.KINDS["constant"], {"trigger": ""})]
         said += [filled(phrases.PARTS["when"], {"what": self.condition(loan.when)})] if loan.when is not None else []
+        said += [filled(phrases.PARTS["from"], {"what": phrases.FROM[loan.zone]})] if loan.zone != "play" else []
         has = filled(phrases.MODS["lend"], {"to": self.selector(loan.to), "what": lent.removesuffix(".")})
         return f"{'; '.join(said)}: {has}."
 

@@ -14,7 +14,7 @@ from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Badge, Detail, Item
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, attachments, zone
 from westmarch.games.lcg.text import forecasts
@@ -118,7 +118,8 @@ def _quests(state: LcgState) -> Iterator[Item]:
             continue
         card = CARDS[str(state.pieces[piece].face)]
         quest = QUESTS[card.set]
-        stage = next(stage for stage in quest.stages if stage.id == card.id)
+        stages_played = stages_of(quest.id, state.options["difficulty"])
+        stage = next(stage for stage in stages_played if stage.id == card.id)
         thing = state.things.get(piece)
         need = derived.stat(state, piece, "quest_points") if thing is not None else card.stats["quest_points"]
         badges: tuple[Badge, ...] = ()
@@ -126,7 +127,7 @@ def _quests(state: LcgState) -> Iterator[Item]:
         badges += (Badge("resources", str(thing.resources)),) if thing is not None and thing.resources else ()
         picture = f"stage/{card.id}" if thing is not None else f"stage-a/{card.id}"
         text = card.text if thing is not None else stage.setup
-        note = f"{quest.title} {DOT} stage {card.stage} of {max(stage.number for stage in quest.stages)}"
+        note = f"{quest.title} {DOT} stage {card.stage} of {max(stage.number for stage in stages_played)}"
         yield Item(piece, picture, "quests", card.title, f"{note}. {text}", badges=badges, at=(0, depth))
 
 
