@@ -189,7 +189,7 @@ LORE_OR_NEUTRAL = ("lore", "neutral")
         ("title:gandalf", lambda card: "Gandalf" in card.title),
         ("text:resource", lambda card: "resource" in card.text.casefold()),
         ("shadow:shadow", lambda card: "shadow" in card.shadow_text.casefold()),
-        ("hill-troll", lambda card: "hill troll" in card.title.casefold() or "hill troll" in card.text.casefold()),
+        ("hill-troll", lambda card: "hill troll" in f"{card.title}. {card.text}".casefold().replace("-", " ")),
     ],
 )
 def test_a_search_finds_just_the_cards_of_which_it_is_true(text: str, holds: object) -> None:
