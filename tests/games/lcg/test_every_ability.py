@@ -66,6 +66,7 @@ def test_a_slip_in_an_ability_is_told_by_its_cases(file: str) -> None:
     assert not missed
 
 
+@pytest.mark.slow
 def test_what_is_listed_as_not_arranged_is_so() -> None:
     for card, numbers in UNARRANGED.items():
         for number, why in numbers.items():
