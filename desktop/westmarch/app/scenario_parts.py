@@ -3,51 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import QSizePolicy
 
 from westmarch.app.scenario_map import STEPS, paint_mode
 from westmarch.engine.scenario_records import Mode
-from westmarch.tabletop.drawing import baked, pen, rounded_in, smooth, text_at, text_width
+from westmarch.tabletop.drawing import baked, pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.skin import PaintsScenes, Skin
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Control, focus_outline
+from westmarch.tabletop.widgets.painted import Painted
 
 _KIND_CLOTHS = ("cloth_red", "cloth_green", "cloth_blue", "cloth_ochre", "cloth_teal")
 _TICK = 13.0
-
-
-class Painted(QWidget):
-    """A widget that is painted anew with theme and scale; ``draw`` is given a smooth painter."""
-
-    HEIGHT = 20.0
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
-
-    def draw(self, painter: QPainter, theme: Theme) -> None:
-        """Paints the widget."""
-        raise NotImplementedError
-
-    # Qt's own names from here on.
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(240), px(self.HEIGHT))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(px(160), px(self.HEIGHT))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        smooth(painter)
-        self.draw(painter, theme_hub().theme)
-        painter.end()
 
 
 class Scene(Painted):

@@ -9,7 +9,6 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from westmarch.app.scenario_parts import Painted
 from westmarch.engine.scenario_records import ReadyDeck
 from westmarch.tabletop.drawing import copy_onto, pen, rounded_in, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
@@ -20,6 +19,7 @@ from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Column, Control, Popup, PopupItem, Row, focus_outline
+from westmarch.tabletop.widgets.painted import Painted
 from westmarch.tabletop.work_slices import Work, WorkSlices
 
 _FACE = 40.0

@@ -6,50 +6,28 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtWidgets import QSizePolicy
 
 from westmarch.engine.decks import CostColumn, DeckRow, Tally
-from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, wrapped
+from westmarch.tabletop.drawing import pen, rounded_in, text_at, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.pictures import PictureCache
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
-from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans, serif
 from westmarch.tabletop.widgets import Control, focus_outline, set_tip
 from westmarch.tabletop.widgets.card_pictures import CardPictures
+from westmarch.tabletop.widgets.painted import Painted
 
 _HERO = 84.0
 _TALL = 1.4
 
 
-class Figure(QWidget):
-    """A figure of a deck, painted by itself at a height that is written at 100 percent."""
+class Figure(Painted):
+    """A figure of a deck."""
 
-    def __init__(self, height: float) -> None:
-        super().__init__()
-        self._height = height
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
-
-    def draw(self, painter: QPainter, theme: Theme) -> None:
-        """Paints the figure in its rectangle."""
-        raise NotImplementedError
-
-    # Qt's own names from here on.
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(140), px(self._height))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(px(64), px(self._height))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            smooth(painter)
-            self.draw(painter, theme_hub().theme)
+    WIDTH, NARROWEST = 140.0, 64.0
 
 
 class HeroFace(Control):
@@ -109,10 +87,12 @@ class HeroFace(Control):
 class Dial(Figure):
     """The one number of a deck on a dark disc with a rim of strokes, as on the table."""
 
+    HEIGHT = _HERO * _TALL + 2
+
     MOST = 50
 
     def __init__(self) -> None:
-        super().__init__(_HERO * _TALL + 2)
+        super().__init__()
         self._number, self._label = 0, ""
 
     def show_number(self, number: int, label: str) -> None:
@@ -147,8 +127,10 @@ class Dial(Figure):
 class CostCurve(Figure):
     """The costs of a deck as columns, each stacked by the kinds that it is of."""
 
+    HEIGHT = 122.0
+
     def __init__(self) -> None:
-        super().__init__(122)
+        super().__init__()
         self._columns: Sequence[CostColumn] = ()
 
     def show_costs(self, columns: Sequence[CostColumn]) -> None:
@@ -184,10 +166,12 @@ class CostCurve(Figure):
 class KindRing(Figure):
     """The kinds of a deck as a ring with the number of its cards, and a legend beside it."""
 
+    HEIGHT = 122.0
+
     WIDE = 186.0
 
     def __init__(self) -> None:
-        super().__init__(122)
+        super().__init__()
         self._kinds: Sequence[Tally] = ()
         self._size, self._label = 0, ""
 
@@ -231,7 +215,7 @@ class KindRing(Figure):
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
-        return QSize(px(self.WIDE), px(self._height))
+        return QSize(px(self.WIDE), px(self.HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
