@@ -128,7 +128,7 @@ def looking_ahead_in_place_keeps_the_same_rules(walk: Walk, taken: Taken) -> Non
 
 @law(3, "end")
 def a_replay_ends_in_the_same_state(walk: Walk) -> None:
-    state = walk.game.new(walk.setup, walk.seed)
+    state = walk.beginning()
     for action in walk.actions:
         state = walk.game.apply(state, action).state
     walk.require(to_json(state) == to_json(walk.state), "the replay ends differently")

@@ -59,6 +59,8 @@ class Walk:
     shadow: Change[Any]
     actions: list[Action] = field(default_factory=list)
     shown: dict[Viewer, set[str]] = field(default_factory=dict)
+    first: Any = None
+    """The State that the walk began with, where it was not a new game as it is dealt."""
     authors: dict[str, Seat] = field(default_factory=dict)
     forgotten: list[tuple[str, str, bool]] = field(default_factory=list)
     varied: list[bool] = field(default_factory=list)
@@ -108,6 +110,10 @@ class Walk:
         if self._position is None:
             self._position = self.game.write_position(self.state)
         return self._position
+
+    def beginning(self) -> Any:
+        """The State before the first action, of its own."""
+        return self.game.new(self.setup, self.seed) if self.first is None else self.first.copy()
 
     def twin(self, viewer: Viewer) -> Any:
         """A world that looks the same to a viewer, with everything else dealt anew."""
@@ -167,17 +173,29 @@ def pick(view: View, dice: Dice) -> Action:
 
 
 def steps(
-    game: Game, setup: Setup, seed: int, laws: Iterable[Law], limit: int = LIMIT, every: int = 1
+    game: Game,
+    setup: Setup,
+    seed: int,
+    laws: Iterable[Law],
+    limit: int = LIMIT,
+    every: int = 1,
+    begin: Callable[[Any], None] | None = None,
+    seldom: Iterable[Law] = (),
 ) -> Iterator[Walk]:
     """Plays one game at random and checks the laws on the way: at rest at the first questions of each kind, then at one
-    in ``every``.  Raises LawBroken.
+    in ``every``, and those that are checked ``seldom`` only then, after an action too.  ``begin`` changes the State of
+    the new game, say to a later stage of it.  Raises LawBroken.
     """
     laws = tuple(laws)
+    all_laws = (*laws, *seldom)
     state = game.new(setup, seed)
-    walk = Walk(game, setup, seed, state, Dice(seed), Change(state.copy(), is_quiet=True))
+    if begin is not None:
+        begin(state)
+    first = None if begin is None else state.copy()
+    walk = Walk(game, setup, seed, state, Dice(seed), Change(state.copy(), is_quiet=True), first=first)
     walk.remember(None)
     kinds: Counter[str] = Counter()
-    first = min(12, max(1, _LOOKS // max(1, len(getattr(game, "rules", Rules()).kinds))))
+    looks = min(12, max(1, _LOOKS // max(1, len(getattr(game, "rules", Rules()).kinds))))
     _check(walk, laws, "rest", walk)
     while walk.state.decision is not None:
         yield walk
@@ -189,12 +207,13 @@ def steps(
             walk.remember(taken)
         except Exception as error:
             raise LawBroken(f"{walk.law}: {error!r}\n{walk.whereabouts()}") from error
-        _check(walk, laws, "action", walk, taken)
+        is_due = len(walk.actions) % every == 0
+        _check(walk, all_laws if is_due else laws, "action", walk, taken)
         asked = walk.state.decision
         kinds[asked.kind if asked is not None else ""] += 1
-        if asked is None or kinds[asked.kind] <= first or len(walk.actions) % every == 0:
-            _check(walk, laws, "rest", walk)
-    _check(walk, laws, "end", walk)
+        if is_due or asked is None or kinds[asked.kind] <= looks:
+            _check(walk, all_laws if is_due else laws, "rest", walk)
+    _check(walk, all_laws, "end", walk)
     yield walk
 
 

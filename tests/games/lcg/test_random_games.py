@@ -1,26 +1,42 @@
-"""Whole games of the Card Game by random players, under the laws."""
+"""Whole games of the Card Game by random players, under the laws.
+
+``WESTMARCH_RANDOM=1000 python3 tests tests/games/lcg/test_random_games.py`` plays that many of each quest at each
+difficulty instead of four, and wants every card of the scenario to be met in them.
+"""
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
-from tests.laws.laws import LAWS
-from tests.laws.walk import play
-from westmarch import games
-from westmarch.engine.game import Setup
+from tests.games.lcg.random_games import TABLES, play
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.printed.lists import DECKS, QUESTS
+from westmarch.games.lcg.printed.lists import DECKS, stages_of
 from westmarch.games.lcg.rules.registered import RULES
+from westmarch.games.lcg.rules.setup import encounter_faces
 
 CAMPAIGN = ("campaign", "boon", "burden")
-GAME = games.load("lcg")
+MANY = int(os.environ.get("WESTMARCH_RANDOM", "0"))
+FEW = (0, 5, 10, 15)
+"""One for each number of players, among them one for each way to begin."""
+ENOUGH = 200
+"""So many games meet every card."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("quest", QUESTS)
-@pytest.mark.parametrize(("seats", "hands"), [(1, "open"), (3, "hidden")])
-def test_a_random_game_ends_and_keeps_every_law(quest: str, seats: int, hands: str) -> None:
-    play(GAME, Setup({"quest": quest, "hands": hands}, seats), seats, LAWS, limit=3000, every=8)
+@pytest.mark.parametrize(("quest", "difficulty"), TABLES)
+def test_random_games_keep_the_laws_and_meet_every_card(quest: str, difficulty: str) -> None:
+    numbers = range(MANY) if MANY else FEW
+    met = frozenset().union(*[play(quest, difficulty, number).cards for number in numbers])
+    if MANY >= ENOUGH:
+        assert {CARDS[card].title for card in _scenario(quest, difficulty) - met} == set()
+
+
+def _scenario(quest: str, difficulty: str) -> set[str]:
+    """The cards of the encounter deck and of the quest deck."""
+    stages = {stage.id for stage in stages_of(quest, difficulty)}
+    return stages | set(encounter_faces({"quest": quest, "difficulty": difficulty}))
 
 
 def test_the_machine_knows_every_step_of_every_card() -> None:

@@ -1,0 +1,100 @@
+"""Whole games of the Card Game by random players with decks of any cards, under the laws."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from tests.laws.laws import LAWS, laws, named
+from tests.laws.walk import steps
+from westmarch import games
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Setup
+from westmarch.engine.records import Frame, Step
+from westmarch.games.lcg.catalogue import BOONS, CARDS
+from westmarch.games.lcg.collection.decklists import FEWEST, MOST_HEROES, deck_option, write_list
+from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS, Deck
+from westmarch.games.lcg.state import LcgState
+
+GAME = games.load("lcg")
+SEATS = 4
+_WHOLE = 21
+"""One game in so many has every law that an action can break checked after every action."""
+_MOMENTS = 30
+"""One action in so many after which the other games have every law checked."""
+_LIMIT = 6_000
+_ALWAYS = laws(7)
+_FOLLOWING = named("looking_ahead_in_place_keeps_the_same_rules")
+"""It has to see every action of a game, or none."""
+_SELDOM = tuple([law for law in LAWS if law not in (*_ALWAYS, _FOLLOWING)])
+
+TABLES = [(quest, difficulty) for quest in QUESTS for difficulty in DIFFICULTIES[quest]]
+"""Each quest at each difficulty that it has."""
+
+
+class Met(NamedTuple):
+    """How a game ended, and the cards that left the decks and hands in it."""
+
+    is_won: bool
+    cards: frozenset[str]
+
+
+@cache
+def _pool() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The heroes, and the other cards of players."""
+    mine = [card for card in CARDS.values() if card.owner >= 0 and card.id not in BOONS]
+    heroes = tuple([card.id for card in mine if card.type == "hero"])
+    return heroes, tuple([card.id for card in mine if card.type in ("ally", "attachment", "event")])
+
+
+def any_decks(seats: int, dice: Dice) -> dict[str, str]:
+    """The options that give each seat a deck of any heroes and cards, a copy of each; no hero stands in two."""
+    heroes, others = _pool()
+    chosen: dict[str, str] = {}
+    for hero in dice.shuffled(heroes):
+        chosen.setdefault(CARDS[hero].title, hero)
+    left = list(chosen.values())
+    options = {}
+    for seat in range(seats):
+        mine, left = left[:MOST_HEROES], left[MOST_HEROES:]
+        cards = dict.fromkeys(dice.shuffled(others)[: FEWEST + 5], 1)
+        options[deck_option(seat)] = write_list(Deck("", "Any cards", tuple(mine), cards))
+    return options
+
+
+def play(quest: str, difficulty: str, number: int) -> Met:
+    """Plays the game of a number at a table, where one to four play in turn.  Raises LawBroken.
+
+    One game in two begins with no threat, so that it lasts, and one in four with a later stage.
+    """
+    dice = Dice(number)
+    seats = 1 + number % SEATS
+    hands = "hidden" if seats > 1 and dice.below(2) else "open"
+    options = {"quest": quest, "difficulty": difficulty, "hands": hands, **any_decks(seats, dice)}
+    kind = number // SEATS % 4
+
+    def begin(state: LcgState) -> None:
+        if kind >= 2:
+            state.threat = (0,) * seats
+        if kind == 3:
+            (set_up, *round_one), names = state.stack[0].steps, state.stack[0].names
+            further = len(state.zones["quests"]) - 1
+            later = [Step("advance", ("next",))] * (1 + dice.below(further) if further else 0)
+            state.stack = (Frame((set_up, *later, *round_one), names), *state.stack[1:])
+
+    always, seldom, every = (LAWS, (), 8) if number % _WHOLE == 5 else (_ALWAYS, _SELDOM, _MOMENTS)
+    met: set[str] = set()
+    walk = None
+    for walk in steps(GAME, Setup(options, seats), number, always, _LIMIT, every, begin, seldom):
+        if len(walk.actions) % 10 == 0 or walk.state.decision is None:
+            met.update(_seen(walk.state))
+    assert walk is not None
+    won = walk.state.result is not None and bool(walk.state.result.winners)
+    return Met(won, frozenset(met))
+
+
+def _seen(state: LcgState) -> set[str]:
+    """The faces of the cards that are in no deck and in no hand, and the quest card that is played."""
+    hidden = ("encounter", "deck", "hand", "quests")
+    shown = [piece for name, held in state.zones.items() if name.split("-")[-1] not in hidden for piece in held]
+    return {state.pieces[piece].face or "" for piece in (*shown, *state.zones["quests"][:1])}
