@@ -73,11 +73,12 @@ class Word(Struct, frozen=True, tag=True):
 
 
 class Number(Struct, frozen=True, tag=True):
-    """A field that is, compared by the sign, to one of these numbers."""
+    """A field that is, compared by the sign, to one of these numbers; cards of the type ``spares`` need none."""
 
     field: str
     sign: str
     numbers: tuple[int | str, ...]
+    spares: str = ""
 
 
 class Not(Struct, frozen=True, tag=True):

@@ -18,17 +18,24 @@ Form = Literal["signs", "checks", "range", "chips"]
 
 
 class Use(Struct, frozen=True):
-    """Where a card occurs: ``kind`` is a word for that (``Quest``, ``Ready deck``), and ``title`` its name."""
+    """Where a card occurs: ``kind`` is a word for that (``Quest``, ``Ready deck``), and ``title`` its name.
+
+    What can be opened has a ``target``, and of a deck ``copies`` says how many it has.
+    """
 
     kind: str
     title: str
+    copies: int = 0
+    target: str = ""
 
 
 class CardRecord(Struct, frozen=True, kw_only=True):
     """A card that can be shown, read and found without a game being played.
 
-    ``picture`` is a key of the skin of ``game``.  ``line`` says what it is (``Ally, Lore, cost 2``).  ``words`` and
-    ``numbers`` are what it is found by, by the fields of its shelf.  ``set`` is what it belongs to besides its
+    ``picture`` is a key of the skin of ``game``; a card whose other side has words too has a ``front`` with its
+    ``front_picture``.  ``line`` says what it is (``Ally, Lore, cost 2``).  A line of its ``text`` may begin with one of
+    its ``leads`` and a colon (``Action:``); they have their colours in the theme.  ``words`` and ``numbers`` are what
+    it is found by, by the fields of its shelf.  ``set`` is what it belongs to besides its
     ``product``, ``number`` its place in the product and ``copies`` how many of it the product has, 0 where that is not
     known.  ``motif`` names how it is painted.  ``rulings`` are ids in the companion.
     """
@@ -43,6 +50,9 @@ class CardRecord(Struct, frozen=True, kw_only=True):
     traits: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     text: str = ""
+    leads: dict[str, str] = {}
+    front: str = ""
+    front_picture: str = ""
     shadow: str = ""
     note: str = ""
     words: dict[str, tuple[str, ...]] = {}
@@ -91,7 +101,8 @@ class Facet(Struct, frozen=True):
     """A filter: its field, its title, and its values in the order in which they stand.
 
     The words of a ``range`` are numbers, and ``x`` for one that depends; of ``chips`` and ``checks`` the ``most``
-    frequent ones are shown first.
+    frequent ones are shown first.  Cards with the word ``spares`` of the field ``type`` stay, whatever is chosen: a
+    hero has no cost.
     """
 
     field: str
@@ -99,6 +110,7 @@ class Facet(Struct, frozen=True):
     form: Form
     values: tuple[FacetValue, ...] = ()
     most: int = 8
+    spares: str = ""
 
 
 class CardShelf(Struct, frozen=True, eq=False, dict=True):

@@ -57,7 +57,8 @@ def search(shelf: CardShelf, text: str, chosen: Chosen, order: str) -> Found:
 def chosen_part(shelf: CardShelf, field: str, values: tuple[str | int, ...]) -> Query:
     """What finds the cards that have one of the chosen values of a filter."""
     if field in shelf.fields.numbers:
-        return Number(field, ":", values)
+        spares = next((facet.spares for facet in shelf.facets if facet.field == field), "")
+        return Number(field, ":", values, folded(spares))
     return Word(field, tuple([folded(str(value)) for value in values]))
 
 
@@ -92,7 +93,7 @@ def counts(query: All, field: str, among: Sequence[Row]) -> dict[str | int, int]
 def field_of(part: Query) -> str:
     """The field that a part of a search is about, or nothing for one about several."""
     match part:
-        case Word(field, _) | Number(field, _, _) | Phrase(_, field):
+        case Word(field, _) | Number(field, _, _, _) | Phrase(_, field):
             return field
         case Not(inner):
             return field_of(inner)
@@ -127,8 +128,9 @@ def compiled_test(query: Query) -> Test:
         case Word(field, words):
             wanted = frozenset(words)
             return lambda row: not wanted.isdisjoint(row.words.get(field, _NONE))
-        case Number(field, sign, numbers):
-            return _number_test(field, sign, numbers)
+        case Number(field, sign, numbers, spares):
+            test = _number_test(field, sign, numbers)
+            return (lambda row: test(row) or spares in row.words.get("type", _NONE)) if spares else test
         case Not(part):
             test = compiled_test(part)
             return lambda row: not test(row)

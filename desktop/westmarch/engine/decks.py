@@ -233,6 +233,12 @@ class DeckBuilding(Protocol[D]):
     def title(self, document: D) -> str:
         """The title of a document."""
 
+    def heroes(self, document: D) -> Sequence[str]:
+        """The titles of its heroes."""
+
+    def cards(self, document: D) -> Mapping[str, int]:
+        """Its cards with their copies, its heroes too."""
+
     def desk(self, document: D | None = None) -> Desk:
         """A document to work on; an empty deck without one."""
 
@@ -247,6 +253,10 @@ class DeckBuilding(Protocol[D]):
 
     def products(self) -> Sequence[Product]:
         """Everything that somebody may own."""
+
+    def held(self, card: str, owned: Owned) -> int:
+        """The copies of a card that somebody has; where nothing was said, those of its product.  None of a card that no
+        deck may have."""
 
     def owns(self, option: str, value: str, owned: Owned) -> bool:
         """Whether somebody who owns these products has what a value of an option needs."""

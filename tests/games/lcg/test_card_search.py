@@ -294,12 +294,38 @@ def on_shelf(text: str = "", order: str = "", **chosen: tuple[str | int, ...]) -
 
 def test_values_that_are_chosen_find_what_their_words_would() -> None:
     both = on_shelf("draw", sphere=("lore", "neutral"), cost=(1, 2))
-    assert set(both.cards) == {
-        card for card in found("draw sphere:lore,neutral cost:1,2") if card in found("is:player")
-    }
-    assert both.cards == tuple(in_order(both.cards)) and both.counts["sphere"]["spirit"] == len(
-        found("draw is:player sphere:spirit cost:1,2")
-    )
+    wanted = "draw is:player (cost:1,2 or type:hero)"
+    assert set(both.cards) == found(f"{wanted} sphere:lore,neutral")
+    assert both.cards == tuple(in_order(both.cards))
+    assert both.counts["sphere"]["spirit"] == len(found(f"{wanted} sphere:spirit"))
+
+
+def test_heroes_have_no_cost_and_stay_whatever_cost_is_chosen() -> None:
+    heroes = found("type:hero is:player")
+    some = on_shelf(cost=(5,))
+    assert heroes < set(some.cards) and {5} == {CARDS[card].cost for card in set(some.cards) - heroes}
+    assert some.counts["type"]["hero"] == len(heroes) and set(on_shelf("cost:5").cards).isdisjoint(heroes)
+
+
+def test_products_and_sets_stand_in_the_order_in_which_they_were_published() -> None:
+    players, encounter = records.shelves(())
+    products = {facet.field: [value.word for value in facet.values] for facet in players.facets}["product"]
+    assert products[:4] == ["Core Set", "Revised Core Set", "The Hunt for Gollum", "Conflict at the Carrock"]
+    sets = {facet.field: [value.word for value in facet.values] for facet in encounter.facets}["set"]
+    assert sets.index("Spiders of Mirkwood") < sets.index("The Hunt for Gollum") < sets.index("Return to Mirkwood")
+    ordered = list(dict.fromkeys([encounter.by_id[card].set for card in encounter.in_order(encounter.by_id, "set")]))
+    assert [each for each in ordered if each in sets] == sets
+
+
+def test_an_ability_begins_with_its_word_in_a_line_of_its_own_and_a_stage_has_a_front() -> None:
+    by_id = {card.id: card for card in records.cards()}
+    assert by_id["steward-of-gondor"].leads == {"Action": "good"}
+    leads = by_id["the-necromancers-tower"].leads
+    assert leads["When revealed"] == leads["Setup"] == "dark"
+    for card in by_id.values():
+        lines = [*card.text.splitlines(), *card.front.splitlines()]
+        assert all([any(line.startswith(f"{lead}: ") for line in lines) for lead in card.leads])
+        assert bool(card.front_picture) == (card.kind == "Quest") and (card.front_picture or not card.front)
 
 
 def test_a_text_that_cannot_be_read_is_told_and_the_filters_hold_on() -> None:
@@ -310,8 +336,8 @@ def test_a_text_that_cannot_be_read_is_told_and_the_filters_hold_on() -> None:
 def test_where_nothing_is_found_the_nearest_card_and_what_hides_are_told() -> None:
     slip = on_shelf("gandlaf")
     assert slip.cards == () and slip.nearest == "gandalf"
-    narrow = on_shelf("type:hero", cost=(0,))
-    assert dict(narrow.hiding)["cost"] == len(found("type:hero"))
+    narrow = on_shelf("type:ally", cost=(0,))
+    assert dict(narrow.hiding)["cost"] == len(found("type:ally is:player"))
 
 
 def test_a_ruling_is_at_the_cards_that_it_names_by_their_whole_titles() -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.printed.lists import SET_TITLES
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TYPES
 
+_SET_ORDER = {name: number for number, name in enumerate(SET_TITLES)}
 ORDERS = ("sphere", "type", "cost", "title", "set")
 _SPHERE_ORDER = {sphere: number for number, sphere in enumerate((*SPHERES, NEUTRAL))}
 _TYPE_ORDER = {kind: number for number, kind in enumerate(TYPES)}
@@ -28,6 +30,6 @@ def _order(card: str, by: str) -> tuple[object, ...]:
         "type": (_TYPE_ORDER[it.type], cost, it.title),
         "cost": (cost, sphere, it.title),
         "title": (it.title,),
-        "set": (it.set, _TYPE_ORDER[it.type], it.stage, it.title),
+        "set": (_SET_ORDER.get(it.set, len(_SET_ORDER)), it.set, _TYPE_ORDER[it.type], it.stage, it.title),
     }
     return (*keys[by], card)

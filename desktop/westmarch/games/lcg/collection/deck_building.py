@@ -18,7 +18,7 @@ from westmarch.games.lcg.collection.desk import DeckDesk, owned_of, rulings_of
 from westmarch.games.lcg.collection.importing import FORMS, import_deck
 from westmarch.games.lcg.collection.legality import MOST_DECKS, Owned, fellowship_verdicts
 from westmarch.games.lcg.collection.records import cards, player_shelf
-from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS
+from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, PUBLISHED, QUESTS
 
 HEROES, ALL = "heroes", "all"
 _BOXES = {"Core Set": 3, "Revised Core Set": 3}
@@ -45,6 +45,12 @@ class LcgDecks:
     def title(self, document: DeckFile) -> str:
         return document.deck.title
 
+    def heroes(self, document: DeckFile) -> list[str]:
+        return [CARDS[hero].title for hero in document.deck.heroes if hero in CARDS]
+
+    def cards(self, document: DeckFile) -> dict[str, int]:
+        return {hero: 1 for hero in document.deck.heroes} | document.deck.cards
+
     def desk(self, document: DeckFile | None = None) -> DeckDesk:
         return DeckDesk(document or DeckFile(DeckList()))
 
@@ -61,9 +67,15 @@ class LcgDecks:
     # -- what is owned
 
     def products(self) -> list[Product]:
-        """The boxes with player cards or quests, those of the Core Set first."""
-        names = dict.fromkeys([*_BOXES, *[card.product for card in CARDS.values() if card.product]])
+        """The boxes with player cards or quests, in the order in which they were published."""
+        there = {card.product for card in CARDS.values()}
+        names = [name for name in PUBLISHED if name in there or name in _BOXES]
         return [Product(name, _content(name), _BOXES.get(name, 1)) for name in names]
+
+    def held(self, card: str, owned: Products) -> int:
+        if card not in CARDS or not _is_of_player(card):
+            return 0
+        return Owned(dict(owned or {CARDS[card].product: 1})).copies(card)
 
     def owns(self, option: str, value: str, owned: Products) -> bool:
         """A quest needs its product, a nightmare that one too; of the Core Set either box will do."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from westmarch.engine.card_records import CardRecord, CardShelf, Facet, FacetValue, Use, facet_of, named_in, shown
 from westmarch.engine.game import RuleText
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.collection.card_search import in_order
 from westmarch.games.lcg.collection.fields import FIELDS, is_of_a_player, numbers_of, words_of
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS, SET_TITLES, stages_of
+from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, PUBLISHED, QUESTS, SET_TITLES, stages_of
 from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE, NORMAL
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TYPES
 
@@ -28,11 +30,15 @@ _SIGNS = {
 }
 _COPIES = ("original", "revised", NORMAL)
 """Whose copies are told: those of the box, or of the encounter deck."""
-_TRIGGER = re.compile(
-    r"(?<=[.!?]) ((?:(?:Resource|Planning|Quest|Travel|Encounter|Combat|Refresh) )?"
-    r"(?:Action|Response):|Forced:|When revealed:|Travel:|Setup:|Resolution:)"
+_LEAD = (
+    r"(?:(?:Resource|Planning|Quest|Travel|Encounter|Combat|Refresh) )?(?:Action|Response)"
+    r"|Forced|When revealed|Travel|Setup|Resolution"
 )
+_TRIGGER = re.compile(rf"(?<=[.!?]) (({_LEAD}):)")
 """Where an ability begins: a word for it behind the end of a sentence."""
+_LEADS = re.compile(rf"^({_LEAD}):", re.MULTILINE)
+_WANTED = ("Action", "Response")
+"""What a player may do has another colour than what must happen."""
 
 
 def shelves(rulings: Sequence[RuleText]) -> Iterator[CardShelf]:
@@ -56,32 +62,46 @@ def cards(rulings: Sequence[RuleText] = ()) -> tuple[CardRecord, ...]:
     setups = {stage.id: stage.setup for quest in QUESTS.values() for stage in stages_of(quest.id)}
     return tuple(
         [
-            CardRecord(
-                id=card.id,
-                title=card.title,
-                game="lcg",
-                picture=f"{'stage' if card.type == 'quest' else 'card'}/{card.id}",
-                kind=shown(card.type.replace("-", " ")),
-                line=_line(card),
-                group=card.sphere,
-                traits=tuple([_titled(trait) for trait in card.trait_titles]),
-                keywords=tuple([f"{shown(name)} {n}" if n > 1 else shown(name) for name, n in card.keywords.items()]),
-                text=_parted(card.text),
-                shadow=card.shadow_text,
-                note=_note(card, setups.get(card.id, "")),
-                words=words_of(card),
-                numbers=numbers_of(card),
-                product=card.product,
-                set=SET_TITLES.get(card.set, ""),
-                number=card.number,
-                copies=next((n for box in _COPIES if isinstance(n := card.copies.get(box), int)), 0),
-                motif=card.motif,
-                is_unique=card.is_unique,
+            replace(
+                _record(card, setups.get(card.id, "")),
                 rulings=tuple(named.get(card.id, ())),
                 uses=tuple(uses.get(card.id, ())),
             )
             for card in CARDS.values()
         ]
+    )
+
+
+def _record(card: Card, setup: str) -> CardRecord:
+    """A card as it is printed; ``setup`` is what stands on the front of a stage."""
+    text = _parted(card.text)
+    front = " ".join(setup.split())
+    if front and not _LEADS.match(front):
+        front = f"Setup: {front}"
+    return CardRecord(
+        id=card.id,
+        title=card.title,
+        game="lcg",
+        picture=f"{'stage' if card.type == 'quest' else 'card'}/{card.id}",
+        kind=shown(card.type.replace("-", " ")),
+        line=_line(card),
+        group=card.sphere,
+        traits=tuple([_titled(trait) for trait in card.trait_titles]),
+        keywords=tuple([f"{shown(name)} {n}" if n > 1 else shown(name) for name, n in card.keywords.items()]),
+        text=text,
+        leads=_leads(f"{front}\n{text}"),
+        front=front,
+        front_picture=f"stage-a/{card.id}" if card.type == "quest" else "",
+        shadow=card.shadow_text,
+        note="It is played as the publisher has changed it." if card.errata else "",
+        words=words_of(card),
+        numbers=numbers_of(card),
+        product=card.product,
+        set=SET_TITLES.get(card.set, ""),
+        number=card.number,
+        copies=next((n for box in _COPIES if isinstance(n := card.copies.get(box), int)), 0),
+        motif=card.motif,
+        is_unique=card.is_unique,
     )
 
 
@@ -110,10 +130,9 @@ def _line(card: Card) -> str:
     return ", ".join(parts)
 
 
-def _note(card: Card, setup: str) -> str:
-    changed = "It is played as the publisher has changed it." if card.errata else ""
-    front = f"Front of the stage: {' '.join(setup.split())}" if setup else ""
-    return " ".join(filter(None, (front, changed)))
+def _leads(text: str) -> dict[str, str]:
+    """The words before abilities, each with its colour."""
+    return {lead: "good" if lead.endswith(_WANTED) else "dark" for lead in _LEADS.findall(text)}
 
 
 def _uses() -> dict[str, list[Use]]:
@@ -151,23 +170,30 @@ def _traits(cards: Iterable[CardRecord]) -> Facet:
     return Facet("trait", "Traits", "chips", tuple([FacetValue(one.word, _titled(one.word)) for one in found.values]))
 
 
+def _products(cards: Iterable[CardRecord]) -> Facet:
+    """The products in the order in which they were published."""
+    there = {card.product for card in cards}
+    return Facet("product", "Products", "checks", tuple([FacetValue(one, one) for one in PUBLISHED if one in there]))
+
+
 def _player_facets(cards: Sequence[CardRecord]) -> tuple[Facet, ...]:
     spheres = [FacetValue(name, shown(name), _SIGNS[name], f"sphere_{name}") for name in (*SPHERES, NEUTRAL)]
     return (
         Facet("sphere", "Sphere", "signs", tuple(spheres)),
         _types(cards),
-        facet_of("cost", "Cost", "range", cards),
+        replace(facet_of("cost", "Cost", "range", cards), spares="hero"),
         _traits(cards),
-        facet_of("product", "Products", "checks", cards),
+        _products(cards),
     )
 
 
 def _encounter_facets(cards: Sequence[CardRecord]) -> tuple[Facet, ...]:
-    sets = dict.fromkeys([card.set for card in cards if card.set])
+    there = {card.set for card in cards}
+    sets = [title for title in dict.fromkeys(SET_TITLES.values()) if title in there]
     return (
         _types(cards),
         Facet("set", "Encounter sets", "checks", tuple([FacetValue(name, name) for name in sets])),
         facet_of("threat", "Threat", "range", cards),
         _traits(cards),
-        facet_of("product", "Products", "checks", cards),
+        _products(cards),
     )

@@ -139,7 +139,8 @@ class Nightmare(Struct, frozen=True):
 
 class Lists(Struct, frozen=True):
     """What a table chooses from; ``difficulties`` are those of each quest that is to be seen, ``sets`` the titles of
-    all encounter sets and nightmare decks, ``cycles`` the folder of each quest.
+    all encounter sets and nightmare decks and ``products`` those of all products, both in the order in which they were
+    published, ``cycles`` the folder of each quest.
 
     The stages are without their abilities, which are those of their cards.
     """
@@ -151,6 +152,7 @@ class Lists(Struct, frozen=True):
     titles: tuple[str, ...]
     sets: dict[str, str]
     cycles: dict[str, str]
+    products: tuple[str, ...]
 
 
 def hidden(found: Contents) -> set[str]:
@@ -167,9 +169,14 @@ def hidden(found: Contents) -> set[str]:
 
 def lists() -> Lists:
     """The quests and decks that are to be seen.  Raises BadCard."""
-    found = contents()
+    found, index = contents(), published()
     offered, nightmares = _offered(found)
     gone = hidden(found)
+    of_sets = {stem(name): file.title for name, file in found.encounter.items()}
+    of_sets |= {stem(name): file.title for name, file in found.nightmares.items()}
+    places = {
+        name: at for at, name in enumerate([name for each in index for one in each.products for name in one.sets])
+    }
     quests = sorted([_plain(quest) for quest in found.quests.values() if quest.id in offered], key=_number)
     decks = [deck for each in found.decks.values() for deck in each.decks]
     products = [product for each in found.decks.values() for product in each.products]
@@ -179,9 +186,9 @@ def lists() -> Lists:
         nightmares,
         tuple([deck for deck in decks if gone.isdisjoint((*deck.heroes, *deck.cards))]),
         tuple(dict.fromkeys([name for one in products for name in (*one.heroes, *one.cards, *one.extra_cards)])),
-        {stem(name): file.title for name, file in found.encounter.items()}
-        | {stem(name): file.title for name, file in found.nightmares.items()},
+        {name: of_sets[name] for name in sorted(of_sets, key=lambda name: places.get(name, len(places)))},
         {quest.id: name.partition("/")[0] for name, quest in found.quests.items() if quest.id in offered},
+        tuple([product.title for each in index for product in each.products]),
     )
 
 

@@ -27,9 +27,11 @@ def stages_of(quest: str, difficulty: str = NIGHTMARE) -> tuple[Stage, ...]:
 
 
 SET_TITLES = _LISTS.sets
-"""The titles of encounter sets and nightmare decks, by their ids."""
+"""The titles of encounter sets and nightmare decks, by their ids, in the order in which they were published."""
 CYCLES = _LISTS.cycles
 """The folder of each quest, in the order of the folders: its cycle."""
+PUBLISHED = _LISTS.products
+"""The titles of all products, in the order in which they were published, whether anything of them is here or not."""
 
 __all__ = [
     "CYCLES",
@@ -37,6 +39,7 @@ __all__ = [
     "DIFFICULTIES",
     "NIGHTMARES",
     "PRODUCTS",
+    "PUBLISHED",
     "QUESTS",
     "SET_TITLES",
     "Deck",
