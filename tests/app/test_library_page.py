@@ -167,10 +167,16 @@ def test_a_cost_of_x_is_a_value_like_any_other(page):
     costs = page.rail.parts["cost"].values
     assert list(costs)[-1] == "x" and costs["x"].count > 0
     click(costs["x"])
-    assert len(found(page)) == costs["x"].count and [chip.text() for chip in page.chips.chips] == ["Cost X"]
+    assert [chip.text() for chip in page.chips.chips] == ["Cost X"]
+    heroes = page.rail.parts["type"].values["hero"].count
+    assert heroes and len(found(page)) == costs["x"].count + heroes
     click(costs[5])
-    kept = {page.shelf.by_id[card].numbers["cost"] for card in found(page)}
+    kept = {page.shelf.by_id[card].numbers["cost"] for card in found(page) if card not in heroes_of(page)}
     assert kept == {5, "x"}
+
+
+def heroes_of(page) -> set[str]:
+    return {card.id for card in page.shelf.cards if card.kind == "Hero"}
 
 
 def test_where_nothing_is_found_the_nearest_card_and_what_hides_others_are_offered(page):
@@ -268,12 +274,13 @@ def test_a_card_tells_in_which_own_decks_it_lies(qtbot, home):
     sitting.program.show_library()
     page = sitting.program.window.page("library")
     qtbot.waitUntil(lambda: bool(page.shelf), timeout=10_000)
-    for card, words in (("aragorn", "Leadership"), ("snowbourn-scout", "Leadership \N{MULTIPLICATION SIGN}3")):
+    dots = {card.card: card.dots for card in page.grid.cards}
+    for card, copies in (("aragorn", 1), ("snowbourn-scout", 3)):
         page.grid.take(card)
-        told = words_on(page.sheet).splitlines()
-        assert told[told.index("Your deck") + 1] == words
+        assert [link.text() for link in page.sheet.links] == [f"Leadership \N{MULTIPLICATION SIGN}{copies}"]
+        assert dots[card] == (copies, copies)
     page.grid.take("gimli")
-    assert "Your deck" not in words_on(page.sheet)
+    assert not page.sheet.links and dots["gimli"] == (0, 1) and page.legend.isVisible()
 
 
 def test_it_is_opened_from_the_table_and_leads_back_to_the_game(qtbot, home):
@@ -287,3 +294,117 @@ def test_it_is_opened_from_the_table_and_leads_back_to_the_game(qtbot, home):
     assert program.window.current == "library"
     program.window.page("library").back.emit()
     assert program.window.current == "table" and program.director is not None
+
+
+@pytest.fixture
+def in_program(qtbot, home):
+    """The library in a program, and the decks of the Card Game that are kept: one, the ready deck Leadership."""
+    from tests.app.sitting import Sitting
+    from westmarch.play.own_decks import deck_documents
+
+    sitting = Sitting(qtbot, home)
+    building = games.load("lcg").decks
+    documents = deck_documents(sitting.library, "lcg", building)
+    documents.keep(building.ready()[0])
+    sitting.program.show_library()
+    page = sitting.program.window.page("library")
+    qtbot.waitUntil(lambda: bool(page.shelf), timeout=10_000)
+    yield sitting, page, documents
+    sitting.close()
+
+
+def test_a_adds_a_copy_to_the_deck_that_was_saved_last_as_far_as_it_may_have_one(in_program):
+    sitting, page, documents = in_program
+    page.grid.setFocus()
+    page.grid.take("gandalf")
+    QTest.keyClick(page.grid, Key.Key_A)
+    (entry,) = documents.entries()
+    before = games.load("lcg").decks.ready()[0].deck.cards.get("gandalf", 0)
+    assert entry.content.deck.cards["gandalf"] == before + 1 and entry.content.saved
+    assert page.grid.current == "gandalf" and page.grid.hasFocus(), "one may go on"
+    assert [link.text() for link in page.sheet.links] == [f"Leadership \N{MULTIPLICATION SIGN}{before + 1}"]
+    page.grid.take("snowbourn-scout")
+    click(page.sheet.add)
+    assert "no more of this" in sitting.window.toast.text
+    assert documents.entries()[0].content == entry.content
+
+
+def test_a_begins_a_deck_where_there_is_none(qtbot, home):
+    from tests.app.sitting import Sitting
+    from westmarch.app.decks.workshop import BUILDER
+
+    sitting = Sitting(qtbot, home)
+    sitting.program.show_library()
+    page = sitting.window.page("library")
+    qtbot.waitUntil(lambda: bool(page.shelf), timeout=10_000)
+    page.grid.take("gimli")
+    page.grid.setFocus()
+    QTest.keyClick(page.grid, Key.Key_A)
+    assert sitting.window.current == BUILDER
+    assert [hero.card for hero in sitting.window.page(BUILDER).desk.sheet({}).heroes] == ["gimli"]
+    sitting.close()
+
+
+def test_a_deck_that_a_card_lies_in_is_opened_from_its_sheet(in_program):
+    from westmarch.app.decks.workshop import BUILDER
+
+    sitting, page, _ = in_program
+    page.grid.take("aragorn")
+    click(page.sheet.links[0])
+    assert sitting.window.current == BUILDER and sitting.window.page(BUILDER).panel.title.text() == "Leadership"
+
+
+def test_only_cards_of_owned_products_are_left_where_that_is_wanted(in_program):
+    sitting, page, _ = in_program
+    assert not page.only_owned.isVisible(), "nothing was said of what is owned"
+    sitting.library.keep_owned("lcg", {"Core Set": 2})
+    sitting.program.show_library()
+    assert page.only_owned.isVisible() and "own" in page.legend.text()
+    click(page.only_owned)
+    assert {page.shelf.by_id[card].product for card in found(page)} == {"Core Set"}
+    assert {card.card: card.dots for card in page.grid.cards}["unexpected-courage"] == (0, 2)
+    assert page.rail.parts["product"].values["The Hunt for Gollum"].count == 0
+    click(page.only_owned)
+    assert len(found(page)) == len(page.shelf.cards)
+
+
+def test_a_stage_is_turned_over_on_the_sheet_and_as_large_as_the_window(page):
+    page.tabs.set_value("encounter")
+    page.look_for("Flies and Spiders")
+    page.grid.setFocus()
+    assert "Setup: Take one Forest Spider" in words_on(page.sheet)
+    back = page.sheet.face.picture
+    QTest.keyClick(page.grid, Key.Key_F)
+    assert page.sheet.face.picture == "stage-a/flies-and-spiders" != back
+    QTest.keyClick(page.grid, Key.Key_Space)
+    assert page.overlay.picture == back
+    QTest.keyClick(page.overlay, Key.Key_F)
+    assert page.overlay.isVisible() and page.overlay.picture == "stage-a/flies-and-spiders"
+    QTest.keyClick(page.overlay, Key.Key_Escape)
+
+
+def test_games_that_were_played_with_the_decks_of_a_card_are_counted(in_program):
+    from westmarch.engine.scenario_records import GameFacts
+    from westmarch.play.game_log import GameLog, LoggedGame
+    from westmarch.play.session import Chair
+
+    sitting, page, _ = in_program
+    log = GameLog(sitting.library.log_path)
+    person, computer = Chair("human", "Mara"), Chair("greedy", "Computer")
+    for at, (chairs, winners, decks) in enumerate(
+        (
+            ((person,), (0,), ("Leadership",)),
+            ((person,), (), ("Aragorn, Gl\u00f3in, Th\u00e9odred",)),
+            ((person, computer), (0, 1), ("Tactics", "Leadership")),
+        )
+    ):
+        log.add(LoggedGame(str(at), "lcg", "2026-01-31T20:15:00+00:00", chairs, winners, facts=GameFacts(decks=decks)))
+    sitting.program.show_library()
+    for card, words in (
+        ("aragorn", "Its decks were played in 2 of your games, 1 of them won."),
+        ("gimli", "Its decks were played in one of your games, won."),
+    ):
+        page.grid.take(card)
+        assert words in words_on(page.sheet)
+    page.grid.take("eowyn")
+    assert "Its decks" not in words_on(page.sheet)

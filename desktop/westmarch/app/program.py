@@ -195,6 +195,11 @@ class Program(QObject):
         self.laying.stop()
         self._workshops[game].show()
 
+    def show_deck(self, game: str, path: str = "", card: str = "") -> None:
+        """Shows a deck that is kept, or a new one that begins with a card."""
+        self.show_decks(game)
+        self._workshops[game].open(path, card)
+
     def show_saves(self) -> None:
         from westmarch.app.pages.saves import SavesPage
 
@@ -248,8 +253,9 @@ class Program(QObject):
     def show_library(self) -> None:
         """Shows the cards of all games, as they were left."""
         from westmarch import games
+        from westmarch.app.card_pages import connect_library
         from westmarch.app.pages.library import LibraryPage
-        from westmarch.play.deck_uses import uses_in_own_decks
+        from westmarch.play.own_cards import OwnCards
 
         self._before_library = before = self._step_aside()
         page = self.window.page("library")
@@ -258,10 +264,11 @@ class Program(QObject):
             page.back.connect(lambda: self._back_to(self._before_library))
             page.theme_toggled.connect(self.toggle_theme)
             page.settings.connect(self.show_settings)
+            connect_library(self, page)
             self.window.put_page("library", page)
             page.load()
         assert isinstance(page, LibraryPage)
-        page.show_own_uses(uses_in_own_decks(self.library))
+        page.show_own(OwnCards(self.library))
         if before != "library":
             self.window.show_page("library")
 

@@ -105,6 +105,15 @@ class Workshop(QObject):
     def _open(self, line: DeckLine) -> None:
         self.work_on(self._contents[line.number], Path(line.path) if line.path else None)
 
+    def open(self, path: str, card: str = "") -> None:
+        """Shows the deck of a file in the builder, or without one a new deck that begins with a card."""
+        line = next((line for line in self._lines if line.path == path and not line.problem), None) if path else None
+        if line is not None:
+            self._open(line)
+        elif not path:
+            page = self.work_on(None, None)
+            page.add(card)
+
     def _copy(self, line: DeckLine) -> None:
         desk = self.building.desk(self._contents[line.number])
         desk.rename(f"{line.title} (copy)")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -15,13 +16,15 @@ from westmarch.app.card_mat import CardMat, NothingFound
 from westmarch.app.card_sheet import CardSheet, LargeCardOverlay, Rulings, pictures_of
 from westmarch.app.header import PageHeader
 from westmarch.app.pages.page import Page
-from westmarch.engine.card_records import CardRecord, CardShelf, Use
+from westmarch.engine.card_records import CardRecord, CardShelf
 from westmarch.engine.card_search import Found, search
 from westmarch.play.card_shelves import card_shelves, own_shelves
+from westmarch.play.own_cards import OwnCards
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import (
+    CheckValue,
     Column,
     Dropdown,
     IconButton,
@@ -37,6 +40,8 @@ from westmarch.tabletop.work_slices import Work, WorkSlices, in_thread
 
 TITLE = "Library"
 LOOKING = "The cards are being laid out."
+LEGEND = "Dots: copies that you own. Full ones lie in a deck."
+LEGEND_OF_ALL = "Dots: copies in the product. Full ones lie in a deck."
 _TYPING = 120
 """Milliseconds after the last letter until the cards are searched."""
 _SIDE = (52.0, 18.0)
@@ -51,16 +56,23 @@ _CARD = 98.0
 class LibraryPage(Page):
     """Cards on shelves, one at a time: what is looked for above, filters at the left, one card large at the right.
 
-    It is empty until ``load`` or ``show_shelves``.
+    It is empty until ``load`` or ``show_shelves``.  ``add_wanted`` carries a card of which a copy is wanted in a deck,
+    ``deck_wanted`` the game and the file of a deck.
     """
 
     theme_toggled = Signal()
     settings = Signal()
+    decks_wanted = Signal()
+    add_wanted = Signal(object)
+    deck_wanted = Signal(str, str)
     KEYS = (
         ("/, Ctrl+F", "Search"),
         ("Enter, \N{DOWNWARDS ARROW}", "From the search to the cards"),
         ("Arrows", "From card to card; from value to value of a filter"),
         ("Space", "The card as large as the window; switch a value of a filter"),
+        ("A", "A copy into the deck that was saved last"),
+        ("F", "The other side of a card that has two"),
+        ("D", "Build decks"),
         ("G, L", "Cards beside each other, or one below the other"),
         ("Tab", "Shelves, search, filters, cards"),
         ("Esc", "Clear the search, leave it, leave the page"),
@@ -72,6 +84,9 @@ class LibraryPage(Page):
         self.shelf: CardShelf | None = None
         self.found: Found | None = None
         self.shelves: dict[str, CardShelf] = {}
+        self.own: OwnCards | None = None
+        self._of_owned: dict[str, CardShelf] = {}
+        """The shelves with those cards alone that the person owns, as far as they were shown."""
         self._kept: dict[str, tuple[str, str]] = {}
         """Text and order of the shelves that were left; their rails keep the filters."""
         self._rails: dict[str, FilterRail] = {}
@@ -90,6 +105,8 @@ class LibraryPage(Page):
         self._whole = whole = Column(self, margins=(0, 0, 0, 14))
         self.header = PageHeader(TITLE, back_text)
         self.header.back.connect(self.back)
+        self.decks_icon = self.header.add_icon("hammer-wrench", "Build decks", "D")
+        self.decks_icon.clicked.connect(self.decks_wanted)
         self.header.add_icon("weather-night", "Switch between day and night", "Ctrl+T").clicked.connect(
             self.theme_toggled
         )
@@ -118,11 +135,17 @@ class LibraryPage(Page):
         below = Row(gap=8)
         self._rail_content = QWidget()
         self._rail_column = Column(self._rail_content, margins=(0, 0, 6, 0))
+        self.only_owned = CheckValue("Only cards I own")
+        self.only_owned.clicked.connect(self.search_now)
+        self.only_owned.hide()
+        self._rail_column.addWidget(self.only_owned)
         self.rail_pane = ScrollPane(self._rail_content)
         below.addWidget(self.rail_pane)
         below.addWidget(self._make_mat(), 1)
         self.sheet = CardSheet(rulings)
         self.sheet.opened.connect(self.show_large)
+        self.sheet.added.connect(self.add_wanted)
+        self.sheet.deck_wanted.connect(self.deck_wanted)
         below.addWidget(self.sheet)
         column.addLayout(below, 1)
         self.first = self.field
@@ -153,6 +176,9 @@ class LibraryPage(Page):
         self.grid.picked.connect(lambda card: self._read(self._record(card)))
         self.grid.opened.connect(lambda card: self.show_large(self._record(card)))
         column.addWidget(self.grid, 1)
+        self.legend = Text("", "italic", "mat_ink")
+        self.legend.hide()
+        column.addWidget(self.legend)
         self.count.set_text(LOOKING)
         return self.mat
 
@@ -218,17 +244,31 @@ class LibraryPage(Page):
         """What is chosen in the filters."""
         return self.rail.chosen if self.rail is not None else {}
 
-    def show_own_uses(self, uses: Mapping[tuple[str, str], Sequence[Use]]) -> None:
-        """Tells in which of a person's own decks cards lie, by their game and id."""
-        self.sheet.own_uses = uses
-        self.sheet.show_card(self.sheet.card)
+    def show_own(self, own: OwnCards) -> None:
+        """Tells what the person has of cards: copies, decks, and games that were played with them."""
+        self.own = self.sheet.own = own
+        self._of_owned = {}
+        if self.shelf is not None:
+            self.search_now()
+        self.sheet.show_anew()
+
+    def _shelf_at_hand(self) -> CardShelf | None:
+        """The shelf; with those cards alone that the person owns, if that is wanted where there are such."""
+        shelf, own = self.shelf, self.own
+        can_be = own is not None and shelf is not None and any(own.owned.get(card.game) for card in shelf.cards[:1])
+        self.only_owned.setVisible(can_be)
+        if shelf is None or own is None or not can_be or not self.only_owned.isChecked():
+            return shelf
+        if shelf.id not in self._of_owned:
+            self._of_owned[shelf.id] = replace(shelf, cards=tuple(filter(own.has, shelf.cards)))
+        return self._of_owned[shelf.id]
 
     # -- searching
 
     def search_now(self) -> None:
         """Shows what the text and the filters find."""
         self._searching.stop()
-        shelf, rail = self.shelf, self.rail
+        shelf, rail = self._shelf_at_hand(), self.rail
         if shelf is None or rail is None or self.order is None:
             return
         text = self.field.text().strip()
@@ -242,7 +282,11 @@ class LibraryPage(Page):
         self.count.set_text("1 card" if number == 1 else f"{number} cards")
         self.grid.setVisible(bool(number))
         self.nothing.setVisible(not number)
-        self.grid.show_cards([_in_grid(shelf.by_id[card]) for card in found.cards])
+        cards = [_in_grid(shelf.by_id[card], self.own) for card in found.cards]
+        self.grid.show_cards(cards)
+        has_dots = any(card.dots[1] for card in cards[:1])
+        self.legend.set_text(LEGEND if self.own is not None and any(self.own.owned.values()) else LEGEND_OF_ALL)
+        self.legend.setVisible(has_dots)
         if not number:
             self._read(None)
             self._say_nothing_found(shelf, found, text)
@@ -339,6 +383,12 @@ class LibraryPage(Page):
                 self.search_now()
             case Qt.Key.Key_Escape if self.field.hasFocus() and self.grid.cards:
                 self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+            case Qt.Key.Key_A if self.sheet.add is not None:
+                self.sheet.add.click()
+            case Qt.Key.Key_F if self.sheet.turn is not None:
+                self.sheet.turn.click()
+            case Qt.Key.Key_D:
+                self.decks_icon.click()
             case Qt.Key.Key_G:
                 self.set_list(False)
             case Qt.Key.Key_L:
@@ -349,12 +399,15 @@ class LibraryPage(Page):
                 super().keyPressEvent(event)
 
 
-def _in_grid(card: CardRecord) -> GridCard:
+def _in_grid(card: CardRecord, own: OwnCards | None) -> GridCard:
     """A card as the grid shows it."""
     detail = ", ".join(filter(None, (card.kind, card.line)))
+    dots = own.copies(card) if own is not None else (0, 0)
     below = f"{card.kind} \N{MULTIPLICATION SIGN}{card.copies}" if card.copies > 1 else card.kind
+    if dots[1]:
+        below = f"{dots[0]} of {dots[1]} in a deck"
     words = " ".join([*card.text.split(), *card.shadow.split()])
-    return GridCard(card.id, card.title, card.picture, detail, below, words, " \N{MIDDLE DOT} ".join(card.traits))
+    return GridCard(card.id, card.title, card.picture, detail, below, words, " \N{MIDDLE DOT} ".join(card.traits), dots)
 
 
 def _with_skins(shelves: Callable[[], Sequence[CardShelf]]) -> Sequence[CardShelf]:

@@ -17,7 +17,7 @@ from .overlay import Dialog, Overlay
 from .panels import Card, PaperPanel, Surface
 from .popup import Popup, PopupItem
 from .scroll import ScrollPane
-from .text import Rule, SectionHead, Text
+from .text import LedText, Rule, SectionHead, Text
 from .textbox import TextBox
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "FilterValue",
     "Flow",
     "IconButton",
+    "LedText",
     "LinkButton",
     "OptionButton",
     "Overlay",

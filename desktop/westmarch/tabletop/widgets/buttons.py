@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
@@ -141,6 +141,10 @@ class LinkButton(Control):
         words = text_width(self.text(), sans(exact(self._size), self._weight))
         return size_of(words + exact(16 + (28 if self.icon_name else 0)), 36)
 
+    def minimumSizeHint(self) -> QSize:
+        """A long word may be cut where the policy lets it."""
+        return QSize(min(px(60), self.sizeHint().width()), self.sizeHint().height())
+
     def draw(self, painter: QPainter, theme: Theme) -> None:
         x, middle = exact(8), self.height() / 2
         if self.warmth:
@@ -149,14 +153,9 @@ class LinkButton(Control):
         if self.icon_name:
             symbol(painter, self.icon_name, x + exact(10), middle, exact(20), ink)
             x += exact(28)
-        text_at(
-            painter,
-            x,
-            middle + exact(self._size * 0.34),
-            self.text(),
-            sans(exact(self._size), self._weight),
-            ink,
-        )
+        font = sans(exact(self._size), self._weight)
+        words = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width() - x + 1)
+        text_at(painter, x, middle + exact(self._size * 0.34), words, font, ink)
         if self.shows_focus():
             focus_outline(painter, whole(self), exact(8), theme)
 

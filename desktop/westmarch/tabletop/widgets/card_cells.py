@@ -15,7 +15,7 @@ from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans, serif
 
-from .card_pictures import outline_of
+from .card_pictures import area_of, outline_of
 
 if TYPE_CHECKING:
     from .card_grid import CardGrid, GridCard
@@ -38,13 +38,16 @@ class CardCell(QStyledItemDelegate):
         if is_current:
             self._paint_edge(painter, area, card)
         if not grid.paint_picture(painter, area, card):
-            _paint_blank(painter, area, card.title, theme)
+            _paint_blank(painter, area_of(grid.cache_of(card), card.picture, area), card.title, theme)
         if grid.is_counted:
             _paint_bar(painter, grid.bar_area(cell), *grid.copies(card.card), theme)
+        elif card.dots[1]:
+            _paint_dots(painter, area.center().x(), area.bottom() + exact(15), *card.dots, theme)
         elif card.below:
             font = serif(exact(14), "regular", italic=True)
             words = QFontMetricsF(font).elidedText(card.below, Qt.TextElideMode.ElideRight, cell.width() - exact(4))
-            at = area.center().x(), area.bottom() + exact(20)
+            below = area_of(grid.cache_of(card), card.picture, area).bottom()
+            at = area.center().x(), below + exact(20)
             text_at(painter, *at, words, font, theme.color("mat_ink"), "center")
 
     def _paint_edge(self, painter: QPainter, area: QRectF, card: GridCard) -> None:
@@ -120,7 +123,7 @@ def _paint_blank(painter: QPainter, area: QRectF, title: str, theme: Theme) -> N
 
 
 def _paint_bar(painter: QPainter, bar: QRectF, have: int, most: int, theme: Theme) -> None:
-    """Minus, a dot for each copy that there may be, and plus; a number where there are more than dots have room."""
+    """Minus, a dot for each copy that there may be, and plus."""
     shape = rounded_in(bar, bar.height() / 2)
     painter.fillPath(shape, theme.color("shade", 0.34))
     painter.strokePath(shape, pen(theme.color("mat_line", 0.6), exact(1)))
@@ -128,14 +131,19 @@ def _paint_bar(painter: QPainter, bar: QRectF, have: int, most: int, theme: Them
     symbol(painter, "minus", bar.left() + exact(16), middle, size, theme.color("mat_ink", 1.0 if have else 0.35))
     can_add = have < most
     symbol(painter, "plus", bar.right() - exact(16), middle, size, theme.color("mat_ink", 1.0 if can_add else 0.35))
-    dots = max(have, most)
+    _paint_dots(painter, bar.center().x(), middle, have, most, theme)
+
+
+def _paint_dots(painter: QPainter, center: float, middle: float, have: int, most: int, theme: Theme) -> None:
+    """A dot for each copy, full for those that there are, red for more than there may be; a number where there are
+    more than dots have room."""
+    dots, step = max(have, most), exact(15)
     if dots > _MOST_DOTS:
         font = sans(exact(14), "bold", tabular=True)
-        text_at(painter, bar.center().x(), middle + exact(5), f"{have} of {most}", font, theme.color("coin"), "center")
+        text_at(painter, center, middle + exact(5), f"{have} of {most}", font, theme.color("coin"), "center")
         return
-    step = exact(15)
     for at in range(dots):
-        x = bar.center().x() + (at - (dots - 1) / 2) * step
+        x = center + (at - (dots - 1) / 2) * step
         painter.setPen(pen(theme.color("warn" if at >= most else "coin"), exact(1.3)))
         painter.setBrush(theme.color("coin") if at < have else Qt.BrushStyle.NoBrush)
         painter.drawEllipse(QPointF(x, middle), exact(4.6), exact(4.6))

@@ -47,7 +47,8 @@ Index = QModelIndex | QPersistentModelIndex
 class GridCard(Struct, frozen=True):
     """A card of a grid: ``picture`` is the key of its picture, ``detail`` what a screen reader adds to its title.
 
-    ``below`` stands below it where no copies are counted; a list shows its ``text`` and a ``mark`` besides.
+    ``below`` stands below it where no copies are counted, or so many ``dots``: the full ones, and all.  A list shows
+    its ``text`` and a ``mark`` besides.
     """
 
     card: str
@@ -57,6 +58,7 @@ class GridCard(Struct, frozen=True):
     below: str = ""
     text: str = ""
     mark: str = ""
+    dots: tuple[int, int] = (0, 0)
 
 
 class _Cards(QAbstractListModel):
@@ -82,7 +84,7 @@ class _Cards(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return card.title
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            copies = self._grid.copies_in_words(card.card)
+            copies = self._grid.copies_in_words(card.card) or (card.below if card.dots[1] else "")
             return ", ".join([part for part in (card.title, card.detail, copies) if part])
         return None
 

@@ -135,6 +135,41 @@ class Text(QLabel):
         painter.end()
 
 
+class LedText(Text):
+    """A text that wraps behind its first words, which are bold and in an ink of their own: ``Action: ...``."""
+
+    def __init__(self, lead: str, text: str, style: str, lead_token: str, token: str = "ink") -> None:
+        super().__init__(f"{lead} {text}", style, token, wrap=True)
+        self._lead, self._rest, self._lead_token = lead, text, lead_token
+
+    def _lead_font(self) -> QFont:
+        font = self.own_font()
+        font.setWeight(QFont.Weight.Bold)
+        return font
+
+    def lines(self, width: float) -> list[str]:
+        """The words behind the lead as they are broken for this width; the first line has the room that it leaves."""
+        font = self._font_for(width)
+        room = width - text_width(f"{self._lead} ", self._lead_font())
+        first = (wrapped(self._rest, font, room) or [""])[0]
+        if text_width(first, font) > room:
+            first = ""
+        return [first, *wrapped(self._rest[len(first) :], font, width)]
+
+    # Qt's own names from here on.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        font, lead, theme = self.own_font(), self._lead_font(), theme_hub().theme
+        baseline = font.pixelSize() * 1.02
+        with QPainter(self) as painter:
+            smooth(painter)
+            text_at(painter, 0, baseline, self._lead, lead, theme.color(self._lead_token))
+            x = text_width(f"{self._lead} ", lead)
+            for line in self.lines(self.width()):
+                text_at(painter, x, baseline, line, font, theme.color(self._token))
+                x, baseline = 0.0, baseline + self._line_height()
+
+
 def _broken(text: str, font: QFont, width: float) -> list[str]:
     """The words of a text, those in pieces that are wider than a line."""
     if width < exact(60):  # it is asked about before there is any room
