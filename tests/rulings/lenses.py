@@ -35,6 +35,7 @@ from westmarch.games.lcg import state as at_lcg
 from westmarch.games.lcg.info import INFO as LCG
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.printed import vocabulary
+from westmarch.games.lcg.rules import occasions
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState
 
@@ -313,6 +314,7 @@ class LcgLens(Lens):
     words = frozenset(
         [*lcg.CARDS, *[f"{card}-{copy}" for card in lcg.CARDS for copy in (2, 3, 4, 5)], *map(str, range(30))]
         + [f"player-{seat}" for seat in range(4)]
+        + [f"for-{word}" for word in (*lcg.CARDS, *[f"player-{seat}" for seat in range(4)])]
         + ["unseen", "encounter", "shadows"]
         + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck")]
     )
@@ -321,13 +323,22 @@ class LcgLens(Lens):
         return tuple([seat.id for seat in LCG.seats[: state.seats]])
 
     def meant(self, state: LcgState, action: Action) -> Action:
-        if action.verb in ("play", "fetch"):
+        if action.verb == "fetch":
             return action
         named = _in_order(state)
-        offered = {word for option in state.decision.options for word in option.words} if state.decision else set()
+        options = state.decision.options if state.decision else ()
+        offered = {word.removeprefix(occasions.FOR) for option in options for word in option.words}
         here = _copies([(piece, face) for piece, face in named if piece in offered])
         anywhere = _copies(named)
-        return Action(action.verb, tuple([here.get(word, anywhere.get(word, word)) for word in action.words]))
+
+        def meant(word: str) -> str:
+            if word.startswith(occasions.FOR):
+                return f"{occasions.FOR}{meant(word.removeprefix(occasions.FOR))}"
+            return here.get(word, anywhere.get(word, word))
+
+        first, *others = action.words or ("",)
+        kept = [first] if action.verb == "play" else [meant(first)]
+        return Action(action.verb, tuple([*kept, *map(meant, others)])) if action.words else action
 
     def facts(self, state: LcgState, start: LcgState) -> dict[str, Any]:
         seats = tuple(enumerate(self.seats(state)))

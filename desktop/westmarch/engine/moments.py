@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import repeat
+from itertools import groupby, repeat
 from typing import Annotated, Any, NamedTuple
 
 from msgspec import Struct
@@ -72,6 +72,8 @@ class Ready(NamedTuple):
 Happening = Callable[[AnyChange, Facts], Facts | tuple[Facts, ...] | None]
 """Carries one part out; the facts as they came to be, of several parts if others came with it, or None if nothing came
 of it."""
+AtOnce = Callable[[AnyChange, Sequence[Facts]], Sequence[Facts]]
+"""Carries all parts of one kind out together; the facts as they came to be."""
 
 
 def _told(change: AnyChange, facts: Facts) -> Facts:
@@ -99,11 +101,13 @@ class Moments:
     heard: Callable[[Any, str, Sequence[Facts]], tuple[Sequence[str] | None, bool]]
     may: Callable[[Any, str, Moment, Seat], bool]
     counted: Callable[[Any, str, Sequence[Event]], Sequence[Event]]
+    apart: Callable[[Any, Sequence[Ready]], list[Ready]]
 
     def __init__(self, rules: Rules, order: Callable[[Any], Sequence[Seat]]) -> None:
         """``order``: the seats that play, the first player first."""
         self.rules, self.order = rules, order
         self.happenings: dict[str, Happening] = {}
+        self.at_once: dict[str, AtOnce] = {}
         self.facts: dict[str, Kind] = {}
         """What the facts of this game's events stand for, by their names; others are any text."""
         rules.moments = self
@@ -122,6 +126,7 @@ class Moments:
         heard: Callable[[Any, str, Sequence[Facts]], tuple[Sequence[str] | None, bool]],
         may: Callable[[Any, str, Moment, Seat], bool],
         counted: Callable[[Any, str, Sequence[Event]], Sequence[Event]],
+        apart: Callable[[Any, Sequence[Ready]], list[Ready]],
     ) -> None:
         """From the module that knows the game's texts, once.
 
@@ -129,9 +134,11 @@ class Moments:
         number on.  ``heard``: the stages at which some text listens to an event, or None if no text of this game ever
         does, and whether it is counted.  ``may``: whether a seat that has nothing to say must be asked nevertheless,
         since others cannot know that it has not.  ``counted``: what reaches a stage, once it has been counted by
-        whoever answers the first of its kind only.
+        whoever answers the first of its kind only.  ``apart``: what is ready, with actions that tell
+        apart what one text may be about, where several things happen at once.
         """
         self.ready, self.forced, self.heard, self.may, self.counted = ready, forced, heard, may, counted
+        self.apart = apart
 
     def told(self, *names: str) -> None:
         """Registers things that have happened already when they are told."""
@@ -143,6 +150,16 @@ class Moments:
 
         def register(rule: Happening) -> Happening:
             self.happenings[name] = rule
+            return rule
+
+        return register
+
+    def happens_at_once(self, name: str) -> Callable[[AtOnce], AtOnce]:
+        """Registers how a thing that happens to several at once is carried out for all of them together."""
+
+        def register(rule: AtOnce) -> AtOnce:
+            self.at_once[name] = rule
+            self.happenings[name] = lambda change, facts: tuple(rule(change, (facts,)))
             return rule
 
         return register
@@ -163,7 +180,7 @@ class Moments:
             stack = state.stack
             done = parts
             if not is_told:
-                done = tuple([facts for part in parts for facts in _each(self.happenings[name](change, part))])
+                done = tuple(self._carried_out(change, name, parts))
             if is_counted and not is_told:
                 self.counted(state, AFTER, [Event(name, facts) for facts in done])
             if then and done and state.result is None:
@@ -210,7 +227,7 @@ class Moments:
             if CALM not in state.__dict__:
                 change.push(_stage(stage, *again))
                 return
-        moment, order, left = state.moments[-1], self.order(state), self._left(state, stage)
+        moment, order, left = state.moments[-1], self.order(state), self.left(state, stage)
         state.__dict__.pop(_KEPT, None)
         later = _stage(stage, "again")  # another step than AFTER: from now on what happens has its own window
         forced = [ready for ready in left if ready.is_forced] if left and stage != OPEN else []
@@ -234,20 +251,22 @@ class Moments:
         if stage != AFTER or moment.spent or moment.passes or moment.turn is not None:
             _amend(state, spent=(), passes=0, turn=None, triggered=None)
 
-    def _left(self, state: Any, stage: str) -> list[Ready]:
+    def left(self, state: Any, stage: str) -> list[Ready]:
+        """What may be begun at the present stage of the innermost moment, and has not been yet."""
         moment = state.moments[-1]
         kept: tuple[Moment, list[Ready]] | None = state.__dict__.get(_KEPT)
         if kept is not None and kept[0] is moment:  # nothing has happened since the question was asked
             return kept[1]
         found, spent, triggered = self.ready(state, stage, moment), moment.spent, moment.triggered
-        return [
+        left = [
             ready
             for ready in found
             if ready.key not in spent and (not ready.is_forced or triggered is None or _was_active(triggered, ready))
         ]
+        return self.apart(state, left) if len(left) > 1 and len(moment.parts) > 1 else left
 
     def _options(self, state: Any, asked: Decision, stage: Stage) -> list[Action]:
-        left = self._left(state, stage)
+        left = self.left(state, stage)
         if asked.kind == "forced":
             return list(dict.fromkeys([ready.action for ready in left if ready.is_forced]))
         return [*dict.fromkeys([ready.action for ready in left if ready.seat == asked.seat]), PASS]
@@ -261,7 +280,7 @@ class Moments:
             if kept is not None and kept[0] is moment:
                 state.__dict__[_KEPT] = (passed, kept[1])
             return
-        left = self._left(state, stage)
+        left = self.left(state, stage)
         state.__dict__.pop(_KEPT, None)
         fits = [ready for ready in left if ready.action == action]
         chosen = next(ready for ready in fits if ready.is_forced or ready.seat == change.seat)
@@ -285,12 +304,23 @@ class Moments:
         for number in sorted(moment.instead, reverse=True):
             frame = moment.instead[number]
             change.push(*frame.steps, names=frame.names)
-        for number, event in enumerate(moment.parts):
-            if event != NOTHING and str(number) not in moment.instead:
-                done += [Event(event.name, facts) for facts in _each(self.happenings[event.name](change, event.facts))]
-                if state.result is not None:
-                    return
+        parts = [part for n, part in enumerate(moment.parts) if part != NOTHING and str(n) not in moment.instead]
+        for name, alike in groupby(parts, key=lambda part: part.name):
+            done += [Event(name, facts) for facts in self._carried_out(change, name, [part.facts for part in alike])]
+            if state.result is not None:
+                return
         _amend(state, at, parts=tuple(self.counted(state, AFTER, done)), instead={})
+
+    def _carried_out(self, change: AnyChange, name: str, parts: Sequence[Facts]) -> list[Facts]:
+        """The facts of some parts of one kind as they came to be; none if that has ended the game."""
+        if name in self.at_once:
+            return list(self.at_once[name](change, parts))
+        done: list[Facts] = []
+        for facts in parts:
+            done += _each(self.happenings[name](change, facts))
+            if change.state.result is not None:
+                return []
+        return done
 
     def _join(self, change: AnyChange) -> None:
         """What was done shares the window of its cause; whom that has triggered already, what was done joins."""

@@ -212,7 +212,8 @@ def test_all_of_a_batch_are_heard() -> None:
     """Those that leave play together with it are not there any more to hear it."""
     hosts = [{"page-boy": ["keepsake"]}, {"hears-gone": ["mourning"]}]
     state = position(["purse"], [], player={"allies": hosts, "deck": []}, step="staging", encounter=["hush"])
-    assert risen(state) == 1 + 2
+    assert risen(state) == 0, "they answer the same moment, in the first player's order"
+    assert risen(played(state, "use mourning 0")) == 1 + 2
 
 
 def test_an_attachment_is_heard_where_it_is_attached() -> None:

@@ -73,9 +73,9 @@ INFO = GameInfo(
     minutes="an hour",
     blurb="One to four players together against the dangers of Mirkwood and the Anduin.",
     verbs={
-        "use": ("card", "ability", "giver?"), "play": ("card", "ability?"), "pass": (), "skip": (), "done": (),
-        "choose": ("target",), "option": ("number",), "divide": ("amount",), "move": ("amount",),
-        "x": ("amount",), "pay": ("hero",), "commit": ("character",), "travel": ("location",),
+        "use": ("card", "ability", "giver?", "occasion?"), "play": ("card", "ability-or-occasion?"),
+        "pass": (), "skip": (), "done": (), "choose": ("target",), "option": ("number",), "divide": ("amount",),
+        "move": ("amount",), "x": ("amount",), "pay": ("hero",), "commit": ("character",), "travel": ("location",),
         "engage": ("enemy",), "attacker": ("enemy",), "defend": ("character",), "undefended": (),
         "assign": ("character",), "attack": ("enemy",), "with": ("character",), "take": ("card",),
         "fetch": ("card",), "attempt": ("quest",), "keep": (), "mulligan": (), "discard": ("card",),

@@ -32,9 +32,9 @@ from westmarch.games.lcg.advice.worth_of_words_on_players import menace
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import possible
 from westmarch.games.lcg.printed.abilities import Ability
-from westmarch.games.lcg.rules import payment, windows
+from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.player_attacks import attackers_against
-from westmarch.games.lcg.rules.rulebase import SKIP
+from westmarch.games.lcg.rules.rulebase import MOMENTS, SKIP
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, main_quest, zone
 
 WORDS = (
@@ -89,7 +89,7 @@ def _actions(now: Evaluation, asked: Decision) -> list[Advice]:
     """What each ability or card would do now; nothing done is worth 0."""
     state = now.state
     stage = asked.about[0]
-    found = windows.ready(state, stage, state.moments[-1])
+    found = MOMENTS.left(state, stage)
     by_action = {ready.action: ready for ready in reversed(found) if ready.is_forced or ready.seat == asked.seat}
     advice = []
     for action in asked.options:

@@ -17,7 +17,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Selector, amount, selector
 from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
 from westmarch.games.lcg.printed.standing_words import OUTCOMES
-from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, playing, zone
+from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, place_of, playing, zone
 
 Names = Mapping[str, str]
 
@@ -139,7 +139,7 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "progress": lambda state, piece: piece in state.things,
     "lose-resources": lambda state, piece: piece in state.things and state.things[piece].resources > 0,
     "put-back": lambda state, piece: piece not in state.things and state.pieces[piece].owner not in (*state.out, -1),
-    "take": lambda state, piece: may_go_back(state, piece),
+    "take": lambda state, piece: may_go_back(state, piece) and not place_of(state, piece).endswith("-hand"),
     "pass-on": lambda state, piece: may_be_passed_on(state, piece),
 }
 

@@ -123,13 +123,18 @@ def destroy(change: Work, pieces: Sequence[str]) -> None:
     MOMENTS.occur(change, "destroyed", *parts)
 
 
-@MOMENTS.happens("destroyed")
-def _destroyed(change: Work, facts: Facts) -> Facts | None:
-    """Destroyed cards go to their owner's discard pile or to the victory display.  (Glossary: Destroy, Victory)"""
-    if facts["piece"] not in change.state.things:
-        return None
-    facts = with_attachments(facts, attachments(change.state, facts["piece"]))
-    change.tell("destroyed", piece=facts["piece"])
-    _note_card(change.state, "destroyed", facts["piece"])
-    leave(change, [facts["piece"]], "discard", "destroyed")
-    return facts
+@MOMENTS.happens_at_once("destroyed")
+def _destroyed(change: Work, parts: Sequence[Facts]) -> list[Facts]:
+    """Destroyed cards go to their owner's discard pile or to the victory display, all at once.
+
+    (Glossary: Destroy, Victory)
+    """
+    state = change.state
+    parts = [
+        with_attachments(facts, attachments(state, facts["piece"])) for facts in parts if facts["piece"] in state.things
+    ]
+    for facts in parts:
+        change.tell("destroyed", piece=facts["piece"])
+        _note_card(state, "destroyed", facts["piece"])
+    leave(change, [facts["piece"] for facts in parts], "discard", "destroyed")
+    return parts

@@ -40,7 +40,7 @@ def apply_state_based_rules(change: Work) -> bool:
         for piece in explored:
             verbs.put(change, piece, progress=0)
             change.tell("explored", piece=piece, face=card_of(state, piece).id)
-            verbs.leave(change, [piece], "discard", "explored")
+        verbs.leave(change, explored, "discard", "explored")
         return True
     if begun and questing.defeat_side_quests(change):
         return True

@@ -204,14 +204,21 @@ def is_held(state: LcgState, piece: str) -> bool:
     return piece in state.zones["staging"] and derived.is_forbidden(state, "leave staging", piece)
 
 
-@MOMENTS.happens("left")
-def _left(change: Work, facts: Facts) -> tuple[Facts, ...] | None:
+@MOMENTS.happens_at_once("left")
+def _left(change: Work, parts: Sequence[Facts]) -> list[Facts]:
+    """Cards leave at once, and are in their discard piles before anybody answers one of them."""
+    found = [gone for facts in parts for gone in _one_left(change, facts)]
+    tell_in_discard(change, [(part["piece"], "play", part["why"] in _DISCARDED) for part in found])
+    return found
+
+
+def _one_left(change: Work, facts: Facts) -> list[Facts]:
     """What is attached goes with it, and leaves play too.  (Glossary: Attachment Cards)"""
     state = change.state
     piece = facts["piece"]
     thing = state.things.get(piece)
     if thing is None:
-        return None
+        return []
     hanging = attachments(state, piece)
     parts = [with_attachments(facts, hanging)]
     loose = [other for other in hanging if derived.is_hanging(state, other) and comes_off(state, other)]
@@ -226,8 +233,7 @@ def _left(change: Work, facts: Facts) -> tuple[Facts, ...] | None:
                 _drop(change, other, to, HOST_LEFT)
     change.tell("left", piece=piece, face=gone, into=facts["to"], why=facts["why"])
     leave_combat(change, piece)
-    tell_in_discard(change, [(part["piece"], "play", part["why"] in _DISCARDED) for part in parts])
-    return tuple(parts)
+    return parts
 
 
 HOST_LEFT = "host-left"

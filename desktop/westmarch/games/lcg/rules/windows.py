@@ -20,6 +20,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
 from westmarch.games.lcg.rules.lending import borrowers, had
+from westmarch.games.lcg.rules.occasions import told_apart
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import HOST_LEFT
 from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Hearing, Held, LcgState, card_of, entry, playing, zone
@@ -169,7 +170,7 @@ def _could_play(state: LcgState, seat: Seat, card: Card) -> bool:
     return may_play_kind(state, seat, card) and payment.can_afford(state, seat, card)
 
 
-MOMENTS.heed(ready, forced, heard, _may_hold, facts_of.counted)
+MOMENTS.heed(ready, forced, heard, _may_hold, facts_of.counted, told_apart)
 
 
 def is_planning(state: LcgState, seat: Seat) -> bool:

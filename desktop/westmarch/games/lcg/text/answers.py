@@ -16,6 +16,7 @@ from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.rules import payment
+from westmarch.games.lcg.rules.occasions import meant, split
 from westmarch.games.lcg.rules.windows import is_planning
 from westmarch.games.lcg.state import LcgState, card_of, has_mark, zone
 from westmarch.games.lcg.text.bundles import bundles
@@ -56,10 +57,23 @@ def _play(state: LcgState, decision: Decision, action: Action) -> Iterator[Optio
     for piece in state.zones[zone(decision.seat, "hand")]:
         if state.pieces[piece].face == face:
             label = f"Play {inside(data.title)} ({_cost(state, decision.seat, data)})"
-            if action.words[1:]:
-                ability = data.abilities[int(action.words[1])]
+            numbers = split(action)[0].words[1:]
+            if numbers:
+                ability = data.abilities[int(numbers[0])]
                 label += f": {phrases(state, ability.do, {'self': piece, 'you': str(decision.seat)})}"
+            label += _about(state, decision, action)
             yield Option(str(action), label, detail, piece, zone(decision.seat, "play"), "play", data.title)
+
+
+def _about(state: LcgState, decision: Decision, action: Action) -> str:
+    """Which of several things that happened an answer is about: `` for Landroval``; nothing where it is clear."""
+    word = meant(state, decision, action)
+    if not word:
+        return ""
+    if word in state.pieces:
+        return f" for {inside(title(state, word))}"
+    seat = int(word.removeprefix("player-"))
+    return " for you" if seat == decision.seat else f" for {seat_title(seat)}"
 
 
 def _cost(state: LcgState, seat: Seat, data: Card) -> int | str:
@@ -123,8 +137,10 @@ def _by_piece(state: LcgState, decision: Decision, action: Action) -> Option:
         label = _aimed(state, decision, inside(what))
     else:
         label = LABELS[key].format(what=inside(what))
-    if action.verb == "use" and action.words[2:]:
-        label += f", by {inside(title(state, action.words[2]))}"
+    if action.verb == "use":
+        giver = split(action)[0].words[2:]
+        label += f", by {inside(title(state, giver[0]))}" if giver else ""
+        label += _about(state, decision, action)
     text, detail = str(action), _detail(state, decision, action, piece)
     if action.verb == "attack":
         return Option(text, label, detail, target=piece, mark="attack", group=what)
@@ -172,7 +188,7 @@ def _detail(state: LcgState, decision: Decision, action: Action, piece: str) -> 
             on = f"On {named(state, [thing.host])}" if thing is not None and thing.host else ""
             if decision.kind == "open":
                 return on or card_of(state, piece).type.capitalize()
-            text = text_of(state, action.words[-1] if action.words[2:] else piece)
+            text = text_of(state, (split(action)[0].words[2:] or [piece])[0])
             return f"{on}. {text}" if on else text
         case "commit":
             value = derived.quest_value(state)

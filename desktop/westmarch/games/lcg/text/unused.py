@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules.occasions import split
 from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.text.names import capital, named
@@ -28,7 +29,7 @@ def _free_response(state: LcgState, decision: Decision) -> str:
     """A response of a card in play that costs nothing."""
     for action in decision.options:
         if action.verb == "use":
-            piece, number, *giver = action.words
+            piece, number, *giver = split(action)[0].words
             if not card_of(state, giver[0] if giver else piece).abilities[int(number)].cost:
                 return f"{capital(named(state, [piece]))} would not respond, although it costs nothing."
     return ""
