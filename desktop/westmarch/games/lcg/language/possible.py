@@ -124,6 +124,7 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
         ("damage", "redirect"),
         lambda state, piece: piece in state.things and derived.can_be_damaged(state, piece),
     ),
+    "gain": lambda state, piece: piece not in state.things or not derived.is_forbidden(state, "collect", piece),
     "strike": lambda state, piece: piece in state.things,
     "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
     "stage": lambda state, piece: piece not in state.zones["staging"],
@@ -192,6 +193,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [piece for piece in found if useful(state, piece)]
     if step.do in _MOVED and step.args[2] not in ("where", what.text):  # it is asked whence
         found = [p for p in found if p in state.things and getattr(state.things[p], _MOVED[step.do])]
+    if step.do == "move-resources" and step.args[2] == "where":
+        found = derived.allowed(state, "collect", found)
     if step.do == "bestow":
         found = [piece for piece in found if may_bear(state, step.args[0], piece)]
     if step.do == "attach":
@@ -236,6 +239,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "move-progress" | "move-damage" | "move-resources":
             starts, ends = selector(step.args[1]), selector(step.args[2])
             targets = sel.pieces(state, ends, names)
+            if step.do == "move-resources":
+                targets = derived.allowed(state, "collect", targets)
             is_open = any([one.how == "name" and one.name not in (*names, "active") for one in (starts, ends)])
             found = candidates(state, step, starts, names) if not is_open else []
             return is_open or any([other != piece for piece in found for other in targets])

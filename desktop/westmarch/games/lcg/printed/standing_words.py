@@ -22,7 +22,7 @@ FORBIDDEN: dict[str, str] = {
     "cancel": "Its text cannot be cancelled.",
     "cancel when revealed": "What it does when revealed cannot be cancelled; its shadow effect can.",
     "checks": "There are no engagement checks.",
-    "collect": "It gets no resource in the resource phase.",
+    "collect": "It gets no resource, in the resource phase or by a card.",
     "commit": "It cannot be committed to the quest.",
     "count defense": "Its defense does not count.",
     "come off": "Claimed, it is discarded as other attachments are, and not put back in the staging area.",

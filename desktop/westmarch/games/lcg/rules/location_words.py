@@ -129,7 +129,9 @@ def _held(state: LcgState, token: str, piece: str) -> int:
 
 
 def _may_bear(state: LcgState, token: str, piece: str) -> bool:
-    return piece in state.things and not derived.is_forbidden(state, token, piece)
+    """Whether a card in play can get such a token.  (Glossary: Resources)"""
+    word = "collect" if token == "resources" else token
+    return piece in state.things and not derived.is_forbidden(state, word, piece)
 
 
 @RULES.question("how-many", is_open=True)

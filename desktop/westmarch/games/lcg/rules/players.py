@@ -15,7 +15,9 @@ from westmarch.games.lcg.state import LcgState, Work, current_quest, entry, play
 
 
 def gain(change: Work, piece: str, n: int, step: str = "") -> None:
-    """Resources into a hero's pool, or tokens on a card.  (Glossary: Resources)"""
+    """Resources into a hero's pool, or tokens on a card; none where none can be collected.  (Glossary: Resources)"""
+    if derived.is_forbidden(change.state, "collect", piece):
+        return
     thing = change.state.things[piece]
     put(change, piece, resources=thing.resources + n)
     change.tell("gained", piece=piece, amount=str(n), step=step)

@@ -307,7 +307,7 @@ FORBIDDEN: Phrases = {
     "cancel": "the text of {to} cannot be cancelled",
     "cancel when revealed": "what {to} does when revealed cannot be cancelled",
     "checks": "there are no engagement checks",
-    "collect": "{to} collects no resource in the resource phase",
+    "collect": "{to} collects no resource",
     "commit": "{to} cannot be committed to the quest",
     "count defense": "the defense of {to} does not count",
     "come off": "{to} does not go back to the staging area",
