@@ -14,7 +14,7 @@ from westmarch.games.lcg.printed.expressions import amount, selector
 from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.card_words import damage
 from westmarch.games.lcg.rules.kinds import Number
-from westmarch.games.lcg.rules.lasting import expire, span_of_attack
+from westmarch.games.lcg.rules.lasting import expire, span_of_attack, wear_off
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.shadows import deal_shadows, discard_shadows, shadows_of
 from westmarch.games.lcg.state import Attack, LcgState, Shadow, Work, card_of, playing, zone
@@ -352,6 +352,7 @@ def _attack_ends(change: Work, enemy: PieceId) -> None:
     state = change.state
     attack = state.attacks[-1]
     change.push(expire.step(span_of_attack(state)))
+    wear_off(state, span_of_attack(state))
     forget_uses(state, this_attack(state))
     note_attack(state)
     state.attacks = state.attacks[:-1]

@@ -218,6 +218,17 @@ def _delay(change: Work, what: Selector, until: str, then: Steps = ()) -> None:
     state.lasting = (*state.lasting, lasting)
 
 
+def wear_off(state: LcgState, until: str) -> None:
+    """Lasting effects lapse before anything answers their end; what was delayed to it is still to come.
+
+    (Glossary: Lasting Effects)
+    """
+    left = tuple([one for one in state.lasting if one.until != until or one.kind == "then"])
+    if len(left) < len(state.lasting):
+        state.lasting = left
+        derived.mark_unsettled(state)
+
+
 @RULES.step("expire")
 def expire(change: Work, until: str) -> None:
     """Lasting effects lapse; then what was delayed to this point is done.  (Glossary: Delayed Effects)"""

@@ -10,7 +10,7 @@ from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_a
 from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.enemy_attacks import DONE, attack_window, counts_defense, is_under_way
 from westmarch.games.lcg.rules.kinds import Selector
-from westmarch.games.lcg.rules.lasting import expire, span_of_attack
+from westmarch.games.lcg.rules.lasting import expire, span_of_attack, wear_off
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
 from westmarch.games.lcg.state import Attack, LcgState, Work, playing, struck
@@ -215,6 +215,7 @@ def _player_attack_ends(change: Work) -> None:
     state = change.state
     attack = state.attacks[-1]
     change.push(expire.step(span_of_attack(state)))
+    wear_off(state, span_of_attack(state))
     forget_uses(state, this_attack(state))
     note_attack(state)
     state.attacks = state.attacks[:-1]
