@@ -368,6 +368,11 @@ class LcgState(State, dict=True):
         return any(["an attack was resolved" in text for text in whens])
 
     @Kept
+    def notes_entries(self) -> bool:
+        """Whether a text of this game asks if a card has entered play in this round."""
+        return _are_said(self.faces_of_game, "entered this round")
+
+    @Kept
     def notes_progress(self) -> bool:
         """Whether a text of this game asks if progress has been placed on something in this phase."""
         return _are_said(self.faces_of_game, "progressed this phase")
@@ -518,6 +523,11 @@ def entry(state: LcgState, piece: str) -> str:
 def met(state: LcgState, piece: str, number: int) -> str:
     """Under which it is counted among the uses that a condition has held and its ability has worked."""
     return f"met {entry(state, piece)} {number}"
+
+
+def entered_round(state: LcgState, piece: str) -> str:
+    """Under which it is counted among the uses that a card in play has entered it in this round."""
+    return f"round entered {entry(state, piece)}"
 
 
 PROGRESSED = "placed"

@@ -12,7 +12,7 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TRAITS
-from westmarch.games.lcg.state import LcgState, card_of, entry, has_mark, progressed, zone
+from westmarch.games.lcg.state import LcgState, card_of, entered_round, entry, has_mark, progressed, zone
 
 _SAID: dict[str, Test] = {
     "exhausted": lambda state, piece, names: piece in state.things and "exhausted" in state.things[piece].marks,
@@ -49,13 +49,18 @@ _SAID: dict[str, Test] = {
     "engaged with chosen player": lambda state, piece, names: (
         derived.engaged_with(state, piece) == bound_seat(names, "player")
     ),
-    "on self": lambda state, piece, names: piece in state.things and state.things[piece].host == names.get("self"),
-    "on it": lambda state, piece, names: piece in state.things and state.things[piece].host == bound_piece(names, "it"),
+    "on self": lambda state, piece, names: (
+        piece in state.things and derived.attached_to(state, piece) == names.get("self")
+    ),
+    "on it": lambda state, piece, names: (
+        piece in state.things and derived.attached_to(state, piece) == bound_piece(names, "it")
+    ),
     "not engaged with you": lambda state, piece, names: derived.engaged_with(state, piece) != you(names),
     "on defender": lambda state, piece, names: (
         bool(state.attacks) and piece in state.things and state.things[piece].host in state.attacks[-1].defenders
     ),
     "hurt by another copy": lambda state, piece, names: _is_hurt(state, piece, names.get("self", "")),
+    "entered this round": lambda state, piece, names: state.uses.get(entered_round(state, piece), 0) > 0,
     "progressed this phase": lambda state, piece, names: state.uses.get(progressed(state, piece), 0) > 0,
     "costing x": lambda state, piece, names: _costs_x(state, piece, names),
     "able": lambda state, piece, names: any(

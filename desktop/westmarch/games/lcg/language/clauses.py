@@ -49,6 +49,7 @@ def borne(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
     what = clause.what
     assert what is not None
     attached = [other for other in state.zones["attached"] if state.things[other].host == piece]
+    attached += [other for other in state.zones["staging"] if derived.attached_to(state, other) == piece]
     return len([other for other in attached if selectors.fits(state, other, what, names)])
 
 
@@ -78,12 +79,12 @@ def _on(clause: Clause) -> Test:
     assert what is not None
 
     def is_on(state: LcgState, piece: str, names: Names) -> bool:
-        thing = state.things.get(piece)
-        if thing is None or thing.host not in state.things:
+        host = derived.attached_to(state, piece)
+        if host not in state.things:
             return False
         if what.how == "name":
-            return thing.host in selectors.pieces(state, what, names)
-        return selectors.fits(state, thing.host, what, names)
+            return host in selectors.pieces(state, what, names)
+        return selectors.fits(state, host, what, names)
 
     return is_on
 

@@ -82,7 +82,14 @@ def collectors(state: LcgState, seat: Seat) -> list[str]:
 
 def forget_faces(state: LcgState) -> None:
     """A card has been turned over: another one is in the game."""
-    for name in ("faces_of_game", "caps_progress", "noting_damage", "noting_attacks", "notes_progress"):
+    for name in (
+        "faces_of_game",
+        "caps_progress",
+        "noting_damage",
+        "noting_attacks",
+        "notes_entries",
+        "notes_progress",
+    ):
         state.__dict__.pop(name, None)
     invalidate_cards(state)
 
@@ -463,8 +470,19 @@ def has_value(card: Card, name: str) -> bool:
 
 
 def is_unguarded(state: LcgState, piece: str) -> bool:
-    """Whether no encounter card guards an objective any more.  (Glossary: Guarded)"""
-    return not is_still(state, state.things[piece].guard)
+    """Whether no encounter card guards an objective any more: it is attached to none.  (Glossary: Guarded)"""
+    return not is_still(state, state.things[piece].guard) and (not is_hanging(state, piece) or is_claimed(state, piece))
+
+
+def attached_to(state: LcgState, piece: str) -> str:
+    """What a card is attached to, if to anything; an objective to the encounter card that guards it.
+
+    (Rules: Unclaimed Objectives)
+    """
+    thing = state.things.get(piece)
+    if thing is None or thing.host or not thing.guard:
+        return thing.host if thing is not None else ""
+    return thing.guard.rpartition(".")[0] if is_still(state, thing.guard) else ""
 
 
 def is_ready(state: LcgState, piece: str) -> bool:
@@ -481,7 +499,8 @@ def staging_threat(state: LcgState) -> int:
         if type_of(state, piece) in ("enemy", "location") and entry(state, piece) not in ignored:
             total += stat(state, piece, "threat")
     if ("permit", "count threat") in state.sources:
-        total += sum([stat(state, p, "threat") for p in state.zones["active"] if permits(state, "count threat", p)])
+        counted = [p for p in state.zones["active"] if entry(state, p) not in ignored]
+        total += sum([stat(state, p, "threat") for p in counted if permits(state, "count threat", p)])
     total += sum([lasting_worth(state, one) for one in state.lasting if one.kind == "add" and one.what == "staging"])
     return total
 

@@ -20,6 +20,8 @@ from westmarch.games.lcg.state import MOST, Thing
 SEATS = tuple([seat.id for seat in INFO.seats])
 MARKS = ("exhausted", "committed", "attacked")
 ROLES = ("prisoner", "orc-guard")
+ATTACHED = "attached"
+"""What is written of an objective that is attached to an enemy; else it would be a shadow card."""
 TOKENS = Fields(Thing, apart=("entered", "seat", "host", "role", "guard", "marks")).keys
 """The numbers that a card in play bears."""
 
@@ -56,11 +58,11 @@ def _one(text: Any, name: str, seats: int, under: tuple[Lying, ...] = ()) -> Lyi
     words: dict[str, Any] = {}
     while rest:
         word = rest.pop(0)
-        if word in (*MARKS, *ROLES):
+        if word in (*MARKS, *ROLES, ATTACHED):
             words[word] = True
             continue
         if word not in (*TOKENS, "used", "owner"):
-            known = ", ".join((*MARKS, *ROLES, *TOKENS))
+            known = ", ".join((*MARKS, *ROLES, ATTACHED, *TOKENS))
             raise BadPosition(f"{name}: {face} bears {known}, used or owner, not {word!r}")
         value = rest.pop(0) if rest else ""
         if word == "owner":

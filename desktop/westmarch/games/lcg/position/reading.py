@@ -21,6 +21,7 @@ from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language.limits import use_key
 from westmarch.games.lcg.position.checks import COPIES, check
 from westmarch.games.lcg.position.notation import (
+    ATTACHED,
     MARKS,
     SEATS,
     TOKENS,
@@ -217,6 +218,8 @@ class Reader:
             if card.type == "attachment":
                 piece = self._piece(other.face, owner, "attached")
                 self._thing(piece, other, seat=seat if seat >= 0 else owner, host=host)
+            elif card.type == "objective" and ATTACHED in other.words and derived.type_of(state, host) == "enemy":
+                self._thing(self._piece(other.face, SCENARIO, "attached"), other, host=host)
             elif owner == SCENARIO and derived.type_of(state, host) == "enemy":
                 piece = self._piece(other.face, SCENARIO, "shadows", 0)
                 state.shadows[piece] = Shadow(host)

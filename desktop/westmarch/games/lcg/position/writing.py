@@ -6,7 +6,8 @@ from typing import Any
 
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.position.notation import MARKS, ROLES, SEATS, TOKENS, step_names
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS, TOKENS, step_names
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import SCENARIO, LcgState, attachments, card_of, has_mark, seat_of_zone, struck, zone
 
@@ -84,6 +85,7 @@ def _one(state: LcgState, piece: str, seat: Seat) -> Any:
     words = [_face(state, piece)]
     words += [word for word in MARKS if word in thing.marks]
     words += [word for word in ROLES if word == thing.role]
+    words += [ATTACHED] if derived.is_hanging(state, piece) and not derived.is_claimed(state, piece) else []
     for word in TOKENS:
         value = getattr(thing, word)
         words += [f"{word} {value}"] if value else []

@@ -70,7 +70,7 @@ CLAUSES: Words = {
     "copy of": "A card of the same title, by an id.",
     "with": "Has a keyword, so much of a value, such attachments, or the highest or lowest value.",
     "without": "The contrary of ``with``.",
-    "on": "Is attached to a card, by name or by what it is.",
+    "on": "Is attached to a card, by name or by what it is; an objective to its guard.",
     "of": "Under the control of a player.",
     "engaged with": "Is engaged with a player; a player is, with an enemy.",
     "controlling": "A player who controls such cards.",

@@ -306,6 +306,7 @@ RELATIONS: Words = {
     "costing x": "Whose printed cost is X; it is not neutral.",
     "engaged with chosen player": "Which is engaged with the player who was chosen.",
     "engaged with you": "Which is engaged with whoever does it.",
+    "entered this round": "Which has entered play in this round.",
     "hurt by this attack": "To which the attack has dealt damage at whose end something is done.",
     "hurt by another copy": "To which another copy of this card has dealt damage in this round.",
     "not engaged with you": "Which is staged or engaged with others.",

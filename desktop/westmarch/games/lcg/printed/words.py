@@ -193,7 +193,9 @@ WORDS: dict[str, Word] = {
         {"n": "amount?"},
     ),
     "attach": Word(
-        "Attaches a card to another one, perhaps in another ``role``.", "name", {"to": "host", "role": "role?"}
+        "Attaches a card to another one, perhaps in another ``role``; an objective loses the guard that it had.",
+        "name",
+        {"to": "host", "role": "role?"},
     ),
     "claim": Word(
         "Attaches an unguarded objective to a hero, perhaps in another ``role``.",

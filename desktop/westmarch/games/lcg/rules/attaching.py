@@ -42,7 +42,7 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
     is_given = seat != SCENARIO and (owner != SCENARIO or card_of(state, piece).type == "objective")
     controller = seat if is_given else owner
     if piece in state.things:
-        verbs.put(change, piece, host=host, role=role, seat=controller)
+        verbs.put(change, piece, host=host, role=role, seat=controller, guard="")
         verbs.shift(change, piece, "attached")
         derived.invalidate_cards(state)
     else:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from westmarch.engine.kinds import one_of
+from westmarch.engine.moments import AFTER
 from westmarch.engine.records import EVERYBODY, Action, Decision, PieceId, Step, Steps
 from westmarch.engine.typed import About
 from westmarch.games.lcg.language import selectors as sel
@@ -16,7 +17,7 @@ from westmarch.games.lcg.rules.kinds import Amount, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
-from westmarch.games.lcg.state import LcgState, Work, place_of, seat_of_zone, zone
+from westmarch.games.lcg.state import LcgState, Work, card_of, place_of, seat_of_zone, zone
 
 ENCOUNTER = "encounter"
 """The encounter deck, where a text names a deck."""
@@ -56,7 +57,7 @@ def _look_at(change: Work, deck: str, n: Amount, who: str, then: Steps = ()) -> 
 def look(change: Work, pieces: tuple[str, ...], place: str, mask: int) -> None:
     """Cards of a deck are seen by some seats; who answers that a player looks at encounter cards does so now."""
     for piece in pieces:
-        verbs.see(change, piece, mask)
+        behold(change, piece, mask)
     named, amount, seat = " ".join(pieces), str(len(pieces)), str(chooser(change))
     if not pieces:
         return
@@ -66,6 +67,12 @@ def look(change: Work, pieces: tuple[str, ...], place: str, mask: int) -> None:
         change.tell("looked_at", seat=seat, deck=place, amount=amount, pieces=named)
         if place == ENCOUNTER:
             MOMENTS.occur(change, "looked-at", *[{"piece": piece, "player": seat} for piece in pieces])
+
+
+def behold(change: Work, piece: str, mask: int) -> None:
+    """A card of a deck is seen by some seats; by everybody, if its own text answers that it is looked at."""
+    is_shown = bool(card_of(change.state, piece).answers_to("looked-at", AFTER))
+    verbs.see(change, piece, EVERYBODY if is_shown else mask)
 
 
 # -- discarding

@@ -11,7 +11,7 @@ from westmarch.engine.signatures import BOUND
 from westmarch.engine.typed import About
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
-from westmarch.games.lcg.rules.decks import BOTTOM, arrange, lay
+from westmarch.games.lcg.rules.decks import BOTTOM, arrange, behold, lay
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
@@ -24,14 +24,22 @@ Pick = Annotated[str, one_of("'first' or 'next'", ("first", "next"))]
 def _peek(change: Work, what: str, then: Steps = ()) -> None:
     """The top of the encounter deck, for whoever looks.  (Glossary: Search)"""
     for piece in change.state.zones["encounter"][:1]:
-        change.push(*then, names={**change.names, "it": piece})
+        if then:
+            change.push(_peeked.step(piece, then))
         look_at(change, chooser(change), [piece])
+
+
+@RULES.step("peeked")
+def _peeked(change: Work, piece: PieceId, then: Steps) -> None:
+    """What follows is about the card that was looked at, if it lies there still.  (Glossary: Search)"""
+    if piece in change.state.zones["encounter"]:
+        change.push(*then, names={**change.names, "it": piece})
 
 
 def look_at(change: Work, seat: Seat, pieces: Sequence[str]) -> None:
     """A player sees cards of the encounter deck; what answers that does so now.  (Glossary: Search)"""
     for piece in pieces:
-        verbs.see(change, piece, 1 << seat)
+        behold(change, piece, 1 << seat)
         change.tell("peeked", seat=str(seat), piece=piece)
     if pieces:
         MOMENTS.occur(change, "looked-at", *[{"piece": piece, "player": str(seat)} for piece in pieces])

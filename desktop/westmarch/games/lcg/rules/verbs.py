@@ -21,6 +21,7 @@ from westmarch.games.lcg.state import (
     Work,
     attachments,
     card_of,
+    entered_round,
     has_mark,
     place_of,
     zone,
@@ -101,6 +102,8 @@ def come_into_play(
     state = change.state
     state.entries += 1
     state.things[piece] = Thing(state.entries, seat, host, role)
+    if state.notes_entries and state.phase != "setup":
+        state.uses[entered_round(state, piece)] = 1
     shift(change, piece, target)
     if role != "orc-guard":
         see(change, piece)

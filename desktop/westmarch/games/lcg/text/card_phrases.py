@@ -429,6 +429,7 @@ RELATIONS: Phrases = {
     "costing x": "of printed cost X that is not neutral",
     "engaged with chosen player": "engaged with the chosen player",
     "engaged with you": "engaged with you",
+    "entered this round": "which has entered play in this round",
     "not engaged with you": "not engaged with you",
     "of chosen player": "of the chosen player",
     "of that player": "of that player",
