@@ -10,6 +10,7 @@ import pytest
 from tests.games.lcg.inventing import GAME, choices, found, in_the_box, offered, played
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.records import EVERYBODY
+from westmarch.games.lcg.advice.advice import advise
 from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.printed.expressions import condition
 from westmarch.games.lcg.state import LcgState
@@ -84,6 +85,12 @@ def test_of_several_objectives_and_enemies_one_is_chosen() -> None:
     assert choices(state) == ["token", "token"]
     state = played(state, f"choose {found(state, 'token')}")
     assert choices(state) == ["thief", "thief"]
+
+
+def test_computers_give_it_to_the_enemy_that_is_slain_soonest() -> None:
+    state = played(at("pilfer", staging=["token", "thief", "thief damage 2", "thief damage 1"]), "play pilfer")
+    first, second, third = [one.worth for one in advise(state)]
+    assert second > third > first
 
 
 def test_it_lies_in_the_staging_area_when_that_enemy_is_gone_and_may_be_claimed() -> None:

@@ -242,8 +242,11 @@ def _return_to_hand(now: Evaluation, step: Step, piece: str, names: Names) -> in
 
 @word("attach")
 def _attach(now: Evaluation, step: Step, names: Names) -> int:
-    """An encounter card on a character or on a deck."""
+    """An encounter card on a character or on a deck; one on an enemy is the worse the longer that enemy may live."""
     host = names.get(step.args[1], "")
+    if host in now.state.things and now.state.types[host] == "enemy":
+        foe = now.foe(host)
+        return -45 - foe.left - foe.defense
     return -45 - (now.fighter(host).value // 10 if now.is_character(host) else 0)
 
 
