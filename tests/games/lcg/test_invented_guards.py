@@ -18,7 +18,7 @@ from westmarch.games.lcg.state import LcgState
 INVENTED = """
 player:
 - {id: pilfer, title: Pilfer, type: event, sphere: spirit, cost: 0,
-   abilities: [{action: any, do: [{choose: one non-claimed item card not on an orc enemy, as: prize,
+   abilities: [{action: any, do: [{choose: one unclaimed item card not on an orc enemy, as: prize,
      do: [{attach: prize, to: one orc enemy}]}]}]}
 - {id: smite, title: Smite, type: event, sphere: spirit, cost: 0,
    abilities: [{action: any, do: [{destroy: one orc enemy}]}]}

@@ -30,6 +30,9 @@ _SAID: dict[str, Test] = {
     "defending": lambda state, piece, names: bool(state.attacks) and piece in state.attacks[-1].defenders,
     "attacked": lambda state, piece, names: bool(state.attacks) and piece == state.attacks[-1].target,
     "claimed": lambda state, piece, names: derived.is_claimed(state, piece),
+    "unclaimed": lambda state, piece, names: (
+        piece in state.things and card_of(state, piece).type == "objective" and state.things[piece].seat < 0
+    ),
     "shadowed": lambda state, piece, names: bool(card_of(state, piece).of_kind("shadow")),
     "timed": lambda state, piece, names: (
         piece in state.things and state.things[piece].resources > 0 and derived.keyword(state, piece, "time") > 0

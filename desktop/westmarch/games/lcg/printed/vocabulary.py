@@ -297,6 +297,7 @@ ADJECTIVES: Words = {
     "shadowed": "Which has a shadow effect.",
     "timed": "With time counters on it.",
     "topmost": "The uppermost that fits of its pile.",
+    "unclaimed": "An objective that no player has claimed.",
     "uncommitted": "Which is not on the quest.",
     "unguarded": "Which nothing guards.",
     "unique": "Which is unique.",

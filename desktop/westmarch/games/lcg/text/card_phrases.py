@@ -423,7 +423,7 @@ ADJECTIVES: Phrases = {
     "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "other": "other",
     "ranged": "ranged", "ready": "ready", "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
     "topmost": "topmost",
-    "uncommitted": "uncommitted", "unguarded": "unguarded", "unique": "unique",
+    "unclaimed": "unclaimed", "uncommitted": "uncommitted", "unguarded": "unguarded", "unique": "unique",
 }  # fmt: skip
 RELATIONS: Phrases = {
     "costing x": "of printed cost X that is not neutral",
