@@ -13,9 +13,11 @@ from westmarch import games
 from westmarch.app.decks.dialogs import ImportDialog, PlayDialog
 from westmarch.app.decks.rail import LargeFace
 from westmarch.app.decks.workshop import BUILDER, LIST
+from westmarch.app.game_over import ask_what_next
+from westmarch.engine.records import Result
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins.lcg.cards import RULES_FROM
-from westmarch.tabletop.widgets import Button
+from westmarch.tabletop.widgets import Button, Text
 from westmarch.tabletop.widgets.card_pictures import CardPictures
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -303,9 +305,25 @@ def test_decks_that_share_heroes_cannot_play_together_and_shared_unique_cards_ar
     assert not dialog.play.isEnabled() and "a hero serves one player" in dialog.told.sentences[0]
     dialog.choices[1].set_value("2")
     click(dialog.play)
-    page = sitting.window.page("new")
-    assert page._number == 2 and page.chosen() is not None
-    assert games.load("lcg").faults(dict(page.chosen().options), 2) == []
+    page = sitting.window.page("scenarios")
+    assert sitting.window.current == "scenarios" and len(page.sheet.seats) == 2
+    options = dict(page.chosen().options)
+    assert (options["deck-1"], options["deck-2"]) == ("leadership", "spirit")
+    assert games.load("lcg").faults(options, 2) == []
+
+
+def test_own_decks_that_play_together_have_their_seats_in_the_book(sitting, workshop):
+    desk = workshop.building.desk(workshop._contents[3])
+    desk.rename("Wisdom")
+    desk.add("gandalf")
+    workshop._keep(desk, None)
+    workshop.show()
+    dialog = workshop.ask_together()
+    dialog.choices[0].set_value("1")
+    dialog.choices[1].set_value("0")
+    click(dialog.play)
+    seats = sitting.window.page("scenarios").sheet.seats
+    assert [plate.deck.label for plate in seats] == ["Leadership", "Wisdom (your own)"]
 
 
 def test_one_person_plays_two_hands(sitting, workshop):
@@ -425,3 +443,65 @@ def test_the_card_beside_the_filters_has_its_wording_however_narrow_it_is(qtbot,
         face.resize(*size)
         face.grab()
         assert min(asked[-1].width(), asked[-1].height() / 1.4) >= RULES_FROM
+
+
+def test_a_version_has_a_note_and_a_deck_has_tags_by_which_it_is_found(sitting, workshop):
+    page = workshop.work_on(workshop._contents[0], None)
+    click(page.panel.save)
+    page.add("gandalf")
+    click(page.panel.save)
+    dialog = workshop.ask_notes()
+    QTest.keyClicks(dialog.fields[0], "Before the second wizard")
+    QTest.keyClicks(dialog.tags, "solo, Gondor, SOLO,")
+    dialog.answer("done")
+    assert page.desk.is_changed
+    workshop.leave()
+    (entry,) = workshop.documents.entries()
+    assert entry.content.tags == ("solo", "Gondor") and entry.content.versions[0].note == "Before the second wizard"
+    page = sitting.window.page(LIST)
+    assert "solo, Gondor" in words_of(page.rows[0])
+    click(page.tags["Gondor"])
+    assert [row.line.title for row in page.rows if row.isVisible()] == ["Leadership"] and page.rows[0].line.path
+    click(page.tags["Gondor"])
+    sitting.key(Qt.Key.Key_Slash)
+    QTest.keyClicks(page.field, "theodred")
+    titles = [row.line.title for row in page.rows if row.isVisible()]
+    assert titles == ["Leadership", "Leadership", "Leadership of the revised box"]
+    QTest.keyClicks(page.field, " nobody")
+    assert not any(row.isVisible() for row in page.rows) and page.none.isVisible()
+    sitting.key(Qt.Key.Key_Escape)
+    assert all(row.isVisible() for row in page.rows) and sitting.window.current == LIST
+
+
+def words_of(widget) -> str:
+    return "\n".join([text.text() for text in widget.findChildren(Text)])
+
+
+def test_after_a_game_the_deck_that_it_was_played_with_is_edited(qtbot, sitting, workshop):
+    page = workshop.work_on(workshop._contents[0], None)
+    page.add("gandalf")
+    click(page.panel.play)
+    press_begin(sitting)
+    played(sitting)
+    dialog = ask_what_next(sitting.program, Ended(sitting.session), 0)
+    sitting.press("Edit the deck")
+    assert not dialog.isVisible() and sitting.window.current == BUILDER
+    page = sitting.window.page(BUILDER)
+    assert page.desk.copies("gandalf") == 2 and workshop.path == workshop.documents.entries()[0].path
+    assert sitting.library.running() is None
+    page.add("gandalf")
+    click(page.panel.play)
+    press_begin(sitting)
+    assert "3x Gandalf" in played(sitting)
+
+
+class Ended:
+    """A session as if its game had ended."""
+
+    result = Result((), "lost")
+
+    def __init__(self, session) -> None:
+        self._session = session
+
+    def __getattr__(self, name: str):
+        return getattr(self._session, name)

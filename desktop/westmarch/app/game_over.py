@@ -17,6 +17,7 @@ from westmarch.engine.records import Seat
 from westmarch.engine.table import Account, Table
 from westmarch.play.library import Library
 from westmarch.play.match import Match
+from westmarch.play.own_decks import deck_at_table
 from westmarch.play.session import Session
 from westmarch.tabletop.details import DetailRows
 from westmarch.tabletop.metrics import px
@@ -43,6 +44,8 @@ class GameOverHost(Protocol):
     def go_home(self) -> None: ...
 
     def go_on_with(self, session: Session, sequel: Sequel) -> None: ...
+
+    def show_deck(self, game: str, path: str = "", card: str = "") -> None: ...
 
 
 def ask_what_next(host: GameOverHost, session: Session, viewer: Seat) -> Dialog:
@@ -71,6 +74,9 @@ def ask_what_next(host: GameOverHost, session: Session, viewer: Seat) -> Dialog:
         dialog.add_button("log", "Save the log…")
     else:
         dialog.add_button("again", "Play again", "primary")
+    deck = deck_at_table(host.library, session)
+    if deck is not None:
+        dialog.add_button("deck", "Edit the deck")
     dialog.add_button("watch", "Watch the replay")
     dialog.add_button("home", "Home")
 
@@ -85,6 +91,10 @@ def ask_what_next(host: GameOverHost, session: Session, viewer: Seat) -> Dialog:
             ask_what_next(host, session, viewer)
         elif name == "again":
             host.begin(play_again(session))
+        elif name == "deck":
+            host.go_home()
+            host.library.forget_running()
+            host.show_deck(session.info.id, str(deck))
         elif name == "watch":
             host.watch_again()
         elif name == "home":

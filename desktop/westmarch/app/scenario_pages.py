@@ -50,8 +50,8 @@ def has_scenarios(game: str) -> bool:
     return games.load(game).load_scenarios is not None
 
 
-def show_scenarios(host: PagesHost, game: str) -> None:
-    """Shows the page on which a scenario of a game is chosen."""
+def show_scenarios(host: PagesHost, game: str, decks: Sequence[str] = ()) -> None:
+    """Shows the page on which a scenario of a game is chosen, with a seat for each of these decks."""
     from westmarch.app.pages.scenario_book import ScenarioBookPage
 
     record = games.load(game)
@@ -62,6 +62,7 @@ def show_scenarios(host: PagesHost, game: str) -> None:
     name, fairness = host.settings.player_name, host.settings.fairness
     told = histories(logged_games(host.window, host.library), game)
     page = ScenarioBookPage(info, book, skins.load(game), player_choices(), name, fairness, told, record.faults)
+    page.sheet.take_decks(decks)
     page.back.connect(host.go_home)
     page.start.connect(host.start)
     page.more.connect(lambda wanted: host.new_game(game, wanted))

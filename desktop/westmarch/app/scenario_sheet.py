@@ -200,6 +200,13 @@ class ScenarioSheet(Card):
         self._seat_column.addWidget(plate)
         self._on_seats()
 
+    def take_decks(self, decks: Sequence[str]) -> None:
+        """Gives each of these decks, by their values, a seat."""
+        while len(self.seats) < min(len(decks), self.info.player_counts[-1]):
+            self._add_seat()
+        for plate, deck in zip(self.seats, decks, strict=False):
+            plate.deck.set_value(deck)
+
     def _drop_seat(self) -> None:
         if len(self.seats) > self.info.player_counts[0]:
             plate = self.seats.pop()

@@ -141,6 +141,8 @@ class Desk(Protocol):
     """
 
     notes: str
+    tags: Sequence[str]
+    """Words of its owner by which it is found among others."""
     odds_labels: Sequence[str]
 
     @property
@@ -192,6 +194,9 @@ class Desk(Protocol):
 
     def versions(self) -> Sequence[DeckVersion]:
         """The former states, the latest first."""
+
+    def note_version(self, number: int, note: str) -> None:
+        """Gives a version another note."""
 
     def restore(self, number: int) -> None:
         """Takes a version as the deck, which can be taken back."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -13,6 +14,7 @@ from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import GameInfo, OptionInfo
 from westmarch.play.documents import Documents
 from westmarch.play.library import Library
+from westmarch.play.session import Session
 
 
 class OwnDeck(Struct, frozen=True):
@@ -40,6 +42,22 @@ def own_decks(library: Library, game: str, option: str) -> list[OwnDeck]:
             except WestmarchError:  # it has a card that this program does not know
                 continue
     return found
+
+
+def deck_at_table(library: Library, session: Session) -> Path | None:
+    """The file of the deck that a person has built and played a game with, as it is now; it may have been changed."""
+    game = session.info.id
+    building = games.load(game).decks
+    if building is None:
+        return None
+    wanted = [
+        session.options.get(building.deck_option(seat), "")
+        for seat, chair in enumerate(session.chairs[: building.most_together])
+        if chair.is_human
+    ]
+    titles = [text.partition("\n")[0].strip() for text in wanted if "\n" in text]
+    entries = deck_documents(library, game, building).entries() if titles else []
+    return next((entry.path for title in titles for entry in entries if entry.content and entry.title == title), None)
 
 
 def with_owned_choices(library: Library, info: GameInfo) -> GameInfo:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from westmarch.app.decks.sheet import RulingLines
 from westmarch.app.pages.decks import dropped_file
 from westmarch.app.view_models import when
-from westmarch.engine.decks import DeckForm, Desk, Product, Ruling
+from westmarch.engine.decks import DeckForm, DeckVersion, Desk, Product, Ruling
 from westmarch.engine.game import OptionInfo
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.motion import single_shot
@@ -28,6 +28,7 @@ from westmarch.tabletop.widgets import (
     Segmented,
     Text,
     TextBox,
+    TextField,
     set_tip,
 )
 
@@ -172,15 +173,25 @@ class ExportDialog(Dialog):
 
 
 class NotesDialog(Dialog):
-    """The notes of a deck, and its former versions.  ``restored`` carries the number of the one that is wanted."""
+    """The notes and tags of a deck, and its former versions, each with a note of its own.
+
+    What is written goes to the desk at once.  ``restored`` carries the number of the version that is wanted back.
+    """
 
     restored = Signal(int)
 
     def __init__(self, window: QWidget, desk: Desk) -> None:
-        super().__init__(window, "Notes and versions", width=860)
+        super().__init__(window, "Notes and versions", width=900)
+        self._desk = desk
         self.box = TextBox(desk.notes, "Notes")
+        self.box.changed.connect(self._keep_notes)
+        self.tags = TextField(", ".join(desk.tags), "Tags with commas: solo, dwarves", "tag-outline", "Tags")
+        self.tags.textChanged.connect(self._keep_tags)
         row = Row(gap=18)
-        row.addWidget(self.box, 1)
+        left = Column(gap=10)
+        left.addWidget(self.tags)
+        left.addWidget(self.box)
+        row.addLayout(left, 1)
         inside = QWidget()
         column = Column(inside, gap=4, margins=(0, 0, 8, 0))
         versions = desk.versions()
@@ -190,18 +201,33 @@ class NotesDialog(Dialog):
                 Text("Each time the deck is saved, what it was becomes a version.", "small", "ink2", wrap=True)
             )
         self.links: list[LinkButton] = []
+        self.fields: list[TextField] = []
         for version in versions:
-            moment = " \u00b7 ".join([part for part in (when(version.saved), version.note) if part])
-            link = LinkButton(f"Take back  {moment}", "history", 15, "ink", "semibold")
-            link.setAccessibleName(f"Take back the version of {moment}: {version.summary}")
-            link.clicked.connect(lambda _=False, number=version.number: self._restore(number))
-            self.links.append(link)
-            column.addWidget(link)
-            column.addWidget(Text(version.summary, "small", "ink2", wrap=True))
+            self._add(column, version)
         column.addStretch(1)
-        row.addWidget(_Room(inside, 320), 1)
+        row.addWidget(_Room(inside, 370), 1)
         self.body.addLayout(row)
         self.add_button("done", "Done", "primary", is_default=True)
+
+    def _add(self, column: Column, version: DeckVersion) -> None:
+        moment = when(version.saved)
+        link = LinkButton(f"Take back  {moment}", "history", 15, "ink", "semibold")
+        link.setAccessibleName(f"Take back the version of {moment}: {version.summary}")
+        link.clicked.connect(lambda: self._restore(version.number))
+        field = TextField(version.note, "A note for this version", name=f"Note for the version of {moment}")
+        field.textChanged.connect(lambda words: self._desk.note_version(version.number, words))
+        self.links.append(link)
+        self.fields.append(field)
+        column.addWidget(link)
+        column.addWidget(Text(version.summary, "small", "ink2", wrap=True))
+        column.addWidget(field)
+        column.space(6)
+
+    def _keep_notes(self) -> None:
+        self._desk.notes = self.box.text
+
+    def _keep_tags(self) -> None:
+        self._desk.tags = [tag for tag in self.tags.text().split(",") if tag.strip()]
 
     def _restore(self, number: int) -> None:
         self.answer("done")

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from westmarch import games, skins
+from westmarch.app import scenario_pages
 from westmarch.app.decks.dialogs import (
     ExportDialog,
     ImportDialog,
@@ -29,6 +30,7 @@ from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import full_options
 from westmarch.play import option_texts, strict_json
 from westmarch.play.library import file_stem
+from westmarch.play.own_cards import OwnCards
 from westmarch.play.own_decks import deck_documents, with_owned_choices
 from westmarch.play.strict_json import BadFile
 from westmarch.tabletop.pictures import picture_cache_of
@@ -89,18 +91,27 @@ class Workshop(QObject):
 
     def _fill(self, page: DecksPage) -> None:
         self._contents, self._lines = [], []
+        own_cards = OwnCards(self._program.library)
         for entry in self.documents.entries():
             saved = when(entry.content.saved) if entry.content is not None else ""
-            self._add(str(entry.path), entry.title, entry.content, saved, entry.trouble)
+            self._add(own_cards, str(entry.path), entry.title, entry.content, saved, entry.trouble)
         own = len(self._lines)
         for document in self.building.ready():
-            self._add("", self.building.title(document), document)
+            self._add(own_cards, "", self.building.title(document), document)
         page.show_decks(self._lines[:own], self._lines[own:], str(self.path or ""))
 
-    def _add(self, path: str, title: str, document: Any, saved: str = "", trouble: str = "") -> None:
-        sheet = self.building.desk(document).sheet(self.owned) if document is not None else None
-        self._lines.append(DeckLine(path, len(self._contents), sheet, title, saved, trouble))
+    def _add(self, own: OwnCards, path: str, title: str, document: Any, saved: str = "", trouble: str = "") -> None:
+        number = len(self._contents)
         self._contents.append(document)
+        if document is None:
+            self._lines.append(DeckLine(path, number, None, title, saved, trouble))
+            return
+        desk = self.building.desk(document)
+        name = ", ".join(dict.fromkeys(self.building.heroes(document))) if path else title
+        played = own.games_of(self.game, name)
+        self._lines.append(
+            DeckLine(path, number, desk.sheet(self.owned), title, saved, trouble, tuple(desk.tags), played)
+        )
 
     def _open(self, line: DeckLine) -> None:
         self.work_on(self._contents[line.number], Path(line.path) if line.path else None)
@@ -187,14 +198,10 @@ class Workshop(QObject):
         desk = self._at_work
         dialog = NotesDialog(self._window, desk)
 
-        def note() -> None:
-            desk.notes = dialog.box.text
-
         def restore(number: int) -> None:
             desk.restore(number)
             self._show_desk()
 
-        dialog.box.changed.connect(note)
         dialog.chosen.connect(lambda _: self._show_desk())
         dialog.restored.connect(restore)
         dialog.open()
@@ -310,20 +317,29 @@ class Workshop(QObject):
         return dialog
 
     def _play_together(self, numbers: Sequence[str]) -> None:
-        """Shows the page of a new game with these decks."""
+        """Shows the page on which the scenario is chosen, or the options of a game without such, with these decks."""
+        if scenario_pages.has_scenarios(self.game):
+            scenario_pages.show_scenarios(self._program, self.game, [self._value(int(number)) for number in numbers])
+            return
         info, others = games.info(self.game), player_choices()
         texts = [self.building.desk(self._contents[int(number)]).option_text() for number in numbers]
+        players = (PERSON, *[others[len(others) // 2][0]] * (len(texts) - 1))
+        names = [self._program.settings.player_name, *[seat.title for seat in info.seats[1:]]]
         seats = [
-            SeatChoice(seat.id, self._program.settings.player_name if at == 0 else seat.title, player)
-            for at, (seat, player) in enumerate(
-                zip(info.seats, (PERSON, *[others[len(others) // 2][0]] * (len(texts) - 1)), strict=False)
-            )
+            SeatChoice(seat.id, name, player) for seat, name, player in zip(info.seats, names, players, strict=False)
         ]
         options = full_options(info, {self.building.deck_option(seat): text for seat, text in enumerate(texts)})
         fairness = self._program.settings.fairness
         self._program.new_game(
             self.game, NewGame(self.game, tuple(seats), tuple(options.items()), False, fairness, None)
         )
+
+    def _value(self, number: int) -> str:
+        """The value of a deck in the option of a seat: a ready deck has one of its own, another is its text."""
+        line = self._lines[number]
+        option = next(one for one in games.info(self.game).options if one.id == self.building.deck_option(0))
+        ready = {choice.label: choice.value for choice in option.choices} if not line.path else {}
+        return ready.get(line.title) or self.building.desk(self._contents[number]).option_text()
 
     # -- a game
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -12,20 +13,39 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.app.pages.page import SheetPage
 from westmarch.engine.decks import DeckSheet
+from westmarch.engine.text_format import folded
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.pictures import PictureCache
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import Button, Column, Dialog, Flow, IconButton, Row, Rule, SectionHead, Text, set_tip
+from westmarch.tabletop.widgets import (
+    Button,
+    Chip,
+    Column,
+    Dialog,
+    Flow,
+    IconButton,
+    Row,
+    Rule,
+    SectionHead,
+    Text,
+    TextField,
+    set_tip,
+)
 from westmarch.tabletop.widgets.card_pictures import CardPictures
 
 EMPTY = "Your own decks will stand here. Build a new one, import a list, or take a ready deck as a start."
+FEWEST_TO_FIND = 6
+"""From so many decks on there is a search among them."""
 _FACE, _TALL = 50.0, 1.4
 
 
 @dataclass(frozen=True)
 class DeckLine:
-    """A deck in the list: ``path`` is empty for a ready one; ``problem`` is a sentence about a file that is damaged."""
+    """A deck in the list: ``path`` is empty for a ready one; ``problem`` is a sentence about a file that is damaged.
+
+    ``played`` are the games that were played with it, and those of them that were won.
+    """
 
     path: str
     number: int
@@ -33,6 +53,14 @@ class DeckLine:
     title: str
     when: str = ""
     problem: str = ""
+    tags: tuple[str, ...] = ()
+    played: tuple[int, int] = (0, 0)
+
+    @cached_property
+    def words(self) -> str:
+        """What it is found by: title, heroes and tags."""
+        heroes = [hero.title for hero in self.sheet.heroes] if self.sheet is not None else []
+        return folded(" ".join((self.title, *heroes, *self.tags)))
 
 
 class DecksPage(SheetPage):
@@ -40,6 +68,7 @@ class DecksPage(SheetPage):
 
     WIDEST = 1120.0
     KEYS = (
+        ("/", "Search by title, hero or tag"),
         ("N, I", "New deck, import"),
         ("F, O", "Decks that play together, what you own"),
         ("\N{UPWARDS ARROW}, \N{DOWNWARDS ARROW}", "From deck to deck"),
@@ -86,6 +115,22 @@ class DecksPage(SheetPage):
             button.clicked.connect(signal)
             flow.addWidget(button)
         self.body.addWidget(tools)
+        self.field = TextField(placeholder="Title, hero or tag", icon="magnify", name="Search the decks")
+        self.field.textChanged.connect(self._find)
+        self.field.returnPressed.connect(lambda: self._walk(1))
+        set_tip(self.field, "Search the decks", "/")
+        self.chips = QWidget()
+        self._chips = Flow(self.chips, gap=6)
+        policy = self.chips.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.chips.setSizePolicy(policy)
+        finding = Row(gap=10)
+        finding.addWidget(self.field, 2)
+        finding.addWidget(self.chips, 3)
+        self._finding = QWidget()
+        self._finding.setLayout(finding)
+        self.body.addWidget(self._finding)
+        self.tags: dict[str, Chip] = {}
         self.body.addStretch(1)
         self.first = self.new
 
@@ -97,6 +142,8 @@ class DecksPage(SheetPage):
         self._list = QWidget()
         column = Column(self._list)
         self.rows = []
+        self._finding.setVisible(len(own) + len(ready) >= FEWEST_TO_FIND)
+        self._show_tags(dict.fromkeys([tag for line in own for tag in line.tags]))
         column.addWidget(SectionHead("Your decks", str(len(own)) if own else ""))
         if not own:
             column.addWidget(Text(EMPTY, "body", "ink2", wrap=True))
@@ -107,9 +154,37 @@ class DecksPage(SheetPage):
         column.addWidget(SectionHead("Ready decks", str(len(ready))))
         for line in ready:
             self._add(column, line)
-        self.body.insertWidget(1, self._list)
+        self.none = Text("No deck is like this.", "body", "ink2", wrap=True)
+        self.none.hide()
+        column.addWidget(self.none)
+        self.body.insertWidget(2, self._list)
+        self._find()
         wanted = next((row for row in self.rows if chosen and row.line.path == chosen), None)
         self.first = wanted.open if wanted is not None else self.new
+
+    def _show_tags(self, tags: Iterable[str]) -> None:
+        """A chip for each tag; those that are chosen stay chosen."""
+        chosen = [tag for tag, chip in self.tags.items() if chip.isChecked()]
+        self._chips.clear()
+        self.tags = {}
+        for tag in sorted(tags, key=str.casefold):
+            self.tags[tag] = chip = Chip(tag)
+            chip.setCheckable(True)
+            chip.setChecked(tag in chosen)
+            chip.clicked.connect(self._find)
+            self._chips.addWidget(chip)
+        self.chips.setVisible(bool(self.tags))
+
+    def _find(self) -> None:
+        """Shows the decks that have every word of the search and every tag that is chosen."""
+        words = folded(self.field.text()).split()
+        tags = {tag for tag, chip in self.tags.items() if chip.isChecked()}
+        for row in self.rows:
+            is_found = all([word in row.line.words for word in words]) and tags <= {*row.line.tags}
+            row.setVisible(is_found)
+            row.rule.setVisible(is_found)
+        self.none.setVisible(all([row.isHidden() for row in self.rows]))
+        self.field.set_problem(self.none.isVisibleTo(self))
 
     def _add(self, column: Column, line: DeckLine) -> None:
         row = DeckLineRow(line, self._pictures)
@@ -118,7 +193,7 @@ class DecksPage(SheetPage):
         row.copy.clicked.connect(lambda: self.copy_wanted.emit(line))
         row.delete.clicked.connect(lambda: self.ask_delete(line))
         column.addWidget(row)
-        column.addWidget(Rule())
+        column.addWidget(row.rule)
         self.rows.append(row)
 
     def ask_delete(self, line: DeckLine) -> Dialog:
@@ -140,7 +215,12 @@ class DecksPage(SheetPage):
             Qt.Key.Key_F: self.together,
             Qt.Key.Key_O: self.owned,
         }
-        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and self.rows:
+        if event.key() == Qt.Key.Key_Escape and self.field.hasFocus() and self.field.text():
+            self.field.clear()
+        elif event.text() == "/" and self._finding.isVisible():
+            self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.field.selectAll()
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and self.rows:
             self._walk(-1 if event.key() == Qt.Key.Key_Up else 1)
         elif event.key() in buttons and event.modifiers() == Qt.KeyboardModifier.NoModifier:
             buttons[Qt.Key(event.key())].click()
@@ -149,12 +229,13 @@ class DecksPage(SheetPage):
 
     def _walk(self, by: int) -> None:
         """To the next row, or to the first one."""
-        now = next((at for at, row in enumerate(self.rows) if row.isAncestorOf(self.focusWidget() or self)), -1)
+        rows = [row for row in self.rows if not row.isHidden()]
+        now = next((at for at, row in enumerate(rows) if row.isAncestorOf(self.focusWidget() or self)), -1)
         at = 0 if now < 0 else now + by
-        if at < 0:
+        if at < 0 or not rows:
             self.new.setFocus(Qt.FocusReason.TabFocusReason)
             return
-        row = self.rows[min(at, len(self.rows) - 1)]
+        row = rows[min(at, len(rows) - 1)]
         row.open.setFocus(Qt.FocusReason.TabFocusReason)
         self.pane.ensureWidgetVisible(row)
 
@@ -179,6 +260,7 @@ class DeckLineRow(QWidget):
     def __init__(self, line: DeckLine, pictures: PictureCache) -> None:
         super().__init__()
         self.line = line
+        self.rule = Rule()
         is_own = bool(line.path)
         row = Row(self, gap=6, margins=(0, 6, 0, 6))
         row.addWidget(_Faces(line.sheet, pictures))
@@ -187,6 +269,9 @@ class DeckLineRow(QWidget):
         words.addWidget(Text(line.title, "name", wrap=True))
         if line.sheet is not None:
             words.addWidget(Text(_in_words(line.sheet), "small", "ink2", wrap=True))
+            if any(line.played) or line.tags:
+                told = " \u00b7 ".join(filter(None, (_record(*line.played), ", ".join(line.tags))))
+                words.addWidget(Text(told, "small", "gold", wrap=True))
             broken = [ruling.text for ruling in line.sheet.rulings if ruling.state == "broken"]
             if broken and is_own:
                 words.addWidget(
@@ -228,6 +313,11 @@ class DeckLineRow(QWidget):
 def _in_words(sheet: DeckSheet) -> str:
     heroes = ", ".join([hero.title for hero in sheet.heroes]) or "no heroes yet"
     return f"{heroes} \u00b7 {sheet.size} cards \u00b7 {sheet.dial_label} {sheet.dial}"
+
+
+def _record(played: int, won: int) -> str:
+    """What became of games with these heroes."""
+    return f"won {won} of {played} {'game' if played == 1 else 'games'} with these heroes" if played else ""
 
 
 class _Faces(QWidget):

@@ -12,6 +12,7 @@ A deck may name cards that the program does not know, so that none is lost on th
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 import msgspec
@@ -25,8 +26,10 @@ from westmarch.games.lcg.collection.decks import MOST_COPIES, DeckList
 KIND = "deck"
 FORMAT = 1
 MOST_VERSIONS = 40
+MOST_TAGS, LONGEST_TAG, LONGEST_LINE = 20, 40, 200
 _Time = Annotated[str, Meta(max_length=40)]
-_Line = Annotated[str, Meta(max_length=200)]
+_Line = Annotated[str, Meta(max_length=LONGEST_LINE)]
+_Tag = Annotated[str, Meta(max_length=LONGEST_TAG)]
 
 
 class Version(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +44,7 @@ class DeckFile(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
     """A deck with everything that is kept about it; ``saved`` is when its present state was, in ISO 8601."""
 
     deck: DeckList
-    tags: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=20)] = ()
+    tags: Annotated[tuple[_Tag, ...], Meta(max_length=MOST_TAGS)] = ()
     notes: Annotated[str, Meta(max_length=20_000)] = ""
     saved: _Time = ""
     versions: Annotated[tuple[Version, ...], Meta(max_length=MOST_VERSIONS)] = ()
@@ -63,6 +66,15 @@ def read_deck_file(text: str | bytes) -> DeckFile:
 def write_deck_file(file: DeckFile) -> str:
     """A deck as the text of its file."""
     return msgspec.json.format(msgspec.json.encode(file), indent=2).decode() + "\n"
+
+
+def known_tags(words: Iterable[str]) -> tuple[str, ...]:
+    """Words as tags: each in one line and once, whether its letters are large or small, as far as a file has room."""
+    tags = [one_line(word)[:LONGEST_TAG].strip() for word in words]
+    kept: dict[str, str] = {}
+    for tag in tags:
+        kept.setdefault(tag.casefold(), tag)
+    return tuple([tag for tag in kept.values() if tag][:MOST_TAGS])
 
 
 def saved_anew(file: DeckFile, deck: DeckList, when: str, note: str = "") -> DeckFile:

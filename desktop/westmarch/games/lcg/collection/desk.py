@@ -19,11 +19,11 @@ from westmarch.engine.decks import (
 )
 from westmarch.engine.decks import Owned as Products
 from westmarch.engine.errors import BadDeck
-from westmarch.engine.text_format import listed
+from westmarch.engine.text_format import listed, one_line
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection import figures
 from westmarch.games.lcg.collection.card_search import in_order
-from westmarch.games.lcg.collection.deck_files import DeckFile, saved_anew
+from westmarch.games.lcg.collection.deck_files import LONGEST_LINE, DeckFile, known_tags, saved_anew
 from westmarch.games.lcg.collection.decklists import COPIES, MOST_HEROES, write_list
 from westmarch.games.lcg.collection.decks import DeckList, by_type, deck_of_list
 from westmarch.games.lcg.collection.drafts import DeckDraft
@@ -60,7 +60,8 @@ class DeckDesk:
     def __init__(self, file: DeckFile) -> None:
         self._file = file
         self._draft = DeckDraft(file.deck)
-        self.notes = file.notes
+        self.notes, self.tags = file.notes, file.tags
+        self._versions = file.versions
 
     # -- what there is
 
@@ -71,7 +72,9 @@ class DeckDesk:
 
     @property
     def document(self) -> DeckFile:
-        return replace(self._file, deck=self.deck, notes=self.notes)
+        return replace(
+            self._file, deck=self.deck, notes=self.notes, tags=known_tags(self.tags), versions=self._versions
+        )
 
     @property
     def is_changed(self) -> bool:
@@ -119,7 +122,7 @@ class DeckDesk:
     def versions(self) -> list[DeckVersion]:
         return [
             DeckVersion(number, version.saved, version.note, _summary(version.deck))
-            for number, version in enumerate(self._file.versions)
+            for number, version in enumerate(self._versions)
         ]
 
     # -- edits
@@ -146,11 +149,17 @@ class DeckDesk:
         self._draft = self._draft.redo()
 
     def restore(self, number: int) -> None:
-        self._draft = self._draft.replaced(self._file.versions[number].deck)
+        self._draft = self._draft.replaced(self._versions[number].deck)
+
+    def note_version(self, number: int, note: str) -> None:
+        noted = replace(self._versions[number], note=one_line(note)[:LONGEST_LINE])
+        self._versions = (*self._versions[:number], noted, *self._versions[number + 1 :])
 
     def kept(self, when: str, note: str = "") -> DeckFile:
-        before = self._file if self._file.saved else replace(self._file, deck=self.deck)
-        self._file = replace(saved_anew(before, self.deck, when, note), notes=self.notes)
+        now = self.document
+        before = replace(now, deck=self._file.deck) if self._file.saved else now
+        self._file = saved_anew(before, self.deck, when, note)
+        self._versions = self._file.versions
         return self._file
 
     # -- what comes of it
