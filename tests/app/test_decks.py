@@ -505,3 +505,19 @@ class Ended:
 
     def __getattr__(self, name: str):
         return getattr(self._session, name)
+
+
+def test_copies_are_counted_in_a_list_too(sitting, workshop):
+    page = workshop.work_on(workshop._contents[0], None)
+    click(page.views[1])
+    assert page.grid.is_list and page.grid.visualRect(page.grid.model().index(1, 0)).left() < 10
+    before = page.desk.copies("snowbourn-scout")
+    click_sign(page.grid, "snowbourn-scout", "-")
+    assert page.desk.copies("snowbourn-scout") == before - 1
+    click_sign(page.grid, "snowbourn-scout", "+")
+    assert page.desk.copies("snowbourn-scout") == before and not page.grab().isNull()
+    page.grid.setFocus()
+    sitting.key(Qt.Key.Key_G)
+    assert not page.grid.is_list
+    sitting.key(Qt.Key.Key_L)
+    assert page.grid.is_list

@@ -8,11 +8,14 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
+from westmarch.engine.card_records import CardRecord
+from westmarch.play.own_cards import OwnCards
 from westmarch.skins.cardart.mat import paint_cloth
 from westmarch.tabletop.drawing import pen, rounded_in, soft_shadow
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Button, Column, Surface, Text
+from westmarch.tabletop.widgets.card_grid import GridCard
 
 
 class CardMat(Surface):
@@ -60,3 +63,20 @@ class NothingFound(QWidget):
             column.addWidget(way, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
         self._column.addWidget(self._inside)
+
+
+def in_grid(card: CardRecord, own: OwnCards | None) -> GridCard:
+    """A card as the grid shows it."""
+    detail = ", ".join(filter(None, (card.kind, card.line)))
+    dots = own.copies(card) if own is not None else (0, 0)
+    below = f"{card.kind} \N{MULTIPLICATION SIGN}{card.copies}" if card.copies > 1 else card.kind
+    if dots[1]:
+        below = f"{dots[0]} of {dots[1]} in a deck"
+    words = " ".join([card.wording, *card.shadow.split()])
+    return GridCard(card.id, card.title, card.picture, detail, below, words, " \N{MIDDLE DOT} ".join(card.traits), dots)
+
+
+def in_pool(card: CardRecord) -> GridCard:
+    """A card as a grid shows it that counts copies."""
+    traits = " \N{MIDDLE DOT} ".join(card.traits)
+    return GridCard(card.id, card.title, card.picture, f"{card.kind}, {card.line}", text=card.wording, mark=traits)

@@ -67,6 +67,12 @@ class CardRecord(Struct, frozen=True, kw_only=True):
     uses: tuple[Use, ...] = ()
 
 
+    @property
+    def wording(self) -> str:
+        """Its keywords and its text in one line."""
+        return " ".join([*[f"{keyword}." for keyword in self.keywords], *self.text.split()])
+
+
 class Row(Struct, frozen=True):
     """A card as a search sees it: ``all`` is its title, traits and text together, by lines; words are folded."""
 

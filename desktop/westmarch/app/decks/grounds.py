@@ -2,24 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
 from westmarch.app.decks.rows import DeckRows
-from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import Surface
+from westmarch.tabletop.widgets import IconButton, LinkButton, Row, Surface, Tabs, Text, TextField, set_tip
 from westmarch.tabletop.widgets.card_grid import CARD_MIME
 
 
-class HeadLine(Surface):
-    """The line at the top: paper with a gilt line below."""
+class BuilderHead(Surface):
+    """The line at the top: the way back, the search, the parts of the page, and what can be done with the deck."""
 
-    def __init__(self) -> None:
+    back = Signal()
+
+    def __init__(self, tabs: Sequence[tuple[str, str]]) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        row = Row(self, gap=4, margins=(14, 6, 14, 8))
+        self.back_link = LinkButton("Decks", "arrow-left")
+        set_tip(self.back_link, "Back to the decks; this one is kept", "Esc")
+        self.back_link.clicked.connect(self.back)
+        row.addWidget(self.back_link)
+        self.name = Text("Deck builder", "game")
+        row.addWidget(self.name)
+        row.space(10)
+        self.field = TextField(placeholder="Search by title, trait or text", icon="magnify", name="Search")
+        self.field.setMaximumWidth(px(420))
+        set_tip(self.field, "Search the cards, as in: type:ally cost<=2 -trait:dwarf", "/")
+        row.addWidget(self.field, 3)
+        row.addStretch(1)
+        self.tabs = Tabs("Parts of the page", tabs)
+        row.addWidget(self.tabs)
+        row.addStretch(1)
+        self.icons: dict[str, IconButton] = {}
+        for name, icon, tip, keys in (
+            ("undo", "undo", "Undo", "Ctrl+Z"),
+            ("redo", "redo", "Redo", "Ctrl+Y"),
+            ("notes", "notebook-outline", "Notes, tags and versions", "Ctrl+H"),
+            ("export", "export-variant", "Export the deck", "Ctrl+E"),
+            ("keys", "keyboard-outline", "Keys of this page", "?"),
+        ):
+            self.icons[name] = IconButton(icon, tip, keys)
+            row.addWidget(self.icons[name])
 
     def draw_ground(self, painter: QPainter) -> None:
         theme, area = theme_hub().theme, QRectF(self.rect())

@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from westmarch.app.card_mat import in_pool
 from westmarch.app.card_sheet import LargeCardOverlay
-from westmarch.app.decks.grounds import Cloth, HeadLine
+from westmarch.app.decks.grounds import BuilderHead, Cloth
 from westmarch.app.decks.hand import HandPane
 from westmarch.app.decks.rail import DeckRail
 from westmarch.app.decks.sheet import DeckPanel
@@ -29,12 +30,10 @@ from westmarch.tabletop.widgets import (
     IconButton,
     LinkButton,
     Row,
-    Tabs,
     Text,
     TextField,
-    set_tip,
 )
-from westmarch.tabletop.widgets.card_grid import CardGrid, GridCard
+from westmarch.tabletop.widgets.card_grid import CardGrid
 
 HEROES, CARDS, ASIDE, HAND, ALL = "heroes", "cards", "aside", "hand", "all"
 _TABS = ((HEROES, "Heroes"), (CARDS, "Cards"), (ASIDE, "Sideboard"), (HAND, "Test hand"))
@@ -52,6 +51,7 @@ class DeckBuilderPage(Page):
         ("1 to 4", "Heroes, cards, sideboard, test hand"),
         ("Arrows", "From card to card, from part to part"),
         ("A or +, -", "One copy more, one copy less"),
+        ("G, L", "Cards beside each other, or one below the other"),
         ("Enter", "The card as large as the window"),
         ("S", "In the list of the deck: a copy to the sideboard"),
         ("Ctrl+Z, Ctrl+Y", "Undo, redo"),
@@ -99,35 +99,18 @@ class DeckBuilderPage(Page):
     # -- what it is made of
 
     def _add_head(self, column: Column) -> None:
-        head = HeadLine()
-        row = Row(head, gap=4, margins=(14, 6, 14, 8))
-        self.back_link = LinkButton("Decks", "arrow-left")
-        set_tip(self.back_link, "Back to the decks; this one is kept", "Esc")
-        self.back_link.clicked.connect(self.back)
-        row.addWidget(self.back_link)
-        self.name = Text("Deck builder", "game")
-        row.addWidget(self.name)
-        row.space(10)
-        self.field = TextField(placeholder="Search by title, trait or text", icon="magnify", name="Search")
-        self.field.setMaximumWidth(px(420))
-        self.field.textChanged.connect(self._search)
-        row.addWidget(self.field, 3)
-        row.addStretch(1)
-        self.tabs = Tabs("Parts of the page", _TABS)
-        row.addWidget(self.tabs)
-        row.addStretch(1)
-        self.icons: dict[str, IconButton] = {}
-        for name, icon, tip, keys, do in (
-            ("undo", "undo", "Undo", "Ctrl+Z", self._undo),
-            ("redo", "redo", "Redo", "Ctrl+Y", self._redo),
-            ("notes", "notebook-outline", "Notes and versions", "Ctrl+H", self.notes_wanted.emit),
-            ("export", "export-variant", "Export the deck", "Ctrl+E", self.export_wanted.emit),
-            ("keys", "keyboard-outline", "Keys of this page", "?", self.show_keys),
+        self.head = head = BuilderHead(_TABS)
+        head.back.connect(self.back)
+        head.field.textChanged.connect(self._search)
+        self.field, self.tabs, self.icons = head.field, head.tabs, head.icons
+        for name, do in (
+            ("undo", self._undo),
+            ("redo", self._redo),
+            ("notes", self.notes_wanted.emit),
+            ("export", self.export_wanted.emit),
+            ("keys", self.show_keys),
         ):
-            button = IconButton(icon, tip, keys)
-            button.clicked.connect(do)
-            self.icons[name] = button
-            row.addWidget(button)
+            self.icons[name].clicked.connect(do)
         column.addWidget(head)
 
     def _add_middle(self, pictures: PictureCache) -> None:
@@ -142,6 +125,16 @@ class DeckBuilderPage(Page):
         line.addWidget(self.hint)
         line.addStretch(1)
         line.addWidget(self.clear)
+        self.views: list[IconButton] = []
+        for icon, tip, key, is_list in (
+            ("view-grid", "Cards beside each other", "G", False),
+            ("view-list", "Cards one below the other", "L", True),
+        ):
+            button = IconButton(icon, tip, key)
+            button.set_inks("mat_line", "card_cream")
+            button.clicked.connect(lambda _=False, is_list=is_list: self.grid.set_list(is_list))
+            self.views.append(button)
+            line.addWidget(button)
         self._line = QWidget()
         self._line.setLayout(line)
         column.addWidget(self._line)
@@ -232,7 +225,7 @@ class DeckBuilderPage(Page):
 
     def _show_cards(self, cards: Sequence[str]) -> None:
         found = [self._records[card] for card in cards if card in self._records]
-        self.grid.show_cards([GridCard(one.id, one.title, one.picture, f"{one.kind}, {one.line}") for one in found])
+        self.grid.show_cards(list(map(in_pool, found)))
 
     def _show_aside(self) -> None:
         """The cards of the deck and those beside it: plus lays a copy aside, minus takes it back."""
@@ -350,7 +343,7 @@ class DeckBuilderPage(Page):
     def _fit(self) -> None:
         wide = self.width() / max(0.01, exact(1))
         self.rail.setFixedWidth(px(max(226.0, min(260.0, 0.155 * wide))))
-        self.name.setVisible(wide > 1300)
+        self.head.name.setVisible(wide > 1300)
         self.panel.setFixedWidth(px(max(316.0, min(480.0, 0.285 * wide))))
 
     # Qt's own names from here on.
@@ -372,6 +365,8 @@ class DeckBuilderPage(Page):
             self.ask_title()
         elif key == Qt.Key.Key_P:
             self.panel.play.click()
+        elif key in (Qt.Key.Key_G, Qt.Key.Key_L) and self.tabs.value != HAND:
+            self.views[key == Qt.Key.Key_L].click()
         elif key == Qt.Key.Key_T:
             self.panel.test.click()
         elif self.tabs.value == HAND and key in (Qt.Key.Key_N, Qt.Key.Key_M):

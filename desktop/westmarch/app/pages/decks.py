@@ -266,6 +266,7 @@ class DeckLineRow(QWidget):
         row.addWidget(_Faces(line.sheet, pictures))
         row.space(6)
         words = Column(gap=1)
+        words.addStretch(1)
         words.addWidget(Text(line.title, "name", wrap=True))
         if line.sheet is not None:
             words.addWidget(Text(_in_words(line.sheet), "small", "ink2", wrap=True))
@@ -279,6 +280,7 @@ class DeckLineRow(QWidget):
                 )
         if line.problem:
             words.addWidget(Text(line.problem, "small", "dark", wrap=True))
+        words.addStretch(1)
         row.addLayout(words, 1)
         row.addWidget(Text(line.when, "small", "ink2", "right"))
         self.play = Button("Play", icon="sword-cross")

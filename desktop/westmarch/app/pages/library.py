@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import skins
 from westmarch.app.card_filters import ChosenChips, FilterRail, Values
-from westmarch.app.card_mat import CardMat, NothingFound
+from westmarch.app.card_mat import CardMat, NothingFound, in_grid
 from westmarch.app.card_sheet import CardSheet, LargeCardOverlay, Rulings, pictures_of
 from westmarch.app.header import PageHeader
 from westmarch.app.pages.page import Page
@@ -35,7 +35,7 @@ from westmarch.tabletop.widgets import (
     TextField,
     set_tip,
 )
-from westmarch.tabletop.widgets.card_grid import CardGrid, GridCard
+from westmarch.tabletop.widgets.card_grid import CardGrid
 from westmarch.tabletop.work_slices import Work, WorkSlices, in_thread
 
 TITLE = "Library"
@@ -282,7 +282,7 @@ class LibraryPage(Page):
         self.count.set_text("1 card" if number == 1 else f"{number} cards")
         self.grid.setVisible(bool(number))
         self.nothing.setVisible(not number)
-        cards = [_in_grid(shelf.by_id[card], self.own) for card in found.cards]
+        cards = [in_grid(shelf.by_id[card], self.own) for card in found.cards]
         self.grid.show_cards(cards)
         has_dots = any(card.dots[1] for card in cards[:1])
         self.legend.set_text(LEGEND if self.own is not None and any(self.own.owned.values()) else LEGEND_OF_ALL)
@@ -397,17 +397,6 @@ class LibraryPage(Page):
                 self._to_cards()
             case _:
                 super().keyPressEvent(event)
-
-
-def _in_grid(card: CardRecord, own: OwnCards | None) -> GridCard:
-    """A card as the grid shows it."""
-    detail = ", ".join(filter(None, (card.kind, card.line)))
-    dots = own.copies(card) if own is not None else (0, 0)
-    below = f"{card.kind} \N{MULTIPLICATION SIGN}{card.copies}" if card.copies > 1 else card.kind
-    if dots[1]:
-        below = f"{dots[0]} of {dots[1]} in a deck"
-    words = " ".join([*card.text.split(), *card.shadow.split()])
-    return GridCard(card.id, card.title, card.picture, detail, below, words, " \N{MIDDLE DOT} ".join(card.traits), dots)
 
 
 def _with_skins(shelves: Callable[[], Sequence[CardShelf]]) -> Sequence[CardShelf]:

@@ -80,10 +80,14 @@ class CardCell(QStyledItemDelegate):
         room = QRectF(line.left() + exact(8), line.top() + exact(3), exact(36), line.height() - exact(6))
         if not grid.paint_picture(painter, room, card):
             painter.fillPath(rounded_in(room, exact(3)), theme.color("mat_edge", 0.55))
-        left, middle = room.right() + exact(14), line.center().y()
-        wide = min(exact(230), (line.right() - left) * 0.42)
+        left, middle, end = room.right() + exact(14), line.center().y(), line.right()
+        if grid.is_counted:
+            bar = grid.bar_area(option.rect)  # type: ignore[attr-defined]
+            _paint_bar(painter, bar, *grid.copies(card.card), theme)
+            end = bar.left()
+        wide = min(exact(230), (end - left) * 0.42)
         right = left + wide + exact(16)
-        beside = line.right() - right - exact(10)
+        beside = end - right - exact(10)
         above, below = middle - exact(3), middle + exact(17)
         _write(painter, left, above, card.title, serif(exact(17)), wide)
         _write(painter, left, below, card.detail, sans(exact(14)), wide, 0.8)

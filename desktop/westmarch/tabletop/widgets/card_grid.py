@@ -40,6 +40,8 @@ CARD_WIDTH = 117.0
 """At 100 percent; cards are this wide or a little wider, so that the rows are full."""
 _GAP, _BAR, _WORD, _LINE = 14.0, 38.0, 22.0, 58.0
 """Between cards; the heights of the bar and of the word below a card, and of a line of the list."""
+_LINE_BAR = 116.0
+"""The width of the bar in a line."""
 _TALL = 1.4
 Index = QModelIndex | QPersistentModelIndex
 
@@ -233,7 +235,10 @@ class CardGrid(QListView):
         return QRectF(left, cell.y() + exact(_GAP / 2), self._card_width, self._card_width * _TALL)
 
     def bar_area(self, cell: QRect) -> QRectF:
-        """Where the bar with the copies lies in its cell."""
+        """Where the bar with the copies lies in its cell: below the card, or at the end of a line."""
+        if self._is_list:
+            wide = exact(_LINE_BAR)
+            return QRectF(cell.right() - wide - exact(12), cell.center().y() - exact(12), wide, exact(24))
         card = self.card_area(cell)
         return QRectF(card.left(), card.bottom() + exact(8), card.width(), exact(24))
 
