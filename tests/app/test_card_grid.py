@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 
 from westmarch import skins
 from westmarch.tabletop.pictures import picture_cache_of
+from westmarch.tabletop.theme import NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets.card_grid import CardGrid, GridCard
 
@@ -94,3 +95,27 @@ def test_pictures_come_in_a_moment_and_blanks_until_then(qtbot, grid):
     blank = grid.grab().toImage()
     qtbot.waitUntil(lambda: not grid.faces.is_busy, timeout=5000)
     assert grid.grab().toImage() != blank
+
+
+def test_a_picture_that_comes_is_painted_in_its_own_cell_alone(qtbot, grid, qapp, monkeypatch):
+    theme_hub().apply_theme(NIGHT)  # in which no card was painted yet
+    qapp.processEvents()
+    assert grid.faces.is_busy
+    paints = Paints(grid.viewport())
+    qtbot.waitUntil(lambda: not grid.faces.is_busy, timeout=5000)
+    qapp.processEvents()
+    assert paints.areas and not any(area.contains(grid.viewport().rect()) for area in paints.areas)
+
+
+class Paints(QObject):
+    """What is painted of a widget from now on."""
+
+    def __init__(self, widget) -> None:
+        super().__init__(widget)
+        self.areas: list = []
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.areas.append(event.rect())
+        return False

@@ -128,7 +128,9 @@ class CardGrid(QListView):
         self._least = least
         self._is_list = False
         self.faces = CardPictures(self)
-        self.faces.painted.connect(self.viewport().update)
+        self.faces.ready.connect(self._show_picture)
+        self._rows_of: dict[str, list[int]] = {}
+        """The rows of each picture."""
         self._copies: Mapping[str, int] = {}
         self._most: Callable[[str], int] = lambda card: 0
         self._cards = _Cards(self)
@@ -162,6 +164,9 @@ class CardGrid(QListView):
         before = self.current
         self.faces.forget()
         self._cards.show(cards)
+        self._rows_of = {}
+        for at, card in enumerate(cards):
+            self._rows_of.setdefault(card.picture, []).append(at)
         self._fit()
         ids = [card.card for card in cards]
         if before in ids:
@@ -268,6 +273,11 @@ class CardGrid(QListView):
     def paint_picture(self, painter: QPainter, area: QRectF, card: GridCard) -> bool:
         """Copies the picture of a card, or has it painted in a moment and says that it was not there."""
         return self.faces.draw(painter, self.cache_of(card), card.picture, area)
+
+    def _show_picture(self, key: str) -> None:
+        """Paints the cells anew that show a picture, and nothing else: the cloth of a large screen is dear."""
+        for row in self._rows_of.get(key, ()):
+            self.viewport().update(self.visualRect(self._cards.index(row)))
 
     def _tell_current(self, current: Index) -> None:
         if current.isValid():

@@ -18,9 +18,10 @@ _BEYOND = 1.25
 
 
 class CardPictures(QObject):
-    """Paints the pictures of cards.  ``painted`` comes when one that was missing is there."""
+    """Paints the pictures of cards.  ``painted`` comes when one that was missing is there, ``ready`` with its key."""
 
     painted = Signal()
+    ready = Signal(str)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -61,8 +62,10 @@ class CardPictures(QObject):
     def _paint(self) -> Work[None]:
         """Paints what was missing, the first that was wanted first."""
         while self._wanted:
-            yield from self._wanted.pop(next(iter(self._wanted)))()
+            name = next(iter(self._wanted))
+            yield from self._wanted.pop(name)()
             self.painted.emit()
+            self.ready.emit(name[1])
             yield
 
 
