@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtTest import QTest
 
 from westmarch import skins
@@ -116,6 +117,6 @@ class Paints(QObject):
         widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Paint:
+        if isinstance(event, QPaintEvent):
             self.areas.append(event.rect())
         return False

@@ -252,7 +252,13 @@ def test_a_file_is_dropped_onto_the_list_of_decks(sitting, workshop, tmp_path):
     assert sitting.dialog.text == path.read_text(encoding="utf-8") and sitting.dialog.take.isEnabled()
 
 
-FORMS = [(".txt", "Packs:"), (".json", '"slots"'), (".o8d", "<deck"), (".json", '"preBuiltDecks"')]
+FORMS = [
+    (".txt", "Packs:"),
+    (".json", '"slots"'),
+    (".o8d", "<deck"),
+    (".json", '"preBuiltDecks"'),
+    (".json", '"versions"'),
+]
 
 
 @pytest.mark.parametrize("number", range(len(FORMS)))
@@ -521,3 +527,30 @@ def test_copies_are_counted_in_a_list_too(sitting, workshop):
     assert not page.grid.is_list
     sitting.key(Qt.Key.Key_L)
     assert page.grid.is_list
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "cp1252"])
+def test_a_file_of_any_usual_encoding_gives_its_name_to_a_deck(sitting, workshop, tmp_path, encoding):
+    path = tmp_path / "My riders.txt"
+    path.write_bytes("1x Th\u00e9odred\r\n3x Gandalf\r\n".encode(encoding))
+    dialog = workshop.ask_import()
+    workshop._take_file(dialog, str(path))
+    assert dialog.told.text() == "My riders: everything was understood."
+    click(dialog.take)
+    (entry,) = workshop.documents.entries()
+    assert entry.title == "My riders" and entry.content.deck.heroes == ("theodred",)
+
+
+def test_a_file_that_is_no_deck_gives_one_sentence(sitting, workshop, tmp_path):
+    dialog = workshop.ask_import()
+    for name, data, words in (
+        ("a.png", b"\x89PNG\r\n\x1a\n\0\0", "a.png cannot be read: this is no text, and so no deck."),
+        ("b.json", b'{"slots": {', "This is no whole JSON (Input data was truncated)."),
+        ("c.txt", b"Dear friend,\nhow are you?", "No card was found here: a deck list has lines such as"),
+    ):
+        path = tmp_path / name
+        path.write_bytes(data)
+        workshop._take_file(dialog, str(path))
+        assert dialog.told.text().startswith(words) and not dialog.take.isEnabled()
+    workshop._take_file(dialog, str(tmp_path / "gone.txt"))
+    assert dialog.told.text().startswith("gone.txt cannot be read: ") and not dialog.take.isEnabled()

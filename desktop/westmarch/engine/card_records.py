@@ -66,7 +66,6 @@ class CardRecord(Struct, frozen=True, kw_only=True):
     rulings: tuple[str, ...] = ()
     uses: tuple[Use, ...] = ()
 
-
     @property
     def wording(self) -> str:
         """Its keywords and its text in one line."""

@@ -253,6 +253,9 @@ class DeckBuilding(Protocol[D]):
     def imported(self, data: bytes | str, name: str = "") -> tuple[D, Sequence[str]]:
         """A deck from outside and what was not understood, a sentence each.  Raises WestmarchError."""
 
+    def text(self, data: bytes) -> str:
+        """What a file from outside says.  Raises WestmarchError for one that is no text."""
+
     def together(self, documents: Sequence[D], owned: Owned) -> Sequence[Ruling]:
         """What the rules say to decks that play together, besides what they say to each."""
 

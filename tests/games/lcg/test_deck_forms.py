@@ -19,10 +19,10 @@ from westmarch.engine.errors import BadDeck
 from westmarch.engine.text_format import folded
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection import text_form
-from westmarch.games.lcg.collection.deck_files import DeckFile, write_deck_file
+from westmarch.games.lcg.collection.deck_files import DeckFile, Version, write_deck_file
 from westmarch.games.lcg.collection.decklists import read_list
 from westmarch.games.lcg.collection.decks import DeckList, list_of, may_be_in_a_deck
-from westmarch.games.lcg.collection.importing import FORMS, LARGEST, Imported, import_deck, write_deck
+from westmarch.games.lcg.collection.importing import FORMS, LARGEST, OWN_FORM, Imported, import_deck, write_deck
 from westmarch.games.lcg.collection.prints import Print, by_octgn, by_ringsdb, by_title, first_prints, prints
 from westmarch.games.lcg.printed.lists import DECKS
 
@@ -56,7 +56,7 @@ def test_what_is_written_is_read_back_equal(name: str, form: str) -> None:
         b"\xef\xbb\xbf" + text.encode(),
         text.encode("utf-16"),
     ):
-        assert import_deck(data) == Imported(LISTS[name], form)
+        assert import_deck(data) == Imported(DeckFile(LISTS[name]), form)
 
 
 TITLES = [
@@ -70,7 +70,7 @@ TITLES = [
 def test_a_title_may_look_like_anything(title: str, form: str) -> None:
     deck = replace(LISTS["with a sideboard"], title=title)
     wanted = title.replace("\ufffe", "") if form == "octgn" else title
-    assert import_deck(write_deck(deck, form)) == Imported(replace(deck, title=wanted), form)
+    assert import_deck(write_deck(deck, form)) == Imported(DeckFile(replace(deck, title=wanted)), form)
 
 
 @pytest.mark.slow
@@ -83,9 +83,13 @@ def test_any_text_and_any_bytes_are_a_deck_or_bad(data: str | bytes) -> None:
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_a_card_that_is_not_known_cannot_be_written(form: str) -> None:
+def test_a_card_that_is_not_known_cannot_be_written_but_in_our_own_form(form: str) -> None:
+    deck = DeckList("Other", ("gimli",), {"no-such-card": 1})
+    if form == OWN_FORM:
+        assert import_deck(write_deck(deck, form)).deck == deck
+        return
     with pytest.raises(BadDeck, match="cannot be written"):
-        write_deck(DeckList("Other", ("gimli",), {"no-such-card": 1}), form)
+        write_deck(deck, form)
 
 
 def test_a_boon_has_no_number_at_ringsdb() -> None:
@@ -364,3 +368,13 @@ def test_a_deck_of_dragncards_stands_by_itself_too() -> None:
     found = import_deck(msgspec.json.encode({"label": "One", "cards": cards}))
     assert found.deck == DeckList("One", ("aragorn",))
     assert [str(one) for one in found.misread] == ["Gandalf: 'sharedStaging' is no place of a player"]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_what_is_told_about_a_deck_goes_along_where_the_form_has_room_for_it(form: str) -> None:
+    notes = "Begin with <Gandalf> & mulligan\n\nthen **hold out**"
+    before = DeckFile(LISTS["spirit"], ("solo",), notes, "2026-01-31T20:15:00+00:00", (Version(LISTS["lore"]),))
+    found = import_deck(write_deck(before, form)).file
+    assert found.deck == before.deck
+    assert found.notes == ("" if form in ("text", "dragncards") else notes)
+    assert found == before or form != "westmarch"

@@ -35,6 +35,8 @@ from westmarch.tabletop.widgets import (
 _PAUSE = 250
 """Milliseconds after the last letter until a pasted list is read."""
 _MOST_LINES = 40
+IMPORTED = "Imported deck"
+"""What a deck without a title is called."""
 Choices = Sequence[tuple[str, str]]
 
 
@@ -67,7 +69,7 @@ class ImportDialog(Dialog):
     def __init__(self, window: QWidget, read: Callable[[str], tuple[str, Sequence[str]]]) -> None:
         words = "Paste a list such as RingsDB has it, or open or drop a file: text, RingsDB, OCTGN, DragnCards."
         super().__init__(window, "Import a deck", words, width=860)
-        self._read = read
+        self._read, self.name = read, IMPORTED
         self.setAcceptDrops(True)
         self.box = TextBox("", "The list of the deck")
         self.box.changed.connect(self._wait)
@@ -93,8 +95,9 @@ class ImportDialog(Dialog):
         """What stands in the box."""
         return self.box.text
 
-    def show_text(self, text: str) -> None:
-        """Puts a text into the box, and reads it."""
+    def show_text(self, text: str, name: str = IMPORTED) -> None:
+        """Puts a text into the box, and reads it; a deck without a title is called by the ``name``."""
+        self.name = name
         self.box.set_text(text)
         self.read_now()
 
@@ -136,7 +139,7 @@ class ExportDialog(Dialog):
         self, window: QWidget, title: str, forms: Sequence[DeckForm], write: Callable[[str], tuple[str, str]]
     ) -> None:
         """``write`` gives the text in a form, or nothing and why not."""
-        super().__init__(window, f"Export {title}", width=760)
+        super().__init__(window, f"Export {title}", width=880)
         self._forms, self._write = {form.name: form for form in forms}, write
         self.form = Segmented("Form", [(form.name, form.label) for form in forms])
         self.form.changed.connect(lambda _: self._show())

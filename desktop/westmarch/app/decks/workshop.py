@@ -215,13 +215,13 @@ class Workshop(QObject):
 
     def ask_import(self) -> ImportDialog:
         """Opens the dialog in which a deck is pasted, opened or dropped."""
-        dialog = ImportDialog(self._window, self._read)
+        dialog = ImportDialog(self._window, lambda text: self._read(text, dialog.name))
         dialog.wants_file.connect(lambda: self._choose_file(dialog))
         dialog.dropped.connect(lambda path: self._take_file(dialog, path))
 
         def answer(name: str) -> None:
             if name == "import":
-                document, _ = self.building.imported(dialog.text, "Imported deck")
+                document, _ = self.building.imported(dialog.text, dialog.name)
                 self.path = self._keep(self.building.desk(document), None)
                 self.show()
 
@@ -230,9 +230,9 @@ class Workshop(QObject):
         dialog.box.setFocus()
         return dialog
 
-    def _read(self, text: str) -> tuple[str, Sequence[str]]:
+    def _read(self, text: str, name: str) -> tuple[str, Sequence[str]]:
         try:
-            document, misread = self.building.imported(text, "Imported deck")
+            document, misread = self.building.imported(text, name)
         except WestmarchError as error:
             return "", (sentence(str(error)),)
         return self.building.title(document), [sentence(one) for one in misread]
@@ -244,10 +244,9 @@ class Workshop(QObject):
 
     def _take_file(self, dialog: ImportDialog, path: str) -> None:
         try:
-            dialog.show_text(strict_json.read_bytes(Path(path)).decode("utf-8-sig"))
-        except (BadFile, UnicodeDecodeError) as error:
-            words = "it is no text" if isinstance(error, UnicodeDecodeError) else str(error)
-            dialog.told.set_text(f"{Path(path).name} cannot be read: {words}.")
+            dialog.show_text(self.building.text(strict_json.read_bytes(Path(path))), Path(path).stem)
+        except (BadFile, WestmarchError) as error:
+            dialog.told.set_text(f"{Path(path).name} cannot be read: {str(error).rstrip('.')}.")
 
     def ask_export(self) -> ExportDialog:
         """Opens the dialog in which the deck is copied or written to a file."""

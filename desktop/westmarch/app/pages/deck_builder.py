@@ -114,6 +114,7 @@ class DeckBuilderPage(Page):
         column.addWidget(head)
 
     def _add_middle(self, pictures: PictureCache) -> None:
+        self.grid = CardGrid("Cards to choose from", pictures, is_counted=True)
         column = Column(self.cloth, margins=(0, 4, 2, 0))
         line = Row(gap=10, margins=(18, 6, 18, 0))
         self.count = Text("", "strong", "card_cream")
@@ -139,7 +140,6 @@ class DeckBuilderPage(Page):
         self._line.setLayout(line)
         column.addWidget(self._line)
         self.stack = QStackedWidget()
-        self.grid = CardGrid("Cards to choose from", pictures, is_counted=True)
         self.grid.added.connect(self.add)
         self.grid.removed.connect(self.remove)
         self.grid.opened.connect(self.show_card)

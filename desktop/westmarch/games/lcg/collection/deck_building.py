@@ -15,7 +15,7 @@ from westmarch.games.lcg.collection.deck_files import DeckFile, read_deck_file, 
 from westmarch.games.lcg.collection.decklists import deck_option
 from westmarch.games.lcg.collection.decks import DeckList, list_of, may_be_in_a_deck
 from westmarch.games.lcg.collection.desk import DeckDesk, owned_of, rulings_of
-from westmarch.games.lcg.collection.importing import FORMS, import_deck
+from westmarch.games.lcg.collection.importing import FORMS, import_deck, text_of
 from westmarch.games.lcg.collection.legality import MOST_DECKS, Owned, fellowship_verdicts
 from westmarch.games.lcg.collection.records import cards, player_shelf
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, PUBLISHED, QUESTS
@@ -59,7 +59,10 @@ class LcgDecks:
 
     def imported(self, data: bytes | str, name: str = "") -> tuple[DeckFile, list[str]]:
         found = import_deck(data, name)
-        return DeckFile(found.deck), [str(one) for one in found.misread]
+        return found.file, [str(one) for one in found.misread]
+
+    def text(self, data: bytes) -> str:
+        return text_of(data)
 
     def together(self, documents: Sequence[DeckFile], owned: Products) -> tuple[Ruling, ...]:
         return rulings_of(fellowship_verdicts([file.deck for file in documents], owned_of(owned)))

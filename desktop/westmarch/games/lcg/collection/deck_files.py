@@ -26,7 +26,7 @@ from westmarch.games.lcg.collection.decks import MOST_COPIES, DeckList
 KIND = "deck"
 FORMAT = 1
 MOST_VERSIONS = 40
-MOST_TAGS, LONGEST_TAG, LONGEST_LINE = 20, 40, 200
+MOST_TAGS, LONGEST_TAG, LONGEST_LINE, LONGEST_NOTES = 20, 40, 200, 20_000
 _Time = Annotated[str, Meta(max_length=40)]
 _Line = Annotated[str, Meta(max_length=LONGEST_LINE)]
 _Tag = Annotated[str, Meta(max_length=LONGEST_TAG)]
@@ -45,7 +45,7 @@ class DeckFile(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
 
     deck: DeckList
     tags: Annotated[tuple[_Tag, ...], Meta(max_length=MOST_TAGS)] = ()
-    notes: Annotated[str, Meta(max_length=20_000)] = ""
+    notes: Annotated[str, Meta(max_length=LONGEST_NOTES)] = ""
     saved: _Time = ""
     versions: Annotated[tuple[Version, ...], Meta(max_length=MOST_VERSIONS)] = ()
     format: Annotated[int, Meta(ge=1)] = FORMAT

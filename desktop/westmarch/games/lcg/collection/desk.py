@@ -60,7 +60,8 @@ class DeckDesk:
     def __init__(self, file: DeckFile) -> None:
         self._file = file
         self._draft = DeckDraft(file.deck)
-        self.notes, self.tags = file.notes, file.tags
+        self.notes = file.notes
+        self.tags: Sequence[str] = file.tags
         self._versions = file.versions
 
     # -- what there is
@@ -171,7 +172,7 @@ class DeckDesk:
         return [_odds(self.deck, card) for card in in_order([card for card in self.deck.cards if card in CARDS])]
 
     def written(self, form: str) -> str:
-        return write_deck(self.deck, form)
+        return write_deck(self.document, form)
 
     def option_text(self) -> str:
         unknown = [card for card in (*self.deck.heroes, *self.deck.cards) if card not in CARDS]

@@ -41,6 +41,7 @@ class Gathered:
     """A deck that is being read."""
 
     title: str = ""
+    notes: str = ""
     heroes: list[str] = field(default_factory=list)
     cards: dict[str, int] = field(default_factory=dict)
     sideboard: dict[str, int] = field(default_factory=dict)

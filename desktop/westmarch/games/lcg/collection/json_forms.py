@@ -27,6 +27,7 @@ class _RingsDb(Struct, frozen=True):
     """What is read of a deck of RingsDB; its heroes stand among the ``slots`` as well."""
 
     name: str = ""
+    description_md: str | None = None
     heroes: _Slots = {}
     slots: _Slots = {}
     sideslots: _Slots = {}
@@ -53,7 +54,7 @@ def _typed(raw: object, kind: type[T], name: str) -> T:
 def read_ringsdb(raw: dict[str, Any]) -> Gathered:
     """What a deck of RingsDB says.  Raises BadDeck."""
     deck = _typed(raw, _RingsDb, "RingsDB")
-    found = Gathered(deck.name)
+    found = Gathered(deck.name, deck.description_md or "")
     for is_aside, slots in ((False, merged(_slots(deck.heroes), _slots(deck.slots))), (True, _slots(deck.sideslots))):
         for code, copies in slots.items():
             one = by_ringsdb().get(code)
@@ -68,14 +69,14 @@ def _slots(slots: dict[str, int] | list[Any]) -> dict[str, int]:
     return slots if isinstance(slots, dict) else {}
 
 
-def write_ringsdb(deck: DeckList) -> str:
+def write_ringsdb(deck: DeckList, notes: str = "") -> str:
     """A deck as RingsDB gives it.  Raises BadDeck for a card without a number there."""
     codes = ringsdb_of(*deck.heroes, *deck.cards, *deck.sideboard)
     heroes = {codes[card]: 1 for card in deck.heroes}
     return _written(
         {
             "name": deck.title,
-            "description_md": "",
+            "description_md": notes,
             "heroes": heroes,
             "slots": heroes | {codes[card]: number for card, number in deck.cards.items()},
             "sideslots": {codes[card]: number for card, number in deck.sideboard.items()},

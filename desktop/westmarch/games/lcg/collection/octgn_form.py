@@ -1,11 +1,12 @@
 """Decks as OCTGN keeps them: ``.o8d``, an XML file of sections with cards.
 
-The file has no title; what is written has it as the first line of the notes.  A document type, which alone could bring
-entities or name things outside the file, is refused.
+The file has no title; what is written has it as the first line of the notes, and those of the deck below.  A document
+type, which alone could bring entities or name things outside the file, is refused.
 """
 
 from __future__ import annotations
 
+import re
 from html import escape
 from xml.parsers import expat
 
@@ -23,6 +24,7 @@ _SIDE_QUESTS, _ASIDE = "Side Quest", "Sideboard"
 _SHARED = ("Quest", "Encounter", "Special", "Setup")
 """What the scenario brings; empty in the deck of a player."""
 _DEEPEST = 16
+_NOT_IN_XML = re.compile("[\x00-\x08\x0b-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 class _Reader:
@@ -76,8 +78,9 @@ class _Reader:
             self._take(*self._card, text)
             self._card = None
         elif name == "notes":
-            first = next(iter(text.splitlines()), "")
-            self.found.title = first if len(first) <= LONGEST_TITLE else ""
+            first, _, rest = text.partition("\n")
+            self.found.title = first.strip() if len(first) <= LONGEST_TITLE else ""
+            self.found.notes = rest.strip() if self.found.title else text
 
     def _take(self, code: str, copies: str, name: str) -> None:
         line = self._parser.CurrentLineNumber
@@ -97,16 +100,17 @@ def read_octgn(text: str) -> Gathered:
     return _Reader().read(text)
 
 
-def write_octgn(deck: DeckList) -> str:
+def write_octgn(deck: DeckList, notes: str = "") -> str:
     """A deck as an ``.o8d`` file.  Raises BadDeck for a card without an id at OCTGN."""
     copies = {**dict.fromkeys(deck.heroes, 1), **deck.cards}
     octgn_of(*copies, *deck.sideboard)
     parts = [_section(_SECTIONS[kind], {card.id: copies[card.id] for card in cards}) for kind, cards in by_type(copies)]
+    told = "\n".join(filter(None, (one_line(deck.title), notes)))
     shared = "".join([f'  <section name="{name}" shared="True" />\n' for name in _SHARED])
     return (
         '<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n'
         f'<deck game="{GAME}">\n{"".join(parts)}{_section(_SIDE_QUESTS, {})}{_section(_ASIDE, deck.sideboard)}{shared}'
-        f"  <notes>{escape(_in_xml(deck.title), quote=False)}</notes>\n</deck>\n"
+        f"  <notes>{escape(_in_xml(told), quote=False)}</notes>\n</deck>\n"
     )
 
 
@@ -119,6 +123,6 @@ def _section(name: str, copies: dict[str, int]) -> str:
     return f'  <section name="{name}" shared="False">\n{"".join(cards)}  </section>\n'
 
 
-def _in_xml(title: str) -> str:
-    """A title without what no XML file may have."""
-    return one_line(title).replace("\ufffe", "").replace("\uffff", "")
+def _in_xml(text: str) -> str:
+    """A text without what no XML file may have."""
+    return _NOT_IN_XML.sub("", text)
