@@ -115,7 +115,9 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
 }  # fmt: skip
 """Where among its arguments a word says what it is aimed at, if not at first; None: nowhere."""
 _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
-    "ready": lambda state, piece: piece in state.things and not derived.is_ready(state, piece),
+    "ready": lambda state, piece: (
+        piece in state.things and not derived.is_ready(state, piece) and not derived.is_forbidden(state, "ready", piece)
+    ),
     "exhaust": lambda state, piece: piece in state.things and derived.is_ready(state, piece),
     "heal": lambda state, piece: (
         piece in state.things and state.things[piece].damage > 0 and not derived.is_forbidden(state, "heal", piece)

@@ -47,10 +47,13 @@ def _heal(change: Work, what: Selector, n: Amount) -> None:
 
 @RULES.step("exhaust")
 def _exhaust(change: Work, what: Selector, then: Steps = ()) -> None:
-    """Cards exhaust.  (Glossary: Exhausted)"""
+    """Cards exhaust; what answers that comes before what follows.
+
+    (Glossary: Exhausted, Initiating Abilities / Playing Cards)
+    """
     found = aim(change, what, _exhaust.step(IT, then))
-    verbs.exhaust(change, found)
     _then(change, then, found)
+    verbs.exhaust(change, found)
 
 
 @RULES.step("ready")
