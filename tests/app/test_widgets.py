@@ -299,3 +299,12 @@ def test_a_larger_scale_makes_every_control_larger(board):
     assert [round(height * 1.5) for height in before] == pytest.approx(
         [widget.sizeHint().height() for widget in made], abs=2
     )
+
+
+def test_alt_and_an_arrow_on_a_button_are_the_pages(qtbot, board):
+    first, second = put(board, Button("First")), put(board, Button("Second"))
+    heard = []
+    board.keyPressEvent = lambda event: heard.append(event.key())
+    second.setFocus()
+    qtbot.keyClick(second, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert heard[-1] == Qt.Key.Key_Left and second.hasFocus() and not first.hasFocus()

@@ -193,6 +193,8 @@ class Control(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.click()
+        elif event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            event.ignore()  # Alt and an arrow leads back; Qt would go to another button
         else:
             super().keyPressEvent(event)
 
