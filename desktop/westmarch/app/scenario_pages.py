@@ -17,7 +17,7 @@ from westmarch.app.view_models import player_choices
 from westmarch.app.window import MainWindow
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Choice, GameInfo
-from westmarch.engine.scenario_records import ReadyDeck, ScenarioBook
+from westmarch.engine.scenario_records import ReadyDeck, Scenario, ScenarioBook
 from westmarch.play.game_log import GameLog, LoggedGame, histories
 from westmarch.play.library import Library
 from westmarch.play.own_decks import deck_documents, with_owned_choices
@@ -108,11 +108,15 @@ def _with_decks(info: GameInfo, own: Sequence[ReadyDeck]) -> GameInfo:
 
 
 def _offered(book: ScenarioBook, info: GameInfo, own: Sequence[ReadyDeck]) -> ScenarioBook:
-    """The scenarios that are among the choices of a game, with the decks that a person has built."""
-    option = next(option for option in info.options if option.id == book.scenario_option)
-    values = {choice.value for choice in option.choices}
+    """The scenarios and modes that are among the choices of a game, with the decks that a person has built."""
+    values = {option.id: {choice.value for choice in option.choices} for option in info.options}
+    scenarios, modes = values[book.scenario_option], values[book.mode_option]
+
+    def offered(scenario: Scenario) -> Scenario:
+        return replace(scenario, modes=tuple([mode for mode in scenario.modes if mode.value in modes]))
+
     cycles = [
-        replace(cycle, scenarios=tuple([one for one in cycle.scenarios if one.value in values]))
+        replace(cycle, scenarios=tuple([offered(one) for one in cycle.scenarios if one.value in scenarios]))
         for cycle in book.cycles
     ]
     decks = book.decks | {deck.value: deck for deck in own}

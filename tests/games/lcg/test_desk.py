@@ -8,6 +8,7 @@ from westmarch import games
 from westmarch.engine.decks import DeckBuilding
 from westmarch.engine.errors import BadDeck
 from westmarch.games.lcg.catalogue import BOONS, CARDS
+from westmarch.games.lcg.printed.lists import NIGHTMARES
 
 WHEN, LATER = "2026-01-31T20:15:00+00:00", "2026-02-01T08:00:00+00:00"
 CORE = {"Core Set": 1}
@@ -134,3 +135,21 @@ def test_products_say_what_is_in_them_and_quests_need_theirs(building):
     assert building.owns("quest", "passage-through-mirkwood", {"Revised Core Set": 1})
     assert not building.owns("quest", "passage-through-mirkwood", {"The Hunt for Gollum": 1})
     assert building.owns("quest", "passage-through-mirkwood", {}) and building.owns("difficulty", "easy", CORE)
+
+
+def test_a_product_says_what_is_in_it_and_nightmares_are_owned_with_theirs(building):
+    told = {product.name: product.text for product in building.products()}
+    for name in [name for name in told if name.endswith("Nightmare")]:
+        owner = [deck for deck in NIGHTMARES.values() if CARDS[deck.card].product == name]
+        assert told[name] == f"{len(owner)} nightmare deck{'s' if len(owner) > 1 else ''}"
+    assert building.owns("difficulty", "nightmare", {}) and building.owns("difficulty", "easy", CORE)
+    assert not building.owns("difficulty", "nightmare", CORE)
+    assert building.owns("difficulty", "nightmare", {**CORE, "Core Set - Nightmare": 1})
+
+
+@pytest.mark.parametrize(("sets", "most"), [(1, {1, 2, 3}), (2, {2, 3}), (3, {3})])
+def test_each_core_set_has_more_copies(building, sets, most):
+    owned = {"Core Set": sets}
+    cards = building.shelf("cards", owned).cards
+    assert {building.desk().most(card.id, owned) for card in cards} == most
+    assert building.held("unexpected-courage", owned) == sets and building.held("gimli", owned) == sets

@@ -19,6 +19,7 @@ from westmarch.games.lcg.collection.importing import FORMS, import_deck, text_of
 from westmarch.games.lcg.collection.legality import MOST_DECKS, Owned, fellowship_verdicts
 from westmarch.games.lcg.collection.records import cards, player_shelf
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, PUBLISHED, QUESTS
+from westmarch.games.lcg.printed.rows import NIGHTMARE
 
 HEROES, ALL = "heroes", "all"
 _BOXES = {"Core Set": 3, "Revised Core Set": 3}
@@ -81,7 +82,9 @@ class LcgDecks:
         return Owned(dict(owned or {CARDS[card].product: 1})).copies(card)
 
     def owns(self, option: str, value: str, owned: Products) -> bool:
-        """A quest needs its product, a nightmare that one too; of the Core Set either box will do."""
+        """A quest needs its product, of the Core Set either box; nightmares are there with the product of one."""
+        if owned and option == "difficulty" and value == NIGHTMARE:
+            return any([owned.get(CARDS[deck.card].product, 0) for deck in NIGHTMARES.values()])
         if not owned or option != "quest" or value not in QUESTS:
             return True
         product = QUESTS[value].product
@@ -106,7 +109,7 @@ def _content(product: str) -> str:
     """What is in a product, in numbers."""
     found = [card for card in CARDS.values() if card.product == product and _is_of_player(card.id)]
     quests = [quest for quest in QUESTS.values() if quest.product == product]
-    nightmares = [name for name in NIGHTMARES if product.endswith("Nightmare")]
+    nightmares = [deck for deck in NIGHTMARES.values() if CARDS[deck.card].product == product]
     told = [(len(found), "player card"), (len(quests), "quest"), (len(nightmares), "nightmare deck")]
     if product in _BOXES and not quests:
         return "the cards and quests of the Core Set"
