@@ -11,6 +11,7 @@ from westmarch import skins
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.theme import NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.widgets import LedText
 from westmarch.tabletop.widgets.card_grid import CardGrid, GridCard
 
 CARDS = ("aragorn", "gimli", "legolas", "eowyn", "beravor", "gandalf", "faramir", "feint", "son-of-arnor")
@@ -120,3 +121,15 @@ class Paints(QObject):
         if isinstance(event, QPaintEvent):
             self.areas.append(event.rect())
         return False
+
+
+def test_a_long_text_is_led_by_its_word_and_nothing_of_it_is_lost(qtbot):
+    words = "exhaust Steward of Gondor; that hero gains 2 resources for the rest of the phase, and then some more"
+    text = LedText("Action:", words, "body", "good")
+    qtbot.addWidget(text)
+    for width in (60, 120, 300, 2000):
+        text.resize(width, text.heightForWidth(width))
+        lines = text.lines(width)
+        assert " ".join(lines).split() == words.split() and text.text() == f"Action: {words}"
+        assert not text.grab().isNull()
+    assert len(text.lines(300)) > 1 == len(text.lines(2000))

@@ -150,9 +150,9 @@ def test_with_the_keys_alone(qtbot, sitting):
     page = window.page(BUILDER)
     QTest.keyClicks(window.focusWidget(), "/")
     assert page.field.hasFocus()
-    QTest.keyClicks(page.field, "gandalf sphere:neutral")
+    QTest.keyClicks(page.field, "gandalf")
     key(Qt.Key.Key_Return)
-    assert [card.card for card in page.grid.cards][:1] == ["gandalf"] and page.grid.hasFocus()
+    assert page.grid.current == "gandalf" != page.grid.cards[0].card and page.grid.hasFocus()
     key(Qt.Key.Key_A)
     key(Qt.Key.Key_P)
     key(Qt.Key.Key_Return)
@@ -301,6 +301,17 @@ def test_quests_that_are_not_owned_are_not_offered_for_a_new_game(sitting):
     sitting.program.new_game("lcg")
     values = {segment.value for segment in sitting.window.page("new").options["quest"].segmented._segments}
     assert values == {"passage-through-mirkwood", "journey-down-the-anduin", "escape-from-dol-guldur"}
+
+
+def test_nightmares_that_are_not_owned_are_not_offered_in_the_book(sitting):
+    def modes() -> set[str]:
+        sitting.program.choose_game("lcg")
+        book = sitting.window.page("scenarios").book
+        return {mode.value for scenario in book.scenarios() for mode in scenario.modes}
+
+    assert "nightmare" in modes()
+    sitting.library.keep_owned("lcg", {"Core Set": 1})
+    assert modes() == {"easy", "normal"}
 
 
 def test_decks_that_share_heroes_cannot_play_together_and_shared_unique_cards_are_told(sitting, workshop):

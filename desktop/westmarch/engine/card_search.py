@@ -54,6 +54,13 @@ def search(shelf: CardShelf, text: str, chosen: Chosen, order: str) -> Found:
     return Found(cards, every, problem, nearest_title(query, shelf.rows), tuple(hidden.items()))
 
 
+def best_match(shelf: CardShelf, cards: Sequence[str], text: str) -> str:
+    """Of cards that a text has found the one that it names: its title is the text, or begins with it, or nothing."""
+    words, titles = folded(text), {card: folded(shelf.by_id[card].title) for card in cards}
+    named = [card for card in cards if titles[card] == words]
+    return next(iter([*named, *[card for card in cards if words and titles[card].startswith(words)]]), "")
+
+
 def chosen_part(shelf: CardShelf, field: str, values: tuple[str | int, ...]) -> Query:
     """What finds the cards that have one of the chosen values of a filter."""
     if field in shelf.fields.numbers:

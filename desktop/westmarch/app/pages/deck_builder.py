@@ -17,7 +17,7 @@ from westmarch.app.decks.sheet import DeckPanel
 from westmarch.app.pages.page import Page
 from westmarch.app.phrasing import sentence
 from westmarch.engine.card_records import CardShelf
-from westmarch.engine.card_search import search
+from westmarch.engine.card_search import best_match, search
 from westmarch.engine.decks import DeckBuilding, Desk, Owned
 from westmarch.engine.errors import WestmarchError
 from westmarch.tabletop.metrics import exact, px
@@ -379,6 +379,8 @@ class DeckBuilderPage(Page):
                 self.field.clear()
             self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down) and self.field.hasFocus():
+            found = [card.card for card in self.grid.cards]
+            self.grid.take(best_match(self._shelf(), found, self.field.text()))
             self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             super().keyPressEvent(event)

@@ -276,7 +276,7 @@ class DeckLineRow(QWidget):
             broken = [ruling.text for ruling in line.sheet.rulings if ruling.state == "broken"]
             if broken and is_own:
                 words.addWidget(
-                    Text(" ".join(broken), "small", "ink2" if line.sheet.is_playable else "dark", wrap=True)
+                    Text(_in_short(broken), "small", "ink2" if line.sheet.is_playable else "dark", wrap=True)
                 )
         if line.problem:
             words.addWidget(Text(line.problem, "small", "dark", wrap=True))
@@ -315,6 +315,12 @@ class DeckLineRow(QWidget):
 def _in_words(sheet: DeckSheet) -> str:
     heroes = ", ".join([hero.title for hero in sheet.heroes]) or "no heroes yet"
     return f"{heroes} \u00b7 {sheet.size} cards \u00b7 {sheet.dial_label} {sheet.dial}"
+
+
+def _in_short(sentences: Sequence[str]) -> str:
+    """The first two sentences; the page of the deck has all."""
+    more = [f"And {len(sentences) - 2} more."] if len(sentences) > 3 else []
+    return " ".join([*(sentences[:2] if more else sentences), *more])
 
 
 def _record(played: int, won: int) -> str:

@@ -17,7 +17,7 @@ from westmarch.app.card_sheet import CardSheet, LargeCardOverlay, Rulings, pictu
 from westmarch.app.header import PageHeader
 from westmarch.app.pages.page import Page
 from westmarch.engine.card_records import CardRecord, CardShelf
-from westmarch.engine.card_search import Found, search
+from westmarch.engine.card_search import Found, best_match, search
 from westmarch.play.card_shelves import card_shelves, own_shelves
 from westmarch.play.own_cards import OwnCards
 from westmarch.tabletop.metrics import exact, px
@@ -331,7 +331,8 @@ class LibraryPage(Page):
     def _to_cards(self) -> None:
         """Enter in the search: the keyboard goes to what was found."""
         self.search_now()
-        if self.grid.cards:
+        if self.grid.cards and self.shelf is not None and self.found is not None:
+            self.grid.take(best_match(self.shelf, self.found.cards, self.field.text()))
             self.grid.setFocus(Qt.FocusReason.TabFocusReason)
 
     # -- one card
