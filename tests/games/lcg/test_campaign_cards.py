@@ -62,7 +62,7 @@ def fells(state: LcgState, piece: str) -> LcgState:
 def attack(change: Work, enemy: str, victim: str) -> None:
     """An enemy's attack on a character, up to its damage."""
     change.state.attacks = (Attack((enemy,), 0),)
-    strike(change, victim, 9, enemy)
+    strike(change, victim, 9, enemy, 0)
 
 
 def faces_on(state: LcgState, name: str) -> list[str]:

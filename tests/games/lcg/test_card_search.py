@@ -177,7 +177,7 @@ LORE_OR_NEUTRAL = ("lore", "neutral")
         ("keyword:ranged", lambda card: "ranged" in card.keywords),
         ("set:wilderlands", lambda card: card.set == "wilderlands"),
         ('set:"core set" type:enemy', lambda card: card.product == "Core Set" and card.type == "enemy"),
-        ("threat>=10", lambda card: card.type == "hero" and card.stats["threat"] >= 10),
+        ("threat>=10", lambda card: card.stats["threat"] >= 10),
         ("engagement<=20", lambda card: card.type == "enemy" and card.stats["engagement"] <= 20),
         ("quest_points>=0", lambda card: card.type in ("location", "quest")),
         ("cost:x", lambda card: card.cost == "X"),

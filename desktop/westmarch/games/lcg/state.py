@@ -80,6 +80,7 @@ _OF_ALWAYS = (
     ("forbid", "player attachments"),
     ("permit", "win"),
     ("permit", "lose"),
+    ("permit", "renewed deck"),
 )
 _OF_ALWAYS_X = frozenset(("hit_points", "quest_points"))
 
@@ -147,7 +148,8 @@ class Attack(Struct, frozen=True, omit_defaults=True):
     """An attack under way: of an enemy against ``seat``, or of characters (``is_enemy`` false) against an enemy.
 
     ``is_struck``: the attackers' damage is being dealt.  ``victim`` is the character that an enemy attacks rather than
-    the player; ``takers`` are the cards one of which has to take the damage.
+    the player; ``takers`` are the cards one of which has to take the damage.  It is resolved against ``others``, too,
+    who do not defend.
     """
 
     attackers: tuple[str, ...]
@@ -159,6 +161,7 @@ class Attack(Struct, frozen=True, omit_defaults=True):
     is_struck: bool = False
     victim: str = ""
     takers: tuple[str, ...] = ()
+    others: tuple[Seat, ...] = ()
 
 
 class Shadow(Struct, frozen=True, omit_defaults=True):

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.advice.evaluation import CARD, REVEAL, Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, Foe
-from westmarch.games.lcg.advice.goals import brings, is_trap, must_succeed, sought
-from westmarch.games.lcg.advice.stage_goals import is_vital
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.state import card_of, has_mark, playing, zone
+from westmarch.games.lcg.state import MOST, card_of, has_mark, playing, zone
 
 _SPREAD = ((-3, 1), (-1, 2), (1, 2), (3, 1))
 """How far the staging step may fall from what was expected, and how often."""
@@ -24,8 +22,8 @@ RELIEF = 14
 """What it is worth that an enemy leaves the staging area, for each point of threat."""
 SHORT, THIN = 14, 5
 """What it is worth to stay at home where nobody would be left to meet something new, or only one."""
-_FAR, LOST = 240, 1500
-"""What beating the last stage is worth beyond its progress, and what it costs to lose the game."""
+_FAR = 240
+"""What beating the last stage is worth beyond its progress."""
 
 
 # -- the quest
@@ -41,15 +39,11 @@ def quest_worth(now: Evaluation, will: int) -> int:
 
 def _margin_worth(now: Evaluation, margin: int) -> int:
     if margin < 0:
-        return margin * now.prices - LOST * must_succeed(now)
+        return margin * now.prices
     location, stage, is_last, is_held = now.to_make
     first = min(margin, location)
     second = min(margin - first, stage)
     bonus = _FAR if is_last and stage and second == stage and not is_held else 0
-    if location and first == location:
-        bonus += sum([sought(now, piece) for piece in now.state.zones["active"]]) // 2
-    if stage and second == stage and not is_held and is_trap(now):
-        bonus -= LOST
     price = UPHELD if is_held else PROGRESS
     return first * (PROGRESS - 1) + second * price + (margin - first - second) + bonus
 
@@ -87,10 +81,7 @@ def commitment(now: Evaluation, first: Seat) -> list[str]:
 
 
 def _may_commit(now: Evaluation, piece: str) -> bool:
-    """Who must not leave play keeps away from what harms those who are committed or exhausted."""
-    state = now.state
-    is_free = not has_mark(state, piece, "committed") and not derived.is_forbidden(state, "commit", piece)
-    return is_free and not is_vital(state.pieces[piece].face)
+    return not has_mark(now.state, piece, "committed") and not derived.is_forbidden(now.state, "commit", piece)
 
 
 def _readies(now: Evaluation, piece: str) -> bool:
@@ -142,8 +133,7 @@ def travel_worth(now: Evaluation, piece: str) -> int:
         words = [step.do for step in ability.do]
         worth += 15 if "draw" in words or "search" in words or "ready" in words else 0
         worth -= 20 if "orc-guards" in words else 0
-        worth += brings(now, ability.do)
-    return worth + sought(now, piece)
+    return worth
 
 
 _AROUND = ("each", "choose")
@@ -204,7 +194,9 @@ def attack_worths(now: Evaluation, seat: Seat, targets: Sequence[str]) -> dict[s
         foe = now.foe(piece)
         need = foe.left + foe.defense
         strength = _strength(now, seat, piece)
-        if need <= strength:
+        if foe.left >= MOST:
+            found[piece] = 0
+        elif need <= strength:
             found[piece] = 100 + foe.value * 10 // (need + 4)
         else:
             found[piece] = (strength > foe.defense) * (1 + foe.value * (strength - foe.defense) // (4 * foe.left))

@@ -31,6 +31,15 @@ def _immediate_attack(now: Evaluation, step: Step, piece: str, names: Names) -> 
     return -min([now.met(now.foe(piece), state.things[victim].seat) for victim in victims], default=0)
 
 
+@aimed("spread-attack")
+def _spread_attack(now: Evaluation, step: Step, aim: str, names: Names) -> int:
+    attack = now.state.attacks[-1] if now.state.attacks else None
+    if attack is None or not attack.is_enemy or not attack.attackers:
+        return 0
+    heroes = [now.fighter(hero) for hero in derived.heroes_of(now.state, int(aim))]
+    return -now.undefended(now.foe(attack.attackers[0]), heroes)
+
+
 @aimed("leave-combat")
 def _leave_combat(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     """Without its attacker an attack is over; without its defender a hero takes the damage."""

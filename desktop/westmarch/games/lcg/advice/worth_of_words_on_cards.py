@@ -6,7 +6,7 @@ from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import CARD, REVEAL, WILL, Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, harm
-from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth, sought
+from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth
 from westmarch.games.lcg.advice.plans import RELIEF, engagement_worth, quest_worth
 from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth, seat_of, use_of
 from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, aims, best, number, steps_worth, word
@@ -37,12 +37,32 @@ def _damage(now: Evaluation, step: Step, piece: str, names: Names) -> int:
 
 @aimed("heal")
 def _heal(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    n = _healing(now, step, piece, names)
     if not now.is_character(piece):
-        return 0
-    taken = now.state.things[piece].damage
-    n = taken if step.args[1] == "all" else min(taken, number(now, step.args[1], names))
+        foe = now.foe(piece) if n and derived.type_of(now.state, piece) == "enemy" else None
+        return -foe.value * n // (2 * (foe.left + n)) if foe is not None else 0
     fighter = now.fighter(piece)
     return harm(fighter._replace(left=fighter.left + n), n)
+
+
+_TO_HEAL = WORDS["heal"]
+
+
+@word("heal")
+def _heal_and_go_on(now: Evaluation, step: Step, names: Names) -> int:
+    """What follows knows how much is taken off each card."""
+    found = _TO_HEAL(now, step, names)
+    if step.steps:
+        healed = {piece: _healing(now, step, piece, names) for piece in aims(now, step, step.args[0], names)}
+        told = " ".join([f"{piece}={n}" for piece, n in healed.items() if n])
+        found += steps_worth(now, step.steps, {**names, "it": " ".join(healed), "healed": told}) if told else 0
+    return found
+
+
+def _healing(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """How much damage would be taken off a card."""
+    taken = now.state.things[piece].damage if piece in now.state.things else 0
+    return taken if step.args[1] == "all" else min(taken, number(now, step.args[1], names))
 
 
 @aimed("ready")
@@ -215,7 +235,6 @@ def _progress(now: Evaluation, step: Step, names: Names) -> int:
         left = derived.stat(state, piece, "quest_points") - state.things[piece].progress
         is_staged = piece in state.zones["staging"]
         threat = derived.stat(state, piece, "threat") * 22 if is_staged else 0
-        threat += sought(now, piece)
         worths.append(min(n, left) * (WILL - 2) // (2 if is_staged and left > n else 1) + (threat if n >= left else 0))
     return best(worths, sel.selector(step.args[1]))
 
@@ -252,11 +271,8 @@ def _attach(now: Evaluation, step: Step, names: Names) -> int:
 
 @word("claim")
 def _claim(now: Evaluation, step: Step, names: Names) -> int:
-    """Before anybody is chosen, what it is worth with the best bearer; ``it`` is who has paid for it."""
-    to = step.args[1] or "it"
-    found = aims(now, step, to, names) if " " in to else [names.get(to, "")]
-    worths = [claim_worth(now, names["self"], piece) for piece in found if now.is_character(piece)]
-    return max(worths, default=claim_worth(now, names["self"]) if to == "it" else 0)
+    bearer = names.get(step.args[1] or "it", "")
+    return claim_worth(now, names["self"], bearer) if now.is_character(bearer) else 0
 
 
 @word("rescue")

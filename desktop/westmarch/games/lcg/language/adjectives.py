@@ -23,6 +23,7 @@ _SAID: dict[str, Test] = {
     "unique": lambda state, piece, names: card_of(state, piece).is_unique,
     "ranged": lambda state, piece, names: derived.has(state, piece, "keyword ranged"),
     "engaged": lambda state, piece, names: derived.engaged_with(state, piece) is not None,
+    "revealed": lambda state, piece, names: piece in state.zones["revealed"],
     "staged": lambda state, piece, names: piece in state.zones["staging"],
     "active": lambda state, piece, names: piece in state.zones["active"],
     "other": lambda state, piece, names: piece not in (names.get("self"), names.get("host"), names.get("it")),

@@ -20,7 +20,8 @@ from westmarch.games.lcg.printed.expressions import (
     Names,
     Test,
 )
-from westmarch.games.lcg.state import LcgState, card_of, zone
+from westmarch.games.lcg.printed.measures import HEALED
+from westmarch.games.lcg.state import ORC_GUARD, LcgState, card_of, zone
 
 _TOKENS = ("damage", "resources", "progress")
 
@@ -28,6 +29,8 @@ _TOKENS = ("damage", "resources", "progress")
 def measure(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
     """How much a card has of a value, a keyword or a token; of a value what is printed, if it is not in play."""
     name, thing = clause.measure, state.things.get(piece)
+    if name == HEALED:
+        return next((int(n) for other, n in _healed(names) if other == piece), 0)
     if name in _TOKENS:
         return getattr(thing, name) if thing is not None else 0
     card, value = card_of(state, piece), name.removeprefix("remaining ").replace(" ", "_")
@@ -37,6 +40,11 @@ def measure(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
         return derived.keyword(state, piece, name)
     found = derived.stat(state, piece, value)
     return max(0, found - thing.damage) if name.startswith("remaining ") else found
+
+
+def _healed(names: Names) -> list[list[str]]:
+    """Cards with how much damage has been taken off each."""
+    return [word.split("=") for word in names.get("healed", "").split()]
 
 
 def is_copy(card: Card, face: str) -> bool:
@@ -103,11 +111,20 @@ def _engaged_with(clause: Clause) -> Test:
     return lambda state, piece, names: derived.engaged_with(state, piece) in selectors.seats(state, what, names)
 
 
+def _printed(clause: Clause) -> Test:
+    """A trait or sphere that is printed on a card, whatever it has gained or lost; nothing is on one face down."""
+    return lambda state, piece, names: (
+        (piece not in state.things or state.things[piece].role != ORC_GUARD)
+        and clause.word in selectors.printed_words(card_of(state, piece))
+    )
+
+
 CLAUSE_TESTS.update({
     "word": lambda clause: TESTS[clause.word],
     "or": _any_of,
     "not": _not,
     "type": lambda clause: lambda state, piece, names: derived.type_of(state, piece) == clause.word,
+    "printed": _printed,
     "keyword": lambda clause: lambda state, piece, names: derived.has(state, piece, f"keyword {clause.word}"),
     "title": lambda clause: lambda state, piece, names: is_copy(card_of(state, piece), clause.word),
     "compare": _compare,

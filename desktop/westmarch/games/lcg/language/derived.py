@@ -212,7 +212,9 @@ def is_against(state: LcgState, mod: Mod, other: str | Seat, names: Names) -> bo
         return selectors.means_player(what, names) and other in selectors.seats(state, what, names)
     if selectors.means_player(what, names):
         return False
-    return other in selectors.pieces(state, what, names)
+    if what.how == "name":
+        return other in selectors.pieces(state, what, names)
+    return selectors.fits(state, other, what, names) and selectors.lies(state, other, what, names)
 
 
 def stat(state: LcgState, piece: str, name: str) -> int:

@@ -12,7 +12,7 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.language.restrained import is_barred
+from westmarch.games.lcg.language.restrained import harmable, is_barred
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Selector, amount, selector
 from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
@@ -47,6 +47,8 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     found = sel.pieces(state, what, names)
     if word == "pass-on":
         found = [piece for piece in found if may_be_passed_on(state, piece)]
+    if word == "damage":
+        found = [piece for piece in found if _USEFUL[word](state, piece)]
     if word == "exhaust":
         found = [piece for piece in found if piece in state.things and derived.is_ready(state, piece)]
     if word in _TAKEN:
@@ -159,7 +161,7 @@ def searched(state: LcgState, place: str) -> tuple[str, ...]:
     return tuple(sel.lying(state, place if place in _SEARCHED else "encounter", {}))
 
 
-_SEARCHED = ("encounter-both", "encounter-discard", "out-of-play", "aside", "victory")
+_SEARCHED = ("encounter-both", "discard-or-victory", "encounter-discard", "out-of-play", "aside", "victory")
 
 
 def fetchable(state: LcgState, what: Selector) -> list[str]:
@@ -201,6 +203,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [piece for piece in found if may_bear(state, step.args[0], piece)]
     if step.do == "attach":
         found = [piece for piece in found if may_attach(state, names[step.args[0]], piece)]
+    if step.do == "damage":
+        found = harmable(state, found, names)
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
         found = [piece for piece in found if may_enter(state, card_of(state, piece))]
     return without_immune(state, found, names)

@@ -5,19 +5,31 @@ from __future__ import annotations
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.language import conditions, derived, selectors
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.expressions import selector
-from westmarch.games.lcg.state import PLAYS, LcgState
+from westmarch.games.lcg.printed.expressions import Names, selector
+from westmarch.games.lcg.state import PLAYS, LcgState, entry
 
 
-def is_barred(state: LcgState, what: str, seat: Seat) -> bool:
-    """Whether a player cannot do something: ``draw``, ``play event``."""
+def is_barred(state: LcgState, what: str, seat: Seat, other: str = "") -> bool:
+    """Whether a player cannot do something, perhaps to a certain card: ``draw``, ``play event``."""
     if not (state.lasting or ("forbid", what) in state.sources):
         return False
     for mod, names in derived.standing(state, "forbid", what):
-        if seat in selectors.seats(state, mod.to, names):
+        if seat in selectors.seats(state, mod.to, names) and derived.is_against(state, mod, other, names):
             return True
     said = [one for one in state.lasting if one.kind == "forbid" and one.what == what]
+    said = [one for one in said if not one.against or (other in state.things and entry(state, other) in one.against)]
     return any([seat in selectors.seats(state, selector(one.who), one.names) for one in said])
+
+
+def harmable(state: LcgState, pieces: list[str], names: Names) -> list[str]:
+    """Those of some cards to which the text of a player's card may deal damage.  (Glossary: Cannot)"""
+    source = names.get("self", "")
+    if not (state.lasting or DEALING in state.sources) or source not in state.pieces or state.pieces[source].owner < 0:
+        return pieces
+    return [piece for piece in pieces if not is_barred(state, DEALING[1], int(names["you"]), piece)]
+
+
+DEALING = ("forbid", "deal damage")
 
 
 def may_play_kind(state: LcgState, seat: Seat, card: Card) -> bool:

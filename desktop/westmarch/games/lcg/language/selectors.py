@@ -106,7 +106,7 @@ def pieces(state: LcgState, what: Selector, names: Names) -> list[str]:
         return _named(state, what.name, names)
     if not what.place and what.kinds:
         found = of_kinds(state, what.kinds)
-        if state.zones["revealed"]:  # not in play for other texts before they are staged
+        if state.zones["revealed"] and _REVEALED not in what.tests:  # before they are staged not in play
             found = [piece for piece in found if piece not in state.zones["revealed"]]
         for check in what.checks:
             found = [piece for piece in found if check(state, piece, names)]
@@ -117,6 +117,9 @@ def pieces(state: LcgState, what: Selector, names: Names) -> list[str]:
             return []
     found = [piece for piece in lying(state, what.place, names) if _said(state, piece, what, names)]
     return _best(state, found, what, names) if what.best else found
+
+
+_REVEALED = "revealed"
 
 
 def fits(state: LcgState, piece: str, what: Selector, names: Names) -> bool:
@@ -171,7 +174,7 @@ def is_so(card: Card, printed: set[str], clause: Clause) -> bool:
             return any([is_so(card, printed, part) for part in clause.parts])
         case "not":
             return not is_so(card, printed, clause.parts[0])
-        case "word":
+        case "word" | "printed":
             return clause.word in printed
         case "type":
             return card.type == clause.word
@@ -224,6 +227,8 @@ def lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
             return [p for seat in playing(state) for p in zones[zone(seat, "discard")]]
         case "encounter-discard":
             return zones["discard"]
+        case "discard-or-victory":
+            return (*zones["discard"], *zones["victory"])
         case "encounter-both":
             return (*zones["encounter"], *zones["discard"])
         case "out-of-play":

@@ -450,6 +450,8 @@ def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:
         return scope.with_names(**{args[1]: "player" if selector(args[0]).is_player else "card"})
     kinds = {"you": "player", "player": "player", "looked": "card", "lost": "number"}
     kinds["it"] = "player" if name == "hand-over" else "card"
+    if name == "heal":
+        kinds |= {"healed": "noted"}
     if name == "delay":
         kinds |= {"destroyed": "noted"}
     if name == "delay" and args[1] == "attack":

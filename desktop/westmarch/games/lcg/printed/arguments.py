@@ -13,6 +13,7 @@ from msgspec import Struct
 from westmarch.cardbook.strict import Register, inside, unknown
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, Selector, amount, condition, selector
+from westmarch.games.lcg.printed.measures import HEALED
 from westmarch.games.lcg.printed.standing_words import (
     DELAYS,
     FORBIDDEN_FOR_A_WHILE,
@@ -129,7 +130,13 @@ def _check_word(test: str, text: str, scope: Scope) -> None:
         raise BadCard(f"{test!r} in {text!r} refers to {_NEEDS[test]!r}, which is not known here")
 
 
+def _check_measure(of: Clause | None, text: str, scope: Scope) -> None:
+    if of is not None and of.measure == HEALED and "healed" not in scope.bound:
+        raise BadCard(f"{HEALED!r} in {text!r}: nothing has been healed here")
+
+
 def _check_clause(clause: Clause, text: str, scope: Scope) -> None:
+    _check_measure(clause, text, scope)
     if clause.kind == "word":
         _check_word(clause.word, text, scope)
     for part in clause.parts:
@@ -154,6 +161,7 @@ def _check_amount(found: Amount, scope: Scope) -> None:
         known = scope.names("number")
         if found.name not in known:
             raise unknown(found.name, "a number, or a name that is known here", known)
+    _check_measure(found.of, found.text, scope)
     for part in found.parts:
         _check_amount(part, scope)
     if found.what is not None:

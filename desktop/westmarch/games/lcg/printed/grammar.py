@@ -220,6 +220,8 @@ def _clause(read: Reading, noun: str, of_players: bool) -> Clause | Best:
     rest, first = read.rest, read.peek()
     if first == "not":
         read.take()
+        if not of_players and read.takes("a", "copy", "of"):
+            return _contrary(Clause("title", AN_ID(read.take())))
         found = _clause(read, noun, of_players) if not _is_relation(read) else Clause("word", read.one_of(_RELATIONS))
         return _contrary(found)
     if of_players and first in SAID_OF_PLAYERS:
@@ -286,6 +288,9 @@ def _measure(read: Reading, measures: Iterable[tuple[str, ...]] = _MEASURES) -> 
 def _with(read: Reading, is_a_said: bool = True) -> Clause | Best:
     """``with ranged``, ``with attack <= 2``, ``with 2+ attachments``, ``with highest cost``."""
     first = read.peek()
+    if first == "printed" and read.peek(1) in (*TRAITS, *SPHERES):
+        read.take()
+        return Clause("printed", read.take())
     if first in EXTREMES:
         read.take()
         is_highest = first in ("highest", "most")

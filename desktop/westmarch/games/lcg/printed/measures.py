@@ -16,10 +16,13 @@ CARD_MEASURES: Words = {
     "cost": "The printed cost; 0 of a card that has none, or X.",
     "victory": "The victory points.",
     "damage": "The damage on it.",
+    "healed damage": "The damage that has been taken off it just now: in what follows ``heal``.",
     "resources": "The resources on it.",
     "progress": "The progress on it.",
 }
 """What is measured of a card; so are the keywords that have a number."""
+HEALED = "healed damage"
+"""The measure that only what follows a healing knows."""
 TOKENS_ON = ("damage", "resources", "progress", "resource")
 """What lies on cards; of one of these ``on`` says the same as ``of``."""
 PLAYER_MEASURES = ("threat",)
@@ -68,7 +71,9 @@ CLAUSES: Words = {
     "non-": "Which is not such a one; before any adjective, trait, sphere or type.",
     "not": "The contrary of the clause that follows.",
     "copy of": "A card of the same title, by an id.",
+    "not a copy of": "A card of another title.",
     "with": "Has a keyword, so much of a value, such attachments, or the highest or lowest value.",
+    "with printed": "Has a trait or a sphere on its face, whatever it has gained or lost.",
     "without": "The contrary of ``with``.",
     "on": "Is attached to a card, by name or by what it is; an objective to its guard.",
     "of": "Under the control of a player.",

@@ -47,6 +47,7 @@ FORBIDDEN: dict[str, str] = {
     "use": "Its actions and responses cannot be used.",
 }
 FORBIDDEN_TO_PLAYERS: Words = {
+    "deal damage": "Effects of their cards deal no damage; their attacks do.",
     "draw": "They draw no cards.",
     "draw by effects": "They draw no cards by effects of cards.",
     "lower threat": "Their threat is not lowered.",
@@ -77,6 +78,7 @@ PERMITTED: dict[str, str] = {
     "damage": "It can be damaged, though a text says that it cannot.",
     "engage last": "It is the last to be checked for engagement.",
     "must travel": "The players have to travel there.",
+    "renewed deck": "The encounter deck is made anew of its discard pile as soon as it is empty, in every phase.",
     "second travel": "The players may travel though a location is active.",
     "target every player": "What it, or a shadow card of it, does to who guards a card, it does to all players.",
     "lose": "The players lose, as soon as the condition ``n`` holds.",
@@ -87,7 +89,7 @@ PERMITTED_FOR_A_WHILE: Words = {
     **PERMITTED_TO_CARDS,
     OF_THAT_PLAYER: "That player may declare any number of defenders.",
 }
-AGAINST = ("attack", "defend", "defend unexhausted", "engagement", "optional engagement")
+AGAINST = ("attack", "deal damage", "defend", "defend unexhausted", "engagement", "optional engagement")
 """What may be forbidden, or permitted, against some cards or players only."""
 CAPPED: Words = {
     "healing": "The damage that one effect heals on it.",

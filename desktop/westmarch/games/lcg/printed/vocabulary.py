@@ -103,7 +103,11 @@ EVENTS: dict[str, Happening] = {
     "blank-shadow": Happening("A shadow card without effect has been turned up.", ("piece", "host"), True),
     "committed": Happening("A character has been committed to the quest.", ("piece", "player"), True),
     "control-changed": Happening("Another player has got control of a card.", ("piece", "player"), True),
-    "damaged": Happening("A card takes damage.", ("piece", "by", "attack", "player", "amount"), also=("excess",)),
+    "damaged": Happening(
+        "A card takes damage, of an enemy's attack ``against`` a player.",
+        ("piece", "by", "attack", "against", "player", "amount"),
+        also=("excess",),
+    ),
     "defended": Happening("An attack against which a character defended is over.", ("piece", "enemy", "player"), True),
     "defends": Happening("A character has been declared as a defender.", ("piece", "enemy", "player"), True),
     "destroyed": Happening(
@@ -169,7 +173,7 @@ TYPES = (
 )  # fmt: skip
 CARD_FACTS = ("piece", "host", "enemy", "by", "controlled")
 """Facts that are cards, and are asked for as such: ``self``, ``face hill-troll``, ``any eagle character``."""
-PLAYER_FACTS = ("player", "engaged")
+PLAYER_FACTS = ("player", "engaged", "against")
 """Facts that are players: ``you``, ``other player``, ``controlling gollum``."""
 NUMBER_FACTS = ("amount", "excess")
 """Facts that are numbers: ``2``, ``2+``, ``>= threat of you``."""
@@ -259,6 +263,7 @@ PLACES = {
     "in hand": "hand", "in deck": "deck", "in discard": "discard", "in any discard": "any-discard",
     "in staging": "staging", "in encounter deck": "encounter", "in encounter discard": "encounter-discard",
     "set aside": "aside", "in victory display": "victory", "dealt to you": "dealt-to-you",
+    "in encounter discard or victory display": "discard-or-victory",
     "in encounter deck or discard": "encounter-both", "looked at": "looked-at", "out of play": "out-of-play",
 }  # fmt: skip
 WHERE: Words = {
@@ -270,6 +275,7 @@ WHERE: Words = {
     "in encounter deck": "In the encounter deck.",
     "in encounter discard": "In the discard pile of the encounter deck.",
     "in encounter deck or discard": "In either.",
+    "in encounter discard or victory display": "In either.",
     "looked at": "Among the cards that are being looked at, as long as they lie in their deck.",
     "out of play": "In the encounter deck, its discard pile, set aside or in the victory display.",
     "set aside": "Beside the encounter deck.",
@@ -293,6 +299,7 @@ ADJECTIVES: Words = {
     "other": "Another one than the card itself, what it is attached to, and what was chosen before.",
     "ranged": "With the keyword.",
     "ready": "Which is ready.",
+    "revealed": "Which is being revealed, before it has its place.",
     "staged": "In the staging area.",
     "shadowed": "Which has a shadow effect.",
     "timed": "With time counters on it.",

@@ -24,7 +24,14 @@ class Word(Struct, frozen=True):
 
 WORDS: dict[str, Word] = {
     "damage": Word("Deals ``n`` damage to a card.", "cards", {"n": "amount?"}),
-    "heal": Word("Takes ``n`` damage off a card, or ``all``.", "cards", {"n": "amount or all?"}),
+    "heal": Word(
+        "Takes ``n`` damage off a card, or ``all``; then comes what follows, if any was taken off: ``it`` are those"
+        " cards, and their ``healed damage`` is how much it was.",
+        "cards",
+        {"n": "amount or all?"},
+        ("it", "healed"),
+        has_do=True,
+    ),
     "exhaust": Word("Exhausts a card.", "cards", {}, ("it",), has_do=True),
     "ready": Word("Readies a card.", "cards"),
     "uncommit": Word("Takes a character out of the quest.", "cards"),
@@ -125,6 +132,11 @@ WORDS: dict[str, Word] = {
         "character.",
         "cards",
         {"against": "cards or players?", "shadow": "none?"},
+    ),
+    "spread-attack": Word(
+        "The attack of an enemy under way is resolved against other players, too, who cannot defend: after the player"
+        " attacked each of them takes its damage.",
+        "players",
     ),
     "leave-combat": Word(
         "A card takes no part any more in the attack under way: without its defender it is undefended, without its "

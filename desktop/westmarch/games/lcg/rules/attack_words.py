@@ -16,7 +16,7 @@ from westmarch.games.lcg.rules.player_attacks import join_attack
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.staging import come_engaged
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
-from westmarch.games.lcg.state import LcgState, Work, card_of
+from westmarch.games.lcg.state import LcgState, Work, card_of, zone
 
 WHOM = sel.selector("whom")
 """Whom it is against, once that has been chosen."""
@@ -104,7 +104,44 @@ def _attacks_now(change: Work, enemy: PieceId, seat: Seat, victim: PieceOrNone, 
         make_extra_attack(change, enemy, seat, victim, shadow != "none")
 
 
+@RULES.step("attack-as-enemy")
+def _attack_as_enemy(change: Work, what: str) -> None:
+    """A shadow card attacks as an enemy of its own; afterwards it lies on the encounter deck.
+
+    (Quest: Journey Down the Anduin)
+    """
+    state = change.state
+    piece = change.names["self"]
+    seat = state.attacks[-1].seat
+    if verbs.has_copy(state, piece):
+        verbs.drop_shadow(change, piece)
+        return
+    del state.shadows[piece]
+    verbs.come_into_play(change, piece, zone(seat, "engaged"))
+    change.push(_rider_leaves.step(piece))
+    make_extra_attack(change, piece, seat)
+    verbs.has_come(change, piece)
+
+
+@RULES.step("rider_leaves")
+def _rider_leaves(change: Work, piece: PieceId) -> None:
+    """The shadow card that has attacked goes back on top of the encounter deck.  (Quest: Journey Down the Anduin)"""
+    if piece in change.state.things:
+        verbs.leave(change, [piece], "encounter-top", "returned")
+
+
 # -- the attack under way
+
+
+@RULES.step("spread-attack")
+def _spread_attack(change: Work, who: Selector) -> None:
+    """The attack under way is resolved against other players, too.  (Glossary: Shadow Effects)"""
+    state = change.state
+    found = [int(seat) for seat in aim(change, who, _spread_attack.step(IT))]
+    if state.attacks and state.attacks[-1].is_enemy:
+        attack = state.attacks[-1]
+        more = [seat for seat in found if seat != attack.seat and seat not in attack.others]
+        state.attacks = (*state.attacks[:-1], replace(attack, others=(*attack.others, *more)))
 
 
 @RULES.step("leave-combat")

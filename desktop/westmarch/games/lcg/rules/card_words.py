@@ -9,7 +9,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import possible, restrained
 from westmarch.games.lcg.rules import harm, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
-from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
+from westmarch.games.lcg.rules.kinds import Amount, Pieces, Selector, SelectorOrNone, Words
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
 from westmarch.games.lcg.state import Work, card_of, seat_of_zone, zone
@@ -31,18 +31,36 @@ def _then(change: Work, steps: Steps, found: Sequence[str]) -> None:
 @RULES.step("damage")
 def damage(change: Work, what: Selector, n: Amount) -> None:
     """Damage on all of them at once.  (Glossary: Damage)"""
-    found = aim(change, what, damage.step(IT, n))
+    found = restrained.harmable(change.state, aim(change, what, damage.step(IT, n)), change.names)
     points = number(change, n) if found else 0
     harm.damage(change, [(piece, points) for piece in found], change.names.get("self", ""))
 
 
 @RULES.step("heal")
-def _heal(change: Work, what: Selector, n: Amount) -> None:
-    """Damage is taken off.  (Rules: Hit Points & Damage)"""
-    found = [piece for piece in aim(change, what, _heal.step(IT, n)) if piece in change.state.things]
+def _heal(change: Work, what: Selector, n: Amount, then: Steps = ()) -> None:
+    """Damage is taken off; what follows is done if there was any.  (Rules: Hit Points & Damage)"""
+    things = change.state.things
+    found = [piece for piece in aim(change, what, _heal.step(IT, n, then)) if piece in things]
     is_all = n.text == "all"
-    amounts = [(piece, change.state.things[piece].damage if is_all else number(change, n)) for piece in found]
+    amounts = [(piece, things[piece].damage if is_all else number(change, n)) for piece in found]
+    hurt = [piece for piece in found if things[piece].damage]
+    if then and hurt:
+        change.push(_has_healed.step(tuple(hurt), tuple([str(things[p].damage) for p in hurt]), then=then))
     harm.heal(change, amounts, change.names.get("self", ""))
+
+
+@RULES.step("has_healed")
+def _has_healed(change: Work, pieces: Pieces, before: Words, then: Steps) -> None:
+    """What follows a healing knows how much damage was taken off each card; nothing follows if none was.
+
+    (Rules: Hit Points & Damage)
+    """
+    things = change.state.things
+    less = {p: int(n) - things[p].damage for p, n in zip(pieces, before, strict=True) if p in things}
+    healed = {piece: n for piece, n in less.items() if n > 0}
+    if healed:
+        words = " ".join([f"{piece}={n}" for piece, n in healed.items()])
+        change.push(*then, names={**change.names, "it": " ".join(healed), "healed": words})
 
 
 @RULES.step("exhaust")

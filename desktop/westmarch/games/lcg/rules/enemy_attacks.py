@@ -277,36 +277,55 @@ def _combat_damage(change: Work, enemy: PieceId) -> None:
     (Framework Details: 6.4.3 Determine combat damage)
     """
     state = change.state
+    attack = state.attacks[-1]
+    if attack.others:
+        change.push(*[_spread_damage.step(enemy, seat) for seat in attack.others])
     if not is_under_way(state):
         return
-    attack = state.attacks[-1]
     strength = derived.stat(state, enemy, "attack")
     if _is_met(attack):
         strength -= sum([derived.stat(state, p, "defense") for p in attack.defenders if counts_defense(state, p)])
-    targets = _takers(state, attack)
+    _deal(change, enemy, strength, attack.seat)
+
+
+def _deal(change: Work, enemy: str, strength: int, seat: Seat) -> None:
+    """So much damage to a player against whom the attack is resolved, who chooses if there is a choice."""
+    targets = _takers(change.state, change.state.attacks[-1], seat)
     if strength <= 0 or not targets:
         return
     if len(targets) == 1:
-        strike(change, targets[0], strength, enemy)
+        strike(change, targets[0], strength, enemy, seat)
     else:
-        RULES.ask(change, attack.seat, _assignable.about(enemy, strength))
+        RULES.ask(change, seat, _assignable.about(enemy, strength))
+
+
+@RULES.step("spread_damage")
+def _spread_damage(change: Work, enemy: PieceId, seat: Seat) -> None:
+    """The same attack, undefended, against another player, if the enemy is still there and can attack that player.
+
+    (Framework Details: 6.4.3 Determine combat damage)
+    """
+    state = change.state
+    if state.attacks[-1].attackers and seat not in state.out and derived.can_attack(state, enemy, seat):
+        _deal(change, enemy, derived.stat(state, enemy, "attack"), seat)
 
 
 def _is_met(attack: Attack) -> bool:
     return bool(attack.defenders) and not attack.is_undefended
 
 
-def _takers(state: LcgState, attack: Attack) -> list[str]:
+def _takers(state: LcgState, attack: Attack, seat: Seat) -> list[str]:
     """Whom the damage may be assigned to: those that a text names, defenders, the character that is attacked, or the
     heroes of the player.  (Framework Details: 6.4.3 Determine combat damage; Rules: Attacks Against a Character)"""
-    takers = [piece for piece in attack.takers if piece in state.things]
-    if takers or _is_met(attack):
+    is_other = seat != attack.seat
+    takers = [] if is_other else [piece for piece in attack.takers if piece in state.things]
+    if takers or (_is_met(attack) and not is_other):
         return takers or list(attack.defenders)
     for mod, names in derived.standing(state, "assign", "undefended damage"):
-        if mod.against is None or derived.is_against(state, mod, attack.seat, names):
+        if mod.against is None or derived.is_against(state, mod, seat, names):
             takers += [piece for piece in selectors.pieces(state, mod.to, names) if piece in state.things]
-    victims = [attack.victim] if attack.victim in state.things else []
-    return list(dict.fromkeys(takers)) or victims or derived.heroes_of(state, attack.seat)
+    victims = [attack.victim] if attack.victim in state.things and not is_other else []
+    return list(dict.fromkeys(takers)) or victims or derived.heroes_of(state, seat)
 
 
 def counts_defense(state: LcgState, piece: str) -> bool:
@@ -326,21 +345,21 @@ def counts_defense(state: LcgState, piece: str) -> bool:
 @RULES.question("assign", is_open=True)
 def _assignable(state: LcgState, asked: Decision, enemy: PieceId, strength: Number) -> list[Action]:
     """Those who may take the damage.  (Framework Details: 6.4.3 Determine combat damage)"""
-    return [Action.of("assign", piece) for piece in _takers(state, state.attacks[-1])]
+    return [Action.of("assign", piece) for piece in _takers(state, state.attacks[-1], asked.seat)]
 
 
 @RULES.answer("assign")
 def _assigned(change: Work, action: Action, enemy: PieceId, strength: Number) -> None:
     """All the damage goes to the chosen character.  (Framework Details: 6.4.3 Determine combat damage)"""
-    strike(change, action.words[0], strength, enemy)
+    strike(change, action.words[0], strength, enemy, change.seat)
 
 
-def strike(change: Work, piece: str, n: int, enemy: str) -> None:
-    """An enemy's damage on one character, or on another one that takes it."""
+def strike(change: Work, piece: str, n: int, enemy: str, seat: Seat) -> None:
+    """An enemy's damage, in an attack on a player, on one character, or on another one that takes it."""
     target = derived.shielded(change.state, piece)
     attacks = change.state.attacks
     change.state.attacks = (*attacks[:-1], replace(attacks[-1], target=target, is_struck=True))
-    harm.damage(change, [(piece, n)], enemy, is_attack=True)
+    harm.damage(change, [(piece, n)], enemy, is_attack=True, against=str(seat))
 
 
 @RULES.step("attack_ends")
@@ -368,32 +387,3 @@ def _attack_ends(change: Work, enemy: PieceId) -> None:
 
 
 MOMENTS.told("attacked", "defended")
-
-
-# -- attacks by card effects
-
-
-@RULES.step("attack-as-enemy")
-def _attack_as_enemy(change: Work, what: str) -> None:
-    """A shadow card attacks as an enemy of its own; afterwards it lies on the encounter deck.
-
-    (Quest: Journey Down the Anduin)
-    """
-    state = change.state
-    piece = change.names["self"]
-    seat = state.attacks[-1].seat
-    if verbs.has_copy(state, piece):
-        verbs.drop_shadow(change, piece)
-        return
-    del state.shadows[piece]
-    verbs.come_into_play(change, piece, zone(seat, "engaged"))
-    change.push(_rider_leaves.step(piece))
-    make_extra_attack(change, piece, seat)
-    verbs.has_come(change, piece)
-
-
-@RULES.step("rider_leaves")
-def _rider_leaves(change: Work, piece: PieceId) -> None:
-    """The shadow card that has attacked goes back on top of the encounter deck.  (Quest: Journey Down the Anduin)"""
-    if piece in change.state.things:
-        verbs.leave(change, [piece], "encounter-top", "returned")

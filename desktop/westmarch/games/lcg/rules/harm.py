@@ -14,8 +14,11 @@ from westmarch.games.lcg.rules.verbs import engaged_fact, leave, put, with_attac
 from westmarch.games.lcg.state import LcgState, Work, attachments, entry
 
 
-def damage(change: Work, victims: Sequence[tuple[str, int]], by: str = "", is_attack: bool = False) -> None:
-    """Damage on characters or enemies at once; "excess" is what goes beyond the hit points left.  (Glossary: Damage)"""
+def damage(
+    change: Work, victims: Sequence[tuple[str, int]], by: str = "", is_attack: bool = False, against: str = ""
+) -> None:
+    """Damage on characters or enemies at once, perhaps of an attack ``against`` a player; "excess" is what goes beyond
+    the hit points left.  (Glossary: Damage)"""
     state = change.state
     if state.lasting:
         victims = [(derived.shielded(state, piece), n) for piece, n in victims]
@@ -26,6 +29,7 @@ def damage(change: Work, victims: Sequence[tuple[str, int]], by: str = "", is_at
             "by": by,
             "attack": "yes" if is_attack else "",
             "player": str(state.things[p].seat),
+            **({"against": against} if against else {}),
         }
         for p, n in victims
         if n > 0 and p in state.things

@@ -132,11 +132,11 @@ def _forbid(change: Work, what: str, to: Selector, until: str, against: Selector
     """``forbid: attack, to, until``; ``attack its-player``: whom an enemy is engaged with; ``against`` those cards that
     are meant now.  (Glossary: Cannot)"""
     later, forbidden = _forbid.step(what, IT, until, against), _with_player(change, what)
-    if what in FORBIDDEN_TO_PLAYERS:
-        _bar(change, to, later, what, until)
-        return
     others = sel.pieces(change.state, against, change.names) if against is not None else []
     if against is not None and not others:
+        return
+    if what in FORBIDDEN_TO_PLAYERS:
+        _bar(change, to, later, what, until, tuple([entry(change.state, piece) for piece in others]))
         return
     if "its-player" in forbidden:
         enemy = aim(change, to, later)
@@ -146,12 +146,13 @@ def _forbid(change: Work, what: str, to: Selector, until: str, against: Selector
     _lay(change, to, later, "forbid", forbidden, until, NONE, tuple([entry(change.state, piece) for piece in others]))
 
 
-def _bar(change: Work, to: Selector, later: Step, what: str, until: str) -> None:
+def _bar(change: Work, to: Selector, later: Step, what: str, until: str, against: tuple[str, ...]) -> None:
     """Players cannot do something for a while: those whom the text means now.  (Glossary: Cannot)"""
     state, seats = change.state, " ".join(aim(change, to, later))
     if seats:
         source, span = change.names.get("self", ""), _until(state, until)
-        lasting = Lasting(source, chooser(change), "forbid", span, what, who=IT.name, names={IT.name: seats})
+        names = {IT.name: seats}
+        lasting = Lasting(source, chooser(change), "forbid", span, what, who=IT.name, names=names, against=against)
         state.lasting = (*state.lasting, lasting)
         derived.mark_unsettled(state)
         change.tell("lasts", kind="forbid", what=what, amount="0", pieces="", who="", until=span, seats=seats)

@@ -9,6 +9,7 @@ from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.kinds import Amount, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.rules.staging import is_renewed, reset_encounter
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Shadow, Work, card_of, playing, zone
 
@@ -31,7 +32,12 @@ def deal_shadows(change: Work, enemies: Sequence[str]) -> None:
     state = change.state
     if state.options["shadows"] == "no":
         return
-    parts = [_dealt(change, piece, enemy) for enemy, piece in zip(enemies, state.zones["encounter"], strict=False)]
+    parts = []
+    for enemy in enemies:
+        if is_renewed(state):
+            reset_encounter(change)
+        if state.zones["encounter"]:
+            parts.append(_dealt(change, state.zones["encounter"][0], enemy))
     if parts:
         MOMENTS.occur(change, "shadow-dealt", *parts)
 

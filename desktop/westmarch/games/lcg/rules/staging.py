@@ -32,13 +32,25 @@ def reveal_cards(change: Work, n: int) -> None:
 
 
 def reset_encounter(change: Work) -> None:
-    """An empty encounter deck is made anew of its discards, in the quest phase.  (Glossary: Running out of Cards)"""
+    """An empty encounter deck is made anew of its discards, in the quest phase or as a text says.
+
+    (Glossary: Running out of Cards)
+    """
     state = change.state
-    if state.phase == "quest" and not state.zones["encounter"] and state.zones["discard"]:
+    is_empty = not state.zones["encounter"] and state.zones["discard"]
+    if is_empty and (state.phase == "quest" or is_renewed(state)):
         state.zones["encounter"] = state.zones["discard"]
         state.zones["discard"] = ()
         change.shuffle(state.zones["encounter"], SCENARIO)
         change.tell("encounter_shuffled")
+
+
+def is_renewed(state: LcgState) -> bool:
+    """Whether the encounter deck is made anew whenever it is empty."""
+    return RENEWED in state.sources and bool(derived.standing(state, *RENEWED))
+
+
+RENEWED = ("permit", "renewed deck")
 
 
 def top_of_encounter(change: Work) -> str | None:
@@ -152,6 +164,7 @@ def _place(change: Work, piece: PieceId) -> None:
 def stage(change: Work, piece: str, is_revealed: bool = False) -> None:
     """A card is added to the staging area, unless it is unique and in play already.  (Rules: Unique Encounter Cards)"""
     if piece not in change.state.things and verbs.has_copy(change.state, piece):
+        change.state.shadows.pop(piece, None)
         players.discard_cards(change, [piece])
         return
     MOMENTS.occur(change, "staged", {"piece": piece, "revealed": "yes" if is_revealed else ""})
@@ -165,6 +178,7 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     """
     state = change.state
     piece = facts["piece"]
+    state.shadows.pop(piece, None)
     is_new = piece not in state.things or piece in state.zones["revealed"]
     if piece in state.things:
         verbs.shift(change, piece, "staging")

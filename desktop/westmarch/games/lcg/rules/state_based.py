@@ -9,7 +9,8 @@ from westmarch.engine.records import Event
 from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.rules import course, harm, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import LcgState, Thing, Work, card_of, met, playing
+from westmarch.games.lcg.rules.staging import RENEWED, is_renewed, reset_encounter
+from westmarch.games.lcg.state import ORC_GUARD, LcgState, Thing, Work, card_of, met, playing
 
 
 def apply_state_based_rules(change: Work) -> bool:
@@ -34,6 +35,9 @@ def apply_state_based_rules(change: Work) -> bool:
     barred = _barred(state) if _BARRED in state.sources else []
     if barred:
         verbs.leave(change, barred, "discard")
+        return True
+    if RENEWED in state.sources and not state.zones["encounter"] and state.zones["discard"] and is_renewed(state):
+        reset_encounter(change)
         return True
     explored = _explored(state) if begun else []
     if explored:
@@ -100,6 +104,7 @@ def _dead(state: LcgState, hurt: list[tuple[str, Thing]]) -> list[str]:
         if piece not in state.dying
         and state.types[piece] in _MORTAL
         and thing.damage >= derived.stat(state, piece, "hit_points")
+        and (thing.role == ORC_GUARD or derived.has_value(card_of(state, piece), "hit_points"))
     ]
 
 

@@ -68,7 +68,7 @@ EVENTS: Phrases = {
     "blank-shadow": "a shadow card without effect[, {piece},] is turned up[ for {host}]",
     "committed": "{piece} has been committed to the quest[ by {player}]",
     "control-changed": "{player|another player} has got control of {piece}",
-    "damaged": "{piece} takes {amount|any} damage[ from {by}][ {attack}][ (player: {player})]",
+    "damaged": "{piece} takes {amount|any} damage[ from {by}][ {attack}][ against {against}][ (player: {player})]",
     "defended": "{piece} has defended against an attack[ of {enemy}][ (player: {player})]",
     "defends": "{piece} has been declared as a defender[ against {enemy}][ by {player}]",
     "destroyed": "{piece} is destroyed[ by {by}][ (a card: {type})][ (player: {player})][ (engaged with {engaged})]",
@@ -152,7 +152,7 @@ WHY: Phrases = {
 
 WORDS: Phrases = {
     "damage": "deal {n|1} damage to {what}",
-    "heal": "heal {n|1} damage on {what}",
+    "heal": "heal {n|1} damage on {what}[; then: {do}]",
     "exhaust": "exhaust {what}[; then: {do}]",
     "ready": "ready {what}",
     "uncommit": "remove {what} from the quest",
@@ -196,6 +196,7 @@ WORDS: Phrases = {
     "engage": "let {what} engage {with|you}[; then: {do}]",
     "immediate-attack": "let {what} attack {against|the player engaged with it, or you,} at once"
     "[, with shadow cards: {shadow}]",
+    "spread-attack": "resolve the attack against {what} too, undefended",
     "leave-combat": "remove {what} from the attack",
     "defend-with": "declare {what} as one more defender",
     "attack-with": "declare {what} as one more attacker",
@@ -332,6 +333,7 @@ FORBIDDEN: Phrases = {
     "travel": "the players cannot travel to {to}",
     "attack its-player": "{to} cannot attack the player engaged with it",
     "attack that-player": "{to} cannot attack the chosen player",
+    "deal damage": "effects of {to} cannot deal damage",
     "draw": "{to} cannot draw cards",
     "draw by effects": "{to} cannot draw cards by effects",
     "lower threat": "the threat of {to} cannot be lowered",
@@ -355,6 +357,7 @@ PERMITTED: Phrases = {
     "must commit": "{to} must be committed to the quest if able",
     "engage last": "{to} is the last enemy that can be engaged",
     "must travel": "the players must travel to {to}",
+    "renewed deck": "the encounter deck is made anew whenever it is empty",
     "second travel": "the players can travel while a location is active",
     "target every player": (
         "what {to}, or a shadow card dealt to it, does to the player guarding something, it does to every other player"
@@ -376,7 +379,7 @@ MODS: Phrases = {
     "add": "{change}",
     "set": "the {what} of {to} is {n}",
     "double": "the {what} of {to} is doubled",
-    "grant": "{to} gains the {what}",
+    "grant": "{to} gains the {what}[ {n}]",
     "strip": "{to} loses the {what}",
     "lend": "{to} has ({what})",
     "pays": "the resources of {to} pay for {what}",
@@ -413,6 +416,7 @@ PLACES: Phrases = {
     "encounter": "in the encounter deck", "encounter-discard": "in the encounter discard pile",
     "aside": "that is set aside", "victory": "in the victory display",
     "dealt-to-you": "among the shadow cards dealt to enemies engaged with you",
+    "discard-or-victory": "in the encounter discard pile or the victory display",
     "encounter-both": "in the encounter deck or its discard pile", "looked-at": "among those looked at",
     "out-of-play": "out of play",
 }  # fmt: skip
@@ -421,7 +425,8 @@ ADJECTIVES: Phrases = {
     "claimed": "claimed", "committed": "committed", "copied": "copied (in the discard pile of its controller)",
     "damaged": "damaged", "defending": "defending", "destroyed": "destroyed (since then)",
     "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "other": "other",
-    "ranged": "ranged", "ready": "ready", "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
+    "ranged": "ranged", "ready": "ready", "revealed": "(just) revealed",
+    "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
     "topmost": "topmost",
     "unclaimed": "unclaimed", "uncommitted": "uncommitted", "unguarded": "unguarded", "unique": "unique",
 }  # fmt: skip
@@ -449,6 +454,7 @@ NAMES: Phrases = {
     "that-piece": "that card", "that-host": "that attached card", "that-enemy": "that enemy",
     "that-by": "what did it", "that-player": "that player", "that-amount": "that amount", "that-excess": "the excess",
     "that-type": "that type", "that-location": "that location", "that-hanging": "what was attached",
+    "that-against": "the attacked player",
     "that-controlled": "what that player controlled", "dealt": "the damage that the attack has dealt",
     "slain": "the number of characters that the attack has destroyed",
     "that-engaged": "the player engaged with it", "that-damage": "the damage that it had", "that-why": "the reason",
@@ -461,14 +467,15 @@ MEASURES: Phrases = {
     "willpower": "willpower", "attack": "attack", "defense": "defense", "threat": "threat",
     "engagement": "engagement cost", "hit points": "hit points", "remaining hit points": "remaining hit points",
     "quest points": "quest points", "cost": "cost", "victory": "victory points", "damage": "damage",
+    "healed damage": "damage just healed",
     "resources": "resources", "progress": "progress",
 }  # fmt: skip
 COMPARISONS: Phrases = {
     "<": "less than {n}", "<=": "at most {n}", "=": "exactly {n}", ">=": "at least {n}", ">": "more than {n}",
 }  # fmt: skip
 CLAUSES: Phrases = {
-    "word": "{word}", "or": "{parts}", "not": "not {part}", "type": "{word}",
-    "keyword": "with the keyword {word}", "title": "that is a copy of {card}", "compare": "with {measure} {compared}",
+    "word": "{word}", "or": "{parts}", "not": "not {part}", "type": "{word}", "printed": "with {word} printed on it",
+    "keyword": "with the keyword {word}", "title": "being a copy of {card}", "compare": "with {measure} {compared}",
     "has": "with {compared} {several} on it",
     "on": "attached to {what}", "of": "of {what}", "engaged-with": "engaged with {what}",
 }  # fmt: skip

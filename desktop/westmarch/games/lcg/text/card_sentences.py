@@ -17,7 +17,7 @@ from westmarch.games.lcg.printed.abilities import Ability, Fact, Limit, Mod
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT, Card
 from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, Selector, amount, condition, selector
 from westmarch.games.lcg.printed.meanings import Best
-from westmarch.games.lcg.printed.vocabulary import SPHERES, TRAITS
+from westmarch.games.lcg.printed.vocabulary import KEYWORDS, SPHERES, TRAITS
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.text import card_phrases as phrases
 from westmarch.games.lcg.text.names import capital, card, count
@@ -25,6 +25,8 @@ from westmarch.games.lcg.text.names import capital, card, count
 _PLACE = re.compile(r"\{(\w+)(?:\|([^}#]*))?(?:#([^}]*))?\}")
 _OPTIONAL = re.compile(r"\[([^][]*)\]")
 _ADJECTIVAL = ("word", "type")
+_NUMBERED = [name for name, keyword in KEYWORDS.items() if keyword.number == "must"]
+"""The keywords that have a number."""
 
 
 def filled(phrase: str, words: Mapping[str, str]) -> str:
@@ -158,6 +160,7 @@ class _Teller:
                 words["what"] = phrases.VALUES.get(what, what)
             case "grant" | "strip":
                 words["what"] = self.granted(what)
+                words["n"] = words["n"] if mod.kind == "grant" and what.removeprefix("keyword ") in _NUMBERED else ""
             case _:
                 words["what"] = what
         return filled(phrases.MODS[mod.kind], words)
@@ -267,7 +270,7 @@ class _Teller:
             "several": self._some(clause.what) if is_named else self.cards(clause.what, False) if clause.what else "",
             "what": self._some(clause.what),
             "card": card(clause.word) if kind == "title" else "",
-            "word": "" if kind == "title" else self._word(clause.word) if kind == "word" else clause.word,
+            "word": "" if kind == "title" else self._word(clause.word) if kind in ("word", "printed") else clause.word,
         }
         return filled((phrases.PLAYER_CLAUSES if is_player else phrases.CLAUSES)[kind], words)
 
