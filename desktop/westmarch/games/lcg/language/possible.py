@@ -28,11 +28,12 @@ def can_pay(state: LcgState, cost: tuple[Step, ...], names: Names) -> bool:
 
 
 def _payable(state: LcgState, step: Step, names: Names) -> bool:
+    """Of a cost, one step; a card exhausts for its own text only under a player's control.  (Glossary: Cost)"""
     word = step.do
     if word == "pay":
         return bool(candidates(state, step, selector(step.args[1]), names))
     if word == "exhaust" and step.args[0] == "self":
-        return _USEFUL[word](state, names["self"])
+        return _USEFUL[word](state, names["self"]) and state.things[names["self"]].seat >= 0
     if word == "reveal":
         return bool(state.zones["encounter"])
     if word in ("look-at", "discard-top"):
