@@ -105,7 +105,7 @@ def target(step: Step) -> Selector | None:
 
 _PLACES_OF_TARGETS: dict[str, int | None] = {
     "progress": 1, "move-progress": 1, "move-damage": 1, "move-resources": 1,
-    "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "bestow": 1,
+    "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "bestow": 1, "claim": 1,
     "grant": 2, "strip": 1, "permit": 1,
     **dict.fromkeys(
         [
