@@ -153,6 +153,7 @@ def test_cards_that_answer_a_look_show_themselves_and_the_others_stay_hidden() -
     assert state.decision is not None and state.decision.kind == "forced"
     faces = [GAME.view(state, 1).state.pieces[piece].face for piece in state.zones["encounter"]]
     assert faces == ["lurker", "lurker", None]
+    assert len({one.worth for one in advise(state)}) == 1
     state = played(at("survey", others=1, encounter=["gull", "lurker", "gull"]), "play survey")
     assert [state.pieces[piece].seen_by for piece in state.zones["encounter"]] == [1, 0]
     assert state.pieces[found(state, "lurker")].seen_by == EVERYBODY

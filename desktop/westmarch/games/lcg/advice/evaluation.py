@@ -176,7 +176,7 @@ class Evaluation:
         return Fighter(piece, attack, defense, left, hit_points, value, is_hero)
 
     def foe(self, piece: str) -> Foe:
-        """An enemy by its values now."""
+        """An enemy by its values now; one that is not in play by those that are printed."""
         return self._foes.get(piece) or self._foes.setdefault(piece, self._foe(piece))
 
     @cached_property
@@ -185,6 +185,10 @@ class Evaluation:
 
     def _foe(self, piece: str) -> Foe:
         state = self.state
+        if piece not in state.things:
+            printed = card_of(state, piece).stats
+            value = 20 + printed["attack"] * FOE + printed["threat"] * 4
+            return Foe(piece, printed["attack"], printed["defense"], printed["hit_points"], value, attacks=True)
         attack = derived.stat(state, piece, "attack")
         left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
         left = left if derived.type_of(state, piece) == "enemy" else _TOUGH

@@ -159,7 +159,7 @@ def _least_missed(now: Evaluation, seat: Seat) -> int:
 
 
 def engagement_worth(now: Evaluation, seat: Seat, piece: str) -> int:
-    """What it is worth to a player to engage an enemy now, against leaving it to the checks."""
+    """What it is worth to a player to engage an enemy now, against leaving it to the checks, or where it lies."""
     before = sum([now.fight(one, foes=[now.foe(p) for p in held]).cost for one, held in now.engaging.items()])
     after: dict[Seat, list[str]] = {one: list(now.state.zones[zone(one, "engaged")]) for one in now.engaging}
     after[seat].append(piece)
@@ -168,8 +168,10 @@ def engagement_worth(now: Evaluation, seat: Seat, piece: str) -> int:
         now.check(after, staged)
     cost = sum([now.fight(one, foes=[now.foe(p) for p in held]).cost for one, held in after.items()])
     is_coming = any(piece in held for held in now.engaging.values())
-    relief = derived.stat(now.state, piece, "threat") * RELIEF + (now.key_worth // 4 if now.is_key(piece) else 0)
-    return before - cost + (0 if is_coming else relief) - entering_cost(now, piece)
+    relief = 0
+    if piece in now.state.things and not is_coming:
+        relief = derived.stat(now.state, piece, "threat") * RELIEF + (now.key_worth // 4 if now.is_key(piece) else 0)
+    return before - cost + relief - entering_cost(now, piece)
 
 
 _ENTERS = {"damage": 60, "immediate-attack": 30}
