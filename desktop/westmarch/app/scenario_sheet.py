@@ -72,15 +72,16 @@ class ScenarioSheet(Card):
         self.record = Text("", "small", "gold", wrap=True)
         for words in (self.title, self.line, self.record):
             body.addWidget(words)
-        self._heads: dict[str, tuple[Column, SectionHead | None]] = {}
-        self._head("waits")
+        self._waits = self._head("What waits there")
         self.ticks, self.mix = SetTicks(), MixBar()
         body.addWidget(self.ticks)
         body.addWidget(self.mix)
-        self._head("hard")
+        self._hard = self._head("How hard")
         self._mode_row = Row(gap=4)
         body.addLayout(self._mode_row)
-        self._head("seats")
+        self.mode_text = Text("", "small", "ink2", wrap=True)
+        body.addWidget(self.mode_text)
+        self._seats = self._head("Seats and decks")
         self._seat_column = Column(gap=8)
         body.addLayout(self._seat_column)
         self.add_link = LinkButton("Add a seat", "plus", token="good", weight="semibold")
@@ -96,28 +97,20 @@ class ScenarioSheet(Card):
         links.addStretch(1)
         links.addWidget(self.more_link)
         body.addLayout(links)
-        self._head("rules")
+        self._new = self._head("New in this quest")
+        self._news = Column(gap=6)
+        body.addLayout(self._news)
+        self._begins = self._head("How it begins")
         self.text = Text("", "small", "ink", wrap=True)
-        self.rules = Text("", "small", "ink", wrap=True)
         body.addWidget(self.text)
-        body.addWidget(self.rules)
         body.addStretch(1)
 
-    def _head(self, name: str) -> None:
-        place = Column(margins=(0, 8, 0, 0))
-        self._heads[name] = place, None
-        self.body.addLayout(place)
-
-    def _say(self, name: str, title: str, right: str) -> None:
-        """The title of a section with what stands at its right."""
-        place, before = self._heads[name]
-        if before is not None:
-            place.removeWidget(before)
-            before.hide()
-            before.deleteLater()
-        head = SectionHead(title, right)
-        place.addWidget(head)
-        self._heads[name] = place, head
+    def _head(self, title: str) -> SectionHead:
+        """The head of a section below what is there."""
+        self.body.space(8)
+        head = SectionHead(title)
+        self.body.addWidget(head)
+        return head
 
     # -- what is shown
 
@@ -128,11 +121,14 @@ class ScenarioSheet(Card):
         self.title.set_text(scenario.title)
         number = f"Number {scenario.number} \N{MIDDLE DOT} " if scenario.number else ""
         self.line.set_text(f"{number}{scenario.line}")
-        self._say("rules", "How it begins" if scenario.text else "What is new", "")
+        self._news.clear()
+        news = (*scenario.news, *scenario.rules)
+        for line in news:
+            self._news.addWidget(Text(line, "small", "ink", wrap=True))
+        self._new.setVisible(bool(news))
         self.text.set_text(scenario.text)
-        self.text.setVisible(bool(scenario.text))
-        self.rules.set_text("\n".join(["New in this quest.", *scenario.rules]) if scenario.rules else "")
-        self.rules.setVisible(bool(scenario.rules))
+        for part in (self._begins, self.text):
+            part.setVisible(bool(scenario.text))
         for button in self.modes:
             button.hide()
             button.deleteLater()
@@ -160,10 +156,12 @@ class ScenarioSheet(Card):
             is_it = button.mode.value == value
             button.setChecked(is_it)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_it else Qt.FocusPolicy.ClickFocus)
-        self._say("waits", "What waits there", f"{mode.cards} cards")
+        self._waits.say("What waits there", f"{mode.cards} cards")
         self.ticks.show_sets(mode.sets, self._met)
         self.mix.show_kinds(mode.kinds)
-        self._say("hard", "How hard", _numbers(self.scenario.modes))
+        self._hard.say("How hard", _numbers(self.scenario.modes))
+        self.mode_text.set_text(mode.text)
+        self.mode_text.setVisible(bool(mode.text))
         self._show_record()
         self.mode_changed.emit(value)
 
@@ -217,7 +215,7 @@ class ScenarioSheet(Card):
 
     def _on_seats(self) -> None:
         counts = self.info.player_counts
-        self._say("seats", "Seats and decks", f"{len(self.seats)} of {counts[-1]}")
+        self._seats.say("Seats and decks", f"{len(self.seats)} of {counts[-1]}")
         self.add_link.setVisible(len(self.seats) < counts[-1])
         self.drop_link.setVisible(len(self.seats) > counts[0])
         self.show_faults(())

@@ -11,7 +11,7 @@ class Mode(Struct, frozen=True):
     """A difficulty in which a scenario can be played: the value of its option, and what is dealt then.
 
     ``sets`` are the titles of its sets with their cards, ``kinds`` the kinds of cards (``enemy``) with theirs.
-    ``line`` says in a few words how it differs.
+    ``line`` says in a few words how it differs, ``text`` what else it changes.
     """
 
     value: str
@@ -19,6 +19,7 @@ class Mode(Struct, frozen=True):
     sets: tuple[tuple[str, int], ...]
     kinds: tuple[tuple[str, int], ...]
     line: str = ""
+    text: str = ""
 
     @property
     def cards(self) -> int:
@@ -30,8 +31,8 @@ class Scenario(Struct, frozen=True):
     """A scenario, by the value of its option.
 
     ``difficulty`` is the number printed on it, 0 where there is none.  ``line`` is its size in a line, ``text``
-    what its first page says, ``rules`` what is new in it.  ``scene`` names a picture of the skin
-    (``skin.PaintsScenes``), ``words`` are further words by which it is found.
+    what its first page says, ``news`` what it alone has, ``rules`` the keywords that it is the first to use.
+    ``scene`` names a picture of the skin (``skin.PaintsScenes``), ``words`` are further words by which it is found.
     """
 
     value: str
@@ -44,6 +45,7 @@ class Scenario(Struct, frozen=True):
     scene: str
     modes: tuple[Mode, ...]
     words: tuple[str, ...] = ()
+    news: tuple[str, ...] = ()
 
     def mode(self, value: str) -> Mode:
         """A mode by its value, or the first one."""

@@ -9,7 +9,7 @@ import pytest
 from westmarch import games
 from westmarch.engine.records import Result
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS
+from westmarch.games.lcg.printed.lists import DIFFICULTIES, NIGHTMARES, QUESTS
 from westmarch.games.lcg.rules.setup import encounter_faces
 
 BOOK = games.load("lcg").scenario_book
@@ -42,6 +42,19 @@ def test_what_is_new_in_a_quest_is_told_where_it_comes_first():
     assert any(rule.startswith("Guarded:") for rule in SCENARIOS["escape-from-dol-guldur"].rules)
     told = [rule for scenario in SCENARIOS.values() for rule in scenario.rules]
     assert len(told) == len(set(told))
+
+
+@pytest.mark.parametrize("quest", SCENARIOS)
+def test_every_quest_says_in_few_words_what_it_alone_has(quest: str):
+    news = SCENARIOS[quest].news
+    assert 1 <= len(news) <= 3 and all(len(line) <= 150 and line.endswith(".") for line in news)
+
+
+@pytest.mark.parametrize(("quest", "mode"), MODES)
+def test_a_mode_says_what_it_changes_besides_the_cards(quest: str, mode: str):
+    text = SCENARIOS[quest].mode(mode).text
+    expected = {"easy": "Each hero starts with 1 resource more.", "normal": ""}
+    assert text == expected[mode] if mode in expected else text == CARDS[NIGHTMARES[quest].card].text != ""
 
 
 def test_the_facts_of_a_game_that_was_won_have_its_quest_decks_threat_and_score():

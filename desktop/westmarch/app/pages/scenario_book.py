@@ -261,11 +261,7 @@ class ScenarioBookPage(Page):
     # -- the story of a scenario
 
     def _tell_story(self, scenario: Scenario) -> None:
-        while (item := self._story.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        self._story.clear()
         history = self._history(scenario)
         best = history.best()
         right = f"best score {best.facts.score}" if best is not None else ""

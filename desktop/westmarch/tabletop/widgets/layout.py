@@ -29,6 +29,10 @@ class _Box(QBoxLayout):
         self.addItem(spacer)
         self._fit()
 
+    def clear(self) -> None:
+        """Takes out every widget and deletes it later."""
+        _clear(self)
+
     def _fit(self) -> None:
         self.setSpacing(px(self._gap))
         self.setContentsMargins(*(px(margin) for margin in self._margins))
@@ -65,11 +69,7 @@ class Flow(QLayout):
 
     def clear(self) -> None:
         """Takes out every widget and deletes it later."""
-        while (item := self.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        _clear(self)
 
     def _lines(self, width: int) -> list[tuple[QLayoutItem, QPoint, QSize]]:
         """Each item with its place in a box of this width."""
@@ -125,3 +125,11 @@ class Flow(QLayout):
         super().setGeometry(area)
         for item, place, size in self._lines(area.width()):
             item.setGeometry(QRect(area.topLeft() + place, size))
+
+
+def _clear(layout: QLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -212,11 +212,18 @@ class SectionHead(QWidget):
 
     def __init__(self, title: str, right: str = "", ruled: bool = True) -> None:
         super().__init__()
-        self._title, self._right, self._is_ruled = title, right, ruled
-        self.setAccessibleName(f"{title}, {right}" if right else title)
+        self._is_ruled = ruled
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.say(title, right)
         theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self.updateGeometry)
+
+    def say(self, title: str, right: str = "") -> None:
+        """Shows another title and text at the right."""
+        self._title, self._right = title, right
+        self.setAccessibleName(f"{title}, {right}" if right else title)
+        self.updateGeometry()
+        self.update()
 
     def _words_width(self, gap: float) -> float:
         words = text_width(self._title, caps(exact(16), 10)) + text_width(self._right, sans(exact(14), tabular=True))

@@ -58,6 +58,7 @@ def _scenario(quest: Quest, rules: tuple[str, ...]) -> Scenario:
         words=tuple(
             [quest.product, *[SET_TITLES[name] for name in quest.sets], *[CARDS[card].title for card in dealt]]
         ),
+        news=quest.news,
     )
 
 
@@ -91,6 +92,7 @@ def _mode(quest: Quest, difficulty: str) -> Mode:
         sets=tuple(sorted(of_set.items(), key=lambda entry: entry[0].casefold() != quest.title.casefold())),
         kinds=tuple([(name, kinds[name]) for name in (*_KINDS.values(), "others") if kinds[name]]),
         line=_line(quest, difficulty, dealt),
+        text=_changes(quest, difficulty),
     )
 
 
@@ -105,6 +107,15 @@ def _line(quest: Quest, difficulty: str, dealt: Mapping[str, int]) -> str:
     if difficulty == NIGHTMARE:
         return f"{sum([n for card, n in dealt.items() if card not in standard])} other cards"
     return f"{sum(dealt.values())} cards"
+
+
+def _changes(quest: Quest, difficulty: str) -> str:
+    """What is different besides the cards: the rule of the easy game, or the set-up card of the nightmare deck."""
+    if difficulty == EASY and quest.easy is not None:
+        return quest.easy.rule.partition(". ")[0].removesuffix(".") + "."
+    if difficulty == NIGHTMARE:
+        return CARDS[NIGHTMARES[quest.id].card].text
+    return ""
 
 
 def _keywords_of(quest: Quest) -> set[str]:

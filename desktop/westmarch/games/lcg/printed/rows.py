@@ -147,7 +147,8 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     """A scenario, in a file of its name: its stages and the sets of its encounter deck.
 
     ``remove`` names cards of these sets that it does not use, ``easy`` what is left out besides; without it there is
-    no easy deck.  ``scenarios`` are those whose own rules it plays by.
+    no easy deck.  ``scenarios`` are those whose own rules it plays by.  ``news`` says in a sentence or two what is like
+    in no other quest, for those who choose one.
     """
 
     id: str
@@ -159,6 +160,7 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     remove: dict[str, int] = {}
     easy: Easier | None = None
     product: str = ""
+    news: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
 
