@@ -35,15 +35,15 @@ class ThemedStyle(QObject):
         self._widget.setStyleSheet(self._sheet())
 
 
-def scroll_bar() -> str:
-    """A thumb of ink on nothing, and no arrows."""
+def scroll_bar(scrolls: bool) -> str:
+    """A thumb of ink on nothing, and no arrows; unseen where nothing ``scrolls``."""
     theme, inset = theme_hub().theme, px(3)
-    wide = px(14)
+    wide, ink = px(14), 0.42 if scrolls else 0.0
     return f"""
         QScrollBar {{ background: transparent; border: none; margin: 0 }}
         QScrollBar:vertical {{ width: {wide}px }} QScrollBar:horizontal {{ height: {wide}px }}
-        QScrollBar::handle {{ background: {_ink(theme.color("ink3", 0.42))}; border-radius: {wide // 2 - inset}px }}
-        QScrollBar::handle:hover, QScrollBar::handle:pressed {{ background: {_ink(theme.color("ink3", 0.75))} }}
+        QScrollBar::handle {{ background: {_ink(theme.color("ink3", ink))}; border-radius: {wide // 2 - inset}px }}
+        QScrollBar::handle:hover, QScrollBar::handle:pressed {{ background: {_ink(theme.color("ink3", 1.8 * ink))} }}
         QScrollBar::handle:vertical {{ margin: 0 {inset}px; min-height: {px(36)}px }}
         QScrollBar::handle:horizontal {{ margin: {inset}px 0; min-width: {px(36)}px }}
         QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0 }}
