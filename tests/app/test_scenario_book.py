@@ -44,6 +44,7 @@ def log(sitting):
 
 def opened(sitting):
     sitting.program.choose_game("lcg")
+    sitting.laid()
     QApplication.processEvents()
     return sitting.window.page("scenarios")
 
@@ -117,7 +118,8 @@ def test_the_page_knows_what_was_won_and_goes_on_with_the_next(sitting, log):
     assert "Won 3 of 3 games" in page.sheet.record.text() and page.sheet.record.text().endswith("one player: 99")
     page.sheet._add_seat()
     assert page.sheet.record.text().endswith("two players: 138")
-    assert any("score 138" in text.text() for text in page.left.findChildren(Text))
+    lines = page.story.rows
+    assert [line.game.facts.score for line in lines] == [99, 138, 151] and "score 138" in lines[1].accessibleName()
     click(page.chips["open"])
     assert FIRST not in page._kept() and station(page, FIRST).is_dim
     page.choose_any()
@@ -271,4 +273,5 @@ def test_the_log_is_reached_from_the_book_and_goes_back_to_it(sitting):
     sitting.key(KEYS.Key_L)
     assert sitting.window.current == "log"
     sitting.key(KEYS.Key_Escape)
+    sitting.laid()
     assert sitting.window.current == "scenarios"

@@ -31,12 +31,19 @@ class PageHeader(QWidget):
         self._row = Row(self, gap=4, margins=(14, 8, 18, 8))
         self.back_link = LinkButton(back_text, "arrow-left")
         self.back_link.set_inks(self._quiet, self._ink)
-        set_tip(self.back_link, f"Back to {back_text}", "Esc")
+        self.lead_to(back_text)
         self.back_link.clicked.connect(self.back)
         self._row.addWidget(self.back_link)
         self._row.addStretch(1)
         theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self.updateGeometry)
+
+    def lead_to(self, place: str) -> None:
+        """Says where the way back leads."""
+        self.back_link.setText(place[:1].upper() + place[1:])
+        self.back_link.setAccessibleName(self.back_link.text())
+        self.back_link.updateGeometry()
+        set_tip(self.back_link, f"Back to {place}", "Esc")
 
     def add_icon(self, icon: str, tip: str, shortcut: str) -> IconButton:
         """Adds an icon button at the right end."""

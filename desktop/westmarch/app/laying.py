@@ -1,10 +1,10 @@
-"""Loads a table: begins or reads its game in a thread, and paints its pictures in slices."""
+"""Loads tables and pages: in a thread what knows no Qt, and pictures in slices."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QSize
 
@@ -29,6 +29,10 @@ _QUIET = 250
 _PAUSE = 12
 """Milliseconds between two slices of background work."""
 
+_LONG = 150
+"""Milliseconds that a page may take before something stands in its place."""
+
+T = TypeVar("T")
 Make = Callable[[], Session]
 """Returns a session that is begun or read; raises WestmarchError."""
 
@@ -42,6 +46,9 @@ class Laying(QObject):
         self._slices, self._idle = WorkSlices(self, 0), WorkSlices(self, _PAUSE)
         self._next: Callable[[], Work[None]] | None = None
         self._quiet = single_shot(self, _QUIET, self._begin_next)
+        self._words = ""
+        self._give_up: Callable[[], object] = self.stop
+        self._long = single_shot(self, _LONG, self._say_it_takes_long)
 
     # -- at once
 
@@ -57,7 +64,11 @@ class Laying(QObject):
         """
         self.stop()
         self._running.write_now()
-        page = LoadingPage("Laying the table…")
+        self._wait("Laying the table…", give_up)
+        self._slices.begin(self._laying(make, give_up, fail))
+
+    def _wait(self, words: str, give_up: Callable[[], object]) -> None:
+        page = LoadingPage(words)
 
         def cancel() -> None:
             self.stop()
@@ -66,10 +77,34 @@ class Laying(QObject):
         page.back.connect(cancel)
         self._window.put_page("laying", page)
         self._window.show_page("laying")
-        self._slices.begin(self._laying(make, give_up, fail))
+
+    def open(
+        self, words: str, gather: Callable[[], T], show: Callable[[T], object], give_up: Callable[[], object]
+    ) -> None:
+        """Gathers in a thread what a page needs, without Qt, and shows it; ``words`` are said where that takes a while.
+
+        ``give_up`` is called to show the page before again.
+        """
+        self.stop()
+        self._words, self._give_up = words, give_up
+        self._long.start()
+
+        def work() -> Work[None]:
+            found = yield from in_thread(gather)
+            self._long.stop()
+            if self._window.current in (before, "laying"):
+                show(found)
+                self._window.drop_page("laying")
+
+        before = self._window.current
+        self._slices.begin(work())
+
+    def _say_it_takes_long(self) -> None:
+        self._wait(self._words, self._give_up)
 
     def stop(self) -> None:
         """Stops loading and preparing tables."""
+        self._long.stop()
         self._quiet.stop()
         self._idle.stop()
         self._slices.stop()
@@ -144,10 +179,11 @@ def _load(game: str, page: QSize) -> None:
     from westmarch.app.pages.table import TablePage  # noqa: F401  # what it takes to import it is what takes long
     from westmarch.app.pages.table_frame import survey
 
-    record = games.load(game)
-    record.load_parts()
-    if record.scenario_book is not None and record.decks is not None:
-        from westmarch.app.pages import scenario_book  # noqa: F401  # as above
+    games.load(game).load_parts()
+    if games.load(game).load_scenarios is not None:
+        from westmarch.app.scenario_pages import load_book
+
+        load_book(game)
     survey(skins.load(game), page)
 
 

@@ -21,6 +21,7 @@ from westmarch.app.qt_setup import apply_look
 from westmarch.app.reports import add_game
 from westmarch.app.running import RunningGame
 from westmarch.app.view_models import all_games, player_choices, saved_game, values_of
+from westmarch.app.ways import Ways
 from westmarch.app.window import MainWindow
 from westmarch.engine.game import Sequel
 from westmarch.play import saves
@@ -51,6 +52,9 @@ class Program(QObject):
         self.window = MainWindow(self._keep_place, self._may_close)
         self.running = RunningGame(self.window, self.library, self.settings, self)
         self.laying = Laying(self.window, self.library, self.running)
+        self.ways = Ways(self.window)
+        self.ways.home_wanted.connect(self.go_home)
+        self.ways.table_wanted.connect(self._back_to_table)
         self._connect_table()
         self._look()
         self.home = HomePage()
@@ -59,7 +63,7 @@ class Program(QObject):
         self._add_shortcuts()
         self._closes_anyway = False
         self._is_recovering = False
-        self._waiting = self._before_laying = self._before_library = ""
+        self._waiting = ""
         self._workshops: dict[str, Workshop] = {}
         self.window.curtain.opened.connect(self._open_waiting_file)
 
@@ -174,10 +178,8 @@ class Program(QObject):
         if wanted is None:
             info = with_owned_choices(self.library, info)
         page = NewGamePage(info, player_choices(), names, fairness, texts, wanted)
-        page.back.connect(self.go_home)
         page.start.connect(self.start)
-        self.window.put_page("new", page)
-        self.window.show_page("new")
+        self.ways.show("new", page)
         self.laying.prepare_game(game)
 
     def show_decks(self, game: str = "") -> None:
@@ -205,50 +207,39 @@ class Program(QObject):
 
         page = SavesPage()
         page.show_saves(tuple(saved_game(entry) for entry in self.library.entries()))
-        page.back.connect(self.go_home)
         page.open_requested.connect(self.open_path)
         page.rename_requested.connect(self._rename)
         page.delete_requested.connect(self._delete)
-        self.window.put_page("saves", page)
-        self.window.show_page("saves")
+        self.ways.show("saves", page)
 
     def show_settings(self) -> None:
         from westmarch.app.pages.settings import SettingsPage
 
-        before = self._step_aside()
+        self._rest()
         page = SettingsPage(values_of(self.settings))
         page.changed.connect(self._set)
-        page.back.connect(lambda: self._back_to(before))
-        self.window.put_page("settings", page)
-        self.window.show_page("settings")
+        self.ways.show("settings", page)
 
     def show_about(self) -> None:
         from westmarch.app.pages.about import AboutPage
 
         page = AboutPage()
-        page.back.connect(self.go_home)
         page.reads.connect(self._show_licence)
-        self.window.put_page("about", page)
-        self.window.show_page("about")
+        self.ways.show("about", page)
 
     def _show_licence(self, part: Component) -> None:
         """Shows the licence of a component over About, which keeps its scroll position."""
         from westmarch.app.pages.about import LicencePage
 
-        page = LicencePage(part)
-        page.back.connect(lambda: self.window.show_page("about"))
-        self.window.put_page("licence", page)
-        self.window.show_page("licence")
+        self.ways.show("licence", LicencePage(part))
 
     def show_rules(self, game: str) -> None:
         from westmarch import games
         from westmarch.app.pages.rules import RulesPage
 
-        before = self._step_aside()
-        page = RulesPage(f"{games.info(game).title}: the rules", tuple(games.load(game).companion()))
-        page.back.connect(lambda: self._back_to(before))
-        self.window.put_page("rules", page)
-        self.window.show_page("rules")
+        self._rest()
+        title = f"{games.info(game).title}: the rules"
+        self.ways.show("rules", RulesPage(title, tuple(games.load(game).companion())))
 
     def show_library(self) -> None:
         """Shows the cards of all games, as they were left."""
@@ -257,11 +248,11 @@ class Program(QObject):
         from westmarch.app.pages.library import LibraryPage
         from westmarch.play.own_cards import OwnCards
 
-        self._before_library = before = self._step_aside()
+        self._rest()
         page = self.window.page("library")
         if page is None:
             page = LibraryPage(lambda game: games.load(game).rulings)
-            page.back.connect(lambda: self._back_to(self._before_library))
+            page.back.connect(self.ways.back)
             page.theme_toggled.connect(self.toggle_theme)
             page.settings.connect(self.show_settings)
             connect_library(self, page)
@@ -269,23 +260,20 @@ class Program(QObject):
             page.load()
         assert isinstance(page, LibraryPage)
         page.show_own(OwnCards(self.library))
-        if before != "library":
+        if self.window.current != "library":
             self.window.show_page("library")
 
-    def _step_aside(self) -> str:
-        """Another page comes before the one in front: a table waits until it is back.  Says which page that is."""
+    def _rest(self) -> None:
+        """A table waits while another page is before it."""
         if self.window.current == "table":
             self.running.rest()
-        return self.window.current
 
-    def _back_to(self, name: str) -> None:
-        if name == "table" and self.director is not None:
+    def _back_to_table(self) -> None:
+        if self.director is None:
+            self.go_home()
+        else:
             self.window.show_page("table")
             self.running.go_on()
-        elif name != "home" and self.window.page(name) is not None:
-            self.window.show_page(name)
-        else:
-            self.go_home()
 
     # -- settings
 
@@ -371,9 +359,8 @@ class Program(QObject):
         self._lay(lambda: session, self.window.show_message)
 
     def _lay(self, make: Callable[[], Session], fail: Callable[[str], object]) -> None:
-        if not self.laying.is_busy:
-            self._before_laying = self._step_aside()
-        self.laying.lay(make, lambda: self._back_to(self._before_laying), fail)
+        self._rest()
+        self.laying.lay(make, self.ways.back, fail)
 
     # -- at the table
 
@@ -395,7 +382,7 @@ class Program(QObject):
         director = self.director
         if director is None:
             return
-        self._step_aside()
+        self._rest()
         page = ReplayPage(director.session, director.viewer)
         page.left.connect(self._back_from_replay)
         page.theme_toggled.connect(self.toggle_theme)
@@ -404,7 +391,7 @@ class Program(QObject):
         page.enter()
 
     def _back_from_replay(self) -> None:
-        self._back_to("table")
+        self._back_to_table()
         self.window.drop_page("replay")
 
     def _on_ended(self) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QFileDialog
@@ -14,14 +14,18 @@ from westmarch.app.laying import Laying
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.phrasing import sentence
 from westmarch.app.view_models import player_choices
+from westmarch.app.ways import Ways
 from westmarch.app.window import MainWindow
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Choice, GameInfo
 from westmarch.engine.scenario_records import ReadyDeck, Scenario, ScenarioBook
-from westmarch.play.game_log import GameLog, LoggedGame, histories
+from westmarch.play.game_log import GameLog, History, LoggedGame, histories
 from westmarch.play.library import Library
 from westmarch.play.own_decks import deck_documents, with_owned_choices
 from westmarch.play.settings import Settings
+
+if TYPE_CHECKING:
+    from westmarch.app.pages.scenario_book import Left  # with the page
 
 LOGS = "Log of games (*.json);;Table (*.csv)"
 
@@ -33,14 +37,13 @@ class PagesHost(Protocol):
     library: Library
     settings: Settings
     laying: Laying
+    ways: Ways
 
     def new_game(self, game: str, wanted: NewGame | None = None) -> None: ...
 
     def start(self, wanted: NewGame) -> None: ...
 
     def show_decks(self, game: str = "") -> None: ...
-
-    def go_home(self) -> None: ...
 
     def toggle_theme(self) -> None: ...
 
@@ -50,28 +53,62 @@ def has_scenarios(game: str) -> bool:
     return games.load(game).load_scenarios is not None
 
 
-def show_scenarios(host: PagesHost, game: str, decks: Sequence[str] = ()) -> None:
-    """Shows the page on which a scenario of a game is chosen, with a seat for each of these decks."""
+def load_book(game: str) -> ScenarioBook:
+    """Imports what the page of scenarios needs, and reads them."""
+    from westmarch.app.pages import scenario_book  # noqa: F401  # what it takes to import it is what takes long
+
+    skins.load(game)
+    book = games.load(game).scenario_book
+    assert book is not None, "only a game with scenarios has this page"
+    return book
+
+
+class _Gathered(NamedTuple):
+    """What the page of scenarios shows; ``trouble`` says what is wrong with the log."""
+
+    info: GameInfo
+    book: ScenarioBook
+    histories: dict[str, History]
+    trouble: str
+
+
+def _gathered(library: Library, game: str) -> _Gathered:
+    book = load_book(game)
+    own = _own_decks(library, game)
+    info = _with_decks(with_owned_choices(library, games.info(game)), own)
+    found, trouble = _logged_games(library)
+    return _Gathered(info, _offered(book, info, own), histories(found, game), trouble)
+
+
+def show_scenarios(host: PagesHost, game: str, decks: Sequence[str] = (), left: Left | None = None) -> None:
+    """Shows the page on which a scenario of a game is chosen, with a seat for each of these decks or as it was ``left``."""
+
+    def show(found: _Gathered) -> None:
+        _show_scenarios(host, found, decks, left)
+
+    host.laying.open("Opening the book…", lambda: _gathered(host.library, game), show, host.ways.back)
+
+
+def _show_scenarios(host: PagesHost, found: _Gathered, decks: Sequence[str], left: Left | None) -> None:
     from westmarch.app.pages.scenario_book import ScenarioBookPage
 
-    record = games.load(game)
-    assert record.scenario_book is not None, "only a game with scenarios has this page"
-    own = _own_decks(host.library, game)
-    info = _with_decks(with_owned_choices(host.library, record.info), own)
-    book = _offered(record.scenario_book, info, own)
-    name, fairness = host.settings.player_name, host.settings.fairness
-    told = histories(logged_games(host.window, host.library), game)
-    page = ScenarioBookPage(info, book, skins.load(game), player_choices(), name, fairness, told, record.faults)
+    game = found.info.id
+    name, fairness, faults = host.settings.player_name, host.settings.fairness, games.load(game).faults
+    page = ScenarioBookPage(
+        found.info, found.book, skins.load(game), player_choices(), name, fairness, found.histories, faults
+    )
+    if left is not None:
+        page.take_up(left)
     page.sheet.take_decks(decks)
-    page.back.connect(host.go_home)
     page.start.connect(host.start)
     page.more.connect(lambda wanted: host.new_game(game, wanted))
-    page.log_wanted.connect(lambda: show_log(host, game))
+    page.log_wanted.connect(lambda words: show_log(host, game, words))
     page.theme_toggled.connect(host.toggle_theme)
     page.decks_wanted.connect(lambda: host.show_decks(game))
-    host.window.put_page("scenarios", page)
-    host.window.show_page("scenarios")
+    host.ways.show("scenarios", page, lambda: show_scenarios(host, game, left=page.as_left()))
     host.laying.prepare_game(game)
+    if found.trouble:
+        host.window.show_message(found.trouble)
 
 
 def _own_decks(library: Library, game: str) -> tuple[ReadyDeck, ...]:
@@ -123,50 +160,44 @@ def _offered(book: ScenarioBook, info: GameInfo, own: Sequence[ReadyDeck]) -> Sc
     return replace(book, cycles=tuple([cycle for cycle in cycles if cycle.scenarios]), decks=decks)
 
 
-def show_log(host: PagesHost, game: str = "") -> None:
-    """Shows the log of finished games, those of one game at first if it is named."""
+def show_log(host: PagesHost, game: str = "", words: str = "") -> None:
+    """Shows the log of finished games, at first those of one game, or those that these words find."""
     from westmarch.app.pages.game_log import GameLogPage
 
     log = GameLog(host.library.log_path)
-    page = GameLogPage(game)
+    page = GameLogPage(game, words)
 
-    def change(do: str, name: str, words: str = "") -> None:
+    def show() -> None:
+        found, trouble = _logged_games(host.library)
+        page.show_games(found)
+        if trouble:
+            host.window.show_message(trouble)
+
+    def change(do: Callable[[], None]) -> None:
         try:
-            if do == "note":
-                log.note(name, words)
-            elif do == "delete":
-                log.delete(name)
+            do()
         except (WestmarchError, OSError) as error:
             host.window.show_message(sentence(error))
-        page.show_games(logged_games(host.window, host.library))
-
-    def back() -> None:
-        if game:
-            show_scenarios(host, game)
-        else:
-            host.go_home()
+        show()
 
     def take_in() -> None:
         if _take_in(host, log):
-            page.show_games(logged_games(host.window, host.library))
+            show()
 
-    page.show_games(logged_games(host.window, host.library))
-    page.back.connect(back)
-    page.note_wanted.connect(lambda name, words: change("note", name, words))
-    page.delete_wanted.connect(lambda name: change("delete", name))
+    show()
+    page.note_wanted.connect(lambda name, note: change(lambda: log.note(name, note)))
+    page.delete_wanted.connect(lambda name: change(lambda: log.delete(name)))
     page.write_wanted.connect(lambda found: _write(host, log, found))
     page.take_in_wanted.connect(take_in)
-    host.window.put_page("log", page)
-    host.window.show_page("log")
+    host.ways.show("log", page)
 
 
-def logged_games(window: MainWindow, library: Library) -> tuple[LoggedGame, ...]:
-    """The games of the log; none of a log that cannot be read, which is said."""
+def _logged_games(library: Library) -> tuple[tuple[LoggedGame, ...], str]:
+    """The games of the log; none of a log that cannot be read, with a sentence that says so."""
     try:
-        return GameLog(library.log_path).games()
+        return GameLog(library.log_path).games(), ""
     except WestmarchError as error:
-        window.show_message(sentence(error))
-        return ()
+        return (), sentence(error)
 
 
 def _write(host: PagesHost, log: GameLog, found: tuple[LoggedGame, ...]) -> None:

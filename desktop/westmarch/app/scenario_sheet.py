@@ -19,6 +19,7 @@ from westmarch.tabletop.widgets import (
     Button,
     Card,
     Column,
+    Flow,
     LinkButton,
     Row,
     ScrollPane,
@@ -51,6 +52,8 @@ class ScenarioSheet(Card):
         self.body = Column(content, gap=6, margins=(14, 14, 8, 6))
         self._fill()
         self.pane = ScrollPane(content)
+        # Always there, though unseen when there is nothing to scroll: the text keeps its width.
+        self.pane.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         column.addWidget(self.pane, 1)
         foot = Column(gap=0, margins=(10, 4, 10, 4))
         self.trouble = Text("", "small", "dark", wrap=True)
@@ -91,18 +94,18 @@ class ScenarioSheet(Card):
         self.add_link.clicked.connect(self._add_seat)
         self.drop_link.clicked.connect(self._drop_seat)
         self.more_link.clicked.connect(self.more)
-        links = Row(gap=0)
-        for link in (self.add_link, self.drop_link):
-            links.addWidget(link)
-        links.addStretch(1)
-        links.addWidget(self.more_link)
-        body.addLayout(links)
-        self._new = self._head("New in this quest")
-        self._news = Column(gap=6)
-        body.addLayout(self._news)
-        self._begins = self._head("How it begins")
-        self.text = Text("", "small", "ink", wrap=True)
-        body.addWidget(self.text)
+        links = QWidget()
+        policy = links.sizePolicy()
+        policy.setHeightForWidth(True)
+        links.setSizePolicy(policy)
+        flow = Flow(links, gap=2)
+        for link in (self.add_link, self.drop_link, self.more_link):
+            flow.addWidget(link)
+        body.addWidget(links)
+        self.story_place = Column()
+        """Where the story stands while there is no room for it elsewhere."""
+        body.space(8)
+        body.addLayout(self.story_place)
         body.addStretch(1)
 
     def _head(self, title: str) -> SectionHead:
@@ -119,16 +122,8 @@ class ScenarioSheet(Card):
         self.scenario, self.history, self._met = scenario, history, met
         self.scene.show_scene(scenario.scene)
         self.title.set_text(scenario.title)
-        number = f"Number {scenario.number} \N{MIDDLE DOT} " if scenario.number else ""
+        number = f"Quest {scenario.number} \N{MIDDLE DOT} " if scenario.number else ""
         self.line.set_text(f"{number}{scenario.line}")
-        self._news.clear()
-        news = (*scenario.news, *scenario.rules)
-        for line in news:
-            self._news.addWidget(Text(line, "small", "ink", wrap=True))
-        self._new.setVisible(bool(news))
-        self.text.set_text(scenario.text)
-        for part in (self._begins, self.text):
-            part.setVisible(bool(scenario.text))
         for button in self.modes:
             button.hide()
             button.deleteLater()
@@ -150,8 +145,8 @@ class ScenarioSheet(Card):
     def choose_mode(self, value: str) -> None:
         """Chooses a mode of the scenario."""
         assert self.scenario is not None
-        self.mode = value
         mode = self.scenario.mode(value)
+        self.mode = value = mode.value
         for button in self.modes:
             is_it = button.mode.value == value
             button.setChecked(is_it)
@@ -203,6 +198,14 @@ class ScenarioSheet(Card):
         while len(self.seats) < min(len(decks), self.info.player_counts[-1]):
             self._add_seat()
         for plate, deck in zip(self.seats, decks, strict=False):
+            plate.deck.set_value(deck)
+
+    def seat(self, wanted: Sequence[tuple[str, str]]) -> None:
+        """Seats these players with these decks."""
+        while len(self.seats) < len(wanted):
+            self._add_seat()
+        for plate, (player, deck) in zip(self.seats, wanted, strict=False):
+            plate.player.set_value(player)
             plate.deck.set_value(deck)
 
     def _drop_seat(self) -> None:

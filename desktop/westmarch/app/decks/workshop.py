@@ -74,7 +74,7 @@ class Workshop(QObject):
         """Shows the page of decks."""
         self.owned = self._program.library.owned(self.game)
         page = DecksPage(picture_cache_of(skins.load(self.game)))
-        page.back.connect(self._program.go_home)
+        page.back.connect(self._program.ways.back)
         page.new_wanted.connect(lambda: self.work_on(None, None))
         page.import_wanted.connect(self.ask_import)
         page.dropped.connect(lambda path: self._take_file(self.ask_import(), path))

@@ -61,7 +61,7 @@ class GameLogPage(SheetPage):
 
     WIDEST = 1240.0
 
-    def __init__(self, game: str = "") -> None:
+    def __init__(self, game: str = "", words: str = "") -> None:
         super().__init__("Finished games", has_foot=True, back_text="Back")
         self._games: tuple[LoggedGame, ...] = ()
         self._wanted_game = game
@@ -72,7 +72,7 @@ class GameLogPage(SheetPage):
         self._list: QWidget | None = None
         self._filters = Row(gap=8)
         self.head.addLayout(self._filters)
-        self.search = TextField("", "Quest, deck, player or note", "magnify", "Search")
+        self.search = TextField(words, "Quest, deck, player or note", "magnify", "Search")
         self.search.textChanged.connect(lambda _: self._show())
         self.game = Dropdown("Game", (("", "All games"),))
         self.result = Dropdown("Result", (("", "Won or lost"), ("won", "Won"), ("lost", "Lost")))

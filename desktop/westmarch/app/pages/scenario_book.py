@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -14,12 +15,14 @@ from westmarch.app.pages.new_game import NewGame, Players, SeatChoice
 from westmarch.app.pages.page import Page
 from westmarch.app.scenario_cycles import CycleRow
 from westmarch.app.scenario_land import road_of
-from westmarch.app.scenario_map import STEPS, ScenarioMap
+from westmarch.app.scenario_map import STEPS, ScenarioMap, Station
+from westmarch.app.scenario_parts import ModeButton
 from westmarch.app.scenario_sheet import Faults, ScenarioSheet, met_sets
+from westmarch.app.scenario_story import GameLine, ScenarioStory
 from westmarch.engine.game import GameInfo
 from westmarch.engine.scenario_records import Cycle, Mode, Scenario, ScenarioBook
 from westmarch.engine.text_format import folded
-from westmarch.play.game_log import History, LoggedGame
+from westmarch.play.game_log import History
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme_hub import theme_hub
@@ -32,20 +35,29 @@ from westmarch.tabletop.widgets import (
     Row,
     ScrollPane,
     SectionHead,
-    Text,
     TextField,
     set_tip,
 )
 
 NARROW = 1280.0
 """A page that is less wide, at 100 percent, has its cycles in a list that opens."""
-_LAST = 4
-"""Games of the log that are listed beside a scenario."""
+_HIGH = 800.0
+"""A page that is less high has no picture above the scenario."""
 _UP_DOWN = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
+class Left(NamedTuple):
+    """How the page was left: the scenario and its mode, the player and the deck of each seat, and the filters."""
+
+    scenario: str
+    mode: str
+    seats: tuple[tuple[str, str], ...]
+    filter: str
+    words: str
+
+
 class ScenarioBookPage(Page):
-    """The page.  ``start`` and ``more`` carry a :class:`NewGame`; ``log_wanted`` asks for the log of finished games."""
+    """The page.  ``start`` and ``more`` carry a :class:`NewGame`, ``log_wanted`` words to find in the log."""
 
     KEYS = (
         ("Left, Right", "The quest before or after on the road"),
@@ -60,7 +72,7 @@ class ScenarioBookPage(Page):
     )
     start = Signal(object)
     more = Signal(object)
-    log_wanted = Signal()
+    log_wanted = Signal(str)
     decks_wanted = Signal()
     theme_toggled = Signal()
 
@@ -90,7 +102,7 @@ class ScenarioBookPage(Page):
         self.decks_icon = self.header.add_icon("hammer-wrench", "Build decks", "D")
         self.decks_icon.clicked.connect(self.decks_wanted)
         self.log_icon = self.header.add_icon("notebook-outline", "The log of finished games", "L")
-        self.log_icon.clicked.connect(self.log_wanted)
+        self.log_icon.clicked.connect(lambda: self.log_wanted.emit(""))
         self.theme_icon = self.header.add_icon("theme-light-dark", "Switch between day and night", "Ctrl+T")
         self.theme_icon.clicked.connect(self.theme_toggled)
         column.addWidget(self.header)
@@ -98,6 +110,8 @@ class ScenarioBookPage(Page):
         column.addLayout(self._filters)
         self.map = ScenarioMap(self.modes)
         self.map.chosen.connect(self.choose)
+        self.story = ScenarioStory(self.modes)
+        self.story.log_wanted.connect(self.log_wanted)
         self.sheet = ScenarioSheet(info, book, skin, players, name)
         self.sheet.begin.connect(self._begin)
         self.sheet.more.connect(lambda: self.more.emit(self.chosen()))
@@ -153,14 +167,16 @@ class ScenarioBookPage(Page):
             self.rows.append(row)
             inside.addWidget(row)
         inside.space(14)
-        self._story = Column(gap=4)
-        inside.addLayout(self._story)
+        self._story_place = Column()
+        inside.addLayout(self._story_place)
         inside.addStretch(1)
-        column.addWidget(ScrollPane(content), 1)
+        pane = ScrollPane(content)
+        pane.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        column.addWidget(pane, 1)
         foot = Row(margins=(10, 0, 10, 2))
         self.log_link = LinkButton("The log of finished games", "notebook-outline", 15, "good", "semibold")
         set_tip(self.log_link, "Every game that has ended", "L")
-        self.log_link.clicked.connect(self.log_wanted)
+        self.log_link.clicked.connect(lambda: self.log_wanted.emit(""))
         foot.addWidget(self.log_link)
         foot.addStretch(1)
         column.addLayout(foot)
@@ -186,6 +202,10 @@ class ScenarioBookPage(Page):
         """Shows a scenario, in its cycle."""
         cycle = next(one for one in self.book.cycles if any(each.value == value for each in one.scenarios))
         scenario = next(each for each in cycle.scenarios if each.value == value)
+        now = self.focusWidget() if self.isVisible() else None
+        goes = isinstance(now, Station | GameLine | ModeButton)
+        if goes:  # else the keyboard wanders to the next control, which is scrolled into sight
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
         if cycle is not self.cycle or self.map.cycle is None:
             self.cycle = cycle
             self.map.show_cycle(cycle, self.roads[cycle.id], self.histories)
@@ -196,8 +216,10 @@ class ScenarioBookPage(Page):
         self.map.choose(value)
         order = [mode.value for mode in self.modes]
         self.sheet.show_scenario(scenario, self._history(scenario), self._met, order)
-        self._tell_story(scenario)
+        self.story.show_scenario(scenario, self._history(scenario))
         self.first = next(one for one in self.map.stations if one.scenario.value == value)
+        if goes:
+            self.enter()
 
     def _choose_cycle(self, name: str) -> None:
         if name == self.cycle.id:
@@ -224,6 +246,22 @@ class ScenarioBookPage(Page):
         kept = [value for value in self._kept() if now is None or value != now.value]
         if kept:
             self.choose(random.choice(kept))
+
+    def as_left(self) -> Left:
+        """How the page is now."""
+        assert self.sheet.scenario is not None, "one is always chosen"
+        seats = tuple([(seat.player.value, seat.deck.value) for seat in self.sheet.seats])
+        filtered = next(name for name, chip in self.chips.items() if chip.isChecked())
+        return Left(self.sheet.scenario.value, self.sheet.mode, seats, filtered, self.search.text())
+
+    def take_up(self, left: Left) -> None:
+        """Goes on where another page was left; what is no longer there is as on a new page."""
+        self._filter_by(left.filter)
+        self.search.setText(left.words)
+        if any(one.value == left.scenario for one in self.book.scenarios()):
+            self.choose(left.scenario)
+            self.sheet.choose_mode(left.mode)
+        self.sheet.seat(left.seats)
 
     # -- filters
 
@@ -258,22 +296,6 @@ class ScenarioBookPage(Page):
             self.choose(kept[0])
             self.enter()
 
-    # -- the story of a scenario
-
-    def _tell_story(self, scenario: Scenario) -> None:
-        self._story.clear()
-        history = self._history(scenario)
-        best = history.best()
-        right = f"best score {best.facts.score}" if best is not None else ""
-        self._story.addWidget(SectionHead("Your games here", right))
-        if not history.games:
-            words = "Not played yet. A game of this quest stands here as soon as it has ended."
-            self._story.addWidget(Text(words, "small", "ink2", wrap=True))
-        for game in history.games[:_LAST]:
-            self._story.addWidget(Text(said_in_short(game), "small", "ink", wrap=True))
-        if len(history.games) > _LAST:
-            self._story.addWidget(Text(f"And {len(history.games) - _LAST} more in the log.", "small", "ink2"))
-
     # -- beginning
 
     def chosen(self) -> NewGame:
@@ -296,6 +318,10 @@ class ScenarioBookPage(Page):
     def _fit(self) -> None:
         """The three columns, or two and a list of cycles where there is less room."""
         self._is_narrow = self.width() < exact(NARROW)
+        place = self.sheet.story_place if self._is_narrow else self._story_place
+        if place.indexOf(self.story) < 0:
+            place.addWidget(self.story)
+        self.sheet.scene.setVisible(self.height() >= exact(_HIGH))
         self.left.setVisible(not self._is_narrow)
         self.cycle_list.setVisible(self._is_narrow)
         self.left.setFixedWidth(px(292))
@@ -304,6 +330,7 @@ class ScenarioBookPage(Page):
         side = px(12 if self._is_narrow else 48)
         self._middle.setContentsMargins(side, 0, side, 0)
         self._filters.setContentsMargins(side + px(12), px(2), side + px(12), px(4))
+        self.sheet.body.activate()  # Qt forgets the sizes of nested layouts only then
 
     # Qt's own names from here on.
 
@@ -338,29 +365,13 @@ class ScenarioBookPage(Page):
         elif key == Qt.Key.Key_D:
             self.decks_wanted.emit()
         elif key == Qt.Key.Key_L:
-            self.log_wanted.emit()
+            self.log_wanted.emit("")
         else:
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
-
-
-def said_in_short(game: LoggedGame) -> str:
-    """``18 Nov: won in round 7, Easy, score 138``."""
-    facts = game.facts
-    words = "won" if game.is_won else "lost"
-    if facts.rounds:
-        words += f" in round {facts.rounds}"
-    parts = [words, facts.mode_title, f"score {facts.score}" if facts.score is not None else ""]
-    return f"{_day(game.ended)}: {', '.join([part for part in parts if part])}"
-
-
-def _day(ended: str) -> str:
-    from westmarch.app.view_models import when
-
-    return when(ended) or "Once"
 
 
 def _all_modes(book: ScenarioBook) -> list[Mode]:

@@ -30,8 +30,9 @@ class _Box(QBoxLayout):
         self._fit()
 
     def clear(self) -> None:
-        """Takes out every widget and deletes it later."""
+        """Takes out every space and every widget, which is deleted later."""
         _clear(self)
+        self._spaces.clear()
 
     def _fit(self) -> None:
         self.setSpacing(px(self._gap))

@@ -125,10 +125,10 @@ def _keywords_of(quest: Quest) -> set[str]:
 
 
 def _keywords(companion: Sequence[RuleText]) -> dict[str, str]:
-    """What the companion says about each keyword, which its paragraph begins with: ``Surge: ...``."""
+    """What the companion says first about each keyword, which its paragraph begins with: ``Surge: ...``."""
     found: dict[str, str] = {}
     for paragraph in companion:
         name, colon, _ = paragraph.text.partition(":")
         if colon and " " not in name:
-            found.setdefault(name.casefold(), paragraph.text)
+            found.setdefault(name.casefold(), f"{paragraph.text.partition('. ')[0].removesuffix('.')}.")
     return found
