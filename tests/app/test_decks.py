@@ -322,6 +322,7 @@ def test_decks_that_share_heroes_cannot_play_together_and_shared_unique_cards_ar
     assert not dialog.play.isEnabled() and "a hero serves one player" in dialog.told.sentences[0]
     dialog.choices[1].set_value("2")
     click(dialog.play)
+    sitting.laid()
     page = sitting.window.page("scenarios")
     assert sitting.window.current == "scenarios" and len(page.sheet.seats) == 2
     options = dict(page.chosen().options)
@@ -339,6 +340,7 @@ def test_own_decks_that_play_together_have_their_seats_in_the_book(sitting, work
     dialog.choices[0].set_value("1")
     dialog.choices[1].set_value("0")
     click(dialog.play)
+    sitting.laid()
     seats = sitting.window.page("scenarios").sheet.seats
     assert [plate.deck.label for plate in seats] == ["Leadership", "Wisdom (your own)"]
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
 from westmarch import games
-from westmarch.app.pages.game_log import EMPTY, NONE_FITS
 from westmarch.app.pages.new_game import NewGamePage
 from westmarch.app.scenario_land import SHEET, road_of
 from westmarch.app.scenario_parts import _counted
@@ -19,7 +16,6 @@ from westmarch.engine.scenario_records import Cycle, GameFacts, Mode, Scenario
 from westmarch.play.game_log import GameLog, LoggedGame
 from westmarch.play.own_decks import deck_documents
 from westmarch.play.session import Chair
-from westmarch.tabletop.widgets import Text
 
 MARA, HAL = Chair("human", "Mara"), Chair("steady", "Computer, steady")
 FIRST, SECOND, THIRD = "passage-through-mirkwood", "journey-down-the-anduin", "escape-from-dol-guldur"
@@ -206,72 +202,3 @@ def test_kinds_are_counted_in_words():
     assert [_counted(name, 1) for name in ("enemies", "treacheries", "locations")] == [
         "1 enemy", "1 treachery", "1 location"
     ]  # fmt: skip
-
-
-# -- the log
-
-
-def in_the_log(sitting):
-    sitting.program.show_log()
-    QApplication.processEvents()
-    return sitting.window.page("log")
-
-
-def test_an_empty_log_says_what_will_stand_there(sitting):
-    page = in_the_log(sitting)
-    assert page._list.findChildren(Text)[0].text() == EMPTY and not page.write.isEnabled()
-
-
-def test_the_log_is_filtered_annotated_and_shortened(sitting, log):
-    log.add(won(FIRST, "easy", 138, "a1"))
-    log.add(LoggedGame("b2", "duel", "2026-03-09T20:00:00+00:00", (MARA, HAL), (1,), "ring"))
-    page = in_the_log(sitting)
-    assert [row.game.id for row in page.rows] == ["b2", "a1"] and page.counted.text() == "2 games, 1 won"
-    page.game.set_value("lcg")
-    assert [row.game.id for row in page.rows] == ["a1"]
-    page.game.set_value("")
-    page.result.set_value("lost")
-    assert [row.game.id for row in page.rows] == ["b2"]
-    page.search.setText("mirkwood")
-    assert page.rows == [] and page._list.findChildren(Text)[0].text() == NONE_FITS
-    page.search.setText("")
-    page.result.set_value("")
-    page.rows[0].summary.setFocus()
-    sitting.key(KEYS.Key_Down)
-    assert page.rows[1].summary.hasFocus()
-    page.rows[0].note.setFocus()
-    sitting.key(KEYS.Key_F2)
-    QTest.keyClicks(sitting.window.focusWidget(), "A close race")
-    sitting.key(KEYS.Key_Return)
-    assert log.games()[0].note == "A close race"
-    sitting.until(lambda: page.rows[0].summary.hasFocus())
-    page.rows[0].delete.setFocus()
-    sitting.key(KEYS.Key_Delete)
-    sitting.press("Delete")
-    assert [game.id for game in log.games()] == ["a1"]
-
-
-def test_the_log_goes_to_a_file_and_comes_back(sitting, log, tmp_path, monkeypatch):
-    log.add(won(FIRST, "easy", 138, "a1"))
-    page = in_the_log(sitting)
-    path = tmp_path / "mine.csv"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path.with_suffix("")), "Table (*.csv)"))
-    page.write.click()
-    with path.open(encoding="utf-8-sig", newline="") as stream:
-        assert [row["score"] for row in csv.DictReader(stream)] == ["138"]
-    log.delete("a1")
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
-    page.take_in.click()
-    assert [game.id for game in log.games()] == ["a1"] and [row.game.id for row in page.rows] == ["a1"]
-    path.write_text("nonsense")
-    page.take_in.click()
-    assert sitting.dialog is not None and "cannot be taken in" in sitting.dialog.accessibleName()
-
-
-def test_the_log_is_reached_from_the_book_and_goes_back_to_it(sitting):
-    opened(sitting)
-    sitting.key(KEYS.Key_L)
-    assert sitting.window.current == "log"
-    sitting.key(KEYS.Key_Escape)
-    sitting.laid()
-    assert sitting.window.current == "scenarios"

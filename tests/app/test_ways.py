@@ -42,6 +42,7 @@ def test_esc_leads_back_to_the_book_which_is_as_it_was_left(sitting, key, page):
     left._filter_by("open")
     before = left.as_left()
     sitting.key(key)
+    sitting.laid()
     assert sitting.window.current == page
     assert sitting.window.page(page).header.back_link.text() == "Choose a quest"
     assert back(sitting) == "scenarios"

@@ -25,7 +25,7 @@ from westmarch.play.own_decks import deck_documents, with_owned_choices
 from westmarch.play.settings import Settings
 
 if TYPE_CHECKING:
-    from westmarch.app.pages.scenario_book import Left  # with the page
+    from westmarch.app.pages.scenario_book import Left, ScenarioBookPage  # with the page
 
 LOGS = "Log of games (*.json);;Table (*.csv)"
 
@@ -80,16 +80,26 @@ def _gathered(library: Library, game: str) -> _Gathered:
     return _Gathered(info, _offered(book, info, own), histories(found, game), trouble)
 
 
-def show_scenarios(host: PagesHost, game: str, decks: Sequence[str] = (), left: Left | None = None) -> None:
-    """Shows the page on which a scenario of a game is chosen, with a seat for each of these decks or as it was ``left``."""
+def show_scenarios(
+    host: PagesHost, game: str, decks: Sequence[str] = (), left: Left | None = None, scenario: str = ""
+) -> None:
+    """Shows the page on which a scenario of a game is chosen.
+
+    It is set up as it was ``left``, with a seat for each of these decks, or at a ``scenario``.
+    """
 
     def show(found: _Gathered) -> None:
-        _show_scenarios(host, found, decks, left)
+        page = _show_scenarios(host, found)
+        if left is not None:
+            page.take_up(left)
+        page.sheet.take_decks(decks)
+        if any(one.value == scenario for one in found.book.scenarios()):
+            page.choose(scenario)
 
     host.laying.open("Opening the book…", lambda: _gathered(host.library, game), show, host.ways.back)
 
 
-def _show_scenarios(host: PagesHost, found: _Gathered, decks: Sequence[str], left: Left | None) -> None:
+def _show_scenarios(host: PagesHost, found: _Gathered) -> ScenarioBookPage:
     from westmarch.app.pages.scenario_book import ScenarioBookPage
 
     game = found.info.id
@@ -97,9 +107,6 @@ def _show_scenarios(host: PagesHost, found: _Gathered, decks: Sequence[str], lef
     page = ScenarioBookPage(
         found.info, found.book, skins.load(game), player_choices(), name, fairness, found.histories, faults
     )
-    if left is not None:
-        page.take_up(left)
-    page.sheet.take_decks(decks)
     page.start.connect(host.start)
     page.more.connect(lambda wanted: host.new_game(game, wanted))
     page.log_wanted.connect(lambda words: show_log(host, game, words))
@@ -109,6 +116,7 @@ def _show_scenarios(host: PagesHost, found: _Gathered, decks: Sequence[str], lef
     host.laying.prepare_game(game)
     if found.trouble:
         host.window.show_message(found.trouble)
+    return page
 
 
 def _own_decks(library: Library, game: str) -> tuple[ReadyDeck, ...]:
@@ -162,13 +170,22 @@ def _offered(book: ScenarioBook, info: GameInfo, own: Sequence[ReadyDeck]) -> Sc
 
 def show_log(host: PagesHost, game: str = "", words: str = "") -> None:
     """Shows the log of finished games, at first those of one game, or those that these words find."""
+
+    def gather() -> tuple[tuple[LoggedGame, ...], str]:
+        from westmarch.app.pages import game_log  # noqa: F401  # as in load_book
+
+        return _logged_games(host.library)
+
+    host.laying.open("Opening the log…", gather, lambda found: _show_log(host, game, words, *found), host.ways.back)
+
+
+def _show_log(host: PagesHost, game: str, words: str, found: tuple[LoggedGame, ...], trouble: str) -> None:
     from westmarch.app.pages.game_log import GameLogPage
 
     log = GameLog(host.library.log_path)
     page = GameLogPage(game, words)
 
-    def show() -> None:
-        found, trouble = _logged_games(host.library)
+    def show(found: tuple[LoggedGame, ...], trouble: str) -> None:
         page.show_games(found)
         if trouble:
             host.window.show_message(trouble)
@@ -178,17 +195,19 @@ def show_log(host: PagesHost, game: str = "", words: str = "") -> None:
             do()
         except (WestmarchError, OSError) as error:
             host.window.show_message(sentence(error))
-        show()
+        show(*_logged_games(host.library))
 
     def take_in() -> None:
         if _take_in(host, log):
-            show()
+            show(*_logged_games(host.library))
 
-    show()
     page.note_wanted.connect(lambda name, note: change(lambda: log.note(name, note)))
     page.delete_wanted.connect(lambda name: change(lambda: log.delete(name)))
     page.write_wanted.connect(lambda found: _write(host, log, found))
     page.take_in_wanted.connect(take_in)
+    page.scenario_wanted.connect(lambda game, scenario: show_scenarios(host, game, scenario=scenario))
+    page.theme_toggled.connect(host.toggle_theme)
+    show(found, trouble)
     host.ways.show("log", page)
 
 

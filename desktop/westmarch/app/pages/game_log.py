@@ -1,105 +1,187 @@
-"""The page with the log of finished games: to look through, to annotate, to write to a file and take in from one."""
+"""The page with the log of finished games: what it adds up to, each game with its note, and files elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
-from westmarch.app.books import cover_of, paint_little_book
-from westmarch.app.pages.page import SheetPage
+from westmarch.app import log_words
+from westmarch.app.header import PageHeader
+from westmarch.app.log_list import LogList
+from westmarch.app.log_plots import RatesPlot, RoadPlot
+from westmarch.app.log_sheet import LogSheet
+from westmarch.app.pages.page import Page
 from westmarch.app.view_models import when
-from westmarch.engine.text_format import folded, listed
-from westmarch.play.game_log import LONGEST_NOTE, LoggedGame, title_of
-from westmarch.tabletop.drawing import lozenge, pen, text_at
+from westmarch.engine.text_format import folded
+from westmarch.play.game_log import LoggedGame, title_of
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.type_faces import sans, serif
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import (
     Button,
+    Card,
     Column,
-    Control,
     Dialog,
     Dropdown,
-    IconButton,
     LinkButton,
     Row,
-    Rule,
+    SectionHead,
+    Segmented,
     Text,
     TextField,
-    focus_outline,
     set_tip,
 )
 
+TITLE = "Finished games"
 EMPTY = "No game has ended yet. Each game stands here from its end on: how it went, and what you note about it."
 NONE_FITS = "No game fits these filters."
-_MOST = 200
-"""Rows that are shown at once; the others come with a button."""
+HIGH = 820.0
+"""A page that is less high, at 100 percent, shows the games without what they add up to."""
 
 
-class GameLogPage(SheetPage):
+class GameLogPage(Page):
     """The page.
 
     ``note_wanted`` carries the id of a game and its new note, ``delete_wanted`` an id once it was confirmed,
-    ``write_wanted`` the games that the filters leave; ``take_in_wanted`` asks for a file.
+    ``write_wanted`` the games that the filters leave, ``scenario_wanted`` a game and its scenario; ``take_in_wanted``
+    asks for a file.
     """
 
     KEYS = (
         ("/", "Search"),
         ("Up, Down", "The game before or after"),
-        ("Enter, F2", "The note of a game"),
+        ("Enter, F2", "Write the note; Enter keeps it, Esc does not"),
         ("Del", "Delete an entry"),
+        ("Q", "Choose the quest of the game again"),
+        ("W", "Write the games to a file"),
+        ("I", "Take games in from a file"),
         ("Esc", "Clear the search, then back"),
     )
     note_wanted = Signal(str, str)
     delete_wanted = Signal(str)
     write_wanted = Signal(object)
     take_in_wanted = Signal()
-
-    WIDEST = 1240.0
+    scenario_wanted = Signal(str, str)
+    theme_toggled = Signal()
 
     def __init__(self, game: str = "", words: str = "") -> None:
-        super().__init__("Finished games", has_foot=True, back_text="Back")
+        super().__init__()
+        self.setAccessibleName(TITLE)
         self._games: tuple[LoggedGame, ...] = ()
+        self._texts: dict[str, str] = {}
+        """The words by which each game is found, once they have been asked for."""
         self._wanted_game = game
-        self._most = _MOST
-        self._held = -1
-        """The row whose note or deletion was asked for last; the keyboard comes back to it."""
-        self.rows: list[LogRow] = []
-        self._list: QWidget | None = None
-        self._filters = Row(gap=8)
-        self.head.addLayout(self._filters)
+        column = Column(self, margins=(0, 0, 0, 18))
+        self.header = PageHeader(TITLE, "Westmarch")
+        self.header.back.connect(self.back)
+        self.header.add_icon("theme-light-dark", "Switch between day and night", "Ctrl+T").clicked.connect(
+            self.theme_toggled
+        )
+        column.addWidget(self.header)
+        self._inside = Column(gap=2)
+        column.addLayout(self._inside, 1)
+        self._make_filters(words)
+        self._make_plots()
+        self._make_games()
+        self._make_empty()
+        self.first = self.list
+        theme_hub().resized.connect(self._fit)
+        self._fit()
+
+    # -- making
+
+    def _make_filters(self, words: str) -> None:
+        self.filters = QWidget()
+        row = self._filters = Row(self.filters, gap=8)
+        results = (("all", "All"), ("won", "Won"), ("lost", "Lost"))
+        self.result = Segmented("Result", results, "all")
+        self.result.changed.connect(lambda _: self._show())
+        self.game = Dropdown("Game", (("", "All games"),))
         self.search = TextField(words, "Quest, deck, player or note", "magnify", "Search")
         self.search.textChanged.connect(lambda _: self._show())
-        self.game = Dropdown("Game", (("", "All games"),))
-        self.result = Dropdown("Result", (("", "Won or lost"), ("won", "Won"), ("lost", "Lost")))
-        self.result.changed.connect(lambda _: self._show())
-        self._filters.addWidget(self.search, 2)
-        self._filters.addWidget(self.game, 2)
-        self._filters.addWidget(self.result, 1)
-        self.counted = Text("", "small", "ink2")
-        self.head.addWidget(self.counted)
-        self.body.addStretch(1)
-        self._make_foot()
-        self.first = self.search
+        row.addWidget(self.result)
+        row.addWidget(self.game, 2)
+        row.addStretch(1)
+        row.addWidget(self.search, 3)
+        self._inside.addWidget(self.filters)
 
-    def _make_foot(self) -> None:
-        self.write = Button("Write to a file", icon="content-save-outline")
-        set_tip(self.write, "The games that are shown, as JSON for a backup or as a table (CSV)")
+    def _make_plots(self) -> None:
+        self.plots = QWidget()
+        row = Row(self.plots, gap=4)
+        self.road, self.rates = RoadPlot(), RatesPlot()
+        self.road.picked.connect(self._take)
+        for title, right, plot, share in (
+            ("Your road so far", "full: won, hollow: lost", self.road, 9),
+            ("How often you win", "bands: the true rate, 8 times in 10", self.rates, 5),
+        ):
+            card = Card()
+            column = Column(card, gap=6, margins=(26, 18, 26, 20))
+            column.addWidget(SectionHead(title, right))
+            column.addWidget(plot)
+            column.addStretch(1)
+            row.addWidget(card, share)
+        self._inside.addWidget(self.plots)
+
+    def _make_games(self) -> None:
+        self.games = QWidget()
+        row = Row(self.games, gap=4)
+        card = Card()
+        column = Column(card, gap=4, margins=(22, 18, 14, 18))
+        head = Row(gap=4)
+        self.counted = SectionHead("History", ruled=False)
+        head.addWidget(self.counted, 1)
+        self.write = LinkButton("Write to a file", "content-save-outline", token="good", weight="semibold")
+        set_tip(self.write, "The games that are shown, as JSON for a backup or as a table (CSV)", "W")
         self.write.clicked.connect(lambda: self.write_wanted.emit(self.shown()))
-        self.take_in = Button("Take in from a file", icon="folder-open-outline")
-        set_tip(self.take_in, "Adds the games of a log that are not here yet")
+        self.take_in = LinkButton("Take in from a file", "folder-open-outline", token="good", weight="semibold")
+        set_tip(self.take_in, "Adds the games of a log that are not here yet", "I")
         self.take_in.clicked.connect(self.take_in_wanted)
-        self.foot.addWidget(self.write)
-        self.foot.addWidget(self.take_in)
-        self.foot.addStretch(1)
+        head.addWidget(self.write)
+        head.addWidget(self.take_in)
+        column.addLayout(head)
+        self.none = Text(NONE_FITS, "body", "ink2", "center", wrap=True)
+        column.addWidget(self.none)
+        self.list = LogList()
+        self.list.picked.connect(self._show_current)
+        column.addWidget(self.list, 1)
+        self.sheet = LogSheet()
+        self.list.note_wanted.connect(self.sheet.write)
+        self.list.delete_wanted.connect(self.ask_delete)
+        self.sheet.kept.connect(self._keep_note)
+        self.sheet.left.connect(lambda: self.list.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.sheet.delete_wanted.connect(self.ask_delete)
+        self.sheet.again_wanted.connect(self._want_scenario)
+        row.addWidget(card, 1)
+        row.addWidget(self.sheet)
+        self._inside.addWidget(self.games, 1)
+
+    def _make_empty(self) -> None:
+        self.empty = Card()
+        self.empty.setMaximumWidth(px(1100))
+        column = Column(self.empty, gap=16, margins=(44, 40, 44, 40))
+        column.addWidget(Text(EMPTY, "body", "ink2", "center", wrap=True))
+        row = Row()
+        self.first_file = Button("Take in from a file", icon="folder-open-outline", key="I")
+        set_tip(self.first_file, "The log of another computer, or a backup", "I")
+        self.first_file.clicked.connect(self.take_in_wanted)
+        row.addStretch(1)
+        row.addWidget(self.first_file)
+        row.addStretch(1)
+        column.addLayout(row)
+        middle = Row()
+        middle.addStretch(1)
+        middle.addWidget(self.empty, 1000)
+        middle.addStretch(1)
+        self._inside.addLayout(middle)
+        self._inside.addStretch(0)
+
+    # -- showing
 
     def show_games(self, found: Sequence[LoggedGame]) -> None:
-        """Replaces the games; the filters stay."""
-        self._games = tuple(found)
+        """Replaces the games; filters and the current game stay."""
+        self._games, self._texts = tuple(found), {}
         titles = {game.game: title_of(game.game) for game in self._games}
         choices = [("", "All games"), *sorted(titles.items(), key=lambda item: item[1])]
         before = self.game
@@ -111,11 +193,12 @@ class GameLogPage(SheetPage):
         self._filters.setStretchFactor(self.game, 2)
         before.hide()
         before.deleteLater()
-        QWidget.setTabOrder(self.search, self.game)
-        QWidget.setTabOrder(self.game, self.result)
+        for one, other in ((self.result, self.game), (self.game, self.search), (self.search, self.list)):
+            QWidget.setTabOrder(one, other)
         self._show()
-        if self._held >= 0:
-            QTimer.singleShot(0, self, self._take_held)
+        self._fit()
+        if not self._games:
+            self.first = self.first_file
 
     def shown(self) -> tuple[LoggedGame, ...]:
         """The games that the filters leave."""
@@ -125,78 +208,57 @@ class GameLogPage(SheetPage):
                 game
                 for game in self._games
                 if self.game.value in ("", game.game)
-                and self.result.value in ("", "won" if game.is_won else "lost")
-                and all(word in _text(game) for word in words)
+                and self.result.value in ("all", "won" if game.is_won else "lost")
+                and (not words or all(word in self._text(game) for word in words))
             ]
         )
 
+    def _text(self, game: LoggedGame) -> str:
+        if game.id not in self._texts:
+            self._texts[game.id] = log_words.searched(game)
+        return self._texts[game.id]
+
     def _show(self) -> None:
         found = self.shown()
-        if self._list is not None:
-            self._list.hide()
-            self._list.deleteLater()
-        self._list = QWidget()
-        column = Column(self._list)
-        self.rows = [LogRow(game) for game in found[: self._most]]
-        for at, row in enumerate(self.rows):
-            row.summary.walked.connect(lambda by, at=at: self._take(at + by))
-            row.note_wanted.connect(self.ask_note)
-            row.delete_wanted.connect(self.ask_delete)
-            column.addWidget(row)
-            column.addWidget(Rule())
-        if len(found) > self._most:
-            more = LinkButton(f"Show the other {len(found) - self._most}", token="good", weight="semibold")
-            more.clicked.connect(self._show_all)
-            column.addWidget(more)
-        if not found:
-            column.space(20)
-            column.addWidget(Text(NONE_FITS if self._games else EMPTY, "body", "ink2", "center", wrap=True))
-        self.body.insertWidget(0, self._list)
         wins = sum([game.is_won for game in found])
         count = f"{len(found)} {'game' if len(found) == 1 else 'games'}"
-        self.counted.set_text(f"{count}, {wins} won" if found else "")
+        self.counted.say("History", f"{count}, {wins} won" if found else "")
+        self.road.show_games(found)
+        self.rates.show_games(found)
+        self.list.show_games(found)
+        self.none.setVisible(not found)
         self.write.setEnabled(bool(found))
-        for control in (self.search, self.game, self.result):
-            control.setVisible(bool(self._games))
-        if not self._games:
-            self.first = self.take_in
+        self.search.set_problem(not found and bool(self.search.text()))
 
-    def _show_all(self) -> None:
-        self._most = len(self._games)
-        self._show()
+    def _show_current(self) -> None:
+        game = self.list.current
+        self.sheet.setVisible(game is not None)
+        if game is not None:
+            self.sheet.show_game(game)
+            self.road.choose(game.id)
 
-    def _take(self, at: int) -> None:
-        """Gives the keyboard to a row, the first or last one if there is none at that place."""
-        if self.rows:
-            self.rows[max(0, min(len(self.rows) - 1, at))].summary.setFocus(Qt.FocusReason.TabFocusReason)
+    def _take(self, game_id: str) -> None:
+        self.list.take(next(at for at, game in enumerate(self.list.games) if game.id == game_id))
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _take_held(self) -> None:
-        self._take(self._held)
-        self._held = -1
+    # -- what is wanted of a game
 
-    def _hold(self, game: LoggedGame) -> None:
-        self._held = next((at for at, row in enumerate(self.rows) if row.game.id == game.id), -1)
+    def _keep_note(self, note: str) -> None:
+        if self.sheet.game is not None:
+            self.note_wanted.emit(self.sheet.game.id, note)
 
-    def ask_note(self, game: LoggedGame) -> Dialog:
-        """Opens a dialog for the note of a game."""
-        self._hold(game)
-        dialog = Dialog(self.window(), "Note", f"{_title(game)}, {when(game.ended)}")
-        field = TextField(game.note, "What is worth remembering", name="Note")
-        field.setMaxLength(LONGEST_NOTE)
-        dialog.body.addWidget(field)
-        dialog.add_button("cancel", "Cancel")
-        dialog.add_button("keep", "Keep", "primary", is_default=True)
-        dialog.chosen.connect(
-            lambda name: self.note_wanted.emit(game.id, field.text().strip()) if name == "keep" else None
-        )
-        dialog.open()
-        field.setFocus(Qt.FocusReason.TabFocusReason)
-        return dialog
+    def _want_scenario(self) -> None:
+        game = self.list.current
+        if game is not None and game.facts.scenario:
+            self.scenario_wanted.emit(game.game, game.facts.scenario)
 
-    def ask_delete(self, game: LoggedGame) -> Dialog:
-        """Asks whether a game may be taken out of the log."""
-        self._hold(game)
-        text = f"{_title(game)}, {when(game.ended)}, will be taken out of the log. Its saved game stays where it is."
+    def ask_delete(self) -> Dialog | None:
+        """Asks whether the current game may be taken out of the log."""
+        game = self.list.current
+        if game is None:
+            return None
+        about = ", ".join([part for part in (log_words.title(game), when(game.ended)) if part])
+        text = f"{about}, will be taken out of the log. Its saved game stays where it is."
         dialog = Dialog(self.window(), "Delete this entry?", text)
         dialog.add_button("delete", "Delete", "danger")
         dialog.add_button("keep", "Do not delete", "plain", is_default=True)
@@ -204,150 +266,43 @@ class GameLogPage(SheetPage):
         dialog.open()
         return dialog
 
-    # Qt's own names from here on.
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.search.hasFocus() and event.key() == Qt.Key.Key_Escape and self.search.text():
-            self.search.clear()
-        elif event.text() == "/" and not self.search.hasFocus():
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        else:
-            super().keyPressEvent(event)
-
-
-class LogRow(QWidget):
-    """A game of the log with its note.  F2 edits the note, Del deletes, from any button of the row."""
-
-    note_wanted = Signal(object)
-    delete_wanted = Signal(object)
-
-    def __init__(self, game: LoggedGame) -> None:
-        super().__init__()
-        self.game = game
-        row = Row(self, gap=8, margins=(0, 6, 0, 6))
-        self.summary = _Summary(game)
-        self.summary.clicked.connect(lambda: self.note_wanted.emit(game))
-        words = Column(gap=0)
-        words.addWidget(self.summary)
-        if game.note:
-            inset = Row(margins=(50, 0, 8, 4))
-            inset.addWidget(Text(game.note, "small", "ink", wrap=True), 1)
-            words.addLayout(inset)
-        row.addLayout(words, 1)
-        self.note = IconButton("pencil-outline", f"Note on {_title(game)}", "F2")
-        self.delete = IconButton("trash-can-outline", f"Delete {_title(game)}", "Del")
-        self.note.clicked.connect(lambda: self.note_wanted.emit(game))
-        self.delete.clicked.connect(lambda: self.delete_wanted.emit(game))
-        row.addWidget(self.note)
-        row.addWidget(self.delete)
+    def _fit(self) -> None:
+        """The sheet beside the list; above both what they add up to, if there is room."""
+        has_games = bool(self._games)
+        for part in (self.filters, self.games):
+            part.setVisible(has_games)
+        self.plots.setVisible(has_games and self.height() >= exact(HIGH))
+        self.empty.setVisible(not has_games)
+        is_wide = self.width() >= exact(1280)
+        side = px(48 if is_wide else 12)
+        self._inside.setContentsMargins(side, px(2), side, 0)
+        self._filters.setContentsMargins(px(12), 0, px(12), 0)
+        self.sheet.setFixedWidth(px(456 if is_wide else 380))
+        self.search.setMaximumWidth(px(420))
 
     # Qt's own names from here on.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Delete:
-            self.delete.click()
-        elif event.key() == Qt.Key.Key_F2:
-            self.note.click()
-        else:
-            super().keyPressEvent(event)
+        is_writing = isinstance(self.focusWidget(), TextField)
+        match event.key():
+            case Qt.Key.Key_Escape if self.search.hasFocus() and self.search.text():
+                self.search.clear()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Down if self.search.hasFocus():
+                self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+            case _ if is_writing:
+                super().keyPressEvent(event)
+            case Qt.Key.Key_Slash:
+                self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                self.search.selectAll()
+            case Qt.Key.Key_W if self._games:
+                self.write.click()
+            case Qt.Key.Key_I:
+                self.take_in_wanted.emit()
+            case Qt.Key.Key_Q:
+                self._want_scenario()
+            case _:
+                super().keyPressEvent(event)
 
-
-class _Summary(Control):
-    """What was played, by whom and with what, and how it ended.  Up and Down go to other rows."""
-
-    walked = Signal(int)
-
-    def __init__(self, game: LoggedGame) -> None:
-        super().__init__(_title(game))
-        self.game = game
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        words = [_title(game), _result(game), when(game.ended), _players(game), _measures(game)]
-        self.setAccessibleName(", ".join([word for word in words if word]))
-        set_tip(self, game.note or "Write a note")
-
-    # Qt's own names from here on.
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(420), px(60))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(px(260), self.sizeHint().height())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if by is None:
-            super().keyPressEvent(event)
-        else:
-            self.walked.emit(by)
-
-    def draw(self, painter: QPainter, theme: Theme) -> None:
-        game = self.game
-        if self.warmth:
-            painter.fillRect(self.rect(), theme.color("glow", 0.14 * self.warmth))
-        paint_little_book(painter, QRectF(exact(4), exact(9), exact(30), exact(42)), cover_of(game.game).cloth, theme)
-        left, right = exact(50), self.width() - exact(8)
-        result, small = _result(game), sans(exact(15))
-        half = max(exact(150), QFontMetricsF(sans(exact(15), "semibold")).horizontalAdvance(result) + exact(26))
-        room = right - left - half - exact(10)
-        lines = (
-            (_title(game), serif(exact(18)), "ink", exact(25)),
-            (_players(game), small, "ink2", exact(48)),
-        )
-        for words, font, ink, baseline in lines:
-            cut = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room)
-            text_at(painter, left, baseline, cut, font, theme.color(ink))
-        self._draw_result(painter, right, result, theme)
-        measures = " \N{MIDDLE DOT} ".join([part for part in (_measures(game), when(game.ended)) if part])
-        text_at(painter, right, exact(48), measures, small, theme.color("ink2"), "right")
-        if self.shows_focus():
-            focus_outline(painter, QRectF(self.rect()), exact(8), theme)
-
-    def _draw_result(self, painter: QPainter, right: float, words: str, theme: Theme) -> None:
-        """The result with a mark of its own: a ticked disc, or an empty lozenge."""
-        font, won = sans(exact(15), "semibold"), self.game.is_won
-        text_at(painter, right, exact(25), words, font, theme.color("good" if won else "dark"), "right")
-        x = right - QFontMetricsF(font).horizontalAdvance(words) - exact(14)
-        if won:
-            symbol(painter, "check-circle", x, exact(20), exact(17), theme.color("good"))
-        else:
-            painter.strokePath(lozenge(x, exact(20), exact(7.5)), pen(theme.color("dark"), exact(1.6)))
-
-
-def _title(game: LoggedGame) -> str:
-    """The scenario with its mode, or the game."""
-    facts = game.facts
-    if not facts.scenario_title:
-        return title_of(game.game)
-    return f"{facts.scenario_title}, {facts.mode_title.lower()}" if facts.mode_title else facts.scenario_title
-
-
-def _players(game: LoggedGame) -> str:
-    decks = game.facts.decks
-    pairs = [f"{name} ({decks[at]})" if at < len(decks) else name for at, name in enumerate(game.names)]
-    return listed(pairs)
-
-
-def _result(game: LoggedGame) -> str:
-    if not any(chair.is_human for chair in game.chairs) or (
-        len(set(game.winners)) < len(game.chairs) > 1 and game.winners
-    ):
-        names = [game.chairs[seat].name for seat in game.winners if seat < len(game.chairs)]
-        return f"{listed(names)} won" if names else "Nobody won"
-    return "Won" if game.is_won else "Lost"
-
-
-def _measures(game: LoggedGame) -> str:
-    """``round 7, threat 34 and 31, score 138``."""
-    facts = game.facts
-    parts = [f"round {facts.rounds}"] if facts.rounds else []
-    parts += [f"{name} {listed([str(value) for value in values])}" for name, values in facts.numbers.items()]
-    if facts.score is not None:
-        parts.append(f"score {facts.score}")
-    elif game.points and any(game.points):
-        parts.append(f"points {', '.join(map(str, game.points))}")
-    return ", ".join(parts)
-
-
-def _text(game: LoggedGame) -> str:
-    """All words by which a game is found."""
-    return folded(" ".join((_title(game), title_of(game.game), _players(game), _result(game), game.note)))
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()

@@ -1,0 +1,47 @@
+"""A game of the log in words."""
+
+from __future__ import annotations
+
+from westmarch.engine.text_format import folded, listed
+from westmarch.play.game_log import LoggedGame, title_of
+
+
+def title(game: LoggedGame) -> str:
+    """The scenario with its mode, or the game."""
+    facts = game.facts
+    if not facts.scenario_title:
+        return title_of(game.game)
+    return f"{facts.scenario_title}, {facts.mode_title.lower()}" if facts.mode_title else facts.scenario_title
+
+
+def players(game: LoggedGame) -> str:
+    """``Mara (Lore) and Bo (Spirit)``."""
+    decks = game.facts.decks
+    return listed([f"{name} ({decks[at]})" if at < len(decks) else name for at, name in enumerate(game.names)])
+
+
+def result(game: LoggedGame) -> str:
+    """Who won, as people who played against each other or beside a computer say it."""
+    is_shared = not any(chair.is_human for chair in game.chairs)
+    if is_shared or (len(set(game.winners)) < len(game.chairs) > 1 and game.winners):
+        names = [game.chairs[seat].name for seat in game.winners if seat < len(game.chairs)]
+        return f"{listed(names)} won" if names else "Nobody won"
+    return "Won" if game.is_won else "Lost"
+
+
+def measures(game: LoggedGame, of_seats: bool = True) -> list[str]:
+    """``round 7``, ``threat 34 and 31``, ``score 138``; without those ``of_seats``: ``round 7``, ``score 138``."""
+    facts = game.facts
+    parts = [f"round {facts.rounds}"] if facts.rounds else []
+    if of_seats:
+        parts += [f"{name} {listed([str(value) for value in values])}" for name, values in facts.numbers.items()]
+    if facts.score is not None:
+        parts.append(f"score {facts.score}")
+    elif of_seats and any(game.points):
+        parts.append(f"points {', '.join(map(str, game.points))}")
+    return parts
+
+
+def searched(game: LoggedGame) -> str:
+    """All words by which a game is found."""
+    return folded(" ".join((title(game), title_of(game.game), players(game), result(game), game.note)))
