@@ -14,6 +14,7 @@ from westmarch.app.decks.dialogs import ImportDialog, PlayDialog
 from westmarch.app.decks.rail import LargeFace
 from westmarch.app.decks.workshop import BUILDER, LIST
 from westmarch.app.game_over import ask_what_next
+from westmarch.app.pages.decks import AT_ONCE
 from westmarch.engine.records import Result
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins.lcg.cards import RULES_FROM
@@ -567,3 +568,19 @@ def test_a_file_that_is_no_deck_gives_one_sentence(sitting, workshop, tmp_path):
         assert dialog.told.text().startswith(words) and not dialog.take.isEnabled()
     workshop._take_file(dialog, str(tmp_path / "gone.txt"))
     assert dialog.told.text().startswith("gone.txt cannot be read: ") and not dialog.take.isEnabled()
+
+
+def test_many_decks_come_by_and_by_and_the_one_that_was_worked_on_at_once(qtbot, sitting, workshop):
+    desk = workshop.building.desk(workshop._contents[0])
+    for number in range(40):
+        desk.rename(f"Deck {number:02}")
+        workshop.path = workshop._keep(desk, None)
+    page = workshop.show()
+    assert len(page.rows) == 40 and page.first is page.rows[39].open, "down to the last one of the person's own"
+    workshop.path = None
+    page = workshop.show()
+    assert len(page.rows) == AT_ONCE
+    page.field.setText("deck 3")
+    qtbot.waitUntil(lambda: len(page.rows) == 48, timeout=10_000)
+    shown = [row.line.title for row in page.rows if row.isVisible()]
+    assert shown == [f"Deck {number:02}" for number in range(40) if "3" in str(number)]

@@ -38,6 +38,8 @@ from westmarch.tabletop.widgets.panels import Card
 FACE = 212.0
 """The width of the large card at 100 percent: from there on a face carries its whole wording."""
 _TALL = 1.4
+_MOST_DECKS = 6
+"""So many decks are named in which a card lies."""
 EMPTY = "Choose a card to read it here."
 
 Rulings = Callable[[str], Sequence[RuleText]]
@@ -170,7 +172,7 @@ class CardSheet(Card):
         uses = self.own.uses(card)
         column.space(6)
         column.addWidget(SectionHead("In your decks", str(len(uses)) if len(uses) > 1 else ""))
-        for use in uses:
+        for use in uses[:_MOST_DECKS]:
             row = Row()
             link = LinkButton(f"{use.title} \N{MULTIPLICATION SIGN}{use.copies}", "", 15.5, "good")
             link.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -180,6 +182,8 @@ class CardSheet(Card):
             row.addWidget(link)
             row.addStretch(1)
             column.addLayout(row)
+        if len(uses) > _MOST_DECKS:
+            column.addWidget(Text(f"And {len(uses) - _MOST_DECKS} more.", "small", "ink2"))
         deck = self.own.latest(card.game)
         self.add = Button("Add to deck" if deck is not None else "Begin a deck", key="A")
         into = f"into {deck.title}" if deck is not None else "a new one, with this card"

@@ -33,8 +33,11 @@ from westmarch.tabletop.widgets import (
     set_tip,
 )
 from westmarch.tabletop.widgets.card_pictures import CardPictures
+from westmarch.tabletop.work_slices import Work, WorkSlices
 
 EMPTY = "Your own decks will stand here. Build a new one, import a list, or take a ready deck as a start."
+AT_ONCE = 24
+"""So many decks are there when the page opens; others follow while it is looked at."""
 FEWEST_TO_FIND = 6
 """From so many decks on there is a search among them."""
 _FACE, _TALL = 50.0, 1.4
@@ -92,6 +95,7 @@ class DecksPage(SheetPage):
         self.setAcceptDrops(True)
         self.rows: list[DeckLineRow] = []
         self._list: QWidget | None = None
+        self._slices = WorkSlices(self, 0)
         tools = QWidget()
         flow = Flow(tools, gap=6)
         policy = tools.sizePolicy()
@@ -148,12 +152,17 @@ class DecksPage(SheetPage):
         if not own:
             column.addWidget(Text(EMPTY, "body", "ink2", wrap=True))
             column.space(10)
-        for line in own:
-            self._add(column, line)
+        places = Column(), Column()
+        column.addLayout(places[0])
         column.space(12)
         column.addWidget(SectionHead("Ready decks", str(len(ready))))
-        for line in ready:
-            self._add(column, line)
+        column.addLayout(places[1])
+        at_once = max([AT_ONCE, *[at + 1 for at, line in enumerate(own) if chosen and line.path == chosen]])
+        first = own[:at_once], ready[: max(0, at_once - len(own))]
+        for place, lines in zip(places, first, strict=True):
+            for line in lines:
+                self._add(place, line)
+        self._slices.begin(self._add_rest(places, (own[len(first[0]) :], ready[len(first[1]) :])))
         self.none = Text("No deck is like this.", "body", "ink2", wrap=True)
         self.none.hide()
         column.addWidget(self.none)
@@ -161,6 +170,14 @@ class DecksPage(SheetPage):
         self._find()
         wanted = next((row for row in self.rows if chosen and row.line.path == chosen), None)
         self.first = wanted.open if wanted is not None else self.new
+
+    def _add_rest(self, places: Sequence[Column], rest: Sequence[Sequence[DeckLine]]) -> Work[None]:
+        for place, lines in zip(places, rest, strict=True):
+            for line in lines:
+                yield
+                self._add(place, line)
+        if any(rest):
+            self._find()
 
     def _show_tags(self, tags: Iterable[str]) -> None:
         """A chip for each tag; those that are chosen stay chosen."""
@@ -181,8 +198,9 @@ class DecksPage(SheetPage):
         tags = {tag for tag, chip in self.tags.items() if chip.isChecked()}
         for row in self.rows:
             is_found = all([word in row.line.words for word in words]) and tags <= {*row.line.tags}
-            row.setVisible(is_found)
-            row.rule.setVisible(is_found)
+            if row.isHidden() == is_found:
+                row.setVisible(is_found)
+                row.rule.setVisible(is_found)
         self.none.setVisible(all([row.isHidden() for row in self.rows]))
         self.field.set_problem(self.none.isVisibleTo(self))
 

@@ -33,6 +33,8 @@ _STYLES = {
     "kicker": lambda: sans(exact(14), "semibold"),
 }
 _LEADING = 1.36
+_WIDTHS = 8
+"""For so many widths a text keeps its lines."""
 _LONGEST_WORD = 320.0
 """At 100 percent, for which a text asks room; a longer word, as in a title that somebody made up, is broken."""
 
@@ -55,6 +57,8 @@ class Text(QLabel):
     ) -> None:
         super().__init__(text)
         self._style, self._token, self._align, self._wrap, self._shrinks = style, token, align, wrap, shrinks
+        self._known: dict[tuple[str, float, float], list[str]] = {}
+        """The lines for some widths: layouts ask for them again and again."""
         self.setTextFormat(Qt.TextFormat.PlainText)
         policy = (
             QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -88,10 +92,18 @@ class Text(QLabel):
 
     def lines(self, width: float) -> list[str]:
         """The words as they are broken for this width."""
+        key = self.text(), width, exact(1)
+        if key not in self._known:
+            if len(self._known) >= _WIDTHS:
+                self._known.clear()
+            self._known[key] = self._broken(width)
+        return self._known[key]
+
+    def _broken(self, width: float) -> list[str]:
         if not self._wrap:
             return self.text().split("\n")
         font = self._font_for(width)
-        parts = (" ".join(_broken(part, font, width)) for part in self.text().split("\n"))
+        parts = (" ".join(_in_pieces(part, font, width)) for part in self.text().split("\n"))
         return [line for part in parts for line in (wrapped(part, font, width) or [""])]
 
     def _line_height(self, width: float | None = None) -> float:
@@ -147,8 +159,8 @@ class LedText(Text):
         font.setWeight(QFont.Weight.Bold)
         return font
 
-    def lines(self, width: float) -> list[str]:
-        """The words behind the lead as they are broken for this width; the first line has the room that it leaves."""
+    def _broken(self, width: float) -> list[str]:
+        """The words behind the lead; the first line has the room that it leaves."""
         font = self._font_for(width)
         room = width - text_width(f"{self._lead} ", self._lead_font())
         first = (wrapped(self._rest, font, room) or [""])[0]
@@ -170,7 +182,7 @@ class LedText(Text):
                 x, baseline = 0.0, baseline + self._line_height()
 
 
-def _broken(text: str, font: QFont, width: float) -> list[str]:
+def _in_pieces(text: str, font: QFont, width: float) -> list[str]:
     """The words of a text, those in pieces that are wider than a line."""
     if width < exact(60):  # it is asked about before there is any room
         return [text]
