@@ -307,6 +307,7 @@ def test_quests_that_are_not_owned_are_not_offered_for_a_new_game(sitting):
 def test_nightmares_that_are_not_owned_are_not_offered_in_the_book(sitting):
     def modes() -> set[str]:
         sitting.program.choose_game("lcg")
+        sitting.laid()
         book = sitting.window.page("scenarios").book
         return {mode.value for scenario in book.scenarios() for mode in scenario.modes}
 

@@ -40,7 +40,7 @@ class CardCell(QStyledItemDelegate):
         if not grid.paint_picture(painter, area, card):
             _paint_blank(painter, area_of(grid.cache_of(card), card.picture, area), card.title, theme)
         if grid.is_counted:
-            _paint_bar(painter, grid.bar_area(cell), *grid.copies(card.card), theme)
+            self._paint_bar(painter, grid.bar_area(cell), card)
         elif card.dots[1]:
             _paint_dots(painter, area.center().x(), area.bottom() + exact(15), *card.dots, theme)
         elif card.below:
@@ -67,6 +67,18 @@ class CardCell(QStyledItemDelegate):
         picture = cache.pixmap(name, room, painter.device().devicePixelRatioF(), draw)
         copy_onto(painter, edge, picture)
 
+    def _paint_bar(self, painter: QPainter, bar: QRectF, card: GridCard) -> None:
+        """The bar with the copies, painted once for each number of them."""
+        have, most = self._grid.copies(card.card)
+        room = QRectF(0, 0, bar.width() + 2, bar.height() + 2)
+
+        def draw(painter: QPainter) -> None:
+            _paint_bar(painter, room.adjusted(1, 1, -1, -1), have, most, theme_hub().theme)
+
+        ratio = painter.device().devicePixelRatioF()
+        picture = self._grid.cache_of(card).pixmap(("card bar", have, most), room, ratio, draw)
+        copy_onto(painter, bar.adjusted(-1, -1, 1, 1), picture)
+
     def _paint_in_list(self, painter: QPainter, option: QStyleOptionViewItem, card: GridCard, is_current: bool) -> None:
         theme, grid = theme_hub().theme, self._grid
         by = exact(2)
@@ -83,7 +95,7 @@ class CardCell(QStyledItemDelegate):
         left, middle, end = room.right() + exact(14), line.center().y(), line.right()
         if grid.is_counted:
             bar = grid.bar_area(option.rect)  # type: ignore[attr-defined]
-            _paint_bar(painter, bar, *grid.copies(card.card), theme)
+            self._paint_bar(painter, bar, card)
             end = bar.left()
         wide = min(exact(230), (end - left) * 0.42)
         right = left + wide + exact(16)
