@@ -69,6 +69,7 @@ LINES = [
     (Event("eliminated", {"seat": "1", "why": "heroes"}), "Player 2 is eliminated: no heroes are left"),
     (Event("revealed", ORCS), "Revealed: Dol Guldur Orcs"),
     (Event("encounter_shuffled", {}), "The discard pile is shuffled into the encounter deck"),
+    (Event("surge_ended", {}), "There are only cards that have surged already: no card is revealed"),
     (Event("staged", {**ORCS, "revealed": ""}), "Dol Guldur Orcs are added to the staging area"),
     (
         Event("attached", {"piece": "a", "face": "forest-snare", "host": "e2", "host_face": "forest-spider"}),

@@ -60,6 +60,11 @@ scenario:
 - {id: twin-wolves, title: Twin Wolves, type: enemy, threat: 1, attack: 1, hit_points: 1, engagement: 50,
    keywords: [surge 2]}
 - {id: restless, title: Restless, type: enemy, threat: 1, attack: 1, hit_points: 1, engagement: 50, keywords: [surge]}
+- {id: lapse, title: Lapse, type: treachery, abilities: [{reveal: true, do: [{surge: 1}]}]}
+- {id: gleaner, title: Gleaner, type: enemy, threat: 1, attack: 1, hit_points: 1, engagement: 50,
+   abilities: [{reveal: true, do: [{shuffle-into-encounter: every treachery in encounter discard}]}]}
+- {id: echo, title: Echo, type: treachery,
+   abilities: [{reveal: true, do: [{resolve: one treachery in encounter discard}]}]}
 - {id: wild-land, title: Wild Land, type: location, threat: 0, quest_points: 5,
    copies: {normal: 2},
    abilities: [{constant: true, mods: [{grant: keyword surge, to: every enemy}]}]}
@@ -232,6 +237,17 @@ def test_a_card_with_more_than_one_surge_brings_one_more_card_for_each() -> None
     assert staged_by("restless") == ["restless", "old-bridge"]
     assert staged_by("twin-wolves") == ["twin-wolves", "old-bridge", "barrow"]
     assert staged_by("restless", "wild-land") == ["wild-land", "restless", "old-bridge", "barrow"]
+
+
+def test_a_card_that_surges_by_its_text_has_its_place_before_the_next_one_is_revealed() -> None:
+    state = position([], [], step="staging", encounter=["lapse", "gleaner", "old-bridge"])
+    assert {state.pieces[piece].face for piece in state.zones["encounter"]} == {"lapse", "old-bridge"}
+    assert state.zones["discard"] == ()
+
+
+def test_a_text_that_is_done_while_another_card_is_revealed_does_not_surge() -> None:
+    state = position([], [], step="staging", encounter=["echo", "old-bridge"], encounter_discard=["lapse"])
+    assert [state.pieces[piece].face for piece in state.zones["encounter"]] == ["old-bridge"]
 
 
 # -- the end of a phase and of a round  (Glossary: Lasting Effects)

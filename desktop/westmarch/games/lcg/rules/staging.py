@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import Piece, PieceId, Seat, Steps, ZoneId
+from westmarch.engine.records import Piece, PieceId, Seat, Step, Steps, ZoneId
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language import selectors as sel
@@ -61,14 +61,25 @@ def top_of_encounter(change: Work) -> str | None:
 
 
 @RULES.step("reveal_one")
-def _reveal_one(change: Work) -> None:
-    """The top card is turned up.  (Glossary: Staging, Reveal)"""
+def _reveal_one(change: Work, surged: Faces = ()) -> None:
+    """The top card is turned up, for a surge after those that have ``surged`` in a row.  (Glossary: Staging, Reveal)"""
+    state = change.state
+    if surged and not state.zones["encounter"] and _is_all_of(state, surged):
+        change.tell("surge_ended")
+        return
     piece = top_of_encounter(change)
     if piece is not None:
-        turn_up(change, piece)
+        turn_up(change, piece, surged=surged)
 
 
-def turn_up(change: Work, piece: str, objective: str = "") -> None:
+def _is_all_of(state: LcgState, surged: Faces) -> bool:
+    """Whether the encounter discard pile holds nothing but cards that have surged in a row: the deck is not made anew
+    of it for one more surge, for that would have no end.  (Ruling: surge-ends)"""
+    found = {state.pieces[piece].face for piece in state.zones["discard"]}
+    return bool(found) and found <= set(surged)
+
+
+def turn_up(change: Work, piece: str, objective: str = "", surged: Faces = ()) -> None:
     """The staging of one card, which guards an objective afterwards if one is named.
 
     What answers the revealing comes first, then its text, then doomed, then its place, then its surge.
@@ -85,7 +96,7 @@ def turn_up(change: Work, piece: str, objective: str = "") -> None:
         verbs.come_into_play(change, piece, "revealed")
     change.tell("revealed", piece=piece, face=card.id)
     names = {"self": piece, "host": "", "you": str(playing(change.state)[0])}
-    steps = (_told_revealed.step(piece), _revealed_text.step(piece), _keywords.step(piece, objective))
+    steps = (_told_revealed.step(piece), _revealed_text.step(piece), _keywords.step(piece, objective, surged))
     change.push(*steps, names=names)
 
 
@@ -114,7 +125,7 @@ def _revealed_text(change: Work, piece: PieceId) -> None:
 
 
 @RULES.step("keywords")
-def _keywords(change: Work, piece: PieceId, objective: PieceOrNone) -> None:
+def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Faces = ()) -> None:
     """Doomed raises everybody's threat; after the card has its place, each surge reveals one more.
 
     What was delayed until the card is done with follows these.  (Glossary: Doomed, Surge; Rulings: Eleanor)
@@ -123,7 +134,8 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone) -> None:
     if not _is_here(state, piece):
         return
     guarding = [_set_guard.step(piece, objective)] if objective else []
-    surges = [_reveal_one.step()] * derived.keyword(state, piece, "surge")
+    in_a_row = tuple(dict.fromkeys((*surged, card_of(state, piece).id)))
+    surges = [_reveal_one.step(in_a_row)] * derived.keyword(state, piece, "surge")
     change.push(_place.step(piece), *guarding, *surges, expire.step("revealed"))
     players.set_clock(change, piece)
     raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), by=piece, is_doomed=True)
@@ -251,9 +263,14 @@ def _resolve(change: Work, what: Selector) -> None:
 
 @RULES.step("surge")
 def _surge(change: Work, what: str) -> None:
-    """As the keyword does; a card whose text is done without its being revealed cannot surge.  (Glossary: Surge)"""
-    if change.state.zones["revealed"]:
-        reveal_cards(change, 1)
+    """The card that is being revealed gains the keyword: it surges once it has its place.  A card whose text is done
+    without its being revealed cannot surge.  (Glossary: Surge)"""
+    state, own = change.state, change.names.get("self", "")
+    revealed = state.zones["revealed"]
+    if revealed and (own in revealed or own in state.things):
+        piece = own if own in revealed else revealed[-1]
+        gained = Step("grant", ("keyword surge", "1", IT.name, "revealed"))
+        change.push(gained, names={**change.names, IT.name: piece})
 
 
 @RULES.step("orc-guards")

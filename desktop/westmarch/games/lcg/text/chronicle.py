@@ -153,6 +153,8 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
             return f"{count(int(amount), 'time counter')} removed from {what}"
         case "encounter_shuffled":
             return "The discard pile is shuffled into the encounter deck"
+        case "surge_ended":
+            return "There are only cards that have surged already: no card is revealed"
         case "staged" if not facts["revealed"]:
             return f"{does(what, 'is', 'are')} added to the staging area"
         case "attached":
