@@ -113,6 +113,12 @@ IN_ABILITIES = [
     Slip("value of a fact", _to(after="destroyed", type="enemi"), "response 3: destroyed: type", "enemi", "enemy"),
     Slip("phase of an event", _to(after="phase-began", phase="quets"), "response 3", "quets", "quest"),
     Slip("card of a fact", _to(after="destroyed", piece="face hill-trol"), "response 3", "hill-trol", "hill-troll"),
+    Slip(
+        "one of several cards",
+        _to(after="eliminated", controlled="self"),
+        "response 3: eliminated: controlled",
+        "has self",
+    ),
     Slip("noun of a fact", _to(after="destroyed", piece="any charcter"), "response 3", "charcter", "character"),
     Slip("amount of an event", _to(after="damaged", amount="many+"), "response 3: damaged: amount", "many"),
     Slip("player of an event", _to(after="drew", player="othr player"), "response 3: drew: player", "othr"),

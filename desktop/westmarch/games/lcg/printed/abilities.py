@@ -57,6 +57,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     NUMBER_FACTS,
     PARTS,
     PLAYER_FACTS,
+    SEVERAL,
     STAGES,
     USERS,
     WHY,
@@ -309,6 +310,8 @@ def _card_fact(key: str, text: str, scope: Scope) -> Fact:
     if first in ("any", "every"):
         return Fact(key, text, "any", what=cards_in(f"every {rest}", scope))
     known = Register("a card that is known here", ("self", "host"))
+    if key in SEVERAL and first != "has":
+        raise BadCard(f"{key!r} is several cards; {'has ' + known(text)!r} asks for one of them")
     return Fact(key, text, "has", (known(rest),)) if first == "has" else Fact(key, text, "name", (known(text),))
 
 

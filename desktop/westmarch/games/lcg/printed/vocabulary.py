@@ -173,6 +173,8 @@ TYPES = (
 )  # fmt: skip
 CARD_FACTS = ("piece", "host", "enemy", "by", "controlled")
 """Facts that are cards, and are asked for as such: ``self``, ``face hill-troll``, ``any eagle character``."""
+SEVERAL = ("controlled",)
+"""Facts that name all of several cards: a single one is asked for as one of them, ``has self``."""
 PLAYER_FACTS = ("player", "engaged", "against")
 """Facts that are players: ``you``, ``other player``, ``controlling gollum``."""
 NUMBER_FACTS = ("amount", "excess")
