@@ -73,11 +73,13 @@ cards in hands as well, the stages with their cards and whether one of them is i
 Sources = dict[tuple[str, str], list[tuple[Mod, str, Condition | None]]]
 
 
+BARS = ("attachments", "player attachments", "restricted attachments")
+"""What a text may forbid a card to have attached."""
 _OF_ALWAYS = (
     (CHANGED, "hit_points"),
     (CHANGED, "quest_points"),
     ("forbid", "advance"),
-    ("forbid", "player attachments"),
+    *[("forbid", what) for what in BARS],
     ("permit", "win"),
     ("permit", "lose"),
     ("permit", "renewed deck"),
@@ -314,6 +316,11 @@ class LcgState(State, dict=True):
         kept = self.__dict__
         kept["sources"], kept["watching"], kept["lending"], kept["acting"] = sources, watching, lending, acting
         kept["has_conditions"] = bool(watching) or has_x or not sources.keys().isdisjoint(_OF_ALWAYS)
+
+    @Kept
+    def bars_attachments(self) -> bool:
+        """Whether a standing effect forbids attachments of some kind."""
+        return any([("forbid", what) in self.sources for what in BARS])
 
     @Kept
     def titles(self) -> frozenset[str]:

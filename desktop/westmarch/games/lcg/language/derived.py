@@ -99,6 +99,7 @@ _READ_OFF = (
     "watching",
     "lending",
     "has_conditions",
+    "bars_attachments",
     "types",
     "faces",
     "acting",

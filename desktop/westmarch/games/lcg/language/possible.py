@@ -300,8 +300,22 @@ def may_bear(state: LcgState, face: str, host: str, piece: str = "") -> bool:
 
 
 def may_attach(state: LcgState, piece: str, host: str) -> bool:
-    """Whether a text can attach a card to a host: one in play, that has none of which there is one for each."""
-    return host in state.things and host != piece and may_bear(state, card_of(state, piece).id, host, piece)
+    """Whether a text can attach a card to a host: one in play that may have it, and has none of which there is one for
+    each."""
+    if host not in state.things or host == piece or is_barred_from(state, piece, host):
+        return False
+    return may_bear(state, card_of(state, piece).id, host, piece)
+
+
+def bars(card: Card) -> tuple[str, ...]:
+    """What a card must not be forbidden, by the words of the language, where something is attached that is this."""
+    of_player = ("player attachments",) if card.owner >= 0 else ()
+    return ("attachments", *of_player, *(("restricted attachments",) if "restricted" in card.keywords else ()))
+
+
+def is_barred_from(state: LcgState, piece: str, host: str) -> bool:
+    """Whether a card in play cannot have another one attached.  (Glossary: "Cannot have attachments")"""
+    return any([derived.is_forbidden(state, what, host) for what in bars(card_of(state, piece))])
 
 
 def may_enter(state: LcgState, card: Card) -> bool:
@@ -313,11 +327,8 @@ def hosts(state: LcgState, card: Card, names: Names) -> list[str]:
     """What an attachment could be attached to.  (Glossary: Attachment Cards)"""
     what = printed_hosts(card.attach_to)
     found = sel.pieces(state, what, names)
-    if "restricted" in card.keywords:
-        found = derived.allowed(state, "restricted attachments", found)
-    found = derived.allowed(state, "attachments", found)
-    if card.owner >= 0:
-        found = derived.allowed(state, "player attachments", found)
+    for barred in bars(card):
+        found = derived.allowed(state, barred, found)
     if _ONE_EACH in card.keywords:
         found = [piece for piece in found if may_bear(state, card.id, piece, names.get("self", ""))]
     return without_immune(state, found, names)

@@ -6,11 +6,11 @@ from __future__ import annotations
 from westmarch.engine.machine import CALM
 from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event
-from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.rules import course, harm, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import RENEWED, is_renewed, reset_encounter
-from westmarch.games.lcg.state import ORC_GUARD, LcgState, Thing, Work, card_of, met, playing
+from westmarch.games.lcg.state import BARS, ORC_GUARD, LcgState, Thing, Work, card_of, met, playing
 
 
 def apply_state_based_rules(change: Work) -> bool:
@@ -32,7 +32,7 @@ def apply_state_based_rules(change: Work) -> bool:
         state.dying = (*state.dying, *withered)
         verbs.leave(change, withered, "discard")
         return True
-    barred = _barred(state) if _BARRED in state.sources else []
+    barred = _barred(state) if state.zones["attached"] and (state.lasting or state.bars_attachments) else []
     if barred:
         verbs.leave(change, barred, "discard")
         return True
@@ -122,13 +122,19 @@ def _withered(state: LcgState) -> list[str]:
 
 
 def _barred(state: LcgState) -> list[str]:
-    """The attachments of players on cards that cannot have them any more.  (Glossary: Cannot)"""
-    hanging = [piece for piece in state.zones["attached"] if state.pieces[piece].owner >= 0]
-    hanging = [piece for piece in hanging if piece not in state.dying and state.things[piece].host in state.things]
-    return [piece for piece in hanging if derived.is_forbidden(state, _BARRED[1], state.things[piece].host)]
+    """The attachments on cards that cannot have them any more, but for what cannot be discarded.
+
+    (Glossary: "Cannot have attachments"; Rules: 'Cannot Have Attachments')
+    """
+    if not state.bars_attachments and not any([one.kind == "forbid" and one.what in BARS for one in state.lasting]):
+        return []
+    found = [piece for piece in state.zones["attached"] if state.things[piece].host in state.things]
+    found = [piece for piece in found if derived.is_of(state, piece, _ATTACHMENT) and piece not in state.dying]
+    found = [piece for piece in found if possible.is_barred_from(state, piece, state.things[piece].host)]
+    return [piece for piece in found if not verbs.is_bound(state, piece)]
 
 
-_BARRED = ("forbid", "player attachments")
+_ATTACHMENT = ("attachment",)
 _LOSE = ("permit", "lose")
 _WIN = ("permit", "win")
 _MORTAL = (*derived.CHARACTERS, "enemy")
