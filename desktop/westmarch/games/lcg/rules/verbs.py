@@ -180,7 +180,7 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
             come_off(change, piece)
     parts = [
         {
-            "piece": piece, "to": to, "why": why, "player": str(state.things[piece].seat),
+            "piece": piece, "to": end_of(state, piece, to, why), "why": why, "player": str(state.things[piece].seat),
             "type": derived.type_of(state, piece), "host": state.things[piece].host,
             "engaged": engaged_fact(state, piece), "location": place_of(state, piece),
         }
@@ -189,6 +189,19 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
     ]  # fmt: skip
     if parts:
         MOMENTS.occur(change, "left", *parts)
+
+
+def end_of(state: LcgState, piece: str, to: str, why: str) -> str:
+    """Where a card goes that leaves play: a card of the scenario has no hand, and no player's deck; victory points and
+    boons have an end of their own.  (Glossary: In Play and Out of Play, Discard Pile and Victory Display, Victory)"""
+    card = card_of(state, piece)
+    if state.pieces[piece].owner != SCENARIO:
+        return "deck-top" if to == "encounter-top" else to
+    if card.set == "boon":
+        return "removed"
+    if to == "discard" and card.victory and why in ("destroyed", "explored"):
+        return "victory"
+    return {"hand": "discard", "deck-top": "encounter-top"}.get(to, to)
 
 
 def engaged_fact(state: LcgState, piece: str) -> str:
@@ -223,17 +236,19 @@ def _one_left(change: Work, facts: Facts) -> list[Facts]:
     if thing is None:
         return []
     hanging = attachments(state, piece)
+    facts = {**facts, "to": end_of(state, piece, facts["to"], facts["why"])}  # a text may have sent it elsewhere
     parts = [with_attachments(facts, hanging)]
     loose = [other for other in hanging if derived.is_hanging(state, other) and comes_off(state, other)]
-    gone = _drop(change, piece, facts["to"], facts["why"])
+    gone = _drop(change, piece, facts["to"])
     for other in hanging:
         if other in state.things:
             if other in loose:
                 come_off(change, other)
             else:
                 to = "removed" if "permanent" in card_of(state, other).keywords else "discard"
+                to = end_of(state, other, to, HOST_LEFT)
                 parts.append(_with_host(state, other, to, facts))
-                _drop(change, other, to, HOST_LEFT)
+                _drop(change, other, to)
     change.tell("left", piece=piece, face=gone, into=facts["to"], why=facts["why"])
     leave_combat(change, piece)
     return parts
@@ -291,31 +306,28 @@ def come_off(change: Work, piece: str) -> None:
     change.tell("came_off", piece=piece, face=card_of(change.state, piece).id)
 
 
-def _drop(change: Work, piece: str, to: str, why: str) -> str:
+def _drop(change: Work, piece: str, to: str) -> str:
+    """Takes a card off the table to where it goes; which card it is."""
     state = change.state
     thing = state.things.pop(piece)
     derived.invalidate_cards(state)
     for shadow in [p for p, shadow in state.shadows.items() if shadow.enemy == piece]:
         drop_shadow(change, shadow)
-    owner = state.pieces[piece].owner
-    card = card_of(state, piece)
-    if owner == SCENARIO:
-        target = "encounter" if to in ("encounter-top", "deck-bottom", "shuffle") else "discard" if to == "hand" else to
-        if to == "discard" and card.victory and why in ("destroyed", "explored"):
-            target = "victory"
-        if card.set == "boon":
-            target = "removed"
+    owner, deck = state.pieces[piece].owner, home(state, piece)
+    if to in ("shuffle", "encounter-top", "deck-top", "deck-bottom"):
+        target = deck
+    elif to == "discard":
+        target = discard_zone(state, piece)
     else:
-        is_deck = to in ("shuffle", "deck-top", "deck-bottom")
-        target = zone(owner, "deck") if is_deck else zone(owner, to) if to in ("discard", "hand", "deck") else to
+        target = zone(owner, to) if to == "hand" else to
     shift(change, piece, target, is_on_top=to in ("encounter-top", "deck-top") or target.endswith("discard"))
     if thing.role == "orc-guard":
         see(change, piece)
     if to == "shuffle":
         change.shuffle(state.zones[target], owner)
-    elif target.endswith("-hand"):
+    elif to == "hand":
         see(change, piece)
-    return card.id
+    return card_of(state, piece).id
 
 
 def hand_over(change: Work, piece: str, seat: Seat) -> None:
