@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import Piece, PieceId, Seat, Step, Steps, ZoneId
 from westmarch.games.lcg.catalogue import CARDS
@@ -64,7 +66,7 @@ def top_of_encounter(change: Work) -> str | None:
 def _reveal_one(change: Work, surged: Faces = ()) -> None:
     """The top card is turned up, for a surge after those that have ``surged`` in a row.  (Glossary: Staging, Reveal)"""
     state = change.state
-    if surged and not state.zones["encounter"] and _is_all_of(state, surged):
+    if surged and _are_all(state, surged):
         change.tell("surge_ended")
         return
     piece = top_of_encounter(change)
@@ -72,11 +74,11 @@ def _reveal_one(change: Work, surged: Faces = ()) -> None:
         turn_up(change, piece, surged=surged)
 
 
-def _is_all_of(state: LcgState, surged: Faces) -> bool:
-    """Whether the encounter discard pile holds nothing but cards that have surged in a row: the deck is not made anew
-    of it for one more surge, for that would have no end.  (Ruling: surge-ends)"""
-    found = {state.pieces[piece].face for piece in state.zones["discard"]}
-    return bool(found) and found <= set(surged)
+def _are_all(state: LcgState, surged: Faces) -> bool:
+    """Whether encounter deck and discard pile hold nothing but cards that have surged in a row: a surge that reveals
+    them again would have no end.  (Ruling: surge-ends)"""
+    left = Counter([state.pieces[piece].face for piece in (*state.zones["encounter"], *state.zones["discard"])])
+    return bool(left) and left <= Counter(surged)
 
 
 def turn_up(change: Work, piece: str, objective: str = "", surged: Faces = ()) -> None:
@@ -134,7 +136,9 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Face
     if not _is_here(state, piece):
         return
     guarding = [_set_guard.step(piece, objective)] if objective else []
-    in_a_row = tuple(dict.fromkeys((*surged, card_of(state, piece).id)))
+    own = card_of(state, piece).id
+    copies = len([one for one in state.pieces.values() if one.face == own])
+    in_a_row = (*surged, own) if surged.count(own) < copies else surged
     surges = [_reveal_one.step(in_a_row)] * derived.keyword(state, piece, "surge")
     change.push(_place.step(piece), *guarding, *surges, expire.step("revealed"))
     players.set_clock(change, piece)
