@@ -79,7 +79,8 @@ COMPANION = {
     ),
     "Glossary": (
         "Ability", "Action", "Active Location", "Ally Cards", "Attachment Cards", "Base Value", "Blank", "Cancel",
-        "Cannot", "Character Cards", 'The word "Choose"', "Constant Ability", "Copy of a card", "Cost",
+        "Cannot", '"Cannot have attachments"', "Character Cards", 'The word "Choose"', "Constant Ability",
+        "Copy of a card", "Cost",
         "Current Quest", "Damage", "Deckbuilding", "Defending Player", "Delayed Effects", "Destroy",
         "Discard Pile and Victory Display",
         "Doomed", "Drawing cards", "Effects", "Encounter Deck", "Engaged", "Enters Play", "Event Cards", "Exhausted",
@@ -95,7 +96,7 @@ COMPANION = {
         "Timing of Ability Resolution", "Travel", "Unique Cards", "Victory", "Winning the Game", 'The letter "X"',
     ),
     "Rules": (
-        "Triggering Forced effects", "Unique Encounter Cards", "Player Card With Doomed X",
+        "Triggering Forced effects", "'Cannot Have Attachments'", "Unique Encounter Cards", "Player Card With Doomed X",
         "Effects Reference", "'When Revealed' Effects", "Archery X", "Battle", "Permanent", "Secrecy X", "Siege",
         "Time X", "Two Active Locations", "Gollum/Sméagol",
         "Simultaneous Effect Timing", "Search Effects", "'Must X or Y' vs 'Must Either X or Y'",
