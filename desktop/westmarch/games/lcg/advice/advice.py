@@ -19,10 +19,12 @@ from westmarch.games.lcg.advice import (
     worth_of_words_on_locations,
     worth_of_words_on_players,
 )
-from westmarch.games.lcg.advice.evaluation import RESOURCE, Evaluation, is_goal
+from westmarch.games.lcg.advice.evaluation import RESOURCE, Evaluation
 from westmarch.games.lcg.advice.fights import harm
+from westmarch.games.lcg.advice.goals import sought_face
 from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.plans import attack_worths, commitment, engagement_worth, joiner, travel_worth
+from westmarch.games.lcg.advice.stage_goals import goals
 from westmarch.games.lcg.advice.values import card_value, held_worth, use_of
 from westmarch.games.lcg.advice.worth_of_words import arrival_worth, step_worth, steps_worth
 from westmarch.games.lcg.advice.worth_of_words_on_locations import moving_worth
@@ -177,13 +179,13 @@ def _restricted(now: Evaluation, asked: Decision, action: Action) -> Advice:
 
 def _fetch(now: Evaluation, asked: Decision, action: Action) -> Advice:
     card = CARDS[action.words[0]]
-    quest = card_of(now.state, main_quest(now.state))
     stats = card.stats
     harm_done = stats["attack"] * 8 + stats["threat"] * 10 + stats["hit_points"] * 3
+    sought = sought_face(now, card)
     return (
         Advice(500, "the game is won by defeating it")
-        if is_goal(quest, card.id)
-        else Advice(-harm_done, "it is the least dangerous of them")
+        if any([goal.wins and goal.is_about(card) for goal in goals(now.state)])
+        else Advice(sought - harm_done, "the stage asks for it" if sought else "it is the least dangerous of them")
     )
 
 

@@ -6,15 +6,15 @@ everybody at the table may know: the list of unseen cards, never their order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, cached_property
 from typing import NamedTuple
 
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, blow, strikes
+from westmarch.games.lcg.advice.stage_goals import goals, is_vital
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.language import derived, selectors
 from westmarch.games.lcg.rules.questing import cards_to_reveal, next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import (
@@ -34,8 +34,8 @@ WILL, ATTACK, DEFENSE, HIT_POINT = 10, 6, 5, 2
 """What a point of each value is worth in one round."""
 ROUNDS = 3
 """For so many rounds a character is reckoned to go on."""
-HERO = 120
-"""What a hero is worth besides its values."""
+HERO, VITAL = 120, 1500
+"""What a hero is worth besides its values, and whoever must not leave play."""
 FOE = 14
 """What it is worth to be rid of a point of an enemy's attack."""
 KEY, EARLY = 250, 60
@@ -173,6 +173,7 @@ class Evaluation:
         value = will * WILL + attack * ATTACK + defense * DEFENSE + hit_points * HIT_POINT
         is_short = any(ability.event == "round-ended" for _, ability in card_of(state, piece).of_kind("forced"))
         value = value // 2 if is_short else value * ROUNDS + HERO * is_hero
+        value += VITAL * is_vital(state.pieces[piece].face)
         return Fighter(piece, attack, defense, left, hit_points, value, is_hero)
 
     def foe(self, piece: str) -> Foe:
@@ -218,15 +219,12 @@ class Evaluation:
 
     def is_key(self, piece: str) -> bool:
         """Whether an enemy holds up the stage or is the way to win it."""
-        state = self.state
-        face = state.pieces[piece].face
-        quest = card_of(state, main_quest(state))
-        mods = [mod for _, ability in quest.of_kind("constant") for mod in ability.mods]
-        whens = [ability.when.text for _, ability in quest.of_kind("constant") if ability.when is not None]
-        is_win = face is not None and is_goal(quest, face)
-        ends = [mod.when.text for mod in mods if mod.when is not None]
-        is_told = face is not None and any([_means(when, face) for when in whens])
-        return is_win or is_told or "not any enemy" in ends
+        return any([goal.sort == "gone" and goal.means(self.state, piece, self.of_stage) for goal in goals(self.state)])
+
+    @cached_property
+    def of_stage(self) -> dict[str, str]:
+        """The names in the texts of the stage."""
+        return {"self": main_quest(self.state), "host": "", "you": str(self.seat)}
 
     def _is_held(self, piece: str) -> bool:
         state = self.state
@@ -341,9 +339,22 @@ class Evaluation:
         amount = foe.attack - fighter.defense
         return sum([often * blow(foe, fighter, amount + n) for n, often in self.bonuses[0] if often]) // 100
 
-    def undefended(self, foe: Foe, heroes: Iterable[Fighter]) -> int:
-        """What it costs if nobody defends."""
-        return min([self.hit(foe, hero) for hero in heroes], default=0) + 3
+    def undefended(self, foe: Foe, heroes: Sequence[Fighter]) -> int:
+        """What it costs if nobody defends: a hero takes the damage, or whoever a text names."""
+        seat = self.state.things[heroes[0].piece].seat if heroes else SCENARIO
+        return min([self.hit(foe, one) for one in self._takers.get(seat, heroes)], default=0) + 3
+
+    @cached_property
+    def _takers(self) -> dict[Seat, list[Fighter]]:
+        """Who takes the damage of undefended attacks against a player, where a text says it."""
+        state = self.state
+        found: dict[Seat, list[Fighter]] = {}
+        for mod, names in derived.standing(state, "assign", "undefended damage"):
+            taken = [self.fighter(piece) for piece in selectors.pieces(state, mod.to, names)]
+            for seat in playing(state):
+                if taken and (mod.against is None or derived.is_against(state, mod, seat, names)):
+                    found[seat] = taken
+        return found
 
     def hit(self, foe: Foe, hero: Fighter) -> int:
         """What an undefended attack on a hero costs."""
@@ -381,15 +392,3 @@ def _shadow(face: str) -> tuple[int, int]:
 def _about(amount: str) -> int:
     """A number, or 1 for what is counted only when it happens."""
     return int(amount) if amount.lstrip("-").isdigit() else 1
-
-
-def is_goal(quest: Card, face: str) -> bool:
-    """Whether a stage does something once this card is destroyed."""
-    return any([_means(text, face) for _, ability in quest.of_kind("forced") for text in ability.asked("piece")])
-
-
-def _means(text: str, face: str) -> bool:
-    """Whether words mean a card: ``face hill-troll``, ``hill-troll in play``, by title ``any copy of hill-troll``."""
-    copy = text.removeprefix("any copy of ")
-    is_copy = copy != text and copy in CARDS and CARDS[copy].title == CARDS[face].title
-    return is_copy or text in (f"face {face}", f"{face} in play")

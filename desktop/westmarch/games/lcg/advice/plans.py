@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.advice.evaluation import CARD, REVEAL, Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, Foe
+from westmarch.games.lcg.advice.goals import brings, is_trap, must_succeed, sought
+from westmarch.games.lcg.advice.stage_goals import is_vital
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.state import MOST, card_of, has_mark, playing, zone
 
@@ -22,8 +24,8 @@ RELIEF = 14
 """What it is worth that an enemy leaves the staging area, for each point of threat."""
 SHORT, THIN = 14, 5
 """What it is worth to stay at home where nobody would be left to meet something new, or only one."""
-_FAR = 240
-"""What beating the last stage is worth beyond its progress."""
+_FAR, LOST = 240, 1500
+"""What beating the last stage is worth beyond its progress, and what it costs to lose the game."""
 
 
 # -- the quest
@@ -39,11 +41,15 @@ def quest_worth(now: Evaluation, will: int) -> int:
 
 def _margin_worth(now: Evaluation, margin: int) -> int:
     if margin < 0:
-        return margin * now.prices
+        return margin * now.prices - LOST * must_succeed(now)
     location, stage, is_last, is_held = now.to_make
     first = min(margin, location)
     second = min(margin - first, stage)
     bonus = _FAR if is_last and stage and second == stage and not is_held else 0
+    if location and first == location:
+        bonus += sum([sought(now, piece) for piece in now.state.zones["active"]]) // 2
+    if stage and second == stage and not is_held and is_trap(now):
+        bonus -= LOST
     price = UPHELD if is_held else PROGRESS
     return first * (PROGRESS - 1) + second * price + (margin - first - second) + bonus
 
@@ -81,7 +87,10 @@ def commitment(now: Evaluation, first: Seat) -> list[str]:
 
 
 def _may_commit(now: Evaluation, piece: str) -> bool:
-    return not has_mark(now.state, piece, "committed") and not derived.is_forbidden(now.state, "commit", piece)
+    """Who must not leave play keeps away from what harms those who are committed or exhausted."""
+    state = now.state
+    is_free = not has_mark(state, piece, "committed") and not derived.is_forbidden(state, "commit", piece)
+    return is_free and not is_vital(state.pieces[piece].face)
 
 
 def _readies(now: Evaluation, piece: str) -> bool:
@@ -133,7 +142,8 @@ def travel_worth(now: Evaluation, piece: str) -> int:
         words = [step.do for step in ability.do]
         worth += 15 if "draw" in words or "search" in words or "ready" in words else 0
         worth -= 20 if "orc-guards" in words else 0
-    return worth
+        worth += brings(now, ability.do)
+    return worth + sought(now, piece)
 
 
 _AROUND = ("each", "choose")

@@ -6,7 +6,7 @@ from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import CARD, REVEAL, WILL, Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, harm
-from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth
+from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth, sought
 from westmarch.games.lcg.advice.plans import RELIEF, engagement_worth, quest_worth
 from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth, seat_of, use_of
 from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, aims, best, number, steps_worth, word
@@ -235,6 +235,7 @@ def _progress(now: Evaluation, step: Step, names: Names) -> int:
         left = derived.stat(state, piece, "quest_points") - state.things[piece].progress
         is_staged = piece in state.zones["staging"]
         threat = derived.stat(state, piece, "threat") * 22 if is_staged else 0
+        threat += sought(now, piece)
         worths.append(min(n, left) * (WILL - 2) // (2 if is_staged and left > n else 1) + (threat if n >= left else 0))
     return best(worths, sel.selector(step.args[1]))
 
@@ -271,8 +272,11 @@ def _attach(now: Evaluation, step: Step, names: Names) -> int:
 
 @word("claim")
 def _claim(now: Evaluation, step: Step, names: Names) -> int:
-    bearer = names.get(step.args[1] or "it", "")
-    return claim_worth(now, names["self"], bearer) if now.is_character(bearer) else 0
+    """Before anybody is chosen, what it is worth with the best bearer; ``it`` is who has paid for it."""
+    to = step.args[1] or "it"
+    found = aims(now, step, to, names) if " " in to else [names.get(to, "")]
+    worths = [claim_worth(now, names["self"], piece) for piece in found if now.is_character(piece)]
+    return max(worths, default=claim_worth(now, names["self"]) if to == "it" else 0)
 
 
 @word("rescue")

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, Evaluation
 from westmarch.games.lcg.advice.fights import harm
+from westmarch.games.lcg.advice.goals import brings, is_to_be_low, sought_face
 from westmarch.games.lcg.advice.values import card_value, held_worth
 from westmarch.games.lcg.advice.worth_of_words import (
     WORDS,
@@ -43,7 +44,7 @@ def _gain(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     if piece not in state.things:
         return 0
     if not now.is_character(piece):
-        return -10 * number(now, step.args[0], names)
+        return -(25 if is_to_be_low(now, piece) else 10) * number(now, step.args[0], names)
     held = state.things[piece].resources
     return number(now, step.args[0], names) * max(2, RESOURCE - held // 2) + _wants(now, piece) * (held == 0)
 
@@ -169,7 +170,8 @@ def menace(face: str) -> int:
 @aimed("reveal-card", "stage")
 def _turn_up(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     """Any encounter card may come; those that are known are weighed against each other."""
-    return -menace(now.state.pieces[piece].face or "") // 2 - 5
+    face = now.state.pieces[piece].face or ""
+    return (sought_face(now, CARDS[face]) - menace(face)) // 2 - 5 if face else -5
 
 
 @word("discard-top")
@@ -203,12 +205,17 @@ def _reveal(now: Evaluation, step: Step, names: Names) -> int:
     return -REVEAL * number(now, step.args[0], names)
 
 
+@word("fetch")
+def _fetch(now: Evaluation, step: Step, names: Names) -> int:
+    return brings(now, (step,)) - 20
+
+
 def _flat(worth: int) -> Worth:
     return lambda now, step, names: worth
 
 
 _FLAT = {
-    "surge": -REVEAL, "fetch": -20, "peek": 3, "peek-shadow": 1, "search": 15, "look-at": 4, "advance": 60, "swap": 8,
+    "surge": -REVEAL, "peek": 3, "peek-shadow": 1, "search": 15, "look-at": 4, "advance": 60, "swap": 8,
     "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "imprison": -200,
     "win": 5000, "wither": -15,
 }  # fmt: skip
