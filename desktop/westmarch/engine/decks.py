@@ -73,7 +73,8 @@ class Ruling(Struct, frozen=True):
 class DeckSheet(Struct, frozen=True):
     """A deck as it is read: ``dial`` is the one number that its heroes make, ``dial_label`` what it is called.
 
-    One that ``is_playable`` a game can begin with, though it may not be as large as the rules of building want it.
+    One that ``is_playable`` a game can begin with, whoever owns its cards; one that ``is_starter`` is smaller than the
+    rules of building want it.
     """
 
     title: str
@@ -89,6 +90,7 @@ class DeckSheet(Struct, frozen=True):
     aside: DeckGroup
     rulings: tuple[Ruling, ...]
     is_playable: bool
+    is_starter: bool = False
 
     @property
     def is_legal(self) -> bool:

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decks import DeckList, list_of
 from westmarch.games.lcg.collection.legality import (
-    STARTER,
     Owned,
     Verdict,
     fellowship_verdicts,
     is_legal,
+    is_starter,
     verdicts,
 )
 from westmarch.games.lcg.printed.lists import DECKS
@@ -43,12 +43,29 @@ def test_every_rule_is_named_what_is_broken_first_then_remarks_then_what_is_kept
 
 
 @pytest.mark.parametrize("deck", READY)
-def test_ready_decks_are_legal_for_a_game_and_told_how_many_cards_a_deck_of_ones_own_needs(deck: str) -> None:
-    assert broken(READY[deck], fewest=STARTER) == []
+def test_ready_decks_are_legal_and_those_of_a_starter_are_told_as_such(deck: str) -> None:
     size = READY[deck].size
-    assert [text for text, _ in broken(READY[deck])] == (
-        [f"{size} of 50 cards: add at least {50 - size}."] if size < 50 else []
+    told = [verdict.text for verdict in verdicts(READY[deck]) if verdict.state != "kept"]
+    assert broken(READY[deck]) == []
+    assert told == (
+        [f"A starter deck of {size} cards: it can be played, a deck of your own has 50."] if size < 50 else []
     )
+
+
+@pytest.mark.parametrize(
+    ("number", "state", "text"),
+    [
+        (29, "broken", "29 of 50 cards: add at least 21."),
+        (30, "remark", "A starter deck of 30 cards: it can be played, a deck of your own has 50."),
+        (49, "remark", "A starter deck of 49 cards: it can be played, a deck of your own has 50."),
+        (50, "kept", "50 cards, and 50 are needed."),
+    ],
+)
+def test_the_size_is_judged_alike_whoever_made_the_deck(number: int, state: str, text: str) -> None:
+    cards = dict.fromkeys(TACTICS[: number // 3], 3) | ({"for-gondor": number % 3} if number % 3 else {})
+    deck = replace(FIFTY, cards=cards)
+    assert [(one.state, one.text) for one in verdicts(deck) if one.rule == "size"] == [(state, text)]
+    assert is_legal(verdicts(deck)) is (number >= 30) and is_starter(deck) is (30 <= number < 50)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +87,7 @@ def test_ready_decks_are_legal_for_a_game_and_told_how_many_cards_a_deck_of_ones
             ("hill-troll", "scarred"),
         ),
         ({"cards": {**FIFTY.cards, "feint": 4}}, "4 copies of Feint: the maximum is three.", ("feint",)),
-        ({"cards": dict.fromkeys(TACTICS, 3)}, "48 of 50 cards: add at least 2.", ()),
+        ({"cards": dict.fromkeys(TACTICS[:9], 3)}, "27 of 50 cards: add at least 23.", ()),
         (
             {"cards": {**FIFTY.cards, "mendors-support": 1}},
             "1 of the boon Mendor's Support: it has to be earned in a campaign.",
@@ -89,9 +106,9 @@ def test_everything_that_is_broken_is_told_at_once() -> None:
 
 
 def test_boons_are_limited_by_the_campaign_and_do_not_count() -> None:
-    deck = replace(FIFTY, cards={**dict.fromkeys(TACTICS, 3), "mendors-support": 2})
+    deck = replace(FIFTY, cards={**dict.fromkeys(TACTICS[:9], 3), "for-gondor": 2, "mendors-support": 2})
     earned = {"mendors-support": 2}
-    assert broken(deck, boons=earned) == [("48 of 50 cards: add at least 2.", ())]
+    assert broken(deck, boons=earned) == [("29 of 50 cards: add at least 21.", ())]
     over = replace(FIFTY, cards={**FIFTY.cards, "mendors-support": 3})
     assert broken(over, boons=earned) == [
         ("3 of the boon Mendor's Support: 2 were earned.", ("mendors-support",))

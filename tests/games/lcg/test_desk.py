@@ -53,9 +53,9 @@ def test_a_deck_is_read_in_figures(desk):
     assert not sheet.is_legal and not sheet.is_playable
 
 
-def test_a_starter_deck_is_too_small_to_be_built_so_but_can_be_played(building):
+def test_a_starter_deck_is_told_as_such_and_can_be_played(building):
     sheet = building.desk(building.ready()[0]).sheet({})
-    assert sheet.size == 30 and not sheet.is_legal and sheet.is_playable
+    assert sheet.size == 30 and sheet.is_starter and sheet.is_legal and sheet.is_playable
 
 
 def test_what_is_not_owned_breaks_a_rule_and_limits_the_copies(desk):

@@ -28,7 +28,7 @@ from westmarch.games.lcg.collection.decklists import COPIES, MOST_HEROES, write_
 from westmarch.games.lcg.collection.decks import DeckList, by_type, deck_of_list
 from westmarch.games.lcg.collection.drafts import DeckDraft
 from westmarch.games.lcg.collection.importing import write_deck
-from westmarch.games.lcg.collection.legality import STARTER, Owned, Verdict, is_legal, verdicts
+from westmarch.games.lcg.collection.legality import Owned, Verdict, is_legal, is_starter, verdicts
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES
 
 _GROUPS = {"ally": "Allies", "attachment": "Attachments", "event": "Events"}
@@ -117,7 +117,8 @@ class DeckDesk:
             groups=_groups(self.deck, flagged),
             aside=DeckGroup("Sideboard", tuple([_row(*entry, set()) for entry in self.deck.sideboard.items()])),
             rulings=rulings_of(found),
-            is_playable=is_legal(verdicts(self.deck, STARTER)),
+            is_playable=is_legal(verdicts(self.deck)),
+            is_starter=is_starter(self.deck),
         )
 
     def versions(self) -> list[DeckVersion]:

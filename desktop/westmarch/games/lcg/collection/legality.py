@@ -18,7 +18,7 @@ from westmarch.games.lcg.collection.decks import DeckList, may_be_in_a_deck
 from westmarch.games.lcg.collection.figures import unpayable
 
 CUSTOM, STARTER = 50, FEWEST
-"""The fewest cards of a deck that is built by the rules, and of one that a game can begin with.  Boons do not count."""
+"""The fewest cards of a deck of one's own, and of a starter deck, which is legal too.  Boons do not count."""
 MOST_DECKS = 4
 _BOXES = {"Core Set": "original", "Revised Core Set": "revised"}
 """The two boxes that have the cards of the Core Set, and what the cards call each."""
@@ -56,7 +56,7 @@ def is_legal(verdicts: Iterable[Verdict]) -> bool:
 
 
 def verdicts(
-    deck: DeckList, fewest: int = CUSTOM, boons: Mapping[str, int] | None = None, owned: Owned | None = None
+    deck: DeckList, boons: Mapping[str, int] | None = None, owned: Owned | None = None
 ) -> tuple[Verdict, ...]:
     """What every rule says to a deck; ``boons`` are those that were earned, with their copies.
 
@@ -65,7 +65,7 @@ def verdicts(
     found = [
         *_heroes(deck),
         *_kinds(deck),
-        _size(deck, fewest),
+        _size(deck),
         *_copies(deck),
         *_boons(deck, boons or {}),
         *_owned((deck,), owned),
@@ -121,11 +121,28 @@ def _kinds(deck: DeckList) -> list[Verdict]:
     return out + ([_broken("kinds", f"{_titles(foreign)} cannot be in a player's deck", *foreign)] if foreign else [])
 
 
-def _size(deck: DeckList, fewest: int) -> Verdict:
-    number = sum([copies for card, copies in deck.cards.items() if card not in BOONS])
-    if number < fewest:
-        return _broken("size", f"{number} of {fewest} cards: add at least {fewest - number}")
-    return Verdict("size", "kept", f"{number} cards, and {fewest} are needed.")
+def _size(deck: DeckList) -> Verdict:
+    """Fifty cards, as a tournament wants them; a game can begin with a starter deck, which is told as such.
+
+    (Glossary: Deckbuilding; Rules: Hero Cards & the Player Deck)
+    """
+    number = cards_that_count(deck)
+    if number < STARTER:
+        return _broken("size", f"{number} of {CUSTOM} cards: add at least {CUSTOM - number}")
+    if number < CUSTOM:
+        text = f"A starter deck of {number} cards: it can be played, a deck of your own has {CUSTOM}."
+        return Verdict("size", "remark", text)
+    return Verdict("size", "kept", f"{number} cards, and {CUSTOM} are needed.")
+
+
+def is_starter(deck: DeckList) -> bool:
+    """Whether it has the size of a starter deck."""
+    return STARTER <= cards_that_count(deck) < CUSTOM
+
+
+def cards_that_count(deck: DeckList) -> int:
+    """The cards of a deck without its boons."""
+    return sum([copies for card, copies in deck.cards.items() if card not in BOONS])
 
 
 def _copies(deck: DeckList) -> list[Verdict]:
