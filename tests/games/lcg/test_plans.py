@@ -99,3 +99,15 @@ def test_a_blow_is_reckoned_by_those_who_may_strike_that_enemy() -> None:
     assert advice(**fight, players=[first, second], encounter=[]) == {"done": 0, "attack hill-troll": -5}
     helped = second | {"heroes": ["gimli", "legolas"]}
     assert advice(**fight, players=[first, helped], encounter=[])["attack hill-troll"] > 0
+
+
+def test_who_gives_others_something_while_ready_stays_ready_where_they_are_many() -> None:
+    """Dáin brings 2; three Dwarves who are committed lose 1 each when he exhausts, a man and an elf lose nothing."""
+    quest = {"options": {"quest": "journey-down-the-anduin"}, "phase": "quest", "step": "commit_all"}
+
+    def advised(*others: str) -> dict[str, int]:
+        seat = {"heroes": ["dain-ironfoot", *others], "deck": [], "threat": 20}
+        return advice(**quest, players=[seat], encounter=["gladden-fields"])
+
+    assert advised("gloin", "gimli", "thalin")["commit dain-ironfoot"] < 0
+    assert advised("theodred", "legolas", "beravor")["commit dain-ironfoot"] > 0

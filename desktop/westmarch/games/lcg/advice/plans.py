@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.advice.evaluation import CARD, REVEAL, Evaluation
+from westmarch.games.lcg.advice.evaluation import ATTACK, CARD, REVEAL, Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, Foe
 from westmarch.games.lcg.advice.goals import brings, is_trap, must_succeed, sought
 from westmarch.games.lcg.advice.stage_goals import is_vital
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, selectors
+from westmarch.games.lcg.printed.expressions import Condition
 from westmarch.games.lcg.state import MOST, card_of, has_mark, playing, zone
 
 _SPREAD = ((-3, 1), (-1, 2), (1, 2), (3, 1))
@@ -72,6 +73,7 @@ def commitment(now: Evaluation, first: Seat) -> list[str]:
                 more = derived.stat(state, fighter.piece, "willpower")
                 left = [f for p, f in standing[seat].items() if p != fighter.piece or _readies(now, p)]
                 cost = now.fight(seat, left).cost if len(left) < len(standing[seat]) else costs[seat]
+                more -= _lost(now, fighter.piece, "willpower", chosen)
                 gain = quest_worth(now, will + more) - worth - (cost - costs[seat]) - _reserve(now, fighter, left)
                 if gain > best:
                     best, found = gain, (seat, fighter, more, cost)
@@ -110,7 +112,28 @@ def _reserve(now: Evaluation, fighter: Fighter, left: Sequence[Fighter]) -> int:
     foes = len(now.foes(seat))
     spare = len(left) - foes
     short = SHORT if spare < 1 else THIN if spare < 2 else 0
-    return short + _at_home(now, fighter.piece)
+    lost = _lost(now, fighter.piece, "attack", [one.piece for one in left])
+    return short + _at_home(now, fighter.piece) + lost * ATTACK
+
+
+def _lost(now: Evaluation, piece: str, value: str, others: Sequence[str]) -> int:
+    """How much of a value others lose when a character exhausts that gives it to them while it is ready."""
+    state = now.state
+    if _readies(now, piece):
+        return 0
+    found = 0
+    names = {"self": piece, "host": "", "you": str(state.things[piece].seat)}
+    for _, ability in card_of(state, piece).of_kind("constant"):
+        if _is_while_ready(ability.when):
+            added = [mod for mod in ability.mods if (mod.kind, mod.what) == ("add", value) and mod.to.how != "name"]
+            met = [other for mod in added for other in others if selectors.fits(state, other, mod.to, names)]
+            found += len(met)
+    return found
+
+
+def _is_while_ready(when: Condition | None) -> bool:
+    """Whether something works while its own card is ready."""
+    return when is not None and when.name == "self" and when.what is not None and "ready" in when.what.tests
 
 
 def _at_home(now: Evaluation, piece: str) -> int:
