@@ -17,8 +17,9 @@ from westmarch.app.game_over import ask_what_next
 from westmarch.app.pages.decks import AT_ONCE
 from westmarch.engine.records import Result
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.skins.lcg.cards import RULES_FROM
-from westmarch.tabletop.widgets import Button, Text
+from westmarch.tabletop.widgets import Button, PopupItem, Text, headed
 from westmarch.tabletop.widgets.card_pictures import CardPictures
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -295,6 +296,33 @@ def test_what_is_owned_limits_the_pool_and_the_quests(sitting, workshop):
     play = workshop.ask_play(workshop.building.desk(workshop._contents[0]))
     offered = {value for value, _ in play.choice("quest")._choices}
     assert offered == {"passage-through-mirkwood", "journey-down-the-anduin", "escape-from-dol-guldur"}
+
+
+def test_ready_decks_stand_in_groups_and_say_how_they_play(qtbot, sitting, workshop):
+    qtbot.waitUntil(lambda: len(sitting.window.page(LIST).rows) == len(DECKS), timeout=10_000)
+    lines = [row.line for row in sitting.window.page(LIST).rows]
+    assert list(dict.fromkeys([line.group for line in lines]))[:2] == ["Core Set", "Revised Core Set"]
+    assert all([line.text == DECKS[name].text for line, name in zip(lines, DECKS, strict=True)])
+    shown = [text.text() for text in sitting.window.page(LIST).rows[0].findChildren(Text)]
+    assert DECKS["leadership"].text in shown
+    assert any([" a starter deck of 30 cards " in text for text in shown])
+
+
+def test_a_ready_deck_whose_cards_are_not_owned_says_so_like_an_own_one(sitting, workshop):
+    def told(title: str) -> str:
+        row = next(row for row in sitting.window.page(LIST).rows if row.line.title == title)
+        return " ".join([text.text() for text in row.findChildren(Text)])
+
+    workshop._keep(workshop.building.desk(workshop.building.ready()[0]), None)
+    assert "owned" not in told("Leadership")
+    sitting.library.keep_owned("lcg", {"The Hunt for Gollum": 1})
+    workshop.show()
+    own, ready = [row for row in sitting.window.page(LIST).rows if row.line.title == "Leadership"]
+    assert bool(own.line.path) and not ready.line.path
+    for row in (own, ready):
+        words = " ".join([text.text() for text in row.findChildren(Text)])
+        assert "Aragorn: no copies are owned." in words and words.count("are owned") == 2 and "And 17 more." in words
+        assert row.play.isEnabled()
 
 
 def test_quests_that_are_not_owned_are_not_offered_for_a_new_game(sitting):
@@ -582,6 +610,14 @@ def test_many_decks_come_by_and_by_and_the_one_that_was_worked_on_at_once(qtbot,
     page = workshop.show()
     assert len(page.rows) == AT_ONCE
     page.field.setText("deck 3")
-    qtbot.waitUntil(lambda: len(page.rows) == 48, timeout=10_000)
+    qtbot.waitUntil(lambda: len(page.rows) == 40 + len(DECKS), timeout=10_000)
     shown = [row.line.title for row in page.rows if row.isVisible()]
     assert shown == [f"Deck {number:02}" for number in range(40) if "3" in str(number)]
+
+
+def test_a_list_of_choices_has_headings_where_there_are_several_groups():
+    items = [PopupItem("a", "A"), PopupItem("b", "B"), PopupItem("c", "C")]
+    assert headed(items, {}) == items == headed(items, dict.fromkeys("abc", "One"))
+    found = headed(items, {"a": "One", "b": "Two", "c": "Two"})
+    assert [item.label for item in found] == ["One", "A", "Two", "B", "C"]
+    assert [item.label for item in found if not item.is_enabled] == ["One", "Two"]

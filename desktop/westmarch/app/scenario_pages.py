@@ -16,6 +16,7 @@ from westmarch.app.phrasing import sentence
 from westmarch.app.view_models import player_choices
 from westmarch.app.ways import Ways
 from westmarch.app.window import MainWindow
+from westmarch.engine.decks import OWN_DECKS
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Choice, GameInfo
 from westmarch.engine.scenario_records import ReadyDeck, Scenario, ScenarioBook
@@ -142,7 +143,7 @@ def _own_decks(library: Library, game: str) -> tuple[ReadyDeck, ...]:
 
 def _with_decks(info: GameInfo, own: Sequence[ReadyDeck]) -> GameInfo:
     """A game whose seats may choose these decks too."""
-    more = tuple([Choice(deck.value, deck.title) for deck in own])
+    more = tuple([Choice(deck.value, deck.title, OWN_DECKS) for deck in own])
     building = games.load(info.id).decks
     of_decks = [building.deck_option(seat) for seat in range(building.most_together)] if building is not None else []
     options = [

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from westmarch.engine.game import Choice
 from westmarch.engine.scenario_records import ReadyDeck
 from westmarch.tabletop.drawing import copy_onto, pen, rounded_in, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
@@ -18,7 +19,7 @@ from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
-from westmarch.tabletop.widgets import Column, Control, Popup, PopupItem, Row, focus_outline
+from westmarch.tabletop.widgets import Column, Control, Popup, PopupItem, Row, focus_outline, headed, set_tip
 from westmarch.tabletop.widgets.painted import Painted
 from westmarch.tabletop.work_slices import Work, WorkSlices
 
@@ -76,9 +77,17 @@ class Pick(Control):
 
     changed = Signal(str)
 
-    def __init__(self, name: str, choices: Sequence[tuple[str, str]], value: str, weight: str = "regular") -> None:
+    def __init__(
+        self,
+        name: str,
+        choices: Sequence[tuple[str, str]],
+        value: str,
+        weight: str = "regular",
+        groups: Mapping[str, str] | None = None,
+    ) -> None:
         super().__init__("")
         self._name, self._choices, self._value, self._weight = name, tuple(choices), value, weight
+        self._groups = groups or {}
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self.open)
         self._tell()
@@ -98,7 +107,8 @@ class Pick(Control):
 
     def open(self) -> None:
         """Shows the list."""
-        popup = Popup(self.window(), [PopupItem(value, label, value == self._value) for value, label in self._choices])
+        items = [PopupItem(value, label, value == self._value) for value, label in self._choices]
+        popup = Popup(self.window(), headed(items, self._groups))
         popup.chosen.connect(self.set_value)
         popup.open_below(self)
 
@@ -146,7 +156,7 @@ class SeatPlate(QWidget):
         title: str,
         players: Sequence[tuple[str, str]],
         player: str,
-        decks: Sequence[tuple[str, str]],
+        decks: Sequence[Choice],
         deck: str,
         known: dict[str, ReadyDeck],
         skin: Skin,
@@ -158,18 +168,24 @@ class SeatPlate(QWidget):
         row.addWidget(self.faces)
         column = Column(gap=0)
         self.player = Pick(f"Who plays {title}", players, player, "semibold")
-        self.deck = Pick(f"Deck of {title}", decks, deck)
+        groups = {choice.value: choice.group for choice in decks}
+        self.deck = Pick(f"Deck of {title}", [(one.value, one.label) for one in decks], deck, groups=groups)
         column.addWidget(self.player)
         column.addWidget(self.deck)
         row.addLayout(column, 1)
         self.player.changed.connect(lambda _: self.changed.emit())
         self.deck.changed.connect(self._show_deck)
-        self.faces.show_deck(known.get(deck))
+        self._tell(deck)
         theme_hub().changed.connect(self.update)
 
     def _show_deck(self, deck: str) -> None:
-        self.faces.show_deck(self._known.get(deck))
+        self._tell(deck)
         self.changed.emit()
+
+    def _tell(self, deck: str) -> None:
+        found = self._known.get(deck)
+        self.faces.show_deck(found)
+        set_tip(self.deck, found.text if found is not None else "")
 
     # Qt's own names from here on.
 

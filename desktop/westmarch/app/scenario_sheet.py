@@ -183,11 +183,13 @@ class ScenarioSheet(Card):
             return
         seat = self.info.seats[at]
         option = next((one for one in self.info.options if one.seat == at), None)
-        decks = [(choice.value, choice.label) for choice in option.choices] if option is not None else []
+        decks = option.choices if option is not None else ()
         name = (self._name if at == 0 else "") or seat.title
         players = [(value, name if value == PERSON else label) for value, label in self._players]
         player = PERSON if at == 0 or len(players) == 1 else players[len(players) // 2][0]
-        plate = SeatPlate(seat.title, players, player, decks, decks[0][0] if decks else "", self.book.decks, self._skin)
+        plate = SeatPlate(
+            seat.title, players, player, decks, decks[0].value if decks else "", self.book.decks, self._skin
+        )
         plate.changed.connect(self._on_seats)
         self.seats.append(plate)
         self._seat_column.addWidget(plate)

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from westmarch.engine.card_records import CardShelf
 
-DECKS = "decks"
-"""The kind of these documents, and the folder in which they are kept."""
+DECKS, OWN_DECKS = "decks", "Your own decks"
+"""The kind of these documents, and the folder in which they are kept; what lists call those of the person."""
 
 
 class Tally(Struct, frozen=True):
@@ -250,7 +250,10 @@ class DeckBuilding(Protocol[D]):
         """A document to work on; an empty deck without one."""
 
     def ready(self) -> Sequence[D]:
-        """The ready decks."""
+        """The ready decks; the notes of one say how it plays."""
+
+    def ready_groups(self) -> Sequence[tuple[str, Sequence[D]]]:
+        """The same, each group with its title."""
 
     def imported(self, data: bytes | str, name: str = "") -> tuple[D, Sequence[str]]:
         """A deck from outside and what was not understood, a sentence each.  Raises WestmarchError."""

@@ -34,10 +34,11 @@ class SeatInfo(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """One value of a table option."""
+    """One value of a table option; lists of many show those of a ``group`` together."""
 
     value: str
     label: str
+    group: str = ""
 
 
 class OptionInfo(Struct, frozen=True):

@@ -61,11 +61,13 @@ class Cycle(Struct, frozen=True):
 
 
 class ReadyDeck(Struct, frozen=True):
-    """A deck that a seat may choose: the value of its option, with the pictures and the titles of its heroes."""
+    """A deck that a seat may choose: the value of its option, with the pictures and the titles of its heroes, and in a
+    line how it plays, if that is told."""
 
     value: str
     title: str
     heroes: tuple[tuple[str, str], ...]
+    text: str = ""
 
 
 class ScenarioBook(Struct, frozen=True):

@@ -40,7 +40,7 @@ def test_every_ready_deck_comes_back_from_its_text(deck: str) -> None:
 
 
 def test_the_decks_of_the_revised_box_use_up_the_whole_box_and_say_that_they_are_ours() -> None:
-    ours = [deck for deck in DECKS.values() if deck.box == "revised"]
+    ours = [deck for deck in DECKS.values() if deck.group == "Revised Core Set"]
     assert len(ours) == 4 and {deck.status for deck in ours} == {"house"}
     used: dict[str, int] = {}
     for deck in ours:

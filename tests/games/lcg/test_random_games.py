@@ -12,6 +12,8 @@ import pytest
 
 from tests.games.lcg.random_games import TABLES, play
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.collection.decks import list_of
+from westmarch.games.lcg.collection.legality import Owned, fellowship_verdicts, is_legal, verdicts
 from westmarch.games.lcg.printed.lists import DECKS, stages_of
 from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.rules.setup import encounter_faces
@@ -49,8 +51,18 @@ def test_the_machine_knows_every_step_of_every_card() -> None:
 
 def test_the_ready_decks_are_whole() -> None:
     for deck in DECKS.values():
-        assert sum(deck.cards.values()) == {"original": 30, "revised": 47}[deck.box] and len(deck.heroes) == 3
-        assert {CARDS[card].type for card in deck.cards} <= {"ally", "attachment", "event"}
+        found = verdicts(list_of(deck))
+        assert is_legal(found), found
+        assert len(deck.heroes) == 3 and deck.group and deck.text, deck.id
+        assert not [verdict for verdict in found if verdict.rule == "spheres"], f"nobody pays for cards of {deck.id}"
+
+
+@pytest.mark.parametrize("group", dict.fromkeys([deck.group for deck in DECKS.values()]))
+def test_the_ready_decks_of_a_group_can_sit_at_one_table_with_one_box_of_each_product(group: str) -> None:
+    decks = [list_of(deck) for deck in DECKS.values() if deck.group == group]
+    products = dict.fromkeys([CARDS[card].product for deck in decks for card in (*deck.heroes, *deck.cards)], 1)
+    boxes = {"Revised Core Set": 1} if group == "Revised Core Set" else products
+    assert is_legal(fellowship_verdicts(decks, Owned(boxes)))
 
 
 def test_every_card_with_a_text_has_abilities_or_only_keywords() -> None:

@@ -96,11 +96,21 @@ class Workshop(QObject):
             saved = when(entry.content.saved) if entry.content is not None else ""
             self._add(own_cards, str(entry.path), entry.title, entry.content, saved, entry.trouble)
         own = len(self._lines)
-        for document in self.building.ready():
-            self._add(own_cards, "", self.building.title(document), document)
+        for group, documents in self.building.ready_groups():
+            for document in documents:
+                self._add(own_cards, "", self.building.title(document), document, group=group)
         page.show_decks(self._lines[:own], self._lines[own:], str(self.path or ""))
 
-    def _add(self, own: OwnCards, path: str, title: str, document: Any, saved: str = "", trouble: str = "") -> None:
+    def _add(
+        self,
+        own: OwnCards,
+        path: str,
+        title: str,
+        document: Any,
+        saved: str = "",
+        trouble: str = "",
+        group: str = "",
+    ) -> None:
         number = len(self._contents)
         self._contents.append(document)
         if document is None:
@@ -109,8 +119,9 @@ class Workshop(QObject):
         desk = self.building.desk(document)
         name = ", ".join(dict.fromkeys(self.building.heroes(document))) if path else title
         played = own.games_of(self.game, name)
+        sheet, text = desk.sheet(self.owned), "" if path else desk.notes
         self._lines.append(
-            DeckLine(path, number, desk.sheet(self.owned), title, saved, trouble, tuple(desk.tags), played)
+            DeckLine(path, number, sheet, title, saved, trouble, tuple(desk.tags), played, group=group, text=text)
         )
 
     def _open(self, line: DeckLine) -> None:

@@ -45,7 +45,8 @@ _FACE, _TALL = 50.0, 1.4
 
 @dataclass(frozen=True)
 class DeckLine:
-    """A deck in the list: ``path`` is empty for a ready one; ``problem`` is a sentence about a file that is damaged.
+    """A deck in the list: ``path`` is empty for a ready one, which stands in a ``group`` and has a ``text`` of how it
+    plays; ``problem`` is a sentence about a file that is damaged.
 
     ``played`` are the games that were played with it, and those of them that were won.
     """
@@ -58,12 +59,14 @@ class DeckLine:
     problem: str = ""
     tags: tuple[str, ...] = ()
     played: tuple[int, int] = (0, 0)
+    group: str = ""
+    text: str = ""
 
     @cached_property
     def words(self) -> str:
-        """What it is found by: title, heroes and tags."""
+        """What it is found by: title, group, heroes and tags."""
         heroes = [hero.title for hero in self.sheet.heroes] if self.sheet is not None else []
-        return folded(" ".join((self.title, *heroes, *self.tags)))
+        return folded(" ".join((self.title, self.group, *heroes, *self.tags)))
 
 
 class DecksPage(SheetPage):
@@ -152,17 +155,21 @@ class DecksPage(SheetPage):
         if not own:
             column.addWidget(Text(EMPTY, "body", "ink2", wrap=True))
             column.space(10)
-        places = Column(), Column()
+        groups = {group: [line for line in ready if line.group == group] for group in [line.group for line in ready]}
+        places = [Column() for _ in (own, *groups)]
         column.addLayout(places[0])
-        column.space(12)
-        column.addWidget(SectionHead("Ready decks", str(len(ready))))
-        column.addLayout(places[1])
+        for place, (group, lines) in zip(places[1:], groups.items(), strict=True):
+            column.space(12)
+            title = " \N{MIDDLE DOT} ".join([part for part in ("Ready decks", group) if part])
+            column.addWidget(SectionHead(title, str(len(lines))))
+            column.addLayout(place)
         at_once = max([AT_ONCE, *[at + 1 for at, line in enumerate(own) if chosen and line.path == chosen]])
-        first = own[:at_once], ready[: max(0, at_once - len(own))]
-        for place, lines in zip(places, first, strict=True):
-            for line in lines:
-                self._add(place, line)
-        self._slices.begin(self._add_rest(places, (own[len(first[0]) :], ready[len(first[1]) :])))
+        all_lines = [
+            (place, line) for place, each in zip(places, (own, *groups.values()), strict=True) for line in each
+        ]
+        for place, line in all_lines[:at_once]:
+            self._add(place, line)
+        self._slices.begin(self._add_rest(all_lines[at_once:]))
         self.none = Text("No deck is like this.", "body", "ink2", wrap=True)
         self.none.hide()
         column.addWidget(self.none)
@@ -171,12 +178,11 @@ class DecksPage(SheetPage):
         wanted = next((row for row in self.rows if chosen and row.line.path == chosen), None)
         self.first = wanted.open if wanted is not None else self.new
 
-    def _add_rest(self, places: Sequence[Column], rest: Sequence[Sequence[DeckLine]]) -> Work[None]:
-        for place, lines in zip(places, rest, strict=True):
-            for line in lines:
-                yield
-                self._add(place, line)
-        if any(rest):
+    def _add_rest(self, rest: Sequence[tuple[Column, DeckLine]]) -> Work[None]:
+        for place, line in rest:
+            yield
+            self._add(place, line)
+        if rest:
             self._find()
 
     def _show_tags(self, tags: Iterable[str]) -> None:
@@ -288,11 +294,13 @@ class DeckLineRow(QWidget):
         words.addWidget(Text(line.title, "name", wrap=True))
         if line.sheet is not None:
             words.addWidget(Text(_in_words(line.sheet), "small", "ink2", wrap=True))
+            if line.text:
+                words.addWidget(Text(line.text, "small", "ink", wrap=True))
             if any(line.played) or line.tags:
                 told = " \u00b7 ".join(filter(None, (_record(*line.played), ", ".join(line.tags))))
                 words.addWidget(Text(told, "small", "gold", wrap=True))
             broken = [ruling.text for ruling in line.sheet.rulings if ruling.state == "broken"]
-            if broken and is_own:
+            if broken:
                 words.addWidget(
                     Text(_in_short(broken), "small", "ink2" if line.sheet.is_playable else "dark", wrap=True)
                 )
@@ -332,7 +340,8 @@ class DeckLineRow(QWidget):
 
 def _in_words(sheet: DeckSheet) -> str:
     heroes = ", ".join([hero.title for hero in sheet.heroes]) or "no heroes yet"
-    return f"{heroes} \u00b7 {sheet.size} cards \u00b7 {sheet.dial_label} {sheet.dial}"
+    size = f"a starter deck of {sheet.size} cards" if sheet.is_starter else f"{sheet.size} cards"
+    return f"{heroes} \u00b7 {size} \u00b7 {sheet.dial_label} {sheet.dial}"
 
 
 def _in_short(sentences: Sequence[str]) -> str:

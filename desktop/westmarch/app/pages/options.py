@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.phrasing import capital
+from westmarch.engine.decks import OWN_DECKS
 from westmarch.engine.game import Fault, OptionInfo
 from westmarch.play.own_decks import OwnDeck
 from westmarch.tabletop.widgets import Column, Dropdown, LinkButton, Row, Segmented, Text, TextBox, set_tip
@@ -98,7 +99,9 @@ class TextOptionBlock(OptionBlock):
         ready = [(choice.value, choice.label) for choice in option.choices]
         is_own = "\n" in value and not self._built_of(value)
         first = OWN if is_own else self._built_of(value) or value
-        self.dropdown = Dropdown(option.title, [*ready, *built, (OWN, option.own_text)], first)
+        groups = {choice.value: choice.group for choice in option.choices}
+        groups |= dict.fromkeys((*self._built, OWN), OWN_DECKS)
+        self.dropdown = Dropdown(option.title, [*ready, *built, (OWN, option.own_text)], first, groups)
         self.dropdown.setMinimumWidth(0)
         self.edit = _link("Edit as text", "pencil-outline", self._edit)
         self.load = _link("Load…", "folder-open-outline", self._load)

@@ -7,7 +7,7 @@ from westmarch.engine.records import Action
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS
 from westmarch.games.lcg.printed.scenarios import names, own
 
-_DECK_CHOICES = tuple([Choice(deck.id, deck.title) for deck in DECKS.values()])
+_DECK_CHOICES = tuple([Choice(deck.id, deck.title, deck.group) for deck in DECKS.values()])
 _STARTERS = 4
 _EASY = "Easy removes the hardest cards from the encounter deck and gives each hero one more resource."
 _NIGHTMARE = " Nightmare, which some quests have, puts other cards in their place, and a card with rules of its own."
@@ -17,7 +17,7 @@ _DECK_OPTIONS = tuple(
         OptionInfo(
             f"deck-{number + 1}",
             f"Deck of the {ordinal} player",
-            "A starter deck, a deck of one sphere from the revised box (our own list), or your own deck list.",
+            "A starter deck, a deck of ours from the revised box or for a cycle of quests, or your own deck list.",
             (*_DECK_CHOICES[number:_STARTERS], *_DECK_CHOICES[:number], *_DECK_CHOICES[_STARTERS:]),
             "Your own list",
             number,

@@ -15,7 +15,7 @@ from .notices import Tip, Toast
 from .options import Chip, OptionButton
 from .overlay import Dialog, Overlay
 from .panels import Card, PaperPanel, Surface
-from .popup import Popup, PopupItem
+from .popup import Popup, PopupItem, headed
 from .scroll import ScrollPane
 from .text import LedText, Rule, SectionHead, Text
 from .textbox import TextBox
@@ -61,6 +61,7 @@ __all__ = [
     "Toggle",
     "apply_theme",
     "focus_outline",
+    "headed",
     "key_hint",
     "set_tip",
     "theme_hub",

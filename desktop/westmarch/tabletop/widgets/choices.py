@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter
@@ -17,7 +17,7 @@ from westmarch.tabletop.type_faces import caps, sans
 
 from .base import Control, focus_outline, light_shadow, set_tip, size_of, whole
 from .layout import Flow
-from .popup import Popup, PopupItem
+from .popup import Popup, PopupItem, headed
 
 Choices = Sequence[tuple[str, str]]
 """(value, label) pairs."""
@@ -174,9 +174,9 @@ class Dropdown(Control):
 
     changed = Signal(str)
 
-    def __init__(self, name: str, choices: Choices, value: str = "") -> None:
+    def __init__(self, name: str, choices: Choices, value: str = "", groups: Mapping[str, str] | None = None) -> None:
         super().__init__("")
-        self._choices = tuple(choices)
+        self._choices, self._groups = tuple(choices), groups or {}
         self._value = value or (self._choices[0][0] if self._choices else "")
         self._name = name
         self.popup: Popup | None = None
@@ -203,7 +203,7 @@ class Dropdown(Control):
     def open(self) -> None:
         """Shows the list."""
         items = [PopupItem(value, label, value == self._value) for value, label in self._choices]
-        self.popup = Popup(self.window(), items)
+        self.popup = Popup(self.window(), headed(items, self._groups))
         self.popup.chosen.connect(self.set_value)
         self.popup.destroyed.connect(self._forget_popup)
         self.popup.open_below(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
@@ -32,6 +32,21 @@ class PopupItem:
     is_checked: bool = False
     is_enabled: bool = True
     icon: str = ""
+
+
+def headed(items: Sequence[PopupItem], groups: Mapping[str, str]) -> list[PopupItem]:
+    """The lines with a heading above those of each group, where there are several; ``groups`` by names of lines."""
+    if len({groups.get(item.name, "") for item in items}) < 2:
+        return [*items]
+    found: list[PopupItem] = []
+    last = ""
+    for item in items:
+        group = groups.get(item.name, "")
+        if group and group != last:
+            found.append(PopupItem("", group, is_enabled=False))
+        found.append(item)
+        last = group
+    return found
 
 
 class Popup(QWidget):

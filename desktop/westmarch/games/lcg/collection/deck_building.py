@@ -56,7 +56,13 @@ class LcgDecks:
         return DeckDesk(document or DeckFile(DeckList()))
 
     def ready(self) -> list[DeckFile]:
-        return [DeckFile(list_of(deck)) for deck in DECKS.values()]
+        return [file for _, files in self.ready_groups() for file in files]
+
+    def ready_groups(self) -> list[tuple[str, list[DeckFile]]]:
+        found: dict[str, list[DeckFile]] = {}
+        for deck in DECKS.values():
+            found.setdefault(deck.group, []).append(DeckFile(list_of(deck), notes=deck.text))
+        return [*found.items()]
 
     def imported(self, data: bytes | str, name: str = "") -> tuple[DeckFile, list[str]]:
         found = import_deck(data, name)

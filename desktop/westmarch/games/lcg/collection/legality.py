@@ -55,9 +55,7 @@ def is_legal(verdicts: Iterable[Verdict]) -> bool:
     return not any(verdict.state == "broken" for verdict in verdicts)
 
 
-def verdicts(
-    deck: DeckList, boons: Mapping[str, int] | None = None, owned: Owned | None = None
-) -> tuple[Verdict, ...]:
+def verdicts(deck: DeckList, boons: Mapping[str, int] | None = None, owned: Owned | None = None) -> tuple[Verdict, ...]:
     """What every rule says to a deck; ``boons`` are those that were earned, with their copies.
 
     What is broken comes first, then remarks, then what is kept.

@@ -30,7 +30,9 @@ def book(companion: Sequence[RuleText]) -> ScenarioBook:
         found[CYCLES[quest.id]].append(_scenario(quest, new))
     cycles = [Cycle(folder, _title(folder), tuple(quests)) for folder, quests in found.items()]
     decks = {
-        deck.id: ReadyDeck(deck.id, deck.title, tuple([(f"card/{hero}", CARDS[hero].title) for hero in deck.heroes]))
+        deck.id: ReadyDeck(
+            deck.id, deck.title, tuple([(f"card/{hero}", CARDS[hero].title) for hero in deck.heroes]), deck.text
+        )
         for deck in DECKS.values()
     }
     return ScenarioBook("quest", "difficulty", tuple(cycles), decks)

@@ -178,7 +178,7 @@ def lists() -> Lists:
         name: at for at, name in enumerate([name for each in index for one in each.products for name in one.sets])
     }
     quests = sorted([_plain(quest) for quest in found.quests.values() if quest.id in offered], key=_number)
-    decks = [deck for each in found.decks.values() for deck in each.decks]
+    decks = [replace(deck, group=deck.group or each.title) for each in found.decks.values() for deck in each.decks]
     products = [product for each in found.decks.values() for product in each.products]
     return Lists(
         tuple(quests),

@@ -166,14 +166,16 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck: cards with their copies.  ``box`` has as many; ``status`` is ``house`` for a list of our own."""
+    """A deck: cards with their copies.  ``status`` is ``house`` for a list of our own, ``text`` says in a line how it
+    plays.  It stands among the decks of its ``group``, or of its file."""
 
     id: str
     title: str
     heroes: tuple[str, ...]
     cards: dict[str, int]
     status: str = "official"
-    box: str = "original"
+    text: str = ""
+    group: str = ""
 
 
 class Product(Struct, frozen=True, forbid_unknown_fields=True):
@@ -187,8 +189,9 @@ class Product(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Decks(Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in a file of decks."""
+    """What stands in a file of decks; ``title`` is the group of those that name none."""
 
+    title: str = ""
     decks: tuple[Deck, ...] = ()
     products: tuple[Product, ...] = ()
 
