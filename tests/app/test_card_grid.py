@@ -133,3 +133,12 @@ def test_a_long_text_is_led_by_its_word_and_nothing_of_it_is_lost(qtbot):
         assert " ".join(lines).split() == words.split() and text.text() == f"Action: {words}"
         assert not text.grab().isNull()
     assert len(text.lines(300)) > 1 == len(text.lines(2000))
+
+
+def test_rows_of_cards_that_lie_across_are_lower(grid):
+    upright = grid.cell.height()
+    stages = [GridCard(name, name, f"stage/{name}", "quest") for name in ("flies-and-spiders", "beorns-path")]
+    grid.show_cards(stages)
+    assert grid.cell.height() < 0.8 * upright
+    grid.show_cards([*stages, GridCard("gimli", "Gimli", "card/gimli", "hero")])
+    assert grid.cell.height() == upright

@@ -32,7 +32,7 @@ class BuilderHead(Surface):
         self.name = Text("Deck builder", "game")
         row.addWidget(self.name)
         row.space(10)
-        self.field = TextField(placeholder="Search by title, trait or text", icon="magnify", name="Search")
+        self.field = TextField("", "Search by title, trait or text", "magnify", "Search", "/")
         self.field.setMaximumWidth(px(420))
         set_tip(self.field, "Search the cards, as in: type:ally cost<=2 -trait:dwarf", "/")
         row.addWidget(self.field, 3)

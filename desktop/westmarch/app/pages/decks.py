@@ -122,7 +122,7 @@ class DecksPage(SheetPage):
             button.clicked.connect(signal)
             flow.addWidget(button)
         self.body.addWidget(tools)
-        self.field = TextField(placeholder="Title, hero or tag", icon="magnify", name="Search the decks")
+        self.field = TextField("", "Title, hero or tag", "magnify", "Search the decks", "/")
         self.field.textChanged.connect(self._find)
         self.field.returnPressed.connect(lambda: self._walk(1))
         set_tip(self.field, "Search the decks", "/")

@@ -121,7 +121,7 @@ class LibraryPage(Page):
         self._tab_row = Row(margins=(0, 0, 0, 4))
         column.addLayout(self._tab_row)
         above = Row(gap=12, margins=(0, 0, 0, 8))
-        self.field = TextField(placeholder="Name, trait or words of a card", icon="magnify", name="Search the cards")
+        self.field = TextField("", "Name, trait or words of a card", "magnify", "Search the cards", "/")
         set_tip(self.field, "Search the cards, as in: type:ally cost<=2 -trait:dwarf", "/")
         self.field.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.field.textChanged.connect(lambda: self._searching.start())

@@ -30,7 +30,7 @@ from westmarch.tabletop.pictures import PictureCache
 from westmarch.tabletop.theme_hub import theme_hub
 
 from .card_cells import CardCell
-from .card_pictures import CardPictures
+from .card_pictures import CardPictures, area_of
 from .scroll import style_bars
 from .style import ThemedStyle
 
@@ -134,7 +134,7 @@ class CardGrid(QListView):
         self._copies: Mapping[str, int] = {}
         self._most: Callable[[str], int] = lambda card: 0
         self._cards = _Cards(self)
-        self._card_width = CARD_WIDTH
+        self._card_width, self._tall = CARD_WIDTH, _TALL
         self.setModel(self._cards)
         self.setItemDelegate(CardCell(self))
         self.setViewMode(QListView.ViewMode.IconMode)
@@ -167,6 +167,7 @@ class CardGrid(QListView):
         self._rows_of = {}
         for at, card in enumerate(cards):
             self._rows_of.setdefault(card.picture, []).append(at)
+        self._tall = self._tallest(cards)
         self._fit()
         ids = [card.card for card in cards]
         if before in ids:
@@ -223,6 +224,13 @@ class CardGrid(QListView):
         have, most = self.copies(card)
         return f"{have} of {most} in the deck"
 
+    def _tallest(self, cards: Sequence[GridCard]) -> float:
+        """The height of the tallest card, in its widths: rows of cards that lie across are lower."""
+        kinds = {card.picture.partition("/")[0]: card for card in cards}
+        room = QRectF(0, 0, 100, 100 * _TALL)
+        faces = [area_of(self.cache_of(card), card.picture, room) for card in kinds.values()]
+        return max([min(_TALL, face.height() / face.width()) for face in faces], default=_TALL)
+
     # -- where things are
 
     @property
@@ -232,12 +240,12 @@ class CardGrid(QListView):
             return QSize(max(1, self.viewport().width() - 1), px(_LINE))
         bar = _BAR if self.is_counted else _WORD if any(card.below for card in self.cards[:1]) else 0.0
         width = self._card_width + exact(_GAP)
-        return QSize(int(width), round(self._card_width * _TALL + exact(_GAP + bar)))
+        return QSize(int(width), round(self._card_width * self._tall + exact(_GAP + bar)))
 
     def card_area(self, cell: QRect) -> QRectF:
         """Where the card lies in its cell."""
         left = cell.x() + (cell.width() - self._card_width) / 2
-        return QRectF(left, cell.y() + exact(_GAP / 2), self._card_width, self._card_width * _TALL)
+        return QRectF(left, cell.y() + exact(_GAP / 2), self._card_width, self._card_width * self._tall)
 
     def bar_area(self, cell: QRect) -> QRectF:
         """Where the bar with the copies lies in its cell: below the card, or at the end of a line."""
@@ -337,12 +345,12 @@ class CardGrid(QListView):
         data.setText(card.title)
         drag.setMimeData(data)
         drag.setPixmap(self._dragged(card))
-        drag.setHotSpot(QPoint(round(self._card_width / 2), round(self._card_width * _TALL / 2)))
+        drag.setHotSpot(QPoint(round(self._card_width / 2), round(self._card_width * self._tall / 2)))
         drag.exec(Qt.DropAction.CopyAction)
 
     def _dragged(self, card: GridCard) -> QPixmap:
         """The picture of a card that is being dragged."""
-        area = QRectF(0, 0, self._card_width, self._card_width * _TALL)
+        area = QRectF(0, 0, self._card_width, self._card_width * self._tall)
         ratio = self.devicePixelRatioF()
         picture = QPixmap((area.size() * ratio).toSize())
         picture.setDevicePixelRatio(ratio)

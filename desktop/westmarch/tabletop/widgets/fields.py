@@ -15,7 +15,7 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 from . import style
-from .base import DISABLED_OPACITY
+from .base import DISABLED_OPACITY, key_hint
 from .popup import Popup, PopupItem
 from .style import ThemedStyle
 
@@ -39,12 +39,13 @@ def edit_menu(field: QLineEdit | QPlainTextEdit, at: QPoint, has_selection: bool
 class TextField(QLineEdit):
     """One line of text.
 
-    ``problem`` turns its outline red; the sentence itself stands wherever the page puts it.
+    ``problem`` turns its outline red; the sentence itself stands wherever the page puts it.  The ``key`` that leads
+    here stands at its end as long as it is empty and the keyboard is elsewhere.
     """
 
-    def __init__(self, text: str = "", placeholder: str = "", icon: str = "", name: str = "") -> None:
+    def __init__(self, text: str = "", placeholder: str = "", icon: str = "", name: str = "", key: str = "") -> None:
         super().__init__(text)
-        self.icon_name = icon
+        self.icon_name, self.key = icon, key
         self._has_problem = False
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(name or placeholder)
@@ -64,6 +65,10 @@ class TextField(QLineEdit):
         self.setFont(sans(exact(16)))
         return style.field(self._has_problem, px(40 if self.icon_name else 12))
 
+    def _room_with_key(self) -> float:
+        """What words, icon and key need beside each other."""
+        return text_width(self.placeholderText(), sans(exact(16))) + exact(90)
+
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
@@ -82,6 +87,10 @@ class TextField(QLineEdit):
                 smooth(painter)
                 ink = theme_hub().theme.color("ink2")
                 symbol(painter, self.icon_name, exact(24), self.height() / 2, exact(20), ink)
+        if self.key and not self.text() and not self.hasFocus() and self.width() > self._room_with_key():
+            with QPainter(self) as painter:
+                smooth(painter)
+                key_hint(painter, self.width() - exact(14), self.height() / 2, self.key, theme_hub().theme)
 
 
 class Slider(QSlider):
