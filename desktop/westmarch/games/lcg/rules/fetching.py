@@ -16,6 +16,8 @@ from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of
 
 _FETCHED = "fetched"
 """The name of what others have found, which is not found again."""
+_WITH_DECK = ("encounter", "encounter-both")
+"""Places of which the encounter deck is one."""
 
 
 @RULES.step("fetch")
@@ -39,7 +41,8 @@ def _fetch(change: Work, text: str, place: str, different: str = "", then: Steps
 def _fetch_each(change: Work, text: str, *seats: Seat, then: Steps = ()) -> None:
     """One player after the other finds a card; none finds what another one has found.  (Glossary: In Player Order)
 
-    Nobody is asked for a card that the text calls by its title.
+    Nobody is asked for a card that the text calls by its title.  A deck that was searched is shuffled, though nothing
+    was found.  (Rules: Search Effects)
     """
     if not seats:
         return
@@ -48,6 +51,8 @@ def _fetch_each(change: Work, text: str, *seats: Seat, then: Steps = ()) -> None
     taken = change.names.get(_FETCHED, "").split()
     found = [face for face in possible.fetchable(change.state, what) if face not in taken]
     if not found:
+        if what.place in _WITH_DECK:
+            _shuffle_encounter(change)
         change.push(rest)
     elif [clause for clause in what.clauses if clause.kind == "title"]:
         _find(change, seat, found[0], what, taken, rest, then)
