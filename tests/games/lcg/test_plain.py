@@ -104,6 +104,19 @@ def test_it_is_asked_of_several_players_for_the_silence_would_tell_the_others_wh
     assert plain(searched("gandalf", "gandalf", "gandalf", more=more, chairs=(ANN, BEN))) is None
 
 
+def test_which_of_several_copies_comes_first_out_of_a_deck_is_no_question() -> None:
+    session = at({
+        "options": {"quest": "the-hunt-for-gollum", "difficulty": "nightmare"},
+        "phase": "quest", "step": "resolve_quest",
+        "players": [{"heroes": ["aragorn committed exhausted"], "deck": []}],
+        "encounter": ["ravenous-hawk", "ravenous-hawk", "dark-pools", "dark-pools"],
+    })  # fmt: skip
+    assert session.decision.kind == "forced"
+    assert plain(session) == session.decision.options[0]
+    session.answer(str(session.decision.options[0]))
+    assert session.decision.kind == "travel"
+
+
 def test_what_is_offered_is_never_declined_unasked() -> None:
     """A window, a response, a journey: there is something to do, however seldom anybody does it."""
     session = Session("lcg", (ANN,), seed=3, options={"deck-1": "spirit"}, fairness="free")

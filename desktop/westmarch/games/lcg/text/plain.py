@@ -27,6 +27,8 @@ def plain(state: LcgState, asked: Decision) -> str:
         return str(SKIP) if _all_engage_anyway(state) else ""
     if asked.kind == "check" and len(playing(state)) == 1 and not _is_heard(state, asked.options):
         return str(asked.options[0])  # they engage one after the other, and nothing happens in between
+    if asked.kind == "forced" and _are_copies_of_a_deck(state, asked):
+        return str(asked.options[0])
     if asked.kind in ("look", "arrange"):
         return str(asked.options[0]) if _are_copies(state, asked) else ""
     return str(asked.options[0]) if _are_alike(state, asked) else ""
@@ -63,6 +65,15 @@ def _are_alike(state: LcgState, asked: Decision) -> bool:
         return False
     appearances = [_appearance(state, asked, piece) for piece in pieces]
     return appearances[0] is not None and all([one == appearances[0] for one in appearances])
+
+
+def _are_copies_of_a_deck(state: LcgState, asked: Decision) -> bool:
+    """Whether these are the texts of copies of one card, seen by everybody in the encounter deck."""
+    pieces = [action.words[0] for action in asked.options]
+    if any([piece not in state.zones["encounter"] or state.pieces[piece].seen_by != EVERYBODY for piece in pieces]):
+        return False
+    is_one_text = len({action.words[1:] for action in asked.options}) == 1
+    return is_one_text and len({state.pieces[piece].face for piece in pieces}) == 1
 
 
 def _are_copies(state: LcgState, asked: Decision) -> bool:
