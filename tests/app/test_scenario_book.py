@@ -88,6 +88,81 @@ def test_the_same_by_the_keys_alone(sitting):
     assert sitting.session.options["quest"] == THIRD and len(sitting.session.chairs) == 1
 
 
+def go_to(sitting, wanted) -> None:
+    """Goes with the Tab key, however far that is."""
+    for _ in range(40):
+        QApplication.processEvents()  # what is new is shown by then
+        if wanted.hasFocus():
+            return
+        sitting.key(KEYS.Key_Tab)
+    raise AssertionError(f"Tab does not reach {wanted.accessibleName()}")
+
+
+TABLES = {
+    "two hands of one person": ("normal", ["human", "human"], ["leadership", "lore"]),
+    "four seats": ("normal", ["human", "medium", "medium", "medium"], ["leadership", "lore", "spirit", "tactics"]),
+    "nightmare": ("nightmare", ["human"], ["spirit"]),
+    "easy": ("easy", ["human"], ["tactics"]),
+}
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000)])
+def test_every_table_is_set_up_and_begun_by_keys_alone(sitting, table, size):
+    mode, kinds, decks = TABLES[table]
+    sitting.window.resize(*size)
+    page = opened(sitting)
+    page.choose(THIRD)
+    while page.sheet.mode != mode:
+        sitting.key(KEYS.Key_M)
+    QTest.keyClicks(sitting.window.focusWidget(), "+" * len(kinds) + "-")
+    while len(page.sheet.seats) < len(kinds):  # a fifth seat there was not
+        QTest.keyClicks(sitting.window.focusWidget(), "+")
+    assert len(page.sheet.seats) == len(kinds)
+    for plate, kind, deck in zip(page.sheet.seats, kinds, decks, strict=True):
+        go_to(sitting, plate.player)
+        for _ in range(9):
+            sitting.key(KEYS.Key_Up)
+        while plate.player.value != ("person" if kind == "human" else kind):
+            sitting.key(KEYS.Key_Down)
+        sitting.key(KEYS.Key_Tab)
+        assert plate.deck.hasFocus()
+        while plate.deck.value != deck:
+            sitting.key(KEYS.Key_Down)
+    go_to(sitting, page.sheet.button)
+    sitting.key(KEYS.Key_Return)
+    check_begun(sitting, mode, kinds, decks)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_table_is_set_up_and_begun_by_the_mouse_alone(sitting, table):
+    mode, kinds, decks = TABLES[table]
+    page = opened(sitting)
+    settled()
+    click(station(page, THIRD))
+    click(next(button for button in page.sheet.modes if button.mode.value == mode))
+    for plate_at, (kind, deck) in enumerate(zip(kinds, decks, strict=True)):
+        if plate_at:
+            click(page.sheet.add_link)
+        plate = page.sheet.seats[plate_at]
+        for pick, value in ((plate.player, "person" if kind == "human" else kind), (plate.deck, deck)):
+            if pick.value != value:
+                page.sheet.pane.ensureWidgetVisible(pick)
+                click(pick)
+                settled()
+                sitting.choose(next(label for each, label in pick._choices if each == value))
+    click(page.sheet.button)
+    check_begun(sitting, mode, kinds, decks)
+
+
+def check_begun(sitting, mode, kinds, decks) -> None:
+    sitting.laid()
+    session = sitting.session
+    assert (session.options["quest"], session.options["difficulty"]) == (THIRD, mode)
+    assert [chair.kind for chair in session.chairs] == kinds
+    assert [session.options[f"deck-{at + 1}"] for at in range(len(decks))] == decks
+
+
 def test_the_search_finds_sets_and_cards_and_esc_leaves_it(sitting):
     page = opened(sitting)
     QTest.keyClicks(sitting.window.focusWidget(), "/")

@@ -36,7 +36,7 @@ class ScenarioSheet(Card):
 
     begin = Signal()
     more = Signal()
-    mode_changed = Signal(str)
+    seats_changed = Signal()
 
     def __init__(self, info: GameInfo, book: ScenarioBook, skin: Skin, players: Players, name: str) -> None:
         super().__init__()
@@ -90,9 +90,11 @@ class ScenarioSheet(Card):
         self.add_link = LinkButton("Add a seat", "plus", token="good", weight="semibold")
         self.drop_link = LinkButton("One seat fewer", "minus", token="good", weight="semibold")
         self.more_link = LinkButton("More options", "tune", token="good", weight="semibold")
+        set_tip(self.add_link, "Another player, a computer at first", "+")
+        set_tip(self.drop_link, "The last seat goes", "-")
         set_tip(self.more_link, "Own deck lists, campaigns, hands, undo, the seed: the page with every option", "O")
-        self.add_link.clicked.connect(self._add_seat)
-        self.drop_link.clicked.connect(self._drop_seat)
+        self.add_link.clicked.connect(lambda: self.change_seats(1))
+        self.drop_link.clicked.connect(lambda: self.change_seats(-1))
         self.more_link.clicked.connect(self.more)
         links = QWidget()
         policy = links.sizePolicy()
@@ -158,13 +160,16 @@ class ScenarioSheet(Card):
         self.mode_text.set_text(mode.text)
         self.mode_text.setVisible(bool(mode.text))
         self._show_record()
-        self.mode_changed.emit(value)
 
-    def _walk_modes(self, by: int) -> None:
+    def next_mode(self, by: int = 1) -> ModeButton:
+        """Chooses the mode after the chosen one, and returns its button."""
         at = next(at for at, button in enumerate(self.modes) if button.isChecked())
         button = self.modes[(at + by) % len(self.modes)]
         self.choose_mode(button.mode.value)
-        button.setFocus()
+        return button
+
+    def _walk_modes(self, by: int) -> None:
+        self.next_mode(by).setFocus()
 
     def _show_record(self) -> None:
         count = len(self.history.games)
@@ -174,6 +179,11 @@ class ScenarioSheet(Card):
             words += f" \N{MIDDLE DOT} best score with {_seated(len(self.seats))}: {best.facts.score}"
         self.record.set_text(words)
         self.record.setVisible(bool(words))
+
+    def controls(self) -> list[QWidget]:
+        """Its controls as they are read, without the button at the foot."""
+        seats = [pick for plate in self.seats for pick in (plate.player, plate.deck)]
+        return [*self.modes, *seats, self.add_link, self.drop_link, self.more_link]
 
     # -- seats
 
@@ -210,6 +220,13 @@ class ScenarioSheet(Card):
             plate.player.set_value(player)
             plate.deck.set_value(deck)
 
+    def change_seats(self, by: int) -> None:
+        """Adds a seat, or takes one away, as far as the game has so many."""
+        if by > 0:
+            self._add_seat()
+        else:
+            self._drop_seat()
+
     def _drop_seat(self) -> None:
         if len(self.seats) > self.info.player_counts[0]:
             plate = self.seats.pop()
@@ -221,6 +238,7 @@ class ScenarioSheet(Card):
     def _on_seats(self) -> None:
         counts = self.info.player_counts
         self._seats.say("Seats and decks", f"{len(self.seats)} of {counts[-1]}")
+        self.seats_changed.emit()
         self.add_link.setVisible(len(self.seats) < counts[-1])
         self.drop_link.setVisible(len(self.seats) > counts[0])
         self.show_faults(())

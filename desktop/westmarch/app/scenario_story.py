@@ -31,6 +31,7 @@ class ScenarioStory(QWidget):
         self._order = [mode.value for mode in modes]
         self._title = ""
         self.rows: list[GameLine] = []
+        self._more: LinkButton | None = None
         self._column = Column(self, gap=6)
 
     def show_scenario(self, scenario: Scenario, history: History) -> None:
@@ -47,6 +48,10 @@ class ScenarioStory(QWidget):
             self._add(SectionHead("How it begins"))
             self._add(Text(scenario.text, "small", "ink", wrap=True))
 
+    def controls(self) -> list[QWidget]:
+        """What the Tab key stops at."""
+        return [*self.rows, *([self._more] if self._more is not None else [])]
+
     def _add(self, part: QWidget) -> None:
         """Adds a part; there is more room above the head of a section."""
         if isinstance(part, SectionHead) and self._column.count():
@@ -62,8 +67,9 @@ class ScenarioStory(QWidget):
         for row in self.rows:
             row.clicked.connect(lambda: self.log_wanted.emit(self._title))
             self._add(row)
+        self._more = None
         if len(games) > _SHOWN:
-            more = LinkButton(f"All {len(games)} in the log", token="good", weight="semibold")
+            self._more = more = LinkButton(f"All {len(games)} in the log", token="good", weight="semibold")
             more.clicked.connect(lambda: self.log_wanted.emit(self._title))
             self._add(more)
 

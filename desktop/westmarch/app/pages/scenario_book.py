@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -62,6 +63,8 @@ class ScenarioBookPage(Page):
     KEYS = (
         ("Left, Right", "The quest before or after on the road"),
         ("Up, Down", "The cycle before or after"),
+        ("M", "How hard: the next of them"),
+        ("+, -", "A seat more, a seat fewer"),
         ("Enter", "Begin the quest"),
         ("/", "Search by quest, set or card"),
         ("R", "Any quest, by chance"),
@@ -114,6 +117,7 @@ class ScenarioBookPage(Page):
         self.story.log_wanted.connect(self.log_wanted)
         self.sheet = ScenarioSheet(info, book, skin, players, name)
         self.sheet.begin.connect(self._begin)
+        self.sheet.seats_changed.connect(self._order_tabs)
         self.sheet.more.connect(lambda: self.more.emit(self.chosen()))
         self.left = self._make_left()
         self._middle = Row(gap=4, margins=(48, 0, 48, 0))
@@ -122,9 +126,9 @@ class ScenarioBookPage(Page):
         self._middle.addWidget(self.sheet)
         column.addLayout(self._middle, 1)
         self.default_button = self.sheet.button
+        self._fit()
         self.choose(self._first_scenario())
         theme_hub().resized.connect(self._fit)
-        self._fit()
 
     # -- making
 
@@ -218,8 +222,18 @@ class ScenarioBookPage(Page):
         self.sheet.show_scenario(scenario, self._history(scenario), self._met, order)
         self.story.show_scenario(scenario, self._history(scenario))
         self.first = next(one for one in self.map.stations if one.scenario.value == value)
+        self._order_tabs()
         if goes:
             self.enter()
+
+    def _order_tabs(self) -> None:
+        """The Tab key goes as the page is read, also to what was made later."""
+        story = self.story.controls()
+        left = [*self.rows, *([] if self._is_narrow else story), self.log_link]
+        sheet = [*self.sheet.controls(), *(story if self._is_narrow else []), self.sheet.button]
+        order = [self.search, *left, *self.map.stations, *sheet]
+        for one, other in itertools.pairwise(order):
+            QWidget.setTabOrder(one, other)
 
     def _choose_cycle(self, name: str) -> None:
         if name == self.cycle.id:
@@ -321,6 +335,7 @@ class ScenarioBookPage(Page):
         place = self.sheet.story_place if self._is_narrow else self._story_place
         if place.indexOf(self.story) < 0:
             place.addWidget(self.story)
+            self._order_tabs()
         self.sheet.scene.setVisible(self.height() >= exact(_HIGH))
         self.left.setVisible(not self._is_narrow)
         self.cycle_list.setVisible(self._is_narrow)
@@ -358,6 +373,10 @@ class ScenarioBookPage(Page):
         elif event.text() == "/":
             self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.search.selectAll()
+        elif key == Qt.Key.Key_M:
+            self.sheet.next_mode()
+        elif event.text() in ("+", "-"):
+            self.sheet.change_seats(1 if event.text() == "+" else -1)
         elif key == Qt.Key.Key_R:
             self.choose_any()
         elif key == Qt.Key.Key_O:
