@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.app.sitting import Sitting
 from tests.decision_samples import NAMES
+from tests.games.lcg.test_won_game import FILE, begun
+from tests.games.won_games import played
 from westmarch.ai.players import make
 from westmarch.app.game_over import ask_what_next
 from westmarch.engine.table import Line
+from westmarch.play.game_log import GameLog, logged
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.chronicle import Chronicle
 from westmarch.tabletop.details import DetailRows
-from westmarch.tabletop.widgets import Button, ScrollPane
+from westmarch.tabletop.widgets import Button, ScrollPane, Text
 
 
 def finished(seats: int) -> Session:
@@ -68,3 +72,24 @@ def test_what_is_told_several_times_in_a_row_is_one_line_that_lights_up_all_of_i
         (1, "Gains a Corruption (× 3)"),
     ]
     assert chronicle._lines[-1].mentions == ("c0", "c1", "c2")
+
+
+def test_a_score_is_compared_with_the_best_one_before_and_the_book_is_a_button_away(qtbot, tmp_path):
+    sitting = Sitting(qtbot, tmp_path)
+    won = played(FILE, begun, lambda session: bool(session.result and session.result.winners))
+    log, entry = GameLog(sitting.library.log_path), logged(won)
+    before = replace(entry, id="older", facts=replace(entry.facts, score=entry.facts.score + 9))
+    alone = replace(before, id="alone", chairs=won.chairs[:1], facts=replace(entry.facts, score=1))
+    for each in (before, alone, entry):
+        log.add(each)
+    dialog = ask_what_next(sitting.program, won, 0, entry.id)
+    text = " ".join([text.text() for text in dialog.findChildren(Text)])
+    assert f"your best score with two players; before it was {before.facts.score}" in text
+    dialog.answer("home")
+    log.add(replace(before, facts=replace(entry.facts, score=3)))
+    dialog = ask_what_next(sitting.program, won, 0, entry.id)
+    assert "Your best score with two players is 3" in " ".join([text.text() for text in dialog.findChildren(Text)])
+    sitting.press("Choose a quest")
+    sitting.laid()
+    page = sitting.window.page("scenarios")
+    assert sitting.window.current == "scenarios" and page.sheet.scenario.value != won.options["quest"]

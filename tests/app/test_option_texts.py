@@ -169,5 +169,5 @@ def test_a_quest_that_stands_alone_offers_no_log(sitting):
     sitting.session._state = change.state
     sitting.program._on_ended()
     names = [button.text() for button in sitting.dialog.findChildren(Button)]
-    assert names == ["Play again", "Watch the replay", "Home"]
+    assert names == ["Play again", "Choose a quest", "Watch the replay", "Home"]
     sitting.press("Home")

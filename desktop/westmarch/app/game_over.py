@@ -8,13 +8,18 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import skins
+from westmarch.app.log_words import compared
 from westmarch.app.new_session import NewSession, next_match_game, play_again
 from westmarch.app.option_text_editor import save_option_text
 from westmarch.app.outcome import outcome
+from westmarch.app.scenario_pages import has_scenarios
 from westmarch.app.window import MainWindow
+from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Sequel
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Account, Table
+from westmarch.play.game_log import GameLog
+from westmarch.play.game_records import best_before
 from westmarch.play.library import Library
 from westmarch.play.match import Match
 from westmarch.play.own_decks import deck_at_table
@@ -45,11 +50,16 @@ class GameOverHost(Protocol):
 
     def go_on_with(self, session: Session, sequel: Sequel) -> None: ...
 
+    def choose_game(self, game: str) -> None: ...
+
     def show_deck(self, game: str, path: str = "", card: str = "") -> None: ...
 
 
-def ask_what_next(host: GameOverHost, session: Session, viewer: Seat) -> Dialog:
-    """Opens and returns the dialog that says how the game ended and offers what can be done now."""
+def ask_what_next(host: GameOverHost, session: Session, viewer: Seat, entry: str = "") -> Dialog:
+    """Opens and returns the dialog that says how the game ended and offers what can be done now.
+
+    ``entry`` is the id of the game in the log, if it has ended at this table.
+    """
     result = session.result
     assert result is not None
     table = session.table(viewer)
@@ -57,12 +67,13 @@ def ask_what_next(host: GameOverHost, session: Session, viewer: Seat) -> Dialog:
     words = [table.prompt.text, table.prompt.detail]
     if match is not None:
         words.append(_standing(match))
+    words.append(_record(host.library, entry))
     sequel = session.game.sequel(session.options, session.state)
     if sequel is not None:
         words += [sequel.text, _kept(host.library, session.info.id, sequel.log)]
     count = len(table.accounts)
     width = max(560.0, count * _ACCOUNT + (count - 1) * _GAP + _MARGINS)
-    dialog = Dialog(host.window, outcome(session), " ".join(words), width)
+    dialog = Dialog(host.window, outcome(session), " ".join(filter(None, words)), width)
     if table.accounts:
         dialog.body.addWidget(_Accounts(host.window, table, skins.load(session.info.id)))
     if match is not None and not match.is_over:
@@ -74,6 +85,8 @@ def ask_what_next(host: GameOverHost, session: Session, viewer: Seat) -> Dialog:
         dialog.add_button("log", "Save the log…")
     else:
         dialog.add_button("again", "Play again", "primary")
+        if has_scenarios(session.info.id):
+            dialog.add_button("book", "Choose a quest")
     deck = deck_at_table(host.library, session)
     if deck is not None:
         dialog.add_button("deck", "Edit the deck")
@@ -88,9 +101,13 @@ def ask_what_next(host: GameOverHost, session: Session, viewer: Seat) -> Dialog:
             host.go_on_with(session, sequel)
         elif name == "log" and sequel is not None:
             save_option_text(host.window, host.library, sequel.log, f"{session.info.id}-log")
-            ask_what_next(host, session, viewer)
+            ask_what_next(host, session, viewer, entry)
         elif name == "again":
             host.begin(play_again(session))
+        elif name == "book":
+            host.go_home()
+            host.library.forget_running()
+            host.choose_game(session.info.id)
         elif name == "deck":
             host.go_home()
             host.library.forget_running()
@@ -140,6 +157,16 @@ def _kept(library: Library, game: str, log: str) -> str:
         return f"The log was saved as {library.keep_log(game, log).name}."
     except OSError as error:
         return f"The log could not be saved: {error.strerror or error}."
+
+
+def _record(library: Library, entry: str) -> str:
+    """How the score of the game compares with the best one before; nothing where the log cannot be read."""
+    try:
+        found = GameLog(library.log_path).games() if entry else ()
+    except WestmarchError:
+        return ""
+    game = next((each for each in found if each.id == entry), None)
+    return compared(game, best_before(game, found)) if game is not None else ""
 
 
 def _standing(match: Match) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westmarch.app.view_models import when
 from westmarch.engine.text_format import folded, listed
 from westmarch.play.game_log import LoggedGame, title_of
 
@@ -45,3 +46,18 @@ def measures(game: LoggedGame, of_seats: bool = True) -> list[str]:
 def searched(game: LoggedGame) -> str:
     """All words by which a game is found."""
     return folded(" ".join((title(game), title_of(game.game), players(game), result(game), game.note)))
+
+
+def seated(players: int) -> str:
+    """``one player``, ``two players``."""
+    return {1: "one player", 2: "two players", 3: "three players", 4: "four players"}.get(players, f"{players} players")
+
+
+def compared(game: LoggedGame, before: LoggedGame | None) -> str:
+    """How a score compares with the best one before it with as many players; nothing where there is none."""
+    if game.facts.score is None or before is None:
+        return ""
+    with_whom, of = f"with {seated(len(game.chairs))}", when(before.ended)
+    if game.is_better_than(before):
+        return f"This is your best score {with_whom}; before it was {before.facts.score} ({of})."
+    return f"Your best score {with_whom} is {before.facts.score} ({of})."

@@ -399,7 +399,7 @@ class Program(QObject):
 
         director = self.director
         if director is not None:
-            ask_what_next(self, director.session, director.viewer)
+            ask_what_next(self, director.session, director.viewer, self.running.log_entry)
 
     # -- saves
 

@@ -57,8 +57,8 @@ class RunningGame(QObject):
         """Whether the game was still going on when it came to this table."""
         self._finished: Path | None = None
         """The save of the game among the saved ones, once it has ended."""
-        self._logged = ""
-        """Its entry in the log of finished games."""
+        self.log_entry = ""
+        """Its entry in the log of finished games, or nothing."""
         # A table holds itself in rings, for which the oldest generation is seldom searched.
         self._clearing = single_shot(self, CLEARED_AFTER, self._clear)
         self._good = self._seen = 0
@@ -82,7 +82,7 @@ class RunningGame(QObject):
         self.leave()
         self._autosave = Autosave(self._library.continue_path)
         self._autosave.note(session)
-        self._ends_here, self._finished, self._logged = session.result is None, None, ""
+        self._ends_here, self._finished, self.log_entry = session.result is None, None, ""
         self.director = Director(session, self._autosave)
         self.director.shunned = shunned
         self._good = self._seen = session.cursor
@@ -109,7 +109,9 @@ class RunningGame(QObject):
             self._finished = save_dialogs.keep_finished(
                 self._window, self._library, self.director.session, self._finished
             )
-            self._logged = save_dialogs.log_finished(self._window, self._library, self.director.session, self._logged)
+            self.log_entry = save_dialogs.log_finished(
+                self._window, self._library, self.director.session, self.log_entry
+            )
         self.ended.emit()
 
     def leave(self) -> None:

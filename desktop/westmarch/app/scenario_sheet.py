@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from westmarch.app.log_words import seated
 from westmarch.app.pages.new_game import PERSON, Players
 from westmarch.app.phrasing import sentence
 from westmarch.app.scenario_parts import MixBar, ModeButton, Scene, SetTicks
@@ -176,7 +177,7 @@ class ScenarioSheet(Card):
         words = f"Won {self.history.wins} of {count} {'game' if count == 1 else 'games'}" if count else ""
         best = self.history.best(len(self.seats))
         if best is not None:
-            words += f" \N{MIDDLE DOT} best score with {_seated(len(self.seats))}: {best.facts.score}"
+            words += f" \N{MIDDLE DOT} best score with {seated(len(self.seats))}: {best.facts.score}"
         self.record.set_text(words)
         self.record.setVisible(bool(words))
 
@@ -275,7 +276,3 @@ def _numbers(modes: Sequence[Mode]) -> str:
     """``27 or 36 cards``."""
     numbers = [str(mode.cards) for mode in modes]
     return f"{', '.join(numbers[:-1])} or {numbers[-1]} cards" if len(numbers) > 1 else f"{numbers[0]} cards"
-
-
-def _seated(players: int) -> str:
-    return {1: "one player", 2: "two players", 3: "three players", 4: "four players"}.get(players, f"{players} players")

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from westmarch.app.log_words import seated
 from westmarch.app.scenario_map import paint_mode
 from westmarch.app.view_models import when
 from westmarch.engine.scenario_records import Mode, Scenario
@@ -119,9 +120,7 @@ def _ended(game: LoggedGame) -> str:
 
 def _with_what(game: LoggedGame) -> str:
     """``Standard, two players``."""
-    count = len(game.chairs)
-    seats = {1: "one player", 2: "two players", 3: "three players", 4: "four players"}.get(count, f"{count} players")
-    return f"{game.facts.mode_title}, {seats}" if game.facts.mode_title else seats
+    return ", ".join([part for part in (game.facts.mode_title, seated(len(game.chairs))) if part])
 
 
 def _score(game: LoggedGame) -> str:

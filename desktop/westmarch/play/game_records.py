@@ -1,4 +1,4 @@
-"""What the log of finished games adds up to: how often each game was won, and the streak that goes on."""
+"""What the log of finished games adds up to: how often games were won, the best scores, and the streak that goes on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from westmarch.play.game_log import LoggedGame
+from westmarch.play.game_log import History, LoggedGame, histories
 
 _Z = 1.2816
 """Standard deviations on both sides that hold 80 of 100 cases."""
@@ -42,6 +42,13 @@ def rates(games: Sequence[LoggedGame]) -> dict[str, Rate]:
         before = found.get(game.game, Rate(0, 0))
         found[game.game] = Rate(before.wins + game.is_won, before.games + 1)
     return dict(sorted(found.items(), key=lambda item: -item[1].games))
+
+
+def best_before(game: LoggedGame, found: Sequence[LoggedGame]) -> LoggedGame | None:
+    """The best score among the other games of the same scenario with as many players."""
+    others = [each for each in found if each.id != game.id]
+    history = histories(others, game.game).get(game.facts.scenario, History())
+    return history.best(len(game.chairs))
 
 
 def streak(games: Sequence[LoggedGame]) -> int:
