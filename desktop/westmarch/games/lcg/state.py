@@ -33,6 +33,10 @@ TABLE_ZONES = (
 
 ORC_GUARD = "orc-guard"
 """The role of a card that lies face down as an enemy, and what it is called by those who do not see it: everybody."""
+FACEDOWN = "facedown"
+"""The role of a card that lies face down on another one, and what it is called, though all may have seen what it is."""
+FACELESS = (ORC_GUARD, FACEDOWN)
+"""Roles in which a card has no title, and of its numbers, traits, keywords and texts none."""
 _FACES = {"piece": "face", "enemy": "enemy_face", "host": "host_face", "pieces": "faces"}
 """The facts of an event that name cards, each with the fact that says what they are."""
 ROLES = {
@@ -43,9 +47,10 @@ ROLES = {
     "hidden": ("hidden", {}),
     "scar": ("attachment", {}),
     "ally": ("objective-ally", {}),
+    "facedown": ("attachment", {}),
 }
 """Roles with another type: what a card is then, and with which values."""
-SILENT = ("orc-guard", "prisoner", "hidden")
+SILENT = (*FACELESS, "prisoner", "hidden")
 """Roles in which the text of a card in play does not count."""
 CHANGES = ("set", "add", "double")
 """The kinds of effects that change a value."""
@@ -108,9 +113,9 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     """What a card in play bears.  ``entered`` numbers its entry into play: a card that left and came back is another
     one.  ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed on
     it: condition, on-deck (a condition whose host is a deck), prisoner, hidden (attached to one), orc-guard, scar (a
-    treachery as an attachment), ally (an objective that a player controls).  ``guard`` guards this objective, as
-    :func:`entry` gives it.  ``marks``: exhausted, committed, attacked (this round), struck-0 (by that seat, this
-    round), wanted (as prisoner)."""
+    treachery as an attachment), facedown (any card as an attachment without a face), ally (an objective that a player
+    controls).  ``guard`` guards this objective, as :func:`entry` gives it.  ``marks``: exhausted, committed, attacked
+    (this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
 
     entered: int
     seat: Seat = SCENARIO
@@ -267,7 +272,7 @@ class LcgState(State, dict=True):
 
     @Kept
     def faces(self) -> dict[str, str]:
-        """Which card each one in play is."""
+        """Which card each one in play is; nothing where it lies without a face."""
         self._read_cards()
         return self.faces
 
@@ -345,7 +350,8 @@ class LcgState(State, dict=True):
         with_heroes: set[Seat] = set()
         pieces, cards = self.pieces, CARDS
         for piece, thing in self.things.items():
-            face = faces[piece] = pieces[piece].face or ""
+            face = pieces[piece].face or ""
+            faces[piece] = "" if thing.role in FACELESS else face
             kind = types[piece] = ROLES[thing.role][0] if thing.role in ROLES else cards[face].type
             if kind == "hero":
                 with_heroes.add(thing.seat)
@@ -424,14 +430,16 @@ class LcgState(State, dict=True):
         return Event(event.name, facts, secret, to)
 
     def _eyes(self, piece: str) -> int:
-        return EVERYBODY if self._is_guard(piece) else self.pieces[piece].seen_by
+        return EVERYBODY if is_faceless(self, piece) else self.pieces[piece].seen_by
 
     def _face(self, piece: str) -> str:
-        return ORC_GUARD if self._is_guard(piece) else self.pieces[piece].face or ""
+        return self.things[piece].role if is_faceless(self, piece) else self.pieces[piece].face or ""
 
-    def _is_guard(self, piece: str) -> bool:
-        thing = self.things.get(piece)
-        return thing is not None and thing.role == ORC_GUARD
+
+def is_faceless(state: LcgState, piece: str) -> bool:
+    """Whether a card in play has no title, traits, keywords or text, for it lies face down."""
+    thing = state.things.get(piece)
+    return thing is not None and thing.role in FACELESS
 
 
 def _note(found: Sources, piece: str, ability: Ability) -> None:

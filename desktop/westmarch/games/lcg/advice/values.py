@@ -10,7 +10,7 @@ from westmarch.games.lcg.advice.fights import Fighter, Foe  # fmt: skip
 from westmarch.games.lcg.advice.plans import PROGRESS
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.state import card_of
+from westmarch.games.lcg.state import FACEDOWN, card_of
 
 HELD = 20
 """A card of the hand is worth this fraction of what it does in play."""
@@ -67,6 +67,8 @@ def held_worth(now: Evaluation, piece: str) -> int:
     if piece in state.things:
         if state.things[piece].role in ("condition", "on-deck"):
             return -40
+        if state.things[piece].role == FACEDOWN:
+            return 10
         return 10 + int(card.cost if card.cost != "X" else 2) * 10 if card.owner >= 0 else 20
     is_dead = card.is_unique and not possible.may_enter(state, card)
     return 1 if is_dead else CARD + card_value(card) // HELD

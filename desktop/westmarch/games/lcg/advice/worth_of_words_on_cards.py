@@ -12,7 +12,7 @@ from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth
 from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, aims, best, number, steps_worth, word
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.state import card_of, has_mark
+from westmarch.games.lcg.state import FACEDOWN, card_of, has_mark
 
 _NOT_NOW = 1000
 """An ally that comes for a while waits for combat."""
@@ -262,8 +262,11 @@ def _return_to_hand(now: Evaluation, step: Step, piece: str, names: Names) -> in
 
 @word("attach")
 def _attach(now: Evaluation, step: Step, names: Names) -> int:
-    """An encounter card on a character or on a deck; one on an enemy is the worse the longer that enemy may live."""
+    """An encounter card on a character or on a deck; one on an enemy is the worse the longer that enemy may live.  Face
+    down it is a card of no more use that makes its host better."""
     host = names.get(step.args[1], "")
+    if step.args[2:3] == (FACEDOWN,):
+        return 12 if now.is_character(host) else 0
     if host in now.state.things and now.state.types[host] == "enemy":
         foe = now.foe(host)
         return -45 - foe.left - foe.defense

@@ -12,7 +12,17 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TRAITS
-from westmarch.games.lcg.state import LcgState, card_of, entered_round, entry, has_mark, progressed, zone
+from westmarch.games.lcg.state import (
+    FACEDOWN,
+    LcgState,
+    card_of,
+    entered_round,
+    entry,
+    has_mark,
+    is_faceless,
+    progressed,
+    zone,
+)
 
 _SAID: dict[str, Test] = {
     "exhausted": lambda state, piece, names: piece in state.things and "exhausted" in state.things[piece].marks,
@@ -20,8 +30,9 @@ _SAID: dict[str, Test] = {
     "committed": lambda state, piece, names: has_mark(state, piece, "committed"),
     "uncommitted": lambda state, piece, names: not has_mark(state, piece, "committed"),
     "damaged": lambda state, piece, names: piece in state.things and state.things[piece].damage > 0,
-    "unique": lambda state, piece, names: card_of(state, piece).is_unique,
+    "unique": lambda state, piece, names: not is_faceless(state, piece) and card_of(state, piece).is_unique,
     "ranged": lambda state, piece, names: derived.has(state, piece, "keyword ranged"),
+    "facedown": lambda state, piece, names: piece in state.things and state.things[piece].role == FACEDOWN,
     "engaged": lambda state, piece, names: derived.engaged_with(state, piece) is not None,
     "revealed": lambda state, piece, names: piece in state.zones["revealed"],
     "staged": lambda state, piece, names: piece in state.zones["staging"],
@@ -32,9 +43,14 @@ _SAID: dict[str, Test] = {
     "attacked": lambda state, piece, names: bool(state.attacks) and piece == state.attacks[-1].target,
     "claimed": lambda state, piece, names: derived.is_claimed(state, piece),
     "unclaimed": lambda state, piece, names: (
-        piece in state.things and card_of(state, piece).type == "objective" and state.things[piece].seat < 0
+        piece in state.things
+        and not is_faceless(state, piece)
+        and card_of(state, piece).type == "objective"
+        and state.things[piece].seat < 0
     ),
-    "shadowed": lambda state, piece, names: bool(card_of(state, piece).of_kind("shadow")),
+    "shadowed": lambda state, piece, names: (
+        not is_faceless(state, piece) and bool(card_of(state, piece).of_kind("shadow"))
+    ),
     "timed": lambda state, piece, names: (
         piece in state.things and state.things[piece].resources > 0 and derived.keyword(state, piece, "time") > 0
     ),
@@ -84,13 +100,15 @@ def _is_hurt(state: LcgState, piece: str, own: str) -> bool:
 def _is_copied(state: LcgState, piece: str) -> bool:
     """Whether the discard pile of a card's controller holds another card of its title.  (Glossary: Copy of a card)"""
     thing = state.things.get(piece)
-    if thing is None or thing.seat < 0:
+    if thing is None or thing.seat < 0 or is_faceless(state, piece):
         return False
     title = card_of(state, piece).title
     return any([card_of(state, other).title == title for other in state.zones[zone(thing.seat, "discard")]])
 
 
 def _costs_x(state: LcgState, piece: str, names: Names) -> bool:
+    if is_faceless(state, piece):
+        return False
     card = card_of(state, piece)
     return card.sphere != NEUTRAL and str(card.cost) == names.get("x", str(card.cost))
 

@@ -21,7 +21,7 @@ from westmarch.games.lcg.printed.expressions import (
     Test,
 )
 from westmarch.games.lcg.printed.measures import HEALED
-from westmarch.games.lcg.state import ORC_GUARD, LcgState, card_of, zone
+from westmarch.games.lcg.state import LcgState, card_of, is_faceless, zone
 
 _TOKENS = ("damage", "resources", "progress")
 
@@ -33,6 +33,8 @@ def measure(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
         return next((int(n) for other, n in _healed(names) if other == piece), 0)
     if name in _TOKENS:
         return getattr(thing, name) if thing is not None else 0
+    if is_faceless(state, piece) and (clause.is_printed or name in ("cost", "victory")):
+        return 0
     card, value = card_of(state, piece), name.removeprefix("remaining ").replace(" ", "_")
     if thing is None or clause.is_printed or name in ("cost", "victory"):
         return selectors.printed_measure(card, name)
@@ -114,8 +116,7 @@ def _engaged_with(clause: Clause) -> Test:
 def _printed(clause: Clause) -> Test:
     """A trait or sphere that is printed on a card, whatever it has gained or lost; nothing is on one face down."""
     return lambda state, piece, names: (
-        (piece not in state.things or state.things[piece].role != ORC_GUARD)
-        and clause.word in selectors.printed_words(card_of(state, piece))
+        not is_faceless(state, piece) and clause.word in selectors.printed_words(card_of(state, piece))
     )
 
 
@@ -126,7 +127,9 @@ CLAUSE_TESTS.update({
     "type": lambda clause: lambda state, piece, names: derived.type_of(state, piece) == clause.word,
     "printed": _printed,
     "keyword": lambda clause: lambda state, piece, names: derived.has(state, piece, f"keyword {clause.word}"),
-    "title": lambda clause: lambda state, piece, names: is_copy(card_of(state, piece), clause.word),
+    "title": lambda clause: lambda state, piece, names: (
+        not is_faceless(state, piece) and is_copy(card_of(state, piece), clause.word)
+    ),
     "compare": _compare,
     "has": _compare,
     "on": _on,

@@ -25,6 +25,8 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount, selector
 from westmarch.games.lcg.state import (
     CHANGED,
+    FACEDOWN,
+    FACELESS,
     IMMUNITY,
     LOSSES,
     MOST,
@@ -34,6 +36,7 @@ from westmarch.games.lcg.state import (
     card_of,
     current_quest,
     entry,
+    is_faceless,
     is_still,
     playing,
 )
@@ -226,7 +229,7 @@ def stat(state: LcgState, piece: str, name: str) -> int:
         lasting and any([one.what == name or one.kind == "switch" for one in lasting])
     )
     base = _switched(state, piece, name) if is_changed else name
-    if role in ROLES and ROLES[role][1]:
+    if role in FACELESS or (role in ROLES and ROLES[role][1]):
         value = ROLES[role][1].get(base, 0)
     else:
         card = CARDS[state.pieces[piece].face or ""]
@@ -298,7 +301,8 @@ def has(state: LcgState, piece: str, word: str) -> bool:
     thing = state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
         return False
-    if word in card_of(state, piece).printed and (word.startswith("sphere ") or not is_blank(state, piece)):
+    is_printed = (thing is None or thing.role != FACEDOWN) and word in card_of(state, piece).printed
+    if is_printed and (word.startswith("sphere ") or not is_blank(state, piece)):
         return not ((state.lasting or LOSSES in state.sources) and _is_stripped(state, piece, word))
     if thing is None:
         return False
@@ -316,7 +320,7 @@ def _is_stripped(state: LcgState, piece: str, word: str) -> bool:
 
 def keyword(state: LcgState, piece: str, name: str) -> int:
     """How much of a keyword a card has: what is printed, and all that it gains.  (Glossary: Keywords)"""
-    printed = CARDS[state.pieces[piece].face or ""].keywords.get(name, 0)
+    printed = 0 if is_faceless(state, piece) else CARDS[state.pieces[piece].face or ""].keywords.get(name, 0)
     if (state.lasting or LOSSES in state.sources) and _is_stripped(state, piece, f"keyword {name}"):
         return 0
     if printed and is_blank(state, piece):

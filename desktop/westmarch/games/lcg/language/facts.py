@@ -13,7 +13,7 @@ from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.abilities import Ability, Fact
 from westmarch.games.lcg.printed.expressions import COMPARED, Clause, Names
-from westmarch.games.lcg.state import LcgState, card_of, entry
+from westmarch.games.lcg.state import FACELESS, LcgState, card_of, entry, is_faceless
 
 
 def fit(state: LcgState, ability: Ability, facts: Facts, names: Mapping[str, str]) -> bool:
@@ -36,7 +36,10 @@ def _is(state: LcgState, told: str, fact: Fact, names: Names) -> bool:
         case "has":
             return names[fact.words[0]] in told.split(" ")
         case "face":
-            return any([piece in state.pieces and state.pieces[piece].face in fact.words for piece in told.split(" ")])
+            cards = [
+                piece for piece in told.split(" ") if piece in state.pieces and not _lies_down(state, piece, names)
+            ]
+            return any([state.pieces[piece].face in fact.words for piece in cards])
         case "any":
             return any([_is_any(state, piece, fact.what, names) for piece in told.split(" ") if fact.what is not None])
         case "player":
@@ -45,6 +48,11 @@ def _is(state: LcgState, told: str, fact: Fact, names: Names) -> bool:
             assert fact.amount is not None
             return bool(told) and COMPARED[fact.compared](int(told), conditions.amount(state, fact.amount, names))
     return told in fact.words
+
+
+def _lies_down(state: LcgState, piece: str, names: Names) -> bool:
+    """Whether a card has no face, or had none when it left."""
+    return is_faceless(state, piece) or (piece == names.get("that-piece") and names.get("that-role") in FACELESS)
 
 
 def _is_any(state: LcgState, piece: str, what: sel.Selector, names: Names) -> bool:
@@ -65,7 +73,7 @@ def _was_any(state: LcgState, piece: str, what: sel.Selector, names: Names) -> b
     known = {test: _TOLD[test](piece, names) for test in what.tests if test in _TOLD}
     if not all(known.values()):
         return False
-    printed = sel.printed_words(card_of(state, piece))
+    printed = set() if _lies_down(state, piece, names) else sel.printed_words(card_of(state, piece))
     if not printed.issuperset([test for test in what.tests if test not in known]):
         return False
     return all([_was_so(state, piece, printed, clause, names) for clause in what.clauses])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.state import SCENARIO, LcgState, card_of, zone
+from westmarch.games.lcg.state import FACEDOWN, SCENARIO, LcgState, card_of, zone
 
 
 def type_of(state: LcgState, piece: str) -> str:
@@ -59,4 +59,6 @@ def is_claimed(state: LcgState, piece: str) -> bool:
 def is_hanging(state: LcgState, piece: str) -> bool:
     """Whether it is an objective that is attached to a card."""
     thing = state.things.get(piece)
-    return thing is not None and thing.host in state.pieces and card_of(state, piece).type == "objective"
+    if thing is None or thing.role == FACEDOWN:
+        return False
+    return thing.host in state.pieces and card_of(state, piece).type == "objective"

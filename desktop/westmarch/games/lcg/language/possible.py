@@ -17,7 +17,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Selector, amount, selector
 from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
 from westmarch.games.lcg.printed.standing_words import OUTCOMES
-from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, place_of, playing, zone
+from westmarch.games.lcg.state import FACEDOWN, IMMUNITY, LcgState, card_of, is_faceless, place_of, playing, zone
 
 Names = Mapping[str, str]
 
@@ -203,7 +203,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
     if step.do == "bestow":
         found = [piece for piece in found if may_bear(state, step.args[0], piece)]
     if step.do == "attach":
-        found = [piece for piece in found if may_attach(state, names[step.args[0]], piece)]
+        role = "".join(step.args[2:3])
+        found = [piece for piece in found if may_attach(state, names[step.args[0]], piece, role, names)]
     if step.do == "damage":
         found = harmable(state, found, names)
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
@@ -267,8 +268,9 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "cancel":
             return derived.may_be_cancelled(state, names.get("that-piece", ""), names.get("that-kind", ""))
         case "attach":
-            is_choice = " " in step.args[1] and step.args[0] in names and step.args[1] != "first deck"
-            return not is_choice or bool(candidates(state, step, selector(step.args[1]), names))
+            to = step.args[1]
+            is_known = (" " in to and to != "first deck") or names.get(to, "") in state.pieces
+            return step.args[0] not in names or not is_known or bool(candidates(state, step, selector(to), names))
     aim = target(step)
     if aim is None:
         return True
@@ -299,23 +301,41 @@ def may_bear(state: LcgState, face: str, host: str, piece: str = "") -> bool:
     return not [other for other in borne if other != piece]
 
 
-def may_attach(state: LcgState, piece: str, host: str) -> bool:
+def may_attach(state: LcgState, piece: str, host: str, role: str = "", names: Names | None = None) -> bool:
     """Whether a text can attach a card to a host: one in play that may have it, and has none of which there is one for
-    each."""
-    if host not in state.things or host == piece or is_barred_from(state, piece, host):
+    each; face down, if it is found."""
+    is_down = role == FACEDOWN
+    if host not in state.things or host == piece or is_barred_from(state, piece, host, is_down):
         return False
+    if is_down:
+        return _is_found(state, piece, names or {})
     return may_bear(state, card_of(state, piece).id, host, piece)
 
 
-def bars(card: Card) -> tuple[str, ...]:
+def _is_found(state: LcgState, piece: str, names: Names) -> bool:
+    """Whether a card that comes to lie face down is out of play, and if it has just left, where it went then and not in
+    a deck, nor removed from the game.  (Ruling: eagles-of-the-misty-mountains-find-the-card)"""
+    if piece not in state.pieces or piece in state.things:
+        return False
+    end = names.get("that-to", "") if names.get("that-piece") == piece else ""
+    place = place_of(state, piece).rpartition("-")[2]
+    return place != "removed" and end in ("", place)
+
+
+def bars(card: Card, is_down: bool = False) -> tuple[str, ...]:
     """What a card must not be forbidden, by the words of the language, where something is attached that is this."""
     of_player = ("player attachments",) if card.owner >= 0 else ()
-    return ("attachments", *of_player, *(("restricted attachments",) if "restricted" in card.keywords else ()))
+    is_restricted = "restricted" in card.keywords and not is_down
+    return ("attachments", *of_player, *(("restricted attachments",) if is_restricted else ()))
 
 
-def is_barred_from(state: LcgState, piece: str, host: str) -> bool:
-    """Whether a card in play cannot have another one attached.  (Glossary: "Cannot have attachments")"""
-    return any([derived.is_forbidden(state, what, host) for what in bars(card_of(state, piece))])
+def is_barred_from(state: LcgState, piece: str, host: str, is_down: bool = False) -> bool:
+    """Whether a card in play cannot have another one attached, perhaps face down.
+
+    (Glossary: "Cannot have attachments")
+    """
+    is_down = is_down or is_faceless(state, piece)
+    return any([derived.is_forbidden(state, what, host) for what in bars(card_of(state, piece), is_down)])
 
 
 def may_enter(state: LcgState, card: Card) -> bool:

@@ -213,7 +213,7 @@ def _named(state: LcgState, name: str, names: Names) -> list[str]:
     if name in ("defender", "defenders"):
         return list(state.attacks[-1].defenders) if state.attacks else []
     if name in CARDS and name not in names:
-        return [piece for piece in state.things if state.pieces[piece].face == name]
+        return [piece for piece, face in state.faces.items() if face == name]
     return [piece for piece in names.get(name, "").split(" ") if piece in state.pieces]
 
 

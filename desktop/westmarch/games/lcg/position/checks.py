@@ -27,6 +27,7 @@ from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.rules.scoring import LOST, WON, score
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import (
+    FACELESS,
     MOST,
     MOST_ENTRIES,
     SCENARIO,
@@ -142,7 +143,7 @@ def _check_thing(state: LcgState, piece: str, place: str) -> None:
     require(1 <= thing.entered <= state.entries, f"it is unknown when {face} entered play")
     require(thing.role in ROLES, f"{face} has an unknown role")
     is_open = state.pieces[piece].seen_by == EVERYBODY
-    require(is_open or thing.role == "orc-guard", f"{face} is in play, but not all players can see it")
+    require(is_open or thing.role in FACELESS, f"{face} is in play, but not all players can see it")
     marks = thing.marks
     require(len(set(marks)) == len(marks) and set(marks) <= set(MARKS), f"{face} has unknown or double marks")
     decks = [zone(seat, "deck") for seat in range(state.seats)]

@@ -19,7 +19,7 @@ from westmarch.games.lcg.state import MOST, Thing
 
 SEATS = tuple([seat.id for seat in INFO.seats])
 MARKS = ("exhausted", "committed", "attacked")
-ROLES = ("prisoner", "orc-guard")
+ROLES = ("prisoner", "orc-guard", "facedown")
 ATTACHED = "attached"
 """What is written of an objective that is attached to an enemy; else it would be a shadow card."""
 TOKENS = Fields(Thing, apart=("entered", "seat", "host", "role", "guard", "marks")).keys

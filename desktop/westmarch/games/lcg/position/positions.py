@@ -32,10 +32,10 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     allies_played: 1                   # this round
 
 A card in play is its id and what it bears: ``exhausted``, ``committed``, ``attacked`` (an enemy that has attacked this
-round), ``prisoner``, ``orc-guard``, ``attached`` (an objective, to an enemy), ``damage 2``, ``resources 1``,
-``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.  A mapping names what lies with it:
-attachments; shadow cards of an enemy; the guard of an objective; a treachery or an objective that a hero bears; an
-objective ``attached`` to an enemy.
+round), ``prisoner``, ``orc-guard``, ``attached`` (an objective, to an enemy), ``facedown`` (on another one),
+``damage 2``, ``resources 1``, ``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.  A
+mapping names what lies with it: attachments; shadow cards of an enemy; the guard of an objective; a treachery or an
+objective that a hero bears; an objective ``attached`` to an enemy; any card that lies ``facedown`` there.
 
 ``step`` is a framework step (:data:`.phases.PHASES`), or the action window ``before`` or ``after`` it.  Heroes are
 those of the ready deck where none are named, and a deck is what is left of it, shuffled by ``seed``, under

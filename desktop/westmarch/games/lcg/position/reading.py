@@ -43,6 +43,7 @@ from westmarch.games.lcg.rules.series import decks_of
 from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import (
+    FACEDOWN,
     MOST,
     MOST_ROUNDS,
     SCENARIO,
@@ -54,6 +55,7 @@ from westmarch.games.lcg.state import (
     attachments,
     card_of,
     entry,
+    is_faceless,
     met,
     struck,
     zone,
@@ -215,7 +217,10 @@ class Reader:
         for other in lying.under:
             card = CARDS[other.face]
             owner = SCENARIO if card.owner == SCENARIO else other.words.get("owner", max(seat, 0))
-            if card.type == "attachment":
+            if FACEDOWN in other.words:
+                piece = self._piece(other.face, owner, "attached")
+                self._thing(piece, other, seat=seat if seat >= 0 else owner, host=host, role=FACEDOWN)
+            elif card.type == "attachment":
                 piece = self._piece(other.face, owner, "attached")
                 self._thing(piece, other, seat=seat if seat >= 0 else owner, host=host)
             elif card.type == "objective" and ATTACHED in other.words and derived.type_of(state, host) == "enemy":
@@ -319,7 +324,8 @@ class Reader:
         heroes = Counter([r.face for r in state.pieces.values() if CARDS[str(r.face)].type == "hero"])
         for face, number in heroes.items():
             require(number == 1, f"the hero {face} is there twice")
-        titles = Counter([card_of(state, p).title for p in state.things if card_of(state, p).is_unique])
+        unique = [p for p in state.things if card_of(state, p).is_unique and not is_faceless(state, p)]
+        titles = Counter([card_of(state, piece).title for piece in unique])
         for title, number in titles.items():
             require(number == 1, f"{title} is unique and in play twice")
         for piece, thing in state.things.items():
@@ -334,7 +340,7 @@ class Reader:
     def _check_host(self, piece: str) -> None:
         state = self.state
         card, thing = card_of(state, piece), state.things[piece]
-        if card.type != "attachment":
+        if card.type != "attachment" or thing.role == FACEDOWN:
             return
         fits = thing.host in possible.hosts(state, card, {"you": str(thing.seat), "self": piece})
         require(fits, f"{card.id} cannot be attached to {state.pieces[thing.host].face}")

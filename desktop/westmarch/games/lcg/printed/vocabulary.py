@@ -74,6 +74,7 @@ FROM: Words = {
 }
 ROLES: Words = {
     "condition": "An attachment with the trait Condition.",
+    "facedown": "Face down: an attachment without title, traits, keywords, numbers and text, of whatever it is.",
     "on-deck": "A condition whose host is a deck.",
     "scar": "A treachery as an attachment.",
 }
@@ -127,7 +128,7 @@ EVENTS: dict[str, Happening] = {
     "left": Happening(
         "A card has left play.",
         ("piece", "to", "why", "player", "type", "host", "engaged"),
-        also=("location", "hanging"),
+        also=("location", "hanging", "role"),
     ),
     "looked-at": Happening("A player has looked at a card of the encounter deck.", ("piece", "player"), True),
     "made-active": Happening("A location has become the active one.", ("piece", "why"), True),
@@ -298,6 +299,7 @@ ADJECTIVES: Words = {
     "eligible": "Which the ``fighter`` could attack.",
     "engaged": "Which is engaged with somebody.",
     "exhausted": "Which is exhausted.",
+    "facedown": "Which is attached face down.",
     "other": "Another one than the card itself, what it is attached to, and what was chosen before.",
     "ranged": "With the keyword.",
     "ready": "Which is ready.",

@@ -7,7 +7,7 @@ from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import SCENARIO, LcgState, Work, attachments, card_of
+from westmarch.games.lcg.state import FACEDOWN, SCENARIO, LcgState, Work, attachments, card_of
 
 RESTRICTED = 2
 """Restricted attachments that a character may have."""
@@ -39,7 +39,8 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
     state = change.state
     seat = state.things[host].seat
     owner = state.pieces[piece].owner
-    is_given = seat != SCENARIO and (owner != SCENARIO or card_of(state, piece).type == "objective")
+    is_down = role == FACEDOWN
+    is_given = seat != SCENARIO and (owner != SCENARIO or is_down or card_of(state, piece).type == "objective")
     controller = seat if is_given else owner
     if piece in state.things:
         verbs.put(change, piece, host=host, role=role, seat=controller, guard="")
@@ -48,7 +49,10 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
     else:
         state.shadows.pop(piece, None)
         verbs.come_into_play(change, piece, "attached", controller, host, role)
-    change.tell("attached", piece=piece, face=card_of(state, piece).id, host=host)
+    if is_down:
+        change.tell("attached", piece=piece, host=host)
+    else:
+        change.tell("attached", piece=piece, face=card_of(state, piece).id, host=host)
     change.push(_limit_restricted.step(host))
     MOMENTS.occur(change, "attached", {"piece": piece, "host": host, "player": str(controller)})
     MOMENTS.occur(change, "entered", {"piece": piece, "player": str(controller), "host": host, "done": "yes"})

@@ -135,7 +135,9 @@ def _destroyed(change: Work, parts: Sequence[Facts]) -> list[Facts]:
     """
     state = change.state
     parts = [
-        with_attachments(facts, attachments(state, facts["piece"])) for facts in parts if facts["piece"] in state.things
+        with_attachments(state, facts, attachments(state, facts["piece"]))
+        for facts in parts
+        if facts["piece"] in state.things
     ]
     for facts in parts:
         change.tell("destroyed", piece=facts["piece"])

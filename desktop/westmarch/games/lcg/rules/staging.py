@@ -337,7 +337,7 @@ def _attach(change: Work, name: str, to: str, role: str) -> None:
         verbs.come_into_play(change, piece, "attached", SCENARIO, deck, role)
         return
     found = aim(change, sel.selector(to), _attach.step(name, _BEARER, role), _BEARER)
-    hosts = [host for host in found if possible.may_attach(change.state, piece, host)]
+    hosts = [host for host in found if possible.may_attach(change.state, piece, host, role, change.names)]
     if hosts:
         attach(change, piece, hosts[0], role)
 

@@ -15,6 +15,7 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.threat import doom
 from westmarch.games.lcg.state import (
+    FACELESS,
     SCENARIO,
     LcgState,
     Thing,
@@ -23,6 +24,7 @@ from westmarch.games.lcg.state import (
     card_of,
     entered_round,
     has_mark,
+    is_faceless,
     place_of,
     zone,
 )
@@ -105,7 +107,7 @@ def come_into_play(
     if state.notes_entries and state.phase != "setup":
         state.uses[entered_round(state, piece)] = 1
     shift(change, piece, target)
-    if role != "orc-guard":
+    if role not in FACELESS:
         see(change, piece)
     derived.invalidate_cards(state)
     if not role and state.pieces[piece].owner != SCENARIO and "doomed" in card_of(state, piece).keywords:
@@ -135,7 +137,8 @@ def supplant(change: Work, piece: str) -> None:
 def _namesakes(state: LcgState, piece: str, owner: Seat) -> list[str]:
     """The cards in play of an owner that have the title of a card."""
     title = card_of(state, piece).title
-    return [p for p in state.things if state.pieces[p].owner == owner and card_of(state, p).title == title]
+    own = [p for p in state.things if state.pieces[p].owner == owner and not is_faceless(state, p)]
+    return [p for p in own if card_of(state, p).title == title]
 
 
 def enter(change: Work, piece: str, seat: Seat, is_played: bool = False, hurt: int = 0) -> None:
@@ -182,13 +185,18 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
         {
             "piece": piece, "to": end_of(state, piece, to, why), "why": why, "player": str(state.things[piece].seat),
             "type": derived.type_of(state, piece), "host": state.things[piece].host,
-            "engaged": engaged_fact(state, piece), "location": place_of(state, piece),
+            "engaged": engaged_fact(state, piece), "location": place_of(state, piece), **_lain(state, piece),
         }
         for piece in pieces
         if piece in state.things and piece not in loose and not is_bound(state, piece) and not is_held(state, piece)
     ]  # fmt: skip
     if parts:
         MOMENTS.occur(change, "left", *parts)
+
+
+def _lain(state: LcgState, piece: str) -> Facts:
+    """As what a card without a face leaves play: then none of its texts answers that."""
+    return {"role": state.things[piece].role} if is_faceless(state, piece) else {}
 
 
 def end_of(state: LcgState, piece: str, to: str, why: str) -> str:
@@ -199,7 +207,7 @@ def end_of(state: LcgState, piece: str, to: str, why: str) -> str:
         return "deck-top" if to == "encounter-top" else to
     if card.set == "boon":
         return "removed"
-    if to == "discard" and card.victory and why in ("destroyed", "explored"):
+    if to == "discard" and card.victory and not is_faceless(state, piece) and why in ("destroyed", "explored"):
         return "victory"
     return {"hand": "discard", "deck-top": "encounter-top"}.get(to, to)
 
@@ -212,7 +220,8 @@ def engaged_fact(state: LcgState, piece: str) -> str:
 
 def is_bound(state: LcgState, piece: str) -> bool:
     """Whether a permanent card is attached to a hero in play: it cannot be discarded.  (Rules: Permanent)"""
-    return "permanent" in card_of(state, piece).keywords and state.things[piece].host in state.things
+    is_permanent = "permanent" in card_of(state, piece).keywords and not is_faceless(state, piece)
+    return is_permanent and state.things[piece].host in state.things
 
 
 def is_held(state: LcgState, piece: str) -> bool:
@@ -237,7 +246,7 @@ def _one_left(change: Work, facts: Facts) -> list[Facts]:
         return []
     hanging = attachments(state, piece)
     facts = {**facts, "to": end_of(state, piece, facts["to"], facts["why"])}  # a text may have sent it elsewhere
-    parts = [with_attachments(facts, hanging)]
+    parts = [with_attachments(state, facts, hanging)]
     loose = [other for other in hanging if derived.is_hanging(state, other) and comes_off(state, other)]
     gone = _drop(change, piece, facts["to"])
     for other in hanging:
@@ -245,7 +254,8 @@ def _one_left(change: Work, facts: Facts) -> list[Facts]:
             if other in loose:
                 come_off(change, other)
             else:
-                to = "removed" if "permanent" in card_of(state, other).keywords else "discard"
+                is_down = is_faceless(state, other)
+                to = "removed" if "permanent" in card_of(state, other).keywords and not is_down else "discard"
                 to = end_of(state, other, to, HOST_LEFT)
                 parts.append(_with_host(state, other, to, facts))
                 _drop(change, other, to)
@@ -265,6 +275,7 @@ def _with_host(state: LcgState, piece: str, to: str, facts: Facts) -> Facts:
     return {
         "piece": piece, "to": to, "why": HOST_LEFT, "player": facts["player"] if seat == SCENARIO else str(seat),
         "type": derived.type_of(state, piece), "host": facts["piece"], "engaged": "", "location": "attached",
+        **_lain(state, piece),
     }  # fmt: skip
 
 
@@ -288,9 +299,10 @@ def leave_combat(change: Work, piece: str) -> bool:
     return True
 
 
-def with_attachments(facts: Facts, hanging: Sequence[str]) -> Facts:
-    """What happens to a card, with what was attached to it then: that may answer it."""
-    return {**facts, "hanging": " ".join(hanging)} if hanging else facts
+def with_attachments(state: LcgState, facts: Facts, hanging: Sequence[str]) -> Facts:
+    """What happens to a card, with what was attached to it then and has a text: that may answer it."""
+    able = [piece for piece in hanging if not is_faceless(state, piece)]
+    return {**facts, "hanging": " ".join(able)} if able else facts
 
 
 def comes_off(state: LcgState, piece: str) -> bool:
@@ -321,7 +333,7 @@ def _drop(change: Work, piece: str, to: str) -> str:
     else:
         target = zone(owner, to) if to == "hand" else to
     shift(change, piece, target, is_on_top=to in ("encounter-top", "deck-top") or target.endswith("discard"))
-    if thing.role == "orc-guard":
+    if thing.role in FACELESS:
         see(change, piece)
     if to == "shuffle":
         change.shuffle(state.zones[target], owner)

@@ -23,7 +23,18 @@ from westmarch.games.lcg.rules.lending import borrowers, had
 from westmarch.games.lcg.rules.occasions import told_apart
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import HOST_LEFT
-from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Hearing, Held, LcgState, card_of, entry, playing, zone
+from westmarch.games.lcg.state import (
+    FACELESS,
+    SIDE_QUEST,
+    SILENT,
+    Hearing,
+    Held,
+    LcgState,
+    card_of,
+    entry,
+    playing,
+    zone,
+)
 
 PLANNING = "planning"
 _STAGES = ("would", "when", "after")
@@ -204,6 +215,8 @@ def _of_bearers(
                 yield from _of_borrowers(state, piece, number, ability, facts, about)
     if stage != AFTER:
         return
+    if facts.get("role", "") in FACELESS:
+        return
     gone = facts.get("piece", "")  # it may still answer its leaving, and so may what was attached to it
     for piece in (gone, *facts["hanging"].split()) if "hanging" in facts else (gone,):
         if piece not in state.things and piece in state.pieces and state.pieces[piece].face in cards:
@@ -263,7 +276,7 @@ def _of_borrowers(
     """An ability that cards in play, or one that has just left it, have from another card."""
     for piece in borrowers(state, giver, ability):
         yield from _for_users(state, piece, number, ability, derived.names_of(state, piece), facts, about, giver)
-    gone = facts.get("piece", "")
+    gone = facts.get("piece", "") if facts.get("role", "") not in FACELESS else ""
     if ability.stage == AFTER and had(state, giver, ability, gone):
         yield from _for_users(state, gone, number, ability, _own_names(state, gone, facts), facts, about, giver)
 

@@ -51,6 +51,7 @@ USERS: Phrases = {
 FROM: Phrases = {"hand": "the hand", "play": "play", "victory": "the victory display"}
 ROLES: Phrases = {
     "condition": "as a Condition",
+    "facedown": "face down",
     "on-deck": "as a Condition of a deck",
     "scar": "as a scar",
 }
@@ -424,8 +425,8 @@ ADJECTIVES: Phrases = {
     "able": "able (to attack)", "active": "active", "attacked": "attacked", "attacking": "attacking",
     "claimed": "claimed", "committed": "committed", "copied": "copied (in the discard pile of its controller)",
     "damaged": "damaged", "defending": "defending", "destroyed": "destroyed (since then)",
-    "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "other": "other",
-    "ranged": "ranged", "ready": "ready", "revealed": "(just) revealed",
+    "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "facedown": "facedown",
+    "other": "other", "ranged": "ranged", "ready": "ready", "revealed": "(just) revealed",
     "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
     "topmost": "topmost",
     "unclaimed": "unclaimed", "uncommitted": "uncommitted", "unguarded": "unguarded", "unique": "unique",
@@ -454,6 +455,7 @@ NAMES: Phrases = {
     "that-piece": "that card", "that-host": "that attached card", "that-enemy": "that enemy",
     "that-by": "what did it", "that-player": "that player", "that-amount": "that amount", "that-excess": "the excess",
     "that-type": "that type", "that-location": "that location", "that-hanging": "what was attached",
+    "that-role": "how it lay",
     "that-against": "the attacked player",
     "that-controlled": "what that player controlled", "dealt": "the damage that the attack has dealt",
     "slain": "the number of characters that the attack has destroyed",

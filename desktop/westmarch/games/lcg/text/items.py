@@ -16,9 +16,9 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.rules.shadows import shadows_of
-from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, attachments, zone
+from westmarch.games.lcg.state import FACEDOWN, SCENARIO, LcgState, Thing, attachments, zone
 from westmarch.games.lcg.text import forecasts
-from westmarch.games.lcg.text.names import DOT, phase_title, title
+from westmarch.games.lcg.text.names import DOT, inside, phase_title, title
 from westmarch.games.lcg.text.prompts import spread
 
 DEEPEST = 5
@@ -206,6 +206,8 @@ def _strip(state: LcgState, piece: str, where: str) -> Item:
     face = state.pieces[piece].face
     if face is None or thing.role == "hidden":
         return Item(piece, "strip/back", where, "A card", "It is face down.")
+    if thing.role == FACEDOWN:
+        return Item(piece, "strip/back", where, title(state, piece), f"It is {inside(CARDS[face].title)}, face down.")
     badges = [Badge("exhausted")] if "exhausted" in thing.marks else []
     badges += [Badge("resources", str(thing.resources))] if thing.resources else []
     text = CARDS[face].text.replace("\n", " ")

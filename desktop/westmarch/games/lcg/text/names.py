@@ -9,7 +9,7 @@ from westmarch.engine.records import Seat
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.state import ORC_GUARD, LcgState
+from westmarch.games.lcg.state import FACEDOWN, ORC_GUARD, LcgState
 
 DOT = "\N{MIDDLE DOT}"
 PHASES = {
@@ -29,13 +29,14 @@ _PLURAL = (
     "Eyes of the Forest", "Banks of the Anduin",
 )  # fmt: skip
 """How titles end that mean several."""
+_FACELESS = {ORC_GUARD: "Orc Guard", FACEDOWN: "A face-down card"}
 _STATS = {"hit_points": "hit points", "quest_points": "quest points", "engagement": "engagement cost"}
 
 
 @cache
 def card(face: str) -> str:
-    """A card by its title: ``Aragorn``, ``The Brown Lands``; what lies face down as an Orc Guard is called so."""
-    return "Orc Guard" if face == ORC_GUARD else CARDS[face].title
+    """A card by its title: ``Aragorn``, ``The Brown Lands``; what lies face down by what it is now."""
+    return _FACELESS[face] if face in _FACELESS else CARDS[face].title
 
 
 @cache
@@ -47,8 +48,8 @@ def inside(title: str) -> str:
 def title(state: LcgState, piece: str) -> str:
     """A card on the table as a View knows it; ``a card`` where its face is unknown."""
     thing = state.things.get(piece)
-    if thing is not None and thing.role == ORC_GUARD:
-        return card(ORC_GUARD)
+    if thing is not None and thing.role in _FACELESS:
+        return card(thing.role)
     face = state.pieces[piece].face if piece in state.pieces else None
     return card(face) if face is not None else UNKNOWN
 
