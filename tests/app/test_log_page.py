@@ -155,6 +155,16 @@ def test_the_log_goes_to_a_file_and_comes_back(sitting, log, tmp_path, monkeypat
     assert sitting.dialog is not None and "cannot be taken in" in sitting.dialog.accessibleName()
 
 
+def test_a_damaged_log_is_said_to_be_damaged_as_long_as_it_is_looked_at(sitting, log):
+    log.add(won("a1"))
+    log.add(won("b2", day=2))
+    log.path.write_text("{")
+    page = opened(sitting)
+    assert shown(page) == ["a1"] and page.trouble.isVisible() and "previous copy" in page.trouble.text()
+    page.note_wanted.emit("a1", "mended")
+    assert not page.trouble.isVisible() and [game.note for game in log.games()] == ["mended"]
+
+
 def test_thousands_of_games_are_filtered_with_little_work(sitting, log):
     log._write([won(f"a{at}", day=1 + at % 28) for at in range(2000)])
     page = opened(sitting)

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.play.evenings import an_evening
-from westmarch.engine.errors import BadSave
+from westmarch.engine.errors import BadSave, NewerSave
 from westmarch.engine.scenario_records import GameFacts
 from westmarch.play import saves
 from westmarch.play.game_log import GameLog, LoggedGame, histories, logged
@@ -96,11 +96,32 @@ def test_a_bad_file_is_said_to_be_bad_and_changes_nothing(log: GameLog, tmp_path
 def test_where_the_file_is_damaged_the_previous_copy_is_read(log: GameLog):
     log.add(a_game("a1"))
     log.add(a_game("b2", 2))
+    assert log.with_trouble()[1] == ""
     log.path.write_text("{")
-    assert [game.id for game in log.games()] == ["a1"]
+    found, trouble = log.with_trouble()
+    assert [game.id for game in found] == ["a1"]
+    assert trouble.startswith("games.json cannot be opened") and trouble.endswith("its previous copy")
     saves.previous(log.path).write_text("{")
     with pytest.raises(BadSave):
-        log.add(a_game("c3"))
+        log.games()
+
+
+def test_a_game_is_noted_where_all_is_damaged_and_the_damaged_log_is_kept(log: GameLog):
+    log.path.write_text("{ first")
+    log.add(a_game("c3"))
+    assert [game.id for game in log.games()] == ["c3"]
+    log.path.write_text("{ second")
+    saves.previous(log.path).unlink(missing_ok=True)
+    log.add(a_game("d4"))
+    kept = [path.read_text() for path in sorted(log.path.parent.glob("games-damaged-*.json"))]
+    assert kept == ["{ first", "{ second"] and [game.id for game in log.games()] == ["d4"]
+
+
+def test_a_log_of_a_newer_version_is_left_alone(log: GameLog):
+    log.path.write_text('{"format": 9, "games": []}')
+    with pytest.raises(NewerSave, match="newer version"):
+        log.add(a_game())
+    assert '"format": 9' in log.path.read_text()
 
 
 def test_a_scenario_has_its_history_with_the_best_score_of_so_many_players():

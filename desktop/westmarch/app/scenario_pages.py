@@ -186,21 +186,16 @@ def _show_log(host: PagesHost, game: str, words: str, found: tuple[LoggedGame, .
     log = GameLog(host.library.log_path)
     page = GameLogPage(game, words)
 
-    def show(found: tuple[LoggedGame, ...], trouble: str) -> None:
-        page.show_games(found)
-        if trouble:
-            host.window.show_message(trouble)
-
     def change(do: Callable[[], None]) -> None:
         try:
             do()
         except (WestmarchError, OSError) as error:
             host.window.show_message(sentence(error))
-        show(*_logged_games(host.library))
+        page.show_games(*_logged_games(host.library))
 
     def take_in() -> None:
         if _take_in(host, log):
-            show(*_logged_games(host.library))
+            page.show_games(*_logged_games(host.library))
 
     page.note_wanted.connect(lambda name, note: change(lambda: log.note(name, note)))
     page.delete_wanted.connect(lambda name: change(lambda: log.delete(name)))
@@ -208,14 +203,15 @@ def _show_log(host: PagesHost, game: str, words: str, found: tuple[LoggedGame, .
     page.take_in_wanted.connect(take_in)
     page.scenario_wanted.connect(lambda game, scenario: show_scenarios(host, game, scenario=scenario))
     page.theme_toggled.connect(host.toggle_theme)
-    show(found, trouble)
+    page.show_games(found, trouble)
     host.ways.show("log", page)
 
 
 def _logged_games(library: Library) -> tuple[tuple[LoggedGame, ...], str]:
     """The games of the log; none of a log that cannot be read, with a sentence that says so."""
     try:
-        return GameLog(library.log_path).games(), ""
+        found, trouble = GameLog(library.log_path).with_trouble()
+        return found, sentence(trouble) if trouble else ""
     except WestmarchError as error:
         return (), sentence(error)
 

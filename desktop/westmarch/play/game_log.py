@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import io
+import itertools
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
@@ -19,7 +20,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from westmarch import games
-from westmarch.engine.errors import BadSave, BadSetup
+from westmarch.engine.errors import BadSave, BadSetup, NewerSave
 from westmarch.engine.records import Seat
 from westmarch.engine.scenario_records import GameFacts
 from westmarch.engine.text_format import one_line
@@ -99,16 +100,34 @@ class GameLog:
 
     def games(self) -> tuple[LoggedGame, ...]:
         """All games, the latest first; those of the previous copy where the file is damaged.  Raises BadSave."""
+        return self.with_trouble()[0]
+
+    def with_trouble(self) -> tuple[tuple[LoggedGame, ...], str]:
+        """All games, and what is wrong with the file if they are those of its previous copy.  Raises BadSave."""
         try:
-            return self._read(self.path)
-        except BadSave:
+            return self._read(self.path), ""
+        except NewerSave:
+            raise
+        except BadSave as error:
             if not saves.previous(self.path).exists():
                 raise
-            return self._read(saves.previous(self.path))
+            return self._read(saves.previous(self.path)), f"{error}. These are the games of its previous copy"
 
     def add(self, game: LoggedGame) -> None:
-        """Adds a game, in place of one of its id.  Raises BadSave, OSError."""
-        self._write([game, *[each for each in self.games() if each.id != game.id]])
+        """Adds a game, in place of one of its id; a log that is damaged is laid aside.  Raises NewerSave, OSError."""
+        try:
+            before = self.games()
+        except NewerSave:
+            raise
+        except BadSave:
+            before = ()
+            self._lay_aside()
+        self._write([game, *[each for each in before if each.id != game.id]])
+
+    def _lay_aside(self) -> None:
+        """Gives the damaged file another name, under which it can be looked at."""
+        taken = (self.path.with_name(f"{self.path.stem}-damaged-{at}{self.path.suffix}") for at in itertools.count(1))
+        self.path.rename(next(path for path in taken if not path.exists()))
 
     def note(self, game_id: str, words: str) -> None:
         """Gives a game another note.  Raises BadSave, OSError."""
@@ -148,7 +167,7 @@ class GameLog:
             raw = strict_json.parse(strict_json.read_bytes(path, LARGEST))
             found = msgspec.convert(raw, _LogFile)
             if found.format > FORMAT:
-                raise BadFile("it was made by a newer version of Westmarch")
+                raise NewerSave(f"{path.name} cannot be opened: it was made by a newer version of Westmarch")
         except msgspec.ValidationError as error:
             raise BadSave(one_line(f"{path.name} is no log of games: {error}")) from error
         except BadFile as error:

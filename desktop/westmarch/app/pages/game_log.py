@@ -82,6 +82,8 @@ class GameLogPage(Page):
         column.addWidget(self.header)
         self._inside = Column(gap=2)
         column.addLayout(self._inside, 1)
+        self.trouble = Text("", "strong", "dark", "center", wrap=True)
+        self._inside.addWidget(self.trouble)
         self._make_filters(words)
         self._make_plots()
         self._make_games()
@@ -179,8 +181,10 @@ class GameLogPage(Page):
 
     # -- showing
 
-    def show_games(self, found: Sequence[LoggedGame]) -> None:
-        """Replaces the games; filters and the current game stay."""
+    def show_games(self, found: Sequence[LoggedGame], trouble: str = "") -> None:
+        """Replaces the games; filters and the current game stay.  ``trouble`` says what is wrong with the log."""
+        self.trouble.set_text(trouble)
+        self.trouble.setVisible(bool(trouble))
         self._games, self._texts = tuple(found), {}
         titles = {game.game: title_of(game.game) for game in self._games}
         choices = [("", "All games"), *sorted(titles.items(), key=lambda item: item[1])]
