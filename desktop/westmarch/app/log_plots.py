@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QMouseEvent, QPainter
 
 from westmarch.app import log_words
 from westmarch.app.books import cover_of
@@ -16,7 +16,7 @@ from westmarch.play.game_records import Rate, rates, streak
 from westmarch.tabletop.curves import catmull
 from westmarch.tabletop.drawing import pen, polyline, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact
-from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans, serif
 from westmarch.tabletop.widgets import set_tip
 from westmarch.tabletop.widgets.painted import Painted
@@ -28,10 +28,10 @@ _STREAK = 3
 """Wins one after the other that count as a streak."""
 
 
-def cloth_of(game: str, theme: Theme) -> str:
-    """The colour of a game on a plot; cloth is too dark for thin lines at night."""
-    cloth: str = getattr(theme, cover_of(game).cloth)
-    return mix(cloth, theme.light, 0.5) if theme.is_night else cloth
+def thread_of(game: str, theme: Theme) -> QColor:
+    """The colour of a game on a plot; at night a lighter one of the same hue, for cloth is too dark then."""
+    cloth = theme.color(getattr(theme, cover_of(game).cloth))
+    return QColor.fromHslF(cloth.hslHueF(), 0.5, 0.68) if theme.is_night else cloth
 
 
 class RoadPlot(Painted):
@@ -103,7 +103,7 @@ class RoadPlot(Painted):
         self._draw_months(painter, theme)
 
     def _draw_stone(self, painter: QPainter, spot: QPointF, game: LoggedGame, theme: Theme) -> None:
-        radius, cloth = exact(_STONE), theme.color(cloth_of(game.game, theme))
+        radius, cloth = exact(_STONE), thread_of(game.game, theme)
         if game.id == self._chosen:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("glow", 0.8))
@@ -192,7 +192,7 @@ class RatesPlot(Painted):
             if rate.games < self.FEWEST:
                 continue
             low, high = (column + share * (end - column) for share in rate.band)
-            cloth = theme.color(cloth_of(game, theme))
+            cloth = thread_of(game, theme)
             band = rounded_in(QRectF(low, y - exact(6), high - low, exact(12)), exact(6))
             cloth.setAlphaF(0.32)
             painter.fillPath(band, cloth)
