@@ -6,7 +6,11 @@ from typing import Any
 
 from westmarch import games
 from westmarch.engine.records import Action
-from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.stage_goals import every_step
+from westmarch.games.lcg.advice.worth_of_words import steps_worth
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.state import LcgState, zone
 
 GAME = games.load("lcg")
 ESCAPE = {"options": {"quest": "escape-from-dol-guldur"}, "stage": "through-the-caverns", "encounter": []}
@@ -111,3 +115,19 @@ def test_who_gives_others_something_while_ready_stays_ready_where_they_are_many(
 
     assert advised("gloin", "gimli", "thalin")["commit dain-ironfoot"] < 0
     assert advised("theodred", "legolas", "beravor")["commit dain-ironfoot"] > 0
+
+
+def test_what_comes_of_an_attack_is_guessed_while_it_is_not_known() -> None:
+    """A shadow effect that waits for the end of the attack counts damage or enemies that nobody knows yet."""
+    seat = {"heroes": ["eowyn"], "deck": [], "engaged": ["cavern-warg"]}
+    state = GAME.read_position({"options": {"quest": "the-caves-of-nibin-dum"}, "phase": "combat", "players": [seat]})
+    now = Evaluation(state, 0)
+    (enemy,) = state.zones[zone(0, "engaged")]
+    names = {"self": enemy, "host": enemy, "you": "0", "player": "0", "that-player": "0"}
+    texts = [ability.do for card in CARDS.values() for _, ability in card.of_kind("shadow")]
+    waiting = [do for do in texts if any([step.do == "delay" for step in every_step(do)])]
+    assert len(waiting) > 5
+    for do in waiting:
+        steps_worth(now, do, names)
+    (mine,) = [ability for _, ability in CARDS["collapsed-mine"].of_kind("shadow")]
+    assert steps_worth(now, mine.do, names) == -now.threat_price(0)

@@ -53,9 +53,13 @@ def step_worth(now: Evaluation, step: Step, names: Names) -> int:
             found = aims(now, step, step.args[0], names)
             return sum([steps_worth(now, inner, {**names, step.args[1]: aim}) for aim in found])
         case "delay":
-            return steps_worth(now, inner, names)
+            return steps_worth(now, inner, {**_NOT_YET, **names})
     rule = WORDS.get(step.do)
     return rule(now, step, names) if rule else 0
+
+
+_NOT_YET = {"dealt": "1", "slain": "1", "hurt": "", "destroyed": ""}
+"""What delayed steps will know of what happened until then, about."""
 
 
 def best(worths: list[int], what: sel.Selector) -> int:
