@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import EVERYBODY, Piece, PieceId
 from westmarch.games.lcg.catalogue import BOONS, BURDENS
+from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.logs import CampaignLog
 from westmarch.games.lcg.rules import campaign, players, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Face, Selector
@@ -59,6 +60,7 @@ def _put_beside_table(state: LcgState, face: str) -> str:
     piece = f"k{1 + sum([name[0] == 'k' for name in state.pieces])}"
     state.pieces[piece] = Piece(face, SCENARIO, EVERYBODY)
     state.zones["aside"] += (piece,)
+    derived.forget_faces(state)
     return piece
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from westmarch.engine.records import Seat, Steps
 from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import amount
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.attaching import attach
@@ -135,7 +136,7 @@ def _rescue(change: Work, what: str) -> None:
         thing = state.things[hero]
         verbs.put(change, hero, role="", damage=thing.damage + 1)
         for piece in attachments(state, hero):
-            verbs.put(change, piece, role="" if card_of(state, piece).type == "attachment" else "scar")
+            verbs.put(change, piece, role=_role_of_attached(card_of(state, piece)))
         verbs.shift(change, hero, zone(thing.seat, "play"))
         derived.invalidate_cards(state)
         change.tell("rescued", piece=hero, seat=str(thing.seat))
@@ -144,6 +145,13 @@ def _rescue(change: Work, what: str) -> None:
 
 
 MOMENTS.told("rescued")
+
+
+def _role_of_attached(card: Card) -> str:
+    """The role of a card attached to a hero, as it was before the hero was captured."""
+    if card.type != "treachery":
+        return ""
+    return "scar" if card.set == "burden" else "condition"
 
 
 def prisoners(state: LcgState) -> list[str]:
