@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.games.lcg.inventing import found, in_the_box, played, position
+from tests.games.lcg.inventing import GAME, found, in_the_box, played, position
+from westmarch.engine.records import Action
 from westmarch.games.lcg.printed.vocabulary import FACTS
 from westmarch.games.lcg.state import LcgState
 
@@ -87,6 +88,15 @@ def test_so_is_an_ally_and_what_lay_on_it_is_discarded(name: str, bell: str) -> 
     end = OF_PLAYERS[name]
     assert lies(state, "page-boy") == (end if end in ("removed", "victory", "aside") else f"s0-{ZONES.get(end, end)}")
     assert lies(state, "rope") == "s0-discard"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_card_that_is_shuffled_away_is_told_by_its_own_face(seed: int) -> None:
+    """The shuffle deals the faces of the deck anew among its cards."""
+    rest = ["ford", "fen", "chief"]
+    state = position(["mix-in-foe"], ["brute"], player={"deck": []}, encounter=rest, seed=seed)
+    events = GAME.apply(state, Action.of("play", "mix-in-foe")).events
+    assert [event.facts["face"] for event in events if event.name == "left"] == ["brute"]
 
 
 @pytest.mark.parametrize(("bell", "times"), [("victory", 1), ("discard", 0)])

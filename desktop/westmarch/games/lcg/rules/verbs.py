@@ -319,9 +319,9 @@ def come_off(change: Work, piece: str) -> None:
 
 
 def _drop(change: Work, piece: str, to: str) -> str:
-    """Takes a card off the table to where it goes; which card it is."""
+    """Takes a card off the table to where it goes; which card it was, for a shuffle deals the faces anew."""
     state = change.state
-    thing = state.things.pop(piece)
+    thing, face = state.things.pop(piece), card_of(state, piece).id
     derived.invalidate_cards(state)
     for shadow in [p for p, shadow in state.shadows.items() if shadow.enemy == piece]:
         drop_shadow(change, shadow)
@@ -339,7 +339,7 @@ def _drop(change: Work, piece: str, to: str) -> str:
         change.shuffle(state.zones[target], owner)
     elif to == "hand":
         see(change, piece)
-    return card_of(state, piece).id
+    return face
 
 
 def hand_over(change: Work, piece: str, seat: Seat) -> None:
