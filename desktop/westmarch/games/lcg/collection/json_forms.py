@@ -19,6 +19,8 @@ T = TypeVar("T")
 _Copies = Annotated[int, Meta(ge=0, le=9_999)]
 _Slots = dict[str, _Copies] | Annotated[list[Any], Meta(max_length=0)]
 """RingsDB writes a list where there is nothing."""
+_FIELD = re.compile(r"`\$(?:\[\.\.\.\])?\.(\w+)")
+"""The field that an error is about, as msgspec tells it."""
 _ZONE = re.compile(r"player(?:N|\d)(?P<zone>\w+)")
 _DECK, _HEROES, _ASIDE = "playerNDeck", "playerNPlay1", "playerNSideboard"
 
@@ -48,7 +50,9 @@ def _typed(raw: object, kind: type[T], name: str) -> T:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise BadDeck(f"this deck of {name} has something else than it should: {one_line(str(error))}") from error
+        field = _FIELD.search(str(error))
+        where = f" in {field[1]!r}" if field else ""
+        raise BadDeck(f"this deck of {name} has something else than it should{where}") from error
 
 
 def read_ringsdb(raw: dict[str, Any]) -> Gathered:
