@@ -408,3 +408,24 @@ def test_games_that_were_played_with_the_decks_of_a_card_are_counted(in_program)
         assert words in words_on(page.sheet)
     page.grid.take("eowyn")
     assert "Its decks" not in words_on(page.sheet)
+
+
+def test_what_is_typed_while_the_cards_are_read_is_looked_for(qtbot, window, qapp):
+    page = LibraryPage(lambda game: games.load(game).rulings)
+    window.put_page("library", page)
+    window.show_page("library")
+    QTest.keyClicks(page.field, "gimli")
+    page.show_shelves(card_shelves()[:2])
+    assert page.field.text() == "gimli" and "gimli" in found(page) and len(found(page)) < 10
+    page.show_shelves(card_shelves())
+    assert page.field.text() == "gimli"
+
+
+def test_whoever_comes_back_from_the_decks_goes_on_among_the_cards(in_program):
+    sitting, page, _ = in_program
+    page.grid.setFocus()
+    page.grid.take("gandalf")
+    sitting.key(Key.Key_D)
+    assert sitting.window.current == "decks"
+    sitting.key(Key.Key_Escape)
+    assert sitting.window.current == "library" and page.grid.hasFocus() and page.grid.current == "gandalf"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from westmarch.engine.card_records import CardRecord
+from westmarch.engine.card_records import CardRecord, CardShelf
+from westmarch.engine.card_search import Found
 from westmarch.play.own_cards import OwnCards
 from westmarch.skins.cardart.mat import paint_cloth
 from westmarch.tabletop.drawing import pen, rounded_in, soft_shadow
@@ -63,6 +64,14 @@ class NothingFound(QWidget):
             column.addWidget(way, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
         self._column.addWidget(self._inside)
+
+
+def hiding_in_words(shelf: CardShelf, found: Found) -> Iterator[tuple[str, str]]:
+    """The filters that hide cards, with what is written on the way out; the text of the search has no name."""
+    titles = {facet.field: facet.title for facet in shelf.facets}
+    for name, number in found.hiding:
+        cards = "1 card" if number == 1 else f"{number} cards"
+        yield (name if name in titles else ""), f"Clear {titles.get(name, 'the text')}, which hides {cards}"
 
 
 def in_grid(card: CardRecord, own: OwnCards | None) -> GridCard:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import skins
 from westmarch.app.card_filters import ChosenChips, FilterRail, Values
-from westmarch.app.card_mat import CardMat, NothingFound, in_grid
+from westmarch.app.card_mat import CardMat, NothingFound, hiding_in_words, in_grid
 from westmarch.app.card_sheet import CardSheet, LargeCardOverlay, Rulings, pictures_of
 from westmarch.app.header import PageHeader
 from westmarch.app.pages.page import Page
@@ -146,6 +146,8 @@ class LibraryPage(Page):
         self.sheet.opened.connect(self.show_large)
         self.sheet.added.connect(self.add_wanted)
         self.sheet.deck_wanted.connect(self.deck_wanted)
+        for leaving in (self.decks_wanted, self.deck_wanted):
+            leaving.connect(self._begin_with_cards)
         below.addWidget(self.sheet)
         column.addLayout(below, 1)
         self.first = self.field
@@ -182,6 +184,10 @@ class LibraryPage(Page):
         self.count.set_text(LOOKING)
         return self.mat
 
+    def _begin_with_cards(self, *_: object) -> None:
+        """Whoever comes back from the decks goes on among the cards."""
+        self.first = self.grid
+
     def _fit(self) -> None:
         """Gives rail and sheet their widths."""
         is_wide = self.width() >= exact(_WIDE)
@@ -217,10 +223,11 @@ class LibraryPage(Page):
 
     def show_shelf(self, name: str) -> None:
         """Shows a shelf as it was left."""
+        typed = self.field.text() if self.shelf is None else ""  # while the first shelf was being read
         if self.shelf is not None:
             self._kept[self.shelf.id] = self.field.text(), self.order.value if self.order else ""
         self.shelf = shelf = self.shelves[name]
-        text, order = self._kept.get(name, ("", shelf.orders[0]))
+        text, order = self._kept.get(name, (typed, shelf.orders[0]))
         if self.rail is not None:
             self.rail.hide()
         if name not in self._rails:
@@ -293,17 +300,12 @@ class LibraryPage(Page):
 
     def _say_nothing_found(self, shelf: CardShelf, found: Found, text: str) -> None:
         """Says what is near, and what would bring cards."""
-        titles = {facet.field: facet.title for facet in shelf.facets}
         ways: list[tuple[str, Callable[[], object]]] = []
         if found.nearest:
             title = shelf.by_id[found.nearest].title
             ways.append((f"Look for {title}", partial(self.look_for, title)))
-        for name, number in found.hiding:
-            cards = "1 card" if number == 1 else f"{number} cards"
-            if name in titles:
-                ways.append((f"Clear {titles[name]}, which hides {cards}", partial(self._without, name, "")))
-            else:
-                ways.append((f"Clear the text, which hides {cards}", self.field.clear))
+        for name, words in hiding_in_words(shelf, found):
+            ways.append((words, partial(self._without, name, "") if name else self.field.clear))
         if len(self.chosen) + bool(text) > 1:
             ways.append(("Clear everything", self._clear_all))
         self.nothing.show_ways(f"No card is found{f' for “{text}”' if text else ''}.", ways)

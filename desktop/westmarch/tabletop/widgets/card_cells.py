@@ -147,6 +147,9 @@ def _paint_bar(painter: QPainter, bar: QRectF, have: int, most: int, theme: Them
     symbol(painter, "minus", bar.left() + exact(16), middle, size, theme.color("mat_ink", 1.0 if have else 0.35))
     can_add = have < most
     symbol(painter, "plus", bar.right() - exact(16), middle, size, theme.color("mat_ink", 1.0 if can_add else 0.35))
+    if not have and not most:  # no room for it in the deck now
+        painter.setOpacity(painter.opacity() * 0.35)
+        most = 1
     _paint_dots(painter, bar.center().x(), middle, have, most, theme)
 
 
