@@ -32,7 +32,11 @@ BEGUN: dict[str, dict[str, Any]] = {
         "phase": "travel",
         "step": "travel",
     },
-    "surprise-attack-the-caves-of-nibin-dum": {"staging": ["goblin-chieftain"], "aside": ["cracked-pillar"]},
+    "surprise-attack-the-caves-of-nibin-dum": {
+        "staging": ["goblin-chieftain"],
+        "active": ["crumbling-stairs progress 2"],
+        "aside": ["cracked-pillar"],
+    },
     "the-chasm": {"aside": ["goblin-chieftain"], "staging": ["cracked-pillar damage 4"]},
     "oathkeepers": {"staging": ["goblin-chieftain"], "active": ["goblin-dungeon progress 4"]},
 }
