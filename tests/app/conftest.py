@@ -7,7 +7,8 @@ import pytest
 from tests.tabletop.garbage import collected_here
 from tests.tabletop.look import plainly
 from westmarch import games
-from westmarch.app.pages.home import HomeContent, HomePage, SavedGame
+from westmarch.app.pages.home import HomeContent, HomePage
+from westmarch.app.saved_rows import SavedGame
 from westmarch.app.window import MainWindow
 
 

@@ -30,13 +30,14 @@ from westmarch.app.pages.about import AboutPage
 from westmarch.app.pages.deck_builder import DeckBuilderPage
 from westmarch.app.pages.decks import DeckLine, DecksPage
 from westmarch.app.pages.game_log import GameLogPage
-from westmarch.app.pages.home import HomeContent, HomePage, fitting_title
+from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.library import LibraryPage
 from westmarch.app.pages.new_game import BAD_SEED, NewGamePage
 from westmarch.app.pages.rules import RulesPage, is_ours
 from westmarch.app.pages.saves import SavesPage
 from westmarch.app.pages.scenario_book import ScenarioBookPage
 from westmarch.app.pages.settings import SettingsPage, SettingsValues
+from westmarch.app.saved_rows import fitting_title
 from westmarch.app.shelf import players
 from westmarch.engine.game import RuleSection, RuleText
 from westmarch.engine.scenario_records import GameFacts

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt
 
-from westmarch.app import save_dialogs, scenario_pages
+from westmarch.app import save_dialogs, scenario_pages, side_pages
 from westmarch.app.laying import Laying
 from westmarch.app.new_session import NewSession, sequel_page, session_from_page
 from westmarch.app.pages.home import HomeContent, HomePage
@@ -18,9 +16,9 @@ from westmarch.app.pages.new_game import NewGame
 from westmarch.app.pages.settings import SettingsValues
 from westmarch.app.phrasing import sentence
 from westmarch.app.qt_setup import apply_look
-from westmarch.app.reports import add_game
+from westmarch.app.recovery import Recovery
 from westmarch.app.running import RunningGame
-from westmarch.app.view_models import all_games, player_choices, saved_game, values_of
+from westmarch.app.view_models import all_games, saved_game, values_of
 from westmarch.app.ways import Ways
 from westmarch.app.window import MainWindow
 from westmarch.engine.game import Sequel
@@ -35,9 +33,7 @@ from westmarch.tabletop.widgets import Dialog
 if TYPE_CHECKING:
     from westmarch.app.decks.workshop import Workshop
     from westmarch.app.director import Director  # at run time with the first table
-    from westmarch.app.third_party import Component
 
-FAULT = "A fault of the program"
 THUMBNAIL = (360.0, 204.0)
 
 
@@ -52,6 +48,7 @@ class Program(QObject):
         self.window = MainWindow(self._keep_place, self._may_close)
         self.running = RunningGame(self.window, self.library, self.settings, self)
         self.laying = Laying(self.window, self.library, self.running)
+        self._recovery = Recovery(self.window, self.running)
         self.ways = Ways(self.window)
         self.ways.home_wanted.connect(self.go_home)
         self.ways.table_wanted.connect(self._back_to_table)
@@ -62,7 +59,6 @@ class Program(QObject):
         self.window.restore_place(self.settings.window)
         self._add_shortcuts()
         self._closes_anyway = False
-        self._is_recovering = False
         self._waiting = ""
         self._workshops: dict[str, Workshop] = {}
         self.window.curtain.opened.connect(self._open_waiting_file)
@@ -166,21 +162,7 @@ class Program(QObject):
 
     def new_game(self, game: str, wanted: NewGame | None = None) -> None:
         """Shows the page of a new game, filled in with ``wanted``."""
-        from westmarch import games
-        from westmarch.app.option_text_editor import OptionTextEditor
-        from westmarch.app.pages.new_game import NewGamePage
-        from westmarch.play.own_decks import with_owned_choices
-
-        names, fairness = (self.settings.player_name,), self.settings.fairness
-        build = partial(self.show_decks, game) if games.load(game).load_decks is not None else None
-        texts = OptionTextEditor(self.window, self.library, game, build)
-        info = games.info(game)
-        if wanted is None:
-            info = with_owned_choices(self.library, info)
-        page = NewGamePage(info, player_choices(), names, fairness, texts, wanted)
-        page.start.connect(self.start)
-        self.ways.show("new", page)
-        self.laying.prepare_game(game)
+        side_pages.show_new_game(self, game, wanted)
 
     def show_decks(self, game: str = "") -> None:
         """Shows the decks of a game: the one that was asked for, or the first whose decks are built."""
@@ -203,67 +185,31 @@ class Program(QObject):
         self._workshops[game].open(path, card)
 
     def show_saves(self) -> None:
-        from westmarch.app.pages.saves import SavesPage
-
-        page = SavesPage()
-        page.show_saves(tuple(saved_game(entry) for entry in self.library.entries()))
-        page.open_requested.connect(self.open_path)
-        page.rename_requested.connect(self._rename)
-        page.delete_requested.connect(self._delete)
-        self.ways.show("saves", page)
+        """Shows the saved games."""
+        side_pages.show_saves(self)
 
     def show_settings(self) -> None:
+        """Shows the settings."""
         from westmarch.app.pages.settings import SettingsPage
 
-        self._rest()
+        self.rest()
         page = SettingsPage(values_of(self.settings))
         page.changed.connect(self._set)
         self.ways.show("settings", page)
 
     def show_about(self) -> None:
-        from westmarch.app.pages.about import AboutPage
-
-        page = AboutPage()
-        page.reads.connect(self._show_licence)
-        self.ways.show("about", page)
-
-    def _show_licence(self, part: Component) -> None:
-        """Shows the licence of a component over About, which keeps its scroll position."""
-        from westmarch.app.pages.about import LicencePage
-
-        self.ways.show("licence", LicencePage(part))
+        """Shows what the program is and what it is made of."""
+        side_pages.show_about(self)
 
     def show_rules(self, game: str) -> None:
-        from westmarch import games
-        from westmarch.app.pages.rules import RulesPage
-
-        self._rest()
-        title = f"{games.info(game).title}: the rules"
-        self.ways.show("rules", RulesPage(title, tuple(games.load(game).companion())))
+        """Shows the rules of a game."""
+        side_pages.show_rules(self, game)
 
     def show_library(self) -> None:
         """Shows the cards of all games, as they were left."""
-        from westmarch import games
-        from westmarch.app.card_pages import connect_library
-        from westmarch.app.pages.library import LibraryPage
-        from westmarch.play.own_cards import OwnCards
+        side_pages.show_library(self)
 
-        self._rest()
-        page = self.window.page("library")
-        if page is None:
-            page = LibraryPage(lambda game: games.load(game).rulings)
-            page.back.connect(self.ways.back)
-            page.theme_toggled.connect(self.toggle_theme)
-            page.settings.connect(self.show_settings)
-            connect_library(self, page)
-            self.window.put_page("library", page)
-            page.load()
-        assert isinstance(page, LibraryPage)
-        page.show_own(OwnCards(self.library))
-        if self.window.current != "library":
-            self.window.show_page("library")
-
-    def _rest(self) -> None:
+    def rest(self) -> None:
         """A table waits while another page is before it."""
         if self.window.current == "table":
             self.running.rest()
@@ -359,7 +305,7 @@ class Program(QObject):
         self._lay(lambda: session, self.window.show_message)
 
     def _lay(self, make: Callable[[], Session], fail: Callable[[str], object]) -> None:
-        self._rest()
+        self.rest()
         self.laying.lay(make, self.ways.back, fail)
 
     # -- at the table
@@ -382,7 +328,7 @@ class Program(QObject):
         director = self.director
         if director is None:
             return
-        self._rest()
+        self.rest()
         page = ReplayPage(director.session, director.viewer)
         page.left.connect(self._back_from_replay)
         page.theme_toggled.connect(self.toggle_theme)
@@ -401,53 +347,11 @@ class Program(QObject):
         if director is not None:
             ask_what_next(self, director.session, director.viewer, self.running.log_entry)
 
-    # -- saves
-
-    def _rename(self, path: str, title: str) -> None:
-        save_dialogs.rename_game(self.window, self.library, Path(path), title)
-        self.show_saves()
-
-    def _delete(self, path: str) -> None:
-        save_dialogs.delete_game(self.window, self.library, Path(path))
-        self.show_saves()
-
-    # -- mishaps
+    # -- mishaps and closing
 
     def recover(self, report: str) -> None:
-        """Recovers from an uncaught error: shows the last good state of the game again, and one sentence.
-
-        ``report`` is the folder that tells of it; it gets the game as it stood.
-        """
-        open_now = [dialog for dialog in self.window.findChildren(Dialog) if dialog.isVisible()]
-        is_told = any(dialog.accessibleName() == FAULT for dialog in open_now)
-        if self._is_recovering or (is_told and self.director is None):
-            return  # a picture that fails is painted again and again
-        self._is_recovering = True
-        try:
-            director = self.director
-            told = self._report_into(Path(report)) if report else ""
-            if director is None:
-                words = "Something went wrong in the program."
-            elif self.running.recover():
-                words = "Something went wrong in the program, so the game is back where it was a moment ago."
-            else:
-                words = "Something went wrong in the program, so the game was closed. It is saved."
-            for dialog in open_now:
-                dialog.answer("")
-            self.window.show_notice(FAULT, f"{words} {told}".strip())
-        finally:
-            QTimer.singleShot(0, self._recovered)
-
-    def _report_into(self, folder: Path) -> str:
-        if self.director is not None:
-            with suppress(Exception):  # the game may be what is broken
-                return add_game(folder, self.director.session)
-        return f"A report is in {folder}."
-
-    def _recovered(self) -> None:
-        self._is_recovering = False
-
-    # -- closing
+        """Recovers from an uncaught error, of which the folder ``report`` tells."""
+        self._recovery.recover(report)
 
     def _keep_place(self, place: str) -> None:
         self._keep(window=place)

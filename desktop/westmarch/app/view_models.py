@@ -11,9 +11,9 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from westmarch import games
 from westmarch.ai.levels import PROFILES
-from westmarch.app.pages.home import SavedGame
 from westmarch.app.pages.new_game import PERSON, Players
 from westmarch.app.pages.settings import SettingsValues
+from westmarch.app.saved_rows import SavedGame
 from westmarch.engine.game import GameInfo
 from westmarch.engine.table import Table
 from westmarch.engine.text_format import listed, shortened

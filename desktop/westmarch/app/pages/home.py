@@ -4,31 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
-from westmarch.app.books import cover_of, paint_little_book
+from westmarch.app.continue_card import ContinueCard
 from westmarch.app.pages.page import Page
+from westmarch.app.saved_rows import SavedGame, SavedRow
 from westmarch.app.shelf import Fact, Shelf
 from westmarch.engine.game import GameInfo
-from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, text_width
-from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import (
-    Button,
-    Card,
     Column,
-    Control,
     LinkButton,
     Row,
     Rule,
     SectionHead,
     Text,
-    focus_outline,
     set_tip,
 )
 
@@ -40,19 +33,6 @@ _WELCOME = (
     ("lightbulb-on-outline", "One person against the computer, with hints when you want them"),
     ("bookmark-outline", "A game that you leave is saved automatically, exactly where you left it"),
 )
-
-
-@dataclass(frozen=True)
-class SavedGame:
-    """A row of a saved game.  ``problem`` is one sentence about a file that cannot be opened."""
-
-    path: str
-    title: str
-    detail: str
-    when: str
-    game: str
-    problem: str = ""
-    is_over: bool = False
 
 
 @dataclass(frozen=True)
@@ -88,7 +68,7 @@ class HomePage(Page):
         self.content = HomeContent(None, (), ())
         self.left: QWidget | None = None
         self.shelf: Shelf | None = None
-        self.card: _ContinueCard | None = None
+        self.card: ContinueCard | None = None
         self.rows: list[SavedRow] = []
         self.links: dict[str, LinkButton] = {}
         theme_hub().changed.connect(self._name_theme)
@@ -139,7 +119,7 @@ class HomePage(Page):
         title.addWidget(Text("Journeys through Middle-earth", "motto", "ink2"))
         column.addLayout(title)
         column.space(18)
-        self.card = _ContinueCard(last) if last is not None else None
+        self.card = ContinueCard(last) if last is not None else None
         self.rows = [SavedRow(each) for each in self.content.saved[:_ROWS]]
         if self.card is not None:
             self.card.button.clicked.connect(self.continue_requested)
@@ -287,135 +267,3 @@ def _delete_content(old: QWidget) -> None:
     old.hide()
     old.setParent(None)
     old.deleteLater()
-
-
-_HEADLINE = 48
-"""The most letters of a title in headline size; a longer one is smaller."""
-
-
-class _ContinueCard(Card):
-    """The card of the game to continue, with its picture."""
-
-    def __init__(self, saved: SavedGame) -> None:
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.button = Button("Continue last game", "primary")
-        column = Column(self, margins=(26, 22, 26, 26))
-        self._picture = _Thumbnail()
-        column.addWidget(self._picture)
-        column.space(10)
-        # In large letters the names of five players would fill the card, and be cut off in a low window.
-        style = "headline" if len(saved.title) <= _HEADLINE else "name"
-        column.addWidget(Text(saved.title, style, wrap=True))
-        column.space(2)
-        column.addWidget(Text(saved.detail, "small", "ink2", wrap=True))
-        column.space(12)
-        row = Row(gap=12)
-        set_tip(self.button, f"Continue {saved.title}", "Ctrl+Return")
-        row.addWidget(self.button)
-        row.addStretch(1)
-        row.addWidget(Text(saved.when, "small", "ink2", "right"))
-        column.addLayout(row)
-
-    def show_picture(self, picture: QPixmap) -> None:
-        """Shows the thumbnail of the table."""
-        self._picture.show_picture(picture)
-
-    def set_picture_height(self, height: float) -> None:
-        """The height of the thumbnail at 100 percent."""
-        self._picture.set_height(height)
-        self.updateGeometry()
-
-
-class _Thumbnail(QWidget):
-    """A picture of the table, cropped to its frame."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._picture: QPixmap | None = None
-        self._height = 204.0
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme_hub().changed.connect(self.update)
-
-    def show_picture(self, picture: QPixmap) -> None:
-        self._picture = picture
-        self.update()
-
-    def set_height(self, height: float) -> None:
-        if height != self._height:
-            self._height = height
-            self.updateGeometry()
-
-    # Qt's own names from here on.
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(300), px(self._height))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme = theme_hub().theme
-        painter = QPainter(self)
-        smooth(painter)
-        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        shape = rounded_in(frame, exact(6))
-        painter.fillPath(shape, theme.color("table"))
-        if self._picture is not None and not self._picture.isNull():
-            painter.save()
-            painter.setClipPath(shape)
-            size = self._picture.deviceIndependentSize()
-            ratio = max(frame.width() / size.width(), frame.height() / size.height())
-            drawn = QRectF(0, 0, size.width() * ratio, size.height() * ratio)
-            drawn.moveCenter(frame.center())
-            painter.drawPixmap(drawn, self._picture, QRectF(self._picture.rect()))
-            painter.restore()
-        else:
-            symbol(painter, "map-outline", frame.center().x(), frame.center().y(), exact(48), theme.color("line"))
-        painter.strokePath(shape, pen(theme.color("line"), 1))
-        painter.end()
-
-
-class SavedRow(Control):
-    """A saved game in a list."""
-
-    HEIGHT = 58.0
-
-    def __init__(self, saved: SavedGame) -> None:
-        super().__init__(saved.title)
-        self.saved = saved
-        self.setAccessibleName(f"{saved.title}, {saved.problem or saved.detail}, {saved.when}")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        set_tip(self, saved.problem or f"Open {saved.title}")
-
-    # Qt's own names from here on.
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(300), px(self.HEIGHT))
-
-    def draw(self, painter: QPainter, theme: Theme) -> None:
-        area = QRectF(self.rect())
-        if self.warmth:
-            painter.fillRect(area, theme.color("glow", 0.16 * self.warmth))
-        middle = area.center().y()
-        little = QRectF(exact(8), middle - exact(21), exact(30), exact(42))
-        paint_little_book(painter, little, cover_of(self.saved.game).cloth, theme)
-        left, right = exact(54), area.right() - exact(8)
-        # A title is whatever its owner typed: the tip and the list of all games show it whole.
-        when, small, high = sans(exact(14.5), tabular=True), sans(exact(14.5)), middle - exact(4)
-        room = right - left - text_width(self.saved.when, when) - exact(14)
-        font = fitting_title(self.saved.title, room)
-        title = QFontMetricsF(font).elidedText(self.saved.title, Qt.TextElideMode.ElideRight, room)
-        text_at(painter, left, high, title, font, theme.color("ink"))
-        text_at(painter, right, high, self.saved.when, when, theme.color("ink2"), "right")
-        detail, token = (self.saved.detail, "ink2") if not self.saved.problem else ("Cannot be opened", "dark")
-        detail = QFontMetricsF(small).elidedText(detail, Qt.TextElideMode.ElideRight, right - left)
-        text_at(painter, left, middle + exact(16), detail, small, theme.color(token))
-        painter.fillRect(QRectF(0, area.height() - 1, area.width(), 1), theme.color("rule"))
-        if self.shows_focus():
-            focus_outline(painter, area, exact(6), theme)
-
-
-def fitting_title(title: str, room: float) -> QFont:
-    """Returns the font of a title in a list: a long title is a little smaller before it is cut off."""
-    size = 17.0
-    while size > 14.5 and text_width(title, sans(exact(size), "semibold")) > room:
-        size -= 0.5
-    return sans(exact(size), "semibold")

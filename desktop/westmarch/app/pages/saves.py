@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.books import cover_of, paint_little_book
-from westmarch.app.pages.home import SavedGame
 from westmarch.app.pages.page import SheetPage
+from westmarch.app.saved_rows import SavedGame
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme_hub import theme_hub

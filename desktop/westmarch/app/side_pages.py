@@ -1,0 +1,99 @@
+"""Opens the pages that stand beside the games: a new game, saves, About, rules, and the library."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from westmarch.app import save_dialogs
+from westmarch.app.pages.new_game import NewGame
+from westmarch.app.view_models import player_choices, saved_game
+
+if TYPE_CHECKING:
+    from westmarch.app.program import Program
+    from westmarch.app.third_party import Component
+
+
+def show_new_game(host: Program, game: str, wanted: NewGame | None = None) -> None:
+    """Shows the page of a new game, filled in with ``wanted``."""
+    from westmarch import games
+    from westmarch.app.option_text_editor import OptionTextEditor
+    from westmarch.app.pages.new_game import NewGamePage
+    from westmarch.play.own_decks import with_owned_choices
+
+    names, fairness = (host.settings.player_name,), host.settings.fairness
+    build = partial(host.show_decks, game) if games.load(game).load_decks is not None else None
+    texts = OptionTextEditor(host.window, host.library, game, build)
+    info = games.info(game)
+    if wanted is None:
+        info = with_owned_choices(host.library, info)
+    page = NewGamePage(info, player_choices(), names, fairness, texts, wanted)
+    page.start.connect(host.start)
+    host.ways.show("new", page)
+    host.laying.prepare_game(game)
+
+
+def show_saves(host: Program) -> None:
+    """Shows the saved games, to be opened, renamed or deleted."""
+    from westmarch.app.pages.saves import SavesPage
+
+    def rename(path: str, title: str) -> None:
+        save_dialogs.rename_game(host.window, host.library, Path(path), title)
+        show_saves(host)
+
+    def delete(path: str) -> None:
+        save_dialogs.delete_game(host.window, host.library, Path(path))
+        show_saves(host)
+
+    page = SavesPage()
+    page.show_saves(tuple(saved_game(entry) for entry in host.library.entries()))
+    page.open_requested.connect(host.open_path)
+    page.rename_requested.connect(rename)
+    page.delete_requested.connect(delete)
+    host.ways.show("saves", page)
+
+
+def show_about(host: Program) -> None:
+    """Shows About, and over it the licences of components; it keeps its scroll position."""
+    from westmarch.app.pages.about import AboutPage, LicencePage
+
+    def show_licence(part: Component) -> None:
+        host.ways.show("licence", LicencePage(part))
+
+    page = AboutPage()
+    page.reads.connect(show_licence)
+    host.ways.show("about", page)
+
+
+def show_rules(host: Program, game: str) -> None:
+    """Shows the rules of a game."""
+    from westmarch import games
+    from westmarch.app.pages.rules import RulesPage
+
+    host.rest()
+    title = f"{games.info(game).title}: the rules"
+    host.ways.show("rules", RulesPage(title, tuple(games.load(game).companion())))
+
+
+def show_library(host: Program) -> None:
+    """Shows the cards of all games, as they were left."""
+    from westmarch import games
+    from westmarch.app.card_pages import connect_library
+    from westmarch.app.pages.library import LibraryPage
+    from westmarch.play.own_cards import OwnCards
+
+    host.rest()
+    page = host.window.page("library")
+    if page is None:
+        page = LibraryPage(lambda game: games.load(game).rulings)
+        page.back.connect(host.ways.back)
+        page.theme_toggled.connect(host.toggle_theme)
+        page.settings.connect(host.show_settings)
+        connect_library(host, page)
+        host.window.put_page("library", page)
+        page.load()
+    assert isinstance(page, LibraryPage)
+    page.show_own(OwnCards(host.library))
+    if host.window.current != "library":
+        host.window.show_page("library")
