@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -221,6 +223,36 @@ def test_more_options_are_on_the_page_with_all_of_them_filled_in(sitting):
     new = sitting.window.page("new")
     assert isinstance(new, NewGamePage) and sitting.window.current == "new"
     assert new.options["quest"].value == THIRD and len(new.chosen().seats) == 2
+
+
+def test_more_options_offer_no_quest_that_the_book_does_not(sitting):
+    sitting.library.keep_owned("lcg", {"Core Set": 1})
+    page = opened(sitting)
+    sitting.key(KEYS.Key_O)
+    quests = {segment.value for segment in sitting.window.page("new").options["quest"].segmented._segments}
+    assert quests == {scenario.value for scenario in page.book.scenarios()} == {FIRST, SECOND, THIRD}
+
+
+def test_a_game_of_the_quest_is_found_in_the_log(sitting, log):
+    log.add(won(FIRST, "easy", 151, "a1"))
+    log.add(won(SECOND, "easy", 138, "b2", day=2))
+    page = opened(sitting)
+    page.choose(FIRST)
+    QApplication.processEvents()
+    settled()
+    click(page.story.rows[0])
+    sitting.laid()
+    shown = sitting.window.page("log")
+    assert sitting.window.current == "log" and [game.id for game in shown.list.games] == ["a1"]
+
+
+def test_the_window_has_little_to_do_when_the_book_is_opened_again(sitting):
+    opened(sitting)
+    sitting.program.go_home()
+    QApplication.processEvents()
+    began = time.thread_time()
+    opened(sitting)
+    assert time.thread_time() - began < 0.3
 
 
 def test_own_decks_are_offered_for_every_seat_and_quests_of_boxes_that_are_not_owned_are_not(sitting):

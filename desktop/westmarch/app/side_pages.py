@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from westmarch.app import save_dialogs
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.view_models import player_choices, saved_game
+from westmarch.engine.game import GameInfo
 
 if TYPE_CHECKING:
     from westmarch.app.program import Program
@@ -26,12 +27,22 @@ def show_new_game(host: Program, game: str, wanted: NewGame | None = None) -> No
     build = partial(host.show_decks, game) if games.load(game).load_decks is not None else None
     texts = OptionTextEditor(host.window, host.library, game, build)
     info = games.info(game)
-    if wanted is None:
-        info = with_owned_choices(host.library, info)
+    owned = with_owned_choices(host.library, info)
+    if wanted is None or _offers(owned, wanted):
+        info = owned
     page = NewGamePage(info, player_choices(), names, fairness, texts, wanted)
     page.start.connect(host.start)
     host.ways.show("new", page)
     host.laying.prepare_game(game)
+
+
+def _offers(info: GameInfo, wanted: NewGame) -> bool:
+    """Whether everything that is wanted is among the choices; the next game of a series may need what is not owned."""
+    values = dict(wanted.options)
+    return all(
+        option.own_text or values.get(option.id, option.choices[0].value) in [each.value for each in option.choices]
+        for option in info.options
+    )
 
 
 def show_saves(host: Program) -> None:
