@@ -1,4 +1,5 @@
-"""What cards are worth now: standing effects and lasting ones upon the printed values.
+"""What cards are worth now: standing effects and lasting ones upon the printed values.  Which of these bear on a card,
+and what they forbid and permit, is :mod:`.effects`, whose names are known here too.
 
 Order of layers: what is printed (or the role), or what takes its place in a switch; a value that is set overrides the
 rest; what is added; what is doubled; at least 0.  A blank text does not count, and what is immune is left alone.
@@ -12,7 +13,27 @@ from collections.abc import Mapping
 from westmarch.engine.machine import CALM
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, selectors
+from westmarch.games.lcg.language import conditions
+from westmarch.games.lcg.language.effects import allowed as allowed
+from westmarch.games.lcg.language.effects import bears, is_target, is_under
+from westmarch.games.lcg.language.effects import bears_on as bears_on
+from westmarch.games.lcg.language.effects import can_attack as can_attack
+from westmarch.games.lcg.language.effects import can_be_damaged as can_be_damaged
+from westmarch.games.lcg.language.effects import can_defend as can_defend
+from westmarch.games.lcg.language.effects import can_engage as can_engage
+from westmarch.games.lcg.language.effects import is_against as is_against
+from westmarch.games.lcg.language.effects import is_blank as is_blank
+from westmarch.games.lcg.language.effects import is_forbidden as is_forbidden
+from westmarch.games.lcg.language.effects import is_immune as is_immune
+from westmarch.games.lcg.language.effects import may_attack as may_attack
+from westmarch.games.lcg.language.effects import may_be_cancelled as may_be_cancelled
+from westmarch.games.lcg.language.effects import permits as permits
+from westmarch.games.lcg.language.effects import permitted as permitted
+from westmarch.games.lcg.language.effects import shielded as shielded
+from westmarch.games.lcg.language.effects import standing as standing
+from westmarch.games.lcg.language.effects import targets as targets
+from westmarch.games.lcg.language.effects import targets_every_player as targets_every_player
+from westmarch.games.lcg.language.effects import touches as touches
 from westmarch.games.lcg.language.in_play import engaged_with as engaged_with
 from westmarch.games.lcg.language.in_play import is_claimed as is_claimed
 from westmarch.games.lcg.language.in_play import is_hanging as is_hanging
@@ -20,14 +41,12 @@ from westmarch.games.lcg.language.in_play import is_of as is_of
 from westmarch.games.lcg.language.in_play import names_of as names_of
 from westmarch.games.lcg.language.in_play import of_kinds as of_kinds
 from westmarch.games.lcg.language.in_play import type_of as type_of
-from westmarch.games.lcg.printed.abilities import Mod
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.expressions import Amount, amount, selector
+from westmarch.games.lcg.printed.expressions import Amount, amount
 from westmarch.games.lcg.state import (
     CHANGED,
     FACEDOWN,
     FACELESS,
-    IMMUNITY,
     LOSSES,
     MOST,
     ROLES,
@@ -134,93 +153,6 @@ def mark_unsettled_if_conditional(state: LcgState) -> None:
         mark_unsettled(state)
 
 
-def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str, str]]]:
-    """The standing effects of a kind that work now, with the names of their texts."""
-    held = state.sources.get((kind, what))
-    if held is None:
-        return []
-    found = []
-    for mod, piece, when in held:
-        names = names_of(state, piece)
-        if (when is None or conditions.holds(state, when, names)) and (kind == "blank" or not is_blank(state, piece)):
-            found.append((mod, names))
-    return found
-
-
-def bears_on(state: LcgState, piece: str, mod: Mod, names: Names) -> bool:
-    """Whether a standing effect is about a card."""
-    if is_immune(state, piece, names["self"]):
-        return False
-    what = mod.to
-    if what.how == "name":
-        return piece in selectors.pieces(state, what, names)
-    return selectors.fits(state, piece, what, names)
-
-
-_BLANK = ("blank", "text")
-
-
-def is_blank(state: LcgState, piece: str) -> bool:
-    """Whether the printed abilities, keywords and traits of a card do not count.  (Glossary: Blank)"""
-    return (bool(state.lasting) or _BLANK in state.sources) and _is_under(state, piece, *_BLANK)
-
-
-def is_immune(state: LcgState, piece: str, source: str) -> bool:
-    """Whether a card ignores what another one does: all ``card effects``, or those of players, of their events or of
-    encounter cards; never its own.  (Glossary: Immune)"""
-    if source == piece or source not in state.pieces or not knows_immunity(state):
-        return False
-    whose = ["card effects", "player card effects" if state.pieces[source].owner >= 0 else "encounter card effects"]
-    record = state.pieces[source]
-    is_known = record.face is not None  # a View may not know an event that went back to a deck
-    if record.owner >= 0 and is_known and card_of(state, source).type == "event":
-        whose.append("player events")
-    return any([_is_under(state, piece, "immune", one) for one in whose])
-
-
-def knows_immunity(state: LcgState) -> bool:
-    """Whether anything might be immune."""
-    return bool(state.lasting) or IMMUNITY in state.sources
-
-
-def _is_under(state: LcgState, piece: str, kind: str, what: str) -> bool:
-    """Whether an effect that changes how texts are read bears on a card.  Whom it means is read off what is printed:
-    while one such question is being answered, no other is asked."""
-    if not (state.lasting or (kind, what) in state.sources) or "asking" in state.__dict__:
-        return False
-    state.__dict__["asking"] = True
-    try:
-        return _bears(state, piece, kind, what)
-    finally:
-        del state.__dict__["asking"]
-
-
-def _bears(state: LcgState, piece: str, kind: str, what: str, other: str | Seat = "") -> bool:
-    """Whether a standing or a lasting effect bears on a card, or on what it does to another one or to a player."""
-    if (kind, what) in state.sources:
-        for mod, names in standing(state, kind, what):
-            if (mod.against is None or is_against(state, mod, other, names)) and bears_on(state, piece, mod, names):
-                return True
-    lasting = [one for one in state.lasting if one.what == what and one.kind == kind] if state.lasting else ()
-    return bool(lasting) and any(
-        [touches(state, piece, one) for one in lasting if not one.against or entry(state, str(other)) in one.against]
-    )
-
-
-def is_against(state: LcgState, mod: Mod, other: str | Seat, names: Names) -> bool:
-    """Whether what a standing effect says of some cards or players only is said of this one."""
-    what = mod.against
-    if what is None or other == "":
-        return what is None
-    if isinstance(other, int):
-        return selectors.means_player(what, names) and other in selectors.seats(state, what, names)
-    if selectors.means_player(what, names):
-        return False
-    if what.how == "name":
-        return other in selectors.pieces(state, what, names)
-    return selectors.fits(state, other, what, names) and selectors.lies(state, other, what, names)
-
-
 def stat(state: LcgState, piece: str, name: str) -> int:
     """A value of a card in play: set to a number, or else with all that is added, then doubled.  (Glossary: Modifiers,
     Switch)"""
@@ -287,15 +219,6 @@ def _switched(state: LcgState, piece: str, name: str) -> str:
     return name
 
 
-def touches(state: LcgState, piece: str, lasting: Lasting) -> bool:
-    """Whether a lasting effect is about a card: one of those that were fixed, or one that fits at any time."""
-    if lasting.who:
-        is_meant = selectors.fits(state, piece, selector(lasting.who), lasting.names)
-    else:
-        is_meant = entry(state, piece) in lasting.on
-    return is_meant and not is_immune(state, piece, lasting.source)
-
-
 def has(state: LcgState, piece: str, word: str) -> bool:
     """Whether a card has a trait, sphere icon or keyword: ``trait orc``, ``sphere lore``, ``keyword ranged``."""
     thing = state.things.get(piece)
@@ -310,12 +233,12 @@ def has(state: LcgState, piece: str, word: str) -> bool:
         return True
     if not (state.lasting or ("grant", word) in state.sources):
         return False
-    return _bears(state, piece, "grant", word) and not _is_stripped(state, piece, word)
+    return bears(state, piece, "grant", word) and not _is_stripped(state, piece, word)
 
 
 def _is_stripped(state: LcgState, piece: str, word: str) -> bool:
     """Whether a card has lost a trait, sphere icon or keyword."""
-    return _is_under(state, piece, "strip", word)
+    return is_under(state, piece, "strip", word)
 
 
 def keyword(state: LcgState, piece: str, name: str) -> int:
@@ -342,56 +265,6 @@ def bearers(state: LcgState, name: str) -> list[str]:
     return [piece for piece in found if keyword(state, piece, name)] if found else []
 
 
-def is_forbidden(state: LcgState, what: str, piece: str = "", other: str | Seat = "") -> bool:
-    """Whether something cannot be done (to or by a card, against another card or a player).  (Glossary: Cannot)"""
-    if not (state.lasting or ("forbid", what) in state.sources):
-        return False
-    if piece:
-        return _bears(state, piece, "forbid", what, other)
-    is_said = any([one.kind == "forbid" and one.what == what for one in state.lasting])
-    return is_said or bool(standing(state, "forbid", what))
-
-
-def allowed(state: LcgState, what: str, pieces: list[str]) -> list[str]:
-    """Those of some cards to or by which something can be done.  (Glossary: Cannot)"""
-    if not (state.lasting or ("forbid", what) in state.sources):
-        return pieces
-    return [piece for piece in pieces if not _bears(state, piece, "forbid", what)]
-
-
-def permits(state: LcgState, what: str, piece: str, other: str = "") -> bool:
-    """Whether a text lets a card do what it usually may not, perhaps against another card only."""
-    return bool(state.lasting or ("permit", what) in state.sources) and _bears(state, piece, "permit", what, other)
-
-
-def permitted(state: LcgState, what: str, pieces: list[str]) -> list[str]:
-    """Those of some cards that a text lets do, or makes do, what they usually may not."""
-    if not (state.lasting or ("permit", what) in state.sources):
-        return []
-    return [piece for piece in pieces if _bears(state, piece, "permit", what)]
-
-
-def targets_every_player(state: LcgState, source: str) -> bool:
-    """Whether what a text does to the player who guards something, it does to every other player, too: a text lets it,
-    or the enemy that it was dealt to as a shadow card.  (Quest: Return to Mirkwood)"""
-    if _SPREAD not in state.sources or source not in state.pieces:
-        return False
-    dealt = state.shadows.get(source)
-    return any([permits(state, _SPREAD[1], piece) for piece in (source, *([dealt.enemy] if dealt else []))])
-
-
-_SPREAD = ("permit", "target every player")
-
-
-def may_be_cancelled(state: LcgState, piece: str, kind: str = "") -> bool:
-    """Whether the text of an encounter card may be cancelled, of a ``kind`` (reveal, shadow) if that is known: nothing
-    forbids it, nor it itself.  (Glossary: Cancel)"""
-    words = ("cancel", "cancel when revealed") if kind == "reveal" else ("cancel",)
-    own = [mod for _, ability in card_of(state, piece).constants for mod in ability.mods] if piece else []
-    is_said = any([mod.kind == "forbid" and mod.what in words and mod.to.name == "self" for mod in own])
-    return not is_said and not any([is_forbidden(state, word, piece) for word in words])
-
-
 def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
     """Whether a character may be declared as an attacker against an enemy.
 
@@ -405,63 +278,10 @@ def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
     return engaged == state.things[piece].seat or has(state, piece, "keyword ranged")
 
 
-def is_target(state: LcgState, piece: str) -> bool:
-    """Whether characters may attack a card in play: an enemy, or what a text lets be attacked as one."""
-    if type_of(state, piece) == "enemy":
-        return True
-    return _AS_ENEMY in state.sources and permits(state, "attacked as enemy", piece)
-
-
-def may_attack(state: LcgState, seat: Seat, piece: str) -> bool:
-    """Whether a player may declare an attack: on what is no enemy only the first player.  (Quest: The Chasm)"""
-    return type_of(state, piece) == "enemy" or seat == playing(state)[0]
-
-
-_AS_ENEMY = ("permit", "attacked as enemy")
-_ENEMY = ("enemy",)
-
-
-def targets(state: LcgState) -> list[str]:
-    """All cards in play that characters may attack."""
-    if _AS_ENEMY in state.sources:
-        return [piece for piece in state.things if is_target(state, piece)]
-    return of_kinds(state, _ENEMY)
-
-
-def can_be_damaged(state: LcgState, piece: str, is_attack: bool = False) -> bool:
-    """Whether nothing keeps damage from a card, or that of an attack; a text may lift it.  (Glossary: Cannot)"""
-    if is_attack and is_forbidden(state, "combat damage", piece):
-        return False
-    return not is_forbidden(state, "damage", piece) or permits(state, "damage", piece)
-
-
-def shielded(state: LcgState, piece: str) -> str:
-    """The card that takes the damage of another one for a while; or that one itself."""
-    for one in reversed(state.lasting):
-        if one.kind == "shield" and entry(state, piece) in one.on and is_still(state, one.against[0]):
-            return one.against[0].rpartition(".")[0]
-    return piece
-
-
 def most(state: LcgState, piece: str, what: str) -> int:
     """The most of something that texts allow for a card; far more than there can be where none says it."""
     found = _amounts(state, piece, "cap", what) if ("cap", what) in state.sources else []
     return min([MOST, *found])
-
-
-def can_engage(state: LcgState, enemy: str, seat: Seat) -> bool:
-    """Whether nothing keeps an enemy from engaging a player.  (Glossary: Cannot)"""
-    return not is_forbidden(state, "engagement", enemy, seat) and not is_forbidden(state, "leave staging", enemy)
-
-
-def can_attack(state: LcgState, enemy: str, seat: Seat) -> bool:
-    """Whether nothing keeps an enemy from attacking a player.  (Glossary: Cannot)"""
-    return not is_forbidden(state, "attack", enemy, seat) and not is_forbidden(state, f"attack s{seat}", enemy)
-
-
-def can_defend(state: LcgState, piece: str, enemy: str) -> bool:
-    """Whether nothing keeps a character from defending against an enemy.  (Glossary: Cannot)"""
-    return not is_forbidden(state, "defend", piece, enemy)
 
 
 def is_explored(state: LcgState, piece: str) -> bool:
