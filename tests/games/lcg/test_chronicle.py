@@ -196,6 +196,7 @@ LINES = [
     (Event("returned_to_staging", ORCS), "Dol Guldur Orcs go back to the staging area"),
     (Event("shadow_dealt", {"piece": "e9", **AGAINST}), "Forest Spider is dealt a shadow card"),
     (Event("attack_began", {"seat": "0", **AGAINST}), "Forest Spider attacks Player 1"),
+    (Event("attack_spread", {"seat": "1", **AGAINST}), "Forest Spider attacks Player 2, too, who cannot defend"),
     (Event("defended", {**GIMLI, **AGAINST}), "Gimli defends against Forest Spider"),
     (Event("shadow_turned", {**ORCS, **AGAINST}), "The shadow card of Forest Spider: Dol Guldur Orcs"),
     (Event("attacks_with", {**GIMLI, **AGAINST}), "Gimli attacks Forest Spider"),

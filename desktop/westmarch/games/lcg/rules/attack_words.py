@@ -142,6 +142,8 @@ def _spread_attack(change: Work, who: Selector) -> None:
         attack = state.attacks[-1]
         more = [seat for seat in found if seat != attack.seat and seat not in attack.others]
         state.attacks = (*state.attacks[:-1], replace(attack, others=(*attack.others, *more)))
+        for seat in more:
+            change.tell("attack_spread", enemy=" ".join(attack.attackers), seat=str(seat))
 
 
 @RULES.step("leave-combat")

@@ -58,7 +58,10 @@ def _concern(name: str, is_own: bool) -> str:
     return (_OWN if is_own else _OF_OTHERS).get(name, "")
 
 
-_OWN = {"engaged": "engaged", "orc_guard": "engaged", "attack_began": "attacked", "damaged": "hurt"}
+_OWN = {
+    "engaged": "engaged", "orc_guard": "engaged", "attack_began": "attacked", "attack_spread": "attacked",
+    "damaged": "hurt",
+}  # fmt: skip
 _OF_OTHERS = {"played": "others", "used": "others"}
 
 
@@ -228,6 +231,8 @@ def _of_fights(name: str, facts: dict[str, str]) -> str:
             return f"{does(enemy, 'is', 'are')} dealt a shadow card"
         case "attack_began":
             return f"{does(enemy, 'attacks', 'attack')} {_player(facts)}"
+        case "attack_spread":
+            return f"{does(enemy, 'attacks', 'attack')} {_player(facts)}, too, who cannot defend"
         case "defended":
             return f"{does(what, 'defends', 'defend')} against {enemy}"
         case "shadow_turned":
