@@ -583,3 +583,16 @@ def test_many_books_crop_no_word(window, info, qapp, count, scale, size):
     for foot in page.shelf.feet:
         assert page.shelf.rect().contains(foot.geometry()) and foot.height() >= foot.minimumSizeHint().height()
         assert foot.new.width() >= foot.new.minimumSizeHint().width()
+
+
+def test_five_books_stand_on_the_shelf_of_the_smallest_window(window, info, qapp):
+    infos = tuple(msgspec.structs.replace(info, id=f"g{at}") for at in range(5))
+    page = HomePage()
+    page.show_content(HomeContent(None, (), infos))
+    window.resize(1100, 700)
+    window.put_page("home", page)
+    window.show_page("home")
+    qapp.processEvents()
+    assert all(book.isVisible() and book.height() > 300 for book in page.shelf.books)
+    spots = [book.geometry().center().x() for book in page.shelf.books]
+    assert spots == sorted(spots)

@@ -27,6 +27,8 @@ LIFT = 16.0
 _TITLE = 0.25  # share of the cover's height above its window, the same for all books
 _SPACING = 13.0
 """Percent, at most, between the letters of a title."""
+_SMALL = 14.0
+"""A title that is smaller stands closer."""
 _LEADING = 1.26
 _HINGE = 0.105  # share of the cover's width that the hinge takes
 
@@ -195,7 +197,7 @@ def _gilt_frame(painter: QPainter, area: QRectF, unit: float, theme: Theme) -> N
 
 def _title_type(size: float) -> QFont:
     """Spaced out; small letters not so wide that a long word would have to be smaller still."""
-    return caps(size, min(3 / size * 100, _SPACING))
+    return caps(size, min(3 / size * 100, _SPACING) if size >= _SMALL else _SPACING / 4)
 
 
 def _fitted_title(title: str, room: tuple[float, float], largest: float) -> tuple[float, list[str]]:
@@ -204,7 +206,7 @@ def _fitted_title(title: str, room: tuple[float, float], largest: float) -> tupl
     It is broken at its hyphens only where whole words would come out much smaller.
     """
     whole, broken = (_fitted(words, room, largest) for words in (title, title.replace("-", "- ")))
-    return whole if whole[0] >= 0.7 * broken[0] else broken
+    return whole if whole[0] >= 0.8 * broken[0] else broken
 
 
 def _fitted(words: str, room: tuple[float, float], largest: float) -> tuple[float, list[str]]:

@@ -25,6 +25,8 @@ _FOOT = 172.0
 _MANY = 4
 _BY_HAND = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.MouseFocusReason)
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_WIDE = 700.0
+"""A shelf that is less wide, at 100 percent, has its books closer together."""
 _LEAST = 190.0
 """The lowest height of a book; if there is less room, the games are listed instead."""
 
@@ -153,10 +155,14 @@ class Shelf(QWidget):
         about.setGeometry(round(x), round(foot - exact(8) - needed), room, round(needed))
 
     def _arrange_row(self) -> None:
-        count, gap, edge = len(self.books), exact(20), exact(SHADOW)
+        count, edge = len(self.books), exact(SHADOW)
+        is_wide = self.width() >= exact(_WIDE)
+        gap, side = exact(20 if is_wide else 12), exact(44 if is_wide else 6)
         foot = self._plank_top()
-        width = min(exact(260), (self.width() - 2 * exact(44) - (count - 1) * gap) / count)
+        width = min(exact(260), (self.width() - 2 * side - (count - 1) * gap) / count)
         height = min(foot - exact(_HEAD + LIFT), width * 2.74, exact(600))
+        for below in self.feet:
+            below.show_title(False)
         narrowest = max(each.minimumSizeHint().width() for each in self.feet)
         has_books = height >= exact(_LEAST) and width + exact(8) >= narrowest
         for book, below in zip(self.books, self.feet, strict=True):
@@ -211,7 +217,8 @@ class Shelf(QWidget):
         if all(book.isHidden() for book in self.books):
             return
         ratio, by = self.devicePixelRatioF(), exact(24)
-        area = QRectF(by, by, self.width() - 2 * by, exact(_PLANK))
+        inset = exact(24) if self.width() >= exact(_WIDE) else 0.0  # it is a little longer than its books
+        area = QRectF(by, by, self.width() - 2 * inset, exact(_PLANK))
         if self._plank is None or self._plank.devicePixelRatio() != ratio:
             self._plank = baked(
                 area.width() + 2 * by,
@@ -220,7 +227,7 @@ class Shelf(QWidget):
                 lambda painter: paint_plank(painter, area, theme_hub().theme),
             )
         painter = QPainter(self)
-        painter.drawPixmap(0, round(self._plank_top() - by - 2), self._plank)
+        painter.drawPixmap(round(inset - by), round(self._plank_top() - by - 2), self._plank)
         painter.end()
 
 
