@@ -24,6 +24,8 @@ from westmarch.tabletop.widgets.painted import Painted
 ON_ROAD = 30
 """The latest games, which are stones of the road."""
 _STONE = 10.5
+_APART = 23.0
+"""The least distance of two stones, at 100 percent; a road with less room has fewer."""
 _STREAK = 3
 """Wins one after the other that count as a streak."""
 
@@ -65,8 +67,9 @@ class RoadPlot(Painted):
 
     def _lay(self) -> None:
         """Where each stone lies: on a wave from the lower left to the right."""
-        games = self._all[:ON_ROAD][::-1]
         left, right = exact(170), self.width() - exact(24)
+        room = int((right - left) / exact(_APART)) + 1
+        games = self._all[: max(2, min(ON_ROAD, room))][::-1]
         middle, high = self.height() * 0.52, self.height() * 0.27
         step = (right - left) / max(1, max(len(games), 12) - 1)
         self._stones = []

@@ -109,7 +109,7 @@ class LogSheet(Card):
 class _Seats(Painted):
     """A row for each player: name and deck, and at the right what the game noted of this seat."""
 
-    ROW = 44.0
+    ROW = 50.0
 
     def __init__(self) -> None:
         super().__init__()
@@ -136,10 +136,10 @@ class _Seats(Painted):
         for at, (name, deck, numbers) in enumerate(self._rows):
             top = exact(self.ROW * at)
             room = self.width() - text_width(numbers, small) - exact(10)
-            y = top + exact(20 if deck else 28)
+            y = top + exact(21 if deck else 31)
             text_at(painter, 0, y, _cut(name, strong, room), strong, theme.color("ink"))
             if deck:
-                text_at(painter, 0, top + exact(38), _cut(deck, small, self.width()), small, theme.color("ink2"))
+                text_at(painter, 0, top + exact(40), _cut(deck, small, self.width()), small, theme.color("ink2"))
             text_at(painter, self.width(), y, numbers, small, theme.color("ink2"), "right")
             if at:
                 painter.fillRect(QRectF(0, top, self.width(), 1), theme.color("rule"))
