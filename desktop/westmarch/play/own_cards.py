@@ -39,7 +39,12 @@ class OwnCards:
             log = GameLog(library.log_path).games()
         except BadSave:
             log = ()
-        self._played = tuple([(game, _decks_of_people(game)) for game in log if game.facts.decks])
+        self._log = log
+        self._played: dict[tuple[str, str], set[int]] = {}
+        """The places in the log of the games that a person played with a deck, by its game and its name there."""
+        for place, game in enumerate(log):
+            for deck in _decks_of_people(game):
+                self._played.setdefault((game.game, deck), set()).add(place)
 
     def latest(self, game: str) -> KeptDeck | None:
         """The deck of a game that was saved last."""
@@ -76,8 +81,8 @@ class OwnCards:
         return self._counted(game, {name})
 
     def _counted(self, game: str, names: set[str]) -> tuple[int, int]:
-        found = [each for each, decks in self._played if each.game == game and not names.isdisjoint(decks)]
-        return len(found), sum([each.is_won for each in found])
+        found = set().union(*[self._played.get((game, name), ()) for name in names])
+        return len(found), sum([self._log[place].is_won for place in found])
 
 
 def _kept(library: Library, game: str) -> Iterator[KeptDeck]:

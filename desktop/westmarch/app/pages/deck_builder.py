@@ -56,7 +56,7 @@ class DeckBuilderPage(Page):
         ("S", "In the list of the deck: a copy to the sideboard"),
         ("Ctrl+Z, Ctrl+Y", "Undo, redo"),
         ("Ctrl+S, F2", "Save, rename"),
-        ("Ctrl+H, Ctrl+E", "Notes and versions, export"),
+        ("Ctrl+H, Ctrl+E", "Notes, tags and versions; export"),
         ("P, T", "Play with this deck, test hand"),
         ("Esc", "Back to the decks; this one is kept"),
     )
