@@ -384,8 +384,6 @@ class LibraryPage(Page):
             case Qt.Key.Key_Escape if self.field.hasFocus() and self.field.text():
                 self.field.clear()
                 self.search_now()
-            case Qt.Key.Key_Escape if self.field.hasFocus() and self.grid.cards:
-                self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
             case Qt.Key.Key_A if self.sheet.add is not None:
                 self.sheet.add.click()
             case Qt.Key.Key_F if self.sheet.turn is not None:
