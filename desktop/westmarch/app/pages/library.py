@@ -75,7 +75,7 @@ class LibraryPage(Page):
         ("D", "Build decks"),
         ("G, L", "Cards beside each other, or one below the other"),
         ("Tab", "Shelves, search, filters, cards"),
-        ("Esc", "Clear the search, leave it, leave the page"),
+        ("Esc", "Clear the search, leave the page"),
     )
 
     def __init__(self, rulings: Rulings, back_text: str = "Westmarch") -> None:
