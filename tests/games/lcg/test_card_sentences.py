@@ -20,6 +20,7 @@ from westmarch.games.lcg.printed.meanings import PLAYER_VALUES
 from westmarch.games.lcg.printed.vocabulary import EVENTS
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.text import card_phrases as phrases
+from westmarch.games.lcg.text import selector_phrases
 from westmarch.games.lcg.text.card_sentences import ARGUMENTS, filled, sentences
 from westmarch.games.lcg.text.phrases import AFTER
 
@@ -51,17 +52,17 @@ PAIRS: dict[str, tuple[Mapping[str, object], Iterable[str]]] = {
     "permitted": (phrases.PERMITTED, {**standing_words.PERMITTED, **standing_words.PERMITTED_FOR_A_WHILE}),
     "immunities": (phrases.IMMUNITIES, standing_words.IMMUNITIES),
     "mods": (phrases.MODS, standing_words.MODS),
-    "places": (phrases.PLACES, vocabulary.PLACES.values()),
-    "adjectives": (phrases.ADJECTIVES, vocabulary.ADJECTIVES),
-    "relations": (phrases.RELATIONS, vocabulary.RELATIONS),
-    "measures": (phrases.MEASURES, measures.CARD_MEASURES),
-    "comparisons": (phrases.COMPARISONS, measures.COMPARISONS),
-    "clauses": (phrases.CLAUSES, CLAUSE_TESTS),
-    "clauses of players": (phrases.PLAYER_CLAUSES, PLAYER_CLAUSES),
-    "highest and lowest": (phrases.BEST, {"has", *PLAYER_VALUES}),
-    "amounts": (phrases.AMOUNTS, {"number", *conditions._RECKONED}),
-    "conditions": (phrases.CONDITIONS, conditions._HOLDS),
-    "points": (phrases.POINTS, vocabulary.POINTS),
+    "places": (selector_phrases.PLACES, vocabulary.PLACES.values()),
+    "adjectives": (selector_phrases.ADJECTIVES, vocabulary.ADJECTIVES),
+    "relations": (selector_phrases.RELATIONS, vocabulary.RELATIONS),
+    "measures": (selector_phrases.MEASURES, measures.CARD_MEASURES),
+    "comparisons": (selector_phrases.COMPARISONS, measures.COMPARISONS),
+    "clauses": (selector_phrases.CLAUSES, CLAUSE_TESTS),
+    "clauses of players": (selector_phrases.PLAYER_CLAUSES, PLAYER_CLAUSES),
+    "highest and lowest": (selector_phrases.BEST, {"has", *PLAYER_VALUES}),
+    "amounts": (selector_phrases.AMOUNTS, {"number", *conditions._RECKONED}),
+    "conditions": (selector_phrases.CONDITIONS, conditions._HOLDS),
+    "points": (selector_phrases.POINTS, vocabulary.POINTS),
     "arguments": (ARGUMENTS, READERS),
 }
 
@@ -91,11 +92,11 @@ def test_every_argument_of_a_word_has_its_place() -> None:
 
 def test_every_noun_and_name_has_its_words() -> None:
     kinds = set(vocabulary.NOUNS.values()) - {()}
-    assert set(phrases.NOUNS) == kinds
+    assert set(selector_phrases.NOUNS) == kinds
     facts = {f"that-{fact}" for event in EVENTS.values() for fact in (*event.facts, *event.also)}
     worded = {f"that-{key}" for key in (*vocabulary.FACTS, "face", "text", "done") if key != "type"}
     named = {*vocabulary.NAMES, *vocabulary.PLAYER_NAMES, *vocabulary.BOUND} - {"that-..."}
-    assert set(phrases.NAMES) == named | (facts - worded)
+    assert set(selector_phrases.NAMES) == named | (facts - worded)
 
 
 def test_every_card_is_told_without_a_gap() -> None:

@@ -18,7 +18,7 @@ from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, S
 from westmarch.games.lcg.printed.folders import contents
 from westmarch.games.lcg.printed.vocabulary import PHASES
 from westmarch.games.lcg.printed.words import WORDS
-from westmarch.games.lcg.text.card_phrases import NUMBERS
+from westmarch.games.lcg.text.selector_phrases import NUMBERS
 
 _HEADS = {
     "action": r"\b(?:\w+ )?[Aa]ction:", "response": r"\bResponse:", "forced": r"\bForced:",

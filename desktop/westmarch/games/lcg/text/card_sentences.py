@@ -20,6 +20,7 @@ from westmarch.games.lcg.printed.meanings import Best
 from westmarch.games.lcg.printed.vocabulary import KEYWORDS, SPHERES, TRAITS
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.text import card_phrases as phrases
+from westmarch.games.lcg.text import selector_phrases
 from westmarch.games.lcg.text.names import capital, card, count
 
 _PLACE = re.compile(r"\{(\w+)(?:\|([^}#]*))?(?:#([^}]*))?\}")
@@ -218,15 +219,15 @@ class _Teller:
         if what.how == "name":
             return self.name(what.name)
         is_one = what.how == "every" or what.number == 1
-        many = "every" if what.how == "every" else phrases.NUMBERS[what.number]
+        many = "every" if what.how == "every" else selector_phrases.NUMBERS[what.number]
         return " ".join(
             filter(None, ["up to" * what.up_to, many, "random" * (what.how == "random"), self.cards(what, is_one)])
         )
 
     def name(self, name: str) -> str:
         """What a name means: the title of the card, ``the attacker``, ``the chosen friend``."""
-        if name in phrases.NAMES:
-            return filled(phrases.NAMES[name], {"self": self.own.title, "host": self.host})
+        if name in selector_phrases.NAMES:
+            return filled(selector_phrases.NAMES[name], {"self": self.own.title, "host": self.host})
         return card(name) if name in CARDS else f"the chosen {name.replace('-', ' ')}"
 
     def cards(self, what: Selector, is_one: bool = True) -> str:
@@ -234,7 +235,7 @@ class _Teller:
         before: list[str] = []
         behind: list[str] = []
         for test in what.tests:
-            (behind if test in phrases.RELATIONS else before).append(self._word(test))
+            (behind if test in selector_phrases.RELATIONS else before).append(self._word(test))
         for clause in what.clauses:
             (before if _is_adjective(clause) else behind).append(self._clause(clause, what.is_player))
         for best in what.best:
@@ -242,14 +243,14 @@ class _Teller:
         place = ""
         if what.place:
             owner = self.selector(what.owner) if what.owner is not None else ""
-            place = filled(phrases.PLACES[what.place], {"owner": owner})
+            place = filled(selector_phrases.PLACES[what.place], {"owner": owner})
         return " ".join(filter(None, [*before, _noun(what.kinds, is_one), *behind, place]))
 
     def _word(self, word: str) -> str:
-        if word in phrases.RELATIONS:
-            return filled(phrases.RELATIONS[word], {"self": self.own.title})
-        if word in phrases.ADJECTIVES:
-            return phrases.ADJECTIVES[word]
+        if word in selector_phrases.RELATIONS:
+            return filled(selector_phrases.RELATIONS[word], {"self": self.own.title})
+        if word in selector_phrases.ADJECTIVES:
+            return selector_phrases.ADJECTIVES[word]
         if word in SPHERES:
             return word.capitalize()
         assert word in TRAITS, word
@@ -262,7 +263,7 @@ class _Teller:
         if kind == "not":
             part = self._clause(clause.parts[0], is_player)
             is_before = _is_adjective(clause) and clause.parts[0].kind in _ADJECTIVAL
-            return f"non-{part}" if is_before else filled(phrases.CLAUSES[kind], {"part": part})
+            return f"non-{part}" if is_before else filled(selector_phrases.CLAUSES[kind], {"part": part})
         is_named = clause.what is not None and clause.what.how == "name"
         words = {
             "measure": f"{'printed ' * clause.is_printed}{_measure(clause.measure)}",
@@ -272,7 +273,7 @@ class _Teller:
             "card": card(clause.word) if kind == "title" else "",
             "word": "" if kind == "title" else self._word(clause.word) if kind in ("word", "printed") else clause.word,
         }
-        return filled((phrases.PLAYER_CLAUSES if is_player else phrases.CLAUSES)[kind], words)
+        return filled((selector_phrases.PLAYER_CLAUSES if is_player else selector_phrases.CLAUSES)[kind], words)
 
     def _some(self, what: Selector | None) -> str:
         if what is None:
@@ -281,12 +282,12 @@ class _Teller:
 
     def _best(self, best: Best) -> str:
         if best.of is None:
-            return phrases.ADJECTIVES["topmost"]
+            return selector_phrases.ADJECTIVES["topmost"]
         extreme = ("highest" if best.is_highest else "lowest") if best.of.measure else "most" * best.is_highest
         several = self.cards(best.of.what, False) if best.of.what is not None else ""
         measure = f"{'printed ' * best.of.is_printed}{_measure(best.of.measure)}"
         words = {"extreme": extreme or "fewest", "measure": measure, "several": several}
-        return filled(phrases.BEST[best.of.kind], words)
+        return filled(selector_phrases.BEST[best.of.kind], words)
 
     # -- amounts and conditions
 
@@ -303,10 +304,10 @@ class _Teller:
         words |= dict(zip(("part", "other"), [self.amount(part) for part in many.parts], strict=False))
         if many.kind == "times" and many.times == 1:
             return words["part"]
-        return filled(phrases.AMOUNTS[many.kind], words)
+        return filled(selector_phrases.AMOUNTS[many.kind], words)
 
     def _compared(self, compared: str, many: Amount | None) -> str:
-        return filled(phrases.COMPARISONS[compared], {"n": self.amount(many)}) if many is not None else ""
+        return filled(selector_phrases.COMPARISONS[compared], {"n": self.amount(many)}) if many is not None else ""
 
     def condition(self, one: Condition) -> str:
         """When: ``Gandalf's Map is a staged unguarded card``."""
@@ -316,7 +317,7 @@ class _Teller:
         words = {
             "n": str(one.number),
             "card": card(one.card) if one.card in CARDS else "",
-            "point": phrases.POINTS.get(one.card, "") or phrases.WINDOWS.get(one.word, ""),
+            "point": selector_phrases.POINTS.get(one.card, "") or phrases.WINDOWS.get(one.word, ""),
             "name": self.name(one.name) if one.name else "",
             "one": self.cards(what) if what is not None else "",
             "several": self.cards(what, False) if what is not None else "",
@@ -326,7 +327,7 @@ class _Teller:
         if one.amounts:
             first, second = one.amounts
             words |= {"part": self.amount(first), "compared": self._compared(one.compared, second)}
-        return filled(phrases.CONDITIONS[one.kind], words)
+        return filled(selector_phrases.CONDITIONS[one.kind], words)
 
 
 def _signed(many: Amount, told: str) -> str:
@@ -337,22 +338,22 @@ def _is_adjective(clause: Clause) -> bool:
     """Whether it stands before the noun: adjectives, traits and types, with ``or`` and ``non-`` too."""
     if clause.kind in ("or", "not"):
         return all([_is_adjective(part) for part in clause.parts])
-    return clause.kind in _ADJECTIVAL and clause.word not in phrases.RELATIONS
+    return clause.kind in _ADJECTIVAL and clause.word not in selector_phrases.RELATIONS
 
 
 def _measure(name: str) -> str:
-    return phrases.MEASURES.get(name, name)
+    return selector_phrases.MEASURES.get(name, name)
 
 
 def _noun(kinds: tuple[str, ...], is_one: bool) -> str:
     """The noun for some types: ``enemy or location``."""
     found, rest = [], kinds
-    for types, (one, several) in phrases.NOUNS.items():
+    for types, (one, several) in selector_phrases.NOUNS.items():
         if rest and set(types) <= set(rest):
             found.append(one if is_one else several)
             rest = tuple([kind for kind in rest if kind not in types])
     assert not rest, kinds
-    return " or ".join(found) if found else phrases.ANY_CARD[not is_one]
+    return " or ".join(found) if found else selector_phrases.ANY_CARD[not is_one]
 
 
 def _either(words: Sequence[str]) -> str:

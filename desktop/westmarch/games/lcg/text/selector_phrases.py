@@ -1,0 +1,130 @@
+"""A phrase for each word of selectors, clauses, amounts and conditions, in the form of :mod:`.card_phrases`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from westmarch.games.lcg.text.card_phrases import Phrases
+
+# -- selectors
+
+NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
+NOUNS: Mapping[tuple[str, ...], tuple[str, str]] = {
+    ("hero", "ally", "objective-ally"): ("character", "characters"),
+    ("ally", "objective-ally"): ("ally", "allies"),
+    ("hero",): ("hero", "heroes"),
+    ("enemy",): ("enemy", "enemies"),
+    ("location",): ("location", "locations"),
+    ("attachment",): ("attachment", "attachments"),
+    ("objective", "objective-ally"): ("objective", "objectives"),
+    ("event",): ("event", "events"),
+    ("treachery",): ("treachery", "treacheries"),
+    ("prisoner",): ("prisoner", "prisoners"),
+    ("player",): ("player", "players"),
+}
+"""One and several, by what a noun means; any card has no types."""
+ANY_CARD = ("card", "cards")
+PLACES: Phrases = {
+    "hand": "in the hand of {owner|you}", "deck": "in the deck of {owner|you}",
+    "discard": "in the discard pile of {owner|you}",
+    "any-discard": "in any player's discard pile", "staging": "in the staging area",
+    "encounter": "in the encounter deck", "encounter-discard": "in the encounter discard pile",
+    "aside": "that is set aside", "victory": "in the victory display",
+    "dealt-to-you": "among the shadow cards dealt to enemies engaged with you",
+    "discard-or-victory": "in the encounter discard pile or the victory display",
+    "encounter-both": "in the encounter deck or its discard pile", "looked-at": "among those looked at",
+    "out-of-play": "out of play",
+}  # fmt: skip
+ADJECTIVES: Phrases = {
+    "able": "able (to attack)", "active": "active", "attacked": "attacked", "attacking": "attacking",
+    "claimed": "claimed", "committed": "committed", "copied": "copied (in the discard pile of its controller)",
+    "damaged": "damaged", "defending": "defending", "destroyed": "destroyed (since then)",
+    "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "facedown": "facedown",
+    "other": "other", "ranged": "ranged", "ready": "ready", "revealed": "(just) revealed",
+    "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
+    "topmost": "topmost",
+    "unclaimed": "unclaimed", "uncommitted": "uncommitted", "unguarded": "unguarded", "unique": "unique",
+}  # fmt: skip
+RELATIONS: Phrases = {
+    "costing x": "of printed cost X that is not neutral",
+    "engaged with chosen player": "engaged with the chosen player",
+    "engaged with you": "engaged with you",
+    "entered this round": "which has entered play in this round",
+    "not engaged with you": "not engaged with you",
+    "of chosen player": "of the chosen player",
+    "of that player": "of that player",
+    "on defender": "attached to the defender",
+    "on it": "attached to it",
+    "hurt by this attack": "to which this attack has dealt damage",
+    "hurt by another copy": "to which another copy of {self} has dealt damage this round",
+    "on self": "attached to {self}",
+    "progressed this phase": "on which progress has been placed in this phase",
+    "you control": "that you control",
+}
+NAMES: Phrases = {
+    "self": "{self}", "host": "{host}", "you": "you", "first": "the first player", "next": "the next player",
+    "last": "the last player", "quest": "the current quest", "active": "the active location",
+    "attacker": "the attacker", "attackers": "the attackers", "defender": "the defender",
+    "defenders": "the defenders", "it": "it", "player": "that player", "chosen": "the chosen player", "x": "X",
+    "that-piece": "that card", "that-host": "that attached card", "that-enemy": "that enemy",
+    "that-by": "what did it", "that-player": "that player", "that-amount": "that amount", "that-excess": "the excess",
+    "that-type": "that type", "that-location": "that location", "that-hanging": "what was attached",
+    "that-role": "how it lay",
+    "that-against": "the attacked player",
+    "that-controlled": "what that player controlled", "dealt": "the damage that the attack has dealt",
+    "slain": "the number of characters that the attack has destroyed",
+    "that-engaged": "the player engaged with it", "that-damage": "the damage that it had", "that-why": "the reason",
+}  # fmt: skip
+"""What a name means; the names that ``choose`` gives mean "the chosen" so-and-so."""
+
+# -- clauses, amounts and conditions
+
+MEASURES: Phrases = {
+    "willpower": "willpower", "attack": "attack", "defense": "defense", "threat": "threat",
+    "engagement": "engagement cost", "hit points": "hit points", "remaining hit points": "remaining hit points",
+    "quest points": "quest points", "cost": "cost", "victory": "victory points", "damage": "damage",
+    "healed damage": "damage just healed",
+    "resources": "resources", "progress": "progress",
+}  # fmt: skip
+COMPARISONS: Phrases = {
+    "<": "less than {n}", "<=": "at most {n}", "=": "exactly {n}", ">=": "at least {n}", ">": "more than {n}",
+}  # fmt: skip
+CLAUSES: Phrases = {
+    "word": "{word}", "or": "{parts}", "not": "not {part}", "type": "{word}", "printed": "with {word} printed on it",
+    "keyword": "with the keyword {word}", "title": "being a copy of {card}", "compare": "with {measure} {compared}",
+    "has": "with {compared} {several} on it",
+    "on": "attached to {what}", "of": "of {what}", "engaged-with": "engaged with {what}",
+}  # fmt: skip
+"""What is said of cards."""
+PLAYER_CLAUSES: Phrases = {
+    "word": "{word}", "not": "not {part}", "compare": "with {measure} {compared}",
+    "lying": "with {compared} {several}", "control": "controlling [{compared} ]{several}",
+    "engaged-with": "engaged with [{compared} ]{several}",
+}  # fmt: skip
+BEST: Phrases = {
+    "compare": "with the {extreme} {measure}", "has": "with the {extreme} {several} on it",
+    "lying": "with the {extreme} {several}", "control": "controlling the {extreme} {several}",
+    "engaged-with": "engaged with the {extreme} {several}",
+}  # fmt: skip
+AMOUNTS: Phrases = {
+    "number": "{n}", "name": "{name}", "times": "{n} times {part}", "cards": "the number of {several}",
+    "measure": "the {measure} of {what}", "total": "the total {measure} of {what}",
+    "highest": "the highest {measure} of {what}", "lowest": "the lowest {measure} of {what}",
+    "stage": "the number of the stage", "plus": "{part} plus {other}", "minus": "{part} minus {other}",
+    "half-up": "half of {part}, rounded up", "half-down": "half of {part}, rounded down",
+    "at-least": "{part} but at least {n}", "at-most": "{part} but at most {n}",
+}  # fmt: skip
+POINTS: Phrases = {
+    "commit": "the commitment to the quest", "staging": "the staging step", "resolution": "the quest resolution",
+    "travel": "the travelling", "engagement": "the optional engagement", "checks": "the engagement checks",
+    "shadows": "the dealing of shadow cards", "attacks": "the attacks of enemies", "strikes": "the attacks of players",
+}  # fmt: skip
+"""The points of a phase."""
+CONDITIONS: Phrases = {
+    "and": "{parts}", "or": "{parts}", "not": "it is not so that {part}", "any": "there is one {one} or more",
+    "at least": "there are {n} or more {several}", "in play": "{card} is in play", "is": "{name} is {card}",
+    "fits": "{name} is {a}", "threat": "your threat is {n} or more", "stage": "the stage is number {n}",
+    "phase": "it is {point}", "before": "{point} is to come in this phase", "after": "{point} is over in this phase",
+    "an ally was played": "an ally has been played this round",
+    "an attack was resolved": "an attack has been resolved this phase", "compare": "{part} is {compared}",
+}  # fmt: skip
