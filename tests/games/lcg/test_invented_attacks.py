@@ -13,7 +13,7 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.plans import attack_worths
 from westmarch.games.lcg.advice.worth_of_words import steps_worth
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.state import LcgState
 
 INVENTED = """
@@ -325,8 +325,8 @@ def test_what_is_immune_to_events_is_hurt_by_other_cards() -> None:
     state = played(two(hand=("rockfall",), staging=["hardened-orc", "plain-orc"]), "play rockfall")
     assert (hurt(state, "hardened-orc"), hurt(state, "plain-orc")) == (0, 1)
     orc = found(state, "hardened-orc")
-    assert derived.is_immune(state, orc, found(state, "rockfall"))
-    assert not derived.is_immune(state, orc, found(state, "denethor"))
+    assert effects.is_immune(state, orc, found(state, "rockfall"))
+    assert not effects.is_immune(state, orc, found(state, "denethor"))
 
 
 def test_a_location_may_be_attacked_as_an_enemy_by_the_first_player_and_by_those_with_ranged() -> None:

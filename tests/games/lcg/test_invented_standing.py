@@ -9,7 +9,7 @@ import pytest
 from tests.games.lcg.inventing import GAME, choices, found, in_the_box, offered, played, position, value
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived, selectors
+from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.printed.arguments import Scope, cards_in
 from westmarch.games.lcg.printed.expressions import selector
@@ -168,7 +168,7 @@ def test_a_condition_keeps_its_host_from_resources_abilities_and_readying() -> N
     state = position([], [], step="staging", encounter=["weariness"], player={"heroes": heroes})
     state = played(state, "choose denethor")
     state.phase = "refresh"
-    assert derived.is_forbidden(state, "ready in refresh", found(state, "denethor"))
+    assert effects.is_forbidden(state, "ready in refresh", found(state, "denethor"))
     assert derived.collectors(state, 0) == [found(state, "beravor")]
 
 

@@ -25,7 +25,7 @@ from tests.games.lcg.proofs.running import (
 )
 from westmarch.engine.records import Action
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived, selectors
+from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import VALUES
@@ -206,13 +206,13 @@ def of_constant(card: Card, number: int, ability: Ability) -> Iterator[Case]:
 
 
 def _bears(state: LcgState, piece: str, mod: Any) -> bool:
-    for standing, names in derived.standing(state, mod.kind, mod.what):
+    for standing, names in effects.standing(state, mod.kind, mod.what):
         if standing is mod and names["self"] == piece:
             if mod.to.is_player or mod.to.place or mod.what in ("cost", "reveals"):
                 return True
             if mod.to.how == "name":
                 return selectors.means_player(mod.to, names) or bool(selectors.pieces(state, mod.to, names))
-            if any([derived.bears_on(state, other, mod, names) for other in state.things]):
+            if any([effects.bears_on(state, other, mod, names) for other in state.things]):
                 return True
     return False
 

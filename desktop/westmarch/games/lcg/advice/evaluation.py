@@ -14,7 +14,7 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, blow, strikes
 from westmarch.games.lcg.advice.stage_goals import goals, is_vital
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived, selectors
+from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.rules.questing import cards_to_reveal, next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import (
@@ -84,7 +84,7 @@ class Evaluation:
     @cached_property
     def reveals(self) -> int:
         """How many cards the staging step turns up."""
-        return 0 if derived.is_forbidden(self.state, "staging") else cards_to_reveal(self.state)
+        return 0 if effects.is_forbidden(self.state, "staging") else cards_to_reveal(self.state)
 
     @cached_property
     def revealed_threat(self) -> int:
@@ -133,7 +133,7 @@ class Evaluation:
         stage = card_of(state, quest)
         left = max(0, derived.stat(state, quest, "quest_points") - state.things[quest].progress)
         is_last = quest == main_quest(state) and not next_stages(state, stage.id)
-        return Needed(sum(active), left, is_last, derived.is_forbidden(state, "advance", quest))
+        return Needed(sum(active), left, is_last, effects.is_forbidden(state, "advance", quest))
 
     # -- what things are worth
 
@@ -193,7 +193,7 @@ class Evaluation:
         attack = derived.stat(state, piece, "attack")
         left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
         left = left if derived.type_of(state, piece) == "enemy" else _TOUGH
-        left = left if derived.can_be_damaged(state, piece) else MOST
+        left = left if effects.can_be_damaged(state, piece) else MOST
         threat = derived.stat(state, piece, "threat") if state.things[piece].role != ORC_GUARD else 0
         value = 20 + attack * FOE + threat * 4 + (self.key_worth if self.is_key(piece) else 0)
         is_next = "defend" in self.coming and bool(state.attacks) and piece in state.attacks[-1].attackers
@@ -228,7 +228,7 @@ class Evaluation:
 
     def _is_held(self, piece: str) -> bool:
         state = self.state
-        return not derived.can_attack(state, piece, self._engaged(piece))
+        return not effects.can_attack(state, piece, self._engaged(piece))
 
     def _engaged(self, piece: str) -> Seat:
         seat = derived.engaged_with(self.state, piece)
@@ -245,7 +245,7 @@ class Evaluation:
         state = self.state
         found = {seat: list(state.zones[zone(seat, "engaged")]) for seat in playing(state)}
         has_checks = state.phase in ("planning", "quest", "travel", "resource") or "checks" in self.coming
-        if has_checks and not derived.is_forbidden(state, "checks"):
+        if has_checks and not effects.is_forbidden(state, "checks"):
             self.check(found, [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"])
         return found
 
@@ -258,7 +258,7 @@ class Evaluation:
             is_on = False
             for seat in playing(state):
                 reached = [piece for piece in costs if costs[piece] <= state.threat[seat]]
-                reached = [piece for piece in reached if derived.can_engage(state, piece, seat)]
+                reached = [piece for piece in reached if effects.can_engage(state, piece, seat)]
                 if reached:
                     piece = max(reached, key=lambda p: costs[p])
                     del costs[piece]
@@ -273,7 +273,7 @@ class Evaluation:
 
     def _is_kept_from_fights(self, piece: str) -> bool:
         state = self.state
-        return derived.is_forbidden(state, "defend", piece) and derived.is_forbidden(state, "attack", piece)
+        return effects.is_forbidden(state, "defend", piece) and effects.is_forbidden(state, "attack", piece)
 
     @cached_property
     def is_fighting(self) -> bool:
@@ -322,7 +322,7 @@ class Evaluation:
         """Those of some characters that may defend against an enemy."""
         if not self._has_bans:
             return fighters
-        return [fighter for fighter in fighters if derived.can_defend(self.state, fighter.piece, foe.piece)]
+        return [fighter for fighter in fighters if effects.can_defend(self.state, fighter.piece, foe.piece)]
 
     @cached_property
     def _has_bans(self) -> bool:
@@ -349,10 +349,10 @@ class Evaluation:
         """Who takes the damage of undefended attacks against a player, where a text says it."""
         state = self.state
         found: dict[Seat, list[Fighter]] = {}
-        for mod, names in derived.standing(state, "assign", "undefended damage"):
+        for mod, names in effects.standing(state, "assign", "undefended damage"):
             taken = [self.fighter(piece) for piece in selectors.pieces(state, mod.to, names)]
             for seat in playing(state):
-                if taken and (mod.against is None or derived.is_against(state, mod, seat, names)):
+                if taken and (mod.against is None or effects.is_against(state, mod, seat, names)):
                     found[seat] = taken
         return found
 

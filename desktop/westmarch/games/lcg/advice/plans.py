@@ -9,7 +9,7 @@ from westmarch.games.lcg.advice.evaluation import ATTACK, CARD, REVEAL, Evaluati
 from westmarch.games.lcg.advice.fights import Fighter, Foe
 from westmarch.games.lcg.advice.goals import brings, is_trap, must_succeed, sought
 from westmarch.games.lcg.advice.stage_goals import is_vital
-from westmarch.games.lcg.language import derived, selectors
+from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.printed.expressions import Condition
 from westmarch.games.lcg.state import MOST, card_of, has_mark, playing, zone
 
@@ -91,7 +91,7 @@ def commitment(now: Evaluation, first: Seat) -> list[str]:
 def _may_commit(now: Evaluation, piece: str) -> bool:
     """Who must not leave play keeps away from what harms those who are committed or exhausted."""
     state = now.state
-    is_free = not has_mark(state, piece, "committed") and not derived.is_forbidden(state, "commit", piece)
+    is_free = not has_mark(state, piece, "committed") and not effects.is_forbidden(state, "commit", piece)
     return is_free and not is_vital(state.pieces[piece].face)
 
 
@@ -197,7 +197,7 @@ def engagement_worth(now: Evaluation, seat: Seat, piece: str) -> int:
     after: dict[Seat, list[str]] = {one: list(now.state.zones[zone(one, "engaged")]) for one in now.engaging}
     after[seat].append(piece)
     staged = [p for p in now.state.zones["staging"] if derived.type_of(now.state, p) == "enemy" and p != piece]
-    if "checks" in now.coming and not derived.is_forbidden(now.state, "checks"):
+    if "checks" in now.coming and not effects.is_forbidden(now.state, "checks"):
         now.check(after, staged)
     cost = sum([now.fight(one, foes=[now.foe(p) for p in held]).cost for one, held in after.items()])
     is_coming = any(piece in held for held in now.engaging.values())
@@ -253,7 +253,7 @@ def _may_strike(now: Evaluation, seat: Seat, piece: str, enemy: str) -> bool:
 
 def _staged_worth(now: Evaluation, seat: Seat, foe: Foe) -> int:
     """Against an enemy in the staging area one fights alone, and is missed in the other fights."""
-    able = [f for f in now.ready(seat) if derived.permits(now.state, "attack staged", f.piece)]
+    able = [f for f in now.ready(seat) if effects.permits(now.state, "attack staged", f.piece)]
     best = max([fighter.attack + 1 - foe.defense for fighter in able], default=0)
     if best <= 0:
         return 0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived, selectors
+from westmarch.games.lcg.language import conditions, derived, effects, selectors
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import (
     CARD_VALUES,
@@ -182,7 +182,7 @@ def _engaged(state: LcgState, seat: Seat, clause: Clause, names: Names) -> int:
 def _player_control(state: LcgState, seat: Seat, clause: Clause, names: Names) -> bool:
     """Whether a player controls so many; where a text spreads, what is done to that one is done to every player."""
     is_meant = _player_compare(state, seat, clause, names)
-    return is_meant or derived.targets_every_player(state, names.get("self", ""))
+    return is_meant or effects.targets_every_player(state, names.get("self", ""))
 
 
 PLAYER_VALUES.update({"compare": _threat, "lying": _lying, "control": _controlled, "engaged-with": _engaged})

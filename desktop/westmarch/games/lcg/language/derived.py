@@ -1,5 +1,5 @@
 """What cards are worth now: standing effects and lasting ones upon the printed values.  Which of these bear on a card,
-and what they forbid and permit, is :mod:`.effects`, whose names are known here too.
+and what they forbid and permit, is :mod:`.effects`.
 
 Order of layers: what is printed (or the role), or what takes its place in a switch; a value that is set overrides the
 rest; what is added; what is doubled; at least 0.  A blank text does not count, and what is immune is left alone.
@@ -14,26 +14,18 @@ from westmarch.engine.machine import CALM
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions
-from westmarch.games.lcg.language.effects import allowed as allowed
-from westmarch.games.lcg.language.effects import bears, is_target, is_under
-from westmarch.games.lcg.language.effects import bears_on as bears_on
-from westmarch.games.lcg.language.effects import can_attack as can_attack
-from westmarch.games.lcg.language.effects import can_be_damaged as can_be_damaged
-from westmarch.games.lcg.language.effects import can_defend as can_defend
-from westmarch.games.lcg.language.effects import can_engage as can_engage
-from westmarch.games.lcg.language.effects import is_against as is_against
-from westmarch.games.lcg.language.effects import is_blank as is_blank
-from westmarch.games.lcg.language.effects import is_forbidden as is_forbidden
-from westmarch.games.lcg.language.effects import is_immune as is_immune
-from westmarch.games.lcg.language.effects import may_attack as may_attack
-from westmarch.games.lcg.language.effects import may_be_cancelled as may_be_cancelled
-from westmarch.games.lcg.language.effects import permits as permits
-from westmarch.games.lcg.language.effects import permitted as permitted
-from westmarch.games.lcg.language.effects import shielded as shielded
-from westmarch.games.lcg.language.effects import standing as standing
-from westmarch.games.lcg.language.effects import targets as targets
-from westmarch.games.lcg.language.effects import targets_every_player as targets_every_player
-from westmarch.games.lcg.language.effects import touches as touches
+from westmarch.games.lcg.language.effects import (
+    allowed,
+    bears,
+    bears_on,
+    is_blank,
+    is_forbidden,
+    is_target,
+    is_under,
+    permits,
+    standing,
+    touches,
+)
 from westmarch.games.lcg.language.in_play import engaged_with as engaged_with
 from westmarch.games.lcg.language.in_play import is_claimed as is_claimed
 from westmarch.games.lcg.language.in_play import is_hanging as is_hanging

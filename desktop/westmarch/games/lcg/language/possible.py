@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.language import conditions, derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.restrained import harmable, is_barred
 from westmarch.games.lcg.printed.cards import Card
@@ -77,7 +77,7 @@ def payers(state: LcgState, what: Selector, n: int, names: Names) -> list[str]:
     """The cards with so many resources that a text's cost is paid from: those that it means, and where it wants a
     sphere, also those whose resources are spent as resources of that sphere.  (Glossary: Resource Match, Cost)"""
     found = sel.pieces(state, what, names)
-    for mod, bound in derived.standing(state, *PAYS) if PAYS in state.sources else ():
+    for mod, bound in effects.standing(state, *PAYS) if PAYS in state.sources else ():
         spheres = [word for word in what.tests if mod.cards is not None and (word,) == mod.cards.tests]
         if spheres and mod.cards is not None and not mod.cards.kinds:
             meant = sel.pieces(state, replace(what, tests=tuple([w for w in what.tests if w not in spheres])), names)
@@ -119,17 +119,17 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
 """Where among its arguments a word says what it is aimed at, if not at first; None: nowhere."""
 _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "ready": lambda state, piece: (
-        piece in state.things and not derived.is_ready(state, piece) and not derived.is_forbidden(state, "ready", piece)
+        piece in state.things and not derived.is_ready(state, piece) and not effects.is_forbidden(state, "ready", piece)
     ),
     "exhaust": lambda state, piece: piece in state.things and derived.is_ready(state, piece),
     "heal": lambda state, piece: (
-        piece in state.things and state.things[piece].damage > 0 and not derived.is_forbidden(state, "heal", piece)
+        piece in state.things and state.things[piece].damage > 0 and not effects.is_forbidden(state, "heal", piece)
     ),
     **dict.fromkeys(
         ("damage", "redirect"),
-        lambda state, piece: piece in state.things and derived.can_be_damaged(state, piece),
+        lambda state, piece: piece in state.things and effects.can_be_damaged(state, piece),
     ),
-    "gain": lambda state, piece: piece not in state.things or not derived.is_forbidden(state, "collect", piece),
+    "gain": lambda state, piece: piece not in state.things or not effects.is_forbidden(state, "collect", piece),
     "strike": lambda state, piece: piece in state.things,
     "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
     "stage": lambda state, piece: piece not in state.zones["staging"],
@@ -139,7 +139,7 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
         piece in state.things
         and piece not in state.zones["active"]
         and is_location(state, piece)
-        and not derived.is_forbidden(state, "travel", piece)
+        and not effects.is_forbidden(state, "travel", piece)
     ),
     "lose-progress": lambda state, piece: piece in state.things and state.things[piece].progress > 0,
     "progress": lambda state, piece: piece in state.things,
@@ -180,7 +180,7 @@ def may_be_passed_on(state: LcgState, piece: str) -> bool:
     """Whether the player who controls a card could give it to another one.  (Glossary: Cannot)"""
     thing = state.things.get(piece)
     is_held = thing is not None and thing.seat >= 0 and len(playing(state)) > 1
-    return is_held and not derived.is_forbidden(state, "new controller", piece)
+    return is_held and not effects.is_forbidden(state, "new controller", piece)
 
 
 def may_go_back(state: LcgState, piece: str) -> bool:
@@ -199,7 +199,7 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
     if step.do in _MOVED and step.args[2] not in ("where", what.text):  # it is asked whence
         found = [p for p in found if p in state.things and getattr(state.things[p], _MOVED[step.do])]
     if step.do == "move-resources" and step.args[2] == "where":
-        found = derived.allowed(state, "collect", found)
+        found = effects.allowed(state, "collect", found)
     if step.do == "bestow":
         found = [piece for piece in found if may_bear(state, step.args[0], piece)]
     if step.do == "attach":
@@ -217,7 +217,7 @@ def without_immune(state: LcgState, found: list[str], names: Names) -> list[str]
     if not (state.lasting or IMMUNITY in state.sources):
         return found
     source = names.get("self", "")
-    return [piece for piece in found if piece not in state.things or not derived.is_immune(state, piece, source)]
+    return [piece for piece in found if piece not in state.things or not effects.is_immune(state, piece, source)]
 
 
 def _might(state: LcgState, step: Step, names: Names) -> bool:
@@ -248,7 +248,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             starts, ends = selector(step.args[1]), selector(step.args[2])
             targets = sel.pieces(state, ends, names)
             if step.do == "move-resources":
-                targets = derived.allowed(state, "collect", targets)
+                targets = effects.allowed(state, "collect", targets)
             is_open = any([one.how == "name" and one.name not in (*names, "active") for one in (starts, ends)])
             found = candidates(state, step, starts, names) if not is_open else []
             return is_open or any([other != piece for piece in found for other in targets])
@@ -266,7 +266,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             seats = sel.seats(state, selector(step.args[0]), names)
             return any([state.threat[s] > 0 and not is_barred(state, "lower threat", s) for s in seats])
         case "cancel":
-            return derived.may_be_cancelled(state, names.get("that-piece", ""), names.get("that-kind", ""))
+            return effects.may_be_cancelled(state, names.get("that-piece", ""), names.get("that-kind", ""))
         case "attach":
             to = step.args[1]
             is_known = (" " in to and to != "first deck") or names.get(to, "") in state.pieces
@@ -335,7 +335,7 @@ def is_barred_from(state: LcgState, piece: str, host: str, is_down: bool = False
     (Glossary: "Cannot have attachments")
     """
     is_down = is_down or is_faceless(state, piece)
-    return any([derived.is_forbidden(state, what, host) for what in bars(card_of(state, piece), is_down)])
+    return any([effects.is_forbidden(state, what, host) for what in bars(card_of(state, piece), is_down)])
 
 
 def may_enter(state: LcgState, card: Card) -> bool:
@@ -348,7 +348,7 @@ def hosts(state: LcgState, card: Card, names: Names) -> list[str]:
     what = printed_hosts(card.attach_to)
     found = sel.pieces(state, what, names)
     for barred in bars(card):
-        found = derived.allowed(state, barred, found)
+        found = effects.allowed(state, barred, found)
     if _ONE_EACH in card.keywords:
         found = [piece for piece in found if may_bear(state, card.id, piece, names.get("self", ""))]
     return without_immune(state, found, names)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.language import conditions, derived, selectors
+from westmarch.games.lcg.language import conditions, effects, selectors
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Names, selector
 from westmarch.games.lcg.state import PLAYS, LcgState, entry
@@ -13,8 +13,8 @@ def is_barred(state: LcgState, what: str, seat: Seat, other: str = "") -> bool:
     """Whether a player cannot do something, perhaps to a certain card: ``draw``, ``play event``."""
     if not (state.lasting or ("forbid", what) in state.sources):
         return False
-    for mod, names in derived.standing(state, "forbid", what):
-        if seat in selectors.seats(state, mod.to, names) and derived.is_against(state, mod, other, names):
+    for mod, names in effects.standing(state, "forbid", what):
+        if seat in selectors.seats(state, mod.to, names) and effects.is_against(state, mod, other, names):
             return True
     said = [one for one in state.lasting if one.kind == "forbid" and one.what == what]
     said = [one for one in said if not one.against or (other in state.things and entry(state, other) in one.against)]
@@ -44,6 +44,6 @@ _PLAY = {"ally": "play ally", "attachment": "play attachment", "event": "play ev
 
 def more_for(state: LcgState, what: str, seat: Seat) -> int:
     """How much standing effects add to what a player does: ``draws``, ``refresh threat``."""
-    found = derived.standing(state, "add", what)
+    found = effects.standing(state, "add", what)
     meant = [(mod, names) for mod, names in found if seat in selectors.seats(state, mod.to, names)]
     return sum([conditions.amount(state, mod.amount, names) for mod, names in meant])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.records import PieceId, Seat, Step, Steps
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.enemy_attacks import declare_defender, is_under_way, make_extra_attack, tell_defended
@@ -100,7 +100,7 @@ def _attacks_now(change: Work, enemy: PieceId, seat: Seat, victim: PieceOrNone, 
     """Nothing comes of it where the enemy or the player is gone, or it cannot attack.  (Glossary: Cannot)"""
     state = change.state
     is_there = enemy in state.things and derived.type_of(state, enemy) == "enemy"
-    if is_there and seat not in state.out and seat >= 0 and derived.can_attack(state, enemy, seat):
+    if is_there and seat not in state.out and seat >= 0 and effects.can_attack(state, enemy, seat):
         make_extra_attack(change, enemy, seat, victim, shadow != "none")
 
 
@@ -183,8 +183,8 @@ def _able(state: LcgState, found: Sequence[str], is_enemys: bool) -> list[str]:
     attack = state.attacks[-1]
     ready = [p for p in found if p in state.things and derived.is_ready(state, p)]
     if is_enemys:
-        return [p for p in ready if derived.can_defend(state, p, attack.attackers[0])]
-    return [p for p in ready if not derived.is_forbidden(state, "attack", p, attack.target)]
+        return [p for p in ready if effects.can_defend(state, p, attack.attackers[0])]
+    return [p for p in ready if not effects.is_forbidden(state, "attack", p, attack.target)]
 
 
 @RULES.step("assign-damage")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.typed import About
-from westmarch.games.lcg.language import derived, selectors
+from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
 from westmarch.games.lcg.printed.expressions import amount, selector
 from westmarch.games.lcg.rules import harm, verbs
@@ -68,7 +68,7 @@ def _eligible(state: LcgState, seat: Seat) -> list[str]:
     return [
         piece
         for piece in (() if seat in state.out else state.zones[zone(seat, "engaged")])
-        if "attacked" not in state.things[piece].marks and derived.can_attack(state, piece, seat)
+        if "attacked" not in state.things[piece].marks and effects.can_attack(state, piece, seat)
     ]
 
 
@@ -160,7 +160,7 @@ def _defend(change: Work, enemy: PieceId) -> None:
 def _defenders(state: LcgState, seat: Seat) -> list[str]:
     attack = state.attacks[-1]
     ready = [piece for piece in derived.ready_characters(state, seat) if piece not in attack.defenders]
-    return [piece for piece in ready if derived.can_defend(state, piece, attack.attackers[0])]
+    return [piece for piece in ready if effects.can_defend(state, piece, attack.attackers[0])]
 
 
 @RULES.question("defend", is_open=True)
@@ -306,7 +306,7 @@ def _spread_damage(change: Work, enemy: PieceId, seat: Seat) -> None:
     (Framework Details: 6.4.3 Determine combat damage)
     """
     state = change.state
-    if state.attacks[-1].attackers and seat not in state.out and derived.can_attack(state, enemy, seat):
+    if state.attacks[-1].attackers and seat not in state.out and effects.can_attack(state, enemy, seat):
         _deal(change, enemy, derived.stat(state, enemy, "attack"), seat)
 
 
@@ -321,8 +321,8 @@ def _takers(state: LcgState, attack: Attack, seat: Seat) -> list[str]:
     takers = [] if is_other else [piece for piece in attack.takers if piece in state.things]
     if takers or (_is_met(attack) and not is_other):
         return takers or list(attack.defenders)
-    for mod, names in derived.standing(state, "assign", "undefended damage"):
-        if mod.against is None or derived.is_against(state, mod, seat, names):
+    for mod, names in effects.standing(state, "assign", "undefended damage"):
+        if mod.against is None or effects.is_against(state, mod, seat, names):
             takers += [piece for piece in selectors.pieces(state, mod.to, names) if piece in state.things]
     victims = [attack.victim] if attack.victim in state.things and not is_other else []
     return list(dict.fromkeys(takers)) or victims or derived.heroes_of(state, seat)
@@ -337,9 +337,9 @@ def counts_defense(state: LcgState, piece: str) -> bool:
         return True
     said = [one for one in state.lasting if (one.kind, one.what) == ("forbid", "count defense")]
     said = [one for one in said if one.until == span_of_attack(state)]
-    standing = derived.standing(state, "forbid", "count defense")
-    is_said = any([derived.bears_on(state, piece, mod, names) for mod, names in standing])
-    return not is_said and not any([derived.touches(state, piece, one) for one in said])
+    standing = effects.standing(state, "forbid", "count defense")
+    is_said = any([effects.bears_on(state, piece, mod, names) for mod, names in standing])
+    return not is_said and not any([effects.touches(state, piece, one) for one in said])
 
 
 @RULES.question("assign", is_open=True)
@@ -356,7 +356,7 @@ def _assigned(change: Work, action: Action, enemy: PieceId, strength: Number) ->
 
 def strike(change: Work, piece: str, n: int, enemy: str, seat: Seat) -> None:
     """An enemy's damage, in an attack on a player, on one character, or on another one that takes it."""
-    target = derived.shielded(change.state, piece)
+    target = effects.shielded(change.state, piece)
     attacks = change.state.attacks
     change.state.attacks = (*attacks[:-1], replace(attacks[-1], target=target, is_struck=True))
     harm.damage(change, [(piece, n)], enemy, is_attack=True, against=str(seat))

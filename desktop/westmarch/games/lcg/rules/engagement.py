@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Seat
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
 from westmarch.games.lcg.state import LcgState, Work, playing
@@ -26,10 +26,10 @@ def _engage_of(change: Work, seat: Seat) -> None:
 def _engageable(state: LcgState, asked: Decision) -> list[Action]:
     """Any staged enemy that may be engaged, whatever its engagement cost; or none.  (Glossary: Optional Engagement)"""
     staged = [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"]
-    last = derived.permitted(state, "engage last", staged) if len(staged) > 1 else []
+    last = effects.permitted(state, "engage last", staged) if len(staged) > 1 else []
     found = [p for p in staged if p not in last]
-    found = [p for p in found if not derived.is_forbidden(state, "optional engagement", p, asked.seat)]
-    found = [p for p in found if derived.can_engage(state, p, asked.seat)]
+    found = [p for p in found if not effects.is_forbidden(state, "optional engagement", p, asked.seat)]
+    found = [p for p in found if effects.can_engage(state, p, asked.seat)]
     return [*[Action.of("engage", piece) for piece in found], SKIP]
 
 
@@ -44,7 +44,7 @@ def _engage(change: Work, action: Action) -> None:
 def _checks(change: Work) -> None:
     """Check after check, until nobody can be engaged any more.  (Framework Details: 5.3 Engagement checks)"""
     state = change.state
-    if derived.is_forbidden(state, "checks"):
+    if effects.is_forbidden(state, "checks"):
         return
     order = playing(state)
     if any(_engaging(state, seat) for seat in order):
@@ -70,7 +70,7 @@ def _engaging(state: LcgState, seat: Seat) -> list[str]:
     costs = {
         piece: derived.stat(state, piece, "engagement")
         for piece in state.zones["staging"]
-        if derived.type_of(state, piece) == "enemy" and derived.can_engage(state, piece, seat)
+        if derived.type_of(state, piece) == "enemy" and effects.can_engage(state, piece, seat)
     }
     reached = {piece: cost for piece, cost in costs.items() if cost <= state.threat[seat]}
     return [piece for piece, cost in reached.items() if cost == max(reached.values())]

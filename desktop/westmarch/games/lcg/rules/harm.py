@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.lasting import span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import engaged_fact, leave, put, with_attachments
@@ -21,7 +21,7 @@ def damage(
     the hit points left.  (Glossary: Damage)"""
     state = change.state
     if state.lasting:
-        victims = [(derived.shielded(state, piece), n) for piece, n in victims]
+        victims = [(effects.shielded(state, piece), n) for piece, n in victims]
     parts = [
         {
             "piece": p,
@@ -43,7 +43,7 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     state = change.state
     piece, n = facts["piece"], int(facts["amount"])
     thing = state.things.get(piece)
-    if thing is None or not n or not derived.can_be_damaged(state, piece, is_attack=facts.get("attack") == "yes"):
+    if thing is None or not n or not effects.can_be_damaged(state, piece, is_attack=facts.get("attack") == "yes"):
         return None
     surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage)
     put(change, piece, damage=thing.damage + n)
@@ -87,7 +87,7 @@ def heal(change: Work, amounts: Sequence[tuple[str, int]], by: str = "") -> None
     """Damage is taken off cards at once, as much as there is and as texts allow.  (Rules: Hit Points & Damage)"""
     state = change.state
     things = state.things
-    able = [(p, n) for p, n in amounts if p in things and not derived.is_forbidden(state, "heal", p)]
+    able = [(p, n) for p, n in amounts if p in things and not effects.is_forbidden(state, "heal", p)]
     healed = [(p, min(n, things[p].damage, derived.most(state, p, "healing"))) for p, n in able]
     parts = [{"piece": p, "by": by, "player": str(things[p].seat), "amount": str(n)} for p, n in healed if n > 0]
     if parts:
@@ -98,7 +98,7 @@ def heal(change: Work, amounts: Sequence[tuple[str, int]], by: str = "") -> None
 def _healed(change: Work, facts: Facts) -> Facts | None:
     thing = change.state.things.get(facts["piece"])
     healed = min(int(facts["amount"]), thing.damage) if thing is not None else 0
-    if thing is None or not healed or derived.is_forbidden(change.state, "heal", facts["piece"]):
+    if thing is None or not healed or effects.is_forbidden(change.state, "heal", facts["piece"]):
         return None
     put(change, facts["piece"], damage=thing.damage - healed)
     change.tell("healed", piece=facts["piece"], amount=str(healed))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from westmarch.engine.moments import NOTHING, alter
 from westmarch.engine.records import PieceId, Seat, Step
 from westmarch.engine.signatures import BOUND
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import effects
 from westmarch.games.lcg.language.limits import count_use
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.rules import payment, verbs
@@ -25,7 +25,7 @@ from westmarch.games.lcg.state import SIDE_QUEST, Work, card_of
 def _cancel(change: Work, what: str, *, moment: Number = BOUND, part: Number = BOUND) -> None:
     """``cancel: that``: what was about to happen does not, if it can be cancelled.  (Glossary: Cancel)"""
     piece = change.names.get("that-piece", "")
-    if derived.may_be_cancelled(change.state, piece, change.names.get("that-kind", "")):
+    if effects.may_be_cancelled(change.state, piece, change.names.get("that-kind", "")):
         alter(change, moment, part, NOTHING)
         change.tell("cancelled", piece=piece)
 

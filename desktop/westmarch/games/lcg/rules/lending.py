@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from westmarch.games.lcg.language import conditions, derived, possible
+from westmarch.games.lcg.language import conditions, derived, effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.state import SILENT, LcgState, card_of
@@ -37,7 +37,7 @@ def _lends(state: LcgState, giver: str, ability: Ability) -> Mapping[str, str] |
         return None
     if thing is not None and (thing.role in SILENT or loan.role not in ("", thing.role)):
         return None
-    if derived.is_blank(state, giver):
+    if effects.is_blank(state, giver):
         return None
     names = derived.names_of(state, giver)
     return names if loan.when is None or conditions.holds(state, loan.when, names) else None

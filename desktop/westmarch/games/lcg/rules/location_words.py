@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat
-from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.language import effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
@@ -64,9 +64,9 @@ def _clear(change: Work, old: str) -> None:
 def _travel_to(change: Work, what: Selector, old: str = "") -> None:
     """The players travel to a location at once, and its cost is not paid.  (Glossary: Travel)"""
     state = change.state
-    is_free = bool(old) or not state.zones["active"] or bool(derived.standing(state, "permit", "second travel"))
+    is_free = bool(old) or not state.zones["active"] or bool(effects.standing(state, "permit", "second travel"))
     for piece in aim(change, what, _travel_to.step(IT, old))[:1] if is_free else []:
-        may = possible.is_location(state, piece) and not derived.is_forbidden(state, "travel", piece)
+        may = possible.is_location(state, piece) and not effects.is_forbidden(state, "travel", piece)
         may = may and not verbs.is_held(state, piece)
         if may and piece in state.things and piece not in state.zones["active"]:
             change.push(_travels.step(piece, chooser(change)))
@@ -131,7 +131,7 @@ def _held(state: LcgState, token: str, piece: str) -> int:
 def _may_bear(state: LcgState, token: str, piece: str) -> bool:
     """Whether a card in play can get such a token.  (Glossary: Resources)"""
     word = "collect" if token == "resources" else token
-    return piece in state.things and not derived.is_forbidden(state, word, piece)
+    return piece in state.things and not effects.is_forbidden(state, word, piece)
 
 
 @RULES.question("how-many", is_open=True)

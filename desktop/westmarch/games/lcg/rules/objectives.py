@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Seat, Steps
-from westmarch.games.lcg.language import conditions, derived, possible
+from westmarch.games.lcg.language import conditions, derived, effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import amount
@@ -65,7 +65,7 @@ def may_change_hands(state: LcgState, piece: str) -> bool:
     thing = state.things.get(piece)
     if thing is None:
         return False
-    return thing.seat == SCENARIO or not derived.is_forbidden(state, "new controller", piece)
+    return thing.seat == SCENARIO or not effects.is_forbidden(state, "new controller", piece)
 
 
 def join(change: Work, piece: str, seat: Seat) -> None:
@@ -91,7 +91,7 @@ def _capture(change: Work, what: str, n: Amount = _ONE) -> None:
     (Quest: The Necromancer's Tower; Campaign: Escape from Dol Guldur)
     """
     state = change.state
-    fixed = [conditions.amount(state, mod.amount, names) for mod, names in derived.standing(state, "set", "captured")]
+    fixed = [conditions.amount(state, mod.amount, names) for mod, names in effects.standing(state, "set", "captured")]
     many = fixed[-1] if fixed else number(change, n)
     free = [hero for seat in playing(state) for hero in derived.heroes_of(state, seat)]
     for _ in range(many):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
-from westmarch.games.lcg.language import conditions, derived, possible
+from westmarch.games.lcg.language import conditions, derived, effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.limits import count_use, is_spent
 from westmarch.games.lcg.printed.abilities import Ability, Mod
@@ -31,7 +31,7 @@ def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
     things = state.things
     heroes = derived.of_kinds(state, ("hero",)) if card.sphere == NEUTRAL else derived.heroes_with(state, card.icon)
     held = {hero: things[hero].resources for hero in heroes if things[hero].seat == seat}
-    for mod, names in derived.standing(state, *possible.PAYS) if possible.PAYS in state.sources else ():
+    for mod, names in effects.standing(state, *possible.PAYS) if possible.PAYS in state.sources else ():
         if mod.cards is not None and sel.is_printed(card, mod.cards):
             payers_too = [piece for piece in sel.pieces(state, mod.to, names) if piece in things]
             held |= {piece: things[piece].resources for piece in payers_too if things[piece].seat == seat}
@@ -67,7 +67,7 @@ def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer,
     found = []
     for mod, piece, when in state.sources.get(_CHANGE, ()):
         names = derived.names_of(state, piece)
-        is_yours = int(names["you"]) in (seat, SCENARIO) and not derived.is_blank(state, piece)
+        is_yours = int(names["you"]) in (seat, SCENARIO) and not effects.is_blank(state, piece)
         names["you"] = str(seat)
         bearer = next((piece, n, one) for n, one in card_of(state, piece).constants if mod in one.mods)
         is_due = not is_spent(state, *bearer, seat) and (when is None or conditions.holds(state, when, names))

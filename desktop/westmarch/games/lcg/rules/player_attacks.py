@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
 from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.enemy_attacks import DONE, attack_window, counts_defense, is_under_way
@@ -41,8 +41,8 @@ def _targets(state: LcgState, seat: Seat) -> list[str]:
     if not able:
         return []
     found = []
-    for piece in derived.targets(state):
-        if struck(seat) in state.things[piece].marks or not derived.may_attack(state, seat, piece):
+    for piece in effects.targets(state):
+        if struck(seat) in state.things[piece].marks or not effects.may_attack(state, seat, piece):
             continue
         if attackers_against(state, seat, piece):
             found.append(piece)
@@ -53,7 +53,7 @@ def attackers_against(state: LcgState, seat: Seat, enemy: str) -> list[str]:
     """Whom a player may still declare against an enemy: ranged ones against those of others; all, if none is named."""
     ready = derived.ready_characters(state, seat)
     if not enemy:
-        return derived.allowed(state, "attack", ready)
+        return effects.allowed(state, "attack", ready)
     return [piece for piece in ready if derived.can_strike(state, piece, enemy)]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Action, Decision, Seat
 from westmarch.engine.typed import About
-from westmarch.games.lcg.language import derived, restrained
+from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.verbs import lay_in_discard, leave, put, see, shift
@@ -16,7 +16,7 @@ from westmarch.games.lcg.state import LcgState, Work, current_quest, entry, play
 
 def gain(change: Work, piece: str, n: int, step: str = "") -> None:
     """Resources into a hero's pool, or tokens on a card; none where none can be collected.  (Glossary: Resources)"""
-    if derived.is_forbidden(change.state, "collect", piece):
+    if effects.is_forbidden(change.state, "collect", piece):
         return
     thing = change.state.things[piece]
     put(change, piece, resources=thing.resources + n)
@@ -123,7 +123,7 @@ def _divided(change: Work, action: Action, n: Number, *given: Number) -> About |
 
 def _ignores(change: Work, piece: str) -> bool:
     """Whether a card is immune to the text that is at work; the framework has none.  (Glossary: Immune)"""
-    return derived.is_immune(change.state, piece, change.names.get("self", ""))
+    return effects.is_immune(change.state, piece, change.names.get("self", ""))
 
 
 def put_progress(change: Work, piece: str, n: int) -> None:
@@ -131,7 +131,7 @@ def put_progress(change: Work, piece: str, n: int) -> None:
     state = change.state
     if n <= 0 or piece not in state.things or _ignores(change, piece):
         return
-    if derived.is_forbidden(state, "progress", piece):
+    if effects.is_forbidden(state, "progress", piece):
         return
     if state.caps_progress:
         n = _within_cap(state, piece, n)
@@ -208,7 +208,7 @@ def _engaged(change: Work, facts: Facts) -> Facts | None:
         return facts
     if piece not in state.things or seat in state.out or derived.engaged_with(state, piece) == seat:
         return None
-    if not derived.can_engage(state, piece, seat):
+    if not effects.can_engage(state, piece, seat):
         return None
     shift(change, piece, zone(seat, "engaged"))
     change.tell("engaged", piece=piece, seat=str(seat))

@@ -11,7 +11,7 @@ from westmarch.engine.kinds import one_of
 from westmarch.engine.moments import NOTHING, WOULD, alter, join_part
 from westmarch.engine.records import Event
 from westmarch.engine.signatures import BOUND
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import effects
 from westmarch.games.lcg.printed.vocabulary import FACTS
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -70,7 +70,7 @@ def _redirect(change: Work, to: Selector, n: Amount, *, moment: Number = BOUND, 
     for piece in [p for p in found if p in state.things and p != event.facts.get("piece")][:1]:
         amount = int(event.facts.get("amount", "0"))
         moved = min(amount, number(change, n)) if n.text and n.text != ALL else amount
-        if moved <= 0 or not derived.can_be_damaged(state, piece, is_attack=event.facts.get("attack") == "yes"):
+        if moved <= 0 or not effects.can_be_damaged(state, piece, is_attack=event.facts.get("attack") == "yes"):
             return
         _lessen(change, moment, part, amount - moved)
         facts = {"piece": piece, "amount": str(moved), "player": str(state.things[piece].seat)}

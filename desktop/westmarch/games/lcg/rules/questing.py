@@ -9,7 +9,7 @@ from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived, possible
+from westmarch.games.lcg.language import conditions, derived, effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.lists import Stage, stages_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
@@ -55,14 +55,14 @@ def _commit_of(change: Work, seat: Seat, *committed: PieceId) -> None:
 def _able(state: LcgState, seat: Seat) -> list[str]:
     things = state.things
     ready = [piece for piece in derived.ready_characters(state, seat) if "committed" not in things[piece].marks]
-    return derived.allowed(state, "commit", ready)
+    return effects.allowed(state, "commit", ready)
 
 
 @RULES.question("commit", is_open=True)
 def _commits(state: LcgState, asked: Decision, seat: Seat, *committed: PieceId) -> Options:
     """Ready characters, one by one.  (Framework Details: 3.2 Commit characters)"""
     able = _able(state, seat)
-    must = derived.permitted(state, "must commit", able)
+    must = effects.permitted(state, "must commit", able)
     return Options([*[Action.of("commit", piece) for piece in must or able], *([] if must else [DONE])])
 
 
@@ -139,7 +139,7 @@ def defeat_side_quests(change: Work) -> bool:
 def cards_to_reveal(state: LcgState) -> int:
     """How many encounter cards the staging step reveals: one for each player and what texts add; what lasts for a while
     does not take away the last one.  (Framework Details: 3.3 Staging)"""
-    more = [conditions.amount(state, mod.amount, names) for mod, names in derived.standing(state, "add", "reveals")]
+    more = [conditions.amount(state, mod.amount, names) for mod, names in effects.standing(state, "add", "reveals")]
     number = len(playing(state)) + sum(more)
     lasting = sum(
         [derived.lasting_worth(state, one) for one in state.lasting if one.kind == "add" and one.what == "reveals"]
@@ -151,7 +151,7 @@ def cards_to_reveal(state: LcgState) -> int:
 def _staging(change: Work) -> None:
     """One card for each player, each dealt with before the next.  (Framework Details: 3.3 Staging)"""
     state = change.state
-    if derived.is_forbidden(state, "staging"):
+    if effects.is_forbidden(state, "staging"):
         return
     change.push(_staging_ended.step())
     reveal_cards(change, cards_to_reveal(state))
@@ -233,16 +233,16 @@ def _travel(change: Work) -> None:
     (Framework Details: 4.2 Travel opportunity; Glossary: Active Location)
     """
     state = change.state
-    is_free = not state.zones["active"] or derived.standing(state, "permit", "second travel")
+    is_free = not state.zones["active"] or effects.standing(state, "permit", "second travel")
     if is_free and _destinations(state):
         RULES.ask(change, playing(state)[0], _travels.about())
 
 
 def _destinations(state: LcgState) -> list[str]:
     found = [p for p in state.zones["staging"] if derived.type_of(state, p) == "location"]
-    found = derived.allowed(state, "leave staging", derived.allowed(state, "travel", found))
+    found = effects.allowed(state, "leave staging", effects.allowed(state, "travel", found))
     found = [piece for piece in found if _can_pay_travel(state, piece)]
-    return derived.permitted(state, "must travel", found) or found
+    return effects.permitted(state, "must travel", found) or found
 
 
 def _can_pay_travel(state: LcgState, piece: str) -> bool:
@@ -266,7 +266,7 @@ def _travels(state: LcgState, asked: Decision) -> list[Action]:
     """To one location, or nowhere; a card may leave no choice.  (Framework Details: 4.2 Travel opportunity)"""
     found = _destinations(state)
     options = [Action.of("travel", piece) for piece in found]
-    is_bound = bool(found) and derived.permits(state, "must travel", found[0])
+    is_bound = bool(found) and effects.permits(state, "must travel", found[0])
     return options if is_bound else [*options, SKIP]
 
 
@@ -309,7 +309,7 @@ def is_beaten(state: LcgState) -> bool:
     """Whether the current stage has all its progress, and nothing holds it.  (Glossary: Quest Advancement)"""
     quest = main_quest(state)
     progress, points = state.things[quest].progress, derived.stat(state, quest, "quest_points")
-    return 0 < points <= progress and not derived.is_forbidden(state, "advance", quest)
+    return 0 < points <= progress and not effects.is_forbidden(state, "advance", quest)
 
 
 def advance(change: Work) -> None:

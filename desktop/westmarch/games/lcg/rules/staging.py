@@ -7,7 +7,7 @@ from collections import Counter
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import Piece, PieceId, Seat, Step, Steps, ZoneId
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.language import derived, effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.attaching import attach
@@ -49,7 +49,7 @@ def reset_encounter(change: Work) -> None:
 
 def is_renewed(state: LcgState) -> bool:
     """Whether the encounter deck is made anew whenever it is empty."""
-    return RENEWED in state.sources and bool(derived.standing(state, *RENEWED))
+    return RENEWED in state.sources and bool(effects.standing(state, *RENEWED))
 
 
 RENEWED = ("permit", "renewed deck")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from westmarch.engine.machine import CALM
 from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event
-from westmarch.games.lcg.language import conditions, derived, possible
+from westmarch.games.lcg.language import conditions, derived, effects, possible
 from westmarch.games.lcg.rules import course, harm, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import RENEWED, is_renewed, reset_encounter
@@ -62,11 +62,11 @@ def apply_state_based_rules(change: Work) -> bool:
         if begun and state.things[quests[0]].progress and questing.is_beaten(state) and not _is_busy(state):
             questing.advance(change)
             return True
-        for mod, names in derived.standing(state, *_LOSE) if _LOSE in state.sources else ():
+        for mod, names in effects.standing(state, *_LOSE) if _LOSE in state.sources else ():
             if mod.when is not None and state.settled and conditions.holds(state, mod.when, names):
                 scoring.finish(change, scoring.LOST)
                 return True
-        for mod, names in derived.standing(state, "permit", "win") if _WIN in state.sources else ():
+        for mod, names in effects.standing(state, "permit", "win") if _WIN in state.sources else ():
             if mod.when is not None and conditions.holds(state, mod.when, names) and not _is_busy(state):
                 scoring.finish(change, scoring.WON)
                 return True
@@ -77,7 +77,7 @@ def _begin_what_holds(change: Work) -> bool:
     """The first ability whose condition has come to hold works; whether there was any."""
     state = change.state
     for piece, number, ability in state.watching:
-        if piece in state.zones["revealed"] or derived.is_blank(state, piece):
+        if piece in state.zones["revealed"] or effects.is_blank(state, piece):
             continue
         names, key = derived.names_of(state, piece), met(state, piece, number)
         if int(names["you"]) < 0:
@@ -117,7 +117,7 @@ def _withered(state: LcgState) -> list[str]:
     return [
         piece
         for piece in found
-        if any([derived.touches(state, piece, one) and not derived.stat(state, piece, one.what) for one in lasting])
+        if any([effects.touches(state, piece, one) and not derived.stat(state, piece, one.what) for one in lasting])
     ]
 
 

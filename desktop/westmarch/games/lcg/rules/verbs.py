@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Seat
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.threat import doom
 from westmarch.games.lcg.state import (
@@ -226,7 +226,7 @@ def is_bound(state: LcgState, piece: str) -> bool:
 
 def is_held(state: LcgState, piece: str) -> bool:
     """Whether a card in the staging area cannot leave it.  (Glossary: Cannot)"""
-    return piece in state.zones["staging"] and derived.is_forbidden(state, "leave staging", piece)
+    return piece in state.zones["staging"] and effects.is_forbidden(state, "leave staging", piece)
 
 
 @MOMENTS.happens_at_once("left")
@@ -307,7 +307,7 @@ def with_attachments(state: LcgState, facts: Facts, hanging: Sequence[str]) -> F
 
 def comes_off(state: LcgState, piece: str) -> bool:
     """Whether an objective goes back to the staging area, and is not discarded as other attachments are."""
-    return not derived.is_forbidden(state, "come off", piece)
+    return not effects.is_forbidden(state, "come off", piece)
 
 
 def come_off(change: Work, piece: str) -> None:
@@ -437,7 +437,7 @@ MOMENTS.told("exhausted")
 
 def exhaust_for(change: Work, what: str, piece: str, against: str = "") -> None:
     """A character exhausts to commit, attack or defend, if no text says that it does not.  (Glossary: Exhausted)"""
-    if not derived.permits(change.state, f"{what} unexhausted", piece, against):
+    if not effects.permits(change.state, f"{what} unexhausted", piece, against):
         exhaust(change, [piece], _FOR[what])
 
 
@@ -456,9 +456,9 @@ def ready(change: Work, pieces: Sequence[str], step: str = "") -> None:
 @MOMENTS.happens("readied")
 def _readied(change: Work, facts: Facts) -> Facts | None:
     piece = facts["piece"]
-    if piece not in change.state.things or derived.is_forbidden(change.state, "ready", piece):
+    if piece not in change.state.things or effects.is_forbidden(change.state, "ready", piece):
         return None
-    if facts["in"] and derived.is_forbidden(change.state, f"ready in {facts['in']}", piece):
+    if facts["in"] and effects.is_forbidden(change.state, f"ready in {facts['in']}", piece):
         return None
     unmark(change, piece, "exhausted")
     change.tell("readied", piece=piece, step=facts["in"])

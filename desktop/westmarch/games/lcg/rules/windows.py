@@ -11,7 +11,7 @@ from functools import lru_cache
 from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived, possible
+from westmarch.games.lcg.language import conditions, derived, effects, possible
 from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.language.limits import is_spent
 from westmarch.games.lcg.language.restrained import may_play_kind
@@ -258,7 +258,7 @@ def _of_bearer(
     state: LcgState, piece: str, stage: str, name: str, facts: Facts, about: dict[str, str]
 ) -> Iterator[Ready]:
     thing = state.things.get(piece)
-    if thing is not None and (thing.role in SILENT or derived.is_blank(state, piece)):
+    if thing is not None and (thing.role in SILENT or effects.is_blank(state, piece)):
         return
     is_as_it_lies = thing is not None and "hanging" not in facts
     own = derived.names_of(state, piece) if is_as_it_lies else _own_names(state, piece, facts)
@@ -353,7 +353,7 @@ def _actions(state: LcgState) -> list[Ready]:
     if actions is None:
         actions = state.actions[state.phase] = list(_actions_in(state, state.phase))
     for piece, number, ability in actions:
-        if not derived.is_blank(state, piece):
+        if not effects.is_blank(state, piece):
             found += _uses(state, piece, number, ability)
     for giver, number, ability in state.lending:
         if ability.window in ("any", state.phase):
@@ -436,7 +436,7 @@ def may_begin(state: LcgState, piece: str, number: int, ability: Ability, seat: 
 
     (Glossary: Ability)
     """
-    if (state.lasting or _USE in state.sources) and derived.is_forbidden(state, "use", piece):
+    if (state.lasting or _USE in state.sources) and effects.is_forbidden(state, "use", piece):
         return False
     if ability.limit is not None and is_spent(state, piece, number, ability, seat):
         return False

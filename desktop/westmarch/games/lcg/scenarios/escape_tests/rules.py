@@ -6,7 +6,7 @@ from typing import Annotated
 
 from westmarch.engine.kinds import one_of
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
-from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.language import conditions, derived, effects
 from westmarch.games.lcg.printed.vocabulary import VALUES
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
@@ -76,7 +76,7 @@ def to_be_beaten(state: LcgState, printed: int, cards: int) -> int:
 
 
 def _more(state: LcgState, what: str) -> int:
-    return sum([conditions.amount(state, mod.amount, names) for mod, names in derived.standing(state, "add", what)])
+    return sum([conditions.amount(state, mod.amount, names) for mod, names in effects.standing(state, "add", what)])
 
 
 # -- committing
@@ -97,7 +97,7 @@ def able(state: LcgState, seat: Seat) -> list[str]:
     """The characters that a player may commit now."""
     is_first = not any([thing.seat == seat and TESTED in thing.marks for thing in state.things.values()])
     ready = derived.ready_characters(state, seat)
-    return [piece for piece in ready if is_first or not derived.is_forbidden(state, ONE, piece)]
+    return [piece for piece in ready if is_first or not effects.is_forbidden(state, ONE, piece)]
 
 
 @RULES.question("escape", is_open=True)
