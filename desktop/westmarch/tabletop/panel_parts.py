@@ -135,10 +135,12 @@ class PanelFooter(QWidget):
         super().__init__()
         self.ends = Column(gap=5)
         self.extra = Column(gap=6)
-        self.links = Row(gap=2)
+        self.link_row = QWidget()
+        self.links = Row(self.link_row, gap=2)
         column = Column(self, gap=0, margins=(28, 8, 26, 10))
-        for part in (self.ends, self.extra, self.links):
-            column.addLayout(part)
+        column.addLayout(self.ends)
+        column.addLayout(self.extra)
+        column.addWidget(self.link_row)
         self._is_tinted = False
         theme_hub().changed.connect(self.update)
 

@@ -73,6 +73,7 @@ class SidePanel(PaperPanel):
         self._labels: dict[Option, str] = {}
         """The label of each option's button."""
         self._hint: Option | None = None
+        self._lead: QWidget | None = None
         self._lay_out()
         self.chronicle.mentioned.connect(self.mentioned)
 
@@ -81,21 +82,29 @@ class SidePanel(PaperPanel):
         column = Column(gap=0, margins=(28, 26, 26, 6))
         whole.addLayout(column, 1)
         whole.addWidget(self.footer)
-        column.addWidget(self.head)
-        column.space(10)
-        column.addWidget(Rule())
-        column.space(14)
-        column.addWidget(self.prompt)
-        column.space(2)
-        column.addWidget(self.detail)
-        column.space(8)
+        self._top = QWidget()
+        top = Column(self._top)
+        top.addWidget(self.head)
+        top.space(10)
+        top.addWidget(Rule())
+        top.space(14)
+        top.addWidget(self.prompt)
+        top.space(2)
+        top.addWidget(self.detail)
+        top.space(8)
+        column.addWidget(self._top)
+        self._lead_place = Column()
+        column.addLayout(self._lead_place)
         body = QWidget()
         inside = Column(body, gap=0, margins=(0, 4, 10, 4))
         inside.addWidget(self._options)
-        inside.space(16)
-        inside.addWidget(self._chronicle_head)
-        inside.space(8)
-        inside.addWidget(self.chronicle)
+        self._record = QWidget()
+        record = Column(self._record)
+        record.space(16)
+        record.addWidget(self._chronicle_head)
+        record.space(8)
+        record.addWidget(self.chronicle)
+        inside.addWidget(self._record)
         inside.addStretch(1)
         self.pane = ScrollPane(body)
         column.addWidget(self.pane, 1)
@@ -109,6 +118,26 @@ class SidePanel(PaperPanel):
 
     def close_footer(self) -> None:
         self.footer.links.addStretch(1)
+
+    def set_lead(self, lead: QWidget | None) -> None:
+        """Puts a widget in the place of all above the footer; None puts back what stood there.
+
+        With a lead only those options keep their buttons, below it, that nothing on the table stands for, and those
+        that end a turn or phase.  The links of the footer are hidden.  The panel owns the widget until it is taken out,
+        and deletes the one before it.
+        """
+        if lead is self._lead:
+            return
+        if self._lead is not None:
+            self._lead_place.removeWidget(self._lead)
+            self._lead.hide()
+            self._lead.deleteLater()
+        self._lead = lead
+        if lead is not None:
+            self._lead_place.addWidget(lead)
+            lead.show()
+        for part in (self._top, self._record, self.footer.link_row):
+            part.setVisible(lead is None)
 
     # -- what it shows
 
@@ -133,13 +162,17 @@ class SidePanel(PaperPanel):
         before = self._clear()
         self._hint = hint
         options, things = selection.listed(), table.prompt.things
+        if self._lead is not None:
+            options = [option for option in options if not option.source and not option.target]
         self._labels = dict(zip(options, labels(options, table), strict=True))
         own = selection.actions_of(selection.selected) or options
         if own != self._offered:
             self._offered = own
             self.pane.verticalScrollBar().setValue(0)
         forecasts = table.contest.forecasts if table.contest is not None else ()
-        if forecasts and len(forecasts) == len(options):
+        if self._lead is not None:
+            self._list("", options)
+        elif forecasts and len(forecasts) == len(options):
             self._list_forecasts(options, forecasts)
         elif selection.selected:
             self._list_selected(selection, table)
@@ -153,6 +186,7 @@ class SidePanel(PaperPanel):
             self._list("", bare)
             self._chips(f"Your {things}", selection, table, without="")
         self._options.setVisible(bool(options))
+        self.pane.setVisible(self._lead is None or bool(options))
         self._list_ends(selection.ends())
         self._inherit(before)
 
