@@ -21,6 +21,7 @@ from westmarch.app.build_info import FILE, BuildInfo
 from westmarch.app.system_check import missing_libraries, sentence
 from westmarch.cardbook import compiled
 from westmarch.engine.game import Setup
+from westmarch.play import examples
 
 MOST_UNPACKED = 160_000_000
 """The most bytes of the frozen program."""
@@ -64,6 +65,7 @@ def prepare(folder: Path, version: str) -> None:
     licences.collect(folder / "licences")
     for game in games.ids():
         games.load(game).new(Setup(), 1)  # reads its cards
+        examples.rulings(game)
     compiled.write(folder / "compiled")
     (folder / FILE).write_bytes(msgspec.json.format(msgspec.json.encode(build_info(version)), indent=2) + b"\n")
     numbers = (*(int(part) for part in re.findall(r"\d+", version)[:3]), 0)

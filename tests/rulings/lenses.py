@@ -34,8 +34,8 @@ from westmarch.games.lcg import catalogue as lcg
 from westmarch.games.lcg import state as at_lcg
 from westmarch.games.lcg.info import INFO as LCG
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.position import written
 from westmarch.games.lcg.printed import vocabulary
-from westmarch.games.lcg.rules import occasions
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState
 
@@ -323,22 +323,7 @@ class LcgLens(Lens):
         return tuple([seat.id for seat in LCG.seats[: state.seats]])
 
     def meant(self, state: LcgState, action: Action) -> Action:
-        if action.verb == "fetch":
-            return action
-        named = _in_order(state)
-        options = state.decision.options if state.decision else ()
-        offered = {word.removeprefix(occasions.FOR) for option in options for word in option.words}
-        here = _copies([(piece, face) for piece, face in named if piece in offered])
-        anywhere = _copies(named)
-
-        def meant(word: str) -> str:
-            if word.startswith(occasions.FOR):
-                return f"{occasions.FOR}{meant(word.removeprefix(occasions.FOR))}"
-            return here.get(word, anywhere.get(word, word))
-
-        first, *others = action.words or ("",)
-        kept = [first] if action.verb == "play" else [meant(first)]
-        return Action(action.verb, tuple([*kept, *map(meant, others)])) if action.words else action
+        return written.meant(state, action)
 
     def facts(self, state: LcgState, start: LcgState) -> dict[str, Any]:
         seats = tuple(enumerate(self.seats(state)))
@@ -347,8 +332,8 @@ class LcgLens(Lens):
         }
         for name, pile in _PILES.items():
             facts[name] = _pile(state, pile) if pile in ("encounter", "discard") else Cards(_pile(state, pile))
-        things = [(piece, face) for piece, face in _in_order(state) if piece in state.things]
-        facts |= {name: _bearing(state, piece) for name, piece in _copies(things).items()}
+        things = [(piece, face) for piece, face in written.in_order(state) if piece in state.things]
+        facts |= {name: _bearing(state, piece) for name, piece in written.copies(things).items()}
         quest = at_lcg.current_quest(state)
         return facts | {
             "round": state.round,
@@ -362,7 +347,7 @@ class LcgLens(Lens):
             "staging_threat": derived.staging_threat(state),
             "shadows": {
                 name: Cards([_card_id(state, shadow) for shadow in shadows_of(state, piece)])
-                for name, piece in _copies(things).items()
+                for name, piece in written.copies(things).items()
             },
         }
 
@@ -381,23 +366,6 @@ def _card_id(state: LcgState, piece: str) -> str:
 
 def _pile(state: LcgState, name: str) -> list[str]:
     return [_card_id(state, piece) for piece in state.zones[name]]
-
-
-def _in_order(state: LcgState) -> list[tuple[str, str]]:
-    """Every piece with its card: those in play in the order in which they came, then the others as they lie."""
-    things = sorted(state.things, key=lambda piece: state.things[piece].entered)
-    rest = [piece for held in state.zones.values() for piece in held if piece not in state.things]
-    return [(piece, _card_id(state, piece)) for piece in (*things, *rest)]
-
-
-def _copies(pieces: list[tuple[str, str]]) -> dict[str, str]:
-    """The pieces by their cards' ids, each further copy with its number."""
-    found: dict[str, str] = {}
-    count: Counter[str] = Counter()
-    for piece, face in pieces:
-        count[face] += 1
-        found[face if count[face] == 1 else f"{face}-{count[face]}"] = piece
-    return found
 
 
 def _bearing(state: LcgState, piece: str) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from westmarch.games.quest import catalogue as cards
 from westmarch.games.quest import state as at_quest
 from westmarch.games.quest.atlas import PLACES, REGIONS
 from westmarch.games.quest.info import INFO
+from westmarch.games.quest.position import written
 from westmarch.games.quest.rules.dominance import dominant
 from westmarch.games.quest.rules.fighters import FOE, HERO, SIDES, foe_damage, spent_strength, strength_of
 from westmarch.games.quest.state import SLOTS, QuestState, at, attribute, pile, zone
@@ -52,8 +53,7 @@ class QuestLens:
         return ("sauron", *chosen, *[seat.id for seat in INFO.seats[len(chosen) + 1 : state.seats]])
 
     def meant(self, state: QuestState, action: Action) -> Action:
-        offered = {word for option in state.decision.options for word in option.words} if state.decision else set()
-        return Action(action.verb, tuple([_meant(state, word, offered) for word in action.words]))
+        return written.meant(state, action)
 
     def facts(self, state: QuestState, start: QuestState) -> dict[str, Any]:
         facts: dict[str, Any] = {
@@ -107,17 +107,6 @@ def _faces(state: QuestState, name: str) -> list[str]:
 
 def _own(state: QuestState, seat: int, name: str) -> list[str]:
     return _faces(state, zone(seat, name))
-
-
-def _meant(state: QuestState, word: str, offered: set[str]) -> str:
-    if word in offered:
-        return word
-    for other in sorted(offered):
-        if other in cards.COMBAT and cards.COMBAT[other].ability.id == word:
-            return other
-        if other in state.pieces and state.pieces[other].face == word:
-            return other
-    return word
 
 
 def _fight(state: QuestState) -> dict[str, Any] | None:

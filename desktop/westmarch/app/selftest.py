@@ -32,6 +32,7 @@ from westmarch.app.view_models import level_name
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import player_count
+from westmarch.play import examples
 from westmarch.play.library import HOME, Library
 from westmarch.play.session import HUMAN, Chair, Session
 
@@ -81,6 +82,8 @@ def play(folder: Path) -> Iterator[str]:
         moves = _play_on(program)
         save = program.library.keep(session)
         shown[game] = _shown(program, save.name, folder / f"{game}.png")
+        if not examples.rulings(game):
+            raise Failed(f"{game}: no ruling has come with the program")
         yield f"{game}: {moves} moves of a person, {session.cursor - session.start_at} in all, kept as {save.name}"
     yield f"worker processes: {_searched()} options of a question searched"
     (folder / "shown.json").write_bytes(msgspec.json.format(msgspec.json.encode(shown), indent=2))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -31,9 +31,12 @@ _KEPT = 60
 """So many forms are kept: of some games, by each of the checkouts that share an environment."""
 
 
-def compiled(game: str, name: str, kind: type[T], make: Callable[[], T]) -> T:
-    """What ``make`` reads from the files of a game, or the form of it that was kept.  Raises what ``make`` raises."""
-    path = _folder() / file_name(game, name, is_frozen=_is_frozen())
+def compiled(game: str, name: str, kind: type[T], make: Callable[[], T], files: Iterable[Path] = ()) -> T:
+    """What ``make`` reads from the files of a game, or the form of it that was kept.  Raises what ``make`` raises.
+
+    ``files`` are read besides cards and assets; a frozen program has none of them.
+    """
+    path = _folder() / file_name(game, name, is_frozen=_is_frozen(), files=files)
     found: T | None = None
     with suppress(OSError, msgspec.MsgspecError):
         found = msgspec.msgpack.decode(path.read_bytes(), type=kind)
@@ -46,9 +49,14 @@ def compiled(game: str, name: str, kind: type[T], make: Callable[[], T]) -> T:
     return found
 
 
-def file_name(game: str, name: str, is_frozen: bool) -> str:
+def file_name(game: str, name: str, is_frozen: bool, files: Iterable[Path] = ()) -> str:
     """What the compiled form is called in a frozen program, or where there is source: with its fingerprint."""
-    return f"{game}-{name}-{_fingerprint(game, is_frozen)}.msgpack"
+    digest = hashlib.sha256(_fingerprint(game, is_frozen).encode())
+    for path in () if is_frozen else sorted(files):
+        content = path.read_bytes()
+        digest.update(f"{path.name} {len(content)}\n".encode())
+        digest.update(content)
+    return f"{game}-{name}-{digest.hexdigest()[:24]}.msgpack"
 
 
 def read_anew(game: str) -> None:

@@ -85,6 +85,10 @@ def _alike(state: State) -> Sequence[int]:
     return [1] * len(state.decision.options) if state.decision is not None else ()
 
 
+def _as_written(state: State, action: Action) -> Action:
+    return action
+
+
 @dataclass(frozen=True)
 class RulesPart(Generic[S]):
     """``rules``, with every rule registered; ``new`` begins a game from full options, seats and a seed.
@@ -128,12 +132,16 @@ class AdvicePart(Generic[S]):
 
 @dataclass(frozen=True)
 class PositionPart(Generic[S]):
-    """``check`` raises BadPosition for a State that makes no sense; ``renamed`` by format, for saves of that format."""
+    """``check`` raises BadPosition for a State that makes no sense; ``renamed`` by format, for saves of that format.
+
+    ``meant`` gives an action as people write it the ids that it has in a State.
+    """
 
     read: Callable[[Any], S]
     write: Callable[[S], dict[str, Any]]
     check: Callable[[S], None]
     renamed: Mapping[int, SaveRenames]
+    meant: Callable[[S, Action], Action] = _as_written
 
 
 @dataclass(frozen=True)
@@ -345,6 +353,10 @@ class GameRecord(Generic[S]):
 
     def write_position(self, state: S) -> dict[str, Any]:
         return self.position.write(state)
+
+    def written_action(self, state: S, text: str) -> Action:
+        """Returns the action that a line stands for in a State: ``play forest-spider-2``.  Raises BadAction."""
+        return self.position.meant(state, Action.parse(text, self.info.verbs))
 
     def decode(self, data: bytes) -> S:
         state: Any = msgspec.json.decode(data, type=self.rules.state)  # the registry knows which State, but not as S

@@ -58,8 +58,9 @@ def _advice() -> AdvicePart[LcgState]:
 def _position() -> PositionPart[LcgState]:
     from westmarch.games.lcg.position.checks import check
     from westmarch.games.lcg.position.positions import read_position, write_position
+    from westmarch.games.lcg.position.written import meant
 
-    return PositionPart(read_position, write_position, check, {})
+    return PositionPart(read_position, write_position, check, {}, meant)
 
 
 def _card_pages() -> CardPages:

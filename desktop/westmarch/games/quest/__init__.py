@@ -44,8 +44,9 @@ def _advice() -> AdvicePart[QuestState]:
 def _position() -> PositionPart[QuestState]:
     from westmarch.games.quest.position.checks import check
     from westmarch.games.quest.position.positions import read_position, write_position
+    from westmarch.games.quest.position.written import meant
 
-    return PositionPart(read_position, write_position, check, {})
+    return PositionPart(read_position, write_position, check, {}, meant)
 
 
 def _collection() -> CollectionPart:

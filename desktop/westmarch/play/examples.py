@@ -1,0 +1,143 @@
+"""Worked examples: the rulings of a game as positions and answers, to be seen played.
+
+They are made of the files that the tests play, ``tests/rulings/<game>``, and kept in the compiled form of the game's
+cards; a frozen program has that form alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from westmarch import games
+from westmarch.cardbook import compiled, read, reader
+from westmarch.engine.errors import IllegalAction
+from westmarch.engine.game import Setup
+from westmarch.engine.records import ALL_SEEING, Action
+from westmarch.engine.table import Table
+
+ANY = "any"
+"""An answer that does not matter."""
+
+
+class Example(Struct, frozen=True):
+    """A position and what is played from it; if ``is_refused``, the last action is not allowed."""
+
+    title: str
+    given: dict[str, Any]
+    play: tuple[str, ...] = ()
+    is_refused: bool = False
+
+
+class PlayedRuling(Struct, frozen=True):
+    """A ruling: the sentence that answers the question, where it is written, how sure it is, and its examples."""
+
+    id: str
+    title: str
+    source: str
+    status: str
+    examples: tuple[Example, ...]
+
+    @property
+    def sources(self) -> tuple[tuple[str, str], ...]:
+        """What it rests on, each a kind and a name: ``("card", "Thalin")``, ``("rulebook", "Chaining")``."""
+        found = []
+        kind = ""
+        for part in self.source.split(";"):
+            head, colon, name = part.partition(":")
+            kind, name = (head.strip(), name) if colon else (kind, head)
+            found += [(kind, each.strip()) for each in (name, *name.split(","))]
+        return tuple(dict.fromkeys(found))
+
+
+class Moment(Struct, frozen=True):
+    """A State of an example, what was just played, and what the chronicle says of it.
+
+    ``is_refused``: the action was tried and refused.
+    """
+
+    state: Any
+    action: Action | None = None
+    told: tuple[str, ...] = ()
+    is_refused: bool = False
+
+
+class _Case(Struct):
+    title: str = ""
+    given: dict[str, Any] = {}
+    play: list[str | dict[str, str]] | None = None
+    error: str = ""
+    chances: dict[str, Any] | None = None
+
+
+class _File(_Case, kw_only=True):
+    source: str
+    status: str
+    cases: list[_Case] = []
+
+
+@cache
+def rulings(game: str) -> tuple[PlayedRuling, ...]:
+    """Returns the rulings of a game with their examples, by name.  Raises BadCard."""
+    files = _files(game)
+    return compiled.compiled(game, "rulings", tuple[PlayedRuling, ...], lambda: tuple(map(_ruling, files)), files)
+
+
+def _files(game: str) -> list[Path]:
+    folder = reader.home() / "tests" / "rulings" / game
+    return sorted((path for path in folder.rglob("*.yaml") if path.stem != "INDEX"), key=lambda path: path.stem)
+
+
+def _ruling(path: Path) -> PlayedRuling:
+    file = read(path, _File)
+    own = _Case("", file.given, file.play, file.error, file.chances)
+    examples = [found for case in file.cases or [own] if (found := _example(case, file)) is not None]
+    return PlayedRuling(path.stem, file.title, file.source, file.status, tuple(examples))
+
+
+def _example(case: _Case, file: _File) -> Example | None:
+    """A case with what it takes over from its file; None for a position that cannot be."""
+    if case.error == "BadPosition":
+        return None
+    given = file.given | case.given
+    if case.chances is not None:
+        given.setdefault("seed", 0)
+    lines = file.play if case.play is None else case.play
+    play = [line if isinstance(line, str) else next(iter(line.values())) for line in lines or ()]
+    return Example(case.title, given, tuple(play), case.error == "IllegalAction")
+
+
+def moments(game: str, example: Example) -> Iterator[Moment]:
+    """Yields the position of an example, and what each of its actions leads to."""
+    record = games.load(game)
+    state = _position(game, example)
+    yield Moment(state)
+    for number, line in enumerate(example.play, 1):
+        action = state.decision.options[0] if line == ANY else record.written_action(state, line)
+        try:
+            outcome = record.apply(state, action)
+        except IllegalAction:
+            if not example.is_refused or number != len(example.play):
+                raise
+            yield Moment(state, action, is_refused=True)
+            return
+        state = outcome.state
+        told = [record.tell(event, ALL_SEEING) for event in outcome.events]
+        yield Moment(state, action, tuple([each.text for each in told if each is not None]))
+
+
+def table(game: str, moment: Moment) -> Table:
+    """Returns the table of a moment, with everything open and nothing to choose."""
+    record = games.load(game)
+    return record.table(record.view(moment.state, ALL_SEEING))
+
+
+def _position(game: str, example: Example) -> Any:
+    record, given = games.load(game), dict(example.given)
+    if given.pop("new_game", False):
+        return record.new(Setup(given.get("options", {}), given.get("seats", 0)), given.get("seed", 0))
+    return record.read_position(given)
