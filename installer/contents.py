@@ -32,7 +32,7 @@ PLUGINS = {
 LIBRARIES = ("Core", "DBus", "Gui", "OpenGL", "Svg", "WaylandClient", "Widgets", "WlShellIntegration", "XcbQpa")
 """The libraries of Qt that those modules and plug-ins need; which of them exist depends on the system."""
 
-UNUSED = ("qtpy", "tkinter", "unittest", "pydoc", "doctest", "sqlite3", "curses", "lib2to3", "setuptools", "pip")
+UNUSED = ("qtpy", "tkinter", "unittest", "pydoc", "doctest", "curses", "lib2to3", "setuptools", "pip")
 """Modules that are referred to but never imported at run time."""
 
 

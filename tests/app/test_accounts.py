@@ -12,7 +12,7 @@ from tests.games.won_games import played
 from westmarch.ai.players import make
 from westmarch.app.game_over import ask_what_next
 from westmarch.engine.table import Line
-from westmarch.play.game_log import GameLog, logged
+from westmarch.play.game_log import logged
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.chronicle import Chronicle
 from westmarch.tabletop.details import DetailRows
@@ -77,7 +77,7 @@ def test_what_is_told_several_times_in_a_row_is_one_line_that_lights_up_all_of_i
 def test_a_score_is_compared_with_the_best_one_before_and_the_book_is_a_button_away(qtbot, tmp_path):
     sitting = Sitting(qtbot, tmp_path)
     won = played(FILE, begun, lambda session: bool(session.result and session.result.winners))
-    log, entry = GameLog(sitting.library.log_path), logged(won)
+    log, entry = sitting.library.records(), logged(won)
     before = replace(entry, id="older", facts=replace(entry.facts, score=entry.facts.score + 9))
     alone = replace(before, id="alone", chairs=won.chairs[:1], facts=replace(entry.facts, score=1))
     for each in (before, alone, entry):

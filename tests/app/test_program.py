@@ -21,7 +21,6 @@ from westmarch.app.pages import battle_results
 from westmarch.app.pages.saves import FINISHED, GOING
 from westmarch.app.running import CLEARED_AFTER
 from westmarch.play import saves
-from westmarch.play.game_log import GameLog
 from westmarch.tabletop import metrics
 from westmarch.tabletop.drawing import baked
 from westmarch.tabletop.table_item import TableItem
@@ -554,7 +553,7 @@ def test_a_game_whose_end_was_taken_back_stays_once(sitting):
     sitting.page.undo()
     finish(sitting)
     assert len(sitting.library.entries()) == 1
-    (game,) = GameLog(sitting.library.log_path).games()
+    (game,) = sitting.library.records().games()
     assert (game.game, game.winners) == ("confrontation", sitting.session.result.winners)
 
 

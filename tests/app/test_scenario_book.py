@@ -15,7 +15,7 @@ from westmarch.app.pages.new_game import NewGamePage
 from westmarch.app.scenario_land import SHEET, road_of
 from westmarch.app.scenario_parts import _counted
 from westmarch.engine.scenario_records import Cycle, GameFacts, Mode, Scenario
-from westmarch.play.game_log import GameLog, LoggedGame
+from westmarch.play.game_log import LoggedGame
 from westmarch.play.own_decks import deck_documents
 from westmarch.play.session import Chair
 
@@ -37,7 +37,7 @@ def sitting(qtbot, home):
 
 @pytest.fixture
 def log(sitting):
-    return GameLog(sitting.library.log_path)
+    return sitting.library.records()
 
 
 def opened(sitting):

@@ -18,7 +18,6 @@ from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Sequel
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Account, Table
-from westmarch.play.game_log import GameLog
 from westmarch.play.game_records import best_before
 from westmarch.play.library import Library
 from westmarch.play.match import Match
@@ -162,8 +161,8 @@ def _kept(library: Library, game: str, log: str) -> str:
 def _record(library: Library, entry: str) -> str:
     """How the score of the game compares with the best one before; nothing where the log cannot be read."""
     try:
-        found = GameLog(library.log_path).games() if entry else ()
-    except WestmarchError:
+        found = library.records().games() if entry else ()
+    except (WestmarchError, OSError):
         return ""
     game = next((each for each in found if each.id == entry), None)
     return compared(game, best_before(game, found)) if game is not None else ""

@@ -110,7 +110,7 @@ class RunningGame(QObject):
                 self._window, self._library, self.director.session, self._finished
             )
             self.log_entry = save_dialogs.log_finished(
-                self._window, self._library, self.director.session, self.log_entry
+                self._window, self._library, self.director.session, self.log_entry, self._finished
             )
         self.ended.emit()
 

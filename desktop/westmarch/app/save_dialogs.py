@@ -11,7 +11,7 @@ from westmarch.app.phrasing import sentence
 from westmarch.app.window import MainWindow
 from westmarch.engine.errors import WestmarchError
 from westmarch.play import saves
-from westmarch.play.game_log import GameLog, logged
+from westmarch.play.game_log import logged
 from westmarch.play.library import Library
 from westmarch.play.session import Session
 
@@ -106,15 +106,15 @@ def keep_finished(window: MainWindow, library: Library, session: Session, path: 
     return path
 
 
-def log_finished(window: MainWindow, library: Library, session: Session, known: str) -> str:
-    """Notes a game that is over in the log of finished games, in place of the entry ``known``; says which it is."""
-    entry = logged(session)
+def log_finished(window: MainWindow, library: Library, session: Session, known: str, save: Path | None = None) -> str:
+    """Notes a game that is over in the records, in place of the entry ``known``; says which it is."""
+    entry = logged(session, save=save)
     if known:
         entry = replace(entry, id=known)
     try:
-        GameLog(library.log_path).add(entry)
+        library.records().add(entry)
     except (WestmarchError, OSError) as error:
-        window.show_message(f"The game could not be noted in the log: {sentence(error)}")
+        window.show_message(f"The game could not be noted in the records: {sentence(error)}")
     return entry.id
 
 

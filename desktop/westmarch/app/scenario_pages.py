@@ -20,13 +20,14 @@ from westmarch.engine.decks import OWN_DECKS
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Choice, GameInfo
 from westmarch.engine.scenario_records import ReadyDeck, Scenario, ScenarioBook
-from westmarch.play.game_log import GameLog, History, LoggedGame, histories
+from westmarch.play.game_log import History, LoggedGame, histories
 from westmarch.play.library import Library
 from westmarch.play.own_decks import deck_documents, with_owned_choices
 from westmarch.play.settings import Settings
 
 if TYPE_CHECKING:
     from westmarch.app.pages.scenario_book import Left, ScenarioBookPage  # with the page
+    from westmarch.play.records import Records
 
 LOGS = "Log of games (*.json);;Table (*.csv)"
 
@@ -183,7 +184,7 @@ def show_log(host: PagesHost, game: str = "", words: str = "") -> None:
 def _show_log(host: PagesHost, game: str, words: str, found: tuple[LoggedGame, ...], trouble: str) -> None:
     from westmarch.app.pages.game_log import GameLogPage
 
-    log = GameLog(host.library.log_path)
+    log = host.library.records()
     page = GameLogPage(game, words)
 
     def change(do: Callable[[], None]) -> None:
@@ -210,13 +211,14 @@ def _show_log(host: PagesHost, game: str, words: str, found: tuple[LoggedGame, .
 def _logged_games(library: Library) -> tuple[tuple[LoggedGame, ...], str]:
     """The games of the log; none of a log that cannot be read, with a sentence that says so."""
     try:
-        found, trouble = GameLog(library.log_path).with_trouble()
-        return found, sentence(trouble) if trouble else ""
-    except WestmarchError as error:
+        records = library.records()
+        found = records.games()
+        return found, sentence(records.trouble) if records.trouble else ""
+    except (WestmarchError, OSError) as error:
         return (), sentence(error)
 
 
-def _write(host: PagesHost, log: GameLog, found: tuple[LoggedGame, ...]) -> None:
+def _write(host: PagesHost, log: Records, found: tuple[LoggedGame, ...]) -> None:
     suggestion = str(host.library.folder / "finished-games.json")
     chosen, kind = QFileDialog.getSaveFileName(host.window, "Write the log to a file", suggestion, LOGS)
     if not chosen:
@@ -233,7 +235,7 @@ def _write(host: PagesHost, log: GameLog, found: tuple[LoggedGame, ...]) -> None
     host.window.show_message(f"{count} written to {path.name}.")
 
 
-def _take_in(host: PagesHost, log: GameLog) -> bool:
+def _take_in(host: PagesHost, log: Records) -> bool:
     both = "Logs of games (*.json *.csv)"
     chosen, _ = QFileDialog.getOpenFileName(host.window, "Take games in from a file", str(host.library.folder), both)
     if not chosen:

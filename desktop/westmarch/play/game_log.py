@@ -1,16 +1,15 @@
-"""The log of finished games: who played what against whom, how it ended, and a note of the players.
+"""A finished game: who played what against whom, how it ended, and a note of the players.
 
-One file in the data folder, written whole or not at all, with its previous copy beside it.  It can be written to and
-taken in from a file elsewhere, as JSON or as a table (CSV).
+Games go to a file and come from one as JSON or as a table (CSV), each with all that is known of them; here they are
+kept by ``play.records``.
 """
 
 from __future__ import annotations
 
 import csv
 import io
-import itertools
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -23,7 +22,7 @@ from westmarch import games
 from westmarch.engine.errors import BadSave, BadSetup, NewerSave
 from westmarch.engine.records import Seat
 from westmarch.engine.scenario_records import GameFacts
-from westmarch.engine.text_format import one_line
+from westmarch.engine.text_format import one_line, shortened
 from westmarch.play import saves, strict_json
 from westmarch.play.session import Chair, Session
 from westmarch.play.strict_json import BadFile
@@ -36,11 +35,18 @@ LONGEST_NOTE = 400
 _BETWEEN = " | "
 """Stands between the entries of a field of a table."""
 
-Text = Annotated[str, Meta(max_length=200)]
+LONGEST = 200
+"""The most letters of a title or a name."""
+Text = Annotated[str, Meta(max_length=LONGEST)]
 
 
 class LoggedGame(Struct, frozen=True, omit_defaults=True):
-    """A game that has ended.  ``ended`` is a time as ISO 8601 in UTC; ``winners`` are seats, empty if nobody won."""
+    """A game that has ended.
+
+    ``ended`` is a time as ISO 8601 in UTC; ``winners`` are seats, empty if nobody won.  ``reason`` is the game's own
+    word for how it ended, ``ending`` a sentence.  ``is_counted`` is false for a game that began at a position,
+    ``is_hinted`` true where a person asked for a hint.  ``save`` is the file of the game among the saves.
+    """
 
     id: Text
     game: Text
@@ -51,6 +57,10 @@ class LoggedGame(Struct, frozen=True, omit_defaults=True):
     points: tuple[int, ...] = ()
     facts: GameFacts = GameFacts()
     note: Annotated[str, Meta(max_length=LONGEST_NOTE)] = ""
+    ending: Text = ""
+    is_counted: bool = True
+    is_hinted: bool = False
+    save: Text = ""
 
     @property
     def is_won(self) -> bool:
@@ -76,10 +86,11 @@ class _LogFile(Struct, frozen=True):
     games: tuple[LoggedGame, ...]
 
 
-def logged(session: Session, when: datetime | None = None) -> LoggedGame:
-    """A session that has ended, for the log."""
+def logged(session: Session, when: datetime | None = None, save: Path | None = None) -> LoggedGame:
+    """A session that has ended, for the records; ``save`` is where it is kept."""
     result = session.result
     assert result is not None, "only a game that has ended is logged"
+    ending, dot, _ = session.table(None).prompt.text.partition(". ")
     return LoggedGame(
         id=secrets.token_hex(8),
         game=session.info.id,
@@ -89,90 +100,34 @@ def logged(session: Session, when: datetime | None = None) -> LoggedGame:
         reason=result.reason,
         points=result.points,
         facts=games.load(session.info.id).facts(session.options, session.state),
+        ending=shortened(one_line(ending + dot.strip()), LONGEST),
+        is_counted=session.start is None or bool(session.earlier),
+        save=save.name if save is not None else "",
     )
 
 
-class GameLog:
-    """The log in one file.  Everything that changes it reads it anew and raises OSError where it cannot be written."""
+def read(path: Path) -> tuple[LoggedGame, ...]:
+    """The games of a file, JSON or CSV by its ending.  Raises BadSave, NewerSave."""
+    return tuple(_from_table(path)) if path.suffix.casefold() == ".csv" else _from_json(path)
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
 
-    def games(self) -> tuple[LoggedGame, ...]:
-        """All games, the latest first; those of the previous copy where the file is damaged.  Raises BadSave."""
-        return self.with_trouble()[0]
+def write(found: Iterable[LoggedGame], path: Path) -> None:
+    """Writes games to a file, JSON or CSV by its ending.  Raises OSError."""
+    is_table = path.suffix.casefold() == ".csv"
+    saves.write_over(path, table(found).encode("utf-8-sig") if is_table else _packed(found))
 
-    def with_trouble(self) -> tuple[tuple[LoggedGame, ...], str]:
-        """All games, and what is wrong with the file if they are those of its previous copy.  Raises BadSave."""
-        try:
-            return self._read(self.path), ""
-        except NewerSave:
-            raise
-        except BadSave as error:
-            if not saves.previous(self.path).exists():
-                raise
-            return self._read(saves.previous(self.path)), f"{error}. These are the games of its previous copy"
 
-    def add(self, game: LoggedGame) -> None:
-        """Adds a game, in place of one of its id; a log that is damaged is laid aside.  Raises NewerSave, OSError."""
-        try:
-            before = self.games()
-        except NewerSave:
-            raise
-        except BadSave:
-            before = ()
-            self._lay_aside()
-        self._write([game, *[each for each in before if each.id != game.id]])
-
-    def _lay_aside(self) -> None:
-        """Gives the damaged file another name, under which it can be looked at."""
-        taken = (self.path.with_name(f"{self.path.stem}-damaged-{at}{self.path.suffix}") for at in itertools.count(1))
-        self.path.rename(next(path for path in taken if not path.exists()))
-
-    def note(self, game_id: str, words: str) -> None:
-        """Gives a game another note.  Raises BadSave, OSError."""
-        words = one_line(words)[:LONGEST_NOTE]
-        self._write([replace(each, note=words) if each.id == game_id else each for each in self.games()])
-
-    def delete(self, game_id: str) -> None:
-        """Removes a game.  Raises BadSave, OSError."""
-        self._write([each for each in self.games() if each.id != game_id])
-
-    def take_in(self, path: Path) -> int:
-        """Adds the games of a file, JSON or CSV by its ending, that are not here yet; says how many.
-
-        Raises BadSave, OSError.
-        """
-        coming = _from_table(path) if path.suffix.casefold() == ".csv" else self._read(path, is_needed=True)
-        here = self.games()
-        known = {each.id for each in here}
-        new = {each.id: each for each in coming if each.id not in known}
-        if new:
-            self._write([*new.values(), *here])
-        return len(new)
-
-    def write_to(self, path: Path, which: Sequence[LoggedGame] | None = None) -> None:
-        """Writes games, or all, to a file elsewhere, JSON or CSV by its ending.  Raises BadSave, OSError."""
-        found = self.games() if which is None else which
-        text = table(found).encode("utf-8-sig") if path.suffix.casefold() == ".csv" else _packed(found)
-        saves.write_over(path, text)
-
-    def _write(self, found: Iterable[LoggedGame]) -> None:
-        saves.write_over(self.path, _packed(sorted(found, key=lambda each: each.ended, reverse=True)))
-
-    def _read(self, path: Path, is_needed: bool = False) -> tuple[LoggedGame, ...]:
-        if not is_needed and not path.exists():
-            return ()
-        try:
-            raw = strict_json.parse(strict_json.read_bytes(path, LARGEST))
-            found = msgspec.convert(raw, _LogFile)
-            if found.format > FORMAT:
-                raise NewerSave(f"{path.name} cannot be opened: it was made by a newer version of Westmarch")
-        except msgspec.ValidationError as error:
-            raise BadSave(one_line(f"{path.name} is no log of games: {error}")) from error
-        except BadFile as error:
-            raise BadSave(one_line(f"{path.name} cannot be opened: {error}")) from error
-        return tuple([_on_one_line(each) for each in found.games])
+def _from_json(path: Path) -> tuple[LoggedGame, ...]:
+    try:
+        raw = strict_json.parse(strict_json.read_bytes(path, LARGEST))
+        found = msgspec.convert(raw, _LogFile)
+        if found.format > FORMAT:
+            raise NewerSave(f"{path.name} cannot be opened: it was made by a newer version of Westmarch")
+    except msgspec.ValidationError as error:
+        raise BadSave(one_line(f"{path.name} is no log of games: {error}")) from error
+    except BadFile as error:
+        raise BadSave(one_line(f"{path.name} cannot be opened: {error}")) from error
+    return tuple([_on_one_line(each) for each in found.games])
 
 
 def _packed(found: Iterable[LoggedGame]) -> bytes:
@@ -189,6 +144,7 @@ def _on_one_line(game: LoggedGame) -> LoggedGame:
 _COLUMNS = (
     "ended", "game", "scenario", "mode", "players", "decks", "result", "rounds", "numbers", "score", "note",
     "id", "game_id", "scenario_id", "mode_id", "kinds", "winners", "reason", "points", "lower_is_better",
+    "ending", "uncounted", "hinted", "save",
 )  # fmt: skip
 
 
@@ -225,6 +181,10 @@ def _row(game: LoggedGame) -> dict[str, str]:
         "reason": game.reason,
         "points": " ".join(map(str, game.points)),
         "lower_is_better": "yes" if facts.is_lower_better else "",
+        "ending": game.ending,
+        "uncounted": "" if game.is_counted else "yes",
+        "hinted": "yes" if game.is_hinted else "",
+        "save": game.save,
     }
 
 
@@ -272,6 +232,10 @@ def _of_row(row: Mapping[str, str]) -> LoggedGame:
             "is_lower_better": bool(row.get("lower_is_better", "")),
         },
         "note": row.get("note", ""),
+        "ending": row.get("ending", ""),
+        "is_counted": not row.get("uncounted", ""),
+        "is_hinted": bool(row.get("hinted", "")),
+        "save": row.get("save", ""),
     }
     return _on_one_line(msgspec.convert(plain, LoggedGame))
 

@@ -1,4 +1,4 @@
-"""The folder of saves, settings, favourite line-ups and the log of finished games."""
+"""The folder of saves, settings, favourite line-ups and the records."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 import platformdirs
@@ -19,6 +20,9 @@ from westmarch.engine.text_format import one_line
 from westmarch.play import option_texts, saves, settings
 from westmarch.play.session import Chair, Session
 from westmarch.play.settings import Settings
+
+if TYPE_CHECKING:
+    from westmarch.play.records import Records
 
 HOME = "WESTMARCH_HOME"
 """The environment variable that names another data folder."""
@@ -54,6 +58,7 @@ class Library:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or home()
+        self._records: Records | None = None
 
     @property
     def saves_folder(self) -> Path:
@@ -72,10 +77,13 @@ class Library:
     def settings_path(self) -> Path:
         return self.folder / "settings.json"
 
-    @property
-    def log_path(self) -> Path:
-        """The file of the log of finished games."""
-        return self.folder / "games.json"
+    def records(self) -> Records:
+        """The finished games; one object for all that ask."""
+        from westmarch.play.records import Records  # with its database only where it is asked for
+
+        if self._records is None:
+            self._records = Records(self.folder / "records.sqlite", self.folder / "games.json")
+        return self._records
 
     @property
     def lineups_path(self) -> Path:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from westmarch import games
 from westmarch.engine.card_records import CardRecord, Use
 from westmarch.engine.errors import BadSave, WestmarchError
-from westmarch.play.game_log import GameLog, LoggedGame
+from westmarch.play.game_log import LoggedGame
 from westmarch.play.library import Library
 from westmarch.play.own_decks import deck_documents
 
@@ -36,8 +36,8 @@ class OwnCards:
         self.owned = {name: library.owned(name) for name in self._buildings}
         self.decks = tuple([deck for name in self._buildings for deck in _kept(library, name)])
         try:
-            log = GameLog(library.log_path).games()
-        except BadSave:
+            log = library.records().games()
+        except (BadSave, OSError):
             log = ()
         self._log = log
         self._played: dict[tuple[str, str], set[int]] = {}

@@ -1,0 +1,201 @@
+"""The records: every finished game, with a note of the players, in one database of the data folder.
+
+The log of finished games of earlier versions is taken in once.  Games can be written to a file elsewhere and taken in
+from one, as JSON or as a table (``play.game_log``).
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from westmarch.engine.errors import BadSave, NewerSave
+from westmarch.engine.text_format import one_line
+from westmarch.play import game_log, saves
+from westmarch.play.game_log import LONGEST_NOTE, LoggedGame
+from westmarch.play.records_file import Damaged, RecordsFile
+
+T = TypeVar("T")
+
+_TAKEN = "taken in: "
+"""Marks a log of an earlier version that has been taken in."""
+_FACTS = ("scenario", "scenario_title", "mode", "mode_title", "decks", "rounds", "numbers", "score", "is_lower_better")
+_OWN = ("id", "game", "ended", "winners", "points", "reason", "ending", "note", "is_counted", "is_hinted", "save")
+_LISTS = ("winners", "points", "decks", "numbers")
+"""Columns whose values are lists or objects, as JSON."""
+_COLUMNS = (*_OWN, *_FACTS)
+
+
+class Records:
+    """The finished games in one file; any thread may ask.
+
+    ``older`` is the log of an earlier version.  ``trouble`` is a sentence about a file that was found damaged, empty
+    when all is well.  Everything raises NewerSave for a file of a later Westmarch, and OSError where the file cannot be
+    read or written.
+    """
+
+    def __init__(self, path: Path, older: Path | None = None) -> None:
+        self.trouble = ""
+        self._file, self._older = RecordsFile(path), older
+        self._lock = threading.RLock()
+        self._is_ready = False
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self._file.path
+
+    # -- reading
+
+    def games(self) -> tuple[LoggedGame, ...]:
+        """All games, the latest first."""
+
+        def read(db: sqlite3.Connection) -> tuple[LoggedGame, ...]:
+            chairs: dict[str, list[dict[str, str]]] = {}
+            for name, kind, player in db.execute("SELECT id, kind, name FROM seats ORDER BY id, seat"):
+                chairs.setdefault(name, []).append({"kind": kind, "name": player})
+            rows = db.execute(f"SELECT {', '.join(_COLUMNS)} FROM games ORDER BY ended DESC, rowid DESC").fetchall()
+            found = [game for row in rows if (game := _of_row(row, chairs.get(row[0], []))) is not None]
+            if len(found) < len(rows):
+                self.trouble = f"{len(rows) - len(found)} of {len(rows)} games in {self.path.name} cannot be read"
+            return tuple(found)
+
+        return self._ask(read)
+
+    # -- changing
+
+    def add(self, game: LoggedGame) -> None:
+        """Adds a game, in place of one of its id."""
+        self._change(lambda db: _put(db, game))
+
+    def note(self, game_id: str, words: str) -> None:
+        """Gives a game another note."""
+        words = one_line(words)[:LONGEST_NOTE]
+        self._change(lambda db: db.execute("UPDATE games SET note = ? WHERE id = ?", (words, game_id)))
+
+    def delete(self, game_id: str) -> None:
+        """Removes a game."""
+        self._change(lambda db: db.execute("DELETE FROM games WHERE id = ?", (game_id,)))
+
+    def erase(self) -> None:
+        """Removes all games for good, with every copy of them and the log of an earlier version."""
+        with self._lock:
+            self._file.erase()
+            if self._older is not None:
+                for path in (self._older, saves.previous(self._older)):
+                    path.unlink(missing_ok=True)
+            self.trouble, self._is_ready = "", False
+
+    # -- files elsewhere
+
+    def take_in(self, path: Path) -> int:
+        """Adds the games of a file, JSON or CSV by its ending, that are not here yet; says how many.
+
+        Raises BadSave.
+        """
+        coming = game_log.read(path)
+        return self._change(lambda db: _add_new(db, coming))
+
+    def write_to(self, path: Path, which: Sequence[LoggedGame] | None = None) -> None:
+        """Writes games, or all, to a file elsewhere, JSON or CSV by its ending."""
+        game_log.write(self.games() if which is None else which, path)
+
+    # -- inside
+
+    def _change(self, do: Callable[[sqlite3.Connection], T]) -> T:
+        with self._lock:
+            found = self._ask(do)
+            self._file.keep_copy()
+            return found
+
+    def _ask(self, do: Callable[[sqlite3.Connection], T]) -> T:
+        """Does it in a transaction: once more where the file turns out to be damaged."""
+        with self._lock:
+            try:
+                with self._open() as db:
+                    return do(db)
+            except Damaged:
+                self._is_ready = False
+            try:
+                with self._open() as db:
+                    return do(db)
+            except Damaged as error:
+                raise BadSave(f"{self.path.name} {error}") from error
+
+    @contextmanager
+    def _open(self) -> Iterator[sqlite3.Connection]:
+        if not self._is_ready or not self.path.exists():
+            self.trouble = self._file.prepare() or self.trouble
+            self._take_in_older()
+            self._is_ready = True
+        with self._file.open() as db:
+            yield db
+
+    def _take_in_older(self) -> None:
+        """Takes in the log of an earlier version, once; a log that is damaged stays where it is and is told about."""
+        older = self._older
+        if older is None or not older.exists():
+            return
+        mark = _TAKEN + older.name
+        with self._file.open() as db:
+            if db.execute("SELECT 1 FROM marks WHERE name = ?", (mark,)).fetchone():
+                return
+            try:
+                found = _of_older(older)
+            except NewerSave as error:
+                self.trouble = self.trouble or str(error)
+                return
+            except BadSave as error:
+                self.trouble, found = self.trouble or str(error), ()
+            _add_new(db, found)
+            db.execute("INSERT INTO marks VALUES (?)", (mark,))
+        self._file.keep_copy()
+
+
+def _of_older(path: Path) -> tuple[LoggedGame, ...]:
+    """The games of a log, or of its previous copy where it is damaged.  Raises BadSave."""
+    try:
+        return game_log.read(path)
+    except NewerSave:
+        raise
+    except BadSave:
+        if not saves.previous(path).exists():
+            raise
+        return game_log.read(saves.previous(path))
+
+
+def _add_new(db: sqlite3.Connection, coming: Iterable[LoggedGame]) -> int:
+    known = {name for (name,) in db.execute("SELECT id FROM games")}
+    new = {game.id: game for game in coming if game.id not in known}
+    for game in reversed(new.values()):
+        _put(db, game)
+    return len(new)
+
+
+def _put(db: sqlite3.Connection, game: LoggedGame) -> None:
+    values = {**{name: getattr(game, name) for name in _OWN}, **{name: getattr(game.facts, name) for name in _FACTS}}
+    row = [msgspec.json.encode(values[name]).decode() if name in _LISTS else values[name] for name in _COLUMNS]
+    db.execute("DELETE FROM games WHERE id = ?", (game.id,))
+    db.execute(f"INSERT INTO games ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})", row)
+    chairs = [(game.id, seat, chair.kind, chair.name) for seat, chair in enumerate(game.chairs)]
+    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?)", chairs)
+
+
+def _of_row(row: Sequence[Any], chairs: list[dict[str, str]]) -> LoggedGame | None:
+    """The game of a row; None where somebody has altered it so that it is none."""
+    values = dict(zip(_COLUMNS, row, strict=True))
+    try:
+        for name in _LISTS:
+            values[name] = msgspec.json.decode(str(values[name]))
+        for name in ("is_counted", "is_hinted", "is_lower_better"):
+            values[name] = bool(values[name])
+        facts = {name: values.pop(name) for name in _FACTS}
+        return msgspec.convert({**values, "chairs": chairs, "facts": facts}, LoggedGame)
+    except msgspec.MsgspecError:
+        return None

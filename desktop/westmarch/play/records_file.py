@@ -1,0 +1,199 @@
+"""The file of records: a database in one file, its schema and migrations, and its copy beside it.
+
+Every change is one transaction, written ahead to a file beside (SQLite's write-ahead log) and flushed, and copied
+afterwards.  A damaged file is laid aside under another name, and its copy takes its place.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from westmarch.engine.errors import NewerSave
+
+APPLICATION = 0x57455354
+"""By which a database is known as one of Westmarch (PRAGMA application_id)."""
+PATIENCE = 5.0
+"""Seconds to wait for another process that writes."""
+_AT_HAND = ("", "-wal", "-shm")
+"""Endings of the files that are one database while it is open."""
+MIGRATIONS = (
+    """
+    CREATE TABLE games (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, ended TEXT NOT NULL,
+        winners TEXT NOT NULL, points TEXT NOT NULL, reason TEXT NOT NULL, ending TEXT NOT NULL,
+        scenario TEXT NOT NULL, scenario_title TEXT NOT NULL, mode TEXT NOT NULL, mode_title TEXT NOT NULL,
+        decks TEXT NOT NULL, rounds INTEGER NOT NULL, numbers TEXT NOT NULL, score INTEGER,
+        is_lower_better INTEGER NOT NULL, note TEXT NOT NULL,
+        is_counted INTEGER NOT NULL, is_hinted INTEGER NOT NULL, save TEXT NOT NULL
+    );
+    CREATE INDEX games_by_time ON games (ended DESC, id);
+    CREATE TABLE seats (
+        id TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL,
+        kind TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (id, seat)
+    );
+    CREATE TABLE marks (name TEXT PRIMARY KEY);
+    """,
+)
+"""Each leads from its place to the next version, which is the database's ``user_version``."""
+
+
+TABLES = frozenset(["games", "seats", "marks"])
+"""What every version has."""
+
+
+class Damaged(Exception):
+    """A file that is no database of records, or not whole, as the end of a sentence that begins with its name."""
+
+
+class RecordsFile:
+    """One file on disk.  ``with file.open() as db`` gives a connection in a transaction."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.copy = path.with_name(path.name + ".previous")
+
+    @contextmanager
+    def open(self) -> Iterator[sqlite3.Connection]:
+        """A connection whose changes are kept whole, or not at all where an error leaves the block.
+
+        Raises Damaged, and OSError where it cannot be read or written now.
+        """
+        try:
+            with closing(self._connected(self.path)) as db:
+                db.execute("PRAGMA foreign_keys = ON")
+                db.execute("PRAGMA secure_delete = ON")
+                db.execute("BEGIN")
+                try:
+                    yield db
+                    db.execute("COMMIT")
+                except BaseException:
+                    if db.in_transaction:
+                        db.execute("ROLLBACK")
+                    raise
+        except sqlite3.DatabaseError as error:
+            raise _told(error) from error
+
+    def prepare(self) -> str:
+        """Makes the file whole and of today's version; says what was wrong with it, or nothing.
+
+        Raises NewerSave for a file of a later Westmarch, which stays as it is, and OSError.
+        """
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        trouble = ""
+        if self.path.exists():
+            try:
+                self._check(self.path)
+            except Damaged as error:
+                aside = self._lay_aside()
+                trouble = f"{self.path.name} {error}. It was kept as {aside.name}"
+        if not self.path.exists() and self._take_copy() and trouble:
+            trouble += "; these are the games of its copy"
+        elif trouble and not self.path.exists():
+            trouble += ", and new records were begun"
+        self._migrate()
+        return trouble
+
+    def keep_copy(self) -> None:
+        """Copies the database as it is now.  A copy that fails is made with the next change; nothing is lost then."""
+        beside = self.copy.with_name(self.copy.name + ".new")
+        with contextlib.suppress(sqlite3.Error, OSError):
+            beside.unlink(missing_ok=True)
+            with closing(self._connected(self.path)) as db, closing(sqlite3.connect(beside)) as target:
+                db.backup(target)
+                target.execute("PRAGMA journal_mode = DELETE")
+            os.replace(beside, self.copy)
+
+    def erase(self) -> None:
+        """Removes the database, its copy and what was laid aside.  Raises OSError."""
+        for path in (*self._parts(self.path), self.copy, *self._laid_aside()):
+            path.unlink(missing_ok=True)
+
+    # -- inside
+
+    def _connected(self, path: Path) -> sqlite3.Connection:
+        db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        try:
+            db.execute("PRAGMA journal_mode = WAL")
+            db.execute("PRAGMA synchronous = FULL")
+        except BaseException:
+            db.close()
+            raise
+        return db
+
+    def _check(self, path: Path) -> None:
+        """Raises Damaged, NewerSave, OSError."""
+        try:
+            with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as db:
+                application = db.execute("PRAGMA application_id").fetchone()[0]
+                version = db.execute("PRAGMA user_version").fetchone()[0]
+                wrong = db.execute("PRAGMA quick_check(1)").fetchone()[0]
+                there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        except sqlite3.DatabaseError as error:
+            raise _told(error) from error
+        if application != APPLICATION:
+            raise Damaged("is not a file of records")
+        if version > len(MIGRATIONS):
+            raise NewerSave(f"{path.name} cannot be opened: it was made by a newer version of Westmarch")
+        if wrong != "ok":
+            raise Damaged("was damaged")
+        if not there >= TABLES:
+            raise Damaged("lacks what a file of records has")
+
+    def _migrate(self) -> None:
+        try:
+            with closing(self._connected(self.path)) as db:
+                version = db.execute("PRAGMA user_version").fetchone()[0]
+                for number in range(version, len(MIGRATIONS)):
+                    mark = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {number + 1};"
+                    db.executescript(f"BEGIN; {MIGRATIONS[number]} {mark} COMMIT;")
+        except sqlite3.DatabaseError as error:
+            raise _told(error) from error
+
+    def _take_copy(self) -> bool:
+        """Puts the copy in place of the missing database; False where there is none that is whole."""
+        try:
+            if not self.copy.exists():
+                return False
+            self._check(self.copy)
+        except Damaged:
+            return False
+        for part in self._parts(self.path):
+            part.unlink(missing_ok=True)
+        beside = self.path.with_name(self.path.name + ".new")
+        shutil.copyfile(self.copy, beside)
+        os.replace(beside, self.path)
+        return True
+
+    def _lay_aside(self) -> Path:
+        """Gives the damaged file another name, under which it can be looked at."""
+        stem, suffix = self.path.stem, self.path.suffix
+        taken = (self.path.with_name(f"{stem}-damaged-{at}{suffix}") for at in itertools.count(1))
+        aside = next(path for path in taken if not path.exists())
+        for part, target in zip(self._parts(self.path), self._parts(aside), strict=True):
+            if part.exists():
+                os.replace(part, target)
+        return aside
+
+    def _laid_aside(self) -> list[Path]:
+        return sorted(self.path.parent.glob(f"{self.path.stem}-damaged-*"))
+
+    @staticmethod
+    def _parts(path: Path) -> tuple[Path, ...]:
+        return tuple([path.with_name(path.name + ending) for ending in _AT_HAND])
+
+
+def _told(error: sqlite3.DatabaseError) -> Exception:
+    """What an error of the database means: Damaged, or OSError for a disk that is full, locked or not to be read."""
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is not None and code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return Damaged("was damaged")
+    if code is not None and code & 0xFF == sqlite3.SQLITE_ERROR:
+        return Damaged("lacks what a file of records has")
+    return OSError(f"the records could not be reached: {error}")

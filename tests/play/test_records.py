@@ -1,0 +1,212 @@
+"""The records: what is kept, changed and erased, what a damaged file does, and that no game is lost."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tests.play.finished_games import MARA, a_game
+from westmarch.engine.errors import BadSave, NewerSave
+from westmarch.play import game_log, records_file, saves
+from westmarch.play.game_log import LoggedGame
+from westmarch.play.library import Library
+from westmarch.play.records import Records
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "records.sqlite"
+
+
+def records_at(path: Path) -> Records:
+    return Records(path, path.with_name("games.json"))
+
+
+def ids(records: Records) -> list[str]:
+    return [game.id for game in records.games()]
+
+
+def changed(path: Path, *words: str) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        for each in words:
+            db.execute(each)
+        db.commit()
+
+
+def test_games_come_back_as_they_were_the_latest_first(path: Path):
+    records = records_at(path)
+    assert records.games() == () and records.trouble == ""
+    first = a_game("a1", 2, note="ünd", ending="All is lost.", is_counted=False, is_hinted=True, save="a.westmarch")
+    second = LoggedGame("b2", "toy", "2026-03-01T20:00:00+00:00", (MARA,))
+    records.add(second)
+    records.add(first)
+    assert records_at(path).games() == (first, second)
+
+
+def test_a_game_that_ends_anew_takes_its_own_place(path: Path):
+    records = records_at(path)
+    records.add(a_game("a1", 2))
+    records.add(a_game("b2", 1))
+    records.add(replace(a_game("a1", 3), winners=()))
+    assert [(game.id, game.is_won) for game in records.games()] == [("a1", False), ("b2", True)]
+
+
+def test_a_note_is_kept_on_one_line_and_a_game_can_be_deleted(path: Path):
+    records = records_at(path)
+    records.add(a_game())
+    records.note("a1", "late\nand " + "long " * 200)
+    (game,) = records.games()
+    assert game.note.startswith("late and long") and len(game.note) == 400
+    records.delete("a1")
+    assert records.games() == ()
+
+
+@pytest.mark.parametrize("ending", ["json", "csv"])
+def test_records_written_elsewhere_come_back_whole_and_never_twice(path: Path, tmp_path: Path, ending: str):
+    records, file = records_at(path), tmp_path / f"mine.{ending}"
+    for game in (a_game("a1"), a_game("b2", 2, note="two")):
+        records.add(game)
+    records.write_to(file)
+    other = records_at(tmp_path / "elsewhere" / "records.sqlite")
+    assert other.take_in(file) == 2 and other.games() == records.games()
+    assert other.take_in(file) == 0
+    records.write_to(file, records.games()[:1])
+    assert [game.id for game in game_log.read(file)] == ["b2"]
+    file.write_text("{")
+    with pytest.raises(BadSave):
+        other.take_in(file)
+    assert ids(other) == ["b2", "a1"]
+
+
+# -- the log of earlier versions
+
+
+def test_the_log_of_an_earlier_version_is_taken_in_once(tmp_path: Path):
+    older = tmp_path / "games.json"
+    older.write_bytes(
+        b'{"format":1,"games":[{"id":"a1","game":"toy","ended":"2026-03-01T20:00:00+00:00",'
+        b'"chairs":[{"kind":"human","name":"Mara"}],"winners":[0],"note":"kept"}]}'
+    )
+    records = Library(tmp_path).records()
+    assert [(game.id, game.note, game.is_won) for game in records.games()] == [("a1", "kept", True)]
+    records.delete("a1")
+    assert ids(Library(tmp_path).records()) == [] and older.exists()
+
+
+def test_of_a_damaged_log_of_an_earlier_version_the_previous_copy_is_taken_in(path: Path):
+    older = path.with_name("games.json")
+    game_log.write([a_game("a1")], older)
+    game_log.write([a_game("b2"), a_game("a1")], older)
+    older.write_text("{")
+    assert ids(records_at(path)) == ["a1"]
+    saves.previous(older).unlink()
+    path.unlink()
+    path.with_name("records.sqlite.previous").unlink()
+    records = records_at(path)
+    assert ids(records) == [] and records.trouble.startswith("games.json cannot be opened")
+    assert older.read_text() == "{" and records_at(path).games() == ()
+
+
+# -- damage
+
+
+@pytest.mark.parametrize("rubbish", [b"", b"nothing of the kind" * 500], ids=["empty", "foreign"])
+def test_a_damaged_file_is_kept_aside_and_its_copy_takes_its_place(path: Path, rubbish: bytes):
+    records = records_at(path)
+    records.add(a_game("a1"))
+    records.add(a_game("b2", 2))
+    path.write_bytes(rubbish)
+    again = records_at(path)
+    assert ids(again) == ["b2", "a1"], "the copy is made after each game"
+    assert "records.sqlite" in again.trouble and again.trouble.endswith("these are the games of its copy")
+    assert path.with_name("records-damaged-1.sqlite").read_bytes() == rubbish
+    assert records_at(path).trouble == ""
+
+
+def test_damage_that_shows_while_games_are_added_loses_none(path: Path):
+    records = records_at(path)
+    records.add(a_game("a1"))
+    path.write_bytes(b"\0" * 9000)
+    records.add(a_game("b2", 2))
+    assert ids(records) == ["b2", "a1"] and records.trouble
+
+
+def test_where_the_copy_is_damaged_too_new_records_begin_with_the_older_log(path: Path):
+    game_log.write([a_game("a1")], path.with_name("games.json"))
+    records = records_at(path)
+    records.add(a_game("b2", 2))
+    for each in (path, path.with_name("records.sqlite.previous")):
+        each.write_bytes(b"rubbish" * 99)
+    again = records_at(path)
+    assert ids(again) == ["a1"] and again.trouble.endswith("and new records were begun")
+    again.add(a_game("c3", 3))
+    assert ids(records_at(path)) == ["c3", "a1"]
+
+
+def test_a_foreign_database_is_no_file_of_records(path: Path):
+    changed(path, "CREATE TABLE recipes (name)")
+    records = records_at(path)
+    assert records.games() == () and "is not a file of records" in records.trouble
+    changed(path, "DROP TABLE seats")
+    records = records_at(path)
+    assert records.games() == () and "lacks what" in records.trouble
+
+
+def test_a_game_that_somebody_altered_is_passed_over_and_told_of(path: Path):
+    records = records_at(path)
+    records.add(a_game("a1"))
+    records.add(a_game("b2", 2))
+    changed(path, "UPDATE games SET winners = 'nobody' WHERE id = 'a1'")
+    assert ids(records) == ["b2"] and records.trouble == "1 of 2 games in records.sqlite cannot be read"
+
+
+def test_records_of_a_newer_version_are_left_alone(path: Path):
+    records_at(path).add(a_game())
+    changed(path, "PRAGMA user_version = 99")
+    before = path.read_bytes()
+    with pytest.raises(NewerSave, match="newer version"):
+        records_at(path).add(a_game("b2"))
+    assert path.read_bytes() == before
+
+
+def test_what_cannot_be_written_is_said_and_changes_nothing(path: Path, monkeypatch):
+    records = records_at(path)
+    records.add(a_game("a1"))
+    monkeypatch.setattr(records_file, "PATIENCE", 0.05)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(OSError, match="locked"):
+            records.add(a_game("b2"))
+        assert ids(records) == ["a1"]
+    records.add(a_game("b2"))
+    assert ids(records) == ["b2", "a1"]
+
+
+def test_a_process_that_dies_in_the_middle_of_a_change_loses_no_game(path: Path):
+    records_at(path).add(a_game("a1"))
+    script = (
+        "import os, sys; from pathlib import Path; from westmarch.play.records_file import RecordsFile\n"
+        "with RecordsFile(Path(sys.argv[1])).open() as db:\n"
+        "    db.execute('DELETE FROM games'); os._exit(9)\n"
+    )
+    found = subprocess.run([sys.executable, "-c", script, str(path)], env={"PYTHONPATH": "desktop"}, check=False)
+    assert found.returncode == 9 and ids(records_at(path)) == ["a1"]
+
+
+def test_erased_records_are_gone_from_the_disk(path: Path, tmp_path: Path):
+    game_log.write([a_game("old")], path.with_name("games.json"))
+    records = records_at(path)
+    records.add(a_game("a1", note="SECRET"))
+    shutil.copyfile(path, path.with_name("records-damaged-1.sqlite"))
+    records.erase()
+    assert not any(b"SECRET" in file.read_bytes() for file in tmp_path.iterdir())
+    assert records.games() == () and records_at(path).games() == ()
+    records.add(a_game("b2"))
+    assert ids(records) == ["b2"]
