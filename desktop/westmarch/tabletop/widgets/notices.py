@@ -18,6 +18,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QHelpEvent, QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect, QWidget
 
+from westmarch.tabletop.announcing import announce
 from westmarch.tabletop.drawing import pen, rounded_in, smooth, soft_shadow, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import GO, Glide, single_shot
@@ -71,6 +72,7 @@ class Toast(QWidget):
         self._stay()
         self._text = sentence
         self.setAccessibleName(sentence)
+        announce(sentence)
         self._place()
         self.show()
         self.raise_()

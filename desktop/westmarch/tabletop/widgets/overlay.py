@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
+from westmarch.tabletop.announcing import announce
 from westmarch.tabletop.drawing import baked, pen, rounded_in, smooth, soft_shadow
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import COME, Glide
@@ -106,6 +107,7 @@ class Dialog(Overlay):
     def __init__(self, window: QWidget, title: str, text: str = "", width: float = 560) -> None:
         super().__init__(window)
         self._width = width
+        self._words = f"{title}. {text}".strip()
         self._default: Button | None = None
         self._baked: QPixmap | None = None
         self._effect: QGraphicsOpacityEffect | None = None
@@ -137,6 +139,7 @@ class Dialog(Overlay):
     def open(self) -> None:
         """Shows the sheet; the keyboard goes to the default button or the first thing in it."""
         self._place()
+        announce(self._words)
         self.cover()
         stops = self.stops()
         first = self._default or (stops[0] if stops else None)
