@@ -66,22 +66,21 @@ class Program(QObject):
     def _add_shortcuts(self) -> None:
         """The shortcuts that the tips name; pages handle further keys themselves."""
         window = self.window
-        window.add_shortcut("Ctrl+Q", window.close)
-        window.add_shortcut("Ctrl+O", self.open_file)
-        window.add_shortcut("Ctrl+T", self.toggle_theme)
-        window.add_shortcut("F11", window.toggle_full_screen)
-        window.add_shortcut("Ctrl+S", lambda: self.running.fulfil("keep"), "table")
-        window.add_shortcut("Ctrl+N", lambda: self._for_chosen_game(self.choose_game), "home")
-        window.add_shortcut("Ctrl+G", self.show_log, "home")
-        window.add_shortcut("F1", lambda: self._for_chosen_game(self.show_rules), "home")
-        window.add_shortcut("Ctrl+D", self.show_decks, "home")
-        window.add_shortcut("Ctrl+L", self.show_saves, "home")
-        window.add_shortcut("Ctrl+,", self.show_settings, "home")
-        window.add_shortcut("Ctrl+B", self.show_library, "home")
-        window.add_shortcut("Ctrl+B", self.show_library, "new")
-        window.add_shortcut("Ctrl+B", self.show_library, "table")
-        window.add_shortcut("Ctrl+,", self.show_settings, "library")
-        window.add_shortcut("Ctrl+Return", self.go_on, "home")
+        window.add_shortcut("Ctrl+N", lambda: self._for_chosen_game(self.choose_game), "home", "New game")
+        window.add_shortcut("Ctrl+Return", self.go_on, "home", "Continue the last game")
+        window.add_shortcut("F1", lambda: self._for_chosen_game(self.show_rules), "home", "The rules")
+        window.add_shortcut("Ctrl+L", self.show_saves, "home", "Saved games")
+        window.add_shortcut("Ctrl+G", self.show_log, "home", "Finished games")
+        window.add_shortcut("Ctrl+D", self.show_decks, "home", "Decks")
+        window.add_shortcut("Ctrl+S", lambda: self.running.fulfil("keep"), "table", "Save a copy")
+        for page in ("home", "new", "table"):
+            window.add_shortcut("Ctrl+B", self.show_library, page, "Library of cards")
+        for page in ("home", "library"):
+            window.add_shortcut("Ctrl+,", self.show_settings, page, "Settings")
+        window.add_shortcut("Ctrl+O", self.open_file, what="Open a file")
+        window.add_shortcut("Ctrl+T", self.toggle_theme, what="Night or day")
+        window.add_shortcut("F11", window.toggle_full_screen, what="Full screen")
+        window.add_shortcut("Ctrl+Q", window.close, what="Quit")
 
     def _for_chosen_game(self, show: Callable[[str], None]) -> None:
         """Runs an action for the game that is chosen on the shelf."""
@@ -242,6 +241,10 @@ class Program(QObject):
     def _keep_passing(self, name: str, passing: PassSettings) -> None:
         self._keep(passing={**self.settings.passing, name: passing})
 
+    def _keep_list(self, wanted: bool) -> None:
+        self._keep(shows_list=wanted)
+        self.running.apply_settings(self.settings)
+
     def toggle_theme(self) -> None:
         """Switches between night and day."""
         self._keep(theme="day" if theme_hub().theme.is_night else "night")
@@ -318,6 +321,7 @@ class Program(QObject):
         running.library_wanted.connect(self.show_library)
         running.theme_toggled.connect(self.toggle_theme)
         running.passing_set.connect(self._keep_passing)
+        running.list_set.connect(self._keep_list)
         running.replay_wanted.connect(self.watch_again)
         running.ended.connect(self._on_ended)
 

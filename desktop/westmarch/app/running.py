@@ -43,6 +43,7 @@ class RunningGame(QObject):
     library_wanted = Signal()
     theme_toggled = Signal()
     passing_set = Signal(str, PassSettings)
+    list_set = Signal(bool)
     replay_wanted = Signal()
     ended = Signal()
 
@@ -93,6 +94,7 @@ class RunningGame(QObject):
         page.settings_wanted.connect(self.settings_wanted)
         page.theme_toggled.connect(self.theme_toggled)
         page.passing_set.connect(self._keep_passing)
+        page.access.toggled.connect(self.list_set)
         page.menu_wanted.connect(self.fulfil)
         page.curtain_wanted.connect(self._on_curtain)
         page.ended.connect(self._on_ended)
@@ -189,6 +191,7 @@ class RunningGame(QObject):
             self.director.coming.answers_plain = settings.answers_plain
             self.director.thinking_time = settings.computer_tenths * 100
             self._page.battle_results.is_patient = settings.holds_battles
+            self._page.access.show_list(settings.shows_list)
             self._page.confirming.attacks = settings.confirms_attacks
             self._page.confirming.waste = settings.confirms_waste
             session = self.director.session
@@ -221,6 +224,10 @@ class RunningGame(QObject):
                 window.show_message(copy_position(director))
             case "report":
                 window.show_message(write_report(library, director.session))
+            case "list" if self._page is not None:
+                self._page.access.toggle()
+            case "keys" if self._page is not None:
+                self._page.access.show_keys()
             case "settings":
                 self.settings_wanted.emit()
             case "library":

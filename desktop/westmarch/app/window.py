@@ -39,6 +39,7 @@ class MainWindow(QWidget):
         self._geometry_saved = geometry_saved
         self._may_close = may_close
         self._pages: dict[str, QWidget] = {}
+        self._shortcuts: list[tuple[QShortcut, str, str]] = []
         self._current = ""
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
@@ -117,14 +118,19 @@ class MainWindow(QWidget):
         """Switches between full screen and a window with a frame."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
-    def add_shortcut(self, keys: str, do: Callable[[], object], page: str = "") -> QShortcut:
-        """Adds a shortcut for the whole window, or for one page only."""
+    def add_shortcut(self, keys: str, do: Callable[[], object], page: str = "", what: str = "") -> QShortcut:
+        """Adds a shortcut for the whole window, or for one page only; ``what`` it does, for the overview of keys."""
         shortcut = QShortcut(QKeySequence(keys), self)
+        self._shortcuts.append((shortcut, keys, what))
         shortcut.activated.connect(lambda: None if self.curtain.is_closed else do())
         if page:
             shortcut.setEnabled(page == self._current)
             self.page_changed.connect(lambda name: shortcut.setEnabled(name == page))
         return shortcut
+
+    def named_shortcuts(self) -> list[tuple[str, str]]:
+        """Returns the shortcuts that work on the page in front, each with what it does."""
+        return [(keys, what) for shortcut, keys, what in self._shortcuts if what and shortcut.isEnabled()]
 
     def place(self) -> str:
         """Returns the window's geometry in Qt's format."""

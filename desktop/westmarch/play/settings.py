@@ -76,6 +76,8 @@ class Settings(Struct, frozen=True):
     What a game proposes where nothing is set."""
     window: Annotated[str, Meta(max_length=2000)] = ""
     """The place of the window, in the window system's own words."""
+    shows_list: bool = False
+    """Whether the table is shown as a list, for screen readers."""
 
 
 def read_settings(path: Path) -> Settings:

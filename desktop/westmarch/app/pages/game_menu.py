@@ -7,8 +7,11 @@ from westmarch.play.session import Session
 from westmarch.tabletop.widgets import PopupItem
 
 
-def menu_items(session: Session, viewer: Seat) -> list[PopupItem]:
-    """Returns the items of the menu; line-ups are offered only in games that the players set up."""
+def menu_items(session: Session, viewer: Seat, is_list: bool = False) -> list[PopupItem]:
+    """Returns the items of the menu; line-ups are offered only in games that the players set up.
+
+    ``is_list``: the table is shown as a list now.
+    """
     can_arrange = is_arranging(session, viewer)
     lineups = (
         PopupItem("lineup-keep", "Save this line-up", is_enabled=can_arrange),
@@ -21,6 +24,8 @@ def menu_items(session: Session, viewer: Seat) -> list[PopupItem]:
         *(lineups if "arrange" in session.info.verbs else ()),
         PopupItem("position", "Copy this position"),
         PopupItem("report", "Create a bug report"),
+        PopupItem("list", "The table as a list", is_checked=is_list),
+        PopupItem("keys", "Keys of this page"),
         PopupItem("library", "Library of cards"),
         PopupItem("settings", "Settings"),
     ]

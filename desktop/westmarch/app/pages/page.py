@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPi
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.header import PageHeader
+from westmarch.app.keys_overview import EVERYWHERE, KeysOverview, shortcuts_of
 from westmarch.tabletop import metrics
 from westmarch.tabletop.drawing import baked, seeded
 from westmarch.tabletop.metrics import exact, px
@@ -45,25 +46,20 @@ class Page(QWidget):
         (self.first or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_keys(self) -> Dialog:
-        """Shows what the keys of the page do."""
-        dialog = Dialog(self.window(), "Keys of this page")
-        for keys, what in self.KEYS:
-            row = Row(gap=16)
-            words = Text(keys, "strong")
-            words.setFixedWidth(px(120))
-            row.addWidget(words)
-            row.addWidget(Text(what, "body", wrap=True), 1)
-            dialog.body.addLayout(row)
-        dialog.add_button("ok", "Good", "primary", is_default=True)
-        dialog.open()
-        return dialog
+        """Shows what the keys of the page do, and those of the whole program."""
+        always = [*EVERYWHERE, *shortcuts_of(self.window())]
+        known = {keys for keys, _ in self.KEYS}
+        groups = [("Here", self.KEYS), ("Everywhere", [line for line in always if line[0] not in known])]
+        overview = KeysOverview(self.window(), groups)
+        overview.open()
+        return overview
 
     # Qt's own names from here on.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.back.emit()
-        elif event.key() == Qt.Key.Key_Question and self.KEYS:
+        elif event.key() == Qt.Key.Key_Question:
             self.show_keys()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.default_button is not None:
             self.default_button.click()

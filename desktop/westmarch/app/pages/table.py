@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 
 from westmarch.app.chart import KEY as CHART_KEY
 from westmarch.app.director import Director
+from westmarch.app.list_view.access import TableAccess
 from westmarch.app.outcome import outcome
 from westmarch.app.pages.battle_results import BattleResults
 from westmarch.app.pages.confirming import Confirmation
@@ -63,6 +64,7 @@ class TablePage(TableFrame):
         self._build_footer()
         self._build_extra()
         self._connect()
+        self.access = TableAccess(self)
 
     # -- building
 
@@ -220,6 +222,7 @@ class TablePage(TableFrame):
             table = replace(table, kicker=decided.title, prompt=prompt)
         self.panel.show_table(table, title, side, lines)
         self.show_options()
+        self.access.refresh(lines, self._may_choose)
 
     def _winner_side(self, table: Table) -> str:
         """The side of the only winner."""
@@ -327,7 +330,7 @@ class TablePage(TableFrame):
         self.steps.open(self.table.chart if self.table is not None else None)
 
     def _open_menu(self) -> None:
-        popup = Popup(self, menu_items(self.session, self.director.viewer))
+        popup = Popup(self, menu_items(self.session, self.director.viewer, self.access.list is not None))
         popup.chosen.connect(self.menu_wanted)
         popup.open_below(self.menu_icon)
 
@@ -381,7 +384,7 @@ class TablePage(TableFrame):
             self.ended.emit()
         elif key == Qt.Key.Key_Escape:
             self.view.cancel()
-        else:
+        elif not self.access.takes(event):
             super().keyPressEvent(event)
 
 

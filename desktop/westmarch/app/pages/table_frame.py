@@ -67,6 +67,7 @@ class TableFrame(QWidget):
         self.header = PageHeader(game.title, back_text, skin.layouts[0].ground)
         self.view = TableView(skin)
         self.panel = SidePanel(skin)
+        self._cover: QWidget | None = None
         self.toast = Toast(self, lambda: self.header.middle)
         self.toast.shown.connect(self.header.hide_title)
         self._whole = whole = QHBoxLayout(self)
@@ -90,6 +91,19 @@ class TableFrame(QWidget):
         prompt = table.prompt
         self.view.offer(type(prompt)(prompt.seat, prompt.kicker, prompt.text))
         self.panel.show_options(Selection(), table)
+
+    def cover_table(self, widget: QWidget | None) -> None:
+        """Shows a widget in place of the table, which takes its keyboard too; for None the table again."""
+        if self._cover is not None:
+            self._whole.removeWidget(self._cover)
+            self._cover.hide()
+        self._cover = widget
+        self.view.setVisible(widget is None)
+        self.view.setFocusProxy(widget)  # type: ignore[arg-type]  # None takes it off
+        if widget is not None:
+            self._whole.insertWidget(0, widget, 1)
+            widget.show()
+        self.header.raise_()
 
     def _fit(self) -> None:
         width = _panel_width(self.width())

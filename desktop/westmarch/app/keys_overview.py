@@ -1,0 +1,164 @@
+"""The overview of keys: what each key does on the page in front, opened by ``?``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch.tabletop.focus_seat import next_seat
+from westmarch.tabletop.metrics import px
+from westmarch.tabletop.widgets import Column, Dialog, Row, ScrollPane, SectionHead, Text
+
+if TYPE_CHECKING:
+    from westmarch.app.pages.table import TablePage
+
+Keys = Sequence[tuple[str, str]]
+"""Keys, each with what it does."""
+
+EVERYWHERE: Keys = (
+    ("Tab", "To the next control; with Shift to the one before"),
+    ("Enter, Space", "Press what has the gold frame"),
+    ("Esc", "Back, or close what has opened"),
+    ("?", "The keys of this page"),
+)
+"""Keys that do the same on all pages."""
+_IN_LIST: Keys = (
+    ("Up, Down", "The row before or after"),
+    ("Left, Right", "The section before or after"),
+    ("Home, End", "The question, or the end of the list"),
+    ("Enter, Space", "Choose, or go to the choices of a thing"),
+    ("Esc", "Back to that thing"),
+)
+"""Keys of the list that stands in place of the table."""
+_WIDTH, _KEYS, _AROUND = 720.0, 130.0, 250.0
+_COLUMNS_FROM = 12
+"""From so many keys on they stand in two columns."""
+
+
+class KeysOverview(Dialog):
+    """A sheet with groups of keys: a heading, and for each key a line."""
+
+    def __init__(self, window: QWidget, groups: Sequence[tuple[str, Keys]]) -> None:
+        groups = [(title, keys) for title, keys in groups if keys]
+        is_long = sum(len(keys) for _, keys in groups) >= _COLUMNS_FROM
+        super().__init__(window, "Keys of this page", width=_WIDTH * (1.45 if is_long else 1))
+        content = QWidget()
+        columns = Row(content, gap=36, margins=(2, 0, 14, 0))
+        for own in _shared_out(groups) if is_long else [groups]:
+            column = Column(gap=6)
+            for title, keys in own:
+                column.addWidget(SectionHead(title))
+                for name, what in keys:
+                    column.addLayout(_line(name, what))
+                column.space(8)
+            column.addStretch(1)
+            columns.addLayout(column, 1)
+        self.body.addWidget(_Pane(window, content))
+        self.add_button("ok", "Good", "primary", is_default=True)
+
+    # -- Qt
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text() == "?":
+            self.answer("ok")
+        else:
+            super().keyPressEvent(event)
+
+
+def _line(name: str, what: str) -> Row:
+    row = Row(gap=16)
+    keys = Text(name, "strong", wrap=True)
+    keys.setFixedWidth(px(_KEYS))
+    keys.setAccessibleName(f"{name}: {what}")
+    row.addWidget(keys)
+    row.addWidget(Text(what, "body", wrap=True), 1)
+    return row
+
+
+def _shared_out(groups: Sequence[tuple[str, Keys]]) -> list[list[tuple[str, Keys]]]:
+    """Returns the groups in two columns, the first at least as long as the second."""
+    whole = sum(len(keys) + 2 for _, keys in groups)
+    left: list[tuple[str, Keys]] = []
+    right: list[tuple[str, Keys]] = []
+    done = 0
+    for group in groups:
+        (left if 2 * done < whole else right).append(group)
+        done += len(group[1]) + 2
+    return [left, right]
+
+
+class _Pane(ScrollPane):
+    """As high as its content, as far as the window has room."""
+
+    def __init__(self, window: QWidget, content: QWidget) -> None:
+        super().__init__(content)
+        self._window, self._content = window, content
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName("Keys")
+
+    def sizeHint(self) -> QSize:
+        most = self._window.height() - px(_AROUND)
+        content = self._content.layout()
+        high = content.heightForWidth(self.width()) if content is not None and content.hasHeightForWidth() else 0
+        return QSize(px(400), max(px(120), min(max(high, self._content.sizeHint().height()), most)))
+
+
+def native(keys: str) -> str:
+    """Returns a shortcut as this system writes it: ``Ctrl+T`` is another sign on macOS."""
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def shortcuts_of(window: QWidget) -> list[tuple[str, str]]:
+    """Returns the named shortcuts of the window that work on the page in front."""
+    found: Iterable[tuple[str, str]] = getattr(window, "named_shortcuts", lambda: ())()
+    return [(native(keys), what) for keys, what in found]
+
+
+def keys_of_table(page: TablePage) -> list[tuple[str, Keys]]:
+    """Returns the groups of keys of a table page: only those that do something in this game."""
+    scene, steps = page.view.table_scene, page.steps
+    table = scene.table
+    answers = [
+        ("Enter", "The choice that is marked, or that is advised"),
+        ("1 to 9", "The choices in the panel, by their numbers"),
+        ("E", "End the turn, the phase or the step"),
+        ("H", "A hint"),
+        ("Esc", "Put back what is taken up"),
+        (native("Ctrl+Z"), "Take back the last choice"),
+        (native("Ctrl+Y"), "Do it again"),
+    ]
+    is_list = page.access.list is not None
+    places = (
+        [*_IN_LIST]
+        if is_list
+        else [
+            ("Arrows", "From one thing that can be chosen to the next"),
+            ("Enter, Space", "Take it up, or set it down"),
+            ("+, −, 0", "Nearer, farther, the whole table"),
+            ("Shift and arrows", "Move the enlarged table"),
+        ]
+    )
+    places.append(("L", "The table as a picture" if is_list else "The table as a list, for screen readers"))
+    if page.view.drag.has_sheet and not is_list:
+        places.append(("B", "Fold away what lies over the table, or open it"))
+    if table is not None and not is_list and next_seat(table, scene.layout.places) is not None:
+        places.append(("V", "The next player's cards large"))
+    if table is not None and table.chart is not None:
+        places.append(("T", "The steps of the round"))
+    if steps.switch is not None and steps.switch.isVisible():
+        places.append(("P", "Pass for me, until something concerns me"))
+    if page.spectator_bar is not None:
+        places += [("P", "Pause, or go on"), ("N", "One step")]
+    program = [
+        ("F1", "The rules"),
+        (native("Ctrl+M"), "The menu of the game"),
+        (native("Alt+Left"), "Leave the table; the game is saved"),
+        ("Tab", "From the table to the panel and the icons"),
+        *shortcuts_of(page.window()),
+        ("?", "These keys"),
+    ]
+    return [("Answer", answers), ("The table", places), ("The game and the program", program)]

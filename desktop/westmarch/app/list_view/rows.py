@@ -1,0 +1,278 @@
+"""What the list of a table says: sections with rows of words, made from the Table alone.
+
+No Qt and no game: every word is one that the Table has for its pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from msgspec.structs import replace
+
+from westmarch.engine.table import Badge, Contest, Detail, Fighter, Item, Line, Option, Region, SeatPlate, Table
+from westmarch.tabletop.disambiguation import distinct_names, labels
+from westmarch.tabletop.selection import Selection
+
+CHOICES, CONTEST, SEATS, CHRONICLE = "choices", "contest", "seats", "chronicle"
+"""The keys of sections that are no regions."""
+CONTINUE = "continue"
+"""The key of the row that closes a decided battle."""
+_LATEST = 12
+"""So many lines of the chronicle are listed, the latest first."""
+
+Kind = Literal["head", "text", "item", "option", "continue"]
+
+
+@dataclass(frozen=True)
+class ListRow:
+    """A row: ``name`` is said first, ``detail`` after it.
+
+    ``key`` stays the same as long as the row is about the same thing.  An ``item`` has choices, and leads to the first
+    of them, which has the key ``first``.
+    """
+
+    key: str
+    kind: Kind
+    name: str
+    detail: str = ""
+    option: Option | None = None
+    first: str = ""
+
+
+@dataclass(frozen=True)
+class ListSection:
+    """A section: its head, and the rows below."""
+
+    key: str
+    title: str
+    rows: tuple[ListRow, ...]
+
+
+def sections_of(
+    table: Table, lines: Sequence[Line] = (), names: Sequence[str] = (), contest: Contest | None = None
+) -> list[ListSection]:
+    """Returns the sections of a Table: what is asked, a battle, the places with what lies there, seats, chronicle.
+
+    ``names`` are the players' by seat.  A decided ``contest`` is shown before the question that follows.
+    """
+    contest = contest or table.contest
+    is_decided = contest is not None and bool(contest.verdict)
+    choices = [] if is_decided else list(_choices(table))
+    firsts: dict[str, str] = {}
+    for row in choices:
+        if row.option is not None and row.option.source:
+            firsts.setdefault(row.option.source, row.key)
+    found = [_question(table, choices, is_decided)]
+    if contest is not None:
+        found.append(_contest(contest, table))
+    if table.strikes:
+        found.append(_section("strikes", "Attacks under way", list(_strikes(table))))
+    found.append(_section(SEATS, "Seats", [_seat(plate, names) for plate in table.plates]))
+    counts = {region.id: sum(item.region == region.id for item in table.items) for region in table.regions}
+    filled = [region for region in table.regions if counts[region.id] or region.count]
+    found += [_region(region, table, firsts) for region in filled]
+    empty = [region for region in table.regions if not counts[region.id] and not region.count]
+    if empty:
+        rows = [ListRow(f"region {region.id}", "text", region.title, region.text) for region in empty]
+        found.append(_section("empty", "Empty places", rows))
+    latest = [ListRow(f"line {len(lines) - n}", "text", _line(line, table)) for n, line in enumerate(lines[::-1])]
+    if latest:
+        found.append(_section(CHRONICLE, "Chronicle, newest first", latest[:_LATEST]))
+    return found
+
+
+def without_options(table: Table) -> Table:
+    """Returns the Table as somebody sees it who has nothing to decide."""
+    return replace(table, prompt=replace(table.prompt, options=()))
+
+
+def _section(key: str, title: str, rows: Sequence[ListRow], detail: str = "") -> ListSection:
+    return ListSection(key, title, (ListRow(f"head {key}", "head", title, detail), *rows))
+
+
+# -- what is asked
+
+
+def _question(table: Table, choices: Sequence[ListRow], is_decided: bool) -> ListSection:
+    prompt = table.prompt
+    whose = table.plates[prompt.seat].title if prompt.seat is not None else table.title
+    rows: list[ListRow] = []
+    if is_decided:
+        rows.append(ListRow(CONTINUE, "continue", "Continue", "The battle is over"))
+    else:
+        rows.append(ListRow("prompt", "text", prompt.text, prompt.detail))
+    return _section(CHOICES, f"{whose}, {table.kicker}" if table.kicker else whose, [*rows, *choices])
+
+
+def _choices(table: Table) -> Iterator[ListRow]:
+    """Yields one row for each action: those without a group, then by groups, then what ends a turn; after these what
+    may not be done, and why."""
+    selection = Selection(table.prompt.options)
+    groups = sorted(selection.groups(), key=lambda each: bool(each[0]))
+    heads = distinct_names({own[0].source: group for group, own in groups if group and own[0].source}, table)
+    for group, own in groups:
+        head = heads.get(own[0].source, group) if group else ""
+        for option, label in zip(own, labels(own, table), strict=True):
+            is_said = not head or head.casefold() in label.casefold()
+            yield _choice(option, label if is_said else f"{head}: {label}")
+    for option in selection.ends():
+        yield _choice(option, option.label)
+    for option in selection.refused:
+        words = f"Not now: {option.named}"
+        yield ListRow(f"refused {option.source} {option.action}", "text", words, option.refusal)
+
+
+def _choice(option: Option, name: str) -> ListRow:
+    follow = " ".join(each.action for each in option.follow)
+    detail = _sentences(option.detail, option.waste)
+    return ListRow(f"choice {option.action} {follow}".strip(), "option", name, detail, option)
+
+
+# -- a battle
+
+
+def _contest(contest: Contest, table: Table) -> ListSection:
+    rows = []
+    if contest.verdict:
+        rows.append(ListRow("verdict", "text", contest.verdict, contest.reason))
+    elif contest.steps:
+        step = contest.steps[min(contest.step, len(contest.steps) - 1)]
+        rows.append(ListRow("step", "text", f"Step {contest.step + 1} of {len(contest.steps)}: {step}"))
+    for number, fighter in enumerate(contest.fighters):
+        rows.append(ListRow(f"fighter {number}", "text", *_fighter(fighter, table)))
+    for number, forecast in enumerate(contest.forecasts):
+        rows.append(ListRow(f"forecast {number}", "text", f"{forecast.title}: {forecast.outcome}"))
+    return _section(CONTEST, contest.title or "Battle", rows)
+
+
+def _fighter(fighter: Fighter, table: Table) -> tuple[str, str]:
+    title = fighter.title or table.plates[fighter.seat].title
+    name = ", ".join(part for part in (title, fighter.caption, fighter.total and f"total {fighter.total}") if part)
+    gauges = [f"{gauge.label} {gauge.value} of {gauge.most}" for gauge in fighter.gauges]
+    stack = [_detail(detail) for detail in fighter.stack]
+    return name, _sentences(fighter.text, fighter.card_note, fighter.sum, *gauges, *stack)
+
+
+def _strikes(table: Table) -> Iterator[ListRow]:
+    titles = {region.id: region.title for region in table.regions} | {item.id: item.title for item in table.items}
+    for number, strike in enumerate(table.strikes):
+        words = f"{titles.get(strike.source, 'Something')} attacks {titles.get(strike.target, 'something')}"
+        figures = ", ".join(f"{word} {amount}" for word, amount in strike.figures)
+        yield ListRow(f"strike {number}", "text", words, _sentences(figures))
+
+
+# -- places and what lies there
+
+
+def _region(region: Region, table: Table, firsts: dict[str, str]) -> ListSection:
+    items = [item for item in table.items if item.region == region.id]
+    hosts = {item.at[0]: item.title for item in items if region.kind == "groups" and item.at and item.at[1] == 0}
+    rows: list[ListRow] = []
+    for same in _gathered(items, region, firsts):
+        item = same[-1]
+        host = hosts.get(item.at[0], "") if item.at is not None and item.at[1] != 0 else ""
+        words = [_owner(item, region, table), _place(item, items, region), f"with {host}" if host else ""]
+        rows.append(_item(item, 1 if item.badges else len(same), words, firsts.get(item.id, "")))
+    # What lies in a pile stands for more things than are drawn; a badge has their number.
+    count = region.count or ("" if region.kind == "pile" else _counted(len(items)))
+    title = ", ".join(part for part in (_title(region, table), count) if part)
+    return _section(f"region {region.id}", title, rows, region.text)
+
+
+def _title(region: Region, table: Table) -> str:
+    """Returns the title of a region, with the seat that it belongs to."""
+    owner = next((plate.title for plate in table.seats if _chair(plate.place) == _chair(region.place)), "")
+    return region.title if not owner or owner in region.title else f"{region.title}, {owner}"
+
+
+def _chair(place: str) -> str:
+    """Returns the part of a place that the places of one seat have in common; for the others the place itself."""
+    return place.rpartition("/")[0] or place
+
+
+def _gathered(items: Sequence[Item], region: Region, firsts: dict[str, str]) -> Iterator[list[Item]]:
+    """Yields things that are alike and lie together; one that can be chosen, or has details of its own, alone."""
+    group: list[Item] = []
+    for item in items:
+        last = group[-1] if group else None
+        is_alike = last is not None and (last.title, last.picture, last.is_dim) == (
+            item.title,
+            item.picture,
+            item.is_dim,
+        )
+        is_plain = last is not None and not (last.badges or last.details or last.id in firsts or item.id in firsts)
+        is_there = last is not None and (region.kind not in _WITH_PLACES or last.at == item.at)
+        if group and not (is_alike and is_plain and is_there):
+            yield group
+            group = []
+        group.append(item)
+    if group:
+        yield group
+
+
+_WITH_PLACES = ("slots", "groups")
+"""Kinds of regions in which it matters where a thing lies."""
+
+
+def _place(item: Item, items: Sequence[Item], region: Region) -> str:
+    """Returns where a thing lies in a region with several rows and columns."""
+    if region.kind != "slots" or item.at is None:
+        return ""
+    downs = sorted({other.at[1] for other in items if other.at is not None})
+    acrosses = sorted({other.at[0] for other in items if other.at is not None and other.at[1] == item.at[1]})
+    if len(downs) < 2 or len({other.at for other in items}) == len(downs):
+        return ""
+    return f"row {downs.index(item.at[1]) + 1}, place {acrosses.index(item.at[0]) + 1}"
+
+
+def _owner(item: Item, region: Region, table: Table) -> str:
+    owner = table.plates[item.owner].title if region.kind == "space" and item.owner is not None else ""
+    return "" if owner.casefold() in item.title.casefold() else owner
+
+
+def _item(item: Item, count: int, words: Sequence[str], first: str) -> ListRow:
+    title = item.title or "A card"
+    badges = [_badge(badge) for badge in item.badges]
+    parts = [f"{title} × {count}" if count > 1 else title, *words]
+    parts += [badge for badge in badges if badge not in title.split()]
+    parts += ["dimmed"] if item.is_dim else []
+    parts += ["can be chosen"] if first else []
+    name = ", ".join(part for part in parts if part)
+    detail = _sentences(item.text, *[_detail(each) for each in item.details], item.note)
+    return ListRow(f"item {item.id}", "item" if first else "text", name, detail, first=first)
+
+
+def _badge(badge: Badge) -> str:
+    kind = "" if badge.kind == "count" else badge.kind.replace("-", " ")
+    return f"{kind} {badge.text}".strip()
+
+
+def _detail(detail: Detail) -> str:
+    words = f"{detail.label} {detail.value}".strip()
+    return f"{words}, no longer counts" if detail.is_struck else words
+
+
+def _counted(number: int) -> str:
+    return "one thing" if number == 1 else f"{number} things"
+
+
+# -- seats and the chronicle
+
+
+def _seat(plate: SeatPlate, names: Sequence[str]) -> ListRow:
+    player = names[plate.seat] if plate.seat < len(names) else ""
+    name = f"{plate.title}, played by {player}" if player and player != plate.title else plate.title
+    figures = [f"{word} {number}" for word, number in plate.figures]
+    return ListRow(f"seat {plate.seat}", "text", name, _sentences(plate.detail, ", ".join(figures)))
+
+
+def _line(line: Line, table: Table) -> str:
+    seat = table.plates[line.seat].title if line.seat is not None else ""
+    return f"{seat}: {line.text}" if seat and seat not in line.text else line.text
+
+
+def _sentences(*parts: str) -> str:
+    """Returns what is not empty as sentences."""
+    return " ".join(part if part.endswith((".", "!", "?", "…")) else f"{part}." for part in parts if part)
