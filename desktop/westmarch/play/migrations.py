@@ -77,7 +77,12 @@ def _from_3(old: Raw) -> Raw:
     return {**old, "checks": []}
 
 
-MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1, _from_2, _from_3)
+def _from_4(old: Raw) -> Raw:
+    """Format 4 did not keep how the chances stood; they can be reckoned again."""
+    return {**old, "chances": None}
+
+
+MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1, _from_2, _from_3, _from_4)
 FORMAT = len(MIGRATIONS)
 """The format that this Westmarch writes."""
 

@@ -25,6 +25,7 @@ from westmarch.engine.game import Game, check_seats
 from westmarch.engine.records import Action, State
 from westmarch.engine.text_format import one_line, shortened
 from westmarch.play import strict_json
+from westmarch.play.curves import Curve
 from westmarch.play.match import Match
 from westmarch.play.migrations import FORMAT, migrated
 from westmarch.play.session import LARGEST_SEED, LONGEST, LONGEST_NAME, Chair, Fairness, Session, check_of
@@ -62,7 +63,8 @@ class SaveFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     ``saved`` is a time as ISO 8601 in UTC; ``checks`` are pairs of a place and the check of the State there,
     the last of them at the cursor; ``start`` is the State after ``start_at`` actions where the history does
     not begin at the seed.  ``passed`` are the places of the actions for which nobody was asked
-    (:attr:`.Session.unasked`); a save without any does not have it.
+    (:attr:`.Session.unasked`); a save without any does not have it.  Only a game that is over has ``chances``,
+    once they were reckoned.
     """
 
     format: int
@@ -85,6 +87,7 @@ class SaveFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     start: Any  # a State of a game that is not known before the file is read
     snapshot: Any  # likewise
     passed: Annotated[tuple[Count, ...], Meta(max_length=LONGEST)] = ()
+    chances: Curve | None = None
 
 
 # -- writing
@@ -115,6 +118,7 @@ def pack(session: Session, when: datetime | None = None) -> SaveFile:
         start=session.start,
         snapshot=session.state,
         passed=session.unasked,
+        chances=session.chances if session.result is not None else None,
     )
 
 
@@ -275,9 +279,18 @@ def _opened(save: SaveFile, is_strict: bool, is_of_today: bool) -> Session:
             session = _session(save, snapshot, save.actions[: save.cursor])
         with contextlib.suppress(Exception):  # what could be redone is dropped where the rules have changed
             session.restore_redo(actions[save.cursor :], save.passed)
+        if _has_curve(save, session):
+            session.chances = save.chances
         return session
     except (BadAction, BadSetup) as error:
         raise BadFile(f"it is damaged ({error})") from error
+
+
+def _has_curve(save: SaveFile, session: Session) -> bool:
+    """Whether the chances in a save belong to its game as it was opened."""
+    curve = save.chances
+    is_over = session.result is not None
+    return curve is not None and is_over and curve.fits(len(session.chairs), session.start_at, session.cursor)
 
 
 def _decoded(game: Game, raw: Any, seats: int, is_of_today: bool) -> State:

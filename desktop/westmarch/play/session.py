@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import hashlib
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +17,9 @@ from westmarch.engine.records import Action, Decision, Event, Result, Seat, Stat
 from westmarch.engine.table import Line, Table
 from westmarch.engine.text_format import listed
 from westmarch.play.match import Match
+
+if TYPE_CHECKING:
+    from westmarch.play.curves import Curve
 
 Fairness = Literal["fair", "free"]
 HUMAN = "human"
@@ -107,6 +110,8 @@ class Session:
         self.title = title or f"{self.info.title}: {listed([chair.name for chair in chairs])}"
         self.start = start
         self.earlier = tuple(earlier)
+        self.chances: Curve | None = None
+        """How the chances stood, once that was reckoned after the end; it is kept in the save."""
         self._first: State = start if start is not None else self.game.new(Setup(self.options, len(chairs)), seed)
         if self._first.seats != len(chairs):
             raise BadSetup(f"this game goes on with {self._first.seats} seats, not {len(chairs)}")
@@ -212,6 +217,7 @@ class Session:
             raise Runaway(f"this game (seed {self.seed}) has not ended after {LONGEST} actions")
         played, state = self._play(self._state, action)
         self._forget_after(self._at)
+        self.chances = None
         self._history.append(_marked(played, was_unasked))
         self._arrive(self._at + 1, state)
         return played.events
