@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from westmarch.engine.beats import Aim, Beat
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
@@ -131,6 +132,8 @@ class GameInfo(Struct, frozen=True):
     """The questions that may be passed automatically for a person; None if the game has no such windows."""
     is_shared: bool = False
     """Whether all players win or lose together."""
+    aim: str = ""
+    """What wins the game, in one line for somebody who has never played it."""
 
     @property
     def player_counts(self) -> range:
@@ -275,6 +278,12 @@ class Game(Protocol):
 
     def card_pages(self) -> CardPages | None:
         """Returns the cards in words; None if the game does not tell them."""
+
+    def beats(self, events: Sequence[Event], seat: Seat | None) -> Sequence[Beat]:
+        """Returns what is shown large of events as the seat saw them, in their order; None is a spectator."""
+
+    def aims(self, view: View) -> Sequence[Aim]:
+        """Returns the ways in which the game may end now, the nearest first; nothing once it is over."""
 
     def why_not(self, view: View, source: str, target: str) -> str:
         """Returns one sentence that says why ``source`` may not go to ``target``."""

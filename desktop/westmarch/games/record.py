@@ -5,7 +5,8 @@ part          record                                      what a game may leave 
 ============  ==========================================  =================================================
 ``rules``     :class:`RulesPart`: steps, new games        papers are never written; every game stands alone
 ``views``     :class:`ViewsPart`: what a seat may know    nothing
-``text``      :class:`TextPart`: table, chronicle         no chronicle, no battles, one sentence for all moves
+``text``      :class:`TextPart`: table, chronicle         no chronicle, no battles, one sentence for all moves,
+                                                          nothing is shown large, no aims
 ``advice``    :class:`AdvicePart`: hints, values          options weigh the same; hints by ``judge``
 ``position``  :class:`PositionPart`: files                nothing was ever renamed
 ============  ==========================================  =================================================
@@ -30,6 +31,7 @@ import msgspec
 
 from westmarch.cardbook import cards_folder, read
 from westmarch.engine.card_records import CardRecord, CardShelf
+from westmarch.engine.beats import Aim, Beat
 from westmarch.engine.change import Change
 from westmarch.engine.decks import DeckBuilding
 from westmarch.engine.dice import Dice
@@ -77,6 +79,14 @@ def _no_contest(event: Event) -> Contest | None:
     return None
 
 
+def _no_beats(events: Sequence[Event], seat: Seat | None) -> Sequence[Beat]:
+    return ()
+
+
+def _no_aims(view: View) -> Sequence[Aim]:
+    return ()
+
+
 def _not_now(view: View, source: str, target: str) -> str:
     return "That cannot go there now."
 
@@ -119,6 +129,8 @@ class TextPart:
     tell: Callable[[Event, Seat | None], Line | None] = _no_line
     contest: Callable[[Event], Contest | None] = _no_contest
     why_not: Callable[[View, str, str], str] = _not_now
+    beats: Callable[[Sequence[Event], Seat | None], Sequence[Beat]] = _no_beats
+    aims: Callable[[View], Sequence[Aim]] = _no_aims
 
 
 @dataclass(frozen=True)
@@ -273,6 +285,12 @@ class GameRecord(Generic[S]):
 
     def contest(self, event: Event) -> Contest | None:
         return self.text.contest(event)
+
+    def beats(self, events: Sequence[Event], seat: Seat | None) -> Sequence[Beat]:
+        return self.text.beats(events, seat)
+
+    def aims(self, view: View) -> Sequence[Aim]:
+        return self.text.aims(view) if view.state.result is None else ()
 
     def why_not(self, view: View, source: str, target: str) -> str:
         return self.text.why_not(view, source, target)

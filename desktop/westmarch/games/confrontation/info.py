@@ -29,6 +29,7 @@ INFO = GameInfo(
     ),
     minutes="30 minutes",
     blurb="Nine characters against nine. Bring Frodo to Mordor, or hunt him down.",
+    aim="The Fellowship wins when Frodo enters Mordor, Sauron when Frodo falls or three of his are in the Shire.",
     verbs={
         "place": ("character", "region"),
         "swap": ("character", "character"),

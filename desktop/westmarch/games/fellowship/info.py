@@ -52,6 +52,7 @@ INFO = GameInfo(
     ),
     minutes="45 to 60 minutes",
     blurb="Build a deck of allies, weapons and places, defeat the Archenemies, and score the most points.",
+    aim="Defeat the Archenemies with the deck that you build. When the last falls, the most points win.",
     verbs={
         "hero": ("hero",),
         "play": ("card",),

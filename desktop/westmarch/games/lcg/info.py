@@ -72,6 +72,7 @@ INFO = GameInfo(
     ),
     minutes="an hour",
     blurb="One to four players together against the dangers of Mirkwood and the Anduin.",
+    aim="Complete every stage of the quest together, before threat or wounds take all of you out.",
     verbs={
         "use": ("card", "ability", "giver?", "occasion?"), "play": ("card", "ability-or-occasion?"),
         "pass": (), "skip": (), "done": (), "choose": ("target",), "option": ("number",), "divide": ("amount",),

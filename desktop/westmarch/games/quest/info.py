@@ -50,6 +50,7 @@ INFO = GameInfo(
     ),
     minutes="2 to 3 hours",
     blurb="Sauron plots across Middle-earth, and up to three heroes travel to stop him before the story ends.",
+    aim="When the story ends, the dominant side wins by its Mission; else a champion fights the Ringwraiths.",
     verbs={
         "accept": (),
         "act": ("track",),
