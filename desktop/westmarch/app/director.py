@@ -11,6 +11,7 @@ from westmarch.ai.search import Tally
 from westmarch.app.computers import Computers, hint_of
 from westmarch.app.phrasing import capital, sentence
 from westmarch.app.thinking import Thinking, answer_time
+from westmarch.engine.beats import Beat
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Event, Seat
@@ -65,6 +66,10 @@ class Director(QObject):
         self._computers = Computers(session, self._thinking)
         self._is_due = False
         """Whether the time of the computer that decides is over while its search still runs."""
+        self._is_showing = self._is_late = False
+        """Whether the page still shows what happened, and whether a time was over meanwhile."""
+        self.happened: tuple[Event, ...] = ()
+        """What has happened since the viewer last saw the table."""
         self._queue: deque[Callable[[], None]] = deque()
         self._is_at_work = False
         self.trying: tuple[int, str] = (-1, "")
@@ -99,6 +104,14 @@ class Director(QObject):
         """Returns the battles that these events ended, as the viewer saw them."""
         return self._hot_seat.contests(events)
 
+    def beats(self) -> Sequence[Beat]:
+        """Returns what is shown large of what has just happened, as the viewer saw it."""
+        return self._hot_seat.beats(self.happened)
+
+    def beats_back(self, most: int) -> list[Beat]:
+        """Returns the beats of the last answers, at most so many, that are shown large by themselves."""
+        return self._hot_seat.beats_back(most)
+
     def open_curtain(self, seat: Seat) -> None:
         """Shows the table to the person of this seat, who has taken the screen."""
         self._do(lambda: self._turn_to(seat))
@@ -113,6 +126,13 @@ class Director(QObject):
     def go_on(self) -> None:
         """Continues after the table has been shown: asks the person or computer that decides next."""
         self._do(self._advance)
+
+    def show(self, is_showing: bool) -> None:
+        """The page shows what happened, or has shown it: until then computers and lone options wait."""
+        self._is_showing = is_showing
+        if self._is_late and not is_showing:
+            self._is_late = False
+            self._do(self._on_time)
 
     def stop(self) -> None:
         """Stops asking until :meth:`go_on`, because the table is left or something else is looked at."""
@@ -184,7 +204,7 @@ class Director(QObject):
         self._timer.stop()
         self._queue.clear()
         self._computers.rest()
-        self._is_due = False
+        self._is_due = self._is_late = False
 
     def _advance(self) -> None:
         """Acts on what the table waits for: ends, plays, searches, or calls the curtain."""
@@ -217,7 +237,10 @@ class Director(QObject):
         self._timer.start(answer_time(self.session, decision, self.thinking_time, self.pace))
 
     def _on_timer(self) -> None:
-        self._do(self._on_time)
+        if self._is_showing:
+            self._is_late = True
+        else:
+            self._do(self._on_time)
 
     def _on_time(self) -> None:
         """Plays the queued, forced or computed answer whose time has come."""
@@ -291,6 +314,7 @@ class Director(QObject):
         if self._autosave is not None:
             self._autosave.note(self.session)
             trouble = capital(self._autosave.trouble) or trouble
+        self.happened = (*(self.happened if self._curtain_for is not None else ()), *happened.events)
         decided = self.contests(happened.events)
         self._hot_seat.is_looking_back = bool(decided)
         match self._hot_seat.waiting:  # the screen is handed over first, so that nobody else sees what comes now
@@ -306,6 +330,8 @@ class Director(QObject):
     def _turn_to(self, seat: Seat) -> None:
         """Has the table shown to the person of a seat."""
         self._hot_seat.take(seat)
+        if self._curtain_for is None:
+            self.happened = ()
         self._curtain_for = None
         self.moved.emit([])
 

@@ -192,6 +192,7 @@ class RunningGame(QObject):
             self.director.thinking_time = settings.computer_tenths * 100
             self._page.battle_results.is_patient = settings.holds_battles
             self._page.access.show_list(settings.shows_list)
+            self._page.beats.mode = settings.beats
             self._page.confirming.attacks = settings.confirms_attacks
             self._page.confirming.waste = settings.confirms_waste
             session = self.director.session

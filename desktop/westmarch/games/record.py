@@ -6,8 +6,8 @@ part          record                                      what a game may leave 
 ``rules``     :class:`RulesPart`: steps, new games        papers are never written; every game stands alone
 ``views``     :class:`ViewsPart`: what a seat may know    nothing
 ``text``      :class:`TextPart`: table, chronicle         no chronicle, no battles, one sentence for all moves,
-                                                          nothing is shown large, no aims
-``advice``    :class:`AdvicePart`: hints, values          options weigh the same; hints by ``judge``
+                                                          nothing is shown large
+``advice``    :class:`AdvicePart`: hints, values          options weigh the same; hints by ``judge``; no aims
 ``position``  :class:`PositionPart`: files                nothing was ever renamed
 ============  ==========================================  =================================================
 
@@ -130,7 +130,6 @@ class TextPart:
     contest: Callable[[Event], Contest | None] = _no_contest
     why_not: Callable[[View, str, str], str] = _not_now
     beats: Callable[[Sequence[Event], Seat | None], Sequence[Beat]] = _no_beats
-    aims: Callable[[View], Sequence[Aim]] = _no_aims
 
 
 @dataclass(frozen=True)
@@ -140,6 +139,7 @@ class AdvicePart(Generic[S]):
     judge: Callable[[S], Sequence[int]]
     weigh: Callable[[S], Sequence[int]] = _alike
     rate: Callable[[View], Sequence[Hint]] | None = None
+    aims: Callable[[View], Sequence[Aim]] = _no_aims
 
 
 @dataclass(frozen=True)
@@ -290,7 +290,7 @@ class GameRecord(Generic[S]):
         return self.text.beats(events, seat)
 
     def aims(self, view: View) -> Sequence[Aim]:
-        return self.text.aims(view) if view.state.result is None else ()
+        return self.advice.aims(view) if view.state.result is None else ()
 
     def why_not(self, view: View, source: str, target: str) -> str:
         return self.text.why_not(view, source, target)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from msgspec.structs import replace
 
+from westmarch.engine.beats import Beat
 from westmarch.engine.records import ALL_SEEING, Event, Seat
 from westmarch.engine.table import Contest, Follow, Table
 from westmarch.play.answers_to_come import AnswersToCome, Happened
@@ -97,6 +99,18 @@ class HotSeat:
         game = self.session.game
         found = (game.contest(event.seen(self.viewer)) for event in events)
         return [contest for contest in found if contest is not None]
+
+    def beats(self, events: Sequence[Event]) -> Sequence[Beat]:
+        """What is shown large of these events, as the viewer saw them."""
+        heard = [event.seen(self.viewer) for event in events if event.is_heard_by(self.viewer)]
+        return self.session.game.beats(heard, self.viewer) if heard else ()
+
+    def beats_back(self, most: int) -> list[Beat]:
+        """The cards and sums of the last answers, at most so many, as the viewer saw them; the latest last."""
+        found: list[Beat] = []
+        for _, played in groupby(self.session.events(max(0, self.session.cursor - most)), key=lambda event: event[0]):
+            found += [beat for beat in self.beats([event for _, event in played]) if beat.kind in ("card", "sum")]
+        return found
 
     # -- back and forth
 

@@ -70,6 +70,12 @@ class Settings(Struct, frozen=True):
     has_curtain: bool = True
     """Whether a curtain falls between two people at one screen."""
     player_name: Annotated[str, Meta(min_length=1, max_length=40)] = "You"
+    beats: Literal["short", "long", "click", "off"] = "short"
+    """How long what happens is shown large: short, long, until a click, or not at all."""
+    aims_put_away: _Ids = ()
+    """The games whose aim no longer stands on their table: they have been won, or it was put away."""
+    shows_aims: bool = False
+    """Whether the sheet with the ways in which a game may end stays open."""
     passing: dict[str, PassSettings] = {}
     """By game and seat (``passing.setting_key``): which windows a person passes unasked.
 

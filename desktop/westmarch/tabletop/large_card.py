@@ -152,10 +152,10 @@ class LargeCard(PictureItem):
     """The large card of one item, beside the item and inside the window."""
 
     def __init__(self, skin: Skin, item: Item, pixel_ratio: float, scale: float, has_picture: bool = True) -> None:
-        is_painted = _is_painted(skin, item)
-        high = HEIGHT if is_painted else sheet_height(skin, item, WIDTH, has_picture)
+        high = large_height(skin, item, has_picture)
         area = QRectF(0, 0, WIDTH + 2 * _ROOM, high + 2 * _ROOM)
-        draw = partial(_draw, skin=skin, item=item, high=high, has_picture=has_picture)
+        at = QRectF(_ROOM, _ROOM, WIDTH, high)
+        draw = partial(draw_large, area=at, skin=skin, item=item, has_picture=has_picture)
         super().__init__(baked(area.width(), area.height(), pixel_ratio, draw), area)
         self.setScale(1 / scale)
         self.setZValue(z_values.LARGE)
@@ -184,11 +184,15 @@ def _is_painted(skin: Skin, item: Item) -> bool:
     return isinstance(skin, PaintsLarge) and bool(item.picture) and skin.has_large(item)
 
 
-def _draw(painter: QPainter, skin: Skin, item: Item, high: float, has_picture: bool) -> None:
+def large_height(skin: Skin, item: Item, has_picture: bool = True) -> float:
+    """Returns the height of an item's large card, :data:`WIDTH` wide, in logical pixels."""
+    return HEIGHT if _is_painted(skin, item) else sheet_height(skin, item, WIDTH, has_picture)
+
+
+def draw_large(painter: QPainter, area: QRectF, skin: Skin, item: Item, has_picture: bool = True) -> None:
+    """Paints the large card of an item, with its shadow, into an area of the right height."""
     theme = theme_hub().theme
-    area = QRectF(_ROOM, _ROOM, WIDTH, high)
-    shape = rounded_in(area, 12)
-    soft_shadow(painter, shape, theme.color("shadow"), 16, 7, 0.4)
+    soft_shadow(painter, rounded_in(area, 12), theme.color("shadow"), 16, 7, 0.4)
     if isinstance(skin, PaintsLarge) and _is_painted(skin, item):
         skin.paint_large(painter, area, item, theme)
     else:

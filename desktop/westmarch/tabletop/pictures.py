@@ -47,6 +47,10 @@ class PictureItem(QGraphicsItem):
         super().__init__()
         self._pixmap, self._area = pixmap or QPixmap(), area or QRectF()
 
+    @property
+    def pixmap(self) -> QPixmap:
+        return self._pixmap
+
     def show_picture(self, pixmap: QPixmap, area: QRectF) -> None:
         """Sets the picture and its area."""
         self.prepareGeometryChange()

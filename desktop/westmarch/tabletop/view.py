@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGestur
 
 from westmarch.engine.table import Contest, Option, Prompt, Table
 from westmarch.tabletop.battle_overlay import BattleOverlay
+from westmarch.tabletop.beats import BeatPlayer
 from westmarch.tabletop.dragging import DRAG_FROM, DragController
 from westmarch.tabletop.drawing import pen
 from westmarch.tabletop.keyboard import KeyboardCursor
@@ -67,6 +68,8 @@ class TableView(QGraphicsView):
         self.drag = DragController(self.table_scene, self.battle, self.magnifier, self)
         self.keys = KeyboardCursor(self.drag, self.table_scene, self.battle, self)
         self.hint = ShownHint(self)
+        self.beats: BeatPlayer | None = None
+        """What shows what has happened over the table, if the page has it shown."""
         self._under_pointer = (0.0, QPoint(), "")
         self._header_height = 0.0
         self._panning: QPointF | None = None
@@ -167,6 +170,8 @@ class TableView(QGraphicsView):
 
     def rest(self) -> None:
         """Cancels everything under way, because the table is about to be hidden."""
+        if self.beats is not None:
+            self.beats.clear()
         self.magnifier.leave()
         self.cancel()
 
@@ -258,6 +263,11 @@ class TableView(QGraphicsView):
         self.table_scene.clock.finish()
         self.magnifier.interrupt()
         point = self.mapToScene(event.position().toPoint())
+        if self.beats is not None and self.beats.is_busy:
+            if self.beats.covers(point):
+                self.beats.next()
+                return
+            self.beats.clear()
         if self.has_result:
             self.contest_closed.emit()
             return
@@ -302,6 +312,9 @@ class TableView(QGraphicsView):
         key = Qt.Key(event.key())
         self.magnifier.interrupt()
         self.keys.use(True)
+        if self.beats is not None and self.beats.is_busy and key in (Qt.Key.Key_Escape, Qt.Key.Key_Space):
+            self.beats.next()
+            return
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier & ~Qt.KeyboardModifier.ShiftModifier
         if not plain:
             event.ignore()

@@ -36,3 +36,5 @@ HAND = 240.0
 HAND_NEAR = 280.0
 LIFTED = 300.0
 LARGE = 400.0
+BEAT = 420.0
+"""What is shown of things that have happened; what flies across the table is above it."""

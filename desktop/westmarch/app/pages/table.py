@@ -16,6 +16,8 @@ from westmarch.app.pages.battle_results import BattleResults
 from westmarch.app.pages.confirming import Confirmation
 from westmarch.app.pages.game_menu import menu_items
 from westmarch.app.pages.hinting import HintController
+from westmarch.app.pages.showing_beats import KEY as AGAIN_KEY
+from westmarch.app.pages.showing_beats import BeatsController
 from westmarch.app.pages.spectator_bar import SpectatorBar
 from westmarch.app.pages.steps import RoundSteps
 from westmarch.app.pages.table_frame import TableFrame
@@ -56,6 +58,7 @@ class TablePage(TableFrame):
         """The seat for whose eyes the table lies there now."""
         self.confirming = Confirmation(self)
         self.hinting = HintController(self)
+        self.beats = BeatsController(self)
         self.view.table_scene.seat_names = tuple(chair.name for chair in self.session.chairs)
         self.battle_results = BattleResults(self.view, director)
         self.battle_results.shown.connect(self._show_panel)
@@ -147,6 +150,7 @@ class TablePage(TableFrame):
     def rest(self) -> None:
         """Another page comes to the front: nothing goes on until :meth:`go_on`."""
         self.battle_results.hold()
+        self.beats.rest()
         self.director.stop()
         self.view.rest()
         self.toast.hide()
@@ -183,6 +187,7 @@ class TablePage(TableFrame):
         self._has_ended = False
         self.battle_results.waiting = list(decided)
         self._show(is_animated=True)
+        self.beats.show(self.director.beats())
         if self.battle_results.waiting:
             self.battle_results.show_next()
         else:
@@ -370,6 +375,8 @@ class TablePage(TableFrame):
             self.steps.switch.click()
         elif key == Qt.Key.Key_H:
             self.hinting.ask()
+        elif key == AGAIN_KEY and not control:
+            self.beats.call_back()
         elif key == Qt.Key.Key_P and self.spectator_bar is not None:
             self.spectator_bar.toggle_pause()
         elif key == Qt.Key.Key_N and self.spectator_bar is not None:
