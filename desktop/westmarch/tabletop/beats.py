@@ -34,6 +34,8 @@ LEAST = {"card": 600, "sum": 700, "sign": 350, "flight": 300}
 _SHARE = 0.86
 """The largest part of the table's height that a beat takes."""
 _ARC = 70.0
+_HEAD_OF_SEAT = (124.0, 110.0)
+"""World units: the part of a seat's plate at its upper left, where the seat is named."""
 _STAGGER = 130
 """Milliseconds between two amounts that fly for the same cause."""
 
@@ -173,8 +175,12 @@ def area_of(scene: TableScene, name: str) -> QRectF | None:
     place = scene.layout.places.get(plate.place) if plate is not None else None
     if place is None:
         return None
-    corner = QPointF(*scene.area.point(place.origin, place.left_upper))
-    return QRectF(corner.x(), corner.y(), *(place.size or (60.0, 40.0)))
+    wide, high = place.size or _HEAD_OF_SEAT
+    corner = QPointF(*scene.area.point(place.origin, place.left_upper if place.size else place.at))
+    head = QRectF(corner.x(), corner.y(), min(wide, _HEAD_OF_SEAT[0]), min(high, _HEAD_OF_SEAT[1]))
+    if not place.is_on_board:
+        return head
+    return QRectF(scene.camera.to_scene(head.topLeft()), scene.camera.to_scene(head.bottomRight()))
 
 
 def _picture_of(scene: TableScene, beat: Beat) -> PictureItem:
