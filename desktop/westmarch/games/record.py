@@ -30,8 +30,8 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from westmarch.cardbook import cards_folder, read
-from westmarch.engine.card_records import CardRecord, CardShelf
 from westmarch.engine.beats import Aim, Beat
+from westmarch.engine.card_records import CardRecord, CardShelf
 from westmarch.engine.change import Change
 from westmarch.engine.decks import DeckBuilding
 from westmarch.engine.dice import Dice

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from westmarch.engine.beats import Beat, Figure
 from westmarch.tabletop.drawing import paragraph, pen, rounded_in, soft_shadow, text_at, text_width, wrapped
@@ -108,7 +108,7 @@ def _width(figure: Figure) -> float:
     return max(number, text_width(figure.word, sans(15))) + (_FIGURE_GAP if figure.sign else 0)
 
 
-def _number_font(figure: Figure):  # type: ignore[no-untyped-def]  # a font of Qt
+def _number_font(figure: Figure) -> QFont:
     return serif(52 if figure.is_result else 40)
 
 
@@ -145,21 +145,14 @@ def _paint_sum(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> None:
 # -- signs and amounts
 
 
-def _sign_font():  # type: ignore[no-untyped-def]  # a font of Qt
+def _sign_font() -> QFont:
     return caps(34, 12)
 
 
 def _paint_sign(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> None:
     theme = theme_hub().theme
     fill, on = _colors(beat)
-    shape = QPainterPath()
-    end = area.height() * 0.32
-    points = [(area.left(), area.top()), (area.right(), area.top()), (area.right() - end, area.center().y()),
-              (area.right(), area.bottom()), (area.left(), area.bottom()), (area.left() + end, area.center().y())]  # fmt: skip
-    shape.moveTo(*points[0])
-    for point in points[1:]:
-        shape.lineTo(*point)
-    shape.closeSubpath()
+    shape = _banner(area)
     soft_shadow(painter, shape, theme.color("shadow"), 14, 5, 0.4)
     painter.fillPath(shape, fill)
     painter.strokePath(shape, pen(theme.color("gold"), 1.6))
@@ -170,6 +163,19 @@ def _paint_sign(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> None
     text_at(painter, area.center().x(), area.center().y() + low, beat.title, _sign_font(), on, "center")
     if beat.text:
         text_at(painter, area.center().x(), area.bottom() - 20, beat.text, sans(16), on, "center")
+
+
+def _banner(area: QRectF) -> QPainterPath:
+    """The outline of a banner whose ends are cut in."""
+    notch = area.height() * 0.32
+    shape = QPainterPath(area.topLeft())
+    for point in (
+        area.topRight(), QPointF(area.right() - notch, area.center().y()), area.bottomRight(),
+        area.bottomLeft(), QPointF(area.left() + notch, area.center().y()),
+    ):  # fmt: skip
+        shape.lineTo(point)
+    shape.closeSubpath()
+    return shape
 
 
 def _paint_amount(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> None:

@@ -154,10 +154,11 @@ def _scenes(beats: Sequence[Beat], share: float) -> list[_Scene]:
             groups.append((None, [beat]))
     whole = sum(_time(large) for large, _ in groups)
     tight = min(1.0, MOST / whole) if whole else 1.0
-    return [
-        _Scene(large, tuple(flights), round(max(_time(large) * tight, LEAST[large.kind if large else "flight"]) * share))
-        for large, flights in groups
-    ]
+
+    def length(large: Beat | None) -> int:
+        return round(max(_time(large) * tight, LEAST[large.kind if large else "flight"]) * share)
+
+    return [_Scene(large, tuple(flights), length(large)) for large, flights in groups]
 
 
 def _time(beat: Beat | None) -> int:
