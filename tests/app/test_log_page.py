@@ -1,4 +1,4 @@
-"""The page with the log of finished games, by mouse alone and by keys alone."""
+"""The list of finished games, by mouse alone and by keys alone."""
 
 from __future__ import annotations
 
@@ -61,17 +61,16 @@ def row(page, at: int) -> QPoint:
 def test_an_empty_log_says_what_will_stand_there(sitting):
     page = opened(sitting)
     assert page.empty.isVisible() and page.empty.findChildren(Text)[0].text() == EMPTY
-    assert not page.games.isVisible() and not page.plots.isVisible() and page.first_file.hasFocus()
+    assert not page.games.isVisible() and page.first_file.hasFocus()
 
 
-def test_the_log_is_filtered_and_every_picture_with_it(sitting, log):
+def test_the_games_are_filtered(sitting, log):
     log.add(won("a1"))
     log.add(a_duel("b2", 9))
     page = opened(sitting)
     assert shown(page) == ["b2", "a1"] and page.counted.accessibleName() == "History, 2 games, 1 won"
-    assert "2 games, 1 of them won" in page.road.accessibleName()
     page.game.set_value("lcg")
-    assert shown(page) == ["a1"] and "1 of 1 won" in page.rates.accessibleName()
+    assert shown(page) == ["a1"]
     page.game.set_value("")
     page.result.set_value("lost")
     assert shown(page) == ["b2"]
@@ -117,16 +116,6 @@ def test_a_note_that_is_left_for_another_game_is_kept_with_its_own(sitting, log)
     QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=row(page, 1))
     assert page.sheet.game.id == "b2" and page.sheet.note.text() == ""
     assert [game.note for game in log.games()] == ["Gandalf came", ""]
-
-
-def test_a_stone_of_the_road_leads_to_its_game(sitting, log):
-    for day in range(1, 6):
-        log.add(a_duel(f"g{day}", day))
-    page = opened(sitting)
-    QTest.qWait(50)
-    spot = next(spot for spot, game in page.road._stones if game.id == "g2")
-    QTest.mouseClick(page.road, Qt.MouseButton.LeftButton, pos=spot.toPoint())
-    assert page.list.current.id == "g2" and page.list.hasFocus()
 
 
 def test_the_quest_of_a_game_is_chosen_again(sitting, log):

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from tests.app.sitting import Sitting
 from tests.toy.info import INFO as GUESTS
 from westmarch import games, skins
+from westmarch.app import view_models
 from westmarch.app.pages.about import AboutPage
 from westmarch.app.pages.deck_builder import DeckBuilderPage
 from westmarch.app.pages.decks import DeckLine, DecksPage
@@ -33,6 +34,7 @@ from westmarch.app.pages.game_log import GameLogPage
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.library import LibraryPage
 from westmarch.app.pages.new_game import BAD_SEED, NewGamePage
+from westmarch.app.pages.records import RecordsPage
 from westmarch.app.pages.rules import RulesPage, is_ours
 from westmarch.app.pages.saves import SavesPage
 from westmarch.app.pages.scenario_book import ScenarioBookPage
@@ -109,6 +111,16 @@ def a_log() -> GameLogPage:
     return page
 
 
+def some_records() -> RecordsPage:
+    page = RecordsPage(view_models.all_games(), (("easy", "Easy"), ("hard", "Hard")), "Mara")
+    chairs = (Chair("human", "Mara"), Chair("hard", "Computer, hard"))
+    ended, ending = "2026-03-01T20:00:00+00:00", "The quest is completed."
+    quest = LoggedGame("a1", "lcg", ended, chairs[:1], (0,), facts=FACTS, ending=ending)
+    duels = [LoggedGame(f"b{at}", "duel", ended, chairs, (at % 2,), ending="The Ring is lost.") for at in range(9)]
+    page.show_games((quest, *duels), {"b0": ((1, 500, 500), (2, 700, 300), (3, 900, 100))}, "Something is wrong.")
+    return page
+
+
 # Each is made only where it is wanted: a page that no window holds would stay, and be measured anew with every scale.
 PAGES = {
     "home": lambda info, saves: a_home(HomeContent(saves[0], saves[1:], (info,))),
@@ -120,6 +132,7 @@ PAGES = {
     "rules": lambda info, saves: RulesPage("The rules", SECTIONS),
     "book": lambda info, saves: a_book(),
     "log": lambda info, saves: a_log(),
+    "records": lambda info, saves: some_records(),
     "builder": lambda info, saves: a_builder(),
     "decks": lambda info, saves: a_list_of_decks(),
     "library": lambda info, saves: a_library("cards"),

@@ -1,4 +1,4 @@
-"""The sheet of a game of the log: who played what, how it went, and the note, which is written here."""
+"""The sheet of a finished game: who played what, how it went, and the note, which is written here."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ class LogSheet(Card):
     left = Signal()
     delete_wanted = Signal()
     again_wanted = Signal()
+    open_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,10 +60,14 @@ class LogSheet(Card):
         self.again = LinkButton("Choose this quest", "map-outline", token="good", weight="semibold")
         set_tip(self.again, "Opens the book at this quest", "Q")
         self.again.clicked.connect(self.again_wanted)
+        self.open = LinkButton("Open the game", "play-circle-outline", token="good", weight="semibold")
+        set_tip(self.open, "Opens the saved game, to look at its end or to watch it again", "O")
+        self.open.clicked.connect(self.open_wanted)
         self.delete = LinkButton("Delete", "trash-can-outline", token="dark", weight="semibold")
-        set_tip(self.delete, "Takes this entry out of the log", "Del")
+        set_tip(self.delete, "Takes this entry out of the records", "Del")
         self.delete.clicked.connect(self.delete_wanted)
         foot = Row(margins=(8, 4, 6, 0))
+        foot.addWidget(self.open)
         foot.addWidget(self.again)
         foot.addStretch(1)
         foot.addWidget(self.delete)
@@ -83,6 +88,7 @@ class LogSheet(Card):
         self.whole.set_text(game.note)
         self.whole.setVisible(text_width(game.note, sans(exact(16))) > self.width() - exact(90))
         self.again.setVisible(bool(game.facts.scenario))
+        self.open.setVisible(bool(game.save))
 
     def write(self) -> None:
         """Puts the keyboard into the note."""

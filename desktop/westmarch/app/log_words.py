@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from westmarch.ai.levels import PROFILES
 from westmarch.app.view_models import when
 from westmarch.engine.text_format import folded, listed
-from westmarch.play.game_log import LoggedGame, title_of
+from westmarch.play.game_log import LoggedGame, length, short_title, title_of
+from westmarch.play.game_records import step_of
 
 
 def title(game: LoggedGame) -> str:
@@ -15,10 +17,29 @@ def title(game: LoggedGame) -> str:
     return f"{facts.scenario_title}, {facts.mode_title.lower()}" if facts.mode_title else facts.scenario_title
 
 
+def headline(game: LoggedGame) -> str:
+    """``Duel, hard``: the scenario, or the game with the level of the computer."""
+    if game.facts.scenario_title:
+        return game.facts.scenario_title
+    level = step_of(game, tuple(PROFILES))
+    return f"{short_title(game.game)}, {PROFILES[level].title.lower()}" if level else short_title(game.game)
+
+
 def players(game: LoggedGame) -> str:
     """``Mara (Lore) and Bo (Spirit)``."""
     decks = game.facts.decks
     return listed([f"{name} ({decks[at]})" if at < len(decks) else name for at, name in enumerate(game.names)])
+
+
+def opponents(game: LoggedGame) -> str:
+    """``against Bo and Computer, hard``, ``with Bo``, nothing for one who was alone: who else sat at the table."""
+    people = [chair.name for chair in game.chairs if chair.is_human]
+    others = [chair.name for chair in game.chairs if not chair.is_human]
+    if len(game.chairs) == 1:
+        return ""
+    if not others or not people:
+        return listed(list(game.names))
+    return f"{listed(people)} against {listed(others)}"
 
 
 def result(game: LoggedGame) -> str:
@@ -31,9 +52,9 @@ def result(game: LoggedGame) -> str:
 
 
 def measures(game: LoggedGame, of_seats: bool = True) -> list[str]:
-    """``round 7``, ``threat 34 and 31``, ``score 138``; without those ``of_seats``: ``round 7``, ``score 138``."""
+    """``7 rounds``, ``threat 34 and 31``, ``score 138``; without those ``of_seats``: ``7 rounds``, ``score 138``."""
     facts = game.facts
-    parts = [f"round {facts.rounds}"] if facts.rounds else []
+    parts = [length(game)] if facts.rounds else []
     if of_seats:
         parts += [f"{name} {listed([str(value) for value in values])}" for name, values in facts.numbers.items()]
     if facts.score is not None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
-from westmarch.app import save_dialogs, scenario_pages, side_pages
+from westmarch.app import record_pages, save_dialogs, scenario_pages, side_pages
 from westmarch.app.laying import Laying
 from westmarch.app.new_session import NewSession, sequel_page, session_from_page
 from westmarch.app.pages.home import HomeContent, HomePage
@@ -70,12 +70,12 @@ class Program(QObject):
         window.add_shortcut("Ctrl+Return", self.go_on, "home", "Continue the last game")
         window.add_shortcut("F1", lambda: self._for_chosen_game(self.show_rules), "home", "The rules")
         window.add_shortcut("Ctrl+L", self.show_saves, "home", "Saved games")
-        window.add_shortcut("Ctrl+G", self.show_log, "home", "Finished games")
+        window.add_shortcut("Ctrl+G", self.show_records, "home", "Records")
         window.add_shortcut("Ctrl+D", self.show_decks, "home", "Decks")
         window.add_shortcut("Ctrl+S", lambda: self.running.fulfil("keep"), "table", "Save a copy")
         for page in ("home", "new", "table"):
             window.add_shortcut("Ctrl+B", self.show_library, page, "Library of cards")
-        for page in ("home", "library"):
+        for page in ("home", "library", "records"):
             window.add_shortcut("Ctrl+,", self.show_settings, page, "Settings")
         window.add_shortcut("Ctrl+O", self.open_file, what="Open a file")
         window.add_shortcut("Ctrl+T", self.toggle_theme, what="Night or day")
@@ -107,7 +107,7 @@ class Program(QObject):
         home.continue_requested.connect(self.go_on)
         home.open_requested.connect(self.open_path)
         home.new_requested.connect(self.choose_game)
-        home.log_requested.connect(self.show_log)
+        home.records.connect(self.show_records)
         home.rules_requested.connect(self.show_rules)
         home.decks.connect(lambda: self.show_decks())
         home.see_all.connect(self.show_saves)
@@ -155,9 +155,13 @@ class Program(QObject):
         else:
             self.new_game(game)
 
-    def show_log(self) -> None:
-        """Shows the log of finished games."""
-        scenario_pages.show_log(self)
+    def show_records(self) -> None:
+        """Shows what the finished games add up to."""
+        record_pages.show_records(self)
+
+    def show_log(self, game: str = "", words: str = "") -> None:
+        """Shows the list of finished games, at first those of one game, or those that these words find."""
+        record_pages.show_log(self, game, words)
 
     def new_game(self, game: str, wanted: NewGame | None = None) -> None:
         """Shows the page of a new game, filled in with ``wanted``."""

@@ -1,18 +1,16 @@
-"""Opens the page on which a scenario is chosen, and the log of finished games."""
+"""Opens the page on which a scenario is chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QFileDialog
 
 from westmarch import games, skins
 from westmarch.app.laying import Laying
 from westmarch.app.pages.new_game import NewGame
-from westmarch.app.phrasing import sentence
+from westmarch.app.record_pages import gathered
 from westmarch.app.view_models import player_choices
 from westmarch.app.ways import Ways
 from westmarch.app.window import MainWindow
@@ -20,16 +18,13 @@ from westmarch.engine.decks import OWN_DECKS
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Choice, GameInfo
 from westmarch.engine.scenario_records import ReadyDeck, Scenario, ScenarioBook
-from westmarch.play.game_log import History, LoggedGame, histories
+from westmarch.play.game_log import History, histories
 from westmarch.play.library import Library
 from westmarch.play.own_decks import deck_documents, with_owned_choices
 from westmarch.play.settings import Settings
 
 if TYPE_CHECKING:
     from westmarch.app.pages.scenario_book import Left, ScenarioBookPage  # with the page
-    from westmarch.play.records import Records
-
-LOGS = "Log of games (*.json);;Table (*.csv)"
 
 
 class PagesHost(Protocol):
@@ -46,6 +41,8 @@ class PagesHost(Protocol):
     def start(self, wanted: NewGame) -> None: ...
 
     def show_decks(self, game: str = "") -> None: ...
+
+    def show_log(self, game: str = "", words: str = "") -> None: ...
 
     def toggle_theme(self) -> None: ...
 
@@ -78,7 +75,7 @@ def _gathered(library: Library, game: str) -> _Gathered:
     book = load_book(game)
     own = _own_decks(library, game)
     info = _with_decks(with_owned_choices(library, games.info(game)), own)
-    found, trouble = _logged_games(library)
+    found, trouble = gathered(library)
     return _Gathered(info, _offered(book, info, own), histories(found, game), trouble)
 
 
@@ -111,7 +108,7 @@ def _show_scenarios(host: PagesHost, found: _Gathered) -> ScenarioBookPage:
     )
     page.start.connect(host.start)
     page.more.connect(lambda wanted: host.new_game(game, wanted))
-    page.log_wanted.connect(lambda words: show_log(host, game, words))
+    page.log_wanted.connect(lambda words: host.show_log(game, words))
     page.theme_toggled.connect(host.toggle_theme)
     page.decks_wanted.connect(lambda: host.show_decks(game))
     host.ways.show("scenarios", page, lambda: show_scenarios(host, game, left=page.as_left()))
@@ -168,85 +165,3 @@ def _offered(book: ScenarioBook, info: GameInfo, own: Sequence[ReadyDeck]) -> Sc
     ]
     decks = book.decks | {deck.value: deck for deck in own}
     return replace(book, cycles=tuple([cycle for cycle in cycles if cycle.scenarios]), decks=decks)
-
-
-def show_log(host: PagesHost, game: str = "", words: str = "") -> None:
-    """Shows the log of finished games, at first those of one game, or those that these words find."""
-
-    def gather() -> tuple[tuple[LoggedGame, ...], str]:
-        from westmarch.app.pages import game_log  # noqa: F401  # as in load_book
-
-        return _logged_games(host.library)
-
-    host.laying.open("Opening the log…", gather, lambda found: _show_log(host, game, words, *found), host.ways.back)
-
-
-def _show_log(host: PagesHost, game: str, words: str, found: tuple[LoggedGame, ...], trouble: str) -> None:
-    from westmarch.app.pages.game_log import GameLogPage
-
-    log = host.library.records()
-    page = GameLogPage(game, words)
-
-    def change(do: Callable[[], None]) -> None:
-        try:
-            do()
-        except (WestmarchError, OSError) as error:
-            host.window.show_message(sentence(error))
-        page.show_games(*_logged_games(host.library))
-
-    def take_in() -> None:
-        if _take_in(host, log):
-            page.show_games(*_logged_games(host.library))
-
-    page.note_wanted.connect(lambda name, note: change(lambda: log.note(name, note)))
-    page.delete_wanted.connect(lambda name: change(lambda: log.delete(name)))
-    page.write_wanted.connect(lambda found: _write(host, log, found))
-    page.take_in_wanted.connect(take_in)
-    page.scenario_wanted.connect(lambda game, scenario: show_scenarios(host, game, scenario=scenario))
-    page.theme_toggled.connect(host.toggle_theme)
-    page.show_games(found, trouble)
-    host.ways.show("log", page)
-
-
-def _logged_games(library: Library) -> tuple[tuple[LoggedGame, ...], str]:
-    """The games of the log; none of a log that cannot be read, with a sentence that says so."""
-    try:
-        records = library.records()
-        found = records.games()
-        return found, sentence(records.trouble) if records.trouble else ""
-    except (WestmarchError, OSError) as error:
-        return (), sentence(error)
-
-
-def _write(host: PagesHost, log: Records, found: tuple[LoggedGame, ...]) -> None:
-    suggestion = str(host.library.folder / "finished-games.json")
-    chosen, kind = QFileDialog.getSaveFileName(host.window, "Write the log to a file", suggestion, LOGS)
-    if not chosen:
-        return
-    path = Path(chosen)
-    if path.suffix.casefold() not in (".json", ".csv"):
-        path = path.with_name(path.name + (".csv" if "csv" in kind else ".json"))
-    try:
-        log.write_to(path, found)
-    except (WestmarchError, OSError) as error:
-        host.window.show_message(f"The log could not be written: {sentence(error)}")
-        return
-    count = f"{len(found)} {'game' if len(found) == 1 else 'games'}"
-    host.window.show_message(f"{count} written to {path.name}.")
-
-
-def _take_in(host: PagesHost, log: Records) -> bool:
-    both = "Logs of games (*.json *.csv)"
-    chosen, _ = QFileDialog.getOpenFileName(host.window, "Take games in from a file", str(host.library.folder), both)
-    if not chosen:
-        return False
-    try:
-        count = log.take_in(Path(chosen))
-    except (WestmarchError, OSError) as error:
-        host.window.show_notice("This file cannot be taken in", sentence(error))
-        return False
-    words = (
-        f"{count} {'game was' if count == 1 else 'games were'} added." if count else "All its games are here already."
-    )
-    host.window.show_message(words)
-    return bool(count)

@@ -134,6 +134,10 @@ class GameInfo(Struct, frozen=True):
     """Whether all players win or lose together."""
     aim: str = ""
     """What wins the game, in one line for somebody who has never played it."""
+    clock: str = ""
+    """The field of the State that counts how long the game has gone on, which is also its word: ``turn``, ``round``."""
+    short: str = ""
+    """The title where there is little room, if another than ``title``."""
 
     @property
     def player_counts(self) -> range:

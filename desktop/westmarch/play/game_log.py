@@ -99,11 +99,19 @@ def logged(session: Session, when: datetime | None = None, save: Path | None = N
         winners=result.winners,
         reason=result.reason,
         points=result.points,
-        facts=games.load(session.info.id).facts(session.options, session.state),
+        facts=_facts(session),
         ending=shortened(one_line(ending + dot.strip()), LONGEST),
         is_counted=session.start is None or bool(session.earlier),
         save=save.name if save is not None else "",
     )
+
+
+def _facts(session: Session) -> GameFacts:
+    """What the game notes, and how long it went on where it says by which clock."""
+    facts = games.load(session.info.id).facts(session.options, session.state)
+    if facts.rounds or not session.info.clock:
+        return facts
+    return replace(facts, rounds=int(getattr(session.state, session.info.clock)))
 
 
 def read(path: Path) -> tuple[LoggedGame, ...]:
@@ -259,6 +267,24 @@ def title_of(game_id: str) -> str:
         return games.info(game_id).title
     except BadSetup:
         return game_id
+
+
+def short_title(game_id: str) -> str:
+    """The title of a game where there is little room."""
+    try:
+        return games.info(game_id).short or games.info(game_id).title
+    except BadSetup:
+        return game_id
+
+
+def length(game: LoggedGame) -> str:
+    """How long a game went on: ``34 turns``, ``7 rounds``; nothing where that is not known."""
+    try:
+        clock = games.info(game.game).clock or "round"
+    except BadSetup:
+        clock = "round"
+    rounds = game.facts.rounds
+    return f"{rounds} {clock if rounds == 1 else clock + 's'}" if rounds else ""
 
 
 # -- what pages ask

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import unicodedata
@@ -15,7 +16,7 @@ import platformdirs
 from msgspec import Struct
 
 from westmarch import games
-from westmarch.engine.errors import BadSave, BadSetup
+from westmarch.engine.errors import BadSave, BadSetup, WestmarchError
 from westmarch.engine.text_format import one_line
 from westmarch.play import option_texts, saves, settings
 from westmarch.play.session import Chair, Session
@@ -132,6 +133,9 @@ class Library:
         saves.retitle(path, title)
         target = path if file_stem(title) == path.stem else self._unused(title)
         _move(path, target)
+        if target != path:
+            with contextlib.suppress(WestmarchError, OSError):  # an entry that does not find its save says so
+                self.records().move_save(path.name, target.name)
         return target
 
     def delete(self, path: Path) -> None:

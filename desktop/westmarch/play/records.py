@@ -51,6 +51,10 @@ class Records:
         """The file."""
         return self._file.path
 
+    def forget_trouble(self) -> None:
+        """Says no more what was found damaged: it has been read."""
+        self.trouble = ""
+
     # -- reading
 
     def games(self) -> tuple[LoggedGame, ...]:
@@ -78,6 +82,10 @@ class Records:
         """Gives a game another note."""
         words = one_line(words)[:LONGEST_NOTE]
         self._change(lambda db: db.execute("UPDATE games SET note = ? WHERE id = ?", (words, game_id)))
+
+    def move_save(self, before: str, after: str) -> None:
+        """Notes that the save of a game has another name now."""
+        self._change(lambda db: db.execute("UPDATE games SET save = ? WHERE save = ?", (after, before)))
 
     def delete(self, game_id: str) -> None:
         """Removes a game."""

@@ -80,6 +80,12 @@ class Theme(Struct, frozen=True):
     cloth_ochre: str = "#79521A"
     cloth_red: str = "#7A2A1F"
     cloth_blue: str = "#2E3A55"
+    thread_teal: str = "#2F4F57"
+    thread_green: str = "#4C5A35"
+    thread_ochre: str = "#79521A"
+    thread_red: str = "#7A2A1F"
+    thread_blue: str = "#2E3A55"
+    """The colours of the books on plots: their cloth by day, and brighter at night, when cloth is too dark."""
     gilt: str = "#E2BE78"
     gilt_title: str = "#F3DCA6"
     page_edge: str = "#D9C8A2"
@@ -373,6 +379,7 @@ NIGHT = Theme(
     third="#3FB894", third_wash="#24443E", third_on="#081612", object_third_wash="#A8B79C",
     fourth="#E58FC6", fourth_wash="#4B3B4A", fourth_on="#1B1118", object_fourth_wash="#CCA7A5",
     fifth="#EFE7D6", fifth_wash="#4E504E", fifth_on="#1D1C1A", object_fifth_wash="#B2A892",
+    thread_teal="#74B4C4", thread_green="#A9BA6C", thread_ochre="#DDAA58", thread_red="#E08A74", thread_blue="#8FA5D6",
     mat="#182A20", mat_edge="#0E1913", mat_line="#A37F38", mat_ink="#E0D0A8",
     card_paper="#C6BA9E", card_panel="#BAAE91",
     country_1="#93AAA8", country_2="#AFA692", country_3="#A9AE88", country_4="#B39A99", country_5="#9AAC90",

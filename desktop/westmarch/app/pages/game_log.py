@@ -1,4 +1,4 @@
-"""The page with the log of finished games: what it adds up to, each game with its note, and files elsewhere."""
+"""The list of all finished games: searched, each with its note, and files elsewhere."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from westmarch.app import log_words
 from westmarch.app.header import PageHeader
 from westmarch.app.log_list import LogList
-from westmarch.app.log_plots import RatesPlot, RoadPlot
 from westmarch.app.log_sheet import LogSheet
 from westmarch.app.pages.page import Page
 from westmarch.app.view_models import when
@@ -37,16 +36,14 @@ from westmarch.tabletop.widgets import (
 TITLE = "Finished games"
 EMPTY = "No game has ended yet. Each game stands here from its end on: how it went, and what you note about it."
 NONE_FITS = "No game fits these filters."
-HIGH = 820.0
-"""A page that is less high, at 100 percent, shows the games without what they add up to."""
 
 
 class GameLogPage(Page):
     """The page.
 
     ``note_wanted`` carries the id of a game and its new note, ``delete_wanted`` an id once it was confirmed,
-    ``write_wanted`` the games that the filters leave, ``scenario_wanted`` a game and its scenario; ``take_in_wanted``
-    asks for a file.
+    ``write_wanted`` the games that the filters leave, ``scenario_wanted`` a game and its scenario, ``open_wanted`` the
+    name of a save; ``take_in_wanted`` asks for a file.
     """
 
     KEYS = (
@@ -54,6 +51,7 @@ class GameLogPage(Page):
         ("Up, Down", "The game before or after"),
         ("Enter, F2", "Write the note; Enter keeps it, Esc does not"),
         ("Del", "Delete an entry"),
+        ("O", "Open the saved game"),
         ("Q", "Choose the quest of the game again"),
         ("W", "Write the games to a file"),
         ("I", "Take games in from a file"),
@@ -64,6 +62,7 @@ class GameLogPage(Page):
     write_wanted = Signal(object)
     take_in_wanted = Signal()
     scenario_wanted = Signal(str, str)
+    open_wanted = Signal(str)
     theme_toggled = Signal()
 
     def __init__(self, game: str = "", words: str = "") -> None:
@@ -85,7 +84,6 @@ class GameLogPage(Page):
         self.trouble = Text("", "strong", "dark", "center", wrap=True)
         self._inside.addWidget(self.trouble)
         self._make_filters(words)
-        self._make_plots()
         self._make_games()
         self._make_empty()
         self.first = self.list
@@ -108,23 +106,6 @@ class GameLogPage(Page):
         row.addStretch(1)
         row.addWidget(self.search, 3)
         self._inside.addWidget(self.filters)
-
-    def _make_plots(self) -> None:
-        self.plots = QWidget()
-        row = Row(self.plots, gap=4)
-        self.road, self.rates = RoadPlot(), RatesPlot()
-        self.road.picked.connect(self._take)
-        for title, right, plot, share in (
-            ("Your road so far", "full: won, hollow: lost", self.road, 9),
-            ("How often you win", "bands: the true rate, 8 times in 10", self.rates, 5),
-        ):
-            card = Card()
-            column = Column(card, gap=6, margins=(26, 18, 26, 20))
-            column.addWidget(SectionHead(title, right))
-            column.addWidget(plot)
-            column.addStretch(1)
-            row.addWidget(card, share)
-        self._inside.addWidget(self.plots)
 
     def _make_games(self) -> None:
         self.games = QWidget()
@@ -155,6 +136,7 @@ class GameLogPage(Page):
         self.sheet.left.connect(lambda: self.list.setFocus(Qt.FocusReason.OtherFocusReason))
         self.sheet.delete_wanted.connect(self.ask_delete)
         self.sheet.again_wanted.connect(self._want_scenario)
+        self.sheet.open_wanted.connect(self._want_save)
         row.addWidget(card, 1)
         row.addWidget(self.sheet)
         self._inside.addWidget(self.games, 1)
@@ -227,8 +209,6 @@ class GameLogPage(Page):
         wins = sum([game.is_won for game in found])
         count = f"{len(found)} {'game' if len(found) == 1 else 'games'}"
         self.counted.say("History", f"{count}, {wins} won" if found else "")
-        self.road.show_games(found)
-        self.rates.show_games(found)
         self.list.show_games(found)
         self.none.setVisible(not found)
         self.write.setEnabled(bool(found))
@@ -239,11 +219,17 @@ class GameLogPage(Page):
         self.sheet.setVisible(game is not None)
         if game is not None:
             self.sheet.show_game(game)
-            self.road.choose(game.id)
 
-    def _take(self, game_id: str) -> None:
-        self.list.take(next(at for at, game in enumerate(self.list.games) if game.id == game_id))
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+    def take(self, game_id: str) -> None:
+        """Makes a game the current one, whatever the filters say."""
+        if all(game.id != game_id for game in self.shown()):
+            self.search.clear()
+            self.game.set_value("")
+            self.result.set_value("all")
+        at = next((at for at, game in enumerate(self.list.games) if game.id == game_id), None)
+        if at is not None:
+            self.list.take(at)
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- what is wanted of a game
 
@@ -256,13 +242,18 @@ class GameLogPage(Page):
         if game is not None and game.facts.scenario:
             self.scenario_wanted.emit(game.game, game.facts.scenario)
 
+    def _want_save(self) -> None:
+        game = self.list.current
+        if game is not None and game.save:
+            self.open_wanted.emit(game.save)
+
     def ask_delete(self) -> Dialog | None:
         """Asks whether the current game may be taken out of the log."""
         game = self.list.current
         if game is None:
             return None
         about = ", ".join([part for part in (log_words.title(game), when(game.ended)) if part])
-        text = f"{about}, will be taken out of the log. Its saved game stays where it is."
+        text = f"{about}, will be taken out of the records. Its saved game stays where it is."
         dialog = Dialog(self.window(), "Delete this entry?", text)
         dialog.add_button("delete", "Delete", "danger")
         dialog.add_button("keep", "Do not delete", "plain", is_default=True)
@@ -271,11 +262,10 @@ class GameLogPage(Page):
         return dialog
 
     def _fit(self) -> None:
-        """The sheet beside the list; above both what they add up to, if there is room."""
+        """The sheet beside the list."""
         has_games = bool(self._games)
         for part in (self.filters, self.games):
             part.setVisible(has_games)
-        self.plots.setVisible(has_games and self.height() >= exact(HIGH))
         self.empty.setVisible(not has_games)
         is_wide = self.width() >= exact(1280)
         side = px(48 if is_wide else 12)
@@ -302,6 +292,8 @@ class GameLogPage(Page):
                 self.write.click()
             case Qt.Key.Key_I:
                 self.take_in_wanted.emit()
+            case Qt.Key.Key_O:
+                self._want_save()
             case Qt.Key.Key_Q:
                 self._want_scenario()
             case _:

@@ -56,7 +56,7 @@ class HomePage(Page):
     see_all = Signal()
     library = Signal()
     decks = Signal()
-    log_requested = Signal()
+    records = Signal()
     settings = Signal()
     theme_toggled = Signal()
     open_file = Signal()
@@ -180,7 +180,7 @@ class HomePage(Page):
         entries = (
             ("cards-outline", "Library", "Every card of every game", "Ctrl+B", self.library),
             ("hammer-wrench", "Decks", "Build decks, and play with them", "Ctrl+D", self.decks),
-            ("notebook-outline", "Finished games", "What was played, and how it ended", "Ctrl+G", self.log_requested),
+            ("chart-timeline-variant", "Records", "Finished games, and what they add up to", "Ctrl+G", self.records),
         )
         for icon, label, tip, shortcut, signal in entries:
             link = LinkButton(label, icon, 16, "good", "semibold")

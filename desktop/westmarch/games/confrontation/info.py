@@ -58,4 +58,5 @@ INFO = GameInfo(
     match_games=2,  # sides are changed between them  (Rulebook: Game End)
     by_advice=("arrange", "mix", "look"),
     pace=60_000,
+    clock="turn",
 )

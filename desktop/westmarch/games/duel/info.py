@@ -39,4 +39,6 @@ INFO = GameInfo(
         "skip": (),
     },
     pace=60_000,
+    clock="turn",
+    short="Duel",
 )

@@ -83,4 +83,6 @@ INFO = GameInfo(
     by_advice=("hero", "defend", "face", "bury"),
     option_spread=10,
     pace=40_000,
+    clock="turn",
+    short="The Fellowship",
 )

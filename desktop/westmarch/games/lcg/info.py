@@ -96,6 +96,8 @@ INFO = GameInfo(
         ),
     ),
     is_shared=True,
+    clock="round",
+    short="The Card Game",
     by_advice=(
         "mulligan", "open", "respond", "forced", "host", "target", "option", "x", "pay", "restricted", "fetch",
         "search", "look", "quest", "commit", "travel", "engage", "check", "attacker", "defend", "sentinel", "assign",

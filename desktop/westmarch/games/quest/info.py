@@ -195,5 +195,7 @@ INFO = GameInfo(
     horizon=Horizon(turns=1, turn_fields=("round", "player", "is_second"), options=4, within=24, handicap=800),
     pace=8_000,
     fewest=2,
+    clock="round",
+    short="Quest",
     windows=Windows("shadow", Action.of("pass"), (), (), is_usual=False, seats=(0,)),
 )

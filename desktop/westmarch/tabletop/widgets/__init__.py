@@ -7,7 +7,7 @@ from westmarch.tabletop.theme_hub import ThemeHub, apply_theme, theme_hub
 
 from .base import Control, focus_outline, key_hint, set_tip, tip_of
 from .buttons import Button, IconButton, LinkButton, Toggle
-from .choices import Dropdown, Segmented, Tabs
+from .choices import Chips, Dropdown, Segmented, Tabs
 from .fields import Slider, TextField
 from .filters import BarValue, CheckValue, ChipValue, ChosenChip, FilterGroup, FilterValue, SignValue
 from .layout import Column, Flow, Row
@@ -27,6 +27,7 @@ __all__ = [
     "CheckValue",
     "Chip",
     "ChipValue",
+    "Chips",
     "ChosenChip",
     "Column",
     "Control",

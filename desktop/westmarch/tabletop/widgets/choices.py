@@ -169,6 +169,33 @@ class _Tab(_ArrowSegment):
             focus_outline(painter, whole(self), exact(8), theme)
 
 
+class Chips(Segmented):
+    """Choose one of a few filters: pills, the chosen one tinted and outlined."""
+
+    def _made(self, value: str, label: str) -> Segment:
+        return _Pill(value, label, self)
+
+
+class _Pill(_ArrowSegment):
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return size_of(text_width(self.text(), sans(exact(15), "semibold")) + exact(2 * 14 + 8), 38)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        plate = whole(self, 3)
+        shape = rounded_in(plate, plate.height() / 2)
+        on = self.isChecked()
+        fill = theme.good_wash if on else mix(theme.button, theme.glow, 0.2 * self.warmth)
+        painter.fillPath(shape, theme.color(fill))
+        painter.strokePath(shape, pen(theme.color("good" if on else "line"), exact(2 if on else 1)))
+        middle = self.height() / 2
+        text_at(painter, self.width() / 2, middle + exact(5), self.text(), sans(exact(15), "semibold"),
+                theme.color("ink"), "center")  # fmt: skip
+        if self.shows_focus():
+            focus_outline(painter, whole(self), plate.height() / 2 + exact(2), theme)
+
+
 class Dropdown(Control):
     """Choose one from a list that opens.  Arrows step through it closed; Space, Enter or Down opens it."""
 

@@ -1,0 +1,373 @@
+"""The page of records: the road of finished games and what they add up to, for a person at this computer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import TypeVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from westmarch.app.header import PageHeader
+from westmarch.app.pages.page import Page
+from westmarch.app.records.bests import NOTHING, Bests, bests
+from westmarch.app.records.history import History
+from westmarch.app.records.ladder import LadderPlot
+from westmarch.app.records.plot import Plot
+from westmarch.app.records.rates import RatesPlot, SidesPlot
+from westmarch.app.records.road import Legend, RoadCard, RoadPlot
+from westmarch.app.records.trouble import TroubleBar
+from westmarch.app.records.turning import TurningPlot
+from westmarch.engine.game import GameInfo
+from westmarch.play import game_records
+from westmarch.play.game_log import LoggedGame, short_title
+from westmarch.play.game_records import Curve, Told
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.widgets import (
+    Button,
+    Card,
+    Chips,
+    Column,
+    Dropdown,
+    LinkButton,
+    Popup,
+    PopupItem,
+    Row,
+    ScrollPane,
+    SectionHead,
+    Text,
+    set_tip,
+)
+
+T = TypeVar("T")
+
+TITLE = "Records"
+ALL = "all"
+ALL_GAMES = "All games"
+EVERYONE = "Everyone at this computer"
+EMPTY = (
+    "Every game that you finish becomes a stone on this road, and from then on this page says how often you win, "
+    "from which side, and against which level. Play a game to its end to begin."
+)
+_WIDE = 1280.0
+"""From this width on the sheets stand beside each other; below one under the other."""
+_WIDEST = 1800.0
+_ROWS = (306.0, 236.0, 236.0)
+_COLUMNS = (430, 556, 446)
+_GAP = 24.0 - 2 * Card.MARGIN
+
+
+class RecordsPage(Page):
+    """The page.
+
+    ``game_wanted`` carries the id of a game that is to be looked at, ``log_wanted`` the game whose list is wanted, or
+    nothing for all; ``write_wanted``, ``take_in_wanted`` and ``erase_wanted`` are about all games.  ``trouble_seen``:
+    the person knows what was wrong.
+    """
+
+    KEYS = (
+        ("Left, Right", "Another game on the chips; on the road, the game before or after"),
+        ("Up, Down", "The game before or after in the history"),
+        ("Enter", "Open the game"),
+        ("A", "All games, with filters and notes"),
+        ("W, I", "Write the games to a file, take games in from one"),
+        ("Esc", "Back"),
+    )
+    game_wanted = Signal(str)
+    log_wanted = Signal(str)
+    write_wanted = Signal(object)
+    take_in_wanted = Signal()
+    erase_wanted = Signal()
+    play_wanted = Signal()
+    theme_toggled = Signal()
+    settings_wanted = Signal()
+    trouble_seen = Signal()
+
+    def __init__(self, games: Sequence[GameInfo], levels: Sequence[tuple[str, str]], person: str = "") -> None:
+        """``levels`` of the computer players with their titles, the weakest first; ``person`` is who is asked first."""
+        super().__init__()
+        self.setAccessibleName(TITLE)
+        self._infos, self._levels, self._wanted_person = tuple(games), tuple(levels), person
+        self._games: tuple[LoggedGame, ...] = ()
+        self._curves: dict[str, Curve] = {}
+        self._has_appeared = False
+        column = Column(self, margins=(0, 0, 0, 12))
+        self._make_header(column)
+        self._make_filters(column)
+        self.trouble = TroubleBar()
+        self.trouble.seen.connect(self.trouble_seen)
+        column.addWidget(self.trouble)
+        self._sheets = QWidget()
+        self._grid = QGridLayout(self._sheets)
+        self._make_sheets()
+        self.pane = ScrollPane(self._sheets)
+        column.addWidget(self.pane, 1)
+        theme_hub().resized.connect(self._fit)
+        self._fit()
+
+    # -- making
+
+    def _make_header(self, column: Column) -> None:
+        self.header = PageHeader(TITLE, "Westmarch")
+        self.header.back.connect(self.back)
+        self.files = self.header.add_icon("export-variant", "Write to a file, take in, erase", "")
+        self.files.clicked.connect(self._open_files)
+        self.header.add_icon("theme-light-dark", "Switch between day and night", "Ctrl+T").clicked.connect(
+            self.theme_toggled
+        )
+        self.header.add_icon("cog-outline", "Settings", "Ctrl+,").clicked.connect(self.settings_wanted)
+        column.addWidget(self.header)
+
+    def _make_filters(self, column: Column) -> None:
+        self.filters = QWidget()
+        self._filters = Row(self.filters, gap=12)
+        choices = [(ALL, ALL_GAMES), *[(info.id, info.short or info.title) for info in self._infos]]
+        self.chips = Chips("Game", choices)
+        self.chips.changed.connect(lambda _: self._show())
+        self.person = Dropdown("Person", (("", EVERYONE),))
+        self._filters.addWidget(self.chips, 1)
+        self._filters.addWidget(self.person)
+        column.addWidget(self.filters)
+
+    def _make_sheets(self) -> None:
+        self.road, self.rates, self.sides = RoadPlot(), RatesPlot(), SidesPlot()
+        self.ladder, self.turning = LadderPlot(), TurningPlot()
+        self.history, self.bests = History(), Bests()
+        self.legend = Legend()
+        self.rates_head = SectionHead("How often you win", "of 10", ruled=False)
+        self.sides_head = SectionHead("By the side you took", ruled=False)
+        self.turning_head = SectionHead("", ruled=False)
+        self.all = LinkButton("", token="good", weight="semibold")
+        set_tip(self.all, "All games, to be searched, noted about and deleted", "A")
+        self.all.clicked.connect(lambda: self.log_wanted.emit(self._chosen))
+        self.nothing = Text(NOTHING, "body", "ink2", wrap=True)
+        self.cards = {
+            "road": _sheet(RoadCard(), SectionHead("Your road so far", ruled=False), self.road, right=self.legend),
+            "rates": _sheet(Card(), self.rates_head, self.rates),
+            "sides": _sheet(Card(), self.sides_head, self.sides),
+            "ladder": _sheet(Card(), SectionHead("The ladder", "won and lost at each level", ruled=False), self.ladder),
+            "history": _sheet(Card(), SectionHead("History", ruled=False), self.history, right=self.all),
+            "turning": _sheet(Card(), self.turning_head, self.turning),
+            "bests": _sheet(Card(), SectionHead("Worth remembering", ruled=False), self.bests, below=self.nothing),
+        }
+        self.road.picked.connect(self.game_wanted)
+        self.history.picked.connect(self.game_wanted)
+        self.bests.picked.connect(self.game_wanted)
+        self.empty = Card()
+        inside = Column(self.empty, gap=16, margins=(44, 36, 44, 40))
+        inside.addWidget(Text(EMPTY, "body", "ink2", "center", wrap=True))
+        buttons = Row(gap=12)
+        self.play = Button("Choose a game", "primary", key="Enter")
+        self.play.clicked.connect(self.play_wanted)
+        self.first_file = Button("Take games in from a file", icon="folder-open-outline", key="I")
+        self.first_file.clicked.connect(self.take_in_wanted)
+        buttons.addStretch(1)
+        buttons.addWidget(self.play)
+        buttons.addWidget(self.first_file)
+        buttons.addStretch(1)
+        inside.addLayout(buttons)
+        for card in (*self.cards.values(), self.empty):
+            card.setParent(self._sheets)
+
+    @property
+    def games(self) -> tuple[LoggedGame, ...]:
+        """All games of the records."""
+        return self._games
+
+    @property
+    def plots(self) -> tuple[Plot, ...]:
+        """All plots."""
+        return self.road, self.rates, self.sides, self.ladder, self.turning
+
+    # -- showing
+
+    def show_games(
+        self, found: Sequence[LoggedGame], curves: Mapping[str, Curve] | None = None, trouble: str = ""
+    ) -> None:
+        """Replaces the games, the latest first; filters stay.  ``trouble`` says what is wrong with the records."""
+        self.trouble.say(trouble)
+        self._games, self._curves = tuple(found), dict(curves or {})
+        self._show_people()
+        self._show()
+        self._fit()
+        self.first = self.play if self._is_empty else next(chip for chip in self.chips.segments if chip.isChecked())
+        self.default_button = self.play if self._is_empty else None
+
+    @property
+    def _is_empty(self) -> bool:
+        return not game_records.told(self._games)
+
+    def _show_people(self) -> None:
+        names = game_records.people(self._games)
+        choices = [(name, f"{name}, at this computer") for name in names]
+        if len(names) != 1:
+            choices = [("", EVERYONE), *choices]
+        before = self.person
+        value = before.value or self._wanted_person
+        self._wanted_person = ""
+        self.person = Dropdown("Person", choices, value if value in names else choices[0][0])
+        self.person.changed.connect(lambda _: self._show())
+        self._filters.replaceWidget(before, self.person)
+        self.person.setVisible(len(names) > 1)
+        before.hide()
+        before.deleteLater()
+
+    @property
+    def _chosen(self) -> str:
+        """The chosen game, or nothing for all."""
+        return "" if self.chips.value == ALL else self.chips.value
+
+    def shown(self) -> tuple[Told, ...]:
+        """The games that are told, of the chosen person and game."""
+        found = game_records.told(self._games, self.person.value)
+        return tuple([each for each in found if self.chips.value in (ALL, each.game.game)])
+
+    def _show(self) -> None:
+        found = self.shown()
+        levels = [level for level, _ in self._levels]
+        firsts = game_records.first_wins(found, levels)
+        titles = dict(self._levels)
+        self.road.show_games(found, {each.game.id: f"first win against {titles[level].lower()}"
+                                     for level, each in firsts.items()})  # fmt: skip
+        rates = self._in_order(game_records.rates(found))
+        self.legend.show_games(tuple(rates))
+        self.rates.show_rates(rates)
+        self.sides.show_rates(self._in_order(game_records.sides(found)), game_records.quests(found))
+        self.sides_head.say("By quest" if self.sides.is_of_quests else "By the side you took")
+        steps = self._in_order(game_records.ladder(found, levels))
+        self.ladder.show_steps(steps, self._levels, game_records.modes(found))
+        self.turning.show_games(found, self._curves, tuple(rates))
+        self.turning_head.say(
+            self.turning.title, short_title(self.turning.game) if self.turning.game else "turns or rounds"
+        )
+        self.history.show_games(found, self._curves)
+        self.all.setText(f"all {len(self._games)}")
+        self.all.setAccessibleName(f"All {len(self._games)} games")
+        self.all.updateGeometry()
+        best = bests(found, self._curves, self._levels)
+        self.bests.show_bests(best)
+        self.bests.setVisible(bool(best))
+        self.nothing.setVisible(not best)
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        """The Tab key goes in reading order, though rows and cells are made anew with other games."""
+        order = [*self.chips.segments, self.person, self.trouble.button, self.road, self.all]
+        order += [*self.history.rows, *self.bests.cells]
+        for one, other in pairwise(order):
+            QWidget.setTabOrder(one, other)
+
+    def _in_order(self, by_game: Mapping[str, T]) -> dict[str, T]:
+        """What there is by game, in the order of the shelf; games that are not here at the end."""
+        known = [info.id for info in self._infos if info.id in by_game]
+        return {game: by_game[game] for game in (*known, *[game for game in by_game if game not in known])}
+
+    def _open_files(self) -> None:
+        popup = Popup(
+            self.window(),
+            (
+                PopupItem("write", "Write all games to a file…", is_enabled=bool(self._games), icon="tray-arrow-up"),
+                PopupItem("take-in", "Take games in from a file…", icon="tray-arrow-down"),
+                PopupItem("erase", "Erase all records…", is_enabled=bool(self._games), icon="trash-can-outline"),
+            ),
+        )
+        popup.chosen.connect(self._on_file_chosen)
+        popup.open_below(self.files)
+
+    def _on_file_chosen(self, name: str) -> None:
+        match name:
+            case "write":
+                self.write_wanted.emit(self._games)
+            case "take-in":
+                self.take_in_wanted.emit()
+            case "erase":
+                self.erase_wanted.emit()
+
+    def _fit(self) -> None:
+        """The sheets beside each other where there is room, else one below the other."""
+        while self._grid.takeAt(0) is not None:
+            pass
+        is_wide, is_empty = self.width() >= exact(_WIDE), self._is_empty
+        gap = px(_GAP) if _GAP > 0 else 0
+        self._grid.setSpacing(gap)
+        margin = 48.0 if is_wide else 12.0
+        side = max(px(margin), round((self.width() - exact(_WIDEST)) / 2))
+        self._grid.setContentsMargins(side, 0, side, 0)
+        self.trouble.setContentsMargins(side + px(12), 0, side + px(12), px(4))
+        self._filters.setContentsMargins(side + px(12), 0, side + px(12), px(4))
+        self.filters.setVisible(not is_empty)
+        self.empty.setVisible(is_empty)
+        for name, card in self.cards.items():
+            card.setVisible(not is_empty or name == "road")
+            rows = (
+                _ROWS[1] + _ROWS[2] + 24 if name == "history" else _ROWS[0] if name in ("road", "rates") else _ROWS[1]
+            )
+            card.setMinimumHeight(px(rows + 2 * Card.MARGIN))
+        for row in range(8):
+            self._grid.setRowStretch(row, 0)
+        for column in range(3):
+            self._grid.setColumnStretch(column, 0)
+        if is_empty:
+            self._grid.addWidget(self.cards["road"], 0, 0)
+            self._grid.addWidget(self.empty, 1, 0)
+            self._grid.setColumnStretch(0, 1)
+            self._grid.setRowStretch(0, 1)
+        elif is_wide:
+            places = {"road": (0, 0, 1, 2), "rates": (0, 2, 1, 1), "sides": (1, 0, 1, 1), "ladder": (1, 1, 1, 1),
+                      "history": (1, 2, 2, 1), "turning": (2, 0, 1, 1), "bests": (2, 1, 1, 1)}  # fmt: skip
+            for name, place in places.items():
+                self._grid.addWidget(self.cards[name], *place)
+            for column, share in enumerate(_COLUMNS):
+                self._grid.setColumnStretch(column, share)
+            for row, height in enumerate(_ROWS):
+                self._grid.setRowStretch(row, round(height))
+        else:
+            for row, name in enumerate(("road", "history", "rates", "ladder", "sides", "turning", "bests")):
+                self._grid.addWidget(self.cards[name], row, 0)
+            self._grid.setColumnStretch(0, 1)
+
+    # Qt's own names from here on.
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._has_appeared:
+            self._has_appeared = True
+            for plot in self.plots:
+                plot.appear()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_A if self._games:
+                self.log_wanted.emit(self._chosen)
+            case Qt.Key.Key_W if self._games:
+                self.write_wanted.emit(self._games)
+            case Qt.Key.Key_I:
+                self.take_in_wanted.emit()
+            case _:
+                super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+
+def _sheet(
+    card: Card, head: SectionHead, content: QWidget, right: QWidget | None = None, below: QWidget | None = None
+) -> Card:
+    """A sheet with a head, something at its right, and its content."""
+    inset = Card.MARGIN + 22
+    more = 5 if isinstance(right, LinkButton) else 0  # which is higher than a head: all heads are on one line
+    column = Column(card, gap=8 - more, margins=(inset, 24 - more, inset, inset - 2))
+    row = Row(gap=12)
+    row.addWidget(head, 1)
+    if right is not None:
+        row.addWidget(right)
+    column.addLayout(row)
+    column.addWidget(content, 1)
+    if below is not None:
+        column.addWidget(below)
+        column.addStretch(0)
+    return card

@@ -1,0 +1,150 @@
+"""The latest games below each other, each a button that opens it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch.app import log_words
+from westmarch.app.books import cover_of, paint_little_book
+from westmarch.app.view_models import when
+from westmarch.play.game_log import length
+from westmarch.play.game_records import Curve, Told, own_curve
+from westmarch.tabletop.drawing import faded, pen, polyline, rounded_in, text_at, text_width
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import sans
+from westmarch.tabletop.widgets import Column, Control, focus_outline, set_tip
+from westmarch.tabletop.widgets.base import whole
+
+ROW = 62.0
+_SPARK = 72.0
+_MOST = 16
+"""Rows that are made at most."""
+WORDS = {"won": "won", "lost": "lost", "tie": "tie"}
+INKS = {"won": "good", "lost": "dark", "tie": "ink2"}
+
+
+class HistoryRow(Control):
+    """A game: what, how it ended, the chances in it as a small line, and when."""
+
+    def __init__(self, each: Told, curve: Curve) -> None:
+        super().__init__(log_words.title(each.game))
+        self.told, self._curve = each, own_curve(each, curve)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        game = each.game
+        about = [log_words.headline(game), self._detail(), WORDS[each.outcome], when(game.ended)]
+        self.setAccessibleName(", ".join([words for words in about if words]))
+        set_tip(self, log_words.opponents(game) or log_words.players(game))
+
+    def _detail(self, font: QFont | None = None, room: float = 0.0) -> str:
+        """How it ended and how long it was; the end alone where there is no room for both."""
+        game = self.told.game
+        score = f"score {game.facts.score}" if game.facts.score is not None else game.ending.rstrip(".")
+        parts = [part for part in (game.facts.mode_title, score, length(game)) if part]
+        while font is not None and len(parts) > 1 and text_width(", ".join(parts), font) > room:
+            parts.pop()
+        return ", ".join(parts)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        area = whole(self)
+        if self.warmth or self.shows_focus():
+            painter.fillPath(rounded_in(area, exact(8)), theme.color("glow", 0.16 * max(self.warmth, 0.5)))
+        painter.fillRect(QRectF(0, 0, area.width(), 1), theme.color("rule"))
+        game, outcome = self.told.game, self.told.outcome
+        little = QRectF(exact(2), exact(10), exact(29), exact(41))
+        paint_little_book(painter, little, cover_of(game.game).cloth, theme)
+        bold, small = sans(exact(15), "semibold"), sans(exact(14), tabular=True)
+        right = area.width() - exact(2)
+        text_at(painter, right, exact(28), WORDS[outcome], bold, theme.color(INKS[outcome]), "right")
+        text_at(painter, right, exact(48), when(game.ended).partition(",")[0], small, theme.color("ink2"), "right")
+        end = right - max(text_width("Yesterday", small), exact(58)) - exact(10)
+        if len(self._curve) > 1:
+            self._draw_spark(painter, theme, QRectF(end - exact(_SPARK), exact(14), exact(_SPARK), exact(34)))
+            end -= exact(_SPARK + 10)
+        left = exact(42)
+        fine = sans(exact(14.5))
+        for words, font, baseline, ink in (
+            (log_words.headline(game), sans(exact(16), "semibold"), 28.0, "ink"),
+            (self._detail(fine, end - left), fine, 48.0, "ink2"),
+        ):
+            cut = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, end - left)
+            text_at(painter, left, exact(baseline), cut, font, theme.color(ink))
+        if self.shows_focus():
+            focus_outline(painter, area, exact(8), theme)
+
+    def _draw_spark(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
+        ink = theme.color(INKS[self.told.outcome])
+        last = self._curve[-1][0] + 1
+        line = [
+            (area.x() + area.width() * turn / last, area.bottom() - area.height() * chance / 1000)
+            for turn, chance in self._curve
+        ]
+        line.append((area.right(), area.top() if self.told.is_won else area.bottom()))
+        foot = [(line[-1][0], area.bottom()), (line[0][0], area.bottom())]
+        painter.fillPath(polyline([*line, *foot], closed=True), faded(ink, 0.16))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.strokePath(polyline(line), pen(ink, exact(2)))
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(300), px(ROW))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(200), px(ROW))
+
+
+class History(QWidget):
+    """As many of the latest games as there is room for.  ``picked`` carries the id of one."""
+
+    picked = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self._column = Column(self)
+        self._column.addStretch(1)
+        self.rows: list[HistoryRow] = []
+
+    def show_games(self, found: tuple[Told, ...], curves: dict[str, Curve]) -> None:
+        """Shows other games, the latest first."""
+        for row in self.rows:
+            row.hide()
+            self._column.removeWidget(row)
+            row.deleteLater()
+        self.rows = []
+        for at, each in enumerate(found[:_MOST]):
+            row = HistoryRow(each, curves.get(each.game.id, ()))
+            row.clicked.connect(lambda _=False, name=each.game.id: self.picked.emit(name))
+            self._column.insertWidget(at, row)
+            self.rows.append(row)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = max(1, int(self.height() / exact(ROW) + 0.02))
+        for at, row in enumerate(self.rows):
+            row.setVisible(at < room)
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(300), px(ROW * 7))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(240), px(ROW * 2))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down go from game to game."""
+        shown = [row for row in self.rows if row.isVisible()]
+        at = next((place for place, row in enumerate(shown) if row.hasFocus()), -1)
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
+        if step and 0 <= at + step < len(shown):
+            shown[at + step].setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
