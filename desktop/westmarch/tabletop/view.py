@@ -84,6 +84,8 @@ class TableView(QGraphicsView):
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("The table")
+        self.viewport().setAccessibleName("The table")
+        self.setAccessibleDescription("L shows it as a list, question mark the keys.")
         self.drag.answered.connect(self.answered)
         self.drag.refused.connect(self.refused)
         self.drag.selected.connect(lambda _: self.hint.leave())

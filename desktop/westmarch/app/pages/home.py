@@ -65,6 +65,7 @@ class HomePage(Page):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName("Westmarch")
         self.content = HomeContent(None, (), ())
         self.left: QWidget | None = None
         self.shelf: Shelf | None = None

@@ -149,6 +149,7 @@ class _Rows(QListWidget):
 
     def __init__(self, popup: Popup, items: Sequence[PopupItem]) -> None:
         super().__init__(popup)
+        self.setAccessibleName("Menu")
         self.setItemDelegate(_SignAtTheRight(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)

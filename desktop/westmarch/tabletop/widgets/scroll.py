@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QScrollArea, QScrollBar, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QScrollArea, QScrollBar, QWidget
+
+from westmarch.tabletop.metrics import px
 
 from .style import ThemedStyle, scroll_bar
 
@@ -46,6 +48,23 @@ class ScrollPane(QScrollArea):
         content.setAutoFillBackground(False)
         self.setWidget(content)
         content.setAutoFillBackground(False)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._bring)
+
+    def _bring(self, before: QWidget | None, now: QWidget | None) -> None:
+        """Brings into view what has got the keyboard, from wherever; but nothing moves under a pressed button."""
+        content = self.widget()
+        if now is None or content is None or not content.isAncestorOf(now):
+            return
+        if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            return
+        area = QRect(now.mapTo(content, QPoint(0, 0)), now.size())
+        seen = QRect(-content.pos(), self.viewport().size())
+        if area.height() <= seen.height():
+            self.ensureWidgetVisible(now, 0, px(12))
+        elif not area.intersects(seen):
+            self.verticalScrollBar().setValue(area.top())
 
     # Qt's own names from here on.
 
