@@ -113,7 +113,7 @@ def told(sitting: Sitting) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["confrontation", "duel", "fellowship", "lcg"])
 def test_every_stop_of_a_table_is_named_and_seen(qtbot, home, game):
-    sitting = Sitting(qtbot, home, (1100, 700))
+    sitting = Sitting(qtbot, home, (1300, 850))
     sitting.begin(("person",) if game == "lcg" else ("person", "greedy"), 5, "fair", game)
     sitting.until_asked()
     wrong = {"table": faults(sitting)}

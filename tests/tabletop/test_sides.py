@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from westmarch.tabletop.drawing import side_mark, side_shape, smooth
-from westmarch.tabletop.theme import DAY, NIGHT, Theme, with_high_contrast
+from westmarch.tabletop.high_contrast import with_high_contrast
+from westmarch.tabletop.theme import DAY, NIGHT, Theme
 
 SIDES = ("good", "dark", "first", "second", "third", "fourth", "fifth")
 MANY = SIDES[2:]

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 from westmarch import __version__
 from westmarch.app.icon import window_icon
-from westmarch.tabletop.theme import DAY, NIGHT, Theme, with_high_contrast
+from westmarch.tabletop.high_contrast import with_high_contrast
+from westmarch.tabletop.theme import DAY, NIGHT, Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import load_fonts, sans
 

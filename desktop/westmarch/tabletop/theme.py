@@ -7,7 +7,6 @@ cards) keep their day ink in both themes through the ``object_`` tokens.
 from __future__ import annotations
 
 from msgspec import Struct
-from msgspec.structs import replace
 from PySide6.QtGui import QColor
 
 
@@ -392,20 +391,6 @@ NIGHT = Theme(
 )  # fmt: skip
 
 THEMES = {theme.name: theme for theme in (DAY, NIGHT)}
-
-
-def with_high_contrast(theme: Theme) -> Theme:
-    """The same theme with outlines and rules in terrain ink and the lighter text inks in full ink."""
-    return replace(
-        theme,
-        line=theme.terrain,
-        rule=theme.terrain,
-        ink2=theme.ink,
-        ink3=theme.ink,
-        mat_line=theme.gilt_title,
-        mat_ink=theme.light,
-        card_ink2=theme.card_ink,
-    )
 
 
 GROUND_INKS = {

@@ -15,8 +15,9 @@ from westmarch.skins.cardart.charges import charge_names
 from westmarch.skins.fellowship import backs, badges, cards, emblems, locations, marks, wording
 from westmarch.skins.fellowship.places import places
 from westmarch.tabletop.drawing import text_width
+from westmarch.tabletop.high_contrast import with_high_contrast
 from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
-from westmarch.tabletop.theme import DAY, NIGHT, Theme, with_high_contrast
+from westmarch.tabletop.theme import DAY, NIGHT, Theme
 from westmarch.tabletop.type_faces import caps, serif
 
 from ..canvas import difference, has_ink_outside, is_blank, picture, shown, within_its_extent

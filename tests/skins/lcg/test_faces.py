@@ -17,9 +17,10 @@ from westmarch.skins import load
 from westmarch.skins.cardart.charges import charge_names
 from westmarch.skins.lcg import backs, badges, board, cards, emblems, marks, plates, slips, stages, strips, wording
 from westmarch.tabletop.drawing import baked, text_width
+from westmarch.tabletop.high_contrast import with_high_contrast
 from westmarch.tabletop.layout import read_layouts
 from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
-from westmarch.tabletop.theme import DAY, NIGHT, with_high_contrast
+from westmarch.tabletop.theme import DAY, NIGHT
 from westmarch.tabletop.type_faces import serif
 
 from ..canvas import difference, has_ink_outside, is_blank, picture, shown, within_its_extent
