@@ -27,7 +27,7 @@ except ImportError:  # a PyYAML without its compiled part
     from yaml import SafeLoader as _Loader  # type: ignore[assignment]
 
 T = TypeVar("T")
-COMPANION = ("rules.yaml", "rulings.yaml")
+COMPANION = ("rules.yaml", "rulings.yaml", "passages.yaml")
 """The files with the rules as people are told them, which are no cards."""
 
 

@@ -13,7 +13,8 @@ part          record                                      what a game may leave 
 
 Each part is a function without arguments that imports what it needs and answers the record, so that the home page loads
 no rules and a computer's process no text.  Types compare the functions with the game's own State.  The companion's text
-is ``rules.yaml`` among the game's cards, if there is one; each folder of cards may add ``rulings.yaml`` to its rulings.
+is ``rules.yaml`` among the game's cards, if there is one; each folder of cards may add ``rulings.yaml`` to its rulings,
+and ``passages.yaml`` leads from what lies on the table to its sections (:mod:`westmarch.engine.passages`).
 A game may tell its cards in words (``load_card_pages``), for those who write them, and show them to those who look for
 them (``load_collection``, a :class:`CollectionPart`).  Its scenarios may be chosen from a book
 (``load_scenarios``, a :class:`ScenarioPart`), it may note facts of a game that has ended (``load_log``), and have decks
@@ -49,6 +50,7 @@ from westmarch.engine.game import (
     player_count,
 )
 from westmarch.engine.machine import Rules
+from westmarch.engine.passages import Guide
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
 from westmarch.engine.save_renames import SaveRenames
 from westmarch.engine.scenario_records import GameFacts, ScenarioBook
@@ -307,6 +309,12 @@ class GameRecord(Generic[S]):
         return tuple(
             [RuleSection(part.title, (*part.paragraphs, *more)) if part.title == RULINGS else part for part in sections]
         )
+
+    @cached_property
+    def guide(self) -> Guide:
+        """Which section of the companion tells of what; empty for a game without ``passages.yaml`` among its cards."""
+        path = cards_folder(self.info.id) / "passages.yaml"
+        return read(path, Guide) if path.exists() else Guide()
 
     def card_pages(self) -> CardPages | None:
         return self.load_card_pages() if self.load_card_pages is not None else None

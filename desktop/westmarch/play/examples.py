@@ -6,7 +6,7 @@ cards; a frozen program has that form alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, Action
 from westmarch.engine.table import Table
 
+_INDEX = "INDEX"
 ANY = "any"
 """An answer that does not matter."""
 
@@ -34,13 +35,17 @@ class Example(Struct, frozen=True):
 
 
 class PlayedRuling(Struct, frozen=True):
-    """A ruling: the sentence that answers the question, where it is written, how sure it is, and its examples."""
+    """A ruling: the sentence that answers the question, where it is written, how sure it is, and its examples.
+
+    ``heading`` is the section of the rulebook under which it is listed, if it is.
+    """
 
     id: str
     title: str
     source: str
     status: str
     examples: tuple[Example, ...]
+    heading: str = ""
 
     @property
     def sources(self) -> tuple[tuple[str, str], ...]:
@@ -80,23 +85,29 @@ class _File(_Case, kw_only=True):
     cases: list[_Case] = []
 
 
+class _Index(Struct):
+    rulebook: dict[str, list[str]] = {}
+
+
 @cache
 def rulings(game: str) -> tuple[PlayedRuling, ...]:
     """Returns the rulings of a game with their examples, by name.  Raises BadCard."""
-    files = _files(game)
-    return compiled.compiled(game, "rulings", tuple[PlayedRuling, ...], lambda: tuple(map(_ruling, files)), files)
+    files = sorted((reader.home() / "tests" / "rulings" / game).rglob("*.yaml"), key=lambda path: path.stem)
+    return compiled.compiled(game, "rulings", tuple[PlayedRuling, ...], lambda: _read(files), files)
 
 
-def _files(game: str) -> list[Path]:
-    folder = reader.home() / "tests" / "rulings" / game
-    return sorted((path for path in folder.rglob("*.yaml") if path.stem != "INDEX"), key=lambda path: path.stem)
+def _read(files: Sequence[Path]) -> tuple[PlayedRuling, ...]:
+    """All rulings of a game; a file INDEX says where each is listed."""
+    listed = [read(path, _Index).rulebook for path in files if path.stem == _INDEX]
+    headings = {name: heading for index in listed for heading, names in index.items() for name in names}
+    return tuple([_ruling(path, headings.get(path.stem, "")) for path in files if path.stem != _INDEX])
 
 
-def _ruling(path: Path) -> PlayedRuling:
+def _ruling(path: Path, heading: str) -> PlayedRuling:
     file = read(path, _File)
     own = _Case("", file.given, file.play, file.error, file.chances)
     examples = [found for case in file.cases or [own] if (found := _example(case, file)) is not None]
-    return PlayedRuling(path.stem, file.title, file.source, file.status, tuple(examples))
+    return PlayedRuling(path.stem, file.title, file.source, file.status, tuple(examples), heading)
 
 
 def _example(case: _Case, file: _File) -> Example | None:
