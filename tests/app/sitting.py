@@ -133,4 +133,4 @@ class Sitting:
 
     def is_my_turn(self) -> bool:
         """A person may answer: nothing lies over the table."""
-        return self.page._may_choose and not self.page.view.has_result and self.dialog is None
+        return self.page.may_choose and not self.page.view.has_result and self.dialog is None

@@ -599,12 +599,12 @@ def test_settings_take_effect_at_once_at_a_running_table(qtbot, home):
     assert sitting.window.current == "table" and sitting.session is director.session
 
 
-def test_the_computer_waits_while_the_rules_are_read(qtbot, home):
+def test_the_computer_waits_while_the_rules_are_read_as_a_page(qtbot, home):
     sitting = Sitting(qtbot, home, computer_tenths=2)
     sitting.begin()
     sitting.page.answer("arrange")
     sitting.page.answer("ready")
-    sitting.key(Qt.Key.Key_F1)
+    sitting.page.companion.panel.page_wanted.emit()
     at = sitting.session.cursor
     qtbot.wait(500)
     assert sitting.session.cursor == at and sitting.window.current == "rules"

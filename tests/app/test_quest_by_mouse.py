@@ -90,7 +90,7 @@ def test_a_hero_travels_fights_an_orc_and_explores(qtbot):
     hands = sit(qtbot, HERO, 1)
     asked, dragged = [], []
     for _ in range(MOST):
-        qtbot.waitUntil(lambda: hands.page._may_choose)
+        qtbot.waitUntil(lambda: hands.page.may_choose)
         decision = hands.session.decision
         asked.append(decision.kind)
         action = next((action for action in ROAD if action in map(str, decision.options)), str(decision.options[0]))
@@ -130,7 +130,7 @@ def fighting(qtbot) -> Hands:
     heroes = {"thalin": {"at": "bree", "hand": ["sweep", "overpower", "parry"], "life": 9}}
     hands = sit(qtbot, {"heroes": heroes, "now": [{"fight": "cave-troll"}]}, 1)
     give(hands, "prepare 0")
-    qtbot.waitUntil(lambda: hands.page._may_choose and hands.session.decision.kind == "fight-card")
+    qtbot.waitUntil(lambda: hands.page.may_choose and hands.session.decision.kind == "fight-card")
     return hands
 
 

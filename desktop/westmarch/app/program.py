@@ -326,6 +326,7 @@ class Program(QObject):
         running.theme_toggled.connect(self.toggle_theme)
         running.passing_set.connect(self._keep_passing)
         running.list_set.connect(self._keep_list)
+        running.setting_kept.connect(lambda changes: self._keep(**changes))
         running.replay_wanted.connect(self.watch_again)
         running.ended.connect(self._on_ended)
 

@@ -44,6 +44,7 @@ class RunningGame(QObject):
     theme_toggled = Signal()
     passing_set = Signal(str, PassSettings)
     list_set = Signal(bool)
+    setting_kept = Signal(dict)
     replay_wanted = Signal()
     ended = Signal()
 
@@ -95,6 +96,7 @@ class RunningGame(QObject):
         page.theme_toggled.connect(self.theme_toggled)
         page.passing_set.connect(self._keep_passing)
         page.access.toggled.connect(self.list_set)
+        page.setting_kept.connect(self.setting_kept)
         page.menu_wanted.connect(self.fulfil)
         page.curtain_wanted.connect(self._on_curtain)
         page.ended.connect(self._on_ended)
@@ -195,6 +197,7 @@ class RunningGame(QObject):
             self._page.beats.mode = settings.beats
             self._page.confirming.attacks = settings.confirms_attacks
             self._page.confirming.waste = settings.confirms_waste
+            self._page.companion.width = settings.companion_width
             session = self.director.session
             self.director.coming.pass_settings = of_seats(session.info, settings.passing, len(session.chairs))
             self._page.steps.show_passing(self.director.passing)

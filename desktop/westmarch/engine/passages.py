@@ -38,8 +38,9 @@ class Passage(Struct, frozen=True, forbid_unknown_fields=True):
 class Symbol(Struct, frozen=True, forbid_unknown_fields=True):
     """A symbol of the legend: its name, how it is painted, and the section that tells of it.
 
-    ``paint`` is a way and a name: ``picture skill/ruse``, ``badge damage`` or ``glyph sword``.  It is found on items
-    whose picture or badge one of the patterns of ``finds`` fits, and on those whose words have one of ``words``.
+    The ways are ``picture KEY``, ``badge KIND TEXT PICTURE`` (what it lies on), ``target MARK``, ``drawing FILE`` and
+    ``glyph NAME``.  It is found on items whose picture or badge (``badge KIND``) fits a pattern of ``finds``, and
+    where one of ``words`` is said.
     """
 
     title: str

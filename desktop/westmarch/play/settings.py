@@ -84,6 +84,8 @@ class Settings(Struct, frozen=True):
     """The place of the window, in the window system's own words."""
     shows_list: bool = False
     """Whether the table is shown as a list, for screen readers."""
+    companion_width: Annotated[int, Meta(ge=320, le=620)] = 440
+    """The width of the rules beside the table, in pixels at 100 percent."""
 
 
 def read_settings(path: Path) -> Settings:

@@ -26,6 +26,7 @@ from westmarch.tabletop.layout import HEAD, Area, Layout, best_fit
 from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TURN, Clock
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.placement import PlaceArea, Placement, Placer
+from westmarch.tabletop.rims import Rims
 from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasWays, Skin
 from westmarch.tabletop.table_item import TableItem
 from westmarch.tabletop.theme import Theme
@@ -62,6 +63,7 @@ class TableScene(QGraphicsScene):
         self._highlights = Highlights()
         self._arrows = Arrows()
         self._trails = Trails()
+        self.rims = Rims()
         self.choice_sheets = ChoiceSheets(self.clock)
         self._labels = Labels(skin)
         self._regions: dict[str, Region] = {}
@@ -138,6 +140,7 @@ class TableScene(QGraphicsScene):
         self._labels.place(self.camera)
         self._arrows.place(self)
         self._trails.place(self)
+        self.rims.place(self)
         self._highlights.place(self)
 
     def sharpen(self) -> None:
@@ -172,6 +175,7 @@ class TableScene(QGraphicsScene):
         self._show_labels_and_sheets(table, is_animated)
         self._arrows.show(self, table, is_animated)
         self._trails.show(self, table)
+        self.rims.place(self)
 
     def focus_seat(self, seat: Seat | None) -> None:
         """Gives a seat the large area of the table, in games whose layout has one."""

@@ -48,7 +48,8 @@ class TableView(QGraphicsView):
 
     Signals: ``answered`` carries the chosen option; ``refused`` one sentence; ``selected`` an item's id or nothing;
     ``pointed`` the action under the pointer or nothing; ``several`` the options to choose from, and the global point
-    for their menu; ``contest_closed`` is emitted when the person closes a finished battle.
+    for their menu; ``contest_closed`` is emitted when the person closes a finished battle; ``asked_about`` carries the
+    item or region of a right click or a long press, and the global point.
     """
 
     answered = Signal(Option)
@@ -57,6 +58,7 @@ class TableView(QGraphicsView):
     pointed = Signal(str)
     several = Signal(list, QPoint)
     contest_closed = Signal()
+    asked_about = Signal(str, QPoint)
 
     def __init__(self, skin: Skin) -> None:
         self.table_scene = TableScene(skin)
@@ -183,6 +185,15 @@ class TableView(QGraphicsView):
             self._header_height = height
             self._fit()
 
+    @property
+    def id_under_pointer(self) -> str:
+        """The item or region under the pointer, or nothing."""
+        spot = self.viewport().mapFromGlobal(QCursor.pos())
+        return self._id_at(spot) if self.viewport().rect().contains(spot) else ""
+
+    def _ask_about(self, spot: QPoint) -> None:
+        self.asked_about.emit(self._id_at(spot), self.viewport().mapToGlobal(spot))
+
     def _ask_which(self, options: list[Option], point: QPointF) -> None:
         self.several.emit(options, self.viewport().mapToGlobal(self.mapFromScene(point)))
 
@@ -274,7 +285,10 @@ class TableView(QGraphicsView):
             self.contest_closed.emit()
             return
         if event.button() == Qt.MouseButton.RightButton:
+            is_busy = bool(self.drag.selection.selected) or self.drag.dragged is not None
             self.cancel()
+            if not is_busy:
+                self._ask_about(event.position().toPoint())
             return
         if event.button() == Qt.MouseButton.MiddleButton:
             self._panning = point
@@ -304,7 +318,11 @@ class TableView(QGraphicsView):
             self.drag.lay_battle()
             self._settle_timer.start()
         elif event.button() == Qt.MouseButton.LeftButton:
-            self.drag.release(self.mapToScene(event.position().toPoint()))
+            spot = event.position().toPoint()
+            self.drag.release(self.mapToScene(spot))
+            if self.magnifier.was_long:
+                self.magnifier.was_long = False
+                self._ask_about(spot)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self._zoom(self.mapToScene(event.position().toPoint()), 1.0015 ** event.angleDelta().y())

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from westmarch.app.chart import KEY as CHART_KEY
+from westmarch.app.companion.beside import Companion
 from westmarch.app.director import Director
 from westmarch.app.list_view.access import TableAccess
 from westmarch.app.outcome import outcome
@@ -46,6 +47,7 @@ class TablePage(TableFrame):
     curtain_wanted = Signal(int, str, str, str)
     passing_set = Signal(PassSettings)
     ended = Signal()
+    setting_kept = Signal(dict)
 
     def __init__(self, director: Director) -> None:
         super().__init__(director.session.info, "Westmarch")
@@ -68,6 +70,7 @@ class TablePage(TableFrame):
         self._build_extra()
         self._connect()
         self.access = TableAccess(self)
+        self.companion = Companion(self)
 
     # -- building
 
@@ -82,7 +85,6 @@ class TablePage(TableFrame):
         self.menu_icon = self.header.add_icon("dots-horizontal", "Game menu", "Ctrl+M")
         self.undo_icon.clicked.connect(self.undo)
         self.redo_icon.clicked.connect(self.redo)
-        self.rules_icon.clicked.connect(self.rules_wanted)
         self.menu_icon.clicked.connect(self._open_menu)
         self.header.back.connect(self.left)
         # Esc takes back what is taken up; it is not the way out of a game.
@@ -94,7 +96,6 @@ class TablePage(TableFrame):
         self.hint_link = self.panel.add_footer("Hint", "lightbulb-on-outline", "Suggest a good choice", "H")
         self.panel.close_footer()
         self.undo_link.clicked.connect(self.undo)
-        self.rules_link.clicked.connect(self.rules_wanted)
         self.hint_link.clicked.connect(self.hinting.ask)
 
     def _build_extra(self) -> None:
@@ -171,7 +172,7 @@ class TablePage(TableFrame):
         What is given while somebody else decides, as by a late click, is passed over.
         """
         table = self.table
-        if not self._may_choose or table is None:
+        if not self.may_choose or table is None:
             return
         hint = self.view.hint.option
         is_hint = hint is not None and hint.action == action
@@ -217,7 +218,7 @@ class TablePage(TableFrame):
         assert table is not None
         seat = table.prompt.seat
         title = table.plates[seat].title if seat is not None else outcome(self.session)
-        side = table.plates[seat].side if seat is not None else self._winner_side(table)
+        side = self.side_to_move(table)
         lines = self.session.chronicle(self.director.viewer)
         if seat is None and lines and _first_sentence(lines[-1].text) == _first_sentence(table.prompt.text):
             lines = lines[:-1]  # how the game ended is said above them
@@ -227,15 +228,17 @@ class TablePage(TableFrame):
             table = replace(table, kicker=decided.title, prompt=prompt)
         self.panel.show_table(table, title, side, lines)
         self.show_options()
-        self.access.refresh(lines, self._may_choose)
+        self.access.refresh(lines, self.may_choose)
 
-    def _winner_side(self, table: Table) -> str:
-        """The side of the only winner."""
+    def side_to_move(self, table: Table) -> str:
+        """The side of the seat that decides, or of the only winner."""
+        if table.prompt.seat is not None:
+            return table.plates[table.prompt.seat].side
         result = self.session.result
         return table.sides[result.winners[0]] if result is not None and len(result.winners) == 1 else ""
 
     @property
-    def _may_choose(self) -> bool:
+    def may_choose(self) -> bool:
         """Whether the person who looks at the table has to decide."""
         seat = self.table.prompt.seat if self.table is not None else None
         return seat in self.director.people and seat == self.director.viewer
@@ -246,12 +249,13 @@ class TablePage(TableFrame):
         if table is None:
             return
         had_keyboard = self.panel.has_keyboard_on_choice
-        if not self._may_choose:
+        if not self.may_choose:
             self.disable_choices(table)
         elif self.view.has_result:
             self.panel.show_options(Selection(), table)
         else:
             self.panel.show_options(self.view.drag.selection, table, self.view.hint.option)
+        self.companion.follow()
         if had_keyboard:
             self._keyboard_timer.start()  # Qt shows the new buttons only in a moment
 
@@ -290,7 +294,7 @@ class TablePage(TableFrame):
 
     def _refuse(self, sentence: str) -> None:
         if sentence:
-            self.toast.say(sentence)
+            self.toast.say(sentence, self.companion.explain_refusal)
 
     def _choose_between(self, options: list[Option], point: QPoint) -> None:
         """Several actions for the same two things: a small menu asks which."""
@@ -363,8 +367,8 @@ class TablePage(TableFrame):
             self.undo()
         elif key == Qt.Key.Key_Left and modifiers & Qt.KeyboardModifier.AltModifier:
             self.left.emit()
-        elif key == Qt.Key.Key_F1:
-            self.rules_wanted.emit()
+        elif self.companion.takes(event):
+            event.accept()
         elif control and key == Qt.Key.Key_M:
             self._open_menu()
         elif key == Qt.Key.Key_B and self.view.drag.has_sheet:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from westmarch import skins
 from westmarch.app.header import HEIGHT, PageHeader
@@ -70,11 +70,18 @@ class TableFrame(QWidget):
         self._cover: QWidget | None = None
         self.toast = Toast(self, lambda: self.header.middle)
         self.toast.shown.connect(self.header.hide_title)
-        self._whole = whole = QHBoxLayout(self)
+        self._stage = QWidget(self)
+        self._stage.lower()
+        self._whole = whole = QHBoxLayout(self._stage)
         whole.setSpacing(0)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.view, 1)
+        self._left = QVBoxLayout()
+        self._left.addWidget(self.view, 1)
+        whole.addLayout(self._left, 1)
         whole.addWidget(self.panel)
+        self._side: QWidget | None = None
+        self._side_width, self._is_drawer = 0, False
+        self._foot: QWidget | None = None
         self.header.setParent(self)
         self.panel.mentioned.connect(self.view.highlight)
         theme_hub().resized.connect(self._fit)
@@ -95,19 +102,45 @@ class TableFrame(QWidget):
     def cover_table(self, widget: QWidget | None) -> None:
         """Shows a widget in place of the table, which takes its keyboard too; for None the table again."""
         if self._cover is not None:
-            self._whole.removeWidget(self._cover)
+            self._left.removeWidget(self._cover)
             self._cover.hide()
         self._cover = widget
         self.view.setVisible(widget is None)
         self.view.setFocusProxy(widget)  # type: ignore[arg-type]  # None takes it off
         if widget is not None:
-            self._whole.insertWidget(0, widget, 1)
+            self._left.insertWidget(0, widget, 1)
             widget.show()
         self.header.raise_()
+
+    def set_side(self, side: QWidget | None, width: int = 0, foot: QWidget | None = None, drawer: bool = False) -> None:
+        """Puts a widget of a width beside the table in place of the side panel, and ``foot`` below the table.
+
+        A ``drawer`` moves the table to the left and leaves it as wide as it is.  None brings the side panel back.
+        """
+        for gone in (self._side, self._foot):
+            if gone is not None and gone not in (side, foot):
+                gone.hide()
+        self._side, self._side_width, self._foot, self._is_drawer = side, width, foot, drawer
+        if side is not None:
+            self._whole.addWidget(side)
+            side.setFixedWidth(width)
+            side.show()
+        if foot is not None:
+            self._left.addWidget(foot)
+            foot.show()
+        self.panel.setVisible(side is None)
+        self._fit()
 
     def _fit(self) -> None:
         width = _panel_width(self.width())
         self.panel.setFixedWidth(width)
+        beyond = 0
+        if self._side is not None:
+            beyond = self._side_width - width if self._is_drawer else 0
+            width = self._side_width
+        self._stage.setGeometry(-beyond, 0, self.width() + beyond, self.height())
+        if self._foot is not None:
+            self._foot.setContentsMargins(beyond, 0, 0, 0)
         self._whole.activate()  # at once: the table would be painted for a width that it never has
         height = self.header.sizeHint().height()
         self.header.setGeometry(0, 0, self.width() - width, height)

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QHelpEvent, QHideEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QHelpEvent, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect, QWidget
 
 from westmarch.tabletop.announcing import announce
@@ -27,6 +27,8 @@ from westmarch.tabletop.type_faces import sans
 
 from .base import tip_of
 
+WHY = "Why?"
+"""What a message says that can be clicked."""
 _LEAST = 2200
 """Milliseconds that the shortest message stays."""
 _LARGEST, _SMALLEST = 16.0, 11.5
@@ -53,6 +55,7 @@ class Toast(QWidget):
         self._text = ""
         self._timer = single_shot(self, _LEAST, self._fade)
         self._fading: Glide | None = None
+        self._explain: Callable[[], object] | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName("")
         self.hide()
@@ -67,10 +70,13 @@ class Toast(QWidget):
         if self.isVisible():
             self._place()
 
-    def say(self, sentence: str) -> None:
-        """Shows the sentence; long ones stay longer."""
+    def say(self, sentence: str, explain: Callable[[], object] | None = None) -> None:
+        """Shows the sentence; long ones stay longer.  With ``explain`` it says why, at a click."""
         self._stay()
         self._text = sentence
+        self._explain = explain
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, explain is None)
+        self.setCursor(Qt.CursorShape.ArrowCursor if explain is None else Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(sentence)
         announce(sentence)
         self._place()
@@ -97,7 +103,8 @@ class Toast(QWidget):
         area = self._whole()
         size = exact(_LARGEST)
         while True:
-            lines = wrapped(self._text, sans(size), area.width() - exact(2 * _SIDE)) or [""]
+            words = f"{self._text}  {WHY}" if self._explain is not None else self._text
+            lines = wrapped(words, sans(size), area.width() - exact(2 * _SIDE)) or [""]
             if size <= exact(_SMALLEST) or len(lines) * size * _LEADING + exact(2 * _ABOVE) <= area.height():
                 return size, lines
             size -= exact(0.5)
@@ -119,6 +126,11 @@ class Toast(QWidget):
             self.setGraphicsEffect(None)  # type: ignore[arg-type]  # None takes it off
 
     # Qt's own names from here on.
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self._explain is not None:
+            self.hide()
+            self._explain()
 
     def showEvent(self, event: QShowEvent) -> None:
         self.shown.emit(True)

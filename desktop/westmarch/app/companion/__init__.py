@@ -1,0 +1,1 @@
+"""The companion: the rules beside the table, with what they say of the things that lie there."""

@@ -1,0 +1,182 @@
+"""The companion as a book: its sections, searched, with linked terms and the rulings of each.  No Qt."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from difflib import SequenceMatcher
+from fnmatch import fnmatchcase
+from functools import cached_property
+from typing import NamedTuple
+
+from westmarch import games
+from westmarch.engine.game import RuleSection, RuleText
+from westmarch.play import examples
+from westmarch.play.examples import PlayedRuling
+
+WORDS = "Words"
+"""The section that explains words, each at the beginning of a sentence: ``Foe: any other player.``"""
+_EXPLAINED = re.compile(r"(?:^|\. )([A-Z][\w' -]{2,28}): ")
+_NEAREST = 3
+
+
+class Hit(NamedTuple):
+    """Where the search has found what was typed: a section, a paragraph of it, and the letters."""
+
+    section: str
+    paragraph: int
+    start: int
+    end: int
+
+
+class Link(NamedTuple):
+    """A word of a paragraph that leads to a section, or to a paragraph of it (-1: the section)."""
+
+    start: int
+    end: int
+    section: str
+    paragraph: int = -1
+
+
+class Book:
+    """The companion of one game, with ``more`` sections that are of one table only."""
+
+    def __init__(self, game: str, more: tuple[RuleSection, ...] = ()) -> None:
+        record = games.load(game)
+        self.game, self.title, self.guide = game, record.info.title, record.guide
+        self.sections = (*more, *record.companion())
+        self._by_title = {section.title: section for section in self.sections}
+
+    def paragraphs(self, section: str) -> tuple[RuleText, ...]:
+        """Returns the paragraphs of a section; none of one that the companion does not have."""
+        found = self._by_title.get(section)
+        return found.paragraphs if found is not None else ()
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        return tuple(section.title for section in self.sections)
+
+    def short(self, section: str) -> str:
+        """Returns the name of a section among the contents."""
+        return self.guide.passage(section).short or section
+
+    def before(self, section: str) -> str:
+        """Returns the title of the section before one, or nothing."""
+        place = self.titles.index(section)
+        return self.titles[place - 1] if place else ""
+
+    def after(self, section: str) -> str:
+        """Returns the title of the section after one, or nothing."""
+        return next(iter(self.titles[self.titles.index(section) + 1 :]), "")
+
+    # -- searching
+
+    def hits(self, typed: str) -> tuple[Hit, ...]:
+        """Returns every place with what was typed; where there is none, those of paragraphs with all its words."""
+        wanted = plain(typed).split()
+        if not wanted:
+            return ()
+        whole = re.compile(r"\s+".join(map(re.escape, wanted)))
+        each = re.compile("|".join(map(re.escape, sorted(wanted, key=len, reverse=True))))
+        return self._found(whole, wanted) or self._found(each, wanted)
+
+    def _found(self, pattern: re.Pattern[str], words: list[str]) -> tuple[Hit, ...]:
+        return tuple(
+            Hit(section.title, number, match.start(), match.end())
+            for section in self.sections
+            for number, rule in enumerate(section.paragraphs)
+            if all(word in plain(f"{section.title} {rule.text}") for word in words)
+            for match in pattern.finditer(plain(rule.text))
+        )
+
+    def nearest(self, typed: str) -> tuple[str, ...]:
+        """Returns the titles that are most like what was typed."""
+        wanted = plain(typed)
+
+        def likeness(title: str) -> float:
+            return max(SequenceMatcher(None, wanted, word).ratio() for word in (plain(title), *plain(title).split()))
+
+        return tuple(sorted(self.titles, key=likeness, reverse=True)[:_NEAREST])
+
+    # -- terms
+
+    def links(self, section: str, paragraph: int) -> tuple[Link, ...]:
+        """Returns the terms of a paragraph that are told of elsewhere, each where it stands first."""
+        text, found, seen = self.paragraphs(section)[paragraph].text, [], set[str]()
+        for match in self._pattern.finditer(text):
+            goal = self._terms.get(match[0]) or self._terms[match[0][:1].lower() + match[0][1:]]
+            if goal.section != section and match[0].casefold() not in seen:
+                seen.add(match[0].casefold())
+                found.append(goal._replace(start=match.start(), end=match.end()))
+        return tuple(found)
+
+    @cached_property
+    def _terms(self) -> dict[str, Link]:
+        found = {}
+        for number, rule in enumerate(self.paragraphs(WORDS)):
+            for match in _EXPLAINED.finditer(rule.text):
+                found[match[1]] = Link(0, 0, WORDS, number)
+        for passage in self.guide.passages:
+            for term in passage.terms:
+                found[term] = Link(0, 0, passage.section)
+        return found
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        """Any term, the longest first; one in small letters may begin a sentence."""
+        written = {form for term in self._terms for form in (term, term[:1].upper() + term[1:])}
+        self._terms.update({form: self._terms[_lowered(form)] for form in written if form not in self._terms})
+        return re.compile(r"(?<!\w)(?:" + "|".join(sorted(map(re.escape, written), key=len, reverse=True)) + r")(?!\w)")
+
+    # -- rulings
+
+    @cached_property
+    def rulings(self) -> tuple[PlayedRuling, ...]:
+        """Returns the rulings of the game, by name."""
+        return examples.rulings(self.game)
+
+    def rulings_of(self, section: str) -> tuple[PlayedRuling, ...]:
+        """Returns the rulings below a section: those of its paragraphs, then those of its part of the rulebook."""
+        own = {rule.id for rule in self.paragraphs(section) if rule.id}
+        sources = self.guide.passage(section).sources
+        listed = [each for each in self.rulings if each.id not in own and _is_from(each, sources)]
+        return (*(each for each in self.rulings if each.id in own), *listed)
+
+    def rulings_about(self, title: str) -> tuple[PlayedRuling, ...]:
+        """Returns the rulings of a card or another thing that has a title."""
+        wanted = plain(title)
+        return tuple(
+            each
+            for each in self.rulings
+            if any(plain(name) == wanted or plain(name).startswith(f"{wanted} (") for _, name in each.sources)
+        )
+
+    def ruling(self, name: str) -> PlayedRuling | None:
+        """Returns the ruling of a name, or None."""
+        return next((each for each in self.rulings if each.id == name), None)
+
+    def paragraph_about(self, section: str, title: str) -> int:
+        """Returns the paragraph of a section that begins with a title, else the first that names it; -1 if none."""
+        texts = [plain(rule.text) for rule in self.paragraphs(section)]
+        wanted = plain(title)
+        first = next((number for number, text in enumerate(texts) if text.startswith(wanted)), -1)
+        return first if first >= 0 else next((number for number, text in enumerate(texts) if wanted in text), -1)
+
+
+def plain(text: str) -> str:
+    """Returns a text in small letters without accents, letter for letter."""
+    found = []
+    for letter in text:
+        low = letter.lower()
+        base = unicodedata.normalize("NFD", low)[:1]
+        found.append(base if len(low) == 1 else letter)
+    return "".join(found)
+
+
+def _lowered(term: str) -> str:
+    return term[:1].lower() + term[1:]
+
+
+def _is_from(ruling: PlayedRuling, sources: tuple[str, ...]) -> bool:
+    names = (ruling.heading,) if ruling.heading else tuple(name for _, name in ruling.sources)
+    return any(fnmatchcase(name, pattern) for name in names for pattern in sources)

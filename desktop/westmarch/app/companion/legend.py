@@ -1,0 +1,179 @@
+"""The legend: the symbols of the game in play, each with its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch.engine.passages import Symbol
+from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, text_width
+from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.svg import silhouette
+from westmarch.tabletop.symbols import symbol as paint_glyph
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.type_faces import sans
+from westmarch.tabletop.widgets import Control, focus_outline
+from westmarch.tabletop.widgets.base import size_of, whole
+
+SIZE = 28.0
+"""The height of a symbol at 100 percent."""
+_PLATE = 40.0
+_LEFT = 44.0
+_CANVAS = 360
+_DRAWN = 80.0
+"""The width at which a symbol is painted before it is cut out."""
+
+
+class SymbolRow(Control):
+    """A symbol and its name.  ``rested`` says whether the pointer or the keyboard rests on it."""
+
+    rested = Signal(bool)
+
+    def __init__(self, shown: Symbol, skin: Skin) -> None:
+        super().__init__(shown.title)
+        self.symbol = shown
+        self._skin = skin
+        self._picture: tuple[object, QPixmap] | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleDescription(f"{shown.section}. Lights up on the table")
+        self.hovered.connect(self.rested)
+
+    def _pixmap(self, theme: Theme) -> QPixmap:
+        name = (theme, self.devicePixelRatioF(), exact(SIZE))
+        if self._picture is None or self._picture[0] != name:
+            self._picture = name, symbol_picture(self.symbol, self._skin, exact(SIZE), self.devicePixelRatioF())
+        return self._picture[1]
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return size_of(exact(_LEFT + 8) + text_width(self.text(), sans(exact(15))), _PLATE)
+
+    def focusInEvent(self, event) -> None:  # type: ignore[no-untyped-def]  # a QFocusEvent
+        super().focusInEvent(event)
+        self.rested.emit(True)
+
+    def focusOutEvent(self, event) -> None:  # type: ignore[no-untyped-def]  # a QFocusEvent
+        super().focusOutEvent(event)
+        self.rested.emit(False)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        plate = whole(self, 1)
+        if self.warmth:
+            shape = rounded_in(plate, exact(8))
+            painter.fillPath(shape, theme.color("glow", 0.28 * self.warmth))
+            painter.strokePath(shape, pen(theme.color("gold", self.warmth), exact(1.6)))
+        picture = self._pixmap(theme)
+        size = picture.deviceIndependentSize()
+        left = exact(_LEFT) / 2 - size.width() / 2
+        painter.drawPixmap(
+            QRectF(left, (self.height() - size.height()) / 2, size.width(), size.height()).topLeft(), picture
+        )
+        text_at(painter, exact(_LEFT), self.height() / 2 + exact(5), self.text(), sans(exact(15)), theme.color("ink"))
+        if self.shows_focus():
+            focus_outline(painter, plate, exact(8), theme)
+
+
+class Legend(QWidget):
+    """All symbols of a game in columns, as many as the width has room for.
+
+    ``lit`` carries the symbol on which the pointer or keyboard rests, or None; ``chosen`` one that was clicked.
+    """
+
+    lit = Signal(object)
+    chosen = Signal(Symbol)
+
+    def __init__(self, symbols: Sequence[Symbol], skin: Skin) -> None:
+        super().__init__()
+        self.rows = [SymbolRow(each, skin) for each in symbols]
+        for row in self.rows:
+            row.setParent(self)
+            row.rested.connect(lambda is_on, own=row.symbol: self.lit.emit(own if is_on else None))
+            row.clicked.connect(lambda _=False, own=row.symbol: self.chosen.emit(own))
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        theme_hub().resized.connect(self._lay_out)
+
+    def _columns(self, width: float) -> int:
+        widest = max((row.sizeHint().width() for row in self.rows), default=1)
+        return max(1, min(4, int(width // max(1, widest))))
+
+    def _lay_out(self) -> None:
+        columns = self._columns(self.width())
+        wide, high = self.width() // columns, round(exact(_PLATE + 4))
+        for number, row in enumerate(self.rows):
+            row.setGeometry(number % columns * wide, number // columns * high, wide, round(exact(_PLATE)))
+        self.updateGeometry()
+
+    # Qt's own names from here on.
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        columns = self._columns(width)
+        return -(-len(self.rows) // columns) * round(exact(_PLATE + 4))
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(exact(320)), self.heightForWidth(round(exact(320))))
+
+    def resizeEvent(self, event: object) -> None:
+        self._lay_out()
+
+
+def symbol_picture(shown: Symbol, skin: Skin, size: float, ratio: float) -> QPixmap:
+    """Paints a symbol and cuts it out, at most ``size`` high and wide, in logical pixels."""
+    image = QImage(_CANVAS * 2, _CANVAS * 2, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as painter:
+        smooth(painter)
+        painter.scale(2, 2)
+        painter.translate(_CANVAS / 2, _CANVAS / 2)
+        _paint(painter, shown.paint, skin, theme_hub().theme)
+    cut = image.copy(_filled(image))
+    whole_size = round(size * ratio)
+    mode, way = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+    pixmap = QPixmap.fromImage(cut.scaled(whole_size, whole_size, mode, way))
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap
+
+
+def _paint(painter: QPainter, paint: str, skin: Skin, theme: Theme) -> None:
+    """Paints a symbol about the origin.  Raises ValueError for a way that is not known."""
+    way, *names = paint.split(" ")
+    match way, names:
+        case "picture", [key]:
+            skin.paint(painter, key, _DRAWN, theme)
+        case "badge", [kind, text, picture]:
+            skin.paint_badge(painter, kind, text.replace("-", ""), _DRAWN * 2, picture, theme)
+        case "target", [mark]:
+            skin.paint_target(painter, mark, _DRAWN / 2, theme, False)
+        case "drawing", [file]:
+            outline = silhouette(file)
+            bounds = outline.boundingRect()
+            painter.scale(_DRAWN / bounds.width(), _DRAWN / bounds.width())
+            painter.fillPath(outline.translated(-bounds.center()), theme.color("gold"))
+        case "glyph", [name]:
+            paint_glyph(painter, name, 0, 0, _DRAWN, theme.color("ink2"))
+        case _:
+            raise ValueError(f"a symbol is not painted by {paint!r}")
+
+
+def _filled(image: QImage) -> QRect:
+    """The area of an image in which something is painted."""
+    small = image.scaled(_CANVAS // 2, _CANVAS // 2)
+    step = image.width() / small.width()
+    points = [
+        (x, y) for y in range(small.height()) for x in range(small.width()) if small.pixelColor(x, y).alpha() > 40
+    ]
+    if not points:
+        return image.rect()
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, bottom = min(y for _, y in points), max(y for _, y in points)
+    return QRectF(left * step, top * step, (right - left + 1) * step, (bottom - top + 1) * step).toRect()

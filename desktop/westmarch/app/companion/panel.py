@@ -1,0 +1,379 @@
+"""The rules beside the table: search, contents, the passage, its rulings, and the legend."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch.app.companion import passage as html
+from westmarch.app.companion.book import Book, Hit
+from westmarch.app.companion.legend import Legend
+from westmarch.app.companion.passage import Passage
+from westmarch.play.examples import PlayedRuling
+from westmarch.tabletop.drawing import pen, rounded, smooth
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.widgets import (
+    Chip,
+    Column,
+    Flow,
+    IconButton,
+    LinkButton,
+    PaperPanel,
+    Row,
+    Rule,
+    ScrollPane,
+    SectionHead,
+    Text,
+    TextField,
+    set_tip,
+)
+
+NARROWEST, WIDEST, USUAL = 320, 620, 440
+"""The widths of the panel in pixels at 100 percent."""
+_LISTED = 4
+"""So many rulings stand below a passage; the others are one click away."""
+_GRIP = 10.0
+
+
+class Thing(NamedTuple):
+    """What was asked about: a title, what it says of itself, and the section that tells of its kind."""
+
+    title: str
+    lines: tuple[str, ...]
+    section: str
+
+
+class _Place(NamedTuple):
+    section: str
+    paragraph: int
+    thing: Thing | None
+
+
+class CompanionPanel(PaperPanel):
+    """The companion of one game.
+
+    ``closed`` and ``page_wanted`` are wishes; ``widened`` carries a width at 100 percent, ``turned_to`` the section
+    shown, ``lit`` a symbol or None, and ``opened`` a ruling that is to be seen played.
+    """
+
+    closed = Signal()
+    page_wanted = Signal()
+    widened = Signal(int)
+    turned_to = Signal(str)
+    lit = Signal(object)
+    opened = Signal(PlayedRuling)
+
+    def __init__(self, book: Book, skin: Skin) -> None:
+        super().__init__()
+        self.book = book
+        self._place = _Place(book.titles[0], -1, None)
+        self._past: list[_Place] = []
+        self._hits: tuple[Hit, ...] = ()
+        self._at = 0
+        self._all_listed = False
+        self._build(skin)
+        self.grip = _Grip(self)
+        self.setAccessibleName("The rules")
+        self._show()
+
+    # -- building
+
+    def _build(self, skin: Skin) -> None:
+        whole = Column(self, gap=0, margins=(24, 14, 8, 8))
+        head = Row(gap=8)
+        head.addWidget(Text("The rules", "panel"))
+        head.addWidget(Text(self.book.title, "italic", "ink2", shrinks=True), 1)
+        self.back_icon = IconButton("arrow-left", "Back to the passage before", "Alt+Left")
+        self.page_icon = IconButton("dock-window", "The rules as a page")
+        self.close_icon = IconButton("close", "Close the rules", "Esc")
+        for icon in (self.back_icon, self.page_icon, self.close_icon):
+            head.addWidget(icon)
+        whole.addLayout(head)
+        whole.space(6)
+        self.search = TextField(placeholder="Search the rules", icon="magnify", key="/")
+        self.found = Text("", "small", "ink2")
+        self.found.setParent(self.search)
+        self.found.hide()
+        searching = Row(margins=(0, 0, 16, 0))
+        searching.addWidget(self.search)
+        whole.addLayout(searching)
+        whole.space(10)
+        contents = QWidget()
+        chips = Flow(contents, 6)
+        self.chips: dict[str, Chip] = {}
+        for title in self.book.titles:
+            self.chips[title] = chip = Chip(self.book.short(title))
+            chip.setCheckable(True)
+            chip.setAccessibleName(title)
+            chip.clicked.connect(lambda _=False, goal=title: self.turn_to(goal))
+            chips.addWidget(chip)
+        body = QWidget()
+        column = Column(body, gap=0, margins=(0, 0, 16, 8))
+        self._nothing = Text("", "body", "ink2", wrap=True)
+        self.thing = Passage("What this is")
+        self.text = Passage("The passage")
+        self.rulings = Passage("Rulings")
+        self.stage = Column(gap=0)
+        self.legend = Legend(self.book.guide.symbols, skin)
+        self._title = Text("", "card", wrap=True)
+        self.light = Chip("lit on the table")
+        self.light.setCheckable(True)
+        self.light.setChecked(True)
+        set_tip(self.light, "Show on the table what this passage is about")
+        title_row = Row(gap=8)
+        title_row.addWidget(self._title, 1)
+        title_row.addWidget(self.light, 0, Qt.AlignmentFlag.AlignTop)
+        self._rulings_head = SectionHead("Rulings")
+        self._symbols_head = SectionHead("Symbols", "rest on one: it lights up")
+        for part in (contents, self._nothing, self.thing):
+            column.addWidget(part)
+            column.space(8)
+        column.addLayout(title_row)
+        column.space(6)
+        column.addWidget(self.text)
+        column.addLayout(self.stage)
+        column.space(8)
+        for part in (self._rulings_head, self.rulings, self._symbols_head, self.legend):
+            column.addWidget(part)
+            column.space(6)
+        column.addStretch(1)
+        self.pane = ScrollPane(body)
+        whole.addWidget(self.pane, 1)
+        whole.addWidget(Rule())
+        feet = Row(gap=8, margins=(0, 4, 16, 2))
+        self.before, self.after = LinkButton(""), LinkButton("")
+        feet.addWidget(self.before)
+        feet.addStretch(1)
+        feet.addWidget(self.after)
+        whole.addLayout(feet)
+        self._symbols_head.setVisible(bool(self.legend.rows))
+        self.legend.setVisible(bool(self.legend.rows))
+        self._connect()
+
+    def _connect(self) -> None:
+        self.back_icon.clicked.connect(self.go_back)
+        self.page_icon.clicked.connect(self.page_wanted)
+        self.close_icon.clicked.connect(self.closed)
+        self.search.textChanged.connect(self._search)
+        self.search.returnPressed.connect(self.next_hit)
+        for text in (self.thing, self.text, self.rulings):
+            text.gone_to.connect(self.turn_to)
+            text.opened.connect(self._open)
+        self.light.toggled.connect(lambda _: self.turned_to.emit(self.section))
+        self.before.clicked.connect(lambda: self.turn_to(self.book.before(self.section)))
+        self.after.clicked.connect(lambda: self.turn_to(self.book.after(self.section)))
+        self.legend.lit.connect(self.lit)
+        self.legend.chosen.connect(lambda shown: self.turn_to(shown.section))
+
+    # -- what is shown
+
+    @property
+    def section(self) -> str:
+        """The title of the section that is shown."""
+        return self._place.section
+
+    @property
+    def is_lighting(self) -> bool:
+        """Whether what the passage is about is lit on the table."""
+        return self.light.isChecked()
+
+    def turn_to(self, section: str, paragraph: int = -1, thing: Thing | None = None) -> None:
+        """Shows a section, from a paragraph on, with a thing that was asked about."""
+        if section not in self.chips:
+            return
+        place = _Place(section, paragraph, thing)
+        if place != self._place:
+            self._past.append(self._place)
+        self._place, self._all_listed = place, False
+        self._show()
+
+    def explain(self, thing: Thing) -> None:
+        """Shows what is said of a thing, and the passage about its kind."""
+        section = thing.section or self.section
+        self.turn_to(section, self.book.paragraph_about(section, thing.title), thing)
+
+    def go_back(self) -> bool:
+        """Returns to the passage before; False if there is none."""
+        if not self._past:
+            return False
+        self._place, self._all_listed = self._past.pop(), False
+        self._show()
+        return True
+
+    def _show(self) -> None:
+        section, paragraph, thing = self._place
+        here = self._hits[self._at] if self._hits else None
+        for title, chip in self.chips.items():
+            chip.setChecked(title == section)
+        self.back_icon.setEnabled(bool(self._past))
+        self._title.set_text(section)
+        self.thing.show_html(html.thing(thing.title, thing.lines) if thing is not None else "")
+        marked = -1 if self._hits else paragraph
+        self.text.show_html(html.paragraphs(self.book, section, self._hits, here, marked))
+        self._show_rulings()
+        self._clear_stage()
+        for link, goal, word in (
+            (self.before, self.book.before(section), "Before"),
+            (self.after, self.book.after(section), "Next"),
+        ):
+            link.setVisible(bool(goal))
+            link.setText(f"{word}: {self.book.short(goal)}" if goal else "")
+            link.setAccessibleName(f"{word}: {goal}")
+            link.updateGeometry()
+        self._scroll(paragraph)
+        self.turned_to.emit(section)
+
+    def _show_rulings(self) -> None:
+        thing = self._place.thing
+        about = self.book.rulings_about(thing.title) if thing is not None else ()
+        found = [each for each in (about or self.book.rulings_of(self.section)) if each.examples]
+        own = {rule.id for rule in self.book.paragraphs(self.section) if rule.id}
+        listed = found if about else [each for each in found if each.id not in own]
+        self._rulings_head.setVisible(bool(listed))
+        self.rulings.show_html(html.rulings(listed, len(listed) if self._all_listed else _LISTED))
+
+    def _scroll(self, paragraph: int) -> None:
+        goal = self.text.y() + self.text.top_of(f"p{paragraph}") - px(40) if paragraph > 0 else 0
+        if self._place.thing is not None and paragraph <= 0:
+            goal = 0
+        self.pane.verticalScrollBar().setValue(max(0, goal))
+
+    def _open(self, name: str) -> None:
+        if not name:
+            self._all_listed = True
+            self._show_rulings()
+            return
+        ruling = self.book.ruling(name)
+        if ruling is not None:
+            self.opened.emit(ruling)
+
+    def show_played(self, widget: QWidget) -> None:
+        """Puts a ruling that is seen played below the passage, in place of the one before."""
+        self._clear_stage()
+        self.stage.addWidget(widget)
+        widget.show()
+        self.pane.ensureWidgetVisible(widget, 0, px(20))
+
+    def _clear_stage(self) -> None:
+        self.stage.clear()
+
+    # -- searching
+
+    def _search(self, typed: str) -> None:
+        self._hits, self._at = self.book.hits(typed), 0
+        words = typed.strip()
+        self._nothing.setVisible(bool(words) and not self._hits)
+        if words and not self._hits:
+            near = ", ".join(self.book.nearest(words))
+            self._nothing.set_text(f"Nothing here has “{words}”. The nearest headings: {near}.")
+        self._show_hit()
+
+    def next_hit(self) -> None:
+        """Goes to the next place with what was typed, after the last to the first."""
+        if self._hits:
+            self._at = (self._at + 1) % len(self._hits)
+            self._show_hit()
+
+    def _show_hit(self) -> None:
+        hits = self._hits
+        self.found.set_text(f"{self._at + 1} of {_places(len(hits))}" if hits else "")
+        self.found.setVisible(bool(hits))
+        self.found.adjustSize()
+        self._fit_found()
+        if hits:
+            self._place = _Place(hits[self._at].section, hits[self._at].paragraph, None)
+        self._show()
+
+    def _fit_found(self) -> None:
+        size = self.found.sizeHint()
+        self.found.setGeometry(
+            self.search.width() - size.width() - px(14),
+            (self.search.height() - size.height()) // 2,
+            size.width(),
+            size.height(),
+        )
+        self.search.setTextMargins(0, 0, size.width() + px(16) if self._hits else 0, 0)
+
+    def clear_search(self) -> bool:
+        """Empties the search; False if nothing was typed."""
+        had = bool(self.search.text())
+        self.search.clear()
+        return had
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(USUAL), px(600))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.grip.setGeometry(0, 0, px(_GRIP), self.height())
+        self._fit_found()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if event.key() == Qt.Key.Key_Escape:
+            if not self.clear_search():
+                self.closed.emit()
+        elif event.key() == Qt.Key.Key_Slash and not self.search.hasFocus():
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.selectAll()
+        elif event.key() == Qt.Key.Key_Left and is_alt and self.go_back():
+            event.accept()
+        elif (pages := _SCROLLS.get(Qt.Key(event.key()))) is not None and not is_alt:
+            bar = self.pane.verticalScrollBar()
+            bar.setValue(bar.value() + pages * bar.pageStep())
+        else:
+            super().keyPressEvent(event)
+
+
+_SCROLLS = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
+
+
+class _Grip(QWidget):
+    """The left edge of the panel, by which it is made wider."""
+
+    def __init__(self, panel: CompanionPanel) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._from: tuple[QPoint, int] | None = None
+        self.setCursor(Qt.CursorShape.SizeHorCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        set_tip(self, "Drag to make the rules wider or narrower")
+
+    # Qt's own names from here on.
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._from = event.globalPosition().toPoint(), self._panel.width()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._from is not None:
+            start, width = self._from
+            wanted = (width + start.x() - event.globalPosition().toPoint().x()) / exact(1)
+            self._panel.widened.emit(round(max(NARROWEST, min(WIDEST, wanted))))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._from = None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            smooth(painter)
+            middle = self.height() / 2
+            bar = rounded(exact(2.5), middle - exact(24), exact(4), exact(48), exact(2))
+            painter.fillPath(bar, theme_hub().theme.color("line"))
+            painter.strokePath(bar, pen(theme_hub().theme.color("line"), exact(0.5)))
+
+
+def _places(number: int) -> str:
+    return f"{number} place" if number == 1 else f"{number} places"
+
+
+def lines_of(text: str, details: Sequence[str], note: str) -> tuple[str, ...]:
+    """Returns what an item says of itself, line by line."""
+    return tuple(line for line in (*text.split("\n"), *details, note) if line.strip())

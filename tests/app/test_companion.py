@@ -1,0 +1,270 @@
+"""The rules beside the table: opened, read, searched, asked, and put away, by mouse and by keys."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.app.sitting import Sitting
+from tests.tabletop.hands import Hands
+from westmarch import games, skins
+from westmarch.app.companion.book import Book
+from westmarch.app.companion.legend import symbol_picture
+from westmarch.app.companion.played import PlayedCard
+from westmarch.tabletop.widgets import Popup
+
+
+@pytest.fixture
+def hands(qtbot, tmp_path) -> Hands:
+    return Sitting(qtbot, tmp_path, size=(1400, 850)).begin(kinds=("person", "person"), game="duel")
+
+
+@pytest.fixture
+def companion(hands):
+    return hands.page.companion
+
+
+def click(widget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
+
+
+# -- the book
+
+
+def test_search_finds_the_phrase_before_single_words():
+    book = Book("duel")
+    assert {hit.section for hit in book.hits("carried along")} == {"Quest of the Ring"}
+    assert len(book.hits("carried along")) == 2
+    assert len(book.hits("nazgul")) >= 4  # however it is written
+    assert book.hits("xylophone") == () and book.hits("  ") == ()
+
+
+def test_terms_lead_to_other_sections_once_a_paragraph():
+    book = Book("duel")
+    paragraphs = book.paragraphs("Landmarks")
+    links = book.links("Landmarks", 0)
+    assert [paragraphs[0].text[link.start : link.end] for link in links] == ["units"]
+    assert links[0].section == "The map"
+    assert all(link.section != "The map" for number in range(5) for link in book.links("The map", number))
+
+
+@pytest.mark.parametrize("game_id", ["confrontation", "duel", "fellowship", "quest"])
+def test_every_ruling_stands_below_some_passage(game_id):
+    book = Book(game_id)
+    placed = {ruling.id for title in book.titles for ruling in book.rulings_of(title)}
+    assert placed == {ruling.id for ruling in book.rulings}
+
+
+def test_the_rulings_of_a_card_are_found_by_its_title():
+    book = Book("lcg")
+    assert [ruling.id for ruling in book.rulings_about("Song of Mocking")]
+    assert all(book.rulings_about(name) == () for name in ("", "Nobody's Card"))
+
+
+# -- opening and closing
+
+
+def test_f1_opens_the_rules_beside_the_table_and_closes_them(hands, companion):
+    width = hands.view.width()
+    hands.key(Qt.Key.Key_F1)
+    assert companion.is_open and companion.panel.isVisible() and not hands.page.panel.isVisible()
+    assert hands.view.isVisible() and hands.view.width() < width
+    QTest.keyClick(companion.panel.search, Qt.Key.Key_F1)
+    assert not companion.is_open and hands.page.panel.isVisible() and hands.view.width() == width
+
+
+def test_the_book_opens_at_what_is_asked(hands, companion):
+    click(hands.page.rules_icon)
+    assert companion.panel.section == "Your turn"
+
+
+def test_esc_clears_the_search_and_then_closes(hands, companion):
+    companion.open()
+    QTest.keyClicks(companion.panel.search, "carried along")
+    assert companion.panel.section == "Quest of the Ring"
+    QTest.keyClick(companion.panel.search, Qt.Key.Key_Escape)
+    assert companion.is_open and companion.panel.search.text() == ""
+    QTest.keyClick(companion.panel.search, Qt.Key.Key_Escape)
+    assert not companion.is_open
+
+
+def test_enter_goes_from_hit_to_hit(hands, companion):
+    companion.open()
+    QTest.keyClicks(companion.panel.search, "carried along")
+    assert companion.panel.found.text() == "1 of 2 places"
+    QTest.keyClick(companion.panel.search, Qt.Key.Key_Return)
+    assert companion.panel.found.text() == "2 of 2 places"
+    QTest.keyClick(companion.panel.search, Qt.Key.Key_Return)
+    assert companion.panel.found.text() == "1 of 2 places"
+    assert hands.session.cursor == 0  # Enter answers nothing meanwhile
+
+
+def test_nothing_found_names_the_nearest_headings(hands, companion):
+    companion.open()
+    QTest.keyClicks(companion.panel.search, "landmrks")
+    assert "Landmarks" in companion.panel._nothing.text()
+
+
+def test_chips_links_and_the_way_back(hands, companion):
+    companion.open()
+    panel = companion.panel
+    click(panel.chips["Landmarks"])
+    assert panel.section == "Landmarks" and panel.chips["Landmarks"].isChecked()
+    panel.text.gone_to.emit("The map", -1)
+    assert panel.section == "The map"
+    QTest.keyClick(panel.search, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert panel.section == "Landmarks" and hands.page.isVisible()
+    click(panel.after)
+    assert panel.section == "Quest of the Ring"
+
+
+def test_the_question_is_answered_while_one_reads(hands, companion):
+    companion.open()
+    option = hands.page.table.prompt.options[0]
+    companion._bar.answered.emit(option.action, option.follow)
+    assert hands.session.cursor >= 1 and companion.is_open
+    assert companion._bar.prompt.text() == hands.page.table.prompt.text
+
+
+def test_the_width_is_remembered(qtbot, tmp_path):
+    sitting = Sitting(qtbot, tmp_path, size=(1500, 850))
+    hands = sitting.begin(kinds=("person", "person"), game="duel")
+    hands.page.companion.open()
+    panel = hands.page.companion.panel
+    start = panel.grip.rect().center()
+    QTest.mousePress(panel.grip, Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(panel.grip, start - QPoint(90, 0))
+    QTest.mouseRelease(panel.grip, Qt.MouseButton.LeftButton)
+    assert panel.width() == 530 and sitting.library.settings().companion_width == 530
+
+
+def test_a_narrow_window_has_a_drawer_and_the_table_keeps_its_width(qtbot, tmp_path):
+    hands = Sitting(qtbot, tmp_path, size=(1100, 700)).begin(kinds=("person", "person"), game="duel")
+    width = hands.view.width()
+    hands.page.companion.open()
+    assert hands.page.companion.panel.width() == 360
+    assert hands.view.width() == width and hands.view.mapTo(hands.page, QPoint(0, 0)).x() < 0
+
+
+# -- what is lit
+
+
+def test_what_a_passage_is_about_wears_a_rim(hands, companion):
+    companion.open()
+    companion.panel.turn_to("Landmarks")
+    rims = hands.scene.rims
+    assert "landmarks" in rims.names and rims._shown
+    click(companion.panel.light)
+    assert rims.names == () and not rims._shown
+    companion.close()
+    assert rims.names == ()
+
+
+def test_resting_on_a_symbol_lights_all_that_bear_it(hands, companion):
+    companion.open()
+    row = next(row for row in companion.panel.legend.rows if row.text() == "Ruse")
+    row.rested.emit(True)
+    lit = {hands.scene.table_items[name].item.text for name in hands.scene.rims.names}
+    assert lit and any("Ruse" in text for text in lit)
+    row.rested.emit(False)
+    assert not any("Ruse" in name for name in hands.scene.rims.names)
+
+
+@pytest.mark.parametrize("game_id", games.ids())
+def test_every_symbol_of_the_legend_is_painted(qapp, game_id):
+    for shown in games.load(game_id).guide.symbols:
+        picture = symbol_picture(shown, skins.load(game_id), 28, 1.0).toImage()
+        filled = sum(
+            picture.pixelColor(x, y).alpha() > 40 for x in range(picture.width()) for y in range(picture.height())
+        )
+        assert filled > 40, shown.title
+
+
+# -- what is this?
+
+
+def ask_about(hands, name: str) -> Popup:
+    QTest.mouseClick(hands.view.viewport(), Qt.MouseButton.RightButton, pos=hands.spot(name))
+    popup = hands.menu
+    assert popup is not None
+    return popup
+
+
+def test_a_right_click_asks_what_a_card_is(hands, companion):
+    landmark = next(item for item in hands.page.table.items if item.picture.startswith("landmark/"))
+    ask_about(hands, landmark.id).chosen.emit("what")
+    assert companion.is_open and companion.panel.section == "Landmarks"
+    assert landmark.title in companion.panel.thing.toPlainText()
+
+
+def test_a_key_asks_what_is_taken_up(hands, companion):
+    landmark = next(item for item in hands.page.table.items if item.picture.startswith("landmark/"))
+    hands.view.keys.at = landmark.id
+    hands.key(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+    assert companion.panel.section == "Landmarks" and companion.panel._place.thing.title == landmark.title
+
+
+def test_a_hidden_card_tells_only_of_its_kind(hands, companion):
+    hidden = next(item for item in hands.page.table.items if item.picture.startswith("card-back/"))
+    companion.explain(hidden.id)
+    assert companion.panel._place.thing.lines == () and companion.panel.section == "Chapters"
+
+
+def test_a_refused_drop_says_why_and_leads_to_its_rule(qtbot, tmp_path):
+    hands = Sitting(qtbot, tmp_path).begin(game="confrontation")
+    hands.page.companion._remember_refusal("gandalf", "moria")
+    hands.page._refuse("There is no room in Moria.")
+    click(hands.page.toast)
+    assert hands.page.companion.is_open and hands.page.companion.panel.section == "Mountains"
+
+
+def test_a_choice_of_the_panel_leads_to_its_rule(hands, companion):
+    action = hands.page.table.prompt.options[0].action
+    companion.explain_action(action)
+    assert companion.panel.section in ("Your turn", "Landmarks")
+
+
+# -- rulings
+
+
+def painted(card: PlayedCard) -> None:
+    while card._slices.is_busy:
+        QApplication.processEvents()
+
+
+def test_a_ruling_is_seen_played_and_leaves_the_game_alone(hands, companion):
+    companion.open()
+    companion.panel.rulings.opened.emit("quest-first-bonus")
+    card = companion.panel.stage.itemAt(0).widget()
+    assert isinstance(card, PlayedCard)
+    painted(card)
+    before, after = card.before.table_scene.table, card.after.table_scene.table
+    assert before != after and card.told.text()
+    click(card.play)
+    assert card.is_running and card.after.table_scene.table == before
+    for _ in range(len(card._tables)):
+        card._go_on() if card._at + 1 < len(card._tables) else None
+    assert card.after.table_scene.table == after and hands.session.cursor == 0
+
+
+def test_the_cases_of_a_ruling_can_be_chosen(hands, companion):
+    companion.open()
+    companion.panel.rulings.opened.emit("cost-too-dear")
+    card = companion.panel.stage.itemAt(0).widget()
+    assert len(card.chips) == 4
+    click(card.chips[3])
+    painted(card)
+    assert card._moments[-1].is_refused and "Not allowed" in card._after_words.text()
+
+
+@pytest.mark.parametrize("game_id", games.ids())
+def test_rulings_of_every_game_are_painted(qtbot, game_id):
+    ruling = next(each for each in Book(game_id).rulings if each.examples and each.examples[0].play)
+    card = PlayedCard(game_id, ruling, skins.load(game_id))
+    qtbot.addWidget(card)
+    card.resize(420, 700)
+    card.show()
+    painted(card)
+    assert card.after.table_scene is not None and not card.after._part.isEmpty()
