@@ -44,6 +44,7 @@ from westmarch.app.shelf import players
 from westmarch.engine.game import RuleSection, RuleText
 from westmarch.engine.scenario_records import GameFacts
 from westmarch.play.card_shelves import card_shelves
+from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame, histories
 from westmarch.play.session import Chair
 from westmarch.tabletop.drawing import text_width
@@ -117,7 +118,8 @@ def some_records() -> RecordsPage:
     ended, ending = "2026-03-01T20:00:00+00:00", "The quest is completed."
     quest = LoggedGame("a1", "lcg", ended, chairs[:1], (0,), facts=FACTS, ending=ending)
     duels = [LoggedGame(f"b{at}", "duel", ended, chairs, (at % 2,), ending="The Ring is lost.") for at in range(9)]
-    page.show_games((quest, *duels), {"b0": ((1, 500, 500), (2, 700, 300), (3, 900, 100))}, "Something is wrong.")
+    curve = Curve((0, 5, 9), ("", "1", "2"), ((500, 500), (700, 300), (1000, 0)))
+    page.show_games((quest, *duels), {"b0": curve}, "Something is wrong.")
     return page
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from westmarch.engine.scenario_records import GameFacts
+from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame, length
 from westmarch.play.game_records import (
     Rate,
@@ -147,16 +148,34 @@ def test_the_best_score_is_the_lower_where_lower_is_better_and_the_first_of_two(
     assert best_score(found).game.id == "b" and best_score(found[2:]) is None
 
 
-def test_the_greatest_comeback_is_won_from_the_smallest_chance_of_ones_own_seats():
+def a_curve(*moments: tuple) -> Curve:
+    return Curve(
+        tuple(range(len(moments))), tuple([str(turn) for turn, *_ in moments]), tuple([m[1:] for m in moments])
+    )
+
+
+def test_the_greatest_comeback_is_won_from_the_smallest_chance_of_ones_own_side():
     found = played(("duel", True), ("duel", True), ("duel", False))
-    curves = {"0": ((1, 500, 500), (2, 200, 800)), "1": ((1, 500, 500), (5, 90, 910)), "2": ((1, 10, 990),)}
+    curves = {
+        "0": a_curve((1, 500, 500), (2, 200, 800)),
+        "1": a_curve((1, 500, 500), (5, 90, 910)),
+        "2": a_curve((1, 10, 990)),
+    }
     each, low, turn = greatest_comeback(found, curves)
     assert (each.game.id, low, turn) == ("1", 90, 5)
     assert greatest_comeback(found, {}) is None
-    assert own_curve(told([LoggedGame("a", "duel", "", (BO, MARA), ())], "Mara")[0], curves["0"]) == (
-        (1, 500),
-        (2, 800),
-    )
+    (other,) = told([LoggedGame("a", "duel", "", (BO, MARA), ())], "Mara")
+    assert own_curve(other, curves["0"]) == ((1, 500), (2, 800))
+
+
+def test_chances_are_those_of_all_who_win_together():
+    (quest,) = told([a_quest("q", True)], "Bo")
+    assert own_curve(quest, a_curve(("", 200, 200), (1, 500, 500))) == ((0, 400), (1, 1000))
+    (hero,) = told([LoggedGame("d", "quest", "", (computer(), MARA, computer()), (1, 2))])
+    assert own_curve(hero, a_curve((1, 400, 300, 300))) == ((1, 600),)
+    (hot_seat,) = told([LoggedGame("h", "duel", "", (MARA, BO), (1,))])
+    assert own_curve(hot_seat, a_curve((1, 400, 600))) == (), "one of them wins anyway"
+    assert own_curve(hero, a_curve((1, 400, 600))) == () and own_curve(hero, None) == ()
 
 
 def test_a_game_is_decided_when_its_winner_stays_ahead():

@@ -6,15 +6,18 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from tests.play.finished_games import MARA, a_game
 from westmarch.engine.errors import BadSave, NewerSave
 from westmarch.play import game_log, records_file, saves
+from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.library import Library
 from westmarch.play.records import Records
@@ -210,3 +213,41 @@ def test_erased_records_are_gone_from_the_disk(path: Path, tmp_path: Path):
     assert records.games() == () and records_at(path).games() == ()
     records.add(a_game("b2"))
     assert ids(records) == ["b2"]
+
+
+# -- the chances in games
+
+
+def a_save(path: Path, *moments: tuple) -> Path:
+    curve = Curve(tuple(range(len(moments))), tuple(["1"] * len(moments)), moments) if moments else None
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(msgspec.json.encode({"title": "A game", "chances": curve, "actions": ["a"] * 9}))
+    return path
+
+
+def test_chances_come_from_the_save_and_stay_when_it_is_gone(path: Path, tmp_path: Path):
+    records, folder = records_at(path), tmp_path / "saves"
+    records.add(a_game("a1", save="a.westmarch"))
+    records.add(a_game("b2", save="b.westmarch"))
+    records.add(a_game("c3"))
+    assert records.curves(folder) == {}
+    a_save(folder / "a.westmarch")
+    save = a_save(folder / "b.westmarch", (500, 500), (1000, 0))
+    (folder / "c.westmarch").write_text("{")
+    assert {name: curve.chances for name, curve in records.curves(folder).items()} == {"b2": ((500, 500), (1000, 0))}
+    save.unlink()
+    assert list(records_at(path).curves(folder)) == ["b2"]
+    time.sleep(0.01)
+    a_save(folder / "a.westmarch", (400, 600))
+    assert sorted(records.curves(folder)) == ["a1", "b2"], "it is read again, for it was written anew"
+    records.delete("b2")
+    assert list(records.curves(folder)) == ["a1"]
+
+
+def test_records_of_the_first_version_become_those_of_today(path: Path, monkeypatch, tmp_path: Path):
+    monkeypatch.setattr(records_file, "MIGRATIONS", records_file.MIGRATIONS[:1])
+    records_at(path).add(a_game("a1", save="a.westmarch"))
+    monkeypatch.undo()
+    a_save(tmp_path / "saves" / "a.westmarch", (400, 600))
+    records = records_at(path)
+    assert ids(records) == ["a1"] and list(records.curves(tmp_path / "saves")) == ["a1"] and not records.trouble

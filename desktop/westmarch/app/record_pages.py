@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from westmarch.app.phrasing import sentence
 from westmarch.engine.errors import WestmarchError
+from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.library import Library
 
@@ -44,15 +45,23 @@ def gathered(library: Library) -> Gathered:
 def show_records(host: Program) -> None:
     """Shows the records."""
 
-    def gather() -> Gathered:
+    def gather() -> tuple[Gathered, dict[str, Curve]]:
         from westmarch.app.pages import records  # noqa: F401  # what it takes to import it is what takes long
 
-        return gathered(host.library)
+        return gathered(host.library), _curves(host.library)
 
-    host.laying.open("Opening the records…", gather, lambda found: _show_records(host, found), host.ways.back)
+    host.laying.open("Opening the records…", gather, lambda found: _show_records(host, *found), host.ways.back)
 
 
-def _show_records(host: Program, found: Gathered) -> None:
+def _curves(library: Library) -> dict[str, Curve]:
+    """The chances in the latest games; none of records that cannot be read."""
+    try:
+        return library.records().curves(library.saves_folder)
+    except (WestmarchError, OSError):
+        return {}
+
+
+def _show_records(host: Program, found: Gathered, curves: dict[str, Curve]) -> None:
     from westmarch.ai.levels import PROFILES
     from westmarch.app.pages.records import RecordsPage
     from westmarch.app.view_models import all_games
@@ -62,7 +71,7 @@ def _show_records(host: Program, found: Gathered) -> None:
 
     def show_anew() -> None:
         now = gathered(host.library)
-        page.show_games(now.games, trouble=now.trouble)
+        page.show_games(now.games, _curves(host.library), now.trouble)
 
     page.game_wanted.connect(lambda name: open_game(host, page, name))
     page.log_wanted.connect(lambda game: show_log(host, game))
@@ -73,7 +82,7 @@ def _show_records(host: Program, found: Gathered) -> None:
     page.trouble_seen.connect(host.library.records().forget_trouble)
     page.theme_toggled.connect(host.toggle_theme)
     page.settings_wanted.connect(host.show_settings)
-    page.show_games(found.games, trouble=found.trouble)
+    page.show_games(found.games, curves, found.trouble)
     host.ways.show("records", page, lambda: show_records(host))
 
 

@@ -16,12 +16,12 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import GameInfo
 from westmarch.engine.records import Seat
 from westmarch.engine.text_format import listed
+from westmarch.play.curves import WHOLE, Curve
 from westmarch.play.game_log import History, LoggedGame, histories
+from westmarch.play.session import LONGEST
 
 Key = TypeVar("Key")
 Outcome = Literal["won", "lost", "tie"]
-Curve = tuple[tuple[int, ...], ...]
-"""The chances in a game: for each moment its turn or round, then each seat's chance to win in thousandths."""
 _Z = 1.2816
 """Standard deviations on both sides that hold 80 of 100 cases."""
 _CLEAR = 667
@@ -276,7 +276,7 @@ def greatest_comeback(found: Sequence[Told], curves: Mapping[str, Curve]) -> tup
     """The game won from the smallest chance, with that chance in thousandths and the turn or round."""
     lows = []
     for each in found:
-        points = own_curve(each, curves.get(each.game.id, ()))
+        points = own_curve(each, curves.get(each.game.id))
         if each.is_won and points:
             turn, low = min(points, key=lambda point: point[1])
             lows.append((low, turn, each))
@@ -286,10 +286,24 @@ def greatest_comeback(found: Sequence[Told], curves: Mapping[str, Curve]) -> tup
     return best, low, turn
 
 
-def own_curve(each: Told, curve: Curve) -> tuple[tuple[int, int], ...]:
-    """Turn or round, and the best chance of a person's seats, at each moment."""
-    seats = [seat + 1 for seat in each.seats]
-    return tuple([(moment[0], max(moment[seat] for seat in seats)) for moment in curve if len(moment) > max(seats)])
+def own_curve(each: Told, curve: Curve | None) -> tuple[tuple[int, int], ...]:
+    """Turn or round, and the chance of a person's side in thousandths, at each moment.
+
+    Nothing where no chances are known, or where people sat on all sides.
+    """
+    info = _info(each.game.game)
+    if curve is None or info is None or not curve.fits(len(each.game.chairs), 0, LONGEST):
+        return ()
+    seats: Iterable[Seat] = range(len(each.game.chairs))
+    if not info.is_shared:
+        own = {_side(info, seat) for seat in each.seats}
+        team = [seat for seat in seats if _side(info, seat) in own]
+        if len(team) == len(each.game.chairs):
+            return ()
+        seats = team
+    turns = [int(turn) if turn.isdecimal() else at for at, turn in enumerate(curve.turns)]
+    chances = [min(WHOLE, sum([moment[seat] for seat in seats])) for moment in curve.chances]
+    return tuple(zip(turns, chances, strict=True))
 
 
 def deciding_turns(found: Iterable[tuple[Sequence[tuple[int, int]], Outcome]]) -> tuple[int, int] | None:
@@ -306,7 +320,7 @@ def deciding_turns(found: Iterable[tuple[Sequence[tuple[int, int]], Outcome]]) -
 def _decided(curve: Sequence[tuple[int, int]], outcome: Outcome) -> int | None:
     if outcome == "tie" or not curve:
         return None
-    clear = [chance > _CLEAR if outcome == "won" else chance < 1000 - _CLEAR for _, chance in curve]
+    clear = [chance > _CLEAR if outcome == "won" else chance < WHOLE - _CLEAR for _, chance in curve]
     at = len(clear)
     while at and clear[at - 1]:
         at -= 1

@@ -14,12 +14,15 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from westmarch.engine.errors import BadSave, NewerSave
 from westmarch.engine.text_format import one_line
-from westmarch.play import game_log, saves
+from westmarch.play import game_log, saves, strict_json
+from westmarch.play.curves import Curve
 from westmarch.play.game_log import LONGEST_NOTE, LoggedGame
 from westmarch.play.records_file import Damaged, RecordsFile
+from westmarch.play.strict_json import BadFile
 
 T = TypeVar("T")
 
@@ -27,6 +30,8 @@ _TAKEN = "taken in: "
 """Marks a log of an earlier version that has been taken in."""
 _FACTS = ("scenario", "scenario_title", "mode", "mode_title", "decks", "rounds", "numbers", "score", "is_lower_better")
 _OWN = ("id", "game", "ended", "winners", "points", "reason", "ending", "note", "is_counted", "is_hinted", "save")
+_WITH_CURVES = 120
+"""The latest games whose chances are looked for."""
 _LISTS = ("winners", "points", "decks", "numbers")
 """Columns whose values are lists or objects, as JSON."""
 _COLUMNS = (*_OWN, *_FACTS)
@@ -71,6 +76,31 @@ class Records:
             return tuple(found)
 
         return self._ask(read)
+
+    def curves(self, folder: Path) -> dict[str, Curve]:
+        """The chances in the latest games, by their ids: those that are in their saves in ``folder``, or were once.
+
+        A save is read again only where it has been written since.
+        """
+
+        def known(db: sqlite3.Connection) -> tuple[dict[str, tuple[int, str]], list[tuple[str, str]]]:
+            saves_of = db.execute("SELECT id, save FROM games ORDER BY ended DESC LIMIT ?", (_WITH_CURVES,)).fetchall()
+            rows = db.execute("SELECT id, written, curve FROM curves").fetchall()
+            return {name: (written, curve) for name, written, curve in rows}, saves_of
+
+        before, saves_of = self._ask(known)
+        new = {}
+        for name, save in saves_of:
+            written = _written(folder / save) if save else 0
+            if written and before.get(name, (0, ""))[0] != written:
+                text = _curve_in(folder / save)
+                if text or name not in before:
+                    new[name] = written, text
+        if new:
+            rows = [(name, *values) for name, values in new.items()]
+            self._change(lambda db: db.executemany("INSERT OR REPLACE INTO curves VALUES (?, ?, ?)", rows))
+        texts = {name: text for name, (_, text) in {**before, **new}.items() if text}
+        return {name: curve for name, text in texts.items() if (curve := _curve_of(text)) is not None}
 
     # -- changing
 
@@ -164,6 +194,36 @@ class Records:
             _add_new(db, found)
             db.execute("INSERT INTO marks VALUES (?)", (mark,))
         self._file.keep_copy()
+
+
+class _WithChances(Struct):
+    """What is read of a save here."""
+
+    chances: Curve | None = None
+
+
+def _written(save: Path) -> int:
+    """When a save was written, in nanoseconds; 0 where there is none."""
+    try:
+        return save.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _curve_in(save: Path) -> str:
+    """The chances that a save has, as JSON; nothing where it has none or cannot be read."""
+    try:
+        found = msgspec.json.decode(strict_json.read_bytes(save), type=_WithChances).chances
+    except (BadFile, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""
+    return msgspec.json.encode(found).decode() if found is not None else ""
+
+
+def _curve_of(text: str) -> Curve | None:
+    try:
+        return msgspec.json.decode(text, type=Curve)
+    except msgspec.MsgspecError:
+        return None
 
 
 def _of_older(path: Path) -> tuple[LoggedGame, ...]:

@@ -40,6 +40,11 @@ MIGRATIONS = (
     );
     CREATE TABLE marks (name TEXT PRIMARY KEY);
     """,
+    """
+    CREATE TABLE curves (
+        id TEXT PRIMARY KEY REFERENCES games ON DELETE CASCADE, written INTEGER NOT NULL, curve TEXT NOT NULL
+    );
+    """,
 )
 """Each leads from its place to the next version, which is the database's ``user_version``."""
 

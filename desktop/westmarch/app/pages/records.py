@@ -22,8 +22,9 @@ from westmarch.app.records.trouble import TroubleBar
 from westmarch.app.records.turning import TurningPlot
 from westmarch.engine.game import GameInfo
 from westmarch.play import game_records
+from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame, short_title
-from westmarch.play.game_records import Curve, Told
+from westmarch.play.game_records import Told
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import (

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from westmarch.app import log_words
 from westmarch.app.view_models import when
+from westmarch.play.curves import Curve
 from westmarch.play.game_log import length, short_title
 from westmarch.play.game_records import (
-    Curve,
     Told,
     best_score,
     first_wins,

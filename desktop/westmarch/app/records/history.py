@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from westmarch.app import log_words
 from westmarch.app.books import cover_of, paint_little_book
 from westmarch.app.view_models import when
+from westmarch.play.curves import Curve
 from westmarch.play.game_log import length
-from westmarch.play.game_records import Curve, Told, own_curve
+from westmarch.play.game_records import Told, own_curve
 from westmarch.tabletop.drawing import faded, pen, polyline, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme
@@ -29,7 +30,7 @@ INKS = {"won": "good", "lost": "dark", "tie": "ink2"}
 class HistoryRow(Control):
     """A game: what, how it ended, the chances in it as a small line, and when."""
 
-    def __init__(self, each: Told, curve: Curve) -> None:
+    def __init__(self, each: Told, curve: Curve | None) -> None:
         super().__init__(log_words.title(each.game))
         self.told, self._curve = each, own_curve(each, curve)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -76,12 +77,11 @@ class HistoryRow(Control):
 
     def _draw_spark(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
         ink = theme.color(INKS[self.told.outcome])
-        last = self._curve[-1][0] + 1
+        last = max(1, self._curve[-1][0])
         line = [
             (area.x() + area.width() * turn / last, area.bottom() - area.height() * chance / 1000)
             for turn, chance in self._curve
         ]
-        line.append((area.right(), area.top() if self.told.is_won else area.bottom()))
         foot = [(line[-1][0], area.bottom()), (line[0][0], area.bottom())]
         painter.fillPath(polyline([*line, *foot], closed=True), faded(ink, 0.16))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -116,7 +116,7 @@ class History(QWidget):
             row.deleteLater()
         self.rows = []
         for at, each in enumerate(found[:_MOST]):
-            row = HistoryRow(each, curves.get(each.game.id, ()))
+            row = HistoryRow(each, curves.get(each.game.id))
             row.clicked.connect(lambda _=False, name=each.game.id: self.picked.emit(name))
             self._column.insertWidget(at, row)
             self.rows.append(row)

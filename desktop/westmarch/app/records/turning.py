@@ -8,8 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from westmarch.app.records.plot import Plot, paint_stone, thread_of
+from westmarch.play.curves import Curve
 from westmarch.play.game_log import length, short_title
-from westmarch.play.game_records import Curve, Outcome, Told, deciding_turns, own_curve, rates
+from westmarch.play.game_records import Outcome, Told, deciding_turns, own_curve, rates
 from westmarch.tabletop.drawing import pen, polyline, text_at, text_width
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.theme import Theme
@@ -42,7 +43,7 @@ class TurningPlot(Plot):
     def show_games(self, found: Sequence[Told], curves: Mapping[str, Curve], order: Sequence[str]) -> None:
         """Shows other games, the latest first: those of the kind of which most chances are known; ``order`` is that of
         the kinds."""
-        known = [each for each in found if own_curve(each, curves.get(each.game.id, ()))]
+        known = [each for each in found if own_curve(each, curves.get(each.game.id))]
         self.game = next(iter(rates(known)), "")
         own = [each for each in known if each.game.game == self.game][:_MOST]
         self._curves = [(own_curve(each, curves[each.game.id]), each.outcome) for each in own]
@@ -99,7 +100,8 @@ class TurningPlot(Plot):
             token = {"won": "good", "lost": "dark", "tie": "ink2"}[outcome]
             ends = {"won": 1000, "lost": 0, "tie": 500}[outcome]
             line = [spot(*point) for point in points]
-            line.append(spot(points[-1][0] + 1, ends))
+            if points[-1][1] != ends:
+                line.append(spot(points[-1][0] + 1, ends))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.strokePath(polyline(line), pen(theme.color(token, 0.42 if at else 1.0), exact(1.5 if at else 3)))
             painter.setPen(Qt.PenStyle.NoPen)
