@@ -66,6 +66,7 @@ def prepare(folder: Path, version: str) -> None:
     for game in games.ids():
         games.load(game).new(Setup(), 1)  # reads its cards
         examples.rulings(game)
+        assert games.load(game).lessons is not None  # reads them
     compiled.write(folder / "compiled")
     (folder / FILE).write_bytes(msgspec.json.format(msgspec.json.encode(build_info(version)), indent=2) + b"\n")
     numbers = (*(int(part) for part in re.findall(r"\d+", version)[:3]), 0)

@@ -29,6 +29,8 @@ except ImportError:  # a PyYAML without its compiled part
 T = TypeVar("T")
 COMPANION = ("rules.yaml", "rulings.yaml", "passages.yaml")
 """The files with the rules as people are told them, which are no cards."""
+LESSONS = "lessons"
+"""The folder of a game's lessons, which are no cards either."""
 
 
 class _StrictLoader(_Loader):
@@ -151,7 +153,7 @@ def assets_folder(game: str) -> Path:
 
 
 def card_files(game: str) -> list[Path]:
-    """Returns every card file of a game, in subfolders too, in the same order on every system."""
+    """Returns every card file of a game, in subfolders too, in the same order on every system; no lessons."""
     folder = cards_folder(game)
     return [folder / name for name in _names(folder)]
 
@@ -159,8 +161,10 @@ def card_files(game: str) -> list[Path]:
 def _names(folder: Path) -> list[str]:
     """The names of the files below a folder, with the folders between: at 600 files faster than paths."""
     found = []
-    for place, _, names in os.walk(folder):
+    for place, folders, names in os.walk(folder):
         between = Path(place).relative_to(folder).as_posix()
+        if between == "." and LESSONS in folders:
+            folders.remove(LESSONS)
         found += [name if between == "." else f"{between}/{name}" for name in names if name.endswith(".yaml")]
     return sorted(found)
 

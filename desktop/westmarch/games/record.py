@@ -31,6 +31,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from westmarch.cardbook import cards_folder, read
+from westmarch.cardbook.lesson_files import lessons_of
 from westmarch.engine.beats import Aim, Beat
 from westmarch.engine.card_records import CardRecord, CardShelf
 from westmarch.engine.change import Change
@@ -49,6 +50,7 @@ from westmarch.engine.game import (
     full_options,
     player_count,
 )
+from westmarch.engine.lessons import Lesson
 from westmarch.engine.machine import Rules
 from westmarch.engine.passages import Guide
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
@@ -339,6 +341,11 @@ class GameRecord(Generic[S]):
     def facts(self, options: dict[str, str], state: S) -> GameFacts:
         """What the log of finished games notes of this one besides its result."""
         return self.load_log().facts(options, state) if self.load_log is not None else GameFacts()
+
+    @cached_property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The guided first game and the lessons, in the order of their files.  Raises BadCard."""
+        return lessons_of(self.info.id)
 
     @property
     def rulings(self) -> tuple[RuleText, ...]:
