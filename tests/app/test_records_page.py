@@ -12,9 +12,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from tests.app.sitting import Sitting
+from westmarch.ai.players import make
+from westmarch.app import save_dialogs
 from westmarch.app.pages.records import EMPTY
 from westmarch.engine.scenario_records import GameFacts
-from westmarch.play import game_log
+from westmarch.play import game_log, saves
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.session import Chair
 from westmarch.tabletop.widgets import Text, tip_of
@@ -242,3 +244,25 @@ def test_thousands_of_games_are_added_up_with_little_work(sitting, tmp_path):
         page.chips.set_value(value)
         QApplication.processEvents()
     assert time.thread_time() - began < 3 * 0.15
+
+
+@pytest.mark.parametrize(("fairness", "is_counted"), [("fair", True), ("free", False)])
+def test_hints_are_noted_and_moves_taken_back_against_people_too(sitting, fairness, is_counted):
+    sitting.begin(("person", "person"), fairness=fairness, game="duel")
+    sitting.until_asked()
+    page, director = sitting.page, sitting.program.director
+    director.ask_advice()
+    sitting.until(lambda: sitting.library.records().is_marked("hinted", "duel", 5))
+    director.answer(str(director.session.decision.options[0]))
+    sitting.until(lambda: director.can_undo)
+    page.undo()
+    path = sitting.library.keep(sitting.session)
+    sitting.program.go_home()
+    session = saves.read(path)
+    players = [make("greedy", session.game, seat) for seat in range(2)]
+    while session.decision is not None:
+        view = session.view(session.decision.seat)
+        session.answer(players[session.decision.seat].decide(view, view.state.decision, 1000))
+    save_dialogs.log_finished(sitting.window, sitting.library, session, "")
+    (game,) = sitting.library.records().games()
+    assert (game.is_hinted, game.is_counted) == (True, is_counted)

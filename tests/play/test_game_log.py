@@ -70,7 +70,8 @@ def test_a_scenario_has_its_history_with_the_best_score_of_so_many_players():
     alone = LoggedGame("c3", "toy", "", (MARA,), (0,), facts=replace(MARSHES, score=90))
     worse = a_game("d4", 4, facts=replace(MARSHES, score=150))
     other = a_game("e5", 5, facts=GameFacts())
-    found = histories((a_game(), lost, alone, worse, other), "toy")
+    uncounted = a_game("f6", 6, facts=replace(MARSHES, score=1), is_counted=False)
+    found = histories((a_game(), lost, alone, worse, other, uncounted), "toy")
     assert list(found) == ["marshes"]
     history = found["marshes"]
     assert (len(history.games), history.wins, history.won_modes) == (4, 3, {"easy"})

@@ -36,7 +36,7 @@ class Director(QObject):
     ``moved`` (battles): the page shows these battles, then the table, then calls :meth:`go_on`.  ``thinking`` (seat):
     the computer of this seat decides, or none (-1).  ``curtain_wanted`` (seat): another person decides now, who may see
     other things.  ``refused`` (sentence): an action was refused, or something went wrong.  ``ended``: the game is over.
-    ``advised`` (hint): the hint that was asked for.
+    ``advised`` (hint): the hint that was asked for.  ``taken_back``: a choice of a person was undone.
 
     What comes next is one value, :attr:`.HotSeat.waiting`.  Calls are carried out one after another: a call from a slot
     of one of these signals begins when the present one has ended.
@@ -48,6 +48,7 @@ class Director(QObject):
     refused = Signal(str)
     ended = Signal()
     advised = Signal(Hint)
+    taken_back = Signal()
 
     def __init__(self, session: Session, autosave: Autosave | None = None) -> None:
         super().__init__()
@@ -162,7 +163,11 @@ class Director(QObject):
 
     def undo(self) -> None:
         """Undo back to the last human choice."""
-        self._do(lambda: self._go(self._hot_seat.undo))
+        self._do(lambda: self._go(self._take_back))
+
+    def _take_back(self) -> None:
+        self._hot_seat.undo()
+        self.taken_back.emit()
 
     def redo(self) -> None:
         """Redo up to the next human choice."""

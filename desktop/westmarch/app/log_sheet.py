@@ -17,6 +17,8 @@ from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Card, Column, LinkButton, Row, ScrollPane, SectionHead, Text, TextField, set_tip
 from westmarch.tabletop.widgets.painted import Painted
 
+UNCOUNTED = ". This game does not count in the records."
+
 
 class LogSheet(Card):
     """The sheet.  ``kept`` carries the new note; ``left`` says that the keyboard may go elsewhere."""
@@ -80,7 +82,8 @@ class LogSheet(Card):
         self.kicker.set_text(" \N{MIDDLE DOT} ".join([part for part in (of, _moment(game.ended)) if part]))
         self.title.set_text(log_words.title(game))
         parts = [log_words.result(game), *log_words.measures(game, of_seats=False)]
-        self.line.set_text(", ".join(parts))
+        parts += ["with hints"] if game.is_hinted else []
+        self.line.set_text(", ".join(parts) + ("" if game.is_counted else UNCOUNTED))
         self.seats.show_game(game)
         if self.note.text() != game.note:
             self.note.setText(game.note)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from westmarch.app import save_dialogs
 from westmarch.app.lineups import keep_lineup, use_lineup
+from westmarch.app.record_marks import RecordMarks
 from westmarch.app.reports import copy_position, write_report
 from westmarch.app.window import MainWindow
 from westmarch.play.autosave import Autosave
@@ -89,6 +90,7 @@ class RunningGame(QObject):
         self.director.shunned = shunned
         self._good = self._seen = session.cursor
         self.director.moved.connect(self._on_moved)
+        RecordMarks(self._library, self.director)
         self._page = page = TablePage(self.director)
         page.left.connect(self.left)
         page.rules_wanted.connect(lambda: self.rules_wanted.emit(session.info.id))

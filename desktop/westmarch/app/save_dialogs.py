@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QFileDialog
 
 from westmarch.app.phrasing import sentence
+from westmarch.app.record_marks import marked
 from westmarch.app.window import MainWindow
 from westmarch.engine.errors import WestmarchError
 from westmarch.play import saves
@@ -112,7 +113,7 @@ def log_finished(window: MainWindow, library: Library, session: Session, known: 
     if known:
         entry = replace(entry, id=known)
     try:
-        library.records().add(entry)
+        library.records().add(marked(entry, library, session))
     except (WestmarchError, OSError) as error:
         window.show_message(f"The game could not be noted in the records: {sentence(error)}")
     return entry.id

@@ -316,9 +316,9 @@ class History(Struct, frozen=True):
 
 
 def histories(found: Iterable[LoggedGame], game: str) -> dict[str, History]:
-    """The history of each scenario of a game that was played, by its value."""
+    """The history of each scenario of a game that was played, by its value; of games that count."""
     by_scenario: dict[str, list[LoggedGame]] = {}
     for each in found:
-        if each.game == game and each.facts.scenario:
+        if each.game == game and each.facts.scenario and each.is_counted:
             by_scenario.setdefault(each.facts.scenario, []).append(each)
     return {name: History(tuple(own)) for name, own in by_scenario.items()}

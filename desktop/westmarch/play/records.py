@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -25,6 +25,8 @@ from westmarch.play.records_file import Damaged, RecordsFile
 from westmarch.play.strict_json import BadFile
 
 T = TypeVar("T")
+Mark = Literal["hinted", "taken back"]
+"""A person asked for a hint; a move was taken back that others had seen the outcome of."""
 
 _TAKEN = "taken in: "
 """Marks a log of an earlier version that has been taken in."""
@@ -107,6 +109,15 @@ class Records:
     def add(self, game: LoggedGame) -> None:
         """Adds a game, in place of one of its id."""
         self._change(lambda db: _put(db, game))
+
+    def mark(self, what: Mark, game: str, seed: int) -> None:
+        """Remembers of a game under way, which its seed names, what its entry will say."""
+        self._ask(lambda db: db.execute("INSERT OR IGNORE INTO marks VALUES (?)", (f"{what}: {game} {seed}",)))
+
+    def is_marked(self, what: Mark, game: str, seed: int) -> bool:
+        """Whether that was remembered of a game."""
+        name = f"{what}: {game} {seed}"
+        return self._ask(lambda db: db.execute("SELECT 1 FROM marks WHERE name = ?", (name,)).fetchone() is not None)
 
     def note(self, game_id: str, words: str) -> None:
         """Gives a game another note."""
