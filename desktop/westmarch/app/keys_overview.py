@@ -126,6 +126,7 @@ def keys_of_table(page: TablePage) -> list[tuple[str, Keys]]:
         ("Enter", "The choice that is marked, or that is advised"),
         ("1 to 9", "The choices in the panel, by their numbers"),
         ("E", "End the turn, the phase or the step"),
+        ("R", "What was shown last, again"),
         ("H", "A hint"),
         ("Esc", "Put back what is taken up"),
         (native("Ctrl+Z"), "Take back the last choice"),
@@ -138,6 +139,7 @@ def keys_of_table(page: TablePage) -> list[tuple[str, Keys]]:
         else [
             ("Arrows", "From one thing that can be chosen to the next"),
             ("Enter, Space", "Take it up, or set it down"),
+            (f"{native('Ctrl+A')[:-1].rstrip('+')} and arrows", "Look at any thing, large"),
             ("+, −, 0", "Nearer, farther, the whole table"),
             ("Shift and arrows", "Move the enlarged table"),
         ]

@@ -13,6 +13,7 @@ from westmarch.tabletop.battle_overlay import BattleOverlay
 from westmarch.tabletop.dragging import DragController
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.selection import Selection
+from westmarch.tabletop.table_item import TableItem
 
 Stop = tuple[str, QPointF]
 """The id of an item or region, and its point in the scene."""
@@ -30,6 +31,15 @@ def keyboard_stops(selection: Selection, scene: TableScene, battle: BattleOverla
         if point is not None:
             found[option.target] = point
     return list(found.items())
+
+
+def seen_items(scene: TableScene) -> list[Stop]:
+    """Returns all items that have a name and are not hidden below others, with the points where they are seen."""
+    return [
+        (name, table_item.home + table_item.outline.boundingRect().center())
+        for name, table_item in scene.table_items.items()
+        if table_item.item.title and table_item.spot.is_seen and table_item.spot.is_top
+    ]
 
 
 def _seen_at(option: Option, scene: TableScene, battle: BattleOverlay) -> QPointF | None:
@@ -80,6 +90,8 @@ class KeyboardCursor:
         """The item or region of the cursor, or nothing."""
         self.is_in_use = False
         """Whether the last input came from the keyboard."""
+        self.looks_at = ""
+        """The item that the keyboard looks at, which need not be one that can be chosen."""
         self._drag, self._scene, self._battle, self._view = drag, scene, battle, view
 
     def use(self, does: bool) -> None:
@@ -100,6 +112,22 @@ class KeyboardCursor:
             found = next_stop(known, centre, "", dx, dy) if start is not None else known[0][0]
             self._go_to(found or nearest_stop(known, centre))
 
+    def look(self, dx: int, dy: int) -> TableItem | None:
+        """Returns the next item in a direction, whether or not it can be chosen, to be looked at; None if there is
+        none.  It begins at the cursor."""
+        known = seen_items(self._scene)
+        places = dict(known)
+        at = next((name for name in (self.looks_at, self.at) if name in places), "")
+        if at:
+            self.looks_at = next_stop(known, places[at], at, dx, dy) or at
+        else:
+            self.looks_at = nearest_stop(known, self._scene.sceneRect().center())
+        table_item = self._scene.table_items.get(self.looks_at)
+        if table_item is not None:
+            self._scene.bring_into_view(places[self.looks_at])
+        self.mark()
+        return table_item
+
     def enter(self) -> None:
         """Handles keyboard focus: moves the cursor to the first stop, unless an item is selected."""
         if self.is_in_use and not self.at and not self._drag.selection.selected:
@@ -110,15 +138,19 @@ class KeyboardCursor:
 
     def leave(self) -> None:
         """Removes the cursor."""
-        self.at = ""
+        self.at = self.looks_at = ""
         self.mark()
 
     def press(self) -> bool:
         """Handles Enter: selects the item at the cursor, or puts the selected item down there.
 
-        Without a place to point at, the only one there is will do.  False where there is nothing to do.
+        Without a place to point at, the only one there is will do.  What is only looked at chooses nothing.  Returns
+        False if there is nothing to do.
         """
         known, selection = self._stops(), self._drag.selection
+        if self.looks_at and self.looks_at not in dict(known):
+            return True  # what is looked at cannot be chosen, and nothing else is meant
+        self.at, self.looks_at = self.looks_at or self.at, ""
         name = self.at if self.at in dict(known) else ""
         if selection.selected and not name and known:
             if len({option.action for option in self._drag.targets()}) > 1:
@@ -150,10 +182,10 @@ class KeyboardCursor:
     def mark(self) -> None:
         """Marks the item at the cursor while the table has the keyboard focus."""
         for name, table_item in self._scene.table_items.items():
-            table_item.mark_focused(name == self.at and self._view.hasFocus())
+            table_item.mark_focused(name == (self.looks_at or self.at) and self._view.hasFocus())
 
     def _go_to(self, name: str) -> None:
-        self.at = name
+        self.at, self.looks_at = name, ""
         self.mark()
         selection = self._drag.selection
         found = selection.target(name, name) if selection.selected else selection.sourceless(name)

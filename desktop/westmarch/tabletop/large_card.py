@@ -83,6 +83,11 @@ class Magnifier:
             self._scene.removeItem(self._large)
             self._large = None
 
+    def show_now(self, table_item: TableItem) -> None:
+        """Shows an item large at once, as for the keyboard."""
+        self.leave()
+        self._show(table_item, True)
+
     def press(self, table_item: TableItem | None) -> None:
         """Handles a press on an item, or on the bare table for None."""
         self.was_long = False

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture
 
 from westmarch.engine.table import Contest, Option, Prompt, Table
+from westmarch.tabletop.announcing import announce
 from westmarch.tabletop.battle_overlay import BattleOverlay
 from westmarch.tabletop.beats import BeatPlayer
 from westmarch.tabletop.dragging import DRAG_FROM, DragController
@@ -233,6 +234,14 @@ class TableView(QGraphicsView):
         self.drag.lay_battle()
         self._settle_timer.start()
 
+    def _look(self, dx: int, dy: int) -> None:
+        """Shows the next thing in a direction large, and has it said."""
+        table_item = self.keys.look(dx, dy)
+        if table_item is not None:
+            item = table_item.item
+            self.magnifier.show_now(table_item)
+            announce(". ".join(part.rstrip(".") for part in (item.title, item.text, item.note) if part))
+
     def _pinch(self, event: QEvent) -> bool:
         """Handles a pinch on a touchpad or touch screen; returns False for any other event."""
         if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
@@ -335,8 +344,10 @@ class TableView(QGraphicsView):
         if self.beats is not None and self.beats.is_busy and key in (Qt.Key.Key_Escape, Qt.Key.Key_Space):
             self.beats.next()
             return
-        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier & ~Qt.KeyboardModifier.ShiftModifier
-        if not plain:
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if key in _ARROWS and held == Qt.KeyboardModifier.ControlModifier:
+            self._look(*_ARROWS[key])
+        elif held & ~Qt.KeyboardModifier.ShiftModifier:
             event.ignore()
         elif self.has_result and key in (*_ENTER, Qt.Key.Key_Escape):
             self.contest_closed.emit()
