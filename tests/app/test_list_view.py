@@ -24,6 +24,7 @@ TURNS = {
     "quest": (("person", "greedy"), "round", 2),
 }
 """By game: who plays, what counts its turns, and how many of these a turn of the person takes from the beginning."""
+READ = (QAccessible.Role.StaticText, QAccessible.Role.Button)
 MOST = 120
 """So many answers are enough for a turn."""
 
@@ -202,6 +203,9 @@ def test_what_happened_and_what_is_asked_is_announced(qtbot, home):
 
 def test_nothing_is_said_behind_the_curtain_and_all_of_it_when_it_opens(qtbot, home):
     sitting = sat_down(qtbot, home, "confrontation", ("person", "person"))
+    shown = with_list(sitting)
+    own = [item.title for item in sitting.page.table.items if item.owner == sitting.session.decision.seat]
+    assert any(own[0] in name for name in names(shown, *READ))
     with heard() as said:
         sitting.hands.press_button("arrange")
         while not sitting.window.curtain.is_closed:
@@ -209,12 +213,15 @@ def test_nothing_is_said_behind_the_curtain_and_all_of_it_when_it_opens(qtbot, h
             if not sitting.window.curtain.is_closed:
                 sitting.hands.press_button(str(sitting.program.director.hints()[0].action))
         closed = len(said)
+        assert names(shown, *READ) == [], "nothing is found behind the curtain"
         other = sitting.session.decision.seat
         sitting.hold_curtain()
         sitting.until(sitting.is_my_turn)
     assert sitting.program.director.viewer == other
     assert sitting.page.table.prompt.text not in " ".join(said[:closed])
     assert sitting.page.table.prompt.text in " ".join(said[closed:])
+    assert sitting.page.table.prompt.text in names(shown, *READ)
+    assert shown.isAncestorOf(QApplication.focusWidget())
     sitting.close()
 
 

@@ -12,6 +12,7 @@ from westmarch.app.keys_overview import KeysOverview, keys_of_table
 from westmarch.app.list_view.rows import sections_of, without_options
 from westmarch.app.list_view.telling import Telling
 from westmarch.app.list_view.view import ListView
+from westmarch.app.window import MainWindow
 from westmarch.engine.game import Hint
 from westmarch.engine.table import Line, Option
 
@@ -35,6 +36,7 @@ class TableAccess(QObject):
         self._lines: Sequence[Line] = ()
         self._may_choose = False
         page.director.advised.connect(self._show_hint)
+        page.director.curtain_wanted.connect(self._fill)
 
     # -- what the page calls
 
@@ -88,8 +90,12 @@ class TableAccess(QObject):
             self._fill()
 
     def _fill(self) -> None:
-        page = self._page
+        """Fills the list; with nothing at all behind a closed curtain, where a screen reader would still find it."""
+        page, window = self._page, self._page.window()
         if self.list is None or page.table is None:
+            return
+        if isinstance(window, MainWindow) and window.curtain.is_closed:
+            self.list.show_sections([])
             return
         table, contest = page.table, page.view.battle.contest
         if not self._may_choose or page.view.has_result:
