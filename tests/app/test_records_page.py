@@ -266,3 +266,18 @@ def test_hints_are_noted_and_moves_taken_back_against_people_too(sitting, fairne
     save_dialogs.log_finished(sitting.window, sitting.library, session, "")
     (game,) = sitting.library.records().games()
     assert (game.is_hinted, game.is_counted) == (True, is_counted)
+
+
+def test_plots_draw_themselves_once_and_values_travel(qtbot, home):
+    sitting = Sitting(qtbot, home, size=(1600, 1000), player_name="Mara", pace="normal")
+    page = opened(sitting, *[a_duel(f"g{day}", day, day > 2) for day in range(1, 7)], a_quest("q", 9))
+    assert all(plot.grown < 1 for plot in page.plots)
+    page.grab()
+    qtbot.waitUntil(lambda: all(plot.grown == 1 for plot in page.plots), timeout=4000)
+    before = page.rates.value("duel")
+    page.person.setFocus()
+    sitting.library.records().add(a_duel("h", 10, False))
+    page.show_games(sitting.library.records().games())
+    assert page.rates.value("duel") == before != page.rates._values["duel"]
+    qtbot.waitUntil(lambda: page.rates.value("duel") == page.rates._values["duel"], timeout=4000)
+    assert all(plot.grown == 1 for plot in page.plots)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy
 
 from westmarch.app.books import cover_of
 from westmarch.play.game_records import Outcome
-from westmarch.tabletop.drawing import pen, polyline, star
+from westmarch.tabletop.drawing import baked, pen, polyline, star
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.motion import Glide
 from westmarch.tabletop.theme import Theme
@@ -60,8 +60,12 @@ class Plot(Painted):
     ``words_at`` says what lies at a point, for a tip.
     """
 
+    IS_UNROLLED = False
+    """Whether it appears as a picture that is unrolled, where painting it anew for each frame would take too long."""
+
     def __init__(self, height: float) -> None:
         super().__init__()
+        self._picture: QPixmap | None = None
         self.HEIGHT = height
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         self.setMouseTracking(True)
@@ -102,6 +106,8 @@ class Plot(Painted):
 
     def _grow(self, grown: float) -> None:
         self.grown = grown
+        if grown >= 1.0:
+            self._picture = None
         self.update()
 
     def _travel(self, share: float) -> None:
@@ -109,6 +115,21 @@ class Plot(Painted):
         self.update()
 
     # Qt's own names from here on.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.IS_UNROLLED or self.grown >= 1.0:
+            super().paintEvent(event)
+            return
+        if self._picture is None:
+            self._picture = baked(
+                self.width(),
+                self.height(),
+                self.devicePixelRatioF(),
+                lambda painter: self.draw(painter, theme_hub().theme),
+            )
+        with QPainter(self) as painter:
+            painter.setClipRect(QRectF(0, 0, self.width() * self.grown, self.height()))
+            painter.drawPixmap(0, 0, self._picture)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         set_tip(self, self.words_at(event.position()))

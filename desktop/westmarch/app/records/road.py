@@ -105,6 +105,7 @@ class RoadPlot(Plot):
     ``picked`` carries the id of the game whose stone was clicked, or on which Enter was pressed.
     """
 
+    IS_UNROLLED = True
     picked = Signal(str)
 
     def __init__(self) -> None:
@@ -175,9 +176,6 @@ class RoadPlot(Plot):
         self._lay()
         self._draw_count(painter, theme)
         line, _ = self._road()
-        end = self.width() * self.grown
-        painter.save()
-        painter.setClipRect(QRectF(0, 0, end, self.height()))
         reached = self._stones[-1][0] if self._stones else QPointF(*line[0])
         travelled = [point for point in line if point[0] <= reached.x()] + [(reached.x(), reached.y())]
         ahead = [(reached.x(), reached.y())] + [point for point in line if point[0] > reached.x()]
@@ -196,9 +194,7 @@ class RoadPlot(Plot):
             painter.setBrush(theme.color("raised"))
             painter.drawEllipse(reached, exact(_STONE), exact(_STONE))
             text_at(painter, reached.x() + exact(22), reached.y() + exact(5), FIRST, _italic(14.5), theme.color("ink2"))
-        painter.restore()
-        if self.grown >= 1.0:
-            self._draw_words(painter, theme, run)
+        self._draw_words(painter, theme, run)
 
     def _draw_count(self, painter: QPainter, theme: Theme) -> None:
         number, font = str(len(self._all)), serif(exact(60), "semibold")

@@ -27,6 +27,8 @@ Points = tuple[tuple[int, int], ...]
 class TurningPlot(Plot):
     """The chances in the games of one kind, the latest bold, with a band in which half were decided; else lengths."""
 
+    IS_UNROLLED = True
+
     def __init__(self) -> None:
         super().__init__(170)
         self.game = ""
@@ -84,8 +86,6 @@ class TurningPlot(Plot):
         def spot(turn: int, chance: float) -> tuple[float, float]:
             return area.x() + area.width() * turn / max(1, last), area.bottom() - area.height() * chance / 1000
 
-        painter.save()
-        painter.setClipRect(QRectF(0, 0, self.width() * self.grown, self.height()))
         between = deciding_turns(self._curves)
         if between is not None:
             left, right = spot(between[0], 0)[0], spot(between[1], 0)[0]
@@ -107,7 +107,6 @@ class TurningPlot(Plot):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color(token))
             painter.drawEllipse(QPointF(*line[-1]), exact(3 if at else 4.5), exact(3 if at else 4.5))
-        painter.restore()
         text_at(painter, self.width() / 2, self.height() - exact(4), self._sentence(), sans(exact(14.5)),
                 theme.color("ink"), "center")  # fmt: skip
 
@@ -125,7 +124,7 @@ class TurningPlot(Plot):
             text_at(painter, self.width(), y + exact(5), _span(own), small, theme.color("ink2"), "right")
             painter.fillRect(QRectF(left, y - 0.5, right - left, 1), theme.color("rule"))
             heights: dict[int, int] = {}
-            step = (right - left - exact(16)) * self.grown / max(own)[0]
+            step = (right - left - exact(16)) / max(own)[0]
             for turns, outcome in sorted(own):
                 x = left + exact(8) + step * turns
                 column = round(x / exact(9))
