@@ -176,7 +176,7 @@ def test_every_control_has_a_name_for_the_screen_reader(page):
             assert control.accessibleName(), control
 
 
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("scale", [80, 100, 150, 200])
 def test_the_smallest_window_crops_no_text(window, page, qapp, scale):
     theme_hub().apply_scale(scale)
     qapp.processEvents()
@@ -500,7 +500,7 @@ def test_the_rules_are_searched_and_our_rulings_are_marked(qtbot, window):
     assert len(page.shown()) == 3
 
 
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("scale", [80, 100, 150, 200])
 @pytest.mark.parametrize("game", games.ids())
 def test_no_paragraph_of_the_rules_is_wider_or_higher_than_its_room(window, qapp, game, scale):
     theme_hub().apply_scale(scale)
@@ -578,7 +578,7 @@ def test_the_game_that_was_played_last_is_the_chosen_one(info, saves):
     assert page.shelf.chosen == "confrontation"
 
 
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("scale", [80, 100, 150, 200])
 @pytest.mark.parametrize("count", [2, 3, 5])
 @pytest.mark.parametrize("size", [(1100, 700), (1600, 1000)], ids=str)
 def test_many_books_crop_no_word(window, info, qapp, count, scale, size):

@@ -97,6 +97,8 @@ def test_the_interface_follows_the_window_until_a_size_is_chosen(window, qapp):
         assert scale() == wanted
     theme_hub().apply_scale(120)
     assert scale() == 120
+    theme_hub().apply_scale(80)
+    assert scale() == 80, "smaller than what the window would choose, for those who see well"
 
 
 def test_f11_fills_the_screen_and_gives_the_frame_back(qtbot, home):

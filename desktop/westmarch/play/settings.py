@@ -44,7 +44,7 @@ class Settings(Struct, frozen=True):
     """The settings of a person; every field has a default and is checked by itself."""
 
     theme: Literal["system", "day", "night"] = "system"
-    scale: Annotated[int, Meta(ge=100, le=200)] = 100
+    scale: Annotated[int, Meta(ge=80, le=200)] = 100
     """Size of the interface, percent, once a person has chosen one."""
     scale_follows: bool = True
     """Whether the size of the interface goes by the window."""

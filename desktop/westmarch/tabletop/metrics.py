@@ -8,13 +8,14 @@ itself.
 
 from __future__ import annotations
 
-SMALLEST, LARGEST = 100, 200
+SMALLEST, USUAL, LARGEST = 80, 100, 200
+"""In percent: the limits of what a person may choose, and the least that is chosen for him."""
 
-_percent = 100
+_percent = USUAL
 
 
 def set_scale(percent: int) -> None:
-    """Sets the interface scale in percent, kept between 100 and 200.
+    """Sets the interface scale in percent, kept between 80 and 200.
 
     Use ``ThemeHub.apply_scale``, which tells all.
     """

@@ -27,9 +27,9 @@ class ThemeHub(QObject):
         self._theme = DAY
         self._pace: Pace = "normal"
         self._is_reduced = False
-        self._wanted_scale = metrics.SMALLEST
+        self._wanted_scale = metrics.USUAL
         self._scale_limit = metrics.LARGEST
-        self._suitable_scale = metrics.SMALLEST
+        self._suitable_scale = metrics.USUAL
 
     @property
     def theme(self) -> Theme:
@@ -50,9 +50,10 @@ class ThemeHub(QObject):
         self._wanted_scale = percent
         self._scale()
 
-    def limit_scale(self, percent: int, suitable: int = metrics.SMALLEST) -> None:
+    def limit_scale(self, percent: int, suitable: int = metrics.USUAL) -> None:
         """Sets the largest scale at which a page fits the window, and the scale that suits it, in percent."""
-        self._scale_limit, self._suitable_scale = percent, suitable
+        self._scale_limit = max(metrics.USUAL, percent)
+        self._suitable_scale = max(metrics.USUAL, suitable)
         self._scale()
 
     def _scale(self) -> None:

@@ -66,7 +66,7 @@ class SettingsPage(SheetPage):
         self.theme = Segmented("Theme", themes, self.values.theme)
         self.theme.changed.connect(lambda value: self._set(theme=value))
         self._add_labelled("Theme", self.theme)
-        self.scale = Slider(10, 20, self.values.scale // 10, "Interface size", lambda tens: f"{10 * tens} %")
+        self.scale = Slider(8, 20, self.values.scale // 10, "Interface size", lambda tens: f"{10 * tens} %")
         # While the thumb is held the page would grow under it: the size is taken when it is let go.
         self.scale.setTracking(False)
         self.scale.valueChanged.connect(lambda tens: self._choose_scale(10 * tens))
