@@ -17,6 +17,7 @@ from westmarch.app import save_dialogs
 from westmarch.app.pages.records import EMPTY
 from westmarch.engine.scenario_records import GameFacts
 from westmarch.play import game_log, saves
+from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.session import Chair
 from westmarch.tabletop.widgets import Text, tip_of
@@ -281,3 +282,16 @@ def test_plots_draw_themselves_once_and_values_travel(qtbot, home):
     assert page.rates.value("duel") == before != page.rates._values["duel"]
     qtbot.waitUntil(lambda: page.rates.value("duel") == page.rates._values["duel"], timeout=4000)
     assert all(plot.grown == 1 for plot in page.plots)
+
+
+def test_chances_give_way_to_lengths_and_come_back(sitting):
+    page = opened(sitting, *[a_duel(f"g{day}", day) for day in (1, 2)])
+    assert not page.turn_over.isVisible()
+    assert page.turning.accessibleName() == "How long your games last: Duel 41 to 42"
+    curve = Curve((0, 5, 9), ("", "1", "2"), ((500, 500), (700, 300), (1000, 0)))
+    page.show_games(page.games, {"g1": curve})
+    assert page.turning.accessibleName().startswith("Where your games turn") and page.turn_over.text() == "lengths"
+    click(page.turn_over)
+    assert page.turning.accessibleName().startswith("How long") and page.turn_over.text() == "chances"
+    sitting.key(KEYS.Key_L)
+    assert page.turning.accessibleName().startswith("Where your games turn")

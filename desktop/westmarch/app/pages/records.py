@@ -23,7 +23,7 @@ from westmarch.app.records.turning import TurningPlot
 from westmarch.engine.game import GameInfo
 from westmarch.play import game_records
 from westmarch.play.curves import Curve
-from westmarch.play.game_log import LoggedGame, short_title
+from westmarch.play.game_log import LoggedGame
 from westmarch.play.game_records import Told
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme_hub import theme_hub
@@ -74,6 +74,7 @@ class RecordsPage(Page):
         ("Up, Down", "The game before or after in the history"),
         ("Enter", "Open the game"),
         ("A", "All games, with filters and notes"),
+        ("L", "How long games last, or where they turn"),
         ("W, I", "Write the games to a file, take games in from one"),
         ("Esc", "Back"),
     )
@@ -141,6 +142,9 @@ class RecordsPage(Page):
         self.rates_head = SectionHead("How often you win", "of 10", ruled=False)
         self.sides_head = SectionHead("By the side you took", ruled=False)
         self.turning_head = SectionHead("", ruled=False)
+        self.turn_over = LinkButton("", token="good", weight="semibold")
+        set_tip(self.turn_over, "How long games last, or where they turn", "L")
+        self.turn_over.clicked.connect(self._turn_over)
         self.all = LinkButton("", token="good", weight="semibold")
         set_tip(self.all, "All games, to be searched, noted about and deleted", "A")
         self.all.clicked.connect(lambda: self.log_wanted.emit(self._chosen))
@@ -151,7 +155,7 @@ class RecordsPage(Page):
             "sides": _sheet(Card(), self.sides_head, self.sides),
             "ladder": _sheet(Card(), SectionHead("The ladder", "won and lost at each level", ruled=False), self.ladder),
             "history": _sheet(Card(), SectionHead("History", ruled=False), self.history, right=self.all),
-            "turning": _sheet(Card(), self.turning_head, self.turning),
+            "turning": _sheet(Card(), self.turning_head, self.turning, right=self.turn_over),
             "bests": _sheet(Card(), SectionHead("Worth remembering", ruled=False), self.bests, below=self.nothing),
         }
         self.road.picked.connect(self.game_wanted)
@@ -241,9 +245,7 @@ class RecordsPage(Page):
         steps = self._in_order(game_records.ladder(found, levels))
         self.ladder.show_steps(steps, self._levels, game_records.modes(found))
         self.turning.show_games(found, self._curves, tuple(rates))
-        self.turning_head.say(
-            self.turning.title, short_title(self.turning.game) if self.turning.game else "turns or rounds"
-        )
+        self._show_turning()
         self.history.show_games(found, self._curves)
         self.all.setText(f"all {len(self._games)}")
         self.all.setAccessibleName(f"All {len(self._games)} games")
@@ -254,10 +256,22 @@ class RecordsPage(Page):
         self.nothing.setVisible(not best)
         self._order_tabs()
 
+    def _show_turning(self) -> None:
+        game = self.turning.game
+        self.turning_head.say(self.turning.title, "" if self.turning.kind else "turns or rounds")
+        self.turn_over.setText("lengths" if game else "chances")
+        self.turn_over.setAccessibleName("Show how long games last" if game else "Show where games turn")
+        self.turn_over.setVisible(bool(self.turning.kind))
+        self.turn_over.updateGeometry()
+
+    def _turn_over(self) -> None:
+        self.turning.turn_over()
+        self._show_turning()
+
     def _order_tabs(self) -> None:
         """The Tab key goes in reading order, though rows and cells are made anew with other games."""
         order = [*self.chips.segments, self.person, self.trouble.button, self.road, self.all]
-        order += [*self.history.rows, *self.bests.cells]
+        order += [*self.history.rows, self.turn_over, *self.bests.cells]
         for one, other in pairwise(order):
             QWidget.setTabOrder(one, other)
 
@@ -345,6 +359,8 @@ class RecordsPage(Page):
                 self.log_wanted.emit(self._chosen)
             case Qt.Key.Key_W if self._games:
                 self.write_wanted.emit(self._games)
+            case Qt.Key.Key_L if self.turning.kind:
+                self._turn_over()
             case Qt.Key.Key_I:
                 self.take_in_wanted.emit()
             case _:

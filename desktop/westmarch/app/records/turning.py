@@ -31,11 +31,26 @@ class TurningPlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(170)
-        self.game = ""
-        """The game whose chances are shown, or nothing where lengths are."""
+        self.kind = ""
+        """The game of which most chances are known, or nothing."""
+        self._wants_lengths = False
         self._clock = ""
         self._curves: list[tuple[Points, Outcome]] = []
         self._lengths: dict[str, list[tuple[int, Outcome]]] = {}
+
+    @property
+    def game(self) -> str:
+        """The game whose chances are shown, or nothing where lengths are."""
+        return "" if self._wants_lengths else self.kind
+
+    def turn_over(self) -> None:
+        """Shows lengths in place of chances, or chances again."""
+        self._wants_lengths = not self._wants_lengths
+        self._tell()
+
+    def _tell(self) -> None:
+        self.setAccessibleName(f"{self.title}: {self._sentence()}")
+        self.update()
 
     @property
     def title(self) -> str:
@@ -46,8 +61,8 @@ class TurningPlot(Plot):
         """Shows other games, the latest first: those of the kind of which most chances are known; ``order`` is that of
         the kinds."""
         known = [each for each in found if own_curve(each, curves.get(each.game.id))]
-        self.game = next(iter(rates(known)), "")
-        own = [each for each in known if each.game.game == self.game][:_MOST]
+        self.kind = next(iter(rates(known)), "")
+        own = [each for each in known if each.game.game == self.kind][:_MOST]
         self._curves = [(own_curve(each, curves[each.game.id]), each.outcome) for each in own]
         self._clock = length(own[0].game).rpartition(" ")[2].rstrip("s") if own else ""
         lasted: dict[str, list[tuple[int, Outcome]]] = {}
@@ -55,21 +70,17 @@ class TurningPlot(Plot):
             if each.game.facts.rounds:
                 lasted.setdefault(each.game.game, []).append((each.game.facts.rounds, each.outcome))
         self._lengths = {game: lasted[game] for game in order if game in lasted}
-        self.setAccessibleName(f"{self.title}: {self._sentence()}")
-        self.update()
+        self._tell()
 
     def _sentence(self) -> str:
         if self.game:
             between = deciding_turns(self._curves)
-            clock = self._clock or "turn"
+            name, clock = short_title(self.game), self._clock or "turn"
             if between is None:
-                return f"one line a game, the latest bold; {clock}s from left to right"
+                return f"{name}: {clock}s from left to right, the latest bold"
             first, last = between
-            return (
-                f"most are decided between {clock}s {first} and {last}"
-                if last > first
-                else (f"most are decided in {clock} {first}")
-            )
+            when = f"between {clock}s {first} and {last}" if last > first else f"in {clock} {first}"
+            return f"{name}: most are decided {when}"
         return ", ".join([f"{short_title(game)} {_span(own)}" for game, own in self._lengths.items()])
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
