@@ -237,3 +237,15 @@ def test_the_overview_of_keys_opens_at_the_table(qtbot, home, wants_list):
     sitting.key(Qt.Key.Key_Escape)
     assert sitting.dialog is None
     sitting.close()
+
+
+def test_a_row_is_explained_in_the_rules(qtbot, home):
+    sitting = sat_down(qtbot, home, "duel")
+    shown = with_list(sitting)
+    card = next(item for item in sitting.page.table.items if item.region == "display" and item.text)
+    shown.go_to(f"item {card.id}")
+    assert sitting.page.access.thing == card.id
+    sitting.key(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+    companion = sitting.page.companion
+    assert companion.is_open and card.title in companion.panel.thing.toPlainText()
+    sitting.close()

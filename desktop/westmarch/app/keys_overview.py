@@ -156,7 +156,8 @@ def keys_of_table(page: TablePage) -> list[tuple[str, Keys]]:
     if page.spectator_bar is not None:
         places += [("P", "Pause, or go on"), ("N", "One step")]
     program = [
-        ("F1", "The rules"),
+        ("F1", "The rules, beside the table"),
+        (native("Shift+F1"), "What is this? In the rules"),
         (native("Ctrl+M"), "The menu of the game"),
         (native("Alt+Left"), "Leave the table; the game is saved"),
         ("Tab", "From the table to the panel and the icons"),

@@ -94,6 +94,11 @@ class KeyboardCursor:
         """The item that the keyboard looks at, which need not be one that can be chosen."""
         self._drag, self._scene, self._battle, self._view = drag, scene, battle, view
 
+    @property
+    def thing(self) -> str:
+        """The item or region that the keyboard looks at or stands on, or nothing."""
+        return self.looks_at or self.at
+
     def use(self, does: bool) -> None:
         """Sets whether the last input came from the keyboard."""
         if does != self.is_in_use:
@@ -182,7 +187,7 @@ class KeyboardCursor:
     def mark(self) -> None:
         """Marks the item at the cursor while the table has the keyboard focus."""
         for name, table_item in self._scene.table_items.items():
-            table_item.mark_focused(name == (self.looks_at or self.at) and self._view.hasFocus())
+            table_item.mark_focused(name == self.thing and self._view.hasFocus())
 
     def _go_to(self, name: str) -> None:
         self.at, self.looks_at = name, ""

@@ -162,7 +162,7 @@ class Companion(QObject):
     def explain_here(self) -> None:
         """Explains what is at the keyboard cursor or taken up, or else what is asked."""
         view = self._page.view
-        name = view.keys.at or view.drag.selection.selected or view.id_under_pointer
+        name = self._page.access.thing or view.keys.thing or view.drag.selection.selected or view.id_under_pointer
         if name and self._section_of(name):
             self.explain(name)
         else:

@@ -70,6 +70,11 @@ class TableAccess(QObject):
 
     # -- the list
 
+    @property
+    def thing(self) -> str:
+        """The item or region that the keyboard is at in the list, or nothing."""
+        return self.list.thing if self.list is not None else ""
+
     def toggle(self) -> None:
         """Shows the list in place of the table, or the table again."""
         self.show_list(self.list is None)

@@ -30,7 +30,7 @@ class ListRow:
     """A row: ``name`` is said first, ``detail`` after it.
 
     ``key`` stays the same as long as the row is about the same thing.  An ``item`` has choices, and leads to the first
-    of them, which has the key ``first``.
+    of them, which has the key ``first``.  ``thing`` is the item or region that the row is about.
     """
 
     key: str
@@ -39,6 +39,7 @@ class ListRow:
     detail: str = ""
     option: Option | None = None
     first: str = ""
+    thing: str = ""
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ def sections_of(
     found += [_region(region, table, firsts) for region in filled]
     empty = [region for region in table.regions if not counts[region.id] and not region.count]
     if empty:
-        rows = [ListRow(f"region {region.id}", "text", region.title, region.text) for region in empty]
+        rows = [ListRow(f"region {region.id}", "text", region.title, region.text, thing=region.id) for region in empty]
         found.append(_section("empty", "Empty places", rows))
     latest = [ListRow(f"line {len(lines) - n}", "text", _line(line, table)) for n, line in enumerate(lines[::-1])]
     if latest:
@@ -88,8 +89,8 @@ def without_options(table: Table) -> Table:
     return replace(table, prompt=replace(table.prompt, options=()))
 
 
-def _section(key: str, title: str, rows: Sequence[ListRow], detail: str = "") -> ListSection:
-    return ListSection(key, title, (ListRow(f"head {key}", "head", title, detail), *rows))
+def _section(key: str, title: str, rows: Sequence[ListRow], detail: str = "", thing: str = "") -> ListSection:
+    return ListSection(key, title, (ListRow(f"head {key}", "head", title, detail, thing=thing), *rows))
 
 
 # -- what is asked
@@ -127,7 +128,8 @@ def _choices(table: Table) -> Iterator[ListRow]:
 def _choice(option: Option, name: str) -> ListRow:
     follow = " ".join(each.action for each in option.follow)
     detail = _sentences(option.detail, option.waste)
-    return ListRow(f"choice {option.action} {follow}".strip(), "option", name, detail, option)
+    key = f"choice {option.action} {follow}".strip()
+    return ListRow(key, "option", name, detail, option, thing=option.source or option.target)
 
 
 # -- a battle
@@ -178,7 +180,7 @@ def _region(region: Region, table: Table, firsts: dict[str, str]) -> ListSection
     # What lies in a pile stands for more things than are drawn; a badge has their number.
     count = region.count or ("" if region.kind == "pile" else _counted(len(items)))
     title = ", ".join(part for part in (_title(region, table), count) if part)
-    return _section(f"region {region.id}", title, rows, region.text)
+    return _section(f"region {region.id}", title, rows, region.text, region.id)
 
 
 def _title(region: Region, table: Table) -> str:
@@ -241,7 +243,7 @@ def _item(item: Item, count: int, words: Sequence[str], first: str) -> ListRow:
     parts += ["can be chosen"] if first else []
     name = ", ".join(part for part in parts if part)
     detail = _sentences(item.text, *[_detail(each) for each in item.details], item.note)
-    return ListRow(f"item {item.id}", "item" if first else "text", name, detail, first=first)
+    return ListRow(f"item {item.id}", "item" if first else "text", name, detail, first=first, thing=item.id)
 
 
 def _badge(badge: Badge) -> str:

@@ -104,6 +104,12 @@ class ListView(QWidget):
         return self._at
 
     @property
+    def thing(self) -> str:
+        """The item or region that the row of the keyboard is about, or nothing."""
+        row = self._rows.get(self._at)
+        return row.words.row.thing if row is not None else ""
+
+    @property
     def _rows(self) -> dict[str, RowWidget]:
         return {key: row for section in self._sections.values() for key, row in section.rows.items()}
 
