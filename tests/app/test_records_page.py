@@ -15,11 +15,14 @@ from tests.app.sitting import Sitting
 from westmarch.ai.players import make
 from westmarch.app import save_dialogs
 from westmarch.app.pages.records import EMPTY
+from westmarch.app.records.ladder import tint
 from westmarch.engine.scenario_records import GameFacts
 from westmarch.play import game_log, saves
 from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.session import Chair
+from westmarch.tabletop.high_contrast import contrast, with_high_contrast
+from westmarch.tabletop.theme import DAY, NIGHT
 from westmarch.tabletop.widgets import Text, tip_of
 
 MARA, BO, HARD = Chair("human", "Mara"), Chair("human", "Bo"), Chair("hard", "Computer, hard")
@@ -295,3 +298,11 @@ def test_chances_give_way_to_lengths_and_come_back(sitting):
     assert page.turning.accessibleName().startswith("How long") and page.turn_over.text() == "chances"
     sitting.key(KEYS.Key_L)
     assert page.turning.accessibleName().startswith("Where your games turn")
+
+
+@pytest.mark.parametrize("theme", [DAY, NIGHT, with_high_contrast(DAY), with_high_contrast(NIGHT)])
+def test_what_stands_in_a_cell_of_the_ladder_is_read_on_every_tint(theme):
+    for token in ("thread_blue", "thread_red", "thread_green", "thread_teal", "thread_ochre"):
+        for wins, games in ((0, 1), (1, 3), (1, 2), (2, 3), (5, 6), (1, 1)):
+            fill, ink = tint(getattr(theme, token), wins / games, theme)
+            assert contrast(fill, ink) >= 4.5, (token, wins, games)

@@ -10,15 +10,25 @@ from PySide6.QtGui import QPainter
 from westmarch.app.records.plot import Plot, thread_of
 from westmarch.play.game_log import short_title
 from westmarch.play.game_records import Outcome
-from westmarch.tabletop.drawing import faded, pen, rounded_in, star, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded_in, star, text_at, text_width
+from westmarch.tabletop.high_contrast import contrast
 from westmarch.tabletop.metrics import exact
-from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import sans, serif
 
 MOST = 5
 """Marks in a cell; more are counted."""
+_READ = 4.5
+"""The least contrast of what stands in a cell."""
 Steps = Mapping[str, Mapping[str, Sequence[Outcome]]]
 Named = Sequence[tuple[str, str]]
+
+
+def tint(thread: str, share: float, theme: Theme) -> tuple[str, str]:
+    """The colour of a cell by its share of wins, and the one of what stands in it; light up to one half, then dark."""
+    fill = mix(theme.raised, thread, 0.12 + 0.44 * share if share <= 0.5 else 0.84 + 0.16 * share)
+    inks = (thread, theme.raised, theme.ink)
+    return fill, next((ink for ink in inks if contrast(ink, fill) >= _READ), theme.ink)
 
 
 class LadderPlot(Plot):
@@ -105,10 +115,11 @@ class LadderPlot(Plot):
             return
         wins = sum([each == "won" for each in own])
         share = wins / len(own)
-        painter.fillPath(shape, faded(thread, 0.12 + 0.55 * share))
+        fill, on = tint(thread.name(), share, theme)
+        painter.fillPath(shape, theme.color(fill))
         if wins:
             painter.strokePath(shape, pen(thread, exact(1.6)))
-        ink = theme.color("raised") if share > 0.55 else thread
+        ink = theme.color(on)
         middle = cell.center()
         if len(own) > MOST:
             bold = sans(exact(14), "semibold", tabular=True)
