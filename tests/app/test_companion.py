@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QApplication
 from tests.app.sitting import Sitting
 from tests.tabletop.hands import Hands
 from westmarch import games, skins
-from westmarch.app.companion.book import Book
+from westmarch.app.companion.book import THIS, Book
+from westmarch.app.companion.card_rulings import CardRulings, of_card
 from westmarch.app.companion.legend import symbol_picture
 from westmarch.app.companion.played import PlayedCard
+from westmarch.app.companion.scenario import of_table
 from westmarch.tabletop.widgets import Popup
 
 
@@ -140,12 +142,12 @@ def test_the_width_is_remembered(qtbot, tmp_path):
     assert panel.width() == 530 and sitting.library.settings().companion_width == 530
 
 
-def test_a_narrow_window_has_a_drawer_and_the_table_keeps_its_width(qtbot, tmp_path):
+def test_a_narrow_window_has_a_narrow_drawer_and_the_table_keeps_its_width(qtbot, tmp_path):
     hands = Sitting(qtbot, tmp_path, size=(1100, 700)).begin(kinds=("person", "person"), game="duel")
     width = hands.view.width()
     hands.page.companion.open()
-    assert hands.page.companion.panel.width() == 360
-    assert hands.view.width() == width and hands.view.mapTo(hands.page, QPoint(0, 0)).x() < 0
+    assert hands.page.companion.panel.width() == 320
+    assert hands.view.width() == width and -20 <= hands.view.mapTo(hands.page, QPoint(0, 0)).x() < 0
 
 
 # -- what is lit
@@ -226,7 +228,39 @@ def test_a_choice_of_the_panel_leads_to_its_rule(hands, companion):
     assert companion.panel.section in ("Your turn", "Landmarks")
 
 
+def test_a_step_of_the_round_leads_to_its_rule(qtbot, tmp_path):
+    hands = Sitting(qtbot, tmp_path).begin(kinds=("person",), game="lcg")
+    page = hands.page
+    page.steps.open(page.table.chart)
+    QTest.keyClick(page.steps.sheet, Qt.Key.Key_F1)
+    assert page.steps.sheet is None and page.companion.is_open
+    page.companion.explain_step("travel-travel")
+    assert page.companion.panel.section == "Travel phase"
+
+
+def test_the_page_of_a_scenario_comes_first_with_the_rulings_of_its_cards():
+    book = of_table("lcg", {"quest": "passage-through-mirkwood", "difficulty": "easy"})
+    assert book.titles[:2] == ("Passage Through Mirkwood", "Aim") and book.short(book.titles[0]) == THIS
+    told = " ".join(rule.text for rule in book.paragraphs(book.titles[0]))
+    assert "Spiders of Mirkwood (8)" in told
+    about = {name for ruling in book.rulings_of(book.titles[0]) for _, name in ruling.sources}
+    assert "Dol Guldur Beastmaster" in about and not about & {"Song of Mocking", "The Mere of Dead Faces"}
+    assert of_table("duel", {}).titles[0] == "Aim"
+
+
 # -- rulings
+
+
+def test_the_library_shows_the_rulings_of_a_card_played(qtbot):
+    found = of_card("lcg", "Dol Guldur Beastmaster", ())
+    rulings = CardRulings("lcg", found)
+    qtbot.addWidget(rulings)
+    rulings.list.opened.emit(found[0].id)
+    card = rulings.stage.itemAt(0).widget()
+    assert isinstance(card, PlayedCard)
+    painted(card)
+    assert card.before.table_scene is not None
+    assert of_card("lcg", "Nobody's Card", ()) == ()
 
 
 def painted(card: PlayedCard) -> None:
@@ -244,8 +278,10 @@ def test_a_ruling_is_seen_played_and_leaves_the_game_alone(hands, companion):
     assert before != after and card.told.text()
     click(card.play)
     assert card.is_running and card.after.table_scene.table == before
-    for _ in range(len(card._tables)):
-        card._go_on() if card._at + 1 < len(card._tables) else None
+    while card._at + 1 < len(card._tables):
+        card._timer.stop()
+        card._go_on()
+    card._timer.stop()
     assert card.after.table_scene.table == after and hands.session.cursor == 0
 
 
@@ -254,6 +290,7 @@ def test_the_cases_of_a_ruling_can_be_chosen(hands, companion):
     companion.panel.rulings.opened.emit("cost-too-dear")
     card = companion.panel.stage.itemAt(0).widget()
     assert len(card.chips) == 4
+    painted(card)
     click(card.chips[3])
     painted(card)
     assert card._moments[-1].is_refused and "Not allowed" in card._after_words.text()

@@ -117,6 +117,7 @@ class CardSheet(Card):
             column.addWidget(SectionHead("Rulings", str(len(rulings))))
             for ruling in rulings:
                 column.addWidget(_Ruling(ruling))
+        self._played(column, card)
         self._where(column, card)
         played, won = self.own.games(card) if self.own is not None else (0, 0)
         if played:
@@ -124,6 +125,15 @@ class CardSheet(Card):
             told = "one of your games" if played == 1 else f"{played} of your games"
             of_them = ("won" if won else "lost") if played == 1 else f"{won} of them won"
             column.addWidget(Text(f"Its decks were played in {told}, {of_them}.", "small", "ink2", wrap=True))
+
+    def _played(self, column: Column, card: CardRecord) -> None:
+        """The rulings that can be seen played."""
+        from westmarch.app.companion.card_rulings import CardRulings, of_card
+
+        found = of_card(card.game, card.title, card.rulings)
+        if found:
+            column.space(6)
+            column.addWidget(CardRulings(card.game, found))
 
     def _tell(self, column: Column, card: CardRecord, title: str, text: str, keywords: Sequence[str] = ()) -> None:
         """A section with a line for each ability."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.engine.game import Windows
@@ -103,7 +103,12 @@ class ChartRow(Control):
 
 
 class ChartSheet(Dialog):
-    """The sheet with the timing chart; ``passing`` is what the person has set when it is closed."""
+    """The sheet with the timing chart; ``passing`` is what the person has set when it is closed.
+
+    ``asked`` carries the step of a right click, or of F1 on its line.
+    """
+
+    asked = Signal(str)
 
     def __init__(self, window: QWidget, chart: Chart, windows: Windows | None, passing: PassSettings) -> None:
         """``windows`` None: nothing can be set, because no person is asked."""
@@ -185,7 +190,18 @@ class ChartSheet(Dialog):
 
     # -- Qt
 
+    def _step_of(self, widget: QWidget | None) -> str:
+        return next((step for step, row in self.rows.items() if row is widget), "")
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        step = self._step_of(self.childAt(event.pos()))
+        if step:
+            self.asked.emit(step)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F1:
+            self.asked.emit(self._step_of(self.focusWidget()) or self._chart.now)
+            return
         if event.key() == KEY:
             self.answer("close")
         else:

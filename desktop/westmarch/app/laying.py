@@ -13,6 +13,7 @@ from westmarch.app.pages.loading import LoadingPage
 from westmarch.app.phrasing import sentence
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.table import Table
+from westmarch.play import examples
 from westmarch.play.session import Session
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.work_slices import Work, WorkSlices, in_thread
@@ -180,6 +181,7 @@ def _load(game: str, page: QSize) -> None:
     from westmarch.app.pages.table_frame import survey
 
     games.load(game).load_parts()
+    examples.rulings(game)
     if games.load(game).load_scenarios is not None:
         from westmarch.app.scenario_pages import load_book
 

@@ -6,8 +6,9 @@ cards; a frozen program has that form alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -120,6 +121,27 @@ def _example(case: _Case, file: _File) -> Example | None:
     lines = file.play if case.play is None else case.play
     play = [line if isinstance(line, str) else next(iter(line.values())) for line in lines or ()]
     return Example(case.title, given, tuple(play), case.error == "IllegalAction")
+
+
+def about(found: Iterable[PlayedRuling], titles: Iterable[str]) -> tuple[PlayedRuling, ...]:
+    """Returns the rulings of cards or other things with these titles."""
+    wanted = {plain(title) for title in titles} - {""}
+    return tuple(each for each in found if any(_bare(name) in wanted for _, name in each.sources))
+
+
+def _bare(name: str) -> str:
+    """A name as its card is called: without what tells it from others of that title, ``(nightmare)``."""
+    return plain(name).partition(" (")[0]
+
+
+@lru_cache(maxsize=4000)
+def plain(text: str) -> str:
+    """Returns a text in small letters without accents, letter for letter."""
+    found = []
+    for letter in text:
+        low = letter.lower()
+        found.append(unicodedata.normalize("NFD", low)[:1] if len(low) == 1 else letter)
+    return "".join(found)
 
 
 def moments(game: str, example: Example) -> Iterator[Moment]:

@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from westmarch.app.companion.book import Book
-from westmarch.app.companion.panel import USUAL, CompanionPanel, Thing, lines_of
+from westmarch.app.companion.panel import NARROWEST, USUAL, CompanionPanel, Thing, lines_of
 from westmarch.app.companion.question_bar import QuestionBar
+from westmarch.app.companion.scenario import of_table
 from westmarch.engine.passages import Symbol
 from westmarch.engine.table import Item
 from westmarch.play.examples import PlayedRuling
@@ -21,10 +21,8 @@ from westmarch.tabletop.widgets import Popup, PopupItem
 if TYPE_CHECKING:
     from westmarch.app.pages.table import TablePage
 
-DRAWER = 360
-"""The width of the rules in a narrow window, in pixels at 100 percent."""
 NARROW = 1280
-"""Below this width of the window, at 100 percent, the rules are a drawer."""
+"""Below this width of the window, at 100 percent, the rules are a drawer as narrow as they can be."""
 ASK = "What is this?"
 
 
@@ -40,6 +38,7 @@ class Companion(QObject):
         self._refused: tuple[str, str] = ("", "")
         self.width = USUAL
         self.is_open = False
+        page.steps.asked.connect(self.explain_step)
         self._why_not = page.director.why_not
         page.view.drag.why_not = self._remember_refusal
         page.view.asked_about.connect(self.offer)
@@ -55,7 +54,9 @@ class Companion(QObject):
         """The rules, made when they are wanted first."""
         if self._panel is None:
             page = self._page
-            self._panel = panel = CompanionPanel(Book(page.session.info.id), page.view.table_scene.skin)
+            self._panel = panel = CompanionPanel(
+                of_table(page.session.info.id, page.session.options), page.view.table_scene.skin
+            )
             panel.hide()
             panel.setParent(page)
             panel.closed.connect(self.close)
@@ -112,7 +113,7 @@ class Companion(QObject):
         """Gives the rules their width in the window as it is."""
         if self.is_open:
             is_drawer = self._page.width() < px(NARROW)
-            self._page.set_side(self.panel, px(DRAWER if is_drawer else self.width), self._bar, is_drawer)
+            self._page.set_side(self.panel, px(NARROWEST if is_drawer else self.width), self._bar, is_drawer)
 
     def _widen(self, width: int) -> None:
         if width != self.width and self._page.width() >= px(NARROW):
@@ -177,7 +178,8 @@ class Companion(QObject):
         region = next((region for region in table.regions if region.id == name), None)
         section = self._section_of(name)
         if item is not None:
-            self._explain(Thing(item.title, () if self._is_bare(item) else _said(item), section))
+            title = item.title.partition(" · ")[0]  # behind the dot stands its kind
+            self._explain(Thing(title, () if self._is_bare(item) else _said(item), section))
         elif region is not None:
             self._explain(Thing(region.title, lines_of(region.text, (), ""), section))
 

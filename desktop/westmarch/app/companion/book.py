@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from difflib import SequenceMatcher
 from fnmatch import fnmatchcase
 from functools import cached_property
@@ -12,12 +11,16 @@ from typing import NamedTuple
 from westmarch import games
 from westmarch.engine.game import RuleSection, RuleText
 from westmarch.play import examples
-from westmarch.play.examples import PlayedRuling
+from westmarch.play.examples import PlayedRuling, plain
 
 WORDS = "Words"
 """The section that explains words, each at the beginning of a sentence: ``Foe: any other player.``"""
 _EXPLAINED = re.compile(r"(?:^|\. )([A-Z][\w' -]{2,28}): ")
+THIS = "This game"
+"""What the section of one table is called among the contents."""
 _NEAREST = 3
+_OF_ONE = ("card", "quest")
+"""Sources that are about one thing: their rulings are found by it."""
 
 
 class Hit(NamedTuple):
@@ -39,12 +42,16 @@ class Link(NamedTuple):
 
 
 class Book:
-    """The companion of one game, with ``more`` sections that are of one table only."""
+    """The companion of one game.
 
-    def __init__(self, game: str, more: tuple[RuleSection, ...] = ()) -> None:
+    ``first`` is a section that is of one table only, and ``about`` the titles of what its rulings are about.
+    """
+
+    def __init__(self, game: str, first: RuleSection | None = None, about: tuple[str, ...] = ()) -> None:
         record = games.load(game)
         self.game, self.title, self.guide = game, record.info.title, record.guide
-        self.sections = (*more, *record.companion())
+        self.sections = (*((first,) if first is not None else ()), *record.companion())
+        self._about = about if first is not None else ()
         self._by_title = {section.title: section for section in self.sections}
 
     def paragraphs(self, section: str) -> tuple[RuleText, ...]:
@@ -58,6 +65,8 @@ class Book:
 
     def short(self, section: str) -> str:
         """Returns the name of a section among the contents."""
+        if self._about and section == self.titles[0]:
+            return THIS
         return self.guide.passage(section).short or section
 
     def before(self, section: str) -> str:
@@ -137,6 +146,8 @@ class Book:
 
     def rulings_of(self, section: str) -> tuple[PlayedRuling, ...]:
         """Returns the rulings below a section: those of its paragraphs, then those of its part of the rulebook."""
+        if self._about and section == self.titles[0]:
+            return examples.about(self.rulings, self._about)
         own = {rule.id for rule in self.paragraphs(section) if rule.id}
         sources = self.guide.passage(section).sources
         listed = [each for each in self.rulings if each.id not in own and _is_from(each, sources)]
@@ -144,12 +155,7 @@ class Book:
 
     def rulings_about(self, title: str) -> tuple[PlayedRuling, ...]:
         """Returns the rulings of a card or another thing that has a title."""
-        wanted = plain(title)
-        return tuple(
-            each
-            for each in self.rulings
-            if any(plain(name) == wanted or plain(name).startswith(f"{wanted} (") for _, name in each.sources)
-        )
+        return examples.about(self.rulings, (title,))
 
     def ruling(self, name: str) -> PlayedRuling | None:
         """Returns the ruling of a name, or None."""
@@ -163,20 +169,10 @@ class Book:
         return first if first >= 0 else next((number for number, text in enumerate(texts) if wanted in text), -1)
 
 
-def plain(text: str) -> str:
-    """Returns a text in small letters without accents, letter for letter."""
-    found = []
-    for letter in text:
-        low = letter.lower()
-        base = unicodedata.normalize("NFD", low)[:1]
-        found.append(base if len(low) == 1 else letter)
-    return "".join(found)
-
-
 def _lowered(term: str) -> str:
     return term[:1].lower() + term[1:]
 
 
 def _is_from(ruling: PlayedRuling, sources: tuple[str, ...]) -> bool:
-    names = (ruling.heading,) if ruling.heading else tuple(name for _, name in ruling.sources)
+    names = (ruling.heading,) if ruling.heading else tuple(name for kind, name in ruling.sources if kind not in _OF_ONE)
     return any(fnmatchcase(name, pattern) for name in names for pattern in sources)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtGui import QBitmap, QImage, QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.engine.passages import Symbol
@@ -22,6 +22,8 @@ from westmarch.tabletop.widgets.base import size_of, whole
 
 SIZE = 28.0
 """The height of a symbol at 100 percent."""
+_WIDEST = 1.3
+"""The most that a symbol is wide, in its height."""
 _PLATE = 40.0
 _LEFT = 44.0
 _CANVAS = 360
@@ -128,7 +130,7 @@ class Legend(QWidget):
 
 
 def symbol_picture(shown: Symbol, skin: Skin, size: float, ratio: float) -> QPixmap:
-    """Paints a symbol and cuts it out, at most ``size`` high and wide, in logical pixels."""
+    """Paints a symbol and cuts it out, at most ``size`` high, in logical pixels."""
     image = QImage(_CANVAS * 2, _CANVAS * 2, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     with QPainter(image) as painter:
@@ -139,7 +141,7 @@ def symbol_picture(shown: Symbol, skin: Skin, size: float, ratio: float) -> QPix
     cut = image.copy(_filled(image))
     whole_size = round(size * ratio)
     mode, way = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-    pixmap = QPixmap.fromImage(cut.scaled(whole_size, whole_size, mode, way))
+    pixmap = QPixmap.fromImage(cut.scaled(round(whole_size * _WIDEST), whole_size, mode, way))
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
 
@@ -167,13 +169,5 @@ def _paint(painter: QPainter, paint: str, skin: Skin, theme: Theme) -> None:
 
 def _filled(image: QImage) -> QRect:
     """The area of an image in which something is painted."""
-    small = image.scaled(_CANVAS // 2, _CANVAS // 2)
-    step = image.width() / small.width()
-    points = [
-        (x, y) for y in range(small.height()) for x in range(small.width()) if small.pixelColor(x, y).alpha() > 40
-    ]
-    if not points:
-        return image.rect()
-    left, right = min(x for x, _ in points), max(x for x, _ in points)
-    top, bottom = min(y for _, y in points), max(y for _, y in points)
-    return QRectF(left * step, top * step, (right - left + 1) * step, (bottom - top + 1) * step).toRect()
+    found = QRegion(QBitmap.fromImage(image.createAlphaMask())).boundingRect()
+    return image.rect() if found.isEmpty() else found

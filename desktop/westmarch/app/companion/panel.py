@@ -39,6 +39,8 @@ NARROWEST, WIDEST, USUAL = 320, 620, 440
 _LISTED = 4
 """So many rulings stand below a passage; the others are one click away."""
 _GRIP = 10.0
+_HEAD = 330.0
+"""What title, icons and margins of the head need beside the name of the game."""
 
 
 class Thing(NamedTuple):
@@ -88,7 +90,9 @@ class CompanionPanel(PaperPanel):
         whole = Column(self, gap=0, margins=(24, 14, 8, 8))
         head = Row(gap=8)
         head.addWidget(Text("The rules", "panel"))
-        head.addWidget(Text(self.book.title, "italic", "ink2", shrinks=True), 1)
+        self._game = Text(self.book.title, "italic", "ink2")
+        head.addWidget(self._game)
+        head.addStretch(1)
         self.back_icon = IconButton("arrow-left", "Back to the passage before", "Alt+Left")
         self.page_icon = IconButton("dock-window", "The rules as a page")
         self.close_icon = IconButton("close", "Close the rules", "Esc")
@@ -236,6 +240,7 @@ class CompanionPanel(PaperPanel):
         own = {rule.id for rule in self.book.paragraphs(self.section) if rule.id}
         listed = found if about else [each for each in found if each.id not in own]
         self._rulings_head.setVisible(bool(listed))
+        self._rulings_head.say("Rulings", f"about {thing.title}" if about and thing is not None else "")
         self.rulings.show_html(html.rulings(listed, len(listed) if self._all_listed else _LISTED))
 
     def _scroll(self, paragraph: int) -> None:
@@ -314,6 +319,7 @@ class CompanionPanel(PaperPanel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.grip.setGeometry(0, 0, px(_GRIP), self.height())
+        self._game.setVisible(self._game.sizeHint().width() + px(_HEAD) < self.width())
         self._fit_found()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
 from westmarch.app.pages.rules import OUR_RULING, OURS
 from westmarch.engine.table import Table
 from westmarch.play import examples
-from westmarch.play.examples import Moment, PlayedRuling
+from westmarch.play.examples import Example, Moment, PlayedRuling
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.pictures import listing_missing
@@ -19,7 +19,7 @@ from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Button, Card, Chip, Column, Flow, Row, SectionHead, Text
-from westmarch.tabletop.work_slices import Work, WorkSlices
+from westmarch.tabletop.work_slices import Work, WorkSlices, in_thread
 
 WIDE = 400.0
 """The width of a miniature at 100 percent; a wider panel has wider ones."""
@@ -90,14 +90,10 @@ class PlayedCard(Card):
             chip.setChecked(place == number)
         self.case.set_text(example.title)
         self.case.setVisible(bool(example.title))
-        self._moments = tuple(examples.moments(self._game, example))
-        self._tables = tuple(examples.table(self._game, moment) for moment in self._moments)
-        self._at = len(self._moments) - 1
-        is_played = len(self._moments) > 1
         for part in (self.after, self.play, self._after_words):
-            part.setVisible(is_played)
-        self._say()
-        self._slices.begin(self._painting())
+            part.setVisible(bool(example.play))
+        self.told.hide()
+        self._slices.begin(self._showing(example))
 
     def _say(self) -> None:
         """Says what has happened up to the moment that is shown."""
@@ -107,8 +103,12 @@ class PlayedCard(Card):
         is_refused = self._moments[self._at].is_refused
         self._after_words.set_text("Not allowed: nothing changes" if is_refused else "After")
 
-    def _painting(self) -> Work[None]:
-        """Lays both miniatures, with their pictures painted in slices before."""
+    def _showing(self, example: Example) -> Work[None]:
+        """Plays an example in a thread, and lays both miniatures with their pictures painted in slices before."""
+        self._moments = yield from in_thread(lambda: tuple(examples.moments(self._game, example)))
+        self._tables = tuple(examples.table(self._game, moment) for moment in self._moments)
+        self._at = len(self._moments) - 1
+        self._say()
         part = self._part()
         ratio = self.before.scale_for(part) * self.devicePixelRatioF()
         for table in (self._tables[0], self._tables[-1]):
@@ -151,6 +151,8 @@ class PlayedCard(Card):
 
     def run(self) -> None:
         """Plays the example on the lower miniature, from the position on; a second click goes to its end."""
+        if self._slices.is_busy:
+            return
         if self.is_running:
             self._timer.stop()
             self._at = len(self._moments) - 1

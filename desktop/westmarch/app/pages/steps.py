@@ -13,9 +13,13 @@ from westmarch.tabletop.widgets import Toggle, set_tip
 
 
 class RoundSteps(QObject):
-    """The chart and the switch of one page.  ``passing_set`` carries what a person has set."""
+    """The chart and the switch of one page.
+
+    ``passing_set`` carries what a person has set, ``asked`` a step of which more is wanted.
+    """
 
     passing_set = Signal(PassSettings)
+    asked = Signal(str)
 
     def __init__(self, page: QWidget, director: Director) -> None:
         super().__init__(page)
@@ -37,6 +41,7 @@ class RoundSteps(QObject):
             return
         self.sheet = sheet = ChartSheet(self._page, chart, self._windows, self._director.passing)
         sheet.chosen.connect(self._close)
+        sheet.asked.connect(self._ask)
         sheet.open()
 
     def show_chart(self, chart: Chart | None) -> None:
@@ -49,6 +54,11 @@ class RoundSteps(QObject):
         if self.switch is not None and self._windows is not None:
             self.switch.setChecked(passing.is_on)
             self.switch.setVisible(not self._windows.seats or self._director.viewer in self._windows.seats)
+
+    def _ask(self, step: str) -> None:
+        if self.sheet is not None:
+            self.sheet.answer("close")
+            self.asked.emit(step)
 
     def _close(self) -> None:
         """Applies what was set in the chart."""

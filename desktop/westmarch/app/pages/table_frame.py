@@ -117,6 +117,7 @@ class TableFrame(QWidget):
 
         A ``drawer`` moves the table to the left and leaves it as wide as it is.  None brings the side panel back.
         """
+        self._whole.setEnabled(False)  # each step by itself would lay the table anew
         for gone in (self._side, self._foot):
             if gone is not None and gone not in (side, foot):
                 gone.hide()
@@ -129,6 +130,7 @@ class TableFrame(QWidget):
             self._left.addWidget(foot)
             foot.show()
         self.panel.setVisible(side is None)
+        self._whole.setEnabled(True)
         self._fit()
 
     def _fit(self) -> None:
