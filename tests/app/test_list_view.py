@@ -15,6 +15,7 @@ from tests.app.sitting import Sitting
 from westmarch import games
 from westmarch.app.list_view.rows import sections_of
 from westmarch.tabletop.announcing import announcer
+from westmarch.tabletop.widgets import ScrollPane
 
 TURNS = {
     "confrontation": (("person", "greedy"), "turn", 3),
@@ -234,6 +235,10 @@ def test_the_overview_of_keys_opens_at_the_table(qtbot, home, wants_list):
     told = names(sitting.dialog, QAccessible.Role.StaticText)
     assert any("The steps of the round" in name for name in told) and any("Night or day" in name for name in told)
     assert any("section" in name for name in told) == wants_list
+    bar = sitting.dialog.findChild(ScrollPane).verticalScrollBar()
+    bar.setMaximum(400)
+    sitting.key(Qt.Key.Key_Down)
+    assert bar.value() > 0
     sitting.key(Qt.Key.Key_Escape)
     assert sitting.dialog is None
     sitting.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -35,6 +35,8 @@ _IN_LIST: Keys = (
 )
 """Keys of the list that stands in place of the table."""
 _WIDTH, _KEYS, _AROUND = 720.0, 130.0, 250.0
+_SCROLLS = {Qt.Key.Key_Down: 0.2, Qt.Key.Key_Up: -0.2, Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9}
+"""The share of what is seen by which each key scrolls."""
 _COLUMNS_FROM = 12
 """From so many keys on they stand in two columns."""
 
@@ -57,10 +59,19 @@ class KeysOverview(Dialog):
                 column.space(8)
             column.addStretch(1)
             columns.addLayout(column, 1)
-        self.body.addWidget(_Pane(window, content))
-        self.add_button("ok", "Good", "primary", is_default=True)
+        self._pane = _Pane(window, content)
+        self.body.addWidget(self._pane)
+        self.add_button("ok", "Good", "primary", is_default=True).installEventFilter(self)
 
     # -- Qt
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows scroll: Qt would take them to another button."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in _SCROLLS:
+            bar = self._pane.verticalScrollBar()
+            bar.setValue(bar.value() + round(_SCROLLS[Qt.Key(event.key())] * bar.pageStep()))
+            return True
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text() == "?":
@@ -122,17 +133,17 @@ def keys_of_table(page: TablePage) -> list[tuple[str, Keys]]:
     """Returns the groups of keys of a table page: only those that do something in this game."""
     scene, steps = page.view.table_scene, page.steps
     table = scene.table
+    is_list = page.access.list is not None
     answers = [
-        ("Enter", "The choice that is marked, or that is advised"),
+        *([] if is_list else [("Enter", "The choice that is marked, or that is advised")]),
         ("1 to 9", "The choices in the panel, by their numbers"),
         ("E", "End the turn, the phase or the step"),
         ("R", "What was shown last, again"),
         ("H", "A hint"),
-        ("Esc", "Put back what is taken up"),
+        *([] if is_list else [("Esc", "Put back what is taken up")]),
         (native("Ctrl+Z"), "Take back the last choice"),
         (native("Ctrl+Y"), "Do it again"),
     ]
-    is_list = page.access.list is not None
     places = (
         [*_IN_LIST]
         if is_list

@@ -125,7 +125,8 @@ class ListView(QWidget):
         if row is not None:
             row.setFocus(Qt.FocusReason.TabFocusReason)
             self._at = key
-            self.pane.ensureWidgetVisible(row, 0, 40)
+            is_head = row.words.row.kind == "head"  # seen with some of what is below
+            self.pane.ensureWidgetVisible(row, 0, px(180 if is_head else 40))
 
     def go_to_choice(self, action: str) -> None:
         """Gives the keyboard to the first choice with this action."""
