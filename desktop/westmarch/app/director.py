@@ -56,6 +56,9 @@ class Director(QObject):
         self._hot_seat = HotSeat(session)
         self.coming = self._hot_seat.coming
         self._autosave = autosave
+        self.script: Callable[[], str] | None = None
+        """In a game of which the answers are written: the one that comes next by itself, or nothing where somebody has
+        to answer or to read."""
         self.is_paused = False
         self.pace = 1.0
         self.thinking_time = THINKING_TIME
@@ -215,6 +218,11 @@ class Director(QObject):
         """Acts on what the table waits for: ends, plays, searches, or calls the curtain."""
         self._rest()
         self._hot_seat.is_looking_back = False
+        if self.script is not None and self.session.decision is not None:
+            self.thinking.emit(-1)
+            if self.script():
+                self._timer.start(round(self.thinking_time * self.pace))
+            return
         match self._hot_seat.waiting:
             case Over():
                 self.thinking.emit(-1)
@@ -252,7 +260,9 @@ class Director(QObject):
         decision = self.session.decision
         if decision is None:
             return
-        if self.coming.next is not None:
+        if self.script is not None:
+            self._play(self.script())
+        elif self.coming.next is not None:
             self._finish_turn(self.coming.give())
         elif self.coming.forced is not None:
             self._play(str(self.coming.forced))

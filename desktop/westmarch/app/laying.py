@@ -21,6 +21,7 @@ from westmarch.tabletop.work_slices import Work, WorkSlices, in_thread
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
+    from westmarch.app.pages.table import TablePage
     from westmarch.app.running import RunningGame
     from westmarch.app.window import MainWindow
     from westmarch.play.library import Library
@@ -58,15 +59,21 @@ class Laying(QObject):
         """Whether a table is being loaded."""
         return self._slices.is_busy
 
-    def lay(self, make: Make, give_up: Callable[[], object], fail: Callable[[str], object]) -> None:
-        """Makes a session and shows its table.
+    def lay(
+        self,
+        make: Make,
+        give_up: Callable[[], object],
+        fail: Callable[[str], object],
+        teach: Callable[[TablePage], None] | None = None,
+    ) -> None:
+        """Makes a session and shows its table; ``teach`` gives its page a teacher, and the running game stays.
 
         ``give_up`` is called to show the page before again, ``fail`` with a sentence where the game cannot be made.
         """
         self.stop()
         self._running.write_now()
         self._wait("Laying the table…", give_up)
-        self._slices.begin(self._laying(make, give_up, fail))
+        self._slices.begin(self._laying(make, give_up, fail, teach))
 
     def _wait(self, words: str, give_up: Callable[[], object]) -> None:
         page = LoadingPage(words)
@@ -110,17 +117,25 @@ class Laying(QObject):
         self._idle.stop()
         self._slices.stop()
 
-    def _laying(self, make: Make, give_up: Callable[[], object], fail: Callable[[str], object]) -> Work[None]:
+    def _laying(
+        self,
+        make: Make,
+        give_up: Callable[[], object],
+        fail: Callable[[str], object],
+        teach: Callable[[TablePage], None] | None,
+    ) -> Work[None]:
+        kept = ""
         try:
             size = self._window.size()
             session, table = yield from in_thread(lambda: _ready(make, size))
-            kept = yield from in_thread(lambda: save_dialogs.keep_running(self._library, session))
+            if teach is None:
+                kept = yield from in_thread(lambda: save_dialogs.keep_running(self._library, session))
         except WestmarchError as error:
             give_up()
             fail(sentence(error))
             return
         yield from self._preparing(session, table)
-        self._running.sit_down(session)
+        self._running.sit_down(session, teach)
         self._window.drop_page("laying")
         if kept:
             self._window.show_message(kept)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt
 
 from westmarch.app import record_pages, save_dialogs, scenario_pages, side_pages
 from westmarch.app.laying import Laying
+from westmarch.app.learning import Learning
 from westmarch.app.new_session import NewSession, sequel_page, session_from_page
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.new_game import NewGame
@@ -48,6 +49,7 @@ class Program(QObject):
         self.window = MainWindow(self._keep_place, self._may_close)
         self.running = RunningGame(self.window, self.library, self.settings, self)
         self.laying = Laying(self.window, self.library, self.running)
+        self.learning = Learning(self)
         self._recovery = Recovery(self.window, self.running)
         self.ways = Ways(self.window)
         self.ways.home_wanted.connect(self.go_home)
@@ -207,6 +209,10 @@ class Program(QObject):
     def show_rules(self, game: str) -> None:
         """Shows the rules of a game."""
         side_pages.show_rules(self, game)
+
+    def show_lessons(self) -> None:
+        """Shows the lessons of all games."""
+        side_pages.show_lessons(self)
 
     def show_library(self) -> None:
         """Shows the cards of all games, as they were left."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -68,14 +69,19 @@ class RunningGame(QObject):
         """The last good place in the history, and the place that was shown when the timer of the next one began."""
         self._proving = single_shot(self, _GOOD_AFTER, self._prove)
         self._mishaps: dict[int, int] = {}
+        self._teach: Callable[[TablePage], None] | None = None
         window.curtain.opened.connect(self._on_curtain_opened)
         window.curtain.released.connect(self._on_curtain_released)
 
     # -- coming and going
 
-    def sit_down(self, session: Session) -> None:
-        """Puts a session on the table page."""
-        self._mishaps = {}
+    def sit_down(self, session: Session, teach: Callable[[TablePage], None] | None = None) -> None:
+        """Puts a session on the table page.
+
+        With ``teach``, which gives the page its teacher, it is a lesson: neither the game to continue nor the log knows
+        of it.
+        """
+        self._mishaps, self._teach = {}, teach
         self._sit_down(session, frozenset())
 
     def _sit_down(self, session: Session, shunned: frozenset[tuple[int, str]]) -> None:
@@ -83,9 +89,11 @@ class RunningGame(QObject):
         from westmarch.app.pages.table import TablePage
 
         self.leave()
-        self._autosave = Autosave(self._library.continue_path)
-        self._autosave.note(session)
-        self._ends_here, self._finished, self.log_entry = session.result is None, None, ""
+        is_game = self._teach is None
+        if is_game:
+            self._autosave = Autosave(self._library.continue_path)
+            self._autosave.note(session)
+        self._ends_here, self._finished, self.log_entry = is_game and session.result is None, None, ""
         self.director = Director(session, self._autosave)
         self.director.shunned = shunned
         self._good = self._seen = session.cursor
@@ -101,9 +109,12 @@ class RunningGame(QObject):
         page.setting_kept.connect(self.setting_kept)
         page.menu_wanted.connect(self.fulfil)
         page.curtain_wanted.connect(self._on_curtain)
-        page.ended.connect(self._on_ended)
+        if is_game:
+            page.ended.connect(self._on_ended)
         self._window.put_page("table", page)
         self.apply_settings(self._settings)
+        if self._teach is not None:
+            self._teach(page)
         page.start()
         self._window.show_page("table")
         if not self._window.curtain.is_closed:

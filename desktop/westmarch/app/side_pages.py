@@ -87,6 +87,17 @@ def show_rules(host: Program, game: str) -> None:
     host.ways.show("rules", RulesPage(title, tuple(games.load(game).companion())))
 
 
+def show_lessons(host: Program) -> None:
+    """Shows the lessons of all games, the ones that are done and those to come."""
+    from westmarch import games
+    from westmarch.app.pages.lessons import LessonsPage
+
+    host.running.leave()
+    page = LessonsPage([host.learning.lessons(game) for game in games.ids()])
+    page.wanted.connect(host.learning.start)
+    host.ways.show("lessons", page, lambda: show_lessons(host))
+
+
 def show_library(host: Program) -> None:
     """Shows the cards of all games, as they were left."""
     from westmarch import games

@@ -79,6 +79,20 @@ class LessonRun:
         """The answer that is shown to the learner who asks for it."""
         return str(self._written(self.step.shown)) if self.step is not None and self.is_asked else ""
 
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """The items and regions that the present step lights, by their ids; of a face all items that have it."""
+        if self.step is None:
+            return ()
+        table, pieces = self.session.table(self.seat), self.session.view(self.seat).state.pieces
+        known = {region.id for region in table.regions} | {item.id for item in table.items}
+        found: list[str] = []
+        for name in self.step.lit:
+            faces = [item.id for item in table.items if item.id in pieces and pieces[item.id].face == name]
+            pictures = [item.id for item in table.items if item.picture.rpartition("/")[2] == name]
+            found += [name] if name in known else faces or pictures
+        return tuple(dict.fromkeys(found))
+
     def is_accepted(self, action: Action) -> bool:
         """Whether the step accepts an answer."""
         if self.step is None:
@@ -113,6 +127,10 @@ class LessonRun:
 
     def settle(self) -> None:
         """Comes to the next step, once all of this one has been played."""
+        while self._played < 0:  # somebody went back in the session itself
+            self.at -= 1
+            del self._places[self.at + 1 :]
+            self._is_read = False
         if self.step is None or self.is_asked or self.is_to_read:
             return
         if self._played >= len(self.step.accepts[:1]) + len(self.step.script):
@@ -142,6 +160,14 @@ class LessonRun:
             del self._places[self.at + 1 :]
         self._is_read = False
         self.session.go_back_to(self._places[self.at])
+
+    def restart_step(self) -> None:
+        """Goes back to the position in which the step begins when all before is done as it is shown."""
+        again = LessonRun(self.game, self.lesson, self.at)
+        self.session.go_back_to(0)
+        for action in again.session.actions:
+            self.session.answer(action)
+        self._places, self._is_read = again._places, False
 
     @property
     def can_go_back(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -38,7 +38,9 @@ _MARGIN = 70.0
 
 
 class TableScene(QGraphicsScene):
-    """The scene between the window's header and its side panel."""
+    """The scene between the window's header and its side panel.  ``laid``: everything has a place, maybe a new one."""
+
+    laid = Signal()
 
     def __init__(self, skin: Skin) -> None:
         super().__init__()
@@ -142,6 +144,7 @@ class TableScene(QGraphicsScene):
         self._trails.place(self)
         self.rims.place(self)
         self._highlights.place(self)
+        self.laid.emit()
 
     def sharpen(self) -> None:
         """Repaints what is visible for the present size and zoom; called when these no longer change."""
@@ -176,6 +179,7 @@ class TableScene(QGraphicsScene):
         self._arrows.show(self, table, is_animated)
         self._trails.show(self, table)
         self.rims.place(self)
+        self.laid.emit()
 
     def focus_seat(self, seat: Seat | None) -> None:
         """Gives a seat the large area of the table, in games whose layout has one."""

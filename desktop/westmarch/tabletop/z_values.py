@@ -34,6 +34,9 @@ RAISED = 222.0
 """Items of the table that a battle needs are between RAISED and HAND."""
 HAND = 240.0
 HAND_NEAR = 280.0
+LESSON_VEIL = 285.0
+"""The veil of a lesson lies over the table and the hand, its marks over that."""
+LESSON_MARK = 290.0
 LIFTED = 300.0
 LARGE = 400.0
 BEAT = 420.0

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from westmarch.app.chart import KEY as CHART_KEY
 from westmarch.app.companion.beside import Companion
 from westmarch.app.director import Director
+from westmarch.app.lesson_table import Teaching
 from westmarch.app.list_view.access import TableAccess
 from westmarch.app.outcome import outcome
 from westmarch.app.pages.battle_results import BattleResults
@@ -71,6 +72,8 @@ class TablePage(TableFrame):
         self._connect()
         self.access = TableAccess(self)
         self.companion = Companion(self)
+        self.teaching: Teaching | None = None
+        """The lesson that is taken here, if it is one."""
 
     # -- building
 
@@ -174,6 +177,10 @@ class TablePage(TableFrame):
         table = self.table
         if not self.may_choose or table is None:
             return
+        if self.teaching is not None:
+            if not self.teaching.allows(action):
+                return
+            follow = ()  # each answer is a step of its own
         hint = self.view.hint.option
         is_hint = hint is not None and hint.action == action
         named = [option for option in table.prompt.options if option.action == action]
@@ -207,7 +214,7 @@ class TablePage(TableFrame):
         self.chart_icon.setVisible(self.table.chart is not None)
         self.steps.show_chart(self.table.chart)
         self.steps.show_passing(self.director.passing)
-        self.next_button.setVisible(session.decision is None)
+        self.next_button.setVisible(session.decision is None and self.teaching is None)
         self._show_panel()
         self.undo_icon.setEnabled(self.director.can_undo)
         self.undo_link.setEnabled(self.director.can_undo)
@@ -229,6 +236,8 @@ class TablePage(TableFrame):
         self.panel.show_table(table, title, side, lines)
         self.show_options()
         self.access.refresh(lines, self.may_choose)
+        if self.teaching is not None:
+            self.teaching.refresh()
 
     def side_to_move(self, table: Table) -> str:
         """The side of the seat that decides, or of the only winner."""
@@ -241,7 +250,8 @@ class TablePage(TableFrame):
     def may_choose(self) -> bool:
         """Whether the person who looks at the table has to decide."""
         seat = self.table.prompt.seat if self.table is not None else None
-        return seat in self.director.people and seat == self.director.viewer
+        is_due = self.teaching is None or self.teaching.is_asked
+        return is_due and seat in self.director.people and seat == self.director.viewer
 
     def show_options(self) -> None:
         """Lists in the panel what can be chosen now."""
@@ -357,6 +367,8 @@ class TablePage(TableFrame):
         closes = key in (*_ENTER, Qt.Key.Key_Space, Qt.Key.Key_Escape) or 1 <= number <= 9
         if self.view.has_result and closes and not control:
             self.battle_results.show_next()
+        elif self.teaching is not None and self.teaching.takes(event):
+            event.accept()
         elif event.isAutoRepeat() and key in _ANSWERS:
             event.accept()  # a key that is held answers once
         elif 1 <= number <= 9 and not control:

@@ -1,0 +1,111 @@
+"""The page of all lessons: a column for each game, with what is done and what is begun."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch import games
+from westmarch.app.header import PageHeader
+from westmarch.app.learning import LearnedLesson
+from westmarch.app.pages.page import Page
+from westmarch.tabletop.drawing import pen, rounded_in, text_at, wrapped
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.symbols import symbol
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.type_faces import sans
+from westmarch.tabletop.widgets import Column, Control, Flow, ScrollPane, SectionHead, focus_outline, set_tip
+
+
+class LessonsPage(Page):
+    """All lessons.  ``wanted`` carries a game and a lesson."""
+
+    wanted = Signal(str, str)
+    KEYS = (("Enter", "Begin the lesson, or go on with it"), ("Esc", "Back"))
+
+    def __init__(self, found: Sequence[Sequence[LearnedLesson]]) -> None:
+        super().__init__()
+        self.setAccessibleName("Lessons")
+        self.header = PageHeader("Lessons", "Westmarch")
+        self.header.back.connect(self.back)
+        self.rows: list[LessonRow] = []
+        column = Column(self)
+        column.addWidget(self.header)
+        body = QWidget()
+        inside = Column(body, gap=6, margins=(60, 8, 60, 40))
+        for lessons in found:
+            if lessons:
+                self._add_game(inside, lessons)
+        inside.addStretch(1)
+        column.addWidget(ScrollPane(body), 1)
+        open_rows = [row for row in self.rows if not row.learned.place.is_done]
+        self.first = next(iter([*open_rows, *self.rows]), None)
+
+    def _add_game(self, column: Column, lessons: Sequence[LearnedLesson]) -> None:
+        done = sum(each.place.is_done for each in lessons)
+        column.space(10)
+        column.addWidget(SectionHead(games.info(lessons[0].game).title, f"{done} of {len(lessons)} done"))
+        holder = QWidget()
+        flow = Flow(holder, gap=8)
+        for learned in lessons:
+            row = LessonRow(learned)
+            row.clicked.connect(lambda _=False, each=learned: self.wanted.emit(each.game, each.lesson.id))
+            self.rows.append(row)
+            flow.addWidget(row)
+        column.addWidget(holder)
+
+
+class LessonRow(Control):
+    """A lesson: its mark, its title, its minutes, and what one can do afterwards."""
+
+    def __init__(self, learned: LearnedLesson) -> None:
+        lesson = learned.lesson
+        super().__init__(lesson.title)
+        self.learned = learned
+        said = "done" if learned.place.is_done else learned.step or "not begun"
+        self.setAccessibleName(f"{lesson.title}, {said}")
+        set_tip(self, lesson.aim)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(350), px(112))
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        area = self.rect().toRectF().adjusted(2, 2, -2, -2)
+        shape = rounded_in(area, exact(10))
+        painter.fillPath(shape, theme.color("raised"))
+        painter.strokePath(shape, pen(theme.color("gold" if self.learned.is_begun else "line"), exact(1)))
+        paint_mark(painter, QPointF(exact(28), exact(28)), self.learned, theme)
+        ink, quiet = theme.color("ink"), theme.color("ink2")
+        text_at(painter, exact(50), exact(33), self.text(), sans(exact(16), "semibold"), ink)
+        more = self.learned.step or f"{self.learned.lesson.minutes} min"
+        text_at(painter, area.right() - exact(12), area.bottom() - exact(11), more, sans(exact(14)), quiet, "right")
+        font, y = sans(exact(14)), exact(57)
+        for line in wrapped(self.learned.lesson.aim, font, area.width() - exact(64))[:2]:
+            text_at(painter, exact(50), y, line, font, quiet)
+            y += exact(19)
+        if self.hasFocus():
+            focus_outline(painter, area, exact(10), theme)
+
+
+def paint_mark(painter: QPainter, at: QPointF, learned: LearnedLesson, theme: Theme, is_next: bool = False) -> None:
+    """Paints whether a lesson is done (a tick), begun or next (a ringed dot), or open (a ring)."""
+    radius = exact(10)
+    is_under_way = learned.is_begun or is_next
+    if learned.place.is_done and not learned.is_begun:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("good"))
+        painter.drawEllipse(at, radius, radius)
+        symbol(painter, "check-bold", at.x(), at.y(), radius * 1.3, theme.color("good_on"))
+        return
+    painter.setPen(pen(theme.color("gold" if is_under_way else "line"), exact(1.8)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(at, radius, radius)
+    if is_under_way:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme_hub().theme.color("gold"))
+        painter.drawEllipse(at, radius * 0.45, radius * 0.45)

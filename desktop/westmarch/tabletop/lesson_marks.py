@@ -1,0 +1,235 @@
+"""The marks of a lesson on the table: a veil with holes, what to take, where to, numbered words, and a move shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
+
+from westmarch.tabletop import z_values
+from westmarch.tabletop.arrows import curve_between
+from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
+from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.motion import TRAVEL
+from westmarch.tabletop.pictures import PictureItem
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.type_faces import sans
+
+if TYPE_CHECKING:
+    from westmarch.tabletop.scene import TableScene
+
+VEIL = 0.4
+"""How much of the paper lies over what is not lit."""
+_AROUND = 7.0
+_SHAFT, _HEAD = 6.0, 20.0
+_SLOWER = 2
+"""A move is shown in so many times the time that it takes."""
+
+
+class LessonMarks:
+    """The marks of one scene; they take no mouse events.  All names are ids of items or regions."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._shown: list[QGraphicsItem] = []
+        self.lit: tuple[str, ...] = ()
+        self.source = self.target = ""
+        self.tasks: tuple[str, ...] = ()
+        self._ghost: QGraphicsPixmapItem | None = None
+        self.frame: QGraphicsPathItem | None = None
+        """The dashed frame around what is to be taken."""
+
+    def say(self, lit: Sequence[str], source: str, target: str, tasks: Sequence[str]) -> None:
+        """Sets what is lit, what is to be taken and where to, and the words of both."""
+        self.lit, self.source, self.target, self.tasks = tuple(lit), source, target, tuple(tasks)
+        self.place()
+
+    def clear(self) -> None:
+        """Removes all marks."""
+        self.lit, self.source, self.target, self.tasks = (), "", "", ()
+        self.place()
+
+    def place(self) -> None:
+        """Draws the marks anew where everything lies now."""
+        self._forget()
+        scene = self._scene
+        if not scene.is_fitted:
+            return
+        theme = theme_hub().theme
+        names = [name for name in dict.fromkeys((*self.lit, self.source, self.target)) if name]
+        holes = [hole for name in names if (hole := self._hole(name)) is not None]
+        if holes:
+            self._veil(holes, theme)
+        source, target = scene.resting_area(self.source), scene.resting_area(self.target)
+        if source is not None:
+            self._frame(source, theme)
+        if source is not None and target is not None:
+            self._arrow(source, target, theme)
+        self._pills([area for area in (source, target) if area is not None], theme)
+
+    def show_move(self) -> bool:
+        """Lets a ghost of what is to be taken go where it belongs, and back.  Returns False if it has no place."""
+        scene = self._scene
+        thing, start = scene.table_items.get(self.source), scene.resting_area(self.source)
+        target = scene.resting_area(self.target)
+        milliseconds = theme_hub().duration(TRAVEL) * _SLOWER
+        if thing is None or start is None or target is None or milliseconds <= 0:
+            return False
+        self._end_ghost()
+        pixmap, extent = scene.pictures.picture(
+            thing.item.picture, thing.item.badges, thing.spot.width, scene.ratio, theme_hub().theme
+        )
+        ghost = QGraphicsPixmapItem(pixmap)
+        ghost.setOffset(extent.topLeft())
+        ghost.setScale(1.08)
+        ghost.setOpacity(0.8)
+        ghost.setZValue(z_values.LIFTED)
+        scene.addItem(ghost)
+        self._ghost = ghost
+        home, way = thing.home, target.center() - start.center()
+
+        def there(share: float) -> None:
+            ghost.setPos(home + way * share)
+
+        def back() -> None:
+            if self._ghost is ghost:
+                scene.clock.run((self, "ghost"), milliseconds, lambda share: there(1 - share), TRAVEL, self._end_ghost)
+
+        scene.clock.run((self, "ghost"), milliseconds, there, TRAVEL, back)
+        return True
+
+    def breathe(self, share: float) -> None:
+        """Sets how strongly the frame is seen, 0 to 1."""
+        if self.frame is not None:
+            self.frame.setOpacity(0.35 + 0.65 * share)
+
+    # -- inside
+
+    def _forget(self) -> None:
+        for item in self._shown:
+            self._scene.removeItem(item)
+        self._shown, self.frame = [], None
+
+    def _end_ghost(self) -> None:
+        ghost, self._ghost = self._ghost, None
+        if ghost is not None:
+            self._scene.removeItem(ghost)
+
+    def _add(self, item: QGraphicsItem, height: float) -> None:
+        item.setZValue(height)
+        item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._shown.append(item)
+        self._scene.addItem(item)
+
+    def _hole(self, name: str) -> QPainterPath | None:
+        """Returns what the veil leaves open for an item or a region."""
+        scene = self._scene
+        if name not in scene.table_items and scene.is_space(name):
+            return scene.camera.transform.map(scene.board.outline(name))
+        area = scene.resting_area(name)
+        return rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 9) if area is not None else None
+
+    def _veil(self, holes: Sequence[QPainterPath], theme: Theme) -> None:
+        veil = QPainterPath()
+        veil.addRect(self._scene.sceneRect())
+        opened = QPainterPath()
+        for hole in holes:
+            opened = opened.united(hole)
+        item = QGraphicsPathItem(veil.subtracted(opened))
+        item.setPen(pen(theme.color("paper", 0.0), 0.1))
+        item.setBrush(theme.color("paper", VEIL))
+        self._add(item, z_values.LESSON_VEIL)
+
+    def _frame(self, area: QRectF, theme: Theme) -> None:
+        item = QGraphicsPathItem(rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 9))
+        line = pen(theme.color("gold"), 3.2)
+        line.setStyle(Qt.PenStyle.CustomDashLine)
+        line.setDashPattern([3.2, 2.2])
+        item.setPen(line)
+        self.frame = item
+        self._add(item, z_values.LESSON_MARK)
+
+    def _arrow(self, source: QRectF, target: QRectF, theme: Theme) -> None:
+        goal = QRectF(0, 0, min(60.0, target.width()), min(60.0, target.height()))
+        goal.moveCenter(target.center())
+        way = curve_between(source, goal)
+        along = way.end - way.bend
+        length = max(1.0, (along.x() ** 2 + along.y() ** 2) ** 0.5)
+        along = along / length
+        across = QPointF(-along.y(), along.x())
+        shaft = QPainterPath(way.start)
+        shaft.quadTo(way.bend, way.end - along * (_HEAD * 0.8))
+        stroker = QPainterPathStroker()
+        stroker.setWidth(_SHAFT)
+        stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+        tip = QPolygonF([way.end, *(way.end - along * _HEAD + across * (_HEAD * side) for side in (0.58, -0.58))])
+        head = QPainterPath()
+        head.addPolygon(tip)
+        head.closeSubpath()
+        item = QGraphicsPathItem(stroker.createStroke(shaft).united(head))
+        item.setBrush(theme.color("dark"))
+        item.setPen(pen(theme.color("paper"), 1.6))
+        self._add(item, z_values.LESSON_MARK)
+
+    def _pills(self, areas: Sequence[QRectF], theme: Theme) -> None:
+        """Adds the words of the task beside what they speak of: the first beside the first area, and so on."""
+        taken = [area for name in self._scene.table_items if (area := self._scene.resting_area(name)) is not None]
+        for number, (words, area) in enumerate(zip(self.tasks, areas, strict=False), 1):
+            pill = self._pill(number, words, theme)
+            place = self._free_place(pill.boundingRect().size().toTuple(), area, taken)
+            pill.setPos(place.topLeft())
+            taken.append(place)
+            self._add(pill, z_values.LESSON_MARK + 1)
+
+    def _pill(self, number: int, words: str, theme: Theme) -> PictureItem:
+        size = max(15.0, exact(15) / self._scene.area.scale)
+        high = 2.1 * size
+        area = QRectF(0, 0, high + text_width(words, sans(size, "semibold")) + 0.9 * size, high)
+        draw = partial(_paint_pill, area=area, number=number, words=words, size=size, theme=theme)
+        name = ("lesson", number, words, round(size, 1))
+        return PictureItem(self._scene.pictures.pixmap(name, area, self._scene.ratio, draw), area)
+
+    def _free_place(self, size: tuple[float, float], area: QRectF, taken: Sequence[QRectF]) -> QRectF:
+        """Returns a place near an area on which as little as possible stands."""
+        wide, high = size
+        gap, middle = 16.0, area.center()
+        whole = self._scene.sceneRect().adjusted(8, self._scene.area.top + 8, -8, -8)
+        corners = [
+            QPointF(area.left() - gap - wide, middle.y() - high / 2),
+            QPointF(area.right() + gap, middle.y() - high / 2),
+            QPointF(middle.x() - wide / 2, area.top() - gap - high),
+            QPointF(middle.x() - wide / 2, area.bottom() + gap),
+            QPointF(area.left() - gap - wide, area.top() - high),
+            QPointF(area.right() + gap, area.top() - high),
+            QPointF(area.left() - gap - wide, area.bottom()),
+            QPointF(area.right() + gap, area.bottom()),
+        ]
+        places = []
+        for corner in corners:
+            x = min(max(corner.x(), whole.left()), whole.right() - wide)
+            y = min(max(corner.y(), whole.top()), whole.bottom() - high)
+            places.append(QRectF(x, y, wide, high))
+        return min(places, key=lambda place: _covered(place, [*taken, area]))
+
+
+def _covered(place: QRectF, areas: Sequence[QRectF]) -> float:
+    """Returns how much of some areas a place covers."""
+    common = [place.intersected(area) for area in areas]
+    return round(sum(part.width() * part.height() for part in common if part.isValid()))
+
+
+def _paint_pill(painter: QPainter, area: QRectF, number: int, words: str, size: float, theme: Theme) -> None:
+    high = area.height()
+    painter.fillPath(rounded_in(area, high / 2), theme.color("object_ink"))
+    disc = QPainterPath()
+    disc.addEllipse(QPointF(high / 2, high / 2), 0.36 * high, 0.36 * high)
+    painter.fillPath(disc, theme.color("glow"))
+    ink = theme.color("object_ink")
+    text_at(painter, high / 2, high / 2 + size * 0.35, str(number), sans(size, "bold"), ink, "center")
+    cream = theme.color("card")
+    text_at(painter, high, high / 2 + size * 0.35, words, sans(size, "semibold"), cream)

@@ -1,0 +1,185 @@
+"""Lessons at the table: each is taken to its end by the mouse's gestures and by keys, and answers to slips."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.app.sitting import Sitting
+from tests.play.test_lessons import FILES, lesson_of
+from tests.tabletop.hands import Hands
+from westmarch.play.lessons import LessonRun
+
+FIRST = "01-first-game"
+each_lesson = pytest.mark.parametrize(
+    "path",
+    [pytest.param(path, marks=() if path.stem == FIRST else pytest.mark.slow) for path in FILES],
+    ids=lambda path: f"{path.parts[-3]}-{path.stem}",
+)
+
+
+class Learner:
+    """Somebody before the whole program who takes a lesson."""
+
+    def __init__(self, sitting: Sitting, game: str, lesson: str) -> None:
+        self.sitting = sitting
+        self.sit_down(game, lesson)
+
+    def sit_down(self, game: str, lesson: str) -> None:
+        self.sitting.program.learning.start(game, lesson)
+        self.sitting.laid()
+        self.page = self.sitting.page
+        self.hands = Hands(self.page)
+
+    @property
+    def run(self) -> LessonRun:
+        return self.page.teaching.run
+
+    @property
+    def said(self) -> str:
+        return self.page.teaching.teacher.speech.words
+
+    def settle(self) -> None:
+        """Waits until the learner has to read or to answer; closes battles that are over and what is shown large."""
+
+        def is_settled() -> bool:
+            if self.page.view.has_result:
+                self.page.battle_results.show_next()
+            return (self.run.is_over or self.run.is_to_read or self.run.is_asked) and not self.page.view.has_result
+
+        self.sitting.until(is_settled)
+        self.page.beats.rest()
+        QApplication.processEvents()
+
+    def read(self, by_keys: bool) -> None:
+        if by_keys:
+            QTest.keyClick(self.page.view, Qt.Key.Key_Return)
+        else:
+            QTest.mouseClick(self.page.teaching.teacher.go_on_button, Qt.MouseButton.LeftButton)
+
+    def answer(self, by_keys: bool) -> None:
+        """Answers as the lesson shows it: on the table where that has a thing for it, else by its button."""
+        hands, action = self.hands, self.run.shown
+        option = hands.placed(action)
+        if not option.source and not option.target:
+            (hands.press_number if by_keys else hands.press_button)(action)
+            return
+        if by_keys:
+            hands.view.setFocus()
+        for name in [name for name in (option.source, option.target) if name]:
+            if by_keys:
+                hands.keys_to(name)
+                hands.key(Qt.Key.Key_Return)
+            else:
+                hands.click(name)
+            if hands.menu is not None:
+                hands.choose_from_menu(action, by_keys)
+            if not self.run.is_asked or self.run.shown != action:
+                return
+
+
+@pytest.fixture
+def sitting(qtbot, tmp_path) -> Sitting:
+    return Sitting(qtbot, tmp_path, size=(1600, 1000), beats="off")
+
+
+@each_lesson
+@pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
+def test_a_lesson_is_taken_to_its_end_at_the_table(sitting, path: Path, by_keys: bool) -> None:
+    game, lesson = lesson_of(path)
+    learner = Learner(sitting, game, lesson.id)
+    for number in range(len(lesson.steps)):
+        learner.settle()
+        assert learner.run.at == number
+        assert learner.said == lesson.steps[number].says.replace("**", "")
+        if learner.run.is_asked:
+            learner.answer(by_keys)
+            assert learner.run.at > number or not learner.run.is_asked, f"step {number + 1} was not answered"
+        else:
+            learner.read(by_keys)
+    learner.settle()
+    assert learner.run.is_over and lesson.aim in learner.said
+    assert sitting.program.learning.progress.of(game, lesson.id).is_done
+
+
+@pytest.fixture
+def learner(sitting) -> Learner:
+    """At the third step of the guided game of The Confrontation."""
+    learner = Learner(sitting, "confrontation", FIRST)
+    for _ in range(2):
+        learner.settle()
+        learner.read(by_keys=True)
+    learner.settle()
+    return learner
+
+
+def test_another_move_is_not_made_and_the_teacher_says_why(learner) -> None:
+    cursor = learner.run.session.cursor
+    learner.hands.click(learner.hands.placed("move gandalf moria").source)
+    learner.hands.click("moria")
+    assert learner.run.session.cursor == cursor
+    assert learner.said.startswith("Not yet.")
+    assert learner.hands.refusals == []
+
+
+def test_show_me_shows_it_and_does_not_do_it(learner) -> None:
+    QTest.keyClick(learner.page.view, Qt.Key.Key_S)
+    assert learner.run.is_asked and learner.run.session.cursor == 0
+
+
+def test_skip_does_it_and_back_undoes_it(learner) -> None:
+    QTest.keyClick(learner.page.view, Qt.Key.Key_N)
+    learner.settle()
+    assert learner.run.at == 3 and learner.run.session.cursor == 2
+    QTest.keyClick(learner.page.view, Qt.Key.Key_Backspace)
+    learner.settle()
+    assert learner.run.at == 2 and learner.run.session.cursor == 0
+    assert learner.page.table.prompt.seat == 0
+
+
+def test_a_lesson_that_is_left_goes_on_where_it_was(learner) -> None:
+    sitting = learner.sitting
+    QTest.keyClick(learner.page.view, Qt.Key.Key_N)
+    learner.settle()
+    learner.page.left.emit()
+    assert sitting.window.current == "home"
+    learner.sit_down("confrontation", FIRST)
+    assert learner.run.at == 3 and learner.run.session.cursor == 2
+
+
+def test_the_game_to_continue_is_not_touched_by_a_lesson(sitting) -> None:
+    sitting.begin(game="confrontation")
+    before = sitting.library.continue_path.read_bytes()
+    Learner(sitting, "confrontation", FIRST).settle()
+    assert sitting.library.continue_path.read_bytes() == before
+    assert sitting.library.entries() == []
+
+
+def test_one_plays_on_without_help(learner) -> None:
+    zones = learner.run.session.state.zones
+    learner.page.teaching.teacher.alone_link.click()
+    learner.sitting.laid()
+    page = learner.sitting.page
+    assert page.teaching is None and page.session.state.zones == zones
+    assert page.session.chairs[0].is_human and not page.session.chairs[1].is_human
+
+
+def test_what_is_not_lit_is_veiled_and_what_to_take_is_framed(learner) -> None:
+    marks = learner.page.teaching.marks
+    source = learner.hands.placed("move aragorn enedwaith").source
+    assert (marks.source, marks.target) == (source, "enedwaith")
+    assert marks.frame is not None
+    assert marks.frame.boundingRect().contains(learner.hands.scene.resting_area(source))
+
+
+def test_the_list_of_lessons_begins_one(sitting) -> None:
+    sitting.program.show_lessons()
+    page = sitting.window.page("lessons")
+    assert page.rows[0].learned.lesson.id == FIRST
+    QTest.keyClick(page.rows[0], Qt.Key.Key_Space)
+    sitting.laid()
+    assert sitting.page.teaching.run.lesson.id == FIRST
