@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from westmarch.app.header import PageHeader
 from westmarch.app.pages.page import Page
+from westmarch.app.records.arrangement import EMPTY, arrange, arrangement_for
 from westmarch.app.records.bests import NOTHING, Bests, bests
 from westmarch.app.records.history import History
 from westmarch.app.records.ladder import LadderPlot
@@ -49,16 +50,11 @@ TITLE = "Records"
 ALL = "all"
 ALL_GAMES = "All games"
 EVERYONE = "Everyone at this computer"
-EMPTY = (
+NO_GAMES = (
     "Every game that you finish becomes a stone on this road, and from then on this page says how often you win, "
     "from which side, and against which level. Play a game to its end to begin."
 )
-_WIDE = 1280.0
-"""From this width on the sheets stand beside each other; below one under the other."""
 _WIDEST = 1800.0
-_ROWS = (306.0, 236.0, 236.0)
-_COLUMNS = (430, 556, 446)
-_GAP = 24.0 - 2 * Card.MARGIN
 
 
 class RecordsPage(Page):
@@ -104,6 +100,7 @@ class RecordsPage(Page):
         column.addWidget(self.trouble)
         self._sheets = QWidget()
         self._grid = QGridLayout(self._sheets)
+        self._grid.setSpacing(0)  # sheets have margins of their own
         self._make_sheets()
         self.pane = ScrollPane(self._sheets)
         column.addWidget(self.pane, 1)
@@ -163,7 +160,7 @@ class RecordsPage(Page):
         self.bests.picked.connect(self.game_wanted)
         self.empty = Card()
         inside = Column(self.empty, gap=16, margins=(44, 36, 44, 40))
-        inside.addWidget(Text(EMPTY, "body", "ink2", "center", wrap=True))
+        inside.addWidget(Text(NO_GAMES, "body", "ink2", "center", wrap=True))
         buttons = Row(gap=12)
         self.play = Button("Choose a game", "primary", key="Enter")
         self.play.clicked.connect(self.play_wanted)
@@ -303,46 +300,14 @@ class RecordsPage(Page):
 
     def _fit(self) -> None:
         """The sheets beside each other where there is room, else one below the other."""
-        while self._grid.takeAt(0) is not None:
-            pass
-        is_wide, is_empty = self.width() >= exact(_WIDE), self._is_empty
-        gap = px(_GAP) if _GAP > 0 else 0
-        self._grid.setSpacing(gap)
-        margin = 48.0 if is_wide else 12.0
-        side = max(px(margin), round((self.width() - exact(_WIDEST)) / 2))
-        self._grid.setContentsMargins(side, 0, side, 0)
-        self.trouble.setContentsMargins(side + px(12), 0, side + px(12), px(4))
-        self._filters.setContentsMargins(side + px(12), 0, side + px(12), px(4))
+        is_empty = self._is_empty
+        arrangement = EMPTY if is_empty else arrangement_for(self.width())
+        side = max(px(arrangement.margin), round((self.width() - exact(_WIDEST)) / 2))
+        for part, foot in ((self._grid, 0), (self.trouble, px(4)), (self._filters, px(4))):
+            inset = px(12) if foot else 0
+            part.setContentsMargins(side + inset, 0, side + inset, foot)
         self.filters.setVisible(not is_empty)
-        self.empty.setVisible(is_empty)
-        for name, card in self.cards.items():
-            card.setVisible(not is_empty or name == "road")
-            rows = (
-                _ROWS[1] + _ROWS[2] + 24 if name == "history" else _ROWS[0] if name in ("road", "rates") else _ROWS[1]
-            )
-            card.setMinimumHeight(px(rows + 2 * Card.MARGIN))
-        for row in range(8):
-            self._grid.setRowStretch(row, 0)
-        for column in range(3):
-            self._grid.setColumnStretch(column, 0)
-        if is_empty:
-            self._grid.addWidget(self.cards["road"], 0, 0)
-            self._grid.addWidget(self.empty, 1, 0)
-            self._grid.setColumnStretch(0, 1)
-            self._grid.setRowStretch(0, 1)
-        elif is_wide:
-            places = {"road": (0, 0, 1, 2), "rates": (0, 2, 1, 1), "sides": (1, 0, 1, 1), "ladder": (1, 1, 1, 1),
-                      "history": (1, 2, 2, 1), "turning": (2, 0, 1, 1), "bests": (2, 1, 1, 1)}  # fmt: skip
-            for name, place in places.items():
-                self._grid.addWidget(self.cards[name], *place)
-            for column, share in enumerate(_COLUMNS):
-                self._grid.setColumnStretch(column, share)
-            for row, height in enumerate(_ROWS):
-                self._grid.setRowStretch(row, round(height))
-        else:
-            for row, name in enumerate(("road", "history", "rates", "ladder", "sides", "turning", "bests")):
-                self._grid.addWidget(self.cards[name], row, 0)
-            self._grid.setColumnStretch(0, 1)
+        arrange(self._grid, {**self.cards, "empty": self.empty}, arrangement)
 
     # Qt's own names from here on.
 

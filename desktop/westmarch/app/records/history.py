@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.app import log_words
@@ -21,6 +21,8 @@ from westmarch.tabletop.widgets.base import whole
 
 ROW = 62.0
 _SPARK = 72.0
+_ROOMY = 280.0
+"""From this room on for words there is a small line of the chances beside them."""
 _MOST = 16
 """Rows that are made at most."""
 WORDS = {"won": "won", "lost": "lost", "tie": "tie"}
@@ -61,7 +63,7 @@ class HistoryRow(Control):
         text_at(painter, right, exact(28), WORDS[outcome], bold, theme.color(INKS[outcome]), "right")
         text_at(painter, right, exact(48), when(game.ended).partition(",")[0], small, theme.color("ink2"), "right")
         end = right - max(text_width("Yesterday", small), exact(58)) - exact(10)
-        if len(self._curve) > 1:
+        if len(self._curve) > 1 and end > exact(_ROOMY):
             self._draw_spark(painter, theme, QRectF(end - exact(_SPARK), exact(14), exact(_SPARK), exact(34)))
             end -= exact(_SPARK + 10)
         left = exact(42)
@@ -134,16 +136,6 @@ class History(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(240), px(ROW * 2))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down go from game to game."""
-        shown = [row for row in self.rows if row.isVisible()]
-        at = next((place for place, row in enumerate(shown) if row.hasFocus()), -1)
-        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
-        if step and 0 <= at + step < len(shown):
-            shown[at + step].setFocus(Qt.FocusReason.TabFocusReason)
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
