@@ -9,9 +9,10 @@ from tests.app.sitting import Sitting
 from tests.decision_samples import NAMES
 from tests.games.lcg.test_won_game import FILE, begun
 from tests.games.won_games import played
+from westmarch import skins
 from westmarch.ai.players import make
 from westmarch.app.game_over import ask_what_next
-from westmarch.engine.table import Line
+from westmarch.engine.table import Line, SeatPlate
 from westmarch.play.game_log import logged
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.chronicle import Chronicle
@@ -61,11 +62,12 @@ def test_a_game_without_accounts_has_none_on_its_sheet(qtbot, tmp_path):
 
 
 def test_what_is_told_several_times_in_a_row_is_one_line_that_lights_up_all_of_it(qtbot):
-    chronicle = Chronicle()
+    chronicle = Chronicle(skins.load("fellowship"))
     qtbot.addWidget(chronicle)
     gains = [Line("", 1, "Gains a Corruption", (f"c{n}",)) for n in range(3)]
     other = Line("", 0, "Gains a Corruption", ("c9",))
-    chronicle.show_lines([*gains, other, Line("7", 0, "Gains a Corruption")], ("first", "second"))
+    plates = [SeatPlate(seat, side, side.capitalize(), "", "") for seat, side in enumerate(("first", "second"))]
+    chronicle.show_lines([*gains, other, Line("7", 0, "Gains a Corruption")], plates)
     assert [(line.seat, line.text) for line in chronicle._lines] == [
         (0, "Gains a Corruption"),
         (0, "Gains a Corruption"),

@@ -111,6 +111,7 @@ def test_a_whole_payment_is_one_button_and_one_undo(qtbot) -> None:
 def test_enter_pays_all_of_it(qtbot) -> None:
     hands = sit(qtbot, {**PLANNING, "players": [PAYERS]})
     hands.press_button("play steward-of-gondor")
+    qtbot.wait(20)  # the keyboard goes to the primary button only then
     hands.key(Qt.Key.Key_Return)
     assert hands.session.decision.kind == "host"
 
@@ -212,6 +213,7 @@ def test_the_weakest_card_that_pays_is_marked(exploring) -> None:
 
 def test_who_explores_ends_the_travel_step_with_one_button(exploring) -> None:
     (button,) = [b for b in exploring.page.panel.findChildren(OptionButton) if "End the Travel step" in b.text()]
+    exploring.page.panel.settle()
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert played(exploring)[1:] == ["done", "done"]
 

@@ -45,7 +45,7 @@ def test_the_curtain_falls_before_each_person_in_turn(sitting, kinds):
         sitting.hold_curtain()
         sitting.until(sitting.is_my_turn)
         plate = sitting.page.table.plates[sitting.program.director.viewer]
-        assert titles[-1] == plate.title and sitting.page.panel.head._side == plate.side
+        assert titles[-1] == plate.title and sitting.page.panel.head.side == plate.side
         asked = sitting.session.decision
         sitting.page.answer(str(next(option for option in asked.options if option.verb != "walk")))
         while sitting.session.decision is not None and sitting.session.decision.seat == asked.seat:

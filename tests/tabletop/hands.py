@@ -170,6 +170,7 @@ class Hands(Mouse):
     def press_button(self, action: str) -> None:
         found = self._button(self.option(action))
         if found is not None:
+            self.page.panel.settle()
             QTest.mouseClick(found[1], Qt.MouseButton.LeftButton)
 
     def press_number(self, action: str) -> None:

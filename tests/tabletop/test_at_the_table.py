@@ -71,7 +71,7 @@ def test_legal_places_glow_while_a_piece_is_dragged(hands):
     assert hands.scene.table_items["gimli"].is_lifted
     assert len(badges(hands)) == len(hands.view.drag.selection.options_of("gimli"))
     hands.move(hands.spot("high-pass"), is_held=True)
-    assert hands.page.panel._buttons and any(button.is_hot for _, button in hands.page.panel._buttons)
+    assert hands.page.panel.listed and any(button.is_hot for _, button in hands.page.panel.listed)
 
 
 def test_an_illegal_drop_glides_home_and_says_why_and_nothing_changes(hands):
@@ -265,7 +265,7 @@ def test_who_answers_by_buttons_finds_the_next_ones_under_the_keyboard(qtbot):
     assert hands.last == "move frodo arthedain"
     qtbot.wait(10)
     focused = hands.page.window().focusWidget()
-    assert focused is hands.view or focused in [button for _, button in hands.page.panel._buttons]
+    assert focused is hands.view or focused in [button for _, button in hands.page.panel.listed]
 
 
 def test_enter_gives_the_primary_answer_when_the_keys_point_at_nothing(qtbot):

@@ -346,7 +346,7 @@ def test_the_panel_shows_a_selected_card_with_its_price(panel, qtbot):
     (rows,) = seen(panel, DetailRows)
     assert rows.details == PRICE and "You pay 1" in rows.accessibleName()
     assert [(button.text(), button.key) for button in seen(panel, OptionButton)] == [
-        ("Play for 1 coin", "1"),
+        ("Play for 1 coin", "Enter"),
         ("Discard for 2 coins", "2"),
     ]
     assert any("Other cards" in head for head in headings(panel))
@@ -355,7 +355,7 @@ def test_the_panel_shows_a_selected_card_with_its_price(panel, qtbot):
 def test_the_panel_shows_what_is_refused_as_a_button_that_cannot_be_pressed(panel, qtbot):
     offer(panel, a_table(), "c")
     legal, refused = seen(panel, OptionButton)
-    assert legal.isEnabled() and legal.key == "1" and len(panel._buttons) == 1
+    assert legal.isEnabled() and legal.key == "Enter" and len(panel.listed) == 1
     assert not refused.isEnabled() and refused.detail == "You have 3 coins, it costs 9." and refused.key == ""
     with qtbot.assertNotEmitted(panel.answered):
         qtbot.mouseClick(refused, Qt.MouseButton.LeftButton)

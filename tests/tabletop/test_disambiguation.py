@@ -33,7 +33,7 @@ def test_each_of_two_that_are_called_alike_has_a_heading_of_its_own(panel):
     offer(panel, a_table(ALIKE))
     assert [head for head in headings(panel) if "Ents" in head] == ["Ents, first", "Ents, second"]
     assert {button.text() for button in seen(panel, OptionButton)} == {"Discard for 2 coins"}, "the headings say which"
-    assert [action for action, _ in panel._buttons] == ["discard b", "discard c"]
+    assert [action for action, _ in panel.listed] == ["discard b", "discard c"]
 
 
 def test_the_options_of_one_thing_alone_need_no_heading(panel):

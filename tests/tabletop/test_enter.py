@@ -79,6 +79,7 @@ def press_in_a_turn(qtbot, hand: list[str], action: str) -> Hands:
     position = {"seats": ["frodo", "gandalf"], "hands": {"frodo": hand}, "power": 0, "path": ["lothlorien"]}
     start = games.load("fellowship").read_position(position)
     hands = Hands.at(qtbot, Session("fellowship", [Chair("human", "Anna"), Chair("human", "Ben")], start=start))
+    hands.view.drag.select(hands.option(action).source)
     qtbot.wait(30)
     button = hands.page.panel.button_of(action)
     button.setFocus(Qt.FocusReason.TabFocusReason)
@@ -90,8 +91,7 @@ def press_in_a_turn(qtbot, hand: list[str], action: str) -> Hands:
 def test_after_a_button_the_keyboard_is_on_the_primary_one(qtbot):
     hands = press_in_a_turn(qtbot, ["the-one-ring", "courage", "courage", "valor"], "play the-one-ring")
     panel = hands.page.panel
-    assert panel.primary is not None and panel.buttons[0][1] is not panel.primary
-    assert panel.primary.hasFocus()
+    assert panel.primary is not None and panel.primary.hasFocus()
 
 
 def test_after_a_button_the_keyboard_is_never_on_what_ends_the_turn(qtbot):

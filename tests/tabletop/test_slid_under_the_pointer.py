@@ -16,8 +16,9 @@ from westmarch import games
 from westmarch.engine.records import View
 from westmarch.engine.table import Item, Option
 from westmarch.play.session import Chair, Session
+from westmarch.tabletop.pills import PillChip
 from westmarch.tabletop.side_panel import SidePanel
-from westmarch.tabletop.widgets import Button, Dialog, Popup, PopupItem, Text
+from westmarch.tabletop.widgets import Button, Dialog, OptionButton, Popup, PopupItem, Text
 from westmarch.tabletop.widgets.arrival import ARRIVED
 
 HALF_PLAYED = {
@@ -49,6 +50,18 @@ def pointer():
     QCursor.setPos(0, 0)
 
 
+def picked(hands: Hands, action: str) -> OptionButton:
+    """The button of an action after a click on the pill of its card."""
+    source = hands.option(action).source
+    (pill,) = [
+        each for each in hands.page.panel.findChildren(PillChip) if each.pill.source == source and each.isVisible()
+    ]
+    QTest.mouseClick(pill, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    (button,) = [button for name, button in hands.page.panel.buttons if name == action]
+    return button
+
+
 def click_there(hands: Hands) -> None:
     """A click with whatever button is under the pointer."""
     QApplication.processEvents()
@@ -59,7 +72,7 @@ def click_there(hands: Hands) -> None:
 
 
 def test_three_quick_clicks_on_a_card_that_is_there_twice_play_nothing_else(turn, pointer):
-    (button,) = [button for name, button in turn.page.panel.buttons if name == "play courage"]
+    button = picked(turn, "play courage")
     pointer(button.mapToGlobal(button.rect().center()))
     for _ in range(4):
         click_there(turn)
@@ -67,21 +80,36 @@ def test_three_quick_clicks_on_a_card_that_is_there_twice_play_nothing_else(turn
 
 
 def test_a_moment_later_it_takes_a_click(turn, pointer):
-    (button,) = [button for name, button in turn.page.panel.buttons if name == "play courage"]
+    button = picked(turn, "play courage")
     pointer(button.mapToGlobal(button.rect().center()))
     click_there(turn)
-    QTest.qWait(round(ARRIVED * 1000) + 50)
+    turn.view.drag.select(turn.option("play courage").source)
     before = turn.session.cursor
+    click_there(turn)
+    assert turn.session.cursor == before, "its button has come under the resting pointer"
+    QTest.qWait(round(ARRIVED * 1000) + 50)
     click_there(turn)
     assert turn.session.cursor == before + 1
 
 
+def test_what_ends_the_turn_takes_no_click_just_after_the_panel_has_changed(turn):
+    QApplication.processEvents()
+    turn.page.panel.settle()
+    turn.view.drag.select(turn.option("play courage").source)
+    end = turn.page.panel.button_of("end")
+    QTest.mouseClick(end, Qt.MouseButton.LeftButton)
+    assert turn.dialog is None
+    QTest.qWait(round(ARRIVED * 1000) + 50)
+    QTest.mouseClick(end, Qt.MouseButton.LeftButton)
+    assert turn.dialog is not None
+
+
 def test_what_the_pointer_has_gone_to_takes_a_click_at_once(turn, pointer):
-    (button,) = [button for name, button in turn.page.panel.buttons if name == "play courage"]
+    button = picked(turn, "play courage")
     pointer(button.mapToGlobal(button.rect().center()))
     click_there(turn)
     QApplication.processEvents()
-    (ring,) = [button for name, button in turn.page.panel.buttons if name == "play the-one-ring"]
+    ring = picked(turn, "play the-one-ring")
     pointer(ring.mapToGlobal(ring.rect().center()))
     click_there(turn)
     assert turn.session.actions[-1] == "play the-one-ring"
@@ -108,7 +136,7 @@ def test_what_does_the_same_at_the_same_place_may_be_pressed_quickly(qtbot, poin
 
 
 def test_a_press_that_began_elsewhere_is_no_click(turn):
-    (button,) = [button for name, button in turn.page.panel.buttons if name == "play courage"]
+    button = picked(turn, "play courage")
     QTest.mouseRelease(button, Qt.MouseButton.LeftButton)
     assert not turn.session.actions
 

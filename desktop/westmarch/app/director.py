@@ -14,6 +14,7 @@ from westmarch.app.thinking import Thinking, answer_time
 from westmarch.engine.beats import Beat
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
+from westmarch.engine.panel_records import Brief
 from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Contest, Follow, Table
 from westmarch.play.answers_to_come import Happened
@@ -388,3 +389,12 @@ class Director(QObject):
     def why_not(self, source: str, target: str) -> str:
         """Returns one sentence that says why an item may not go to a region."""
         return self.session.game.why_not(self.session.view(self.viewer), source, target)
+
+    def brief(self, item: str) -> Brief | None:
+        """Returns what the side panel says of an item that the viewer has picked."""
+        return self.session.game.brief(self.session.view(self.viewer), item)
+
+    @property
+    def fresh_lines(self) -> int:
+        """How many lines of the chronicle the viewer has not answered yet."""
+        return self.session.lines_since_choice(self.viewer) if self.viewer in self.people else 0

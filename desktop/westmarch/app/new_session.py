@@ -13,6 +13,9 @@ from westmarch.engine.game import Sequel
 from westmarch.play.match import Match
 from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Fairness, Session
 
+NAMELESS = "Player"
+"""A person who has given no name."""
+
 
 @dataclass(frozen=True)
 class NewSession:
@@ -37,7 +40,7 @@ def session_from_page(wanted: NewGame) -> NewSession:
     """Returns the session that the page of a new game describes."""
     kinds = [HUMAN if seat.player == PERSON else seat.player for seat in wanted.seats]
     chairs = tuple(
-        Chair(kind, (seat.name.strip() or "Player") if kind == HUMAN else level_name(kind))
+        Chair(kind, (seat.name.strip() or NAMELESS) if kind == HUMAN else level_name(kind))
         for seat, kind in zip(wanted.seats, kinds, strict=True)
     )
     rounds = games.info(wanted.game).match_games

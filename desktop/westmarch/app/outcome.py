@@ -1,7 +1,10 @@
-"""The outcome of a game as a headline."""
+"""What stands on the band of the side panel: who is to move, or the outcome of a game as a headline."""
 
 from __future__ import annotations
 
+from westmarch.app.new_session import NAMELESS
+from westmarch.engine.records import Seat
+from westmarch.engine.table import Table
 from westmarch.engine.text_format import listed
 from westmarch.play.session import Session
 
@@ -16,3 +19,17 @@ def outcome(session: Session) -> str:
         return "You won" if any(seat in result.winners for seat in people) else "You lost"
     plates = session.table(None).plates
     return f"{listed([plates[seat].title for seat in result.winners]) or 'Nobody'} won"
+
+
+def heading(session: Session, table: Table, is_own: bool) -> tuple[str, Seat | None]:
+    """Returns who is to move, with the seat, or the outcome with the only winner.
+
+    A person who looks at the table (``is_own``) is called by name, anybody else by seat.
+    """
+    seat, result = table.prompt.seat, session.result
+    if seat is None:
+        return outcome(session), result.winners[0] if result is not None and len(result.winners) == 1 else None
+    if not is_own:
+        return table.plates[seat].title, seat
+    name = session.chairs[seat].name
+    return "Your move" if name in ("", NAMELESS) else f"{name}, your move", seat

@@ -11,6 +11,7 @@ from westmarch.engine.beats import Aim, Beat
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
+from westmarch.engine.panel_records import Brief
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
 from westmarch.engine.table import Contest, Line, Table
 
@@ -291,6 +292,9 @@ class Game(Protocol):
 
     def why_not(self, view: View, source: str, target: str) -> str:
         """Returns one sentence that says why ``source`` may not go to ``target``."""
+
+    def brief(self, view: View, item: str) -> Brief | None:
+        """Returns what the side panel says of a picked item; None where the item's own words are enough."""
 
     def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
         """Returns every problem in complete options for this number of seats, such as errors in a deck list."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from westmarch.engine.panel_records import PillGroup
 from westmarch.engine.records import Seat
 
 
@@ -97,6 +98,8 @@ class Option(Struct, frozen=True):
     ``is_end``: it ends a turn, a phase or a step.  Its button stands apart, where no other ever comes to stand.
     ``waste`` says in a sentence what could still be used and would be lost by it: that is asked about first, and such
     an answer is never the primary one.
+
+    ``key`` is the letter that chooses it while its button is shown.
     """
 
     action: str
@@ -112,6 +115,7 @@ class Option(Struct, frozen=True):
     lights: tuple[str, ...] = ()
     is_end: bool = False
     waste: str = ""
+    key: str = ""
 
     @property
     def named(self) -> str:
@@ -128,6 +132,9 @@ class Prompt(Struct, frozen=True):
     ``plain`` is an answer that is as good as any other, as everybody at the table can see, so that a person need not
     be asked.  ``is_gathered``: the question is repeated after each pick until it is ended or everything is picked.  The
     picks reveal nothing; they are undone together, and each can be taken back by itself.
+
+    ``groups`` are the items with options as the side panel gathers them; options of other items, and those without an
+    item, have buttons of their own.
     """
 
     seat: Seat | None
@@ -138,6 +145,7 @@ class Prompt(Struct, frozen=True):
     things: str = "pieces"
     plain: str = ""
     is_gathered: bool = False
+    groups: tuple[PillGroup, ...] = ()
 
     @property
     def legal(self) -> tuple[Option, ...]:
@@ -337,7 +345,7 @@ class Line(Struct, frozen=True):
     """A line of the chronicle: a number, the seat it is about, a text, and what it speaks of (item and region ids).
 
     ``concern`` names how it concerns the seat that it is told to, where that may want to act upon it
-    (``Windows.concerns``).
+    (``Windows.concerns``).  ``is_deed``: the text goes on from the name of the seat, as in ``Plays a Courage``.
     """
 
     number: str
@@ -346,3 +354,4 @@ class Line(Struct, frozen=True):
     mentions: tuple[str, ...] = ()
     is_strong: bool = False
     concern: str = ""
+    is_deed: bool = False

@@ -52,6 +52,7 @@ from westmarch.engine.game import (
 )
 from westmarch.engine.lessons import Lesson
 from westmarch.engine.machine import Rules
+from westmarch.engine.panel_records import Brief
 from westmarch.engine.passages import Guide
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
 from westmarch.engine.save_renames import SaveRenames
@@ -95,6 +96,10 @@ def _not_now(view: View, source: str, target: str) -> str:
     return "That cannot go there now."
 
 
+def _no_brief(view: View, item: str) -> Brief | None:
+    return None
+
+
 def _alike(state: State) -> Sequence[int]:
     return [1] * len(state.decision.options) if state.decision is not None else ()
 
@@ -134,6 +139,7 @@ class TextPart:
     contest: Callable[[Event], Contest | None] = _no_contest
     why_not: Callable[[View, str, str], str] = _not_now
     beats: Callable[[Sequence[Event], Seat | None], Sequence[Beat]] = _no_beats
+    brief: Callable[[View, str], Brief | None] = _no_brief
 
 
 @dataclass(frozen=True)
@@ -298,6 +304,9 @@ class GameRecord(Generic[S]):
 
     def why_not(self, view: View, source: str, target: str) -> str:
         return self.text.why_not(view, source, target)
+
+    def brief(self, view: View, item: str) -> Brief | None:
+        return self.text.brief(view, item)
 
     def companion(self) -> Sequence[RuleSection]:
         return self._companion

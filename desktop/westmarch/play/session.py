@@ -201,6 +201,16 @@ class Session:
         """The chronicle up to the cursor, as a seat saw it; None is a spectator."""
         return self.chronicle_until(self.cursor, seat)
 
+    def lines_since_choice(self, seat: Seat) -> int:
+        """How many lines of the chronicle, as a person on a seat saw it, came after the last choice of that person."""
+        self.chronicle(seat)
+        lines, count = self._lines[seat], 0
+        for at in range(self._at - 1, -1, -1):
+            if self._history[at].seat == seat and self.is_choice(self._history[at]):
+                return count
+            count += len(lines[at])
+        return 0
+
     # -- playing on
 
     def answer(self, action: Action | str, was_unasked: bool = False) -> tuple[Event, ...]:

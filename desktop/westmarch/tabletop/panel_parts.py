@@ -1,55 +1,23 @@
-"""The parts of the side panel besides its buttons: the deciding seat, a card with its forecast, and the footer."""
+"""The parts of the side panel besides its buttons: a card with its forecast, and the footer with what ends a turn."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import monotonic
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.engine.table import TIE, Forecast, Option
-from westmarch.tabletop.drawing import pen, side_mark, smooth, text_at, text_width
+from westmarch.tabletop.drawing import pen, side_mark, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.type_faces import sans, serif
+from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Column, Control, OptionButton, Row, focus_outline, set_tip
-
-
-class SeatHeader(QWidget):
-    """The mark of the side, the phase, and the deciding seat."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._side, self._kicker, self._title = "", "", ""
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
-
-    def say(self, side: str, kicker: str, title: str) -> None:
-        self._side, self._kicker, self._title = side, kicker, title
-        self.setAccessibleName(f"{kicker}: {title}")
-        self.update()
-
-    # -- Qt
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(240), px(64))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme = theme_hub().theme
-        painter = QPainter(self)
-        smooth(painter)
-        x = exact(62 if self._side else 0)
-        if self._side:
-            fill, on = theme.color(self._side), theme.color(theme.side(self._side, "on"))
-            side_mark(painter, self._side, exact(25), exact(32), exact(22), fill, on)
-        text_at(painter, x, exact(18), self._kicker, sans(exact(14), "semibold"), theme.color("ink2"))
-        size = 28.0
-        while size > 18 and text_width(self._title, serif(exact(size))) > self.width() - x:
-            size -= 1
-        text_at(painter, x, exact(48), self._title, serif(exact(size)), theme.color("ink"))
-        painter.end()
+from westmarch.tabletop.widgets.arrival import ARRIVED
 
 
 class ForecastRow(Control):
@@ -163,10 +131,26 @@ class PanelFooter(QWidget):
         painter.end()
 
 
-def end_button(option: Option) -> OptionButton:
+class EndButton(OptionButton):
+    """The button that ends a turn or phase: it takes no click just after the panel has changed.
+
+    ``changed`` gives the moment of the last change, in seconds.
+    """
+
+    def __init__(self, label: str, detail: str, is_primary: bool, changed: Callable[[], float]) -> None:
+        super().__init__(label, detail, "done", is_primary=is_primary, is_end=True)
+        self._changed = changed
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if monotonic() - self._changed() < ARRIVED:
+            event.accept()
+        else:
+            super().mousePressEvent(event)
+
+
+def end_button(option: Option, changed: Callable[[], float]) -> OptionButton:
     """Returns the button of an option that ends a turn or phase: a flag, and what would be lost."""
-    said = option.waste or option.detail
-    button = OptionButton(option.label, said, "done", is_primary=option.is_primary, is_end=True)
+    button = EndButton(option.label, option.waste or option.detail, option.is_primary, changed)
 
     def sign(painter: QPainter, radius: float, theme: Theme) -> None:
         ink = "good_on" if button.is_primary else "dark"

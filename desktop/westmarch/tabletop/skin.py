@@ -6,7 +6,7 @@ Every skin is a :class:`Skin`.  What only some games need is a protocol of its o
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
@@ -111,6 +111,25 @@ class GoesOn(Protocol):
     """A board that can be painted beyond its edges for windows of another shape, by at most ``bleed`` world units."""
 
     bleed: float
+
+
+class Suit(NamedTuple):
+    """How the side panel shows a seat: the colour token of its band, and pictures of the skin for its sign.
+
+    ``sign`` stands on the band, ``mark`` before lines of the chronicle; where one is empty, the mark of its side does.
+    """
+
+    color: str
+    sign: str = ""
+    mark: str = ""
+
+
+@runtime_checkable
+class SuitsSeats(Protocol):
+    """A skin whose seats have a colour or a sign of their own."""
+
+    def suit(self, plate: SeatPlate) -> Suit:
+        """Returns how the side panel shows a seat."""
 
 
 @runtime_checkable

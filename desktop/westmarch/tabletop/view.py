@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
@@ -73,6 +74,8 @@ class TableView(QGraphicsView):
         self.hint = ShownHint(self)
         self.beats: BeatPlayer | None = None
         """What shows what has happened over the table, if the page has it shown."""
+        self.is_enter_of_panel: Callable[[], bool] = lambda: False
+        """Whether Enter, with an item picked and no place pointed at by keys, is left to the side panel."""
         self._under_pointer = (0.0, QPoint(), "")
         self._header_height = 0.0
         self._panning: QPointF | None = None
@@ -359,7 +362,8 @@ class TableView(QGraphicsView):
         elif key in _ENTER and self.hint.option is not None and not event.isAutoRepeat():
             self.drag.choose_from([self.hint.option])
         elif key in _ENTER:
-            event.setAccepted(self.keys.press())
+            is_of_panel = not self.keys.at and self.drag.selection.selected and self.is_enter_of_panel()
+            event.setAccepted(not is_of_panel and self.keys.press())
         elif key == Qt.Key.Key_Escape and self.hint.option is not None:
             self.cancel()
         elif key == Qt.Key.Key_Escape and (self.drag.selection.selected or self.drag.dragged is not None):

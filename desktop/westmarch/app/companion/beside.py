@@ -126,7 +126,7 @@ class Companion(QObject):
         table = self._page.table
         if self.is_open and self._bar is not None and table is not None:
             selection = self._page.view.drag.selection if self._page.may_choose else None
-            self._bar.show_question(table, selection, self._page.side_to_move(table))
+            self._bar.show_question(table, selection, self._page.panel.head.side)
             self._light()
 
     # -- what is lit

@@ -114,7 +114,7 @@ class ReplayPage(TableFrame):
         seat = table.prompt.seat
         self.view.show_table(table, is_animated)
         title = table.plates[seat].title if seat is not None else "The game is over"
-        self.panel.show_table(table, title, table.sides[seat] if seat is not None else "", lines)
+        self.panel.show_table(table, title, seat, lines)
         self.panel.prompt.set_text(f"After {self.replay.place} of {self.replay.length} actions")
         reasons = self.replay.reasons(self._watcher)
         self.panel.detail.set_text(f"What the computer was thinking: {' '.join(reasons)}" if reasons else "")

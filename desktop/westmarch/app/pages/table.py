@@ -13,7 +13,7 @@ from westmarch.app.companion.beside import Companion
 from westmarch.app.director import Director
 from westmarch.app.lesson_table import Teaching
 from westmarch.app.list_view.access import TableAccess
-from westmarch.app.outcome import outcome
+from westmarch.app.outcome import heading
 from westmarch.app.pages.battle_results import BattleResults
 from westmarch.app.pages.confirming import Confirmation
 from westmarch.app.pages.game_menu import menu_items
@@ -130,6 +130,8 @@ class TablePage(TableFrame):
         view.pointed.connect(panel.light)
         view.several.connect(self._choose_between)
         view.drag.why_not = director.why_not
+        view.is_enter_of_panel = lambda: panel.has_primary_of_picked
+        panel.set_brief(director.brief)
         panel.answered.connect(self.answer)
         panel.pointed.connect(view.drag.show_option)
         panel.named.connect(view.drag.show_item)
@@ -223,28 +225,19 @@ class TablePage(TableFrame):
     def _show_panel(self) -> None:
         table = self.table
         assert table is not None
-        seat = table.prompt.seat
-        title = table.plates[seat].title if seat is not None else outcome(self.session)
-        side = self.side_to_move(table)
+        title, shown = heading(self.session, table, self.may_choose)
         lines = self.session.chronicle(self.director.viewer)
-        if seat is None and lines and _first_sentence(lines[-1].text) == _first_sentence(table.prompt.text):
+        if self.session.decision is None and lines and _begins_alike(lines[-1].text, table.prompt.text):
             lines = lines[:-1]  # how the game ended is said above them
         decided = self.view.battle.contest
         if decided is not None and decided.verdict:  # and not yet the question that follows
             prompt = replace(table.prompt, text=decided.verdict, detail="")
             table = replace(table, kicker=decided.title, prompt=prompt)
-        self.panel.show_table(table, title, side, lines)
+        self.panel.show_table(table, title, shown, lines, self.director.fresh_lines)
         self.show_options()
         self.access.refresh(lines, self.may_choose)
         if self.teaching is not None:
             self.teaching.refresh()
-
-    def side_to_move(self, table: Table) -> str:
-        """The side of the seat that decides, or of the only winner."""
-        if table.prompt.seat is not None:
-            return table.plates[table.prompt.seat].side
-        result = self.session.result
-        return table.sides[result.winners[0]] if result is not None and len(result.winners) == 1 else ""
 
     @property
     def may_choose(self) -> bool:
@@ -407,7 +400,7 @@ class TablePage(TableFrame):
             self.ended.emit()
         elif key == Qt.Key.Key_Escape:
             self.view.cancel()
-        elif not self.access.takes(event):
+        elif not (self.panel.press_letter(event.text().upper()) or self.access.takes(event)):
             super().keyPressEvent(event)
 
 
@@ -418,5 +411,6 @@ def _in_menu(option: Option) -> str:
     return f"{option.label}: {option.detail}" if option.detail else option.label
 
 
-def _first_sentence(text: str) -> str:
-    return text.partition(". ")[0]
+def _begins_alike(one: str, other: str) -> bool:
+    """Whether both have the same first sentence."""
+    return one.partition(". ")[0] == other.partition(". ")[0]

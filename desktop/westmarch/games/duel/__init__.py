@@ -28,11 +28,12 @@ def _views() -> ViewsPart[DuelState]:
 
 
 def _text() -> TextPart:
+    from westmarch.games.duel.text.briefs import brief
     from westmarch.games.duel.text.chronicle import tell
     from westmarch.games.duel.text.prompts import why_not
     from westmarch.games.duel.text.tables import table
 
-    return TextPart(table, tell, why_not=why_not)
+    return TextPart(table, tell, why_not=why_not, brief=brief)
 
 
 def _advice() -> AdvicePart[DuelState]:

@@ -19,7 +19,8 @@ from westmarch.skins.cardart.paths import disc, polygon
 from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.duel import badges, bars, cards, landmarks, panels, pawns, signs, tokens, track
 from westmarch.skins.duel.board import DuelBoard
-from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.skin import Suit
+from westmarch.tabletop.theme import Theme, mix
 
 _METERS = ("meter", "meter-near")
 
@@ -117,6 +118,10 @@ class DuelSkin(CardSkin[DuelBoard]):
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
         badges.paint_target(painter, mark, radius, theme, hovered)
 
+    def suit(self, plate: SeatPlate) -> Suit:
+        """The shield of a side, in the colour of its ribbon."""
+        return Suit(f"pawn_{plate.side}", f"unit/{plate.side}", f"unit/{plate.side}")
+
     def paint_seat(
         self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
     ) -> None:
@@ -131,10 +136,20 @@ def _grown(kind: str, width: float, by: float) -> QPainterPath:
     return sheet(width, tall, corner, by)
 
 
+def _mark_ink(colour: str, theme: Theme) -> str:
+    """The colour of a mark on paper: that of its cards, paler by night."""
+    own: str = getattr(theme, f"card_{colour}")
+    return mix(own, theme.card_cream, 0.45) if theme.is_night else own
+
+
 def _paint_in_bar(painter: QPainter, kind: str, word: str, width: float, theme: Theme) -> None:
     match kind:
         case "purse":
             signs.paint_coin(painter, 0, 0, width, theme)
+        case "coin":
+            signs.paint_coin(painter, 0, 0, width, theme, word)
+        case "mark":
+            signs.paint_mark(painter, word, 0, 0, 0.62 * width, theme.color(_mark_ink(word, theme)))
         case "skill":
             signs.paint_skill(painter, word, 0, 0, width, theme)
         case "skill-none":

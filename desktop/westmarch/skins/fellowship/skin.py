@@ -1,7 +1,8 @@
 """The Fellowship of the Ring as the tabletop sees it: picture keys turned into paint.
 
 Keys are ``card/ID``, ``back/NAME`` (main, deck, archenemy, impossible, stack), ``hero/ID``, ``location/ID`` for a
-Location in play, and ``power/MADE/LEFT`` for the Power of a turn.
+Location in play, ``power/MADE/LEFT`` for the Power of a turn, and for the side panel ``seal/COST/TYPE`` and
+``medal/+POWER``.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ from westmarch.skins.cardart.badges import with_badges
 from westmarch.skins.cardart.painting import card_shadow
 from westmarch.skins.cardart.paths import disc
 from westmarch.skins.cardart.skin import CardSkin
-from westmarch.skins.fellowship import backs, badges, cards, locations, plates, sun
+from westmarch.skins.fellowship import backs, badges, cards, locations, marks, plates, sun
 from westmarch.skins.fellowship.board import FellowshipBoard
 from westmarch.skins.fellowship.emblems import paint_hero
 from westmarch.tabletop.drawing import paragraph, pen, rounded_in, wrapped
+from westmarch.tabletop.skin import Suit
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
 
@@ -69,6 +71,11 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
                 locations.paint_location(painter, CARDS[word], width, theme)
             case "hero":
                 paint_hero(painter, word, 0, 0, width, theme)
+            case "seal":
+                cost, _, type_ = word.partition("/")
+                marks.paint_seal(painter, int(cost), type_, 0, 0, width, theme)
+            case "medal":
+                marks.paint_medal(painter, word, 0, 0, width, theme)
             case "power":
                 made, left = word.split("/")
                 sun.paint_sun(painter, int(made), int(left), width, theme)
@@ -92,6 +99,10 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
 
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
         badges.paint_target(painter, mark, radius, theme, hovered)
+
+    def suit(self, plate: SeatPlate) -> Suit:
+        """The medallion of a hero, as soon as one is chosen."""
+        return Suit(plate.side, plate.picture)
 
     def paint_seat(
         self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme

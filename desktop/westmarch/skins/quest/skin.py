@@ -35,6 +35,7 @@ from westmarch.skins.target_badge import paint_target
 from westmarch.tabletop.drawing import paragraph, wrapped
 from westmarch.tabletop.layout import Place
 from westmarch.tabletop.paper_texture import paint_paper_sheet
+from westmarch.tabletop.skin import Suit
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
@@ -163,6 +164,10 @@ class QuestSkin(BaseSkin[AtlasBoard]):
             for track, row in SETUP.tracks.items()
         }
         plates.paint_sauron_panel(painter, area, rooms, tracks, theme)
+
+    def suit(self, plate: SeatPlate) -> Suit:
+        """The figure of a hero; Sauron has the mark of his side."""
+        return Suit(plate.side, plate.picture if plate.picture.startswith("hero/") else "")
 
     def paint_seat(
         self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme

@@ -25,6 +25,8 @@ _STYLES = {
     "name": lambda: serif(exact(19)),
     "card": lambda: serif(exact(24)),
     "italic": lambda: serif(exact(16), "regular", italic=True),
+    "aside": lambda: sans(exact(15)),
+    "aside-italic": lambda: serif(exact(14.5), "regular", italic=True),
     "prompt": lambda: sans(exact(17.5), "semibold"),
     "strong": lambda: sans(exact(16), "semibold"),
     "body": lambda: sans(exact(16)),

@@ -33,6 +33,7 @@ from westmarch.games.duel.rules.offers import purchase, shortage
 from westmarch.games.duel.rules.turns import discard_income
 from westmarch.games.duel.rules.verbs import steps_to_idle_bonus
 from westmarch.games.duel.state import DuelState, face_up_tiles, fortress_space, piece_of, stack, units_in, zone
+from westmarch.games.duel.text.briefs import offer_groups
 from westmarch.games.duel.text.chronicle import ending
 
 _WAITING = {
@@ -73,7 +74,8 @@ def prompt(seen: View) -> Prompt:
     if decision.seat == seen.seat:
         text, detail = _question(state, decision)
     options = tuple(_offers(state, decision))
-    return Prompt(decision.seat, kicker(seen), text, detail, options, things=_things(decision.kind))
+    groups = tuple(offer_groups(state, decision))
+    return Prompt(decision.seat, kicker(seen), text, detail, options, things=_things(decision.kind), groups=groups)
 
 
 def _things(kind: str) -> str:
@@ -177,7 +179,9 @@ def _too_dear(state: DuelState, seat: Seat, piece: str, action: Action) -> Optio
 
 def _sell(state: DuelState, seat: Seat, piece: str, action: Action) -> Option:
     income = coins(discard_income(state, seat))
-    return Option(str(action), f"Discard for {income}", "Face down", piece, "discard", "sell", thing(action.words[0]))
+    return Option(
+        str(action), f"Discard for {income}", "Face down", piece, "discard", "sell", thing(action.words[0]), key="D"
+    )  # fmt: skip
 
 
 def _option(state: DuelState, decision: Decision, action: Action) -> Option:

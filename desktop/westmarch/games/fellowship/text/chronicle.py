@@ -21,6 +21,10 @@ ENDS = {
 SILENT = {"ended_turn", "tidied", "chosen_in_secret"}
 """Events without a line: what follows them says it."""
 _STRONG = {"defeated", "revealed", "ended"}
+_NO_DEEDS = {
+    "took_hero", "began_turn", "came", "revealed", "ended", "made_power", "cheapened", "sacrificed", "passed_hands"
+}  # fmt: skip
+"""Events whose sentences do not go on from the name of a player."""
 _GETS = {"gained": "Gains", "bought": "Buys", "defeated": "Defeats"}
 _INTO = {"hand": ", into hand", "deck": ", on top of the deck"}
 
@@ -44,7 +48,9 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
         about = int(winners[0]) if len(winners) == 1 else None
     elif event.name in ("destroyed", "revealed") and owner(facts.get("source", "main")) is None:
         about = None  # the table loses it, whoever's effect it was
-    return Line(facts.get("turn", ""), about, text, _mentions(event.name, facts), event.name in _STRONG)
+    is_deed = about is not None and event.name not in _NO_DEEDS
+    strong = event.name in _STRONG
+    return Line(facts.get("turn", ""), about, text, _mentions(event.name, facts), strong, is_deed=is_deed)
 
 
 def _mentions(name: str, facts: dict[str, str]) -> tuple[str, ...]:

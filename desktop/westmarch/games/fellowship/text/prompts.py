@@ -24,6 +24,7 @@ from westmarch.games.fellowship.state import (
     price,
     zone,
 )
+from westmarch.games.fellowship.text.briefs import turn_groups
 from westmarch.games.fellowship.text.chronicle import ending
 from westmarch.games.fellowship.text.names import card, hero, kind, owner, seat_title, strike, the_card
 
@@ -79,7 +80,8 @@ def prompt(seen: View) -> Prompt:
         waiting = f"{seat_title(state, decision.seat)} {_waiting(decision.kind)}."
         return Prompt(decision.seat, kicker(seen), waiting, things="cards")
     text, detail = _question(state, decision)
-    return Prompt(decision.seat, kicker(seen), text, detail, tuple(_options(state, decision)), things="cards")
+    options, groups = tuple(_options(state, decision)), tuple(turn_groups(state, decision))
+    return Prompt(decision.seat, kicker(seen), text, detail, options, things="cards", groups=groups)
 
 
 def _waiting(kind: str) -> str:
@@ -184,7 +186,9 @@ def _turn_option(state: FellowshipState, seat: Seat, action: Action) -> Iterator
                 yield Option(text, f"Play {title}", detail, piece, "played", "play", title)
         case "play-safe", ():
             count = len(safe_cards(state, seat))
-            yield Option(text, f"Play {count} simple cards", "Their order makes no difference", is_primary=True)
+            yield Option(
+                text, f"Play {count} simple cards", "Their order makes no difference", is_primary=True, key="A"
+            )
         case "work", (name,):
             for piece in _lying(state, zone(seat, "locations"), name):
                 yield Option(text, f"Use {card(name)}", part(name, "Ongoing"), piece, "", "", card(name))
