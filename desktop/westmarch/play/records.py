@@ -6,6 +6,7 @@ from one, as JSON or as a table (``play.game_log``).
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,6 +16,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from westmarch.engine.errors import BadSave, NewerSave
 from westmarch.engine.text_format import one_line
@@ -50,6 +52,8 @@ class Records:
     def __init__(self, path: Path, older: Path | None = None) -> None:
         self.trouble = ""
         self._file, self._older = RecordsFile(path), older
+        self._waiting: dict[str, LoggedGame] = {}
+        """Games that could not be written yet."""
         self._lock = threading.RLock()
         self._is_ready = False
 
@@ -77,6 +81,7 @@ class Records:
                 self.trouble = f"{len(rows) - len(found)} of {len(rows)} games in {self.path.name} cannot be read"
             return tuple(found)
 
+        self._try_waiting()
         return self._ask(read)
 
     def curves(self, folder: Path) -> dict[str, Curve]:
@@ -107,8 +112,13 @@ class Records:
     # -- changing
 
     def add(self, game: LoggedGame) -> None:
-        """Adds a game, in place of one of its id."""
-        self._change(lambda db: _put(db, game))
+        """Adds a game, in place of one of its id, whose note stays.
+
+        A game that cannot be written now is written with whatever is asked or changed next.
+        """
+        with self._lock:
+            self._waiting[game.id] = game
+            self._write_waiting()
 
     def mark(self, what: Mark, game: str, seed: int) -> None:
         """Remembers of a game under way, which its seed names, what its entry will say."""
@@ -139,6 +149,7 @@ class Records:
             if self._older is not None:
                 for path in (self._older, saves.previous(self._older)):
                     path.unlink(missing_ok=True)
+            self._waiting.clear()
             self.trouble, self._is_ready = "", False
 
     # -- files elsewhere
@@ -157,8 +168,27 @@ class Records:
 
     # -- inside
 
+    def _write_waiting(self) -> None:
+        """Writes the games that are waiting for it; a game that is here leaves its note to the new one."""
+        games = tuple(self._waiting.values())
+
+        def write(db: sqlite3.Connection) -> None:
+            for game in games:
+                note = db.execute("SELECT note FROM games WHERE id = ?", (game.id,)).fetchone()
+                _put(db, game if game.note or note is None else replace(game, note=note[0]))
+
+        self._ask(write)
+        self._waiting.clear()
+        self._file.keep_copy()
+
+    def _try_waiting(self) -> None:
+        with self._lock, contextlib.suppress(OSError):
+            if self._waiting:
+                self._write_waiting()
+
     def _change(self, do: Callable[[sqlite3.Connection], T]) -> T:
         with self._lock:
+            self._try_waiting()
             found = self._ask(do)
             self._file.keep_copy()
             return found
