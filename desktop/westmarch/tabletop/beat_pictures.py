@@ -67,7 +67,7 @@ def _cards_size(skin: Skin, beat: Beat) -> QSizeF:
 
 
 def _text_height(beat: Beat, width: float) -> float:
-    return 22 + _LINE * len(wrapped(beat.text, serif(18), width)) if beat.text else 0.0
+    return 26 + _LINE * len(wrapped(beat.text, serif(18), width)) if beat.text else 0.0
 
 
 def _paint_cards(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> None:
@@ -82,7 +82,7 @@ def _paint_cards(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> Non
         x, low = place.right() + _GAP, max(low, place.bottom())
     if beat.text:
         lines = wrapped(beat.text, serif(18), area.width() - 40)
-        plate = QRectF(area.left() + 4, low + 10, area.width() - 8, _LINE * len(lines) + 10)
+        plate = QRectF(area.left() + 4, low + 14, area.width() - 8, _LINE * len(lines) + 10)
         painter.fillPath(rounded_in(plate, 10), theme.color("raised"))
         painter.strokePath(rounded_in(plate, 10), pen(theme.color("line"), 1))
         paragraph(painter, plate.left(), plate.top() + 22, plate.width(), beat.text, serif(18), theme.color("ink"),

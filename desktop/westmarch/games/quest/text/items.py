@@ -229,13 +229,19 @@ def _card(state: QuestState, piece: str, region: str, back: str, owner: Seat | N
     card = state.pieces[piece].face
     if card is None:
         return Item(piece, f"card-back/{back}", region, "A card", owner=owner)
+    found = open_card(piece, card, region, owner)
+    if card in QUESTS and QUESTS[card].kind == "advanced" and not _is_open(state, piece):
+        return replace(found, text=f"{found.text} It can be completed after the Starting Quest.", is_dim=True)
+    return found
+
+
+def open_card(piece: str, card: str, region: str, owner: Seat | None = None) -> Item:
+    """A card whose face is known, as it is printed."""
     if card in COMBAT:
         return _combat_card(piece, card, region, owner)
     row = CARDS[card]
-    is_sealed = card in QUESTS and QUESTS[card].kind == "advanced" and not _is_open(state, piece)
     note = row.note if row.status != "official" else ""
-    text = f"{row.text} It can be completed after the Starting Quest." if is_sealed else row.text
-    return Item(piece, f"card/{card}", region, row.title, text, note, owner=owner, is_dim=is_sealed)
+    return Item(piece, f"card/{card}", region, row.title, row.text, note, owner=owner)
 
 
 def _is_open(state: QuestState, piece: str) -> bool:
