@@ -11,7 +11,7 @@ from westmarch.ai.search import Tally
 from westmarch.app.computers import Computers, hint_of
 from westmarch.app.phrasing import capital, sentence
 from westmarch.app.thinking import Thinking, answer_time
-from westmarch.engine.beats import Beat
+from westmarch.engine.beats import Aim, Beat
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
 from westmarch.engine.panel_records import Brief
@@ -112,6 +112,10 @@ class Director(QObject):
     def beats(self) -> Sequence[Beat]:
         """Returns what is shown large of what has just happened, as the viewer saw it."""
         return self._hot_seat.beats(self.happened)
+
+    def aims(self) -> Sequence[Aim]:
+        """Returns the ways in which the game may end, as the viewer sees it, the nearest first."""
+        return self.session.game.aims(self.session.view(self.viewer))
 
     def beats_back(self, most: int) -> list[Beat]:
         """Returns the beats of the last answers, at most so many, that are shown large by themselves."""

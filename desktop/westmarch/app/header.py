@@ -26,6 +26,7 @@ class PageHeader(QWidget):
         super().__init__()
         self._title = title
         self._is_covered = False
+        self._left: QWidget | None = None
         self._ink, self._quiet, _ = GROUND_INKS[ground]
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._row = Row(self, gap=4, margins=(14, 8, 18, 8))
@@ -52,6 +53,19 @@ class PageHeader(QWidget):
         self._row.addWidget(button)
         return button
 
+    def add_left(self, widget: QWidget) -> None:
+        """Adds a widget beside the link at the left, before the title."""
+        self._row.insertWidget(1, widget)
+        self._left = widget
+
+    @property
+    def room_left(self) -> float:
+        """Returns the logical pixels between the link and the title, or the icons where that is hidden."""
+        start = self.back_link.geometry().right() + px(4)
+        icons = [child.x() for child in self.findChildren(IconButton) if not child.isHidden()]
+        half = 0.0 if self._is_covered else text_width(self._title, caps(exact(21), 16)) / 2 + px(20)
+        return max(0.0, min(self.width() / 2 - half, *icons, self.width()) - start)
+
     def hide_title(self, covered: bool) -> None:
         """Hides the title if something else covers its place."""
         self._is_covered = covered
@@ -61,7 +75,8 @@ class PageHeader(QWidget):
     def middle(self) -> QRect:
         """Returns the area of the title, between the link at the left and the icons."""
         self._row.activate()
-        left = self.back_link.geometry().right() + px(16)
+        last = self.back_link if self._left is None or self._left.isHidden() else self._left
+        left = last.geometry().right() + px(16)
         icons = [child.x() for child in self.findChildren(IconButton) if not child.isHidden()]
         return QRect(left, 0, min(icons, default=self.width()) - px(16) - left, self.height())
 

@@ -7,7 +7,7 @@ part          record                                      what a game may leave 
 ``views``     :class:`ViewsPart`: what a seat may know    nothing
 ``text``      :class:`TextPart`: table, chronicle         no chronicle, no battles, one sentence for all moves,
                                                           nothing is shown large
-``advice``    :class:`AdvicePart`: hints, values          options weigh the same; hints by ``judge``; no aims
+``advice``    :class:`AdvicePart`: hints, values          options weigh the same; hints by ``judge``
 ``position``  :class:`PositionPart`: files                nothing was ever renamed
 ============  ==========================================  =================================================
 
@@ -18,7 +18,8 @@ and ``passages.yaml`` leads from what lies on the table to its sections (:mod:`w
 A game may tell its cards in words (``load_card_pages``), for those who write them, and show them to those who look for
 them (``load_collection``, a :class:`CollectionPart`).  Its scenarios may be chosen from a book
 (``load_scenarios``, a :class:`ScenarioPart`), it may note facts of a game that has ended (``load_log``), and have decks
-that are built outside a game (``load_decks``, a :class:`westmarch.engine.decks.DeckBuilding`).
+that are built outside a game (``load_decks``, a :class:`westmarch.engine.decks.DeckBuilding`).  It may tell in which
+ways it can still end (``load_aims``); computers do not load that.
 """
 
 from __future__ import annotations
@@ -59,6 +60,8 @@ from westmarch.engine.save_renames import SaveRenames
 from westmarch.engine.scenario_records import GameFacts, ScenarioBook
 from westmarch.engine.table import Contest, Line, Table
 
+Aims = Callable[[View], Sequence[Aim]]
+"""The ways in which a game may end as a View shows it, the nearest first."""
 S = TypeVar("S", bound=State)
 P = TypeVar("P")
 
@@ -85,10 +88,6 @@ def _no_contest(event: Event) -> Contest | None:
 
 
 def _no_beats(events: Sequence[Event], seat: Seat | None) -> Sequence[Beat]:
-    return ()
-
-
-def _no_aims(view: View) -> Sequence[Aim]:
     return ()
 
 
@@ -149,7 +148,6 @@ class AdvicePart(Generic[S]):
     judge: Callable[[S], Sequence[int]]
     weigh: Callable[[S], Sequence[int]] = _alike
     rate: Callable[[View], Sequence[Hint]] | None = None
-    aims: Callable[[View], Sequence[Aim]] = _no_aims
 
 
 @dataclass(frozen=True)
@@ -207,6 +205,7 @@ class GameRecord(Generic[S]):
     load_scenarios: Callable[[], ScenarioPart] | None = None
     load_log: Callable[[], LogPart[S]] | None = None
     load_decks: Callable[[], DeckBuilding[Any]] | None = None
+    load_aims: Callable[[], Aims] | None = None
 
     # -- the parts, each loaded once
 
@@ -300,7 +299,11 @@ class GameRecord(Generic[S]):
         return self.text.beats(events, seat)
 
     def aims(self, view: View) -> Sequence[Aim]:
-        return self.advice.aims(view) if view.state.result is None else ()
+        return self._aims(view) if view.state.result is None else ()
+
+    @cached_property
+    def _aims(self) -> Aims:
+        return self._above_rules(self.load_aims) if self.load_aims is not None else lambda view: ()
 
     def why_not(self, view: View, source: str, target: str) -> str:
         return self.text.why_not(view, source, target)

@@ -14,6 +14,8 @@ from westmarch.app.director import Director
 from westmarch.app.lesson_table import Teaching
 from westmarch.app.list_view.access import TableAccess
 from westmarch.app.outcome import heading
+from westmarch.app.pages.aims_in_sight import KEY as AIMS_KEY
+from westmarch.app.pages.aims_in_sight import AimsController
 from westmarch.app.pages.battle_results import BattleResults
 from westmarch.app.pages.confirming import Confirmation
 from westmarch.app.pages.game_menu import menu_items
@@ -62,6 +64,7 @@ class TablePage(TableFrame):
         self.confirming = Confirmation(self)
         self.hinting = HintController(self)
         self.beats = BeatsController(self)
+        self.aims = AimsController(self, self.header)
         self.view.table_scene.seat_names = tuple(chair.name for chair in self.session.chairs)
         self.battle_results = BattleResults(self.view, director)
         self.battle_results.shown.connect(self._show_panel)
@@ -216,6 +219,7 @@ class TablePage(TableFrame):
         self.chart_icon.setVisible(self.table.chart is not None)
         self.steps.show_chart(self.table.chart)
         self.steps.show_passing(self.director.passing)
+        self.aims.update()
         self.next_button.setVisible(session.decision is None and self.teaching is None)
         self._show_panel()
         self.undo_icon.setEnabled(self.director.can_undo)
@@ -384,6 +388,8 @@ class TablePage(TableFrame):
             self.steps.switch.click()
         elif key == Qt.Key.Key_H:
             self.hinting.ask()
+        elif key == AIMS_KEY and not control:
+            self.aims.toggle()
         elif key == AGAIN_KEY and not control:
             self.beats.call_back()
         elif key == Qt.Key.Key_P and self.spectator_bar is not None:

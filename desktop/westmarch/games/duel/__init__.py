@@ -8,7 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.games.duel.info import INFO
-from westmarch.games.record import AdvicePart, CollectionPart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
+from westmarch.games.record import (
+    AdvicePart,
+    Aims,
+    CollectionPart,
+    GameRecord,
+    PositionPart,
+    RulesPart,
+    TextPart,
+    ViewsPart,
+)
 
 if TYPE_CHECKING:
     from westmarch.games.duel.state import DuelState
@@ -58,4 +67,10 @@ def _collection() -> CollectionPart:
     return CollectionPart(cards)
 
 
-GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, load_collection=_collection)
+def _aims() -> Aims:
+    from westmarch.games.duel.advice.aims import aims
+
+    return aims
+
+
+GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, load_collection=_collection, load_aims=_aims)

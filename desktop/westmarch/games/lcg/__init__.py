@@ -9,6 +9,7 @@ from westmarch.engine.game import CardPages
 from westmarch.games.lcg.info import INFO
 from westmarch.games.record import (
     AdvicePart,
+    Aims,
     CollectionPart,
     GameRecord,
     LogPart,
@@ -97,4 +98,12 @@ def _decks() -> DeckBuilding[DeckFile]:
     return DECK_BUILDING
 
 
-GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, _card_pages, _collection, _scenarios, _log, _decks)
+def _aims() -> Aims:
+    from westmarch.games.lcg.advice.aims import aims
+
+    return aims
+
+
+GAME = GameRecord(
+    INFO, _rules, _views, _text, _advice, _position, _card_pages, _collection, _scenarios, _log, _decks, load_aims=_aims
+)

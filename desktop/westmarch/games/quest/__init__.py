@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.games.quest.info import INFO
-from westmarch.games.record import AdvicePart, CollectionPart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
+from westmarch.games.record import (
+    AdvicePart,
+    Aims,
+    CollectionPart,
+    GameRecord,
+    PositionPart,
+    RulesPart,
+    TextPart,
+    ViewsPart,
+)
 
 if TYPE_CHECKING:
     from westmarch.games.quest.state import QuestState
@@ -56,4 +65,10 @@ def _collection() -> CollectionPart:
     return CollectionPart(cards)
 
 
-GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, load_collection=_collection)
+def _aims() -> Aims:
+    from westmarch.games.quest.advice.aims import aims
+
+    return aims
+
+
+GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, load_collection=_collection, load_aims=_aims)

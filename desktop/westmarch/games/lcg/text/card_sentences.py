@@ -55,6 +55,16 @@ def sentences(own: Card) -> list[str]:
     return [capital(_with_yours(sentence)) for sentence in found]
 
 
+def cards_in_words(own: Card, what: Selector) -> str:
+    """Several cards, as a text of a card means them: ``Goblin enemies in play``."""
+    return _with_yours(_Teller(own).cards(what, is_one=False))
+
+
+def amount_in_words(own: Card, many: Amount) -> str:
+    """An amount, as a text of a card means it."""
+    return _with_yours(_Teller(own).amount(many))
+
+
 def _with_yours(sentence: str) -> str:
     for of_you, yours in phrases.YOURS.items():
         sentence = re.sub(rf"{of_you}\b", yours, sentence)

@@ -1,0 +1,95 @@
+"""Keeps what wins the game in sight at a table: its aim in one line at first, and then how it may end now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+
+from westmarch.app.header import PageHeader
+from westmarch.tabletop.aims import AimLine, AimPlate, AimSheet
+from westmarch.tabletop.metrics import px
+from westmarch.tabletop.theme_hub import theme_hub
+
+if TYPE_CHECKING:
+    from westmarch.app.pages.table import TablePage
+
+KEY = Qt.Key.Key_G
+
+
+class AimsController(QObject):
+    """The aims of one page.
+
+    ``put_away``: the person has read the line, which stands until then or until the game has been won.  ``toggled``:
+    whether the sheet is open, so that it is at the next table.
+    """
+
+    put_away = Signal()
+    toggled = Signal(bool)
+
+    def __init__(self, page: TablePage, header: PageHeader) -> None:
+        super().__init__(page)
+        self._page, self._header = page, header
+        self.line = AimLine(page, page.session.info.aim)
+        self.plate = AimPlate()
+        self.sheet = AimSheet(page)
+        self._is_open = False
+        header.add_left(self.plate)
+        self.plate.clicked.connect(self.toggle)
+        self.plate.hide()
+        self.sheet.closed.connect(self.toggle)
+        self.sheet.pointed.connect(page.view.highlight)
+        self.line.put_away.connect(lambda: self.show_line(False))
+        self.line.put_away.connect(self.put_away)
+        page.toast.shown.connect(lambda on: header.hide_title(on or not self.line.isHidden()))
+        theme_hub().resized.connect(self.fit)
+        header.installEventFilter(self)
+
+    def show_line(self, wanted: bool) -> None:
+        """Shows the aim of the game over its title, or the title again."""
+        self.line.setVisible(wanted and bool(self.line.text))
+        self._header.hide_title(not self.line.isHidden())
+        self.fit()
+
+    def open_sheet(self, wanted: bool) -> None:
+        """Shows the sheet, if the game has aims, or removes it."""
+        self._is_open = wanted
+        self.sheet.setVisible(wanted and bool(self.sheet.rows))
+        self.sheet.raise_()
+        self.fit()
+
+    def toggle(self) -> None:
+        """Opens or closes the sheet, because somebody wants it."""
+        self.open_sheet(not self._is_open)
+        if not self._is_open:
+            self._page.view.highlight(())
+            self._page.enter()
+        self.toggled.emit(self._is_open)
+
+    def update(self) -> None:
+        """Shows the aims as they stand now, as far as the viewer can tell."""
+        aims = self._page.director.aims()
+        self.plate.show_aim(aims[0] if aims else None)
+        self.plate.setVisible(bool(aims))
+        self.sheet.show_aims(aims)
+        self.open_sheet(self._is_open)
+
+    def fit(self) -> None:
+        """Lays the line over the title and the sheet below the header."""
+        header = self._header
+        self.plate.fit(header.room_left)
+        area = header.middle
+        size = self.line.sizeHint()
+        wide = min(size.width(), area.width())
+        self.line.setGeometry(area.center().x() - wide // 2, px(7), wide, size.height())
+        self.line.raise_()
+        table = QRect(0, header.height(), header.width(), self._page.height() - header.height())
+        high = min(self.sheet.height(), table.height())
+        self.sheet.move(px(2), table.top() - px(4) if high < table.height() else table.top())
+
+    # -- Qt
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
+            self.fit()
+        return super().eventFilter(watched, event)
