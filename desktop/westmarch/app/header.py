@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol, runtime_checkable
+
 from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -15,6 +17,14 @@ from westmarch.tabletop.type_faces import caps
 from westmarch.tabletop.widgets import IconButton, LinkButton, Row, set_tip
 
 HEIGHT = 56.0
+
+
+@runtime_checkable
+class HasInks(Protocol):
+    """A widget that can be painted on another ground than paper."""
+
+    def set_inks(self, cold: str, hot: str) -> None:
+        """Sets the tokens of its ink at rest and while it is pointed at."""
 
 
 class PageHeader(QWidget):
@@ -55,6 +65,8 @@ class PageHeader(QWidget):
 
     def add_left(self, widget: QWidget) -> None:
         """Adds a widget beside the link at the left, before the title."""
+        if isinstance(widget, HasInks):
+            widget.set_inks(self._quiet, self._ink)
         self._row.insertWidget(1, widget)
         self._left = widget
 

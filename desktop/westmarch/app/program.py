@@ -247,6 +247,7 @@ class Program(QObject):
             self.settings = self.library.set(**changes)
         except OSError as error:
             self.window.show_message(f"The settings could not be saved: {error.strerror or error}.")
+        self.running.remember(self.settings)
 
     def _keep_passing(self, name: str, passing: PassSettings) -> None:
         self._keep(passing={**self.settings.passing, name: passing})
@@ -254,6 +255,10 @@ class Program(QObject):
     def _keep_list(self, wanted: bool) -> None:
         self._keep(shows_list=wanted)
         self.running.apply_settings(self.settings)
+
+    def _put_aim_away(self, game: str) -> None:
+        """The aim of a game no longer stands on its table: it has been read, or the game has been won."""
+        self._keep(aims_put_away=tuple(dict.fromkeys((*self.settings.aims_put_away, game))))
 
     def toggle_theme(self) -> None:
         """Switches between night and day."""
@@ -332,6 +337,7 @@ class Program(QObject):
         running.theme_toggled.connect(self.toggle_theme)
         running.passing_set.connect(self._keep_passing)
         running.list_set.connect(self._keep_list)
+        running.aim_put_away.connect(self._put_aim_away)
         running.setting_kept.connect(lambda changes: self._keep(**changes))
         running.replay_wanted.connect(self.watch_again)
         running.ended.connect(self._on_ended)

@@ -46,6 +46,7 @@ class RunningGame(QObject):
     theme_toggled = Signal()
     passing_set = Signal(str, PassSettings)
     list_set = Signal(bool)
+    aim_put_away = Signal(str)
     setting_kept = Signal(dict)
     replay_wanted = Signal()
     ended = Signal()
@@ -106,6 +107,8 @@ class RunningGame(QObject):
         page.theme_toggled.connect(self.theme_toggled)
         page.passing_set.connect(self._keep_passing)
         page.access.toggled.connect(self.list_set)
+        page.aims.toggled.connect(lambda on: self.setting_kept.emit({"shows_aims": on}))
+        page.aims.put_away.connect(lambda: self.aim_put_away.emit(session.info.id))
         page.setting_kept.connect(self.setting_kept)
         page.menu_wanted.connect(self.fulfil)
         page.curtain_wanted.connect(self._on_curtain)
@@ -129,6 +132,9 @@ class RunningGame(QObject):
             self.log_entry = save_dialogs.log_finished(
                 self._window, self._library, self.director.session, self.log_entry, self._finished
             )
+        session = self.director.session if self.director is not None else None
+        if session is not None and session.result is not None and {*session.result.winners} & {*session.people}:
+            self.aim_put_away.emit(session.info.id)
         self.ended.emit()
 
     def leave(self) -> None:
@@ -198,6 +204,10 @@ class RunningGame(QObject):
         self._autosave.flush()
         return self._autosave.trouble
 
+    def remember(self, settings: Settings) -> None:
+        """Takes settings for the next table; that which lies there stays as it is."""
+        self._settings = settings
+
     def apply_settings(self, settings: Settings) -> None:
         """Applies settings to the table."""
         self._settings = settings
@@ -208,6 +218,9 @@ class RunningGame(QObject):
             self._page.battle_results.is_patient = settings.holds_battles
             self._page.access.show_list(settings.shows_list)
             self._page.beats.mode = settings.beats
+            is_known = self.director.session.info.id in settings.aims_put_away
+            self._page.aims.show_line(not is_known and bool(self.director.people))
+            self._page.aims.open_sheet(settings.shows_aims)
             self._page.confirming.attacks = settings.confirms_attacks
             self._page.confirming.waste = settings.confirms_waste
             self._page.companion.width = settings.companion_width

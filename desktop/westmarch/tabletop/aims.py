@@ -20,6 +20,8 @@ from westmarch.tabletop.widgets import Card, Control, IconButton, focus_outline,
 WIDTH = 350.0
 """The width of the sheet, at 100 %."""
 _INSET, _LINE, _MARK = 16.0, 18.0, 7.0
+_BEFORE = 2 * _MARK + 7
+"""The room of a side's mark before words."""
 _ICON = "bullseye-arrow"
 
 
@@ -61,14 +63,14 @@ class AimPlate(Control):
         if self._aim is None:
             return ""
         whole = f"{self._aim.title}: {self._aim.short}" if self._aim.short else self._aim.title
-        font, room = sans(exact(15)), self._room - exact(46)
+        font, room = sans(exact(15)), self._room - exact(46 + _BEFORE)
         return next((words for words in (whole, self._aim.title) if text_width(words, font) <= room), "")
 
     # -- Qt
 
     def sizeHint(self) -> QSize:
         words = self.words
-        return QSize(px(40) + round(text_width(words, sans(exact(15))) + exact(8) if words else 0), px(40))
+        return QSize(px(40) + round(text_width(words, sans(exact(15))) + exact(8 + _BEFORE) if words else 0), px(40))
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         area = QRectF(self.rect()).adjusted(1, exact(3), -1, -exact(3))
@@ -76,7 +78,12 @@ class AimPlate(Control):
             painter.fillPath(rounded_in(area, exact(8)), theme.color("glow", 0.20 * self.warmth))
         ink = self.warm(*(getattr(theme, token) for token in self._inks))
         symbol(painter, _ICON, exact(20), self.height() / 2, exact(21), ink)
-        text_at(painter, exact(38), self.height() / 2 + exact(5), self.words, sans(exact(15)), ink)
+        x = exact(38)
+        if self._aim is not None and self._aim.side and self.words:
+            fill, on = theme.color(self._aim.side), theme.color(theme.side(self._aim.side, "on"))
+            side_mark(painter, self._aim.side, x + exact(_MARK), self.height() / 2, exact(_MARK), fill, on)
+            x += exact(_BEFORE)
+        text_at(painter, x, self.height() / 2 + exact(5), self.words, sans(exact(15)), ink)
         if self.shows_focus():
             focus_outline(painter, area, exact(8), theme)
 
@@ -113,13 +120,16 @@ class AimSheet(Card):
             row.hovered.connect(lambda on, row=row: self.pointed.emit(row.aim.mentions if on else ()))
             row.focused.connect(lambda row=row: self.pointed.emit(row.aim.mentions))
             self._column.addWidget(row)
+            row.setVisible(True)
         self._measure()
 
     def _measure(self) -> None:
         margin = px(Card.MARGIN)
         self._column.setContentsMargins(margin, px(Card.MARGIN * 0.6 + 4), margin, px(Card.MARGIN * 1.4 + 8))
         self.setFixedWidth(px(WIDTH) + 2 * margin)
-        self.setFixedHeight(self._column.heightForWidth(self.width()))
+        margins = self._column.contentsMargins()
+        rows = sum(row.heightForWidth(px(WIDTH)) for row in self.rows)
+        self.setFixedHeight(margins.top() + self._head.sizeHint().height() + rows + margins.bottom())
 
 
 class _Head(QWidget):
@@ -194,7 +204,7 @@ class AimRow(Control):
         if aim.side:
             on = theme.color(theme.side(aim.side, "on"))
             side_mark(painter, aim.side, x + exact(_MARK), exact(20), exact(_MARK), tone, on)
-            x += exact(2 * _MARK + 7)
+            x += exact(_BEFORE)
         text_at(painter, x, exact(26), aim.title, serif(exact(17)), theme.color("ink"))
         y = exact(26)
         if aim.short and self._is_stacked:

@@ -37,12 +37,13 @@ def _views() -> ViewsPart[ConfrontationState]:
 
 
 def _text() -> TextPart:
+    from westmarch.games.confrontation.text.beats import beats
     from westmarch.games.confrontation.text.chronicle import tell
     from westmarch.games.confrontation.text.contests import decided
     from westmarch.games.confrontation.text.prompts import why_not
     from westmarch.games.confrontation.text.tables import table
 
-    return TextPart(table, tell, decided, why_not)
+    return TextPart(table, tell, decided, why_not, beats=beats)
 
 
 def _advice() -> AdvicePart[ConfrontationState]:

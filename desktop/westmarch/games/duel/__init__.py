@@ -37,12 +37,13 @@ def _views() -> ViewsPart[DuelState]:
 
 
 def _text() -> TextPart:
+    from westmarch.games.duel.text.beats import beats
     from westmarch.games.duel.text.briefs import brief
     from westmarch.games.duel.text.chronicle import tell
     from westmarch.games.duel.text.prompts import why_not
     from westmarch.games.duel.text.tables import table
 
-    return TextPart(table, tell, why_not=why_not, brief=brief)
+    return TextPart(table, tell, why_not=why_not, brief=brief, beats=beats)
 
 
 def _advice() -> AdvicePart[DuelState]:

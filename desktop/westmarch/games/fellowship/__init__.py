@@ -38,12 +38,13 @@ def _views() -> ViewsPart[FellowshipState]:
 
 
 def _text() -> TextPart:
+    from westmarch.games.fellowship.text.beats import beats
     from westmarch.games.fellowship.text.briefs import brief
     from westmarch.games.fellowship.text.chronicle import tell
     from westmarch.games.fellowship.text.prompts import why_not
     from westmarch.games.fellowship.text.tables import table
 
-    return TextPart(table, tell, why_not=why_not, brief=brief)
+    return TextPart(table, tell, why_not=why_not, brief=brief, beats=beats)
 
 
 def _advice() -> AdvicePart[FellowshipState]:

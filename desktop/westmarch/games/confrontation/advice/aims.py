@@ -8,6 +8,7 @@ from westmarch.engine.beats import Aim
 from westmarch.engine.records import Seat, View
 from westmarch.games.confrontation.board import BOARD, DARK, GOOD
 from westmarch.games.confrontation.state import ConfrontationState, pieces_in
+from westmarch.games.confrontation.text.tables import item_id
 
 FRODO, IN_THE_SHIRE = "frodo", 3
 
@@ -31,7 +32,8 @@ def aims(seen: View) -> list[Aim]:
         return []
     shire, mordor = BOARD.homes
     frodo = _place_of(state, FRODO)
-    return [_mordor(state, frodo, mordor), _hunt(state, frodo), _shire(state, shire)]
+    shown = item_id(seen, frodo[0]) if frodo[0] else ""
+    return [_mordor(state, shown, frodo[1], mordor), _hunt(state, shown, frodo[1]), _shire(state, shire)]
 
 
 def _place_of(state: ConfrontationState, face: str) -> tuple[str, str]:
@@ -43,22 +45,20 @@ def _place_of(state: ConfrontationState, face: str) -> tuple[str, str]:
     return "", ""
 
 
-def _mordor(state: ConfrontationState, frodo: tuple[str, str], mordor: str) -> Aim:
+def _mordor(state: ConfrontationState, frodo: str, region: str, mordor: str) -> Aim:
     ways = steps_to(GOOD, mordor)
     most = max(ways.values())
-    piece, region = frodo
     if region in ways:
         left = ways[region]
         text = f"Frodo is {_moves(left)} from Mordor by the shortest way."
-        return Aim("Frodo to Mordor", text, f"{left} to go", "good", most - left, most, mentions=(piece, mordor))
+        return Aim("Frodo to Mordor", text, f"{left} to go", "good", most - left, most, mentions=(frodo, mordor))
     near = [ways[there] for there in BOARD.order if there in ways and pieces_in(state, there, GOOD)]
     left = min(near, default=most)
     text = f"Frodo is hidden. The foremost of the Fellowship is {_moves(left)} from Mordor."
     return Aim("Frodo to Mordor", text, f"{left} at least", "good", most - left, most, mentions=(mordor,))
 
 
-def _hunt(state: ConfrontationState, frodo: tuple[str, str]) -> Aim:
-    piece, region = frodo
+def _hunt(state: ConfrontationState, frodo: str, region: str) -> Aim:
     standing = sum([len(pieces_in(state, there, GOOD)) for there in BOARD.order])
     if not region:
         text = f"He is one of the {standing} of the Fellowship that still stand; nobody has shown him."
@@ -69,10 +69,10 @@ def _hunt(state: ConfrontationState, frodo: tuple[str, str]) -> Aim:
         if there in steps_to(DARK, region) and pieces_in(state, there, DARK)
     ]
     if not near:
-        return Aim("Frodo falls", "No character of Sauron's can still come to him.", "", "dark", mentions=(piece,))
+        return Aim("Frodo falls", "No character of Sauron's can still come to him.", "", "dark", mentions=(frodo,))
     left, there = min(near)
     text = f"The nearest of Sauron's could attack Frodo in {_moves(left)}."
-    return Aim("Frodo falls", text, f"{left} away", "dark", is_threat=left <= 1, mentions=(piece, there))
+    return Aim("Frodo falls", text, f"{left} away", "dark", is_threat=left <= 1, mentions=(frodo, there))
 
 
 def _shire(state: ConfrontationState, shire: str) -> Aim:

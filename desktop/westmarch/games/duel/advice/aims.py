@@ -41,8 +41,9 @@ def _ways(state: DuelState, seat: Seat, viewer: Seat | None) -> Iterator[Aim]:
         where = f"{whose} is not yet in {listed([region(name) for name in absent])}."
     else:
         where = f"{whose} is not yet in {len(absent)} of the {len(REGIONS)} regions."
-    yield Aim("The whole map", where, f"{len(REGIONS) - len(absent)} of {len(REGIONS)}", side,
-              len(REGIONS) - len(absent), len(REGIONS), is_other and len(absent) <= _NEAR["map"], tuple(absent))  # fmt: skip
+    held = len(REGIONS) - len(absent)
+    yield Aim("The whole map", where, f"{held} of {len(REGIONS)}", side, held, len(REGIONS),
+              is_other and len(absent) <= _NEAR["map"], tuple(absent))  # fmt: skip
 
 
 def _end(state: DuelState) -> Aim:

@@ -13,7 +13,7 @@ from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest, zone
 from westmarch.games.lcg.text.card_sentences import amount_in_words, cards_in_words
-from westmarch.games.lcg.text.names import capital, count, seat_title
+from westmarch.games.lcg.text.names import capital, seat_title
 
 NEAR_OVER = 8
 """So much threat below elimination is named as near."""
@@ -93,7 +93,7 @@ def _threats(state: LcgState, own: list[Seat]) -> Iterator[Aim]:
         if left <= NEAR_OVER or seat in own or state.seats == 1:
             who = "You are" if seat in own else f"{seat_title(seat)} is"
             alone = " and the game is lost" if state.seats - len(state.out) == 1 else ""
-            text = f"{who} out at {OVER} threat, or with the last of {count(len(heroes), 'hero').replace('heros', 'heroes')}{alone}."
+            text = f"{who} out at {OVER} threat, or with the last of {_heroes(len(heroes))}{alone}."
             yield Aim(f"Threat of {seat_title(seat)}", text, f"{left} left", value=state.threat[seat], most=OVER,
                       is_threat=True, mentions=tuple(heroes))  # fmt: skip
     hurt = [
@@ -106,5 +106,9 @@ def _threats(state: LcgState, own: list[Seat]) -> Iterator[Aim]:
     ]
     if hurt:
         names = ", ".join([card_of(state, piece).title for piece in hurt])
-        yield Aim("Near death", f"One more damage takes {names}.", count(len(hurt), "hero").replace("heros", "heroes"),
+        yield Aim("Near death", f"One more damage takes {names}.", _heroes(len(hurt)),
                   is_threat=True, mentions=tuple(hurt))  # fmt: skip
+
+
+def _heroes(n: int) -> str:
+    return "1 hero" if n == 1 else f"{n} heroes"

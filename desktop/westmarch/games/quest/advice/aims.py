@@ -87,7 +87,8 @@ def _finale(state: QuestState) -> Aim:
         unknown = " and ".join([_inside(_SIDES[each][0]) for each, is_met in met.items() if is_met is None])
         text = f"The Mission of {unknown} would decide; if it does not, {fight}."
         return Aim("The Finale now", text, "open", _SIDES[side][1] if side else "")
-    return Aim("The Finale now", f"No Mission decides: {fight}.", "the last combat", mentions=(RINGWRAITHS,))
+    at_hand = (RINGWRAITHS,) if state.minions[RINGWRAITHS].place else ()
+    return Aim("The Finale now", f"No Mission decides: {fight}.", "the last combat", mentions=at_hand)
 
 
 def _quests(state: QuestState, viewer: Seat | None) -> Iterator[Aim]:
