@@ -69,7 +69,7 @@ def _collection() -> CollectionPart:
 
 
 def _aims() -> Aims:
-    from westmarch.games.confrontation.advice.aims import aims
+    from westmarch.games.confrontation.aims import aims
 
     return aims
 

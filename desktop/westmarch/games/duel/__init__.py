@@ -69,7 +69,7 @@ def _collection() -> CollectionPart:
 
 
 def _aims() -> Aims:
-    from westmarch.games.duel.advice.aims import aims
+    from westmarch.games.duel.aims import aims
 
     return aims
 

@@ -69,7 +69,7 @@ def _collection() -> CollectionPart:
 
 
 def _aims() -> Aims:
-    from westmarch.games.fellowship.advice.aims import aims
+    from westmarch.games.fellowship.aims import aims
 
     return aims
 

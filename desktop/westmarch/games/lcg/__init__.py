@@ -99,7 +99,7 @@ def _decks() -> DeckBuilding[DeckFile]:
 
 
 def _aims() -> Aims:
-    from westmarch.games.lcg.advice.aims import aims
+    from westmarch.games.lcg.aims import aims
 
     return aims
 

@@ -66,7 +66,7 @@ def _collection() -> CollectionPart:
 
 
 def _aims() -> Aims:
-    from westmarch.games.quest.advice.aims import aims
+    from westmarch.games.quest.aims import aims
 
     return aims
 
