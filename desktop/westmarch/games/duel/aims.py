@@ -19,7 +19,7 @@ def aims(seen: View) -> list[Aim]:
     """Each side's three victories at once, those that are furthest on first, and who would win at the end."""
     state: DuelState = seen.state
     found = [aim for seat in (GOOD, DARK) for aim in _ways(state, seat, seen.seat)]
-    return [*sorted(found, key=lambda aim: aim.value / aim.most, reverse=True), _end(state)]
+    return [*sorted(found, key=lambda aim: 1000 * aim.value // aim.most, reverse=True), _end(state)]
 
 
 def _ways(state: DuelState, seat: Seat, viewer: Seat | None) -> Iterator[Aim]:
