@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -15,6 +16,7 @@ from westmarch.app.companion.card_rulings import CardRulings, of_card
 from westmarch.app.companion.legend import symbol_picture
 from westmarch.app.companion.played import PlayedCard
 from westmarch.app.companion.scenario import of_table
+from westmarch.tabletop.large_card import LONG_PRESS
 from westmarch.tabletop.widgets import Popup
 
 
@@ -106,7 +108,24 @@ def test_enter_goes_from_hit_to_hit(hands, companion):
 def test_nothing_found_names_the_nearest_headings(hands, companion):
     companion.open()
     QTest.keyClicks(companion.panel.search, "landmrks")
-    assert "Landmarks" in companion.panel._nothing.text()
+    assert "Landmarks" in companion.panel._nothing.toPlainText()
+    companion.panel._nothing.gone_to.emit("Landmarks", -1)
+    assert companion.panel.section == "Landmarks" and companion.panel.search.text() == ""
+
+
+def test_arrows_walk_through_the_contents_and_the_legend(hands, companion):
+    companion.open()
+    panel = companion.panel
+    panel.chips[panel.section].setFocus()
+    before = panel.section
+    QTest.keyClick(panel.chips[before], Qt.Key.Key_Right)
+    assert panel.section == panel.book.after(before) and panel.chips[panel.section].hasFocus()
+    stops = [chip for chip in panel.chips.values() if chip.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert stops == [panel.chips[panel.section]]
+    first, second = panel.legend.rows[:2]
+    first.setFocus()
+    QTest.keyClick(first, Qt.Key.Key_Down)
+    assert second.hasFocus() and hands.scene.rims.names
 
 
 def test_chips_links_and_the_way_back(hands, companion):
@@ -246,6 +265,40 @@ def test_the_page_of_a_scenario_comes_first_with_the_rulings_of_its_cards():
     about = {name for ruling in book.rulings_of(book.titles[0]) for _, name in ruling.sources}
     assert "Dol Guldur Beastmaster" in about and not about & {"Song of Mocking", "The Mere of Dead Faces"}
     assert of_table("duel", {}).titles[0] == "Aim"
+
+
+def test_other_eyes_see_nothing_of_what_was_asked_about(hands, companion):
+    landmark = next(item for item in hands.page.table.items if item.picture.startswith("landmark/"))
+    companion.explain(landmark.id)
+    companion.panel.turn_to("The map")
+    companion._viewer = 1 - hands.page.table.viewer  # as if the other had sat down
+    companion.follow()
+    assert companion.panel.section == "The map"
+    companion.panel.go_back()
+    assert companion.panel.section == "Landmarks" and companion.panel.thing.toPlainText() == ""
+
+
+def test_a_long_press_asks_what_a_card_is(hands, qtbot):
+    landmark = next(item for item in hands.page.table.items if item.picture.startswith("landmark/"))
+    spot = hands.spot(landmark.id)
+    QTest.mousePress(hands.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    qtbot.wait(LONG_PRESS + 150)
+    QTest.mouseRelease(hands.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert hands.menu is not None and hands.session.cursor == 0
+    hands.menu.chosen.emit("what")
+    assert hands.page.companion.panel._place.thing.title == landmark.title
+
+
+def test_a_right_click_in_the_panel_asks_about_its_choice_or_the_question(qtbot, tmp_path):
+    hands = Sitting(qtbot, tmp_path).begin(game="confrontation")
+    panel, companion = hands.page.panel, hands.page.companion
+    action, button = panel.buttons[0]
+    for widget, section in ((button, companion.panel.book.guide.of_verb(action.split()[0])), (panel.head, "Setup")):
+        spot = widget.mapTo(panel, widget.rect().center())
+        QApplication.sendEvent(panel, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, spot, panel.mapToGlobal(spot)))
+        hands.menu.chosen.emit("what")
+        assert companion.panel.section == section
+        companion.close()
 
 
 # -- rulings

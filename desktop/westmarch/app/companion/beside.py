@@ -36,6 +36,7 @@ class Companion(QObject):
         self._bar: QuestionBar | None = None
         self._symbol: Symbol | None = None
         self._refused: tuple[str, str] = ("", "")
+        self._viewer: int | None = None
         self.width = USUAL
         self.is_open = False
         page.steps.asked.connect(self.explain_step)
@@ -124,6 +125,10 @@ class Companion(QObject):
     def follow(self) -> None:
         """Another table or another choice is shown: the question at its foot and what is lit follow."""
         table = self._page.table
+        if table is not None and self._panel is not None and table.viewer != self._viewer:
+            self._panel.forget_things()
+            self._symbol = None
+        self._viewer = table.viewer if table is not None else None
         if self.is_open and self._bar is not None and table is not None:
             selection = self._page.view.drag.selection if self._page.may_choose else None
             self._bar.show_question(table, selection, self._page.panel.head.side)

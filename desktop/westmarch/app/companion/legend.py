@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBitmap, QImage, QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from westmarch.app.companion.contents import ArrowGroup
 from westmarch.engine.passages import Symbol
 from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact
@@ -97,6 +98,7 @@ class Legend(QWidget):
             row.setParent(self)
             row.rested.connect(lambda is_on, own=row.symbol: self.lit.emit(own if is_on else None))
             row.clicked.connect(lambda _=False, own=row.symbol: self.chosen.emit(own))
+        self._arrows = ArrowGroup(self, self.rows, lambda row: None)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.app.companion import passage as html
 from westmarch.app.companion.book import Book, Hit
+from westmarch.app.companion.contents import Contents
 from westmarch.app.companion.legend import Legend
 from westmarch.app.companion.passage import Passage
 from westmarch.play.examples import PlayedRuling
@@ -21,7 +22,6 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import (
     Chip,
     Column,
-    Flow,
     IconButton,
     LinkButton,
     PaperPanel,
@@ -108,18 +108,11 @@ class CompanionPanel(PaperPanel):
         searching.addWidget(self.search)
         whole.addLayout(searching)
         whole.space(10)
-        contents = QWidget()
-        chips = Flow(contents, 6)
-        self.chips: dict[str, Chip] = {}
-        for title in self.book.titles:
-            self.chips[title] = chip = Chip(self.book.short(title))
-            chip.setCheckable(True)
-            chip.setAccessibleName(title)
-            chip.clicked.connect(lambda _=False, goal=title: self.turn_to(goal))
-            chips.addWidget(chip)
+        self.contents = Contents(self.book)
+        self.chips = self.contents.chips
         body = QWidget()
         column = Column(body, gap=0, margins=(0, 0, 16, 8))
-        self._nothing = Text("", "body", "ink2", wrap=True)
+        self._nothing = Passage("Nothing found")
         self.thing = Passage("What this is")
         self.text = Passage("The passage")
         self.rulings = Passage("Rulings")
@@ -135,8 +128,8 @@ class CompanionPanel(PaperPanel):
         title_row.addWidget(self.light, 0, Qt.AlignmentFlag.AlignTop)
         self._rulings_head = SectionHead("Rulings")
         self._symbols_head = SectionHead("Symbols", "rest on one: it lights up")
-        for part in (contents, self._nothing, self.thing):
-            column.addWidget(part)
+        for upper in (self.contents, self._nothing, self.thing):
+            column.addWidget(upper)
             column.space(8)
         column.addLayout(title_row)
         column.space(6)
@@ -162,6 +155,7 @@ class CompanionPanel(PaperPanel):
 
     def _connect(self) -> None:
         self.back_icon.clicked.connect(self.go_back)
+        self.contents.chosen.connect(self.turn_to)
         self.page_icon.clicked.connect(self.page_wanted)
         self.close_icon.clicked.connect(self.closed)
         self.search.textChanged.connect(self._search)
@@ -169,6 +163,7 @@ class CompanionPanel(PaperPanel):
         for text in (self.thing, self.text, self.rulings):
             text.gone_to.connect(self.turn_to)
             text.opened.connect(self._open)
+        self._nothing.gone_to.connect(self._leave_search)
         self.light.toggled.connect(lambda _: self.turned_to.emit(self.section))
         self.before.clicked.connect(lambda: self.turn_to(self.book.before(self.section)))
         self.after.clicked.connect(lambda: self.turn_to(self.book.after(self.section)))
@@ -202,6 +197,13 @@ class CompanionPanel(PaperPanel):
         section = thing.section or self.section
         self.turn_to(section, self.book.paragraph_about(section, thing.title), thing)
 
+    def forget_things(self) -> None:
+        """Shows nothing any more of what was asked about: other eyes are looking now."""
+        self._past = [place._replace(thing=None) for place in self._past]
+        if self._place.thing is not None:
+            self._place = _Place(self.section, -1, None)
+            self._show()
+
     def go_back(self) -> bool:
         """Returns to the passage before; False if there is none."""
         if not self._past:
@@ -213,8 +215,7 @@ class CompanionPanel(PaperPanel):
     def _show(self) -> None:
         section, paragraph, thing = self._place
         here = self._hits[self._at] if self._hits else None
-        for title, chip in self.chips.items():
-            chip.setChecked(title == section)
+        self.contents.show_section(section)
         self.back_icon.setEnabled(bool(self._past))
         self._title.set_text(section)
         self.thing.show_html(html.thing(thing.title, thing.lines) if thing is not None else "")
@@ -273,11 +274,13 @@ class CompanionPanel(PaperPanel):
     def _search(self, typed: str) -> None:
         self._hits, self._at = self.book.hits(typed), 0
         words = typed.strip()
-        self._nothing.setVisible(bool(words) and not self._hits)
-        if words and not self._hits:
-            near = ", ".join(self.book.nearest(words))
-            self._nothing.set_text(f"Nothing here has “{words}”. The nearest headings: {near}.")
+        near = self.book.nearest(words) if words and not self._hits else ()
+        self._nothing.show_html(html.nothing(words, near))
         self._show_hit()
+
+    def _leave_search(self, section: str) -> None:
+        self.clear_search()
+        self.turn_to(section)
 
     def next_hit(self) -> None:
         """Goes to the next place with what was typed, after the last to the first."""

@@ -183,3 +183,9 @@ def rulings(found: Sequence[PlayedRuling], most: int) -> str:
     if len(found) > most:
         rows.append(f'<p><a href="{PLAY}:">{len(found) - most} more</a></p>')
     return "".join(rows)
+
+
+def nothing(typed: str, near: Sequence[str]) -> str:
+    """Returns what is said where the search finds nothing, with links to the nearest headings; nothing without them."""
+    links = ", ".join(f'<a href="{TO}:{escape(title)}#-1">{escape(title)}</a>' for title in near)
+    return f"<p>Nothing here has “{escape(typed)}”. The nearest headings: {links}.</p>" if near else ""
