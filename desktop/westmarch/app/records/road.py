@@ -110,7 +110,6 @@ class RoadPlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(250)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._all: tuple[Told, ...] = ()
         self._firsts: Mapping[str, str] = {}
         self._skipped, self._turned = 0, 0
@@ -121,6 +120,7 @@ class RoadPlot(Plot):
         """Shows other games, the latest first; ``firsts`` are words above stones, by ids of games."""
         self._all, self._firsts, self._skipped = tuple(found), firsts, 0
         self._current = found[0].game.id if found else ""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if found else Qt.FocusPolicy.NoFocus)
         self._tell()
         self._stones = []
         self.update()
@@ -228,17 +228,20 @@ class RoadPlot(Plot):
         """Months below the road, and above it what was there for the first time, where they have room."""
         ink, right = theme.color("ink2"), float(self.width())
         y, free = self.height() - exact(4), 0.0
+        if self._stones:
+            has_ties = any(each.outcome == "tie" for _, each in self._stones)
+            key = "full: won, half: a tie, hollow: lost" if has_ties else "full: won, hollow: lost"
+            right -= text_width(key, _italic(14.5))
+            text_at(painter, right, y, key, _italic(14.5), ink)
         month = ""
         for spot, each in self._stones:
             name = _month(each.game.ended)
             if name and name != month:
                 month = name
                 x = max(0.0, spot.x() - text_width(name, _italic(14.5)) / 2)
-                if x >= free and x + text_width(name, _italic(14.5)) < right - exact(170):
+                if x >= free and x + text_width(name, _italic(14.5)) < right - exact(16):
                     text_at(painter, x, y, name, _italic(14.5), ink)
                     free = x + text_width(name, _italic(14.5)) + exact(24)
-        if self._stones:
-            text_at(painter, right, y, "full: won, hollow: lost", _italic(14.5), ink, "right")
         taken = [QRectF(0, 0, exact(260), exact(70))]
         if run >= STREAK:
             bold = sans(exact(15.5), "semibold")
