@@ -42,13 +42,14 @@ class HistoryRow(Control):
         set_tip(self, log_words.opponents(game) or log_words.players(game))
 
     def _detail(self, font: QFont | None = None, room: float = 0.0) -> str:
-        """How it ended and how long it was; the end alone where there is no room for both."""
+        """How it ended and how long it was: as much of it as there is room for, and at least the end."""
         game = self.told.game
-        score = f"score {game.facts.score}" if game.facts.score is not None else game.ending.rstrip(".")
-        parts = [part for part in (game.facts.mode_title, score, length(game)) if part]
-        while font is not None and len(parts) > 1 and text_width(", ".join(parts), font) > room:
-            parts.pop()
-        return ", ".join(parts)
+        end = f"score {game.facts.score}" if game.facts.score is not None else game.ending.rstrip(".")
+        found = [
+            ", ".join([part for part in parts if part])
+            for parts in ((game.facts.mode_title, end, length(game)), (end, length(game)), (end or length(game),))
+        ]
+        return next((words for words in found if font is None or text_width(words, font) <= room), found[-1])
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         area = whole(self)

@@ -127,7 +127,7 @@ class SidesPlot(Plot):
 
     def _draw_sides(self, painter: QPainter, theme: Theme) -> None:
         names, small = sans(exact(15.5), "semibold"), sans(exact(14), tabular=True)
-        column = max([text_width(short_title(game), names) for game in self._sides]) + exact(26)
+        column = max([text_width(short_title(game), names) for game in self._sides]) + exact(34)
         left, right = min(column, self.width() * 0.5), self.width() - exact(26)
         row = min(exact(52), (self.height() - exact(48)) / max(1, len(self._sides) - 1))
         for at, (game, own) in enumerate(self._sides.items()):
