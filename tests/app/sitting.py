@@ -94,6 +94,17 @@ class Sitting:
         return next((each for each in self.window.findChildren(Dialog) if each.isVisible()), None)
 
     @property
+    def has_ended(self) -> bool:
+        """The page after a game is in front."""
+        return self.window.current == "ending"
+
+    @property
+    def ending(self):
+        """The page after a game, once it has come."""
+        self.until(lambda: self.window.current == "ending")
+        return self.window.page("ending")
+
+    @property
     def menu(self) -> Popup | None:
         return next((each for each in self.window.findChildren(Popup) if each.isVisible()), None)
 
@@ -104,10 +115,11 @@ class Sitting:
         QTest.mouseClick(menu.rows.viewport(), Qt.MouseButton.LeftButton, pos=menu.row_area(index).center())
 
     def press(self, text: str) -> None:
-        """Presses a button of the dialog that is open."""
+        """Presses a button of the dialog that is open, or of the page in front."""
         from westmarch.tabletop.widgets import Button
 
-        button = next(each for each in self.dialog.findChildren(Button) if each.text() == text)
+        where = self.dialog or self.window.page(self.window.current)
+        button = next(each for each in where.findChildren(Button) if each.text() == text)
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     def key(self, key, modifiers=Qt.KeyboardModifier.NoModifier) -> None:

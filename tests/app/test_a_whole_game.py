@@ -23,12 +23,12 @@ class Evening:
     def move(self) -> bool:
         """One choice of the person; False when the game is over."""
         sitting = self.sitting
-        sitting.until(lambda: sitting.page.view.has_result or sitting.is_my_turn() or sitting.dialog is not None)
+        sitting.until(lambda: sitting.page.view.has_result or sitting.is_my_turn() or sitting.has_ended)
         if sitting.page.view.has_result:
             sitting.page.view.setFocus()
             sitting.key(Qt.Key.Key_Return)
             return True
-        if sitting.dialog is not None:
+        if sitting.has_ended:
             return False
         hands = sitting.hands
         action = str(sitting.program.director.hints()[0].action)
@@ -86,7 +86,7 @@ def test_an_evening_from_the_first_piece_to_watching_it_again(qtbot, home):
 
     # A move is taken back where the game allows it, and done again.
     for _ in range(60):
-        sitting.until(lambda: sitting.is_my_turn() or sitting.page.view.has_result or sitting.dialog is not None)
+        sitting.until(lambda: sitting.is_my_turn() or sitting.page.view.has_result or sitting.has_ended)
         if sitting.program.director.can_undo and not sitting.page.view.has_result:
             at = sitting.session.cursor
             sitting.key(Qt.Key.Key_Z, CONTROL)
@@ -100,7 +100,7 @@ def test_an_evening_from_the_first_piece_to_watching_it_again(qtbot, home):
 
     assert sitting.session.result is not None
     assert {"arrange", "move", "card"} <= evening.kinds
-    sitting.press("Watch the replay")
+    sitting.press("Watch again")
     replay = sitting.window.page("replay")
     replay.slider.setValue(replay.replay.length)
     assert replay.replay.place == sitting.session.cursor

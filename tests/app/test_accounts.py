@@ -11,13 +11,12 @@ from tests.games.lcg.test_won_game import FILE, begun
 from tests.games.won_games import played
 from westmarch import skins
 from westmarch.ai.players import make
-from westmarch.app.game_over import ask_what_next
 from westmarch.engine.table import Line, SeatPlate
 from westmarch.play.game_log import logged
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.chronicle import Chronicle
 from westmarch.tabletop.details import DetailRows
-from westmarch.tabletop.widgets import Button, ScrollPane, Text
+from westmarch.tabletop.widgets import ScrollPane
 
 
 def finished(seats: int) -> Session:
@@ -35,15 +34,13 @@ def finished(seats: int) -> Session:
 def test_each_seat_has_its_column_and_the_buttons_stay_on_the_sheet(qtbot, tmp_path, seats, size):
     sitting = Sitting(qtbot, tmp_path, size=size)
     session = finished(seats)
-    dialog = ask_what_next(sitting.program, session, 0)
-    rows = dialog.findChildren(DetailRows)
+    page = sitting.program.endings.show(session, 0)
+    rows = page.findChildren(DetailRows)
     assert [each.details for each in rows] == [account.lines for account in session.table(0).accounts]
-    pane = dialog.findChild(ScrollPane)
-    assert pane.horizontalScrollBar().maximum() == 0
-    for button in dialog.findChildren(Button):
-        spot = button.geometry()
-        assert dialog.sheet.rect().contains(spot), (button.text(), spot)
-        assert spot.top() >= pane.geometry().bottom()
+    for pane in page.findChildren(ScrollPane):
+        assert pane.horizontalScrollBar().maximum() == 0
+    for button in page.buttons.values():
+        assert button.visibleRegion().boundingRect() == button.rect(), button.text()
     sitting.press("Home")
     sitting.close()
 
@@ -55,8 +52,8 @@ def test_a_game_without_accounts_has_none_on_its_sheet(qtbot, tmp_path):
     while session.decision is not None:
         view = session.view(session.decision.seat)
         session.answer(players[session.decision.seat].decide(view, view.state.decision, 1000))
-    dialog = ask_what_next(sitting.program, session, 0)
-    assert dialog.findChild(DetailRows) is None
+    page = sitting.program.endings.show(session, 0)
+    assert page.findChild(DetailRows) is None
     sitting.press("Home")
     sitting.close()
 
@@ -84,14 +81,14 @@ def test_a_score_is_compared_with_the_best_one_before_and_the_book_is_a_button_a
     alone = replace(before, id="alone", chairs=won.chairs[:1], facts=replace(entry.facts, score=1))
     for each in (before, alone, entry):
         log.add(each)
-    dialog = ask_what_next(sitting.program, won, 0, entry.id)
-    text = " ".join([text.text() for text in dialog.findChildren(Text)])
+    page = sitting.program.endings.show(won, 0, entry.id)
+    text = page.head.why.text()
     assert f"your best score with two players; before it was {before.facts.score}" in text
-    dialog.answer("home")
+    sitting.press("Home")
     log.add(replace(before, facts=replace(entry.facts, score=3)))
-    dialog = ask_what_next(sitting.program, won, 0, entry.id)
-    assert "Your best score with two players is 3" in " ".join([text.text() for text in dialog.findChildren(Text)])
+    page = sitting.program.endings.show(won, 0, entry.id)
+    assert "Your best score with two players is 3" in page.head.why.text()
     sitting.press("Choose a quest")
     sitting.laid()
-    page = sitting.window.page("scenarios")
-    assert sitting.window.current == "scenarios" and page.sheet.scenario.value != won.options["quest"]
+    book = sitting.window.page("scenarios")
+    assert sitting.window.current == "scenarios" and book.sheet.scenario.value != won.options["quest"]

@@ -13,7 +13,6 @@ from westmarch import games
 from westmarch.app.decks.dialogs import ImportDialog, PlayDialog
 from westmarch.app.decks.rail import LargeFace
 from westmarch.app.decks.workshop import BUILDER, LIST
-from westmarch.app.game_over import ask_what_next
 from westmarch.app.pages.decks import AT_ONCE
 from westmarch.engine.records import Result
 from westmarch.games.lcg.catalogue import CARDS
@@ -535,9 +534,9 @@ def test_after_a_game_the_deck_that_it_was_played_with_is_edited(qtbot, sitting,
     click(page.panel.play)
     press_begin(sitting)
     played(sitting)
-    dialog = ask_what_next(sitting.program, Ended(sitting.session), 0)
+    sitting.program.endings.show(Ended(sitting.session), 0)
     sitting.press("Edit the deck")
-    assert not dialog.isVisible() and sitting.window.current == BUILDER
+    assert sitting.window.current == BUILDER
     page = sitting.window.page(BUILDER)
     assert page.desk.copies("gandalf") == 2 and workshop.path == workshop.documents.entries()[0].path
     assert sitting.library.running() is None

@@ -15,7 +15,7 @@ from westmarch.games.lcg.language.logs import CampaignLog, read_log
 from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules.scoring import WON, finish
 from westmarch.games.lcg.state import Work
-from westmarch.tabletop.widgets import Button, LinkButton
+from westmarch.tabletop.widgets import LinkButton
 
 SPIRIT = write_list(DECKS["spirit"])
 
@@ -139,7 +139,7 @@ def test_a_campaign_is_played_on_from_quest_to_quest_and_its_log_is_a_file(qtbot
     change = Work(session.state.copy())
     finish(change, WON)
     session._state = change.state
-    sitting.program._on_ended()
+    sitting.program.endings.open()
     (kept,) = sitting.library.option_texts_folder.iterdir()
     assert kept.name == "lcg-log-1.json"
     out = tmp_path / "log.json"
@@ -167,7 +167,7 @@ def test_a_quest_that_stands_alone_offers_no_log(sitting):
     change = Work(sitting.session.state.copy())
     finish(change, WON)
     sitting.session._state = change.state
-    sitting.program._on_ended()
-    names = [button.text() for button in sitting.dialog.findChildren(Button)]
-    assert names == ["Play again", "Choose a quest", "Watch the replay", "Home"]
+    sitting.program.endings.open()
+    names = [button.text() for button in sitting.ending.buttons.values()]
+    assert names == ["Play again", "Choose a quest", "Watch again", "Home"]
     sitting.press("Home")

@@ -77,11 +77,11 @@ def nearly_over() -> Session:
 def test_the_enter_that_ended_the_game_begins_no_other_one(qtbot, tmp_path):
     sitting = Sitting(qtbot, tmp_path, computer_tenths=0)
     sitting.sit_down(nearly_over())
-    sitting.until(lambda: sitting.dialog is not None, timeout=60000)
+    sitting.until(lambda: sitting.has_ended, timeout=60000)
     finished = sitting.session
     for _ in range(3):
         sitting.key(Qt.Key.Key_Return)
-    assert sitting.session is finished and sitting.dialog is not None
+    assert sitting.session is finished and sitting.ending is not None
     sitting.key(Qt.Key.Key_Tab)
     sitting.key(Qt.Key.Key_Return)
     # By Tab it is reached; the new table is laid in a moment.

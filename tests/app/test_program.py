@@ -504,21 +504,22 @@ def test_a_size_that_was_chosen_stays_whatever_the_window(qtbot, home):
 def finish(sitting: Sitting) -> None:
     sitting.hold_curtain()
     sitting.hands.drag("frodo", "mordor")
-    assert sitting.dialog is not None
+    assert sitting.ending is not None
 
 
 def test_the_end_names_the_winner_and_offers_another_game(sitting):
     sit_at(sitting, ENDED)
     finish(sitting)
-    assert sitting.dialog.accessibleName() == "The Fellowship won"
+    assert sitting.ending.head.headline.text() == "The Fellowship won"
     sitting.key(Qt.Key.Key_Escape)
-    assert sitting.dialog is None and sitting.page.next_button.isVisible()
+    assert sitting.window.current == "table" and sitting.page.next_button.isVisible()
     sitting.page.view.setFocus()
     sitting.key(Qt.Key.Key_Return)
-    sitting.press("Watch the replay")
+    assert sitting.has_ended
+    sitting.press("Watch again")
     assert sitting.window.current == "replay"
     sitting.key(Qt.Key.Key_Escape)
-    assert sitting.dialog is not None
+    assert sitting.has_ended
     sitting.press("Play again")
     sitting.laid()
     assert sitting.session.cursor == 0 and [chair.name for chair in sitting.session.chairs] == ["Anna", "Ben"]
@@ -540,7 +541,8 @@ def test_a_finished_game_stays_and_is_watched_again_apart_from_those_to_continue
     assert heads == [GOING, FINISHED] and [row.saved.is_over for row in page.rows] == [False, True]
     for _ in range(2):
         sitting.open_path(page.rows[1].saved.path)
-        sitting.press("Watch the replay")
+        assert sitting.ending is not None
+        sitting.press("Watch again")
         assert sitting.window.current == "replay"
         sitting.program.go_home()
     assert len([entry for entry in sitting.library.entries() if entry.is_over]) == 1, "it is watched, not played again"
@@ -569,10 +571,7 @@ def test_a_match_swaps_sides_and_has_a_verdict(sitting):
     second = sitting.session.match
     sit_at(sitting, ENDED, match=second)
     finish(sitting)
-    from westmarch.tabletop.widgets import Text
-
-    words = " ".join(text.text() for text in sitting.dialog.findChildren(Text))
-    assert "match" in words.lower()
+    assert "match" in sitting.ending.head.why.text().lower()
     sitting.press("Home")
     assert sitting.window.current == "home" and sitting.library.running() is None
 

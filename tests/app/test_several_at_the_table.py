@@ -8,7 +8,6 @@ import pytest
 from tests.app.sitting import Sitting
 from tests.play.evenings import an_evening
 from westmarch.app.director import Director
-from westmarch.app.game_over import ask_what_next
 from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.pages.replay import ReplayPage
 from westmarch.engine.records import Result
@@ -62,12 +61,12 @@ def test_a_whole_evening_is_played_by_one_person_and_two_computers(sitting):
         if decision is not None and sitting.is_my_turn():
             assert len(decision.options) > 1, "what needs no answer was asked"
             sitting.page.answer(str(decision.options[0]))
-        return sitting.dialog is not None
+        return sitting.has_ended
 
     sitting.until(answer)
     assert sitting.session.result is not None
     has_won = 0 in sitting.session.result.winners
-    assert sitting.dialog.accessibleName() == ("You won" if has_won else "You lost")
+    assert sitting.ending.head.headline.text() == ("You won" if has_won else "You lost")
 
 
 def test_only_a_person_who_sits_alone_is_not_asked_what_has_one_answer(qtbot):
@@ -117,13 +116,13 @@ def ended(result: Result | None, match: Match | None = None, chairs=(ANN, BEN, C
     ],
 )
 def test_the_end_names_everybody_who_won(sitting, winners, words):
-    dialog = ask_what_next(sitting.program, ended(Result(winners, "over")), 0)
-    assert dialog.accessibleName() == words
+    page = sitting.program.endings.show(ended(Result(winners, "over")), 0)
+    assert page.head.headline.text() == words
 
 
 def test_after_a_game_of_a_match_of_three_everybody_moves_on(sitting):
     match = Match(("Ann", "Ben", "Cid"), ("human",) * 3, 3)
-    ask_what_next(sitting.program, ended(None, match), 0)
+    sitting.program.endings.show(ended(None, match), 0)
     sitting.press("Next game, everyone one seat further")
     sitting.laid()
     assert [chair.name for chair in sitting.session.chairs] == ["Ben", "Cid", "Ann"]

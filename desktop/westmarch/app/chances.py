@@ -30,7 +30,7 @@ class Chances(QObject):
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self.session = session
         self._turns: tuple[tuple[int, str], ...] = ()
         self._curve: Curve | None = None
         self._reckoner: Reckoner | None = None
@@ -47,7 +47,7 @@ class Chances(QObject):
         """Begins to reckon; what is known already is found at once."""
         from westmarch.ai.chances import Course, Reckoner
 
-        session = self._session
+        session = self.session
         if session.chances is not None or session.result is None:
             if session.chances is not None:
                 self.found.emit(session.chances)
@@ -80,5 +80,5 @@ class Chances(QObject):
             self.found.emit(self._curve)
         if reckoner.is_over:
             self.give_up()
-            self._session.chances = self._curve
+            self.session.chances = self._curve
             self.ended.emit(self._curve is not None)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from westmarch import games
 from westmarch.app.pages.new_game import PERSON, NewGame, SeatChoice
 from westmarch.app.view_models import level_name
+from westmarch.engine.dice import Dice
 from westmarch.engine.game import Sequel
 from westmarch.play.match import Match
 from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Fairness, Session
@@ -63,6 +64,31 @@ def next_match_game(session: Session, match: Match) -> NewSession:
     """Returns the next game of a match, in which every player moves on by one seat."""
     chairs = tuple(Chair(kind, name) for kind, name in match.seating())
     return NewSession(session.info.id, chairs, session.options, session.fairness, match)
+
+
+def sides_swapped(session: Session) -> NewSession:
+    """Returns the same game for two with each player in the other's seat."""
+    return NewSession(session.info.id, session.chairs[::-1], session.options, session.fairness)
+
+
+def play_on(session: Session, place: int, turn: str) -> Session:
+    """Returns a new game that begins after ``place`` actions of another one, with fresh dice; it counts for no record.
+
+    Raises IllegalAction for a place that is not remembered.
+    """
+    start = session.state_at(place).copy()
+    seed = secrets.randbelow(LARGEST_SEED)
+    start.dice = Dice(seed).fork()
+    title = f"{session.title} from turn {turn}" if turn else f"{session.title}, played on"
+    return Session(
+        session.info.id,
+        session.chairs,
+        options=session.options,
+        seed=seed,
+        fairness=session.fairness,
+        title=title,
+        start=start,
+    )
 
 
 def play_again(session: Session) -> NewSession:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from westmarch.app import record_pages, save_dialogs, scenario_pages, side_pages
+from westmarch.app.endings import Endings
 from westmarch.app.laying import Laying
 from westmarch.app.learning import Learning
 from westmarch.app.new_session import NewSession, sequel_page, session_from_page
@@ -50,6 +51,7 @@ class Program(QObject):
         self.running = RunningGame(self.window, self.library, self.settings, self)
         self.laying = Laying(self.window, self.library, self.running)
         self.learning = Learning(self)
+        self.endings = Endings(self)
         self._recovery = Recovery(self.window, self.running)
         self.ways = Ways(self.window)
         self.ways.home_wanted.connect(self.go_home)
@@ -124,10 +126,11 @@ class Program(QObject):
     def go_home(self) -> None:
         """Leaves the table; its game is saved."""
         self.laying.stop()
+        self.endings.leave()
         self.running.leave()
         self._fill_home()
         self.window.show_page("home")
-        for page in ("table", "replay", "laying"):
+        for page in ("table", "replay", "laying", "ending"):
             self.window.drop_page(page)
 
     def _fill_home(self) -> None:
@@ -279,6 +282,10 @@ class Program(QObject):
         """Begins a new session at the table."""
         self._lay(new_session.session, self.window.show_message)
 
+    def begin_at(self, session: Session) -> None:
+        """Begins a game from a position of another one."""
+        self.sit_down(session)
+
     def go_on_with(self, session: Session, sequel: Sequel) -> None:
         """Shows the page of the next game of a series, with its log and decks filled in."""
         wanted = sequel_page(session, sequel)
@@ -339,11 +346,11 @@ class Program(QObject):
         running.list_set.connect(self._keep_list)
         running.aim_put_away.connect(self._put_aim_away)
         running.setting_kept.connect(lambda changes: self._keep(**changes))
-        running.replay_wanted.connect(self.watch_again)
-        running.ended.connect(self._on_ended)
+        running.replay_wanted.connect(lambda: self.watch_again())
+        running.ended.connect(self.endings.come)
 
-    def watch_again(self) -> None:
-        """Shows the replay of the current or finished game."""
+    def watch_again(self, place: int = -1) -> None:
+        """Shows the replay of the current or finished game, from a place of its history on."""
         from westmarch.app.pages.replay import ReplayPage
 
         director = self.director
@@ -356,17 +363,12 @@ class Program(QObject):
         self.window.put_page("replay", page)
         self.window.show_page("replay")
         page.enter()
+        if place >= 0:
+            page.go(place)
 
     def _back_from_replay(self) -> None:
-        self._back_to_table()
+        self.ways.back()
         self.window.drop_page("replay")
-
-    def _on_ended(self) -> None:
-        from westmarch.app.game_over import ask_what_next
-
-        director = self.director
-        if director is not None:
-            ask_what_next(self, director.session, director.viewer, self.running.log_entry)
 
     # -- mishaps and closing
 
@@ -389,6 +391,7 @@ class Program(QObject):
                 dialog.chosen.connect(self._on_leave_answered)
                 return False
         self.laying.stop()
+        self.endings.leave()
         self.running.leave()
         return True
 

@@ -137,6 +137,14 @@ class RunningGame(QObject):
             self.aim_put_away.emit(session.info.id)
         self.ended.emit()
 
+    def keep_chances(self) -> None:
+        """Writes the chances that were reckoned after the end into the saves of the game."""
+        if self.director is None or self._autosave is None or self.director.session.result is None:
+            return
+        self._autosave.note(self.director.session)
+        if self._finished is not None:
+            save_dialogs.keep_finished(self._window, self._library, self.director.session, self._finished)
+
     def leave(self) -> None:
         """Ends the session at the table, whose game stays in its save."""
         if self._page is not None:

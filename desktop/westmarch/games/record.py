@@ -38,6 +38,7 @@ from westmarch.engine.card_records import CardRecord, CardShelf
 from westmarch.engine.change import Change
 from westmarch.engine.decks import DeckBuilding
 from westmarch.engine.dice import Dice
+from westmarch.engine.endings import Ending, Story
 from westmarch.engine.errors import BadPosition, BadSetup
 from westmarch.engine.game import (
     CardPages,
@@ -191,6 +192,13 @@ class LogPart(Generic[S]):
 
 
 @dataclass(frozen=True)
+class EndingPart:
+    """What a game tells after its end."""
+
+    tell: Callable[[Story], Ending]
+
+
+@dataclass(frozen=True)
 class GameRecord(Generic[S]):
     """One game: the protocol :class:`westmarch.engine.game.Game`, kept by its parts."""
 
@@ -206,6 +214,7 @@ class GameRecord(Generic[S]):
     load_log: Callable[[], LogPart[S]] | None = None
     load_decks: Callable[[], DeckBuilding[Any]] | None = None
     load_aims: Callable[[], Aims] | None = None
+    load_ending: Callable[[], EndingPart] | None = None
 
     # -- the parts, each loaded once
 
@@ -358,6 +367,10 @@ class GameRecord(Generic[S]):
     def lessons(self) -> tuple[Lesson, ...]:
         """The guided first game and the lessons, in the order of their files.  Raises BadCard."""
         return lessons_of(self.info.id)
+
+    def ending(self, story: Story) -> Ending:
+        """What is told of a game that has ended; nothing where the game does not tell."""
+        return self.load_ending().tell(story) if self.load_ending is not None else Ending()
 
     @property
     def rulings(self) -> tuple[RuleText, ...]:

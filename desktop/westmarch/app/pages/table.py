@@ -167,8 +167,6 @@ class TablePage(TableFrame):
     def go_on(self) -> None:
         """The page has come back: what was under way goes on."""
         self.enter()
-        if self.session.decision is None:
-            self._has_ended = False
         if self.view.has_result:
             self.battle_results.go_on()
         else:

@@ -11,6 +11,7 @@ from westmarch.games.record import (
     AdvicePart,
     Aims,
     CollectionPart,
+    EndingPart,
     GameRecord,
     LogPart,
     PositionPart,
@@ -104,6 +105,24 @@ def _aims() -> Aims:
     return aims
 
 
+def _ending() -> EndingPart:
+    from westmarch.games.lcg.text.ending import ending
+
+    return EndingPart(ending)
+
+
 GAME = GameRecord(
-    INFO, _rules, _views, _text, _advice, _position, _card_pages, _collection, _scenarios, _log, _decks, load_aims=_aims
+    INFO,
+    _rules,
+    _views,
+    _text,
+    _advice,
+    _position,
+    _card_pages,
+    _collection,
+    _scenarios,
+    _log,
+    _decks,
+    load_aims=_aims,
+    load_ending=_ending,
 )

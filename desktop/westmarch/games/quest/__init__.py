@@ -9,6 +9,7 @@ from westmarch.games.record import (
     AdvicePart,
     Aims,
     CollectionPart,
+    EndingPart,
     GameRecord,
     PositionPart,
     RulesPart,
@@ -71,4 +72,12 @@ def _aims() -> Aims:
     return aims
 
 
-GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position, load_collection=_collection, load_aims=_aims)
+def _ending() -> EndingPart:
+    from westmarch.games.quest.text.ending import ending
+
+    return EndingPart(ending)
+
+
+GAME = GameRecord(
+    INFO, _rules, _views, _text, _advice, _position, load_collection=_collection, load_aims=_aims, load_ending=_ending
+)

@@ -15,6 +15,8 @@ from westmarch.tabletop.type_faces import caps, sans, serif
 
 _STYLES = {
     "wordmark": lambda: caps(exact(59), 6),
+    "result": lambda: serif(exact(64)),
+    "long result": lambda: serif(exact(47)),
     "motto": lambda: serif(exact(20), "regular", italic=True),
     "dialog": lambda: caps(exact(32), 10),
     "title": lambda: caps(exact(40), 7),

@@ -1,0 +1,85 @@
+"""The head of the page after a game: a scene, who won and why, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from westmarch import games, skins
+from westmarch.app.books import cover_of
+from westmarch.app.ending import told
+from westmarch.app.ending.parts import FramedScene, Paint
+from westmarch.app.outcome import outcome
+from westmarch.engine.endings import Ending
+from westmarch.engine.table import Table
+from westmarch.play.session import Session
+from westmarch.tabletop.skin import PaintsScenes
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.widgets import Button, Column, Flow, Row, Text
+
+Wish = tuple[str, str, str]
+"""What can be done next: a name, the words of its button and an icon."""
+
+
+class EndingHead(QWidget):
+    """``answered`` carries the name of the button that was pressed; the first button is the primary one."""
+
+    answered = Signal(str)
+
+    def __init__(
+        self,
+        session: Session,
+        table: Table,
+        ending: Ending,
+        side: str,
+        wishes: Sequence[Wish],
+        notes: Sequence[str],
+    ) -> None:
+        """``notes``: further sentences, such as the score of a match."""
+        super().__init__()
+        row = Row(self, gap=36, margins=(12, 4, 12, 8))
+        caption = games.load(session.info.id).facts(session.options, session.state).scenario_title
+        scene = FramedScene(_painter(session, ending), f"A scene of {session.info.title}", caption)
+        row.addWidget(scene, 0, Qt.AlignmentFlag.AlignTop)
+        words = Column(gap=2)
+        words.addWidget(Text(told.kicker(session, table), "strong", side, wrap=True))
+        words.addWidget(Text(told.company(session), "body", "ink2", wrap=True))
+        headline = outcome(session)
+        style = "long result" if told.is_long(headline) else "result"
+        self.headline = Text(headline, style, wrap=True, shrinks=True)
+        words.addWidget(self.headline)
+        self.why = Text(" ".join([told.why(table), *notes]).strip(), "body", "ink", wrap=True)
+        words.addWidget(self.why)
+        words.space(10)
+        shelf = QWidget()
+        flow = Flow(shelf, gap=6)
+        self.buttons: dict[str, Button] = {}
+        for at, (name, text, icon) in enumerate(wishes):
+            button = Button(text, "primary" if at == 0 else "plain", icon, "Enter" if at == 0 else "", height=50)
+            button.clicked.connect(lambda _=False, name=name: self.answered.emit(name))
+            self.buttons[name] = button
+            flow.addWidget(button)
+        words.addWidget(shelf)
+        words.addStretch(1)
+        row.addLayout(words, 1)
+
+    @property
+    def primary(self) -> Button:
+        """The button that Enter presses."""
+        return next(iter(self.buttons.values()))
+
+
+def _painter(session: Session, ending: Ending) -> Paint:
+    """The painter of the game's own scene, or of the one on its book."""
+    skin, cover = skins.load(session.info.id), cover_of(session.info.id)
+
+    def paint(painter: QPainter, area: QRectF, theme: Theme) -> None:
+        if isinstance(skin, PaintsScenes) and ending.scene:
+            skin.paint_scene(painter, area, ending.scene, theme)
+        elif cover.scene is not None:
+            cover.scene(painter, area, theme)
+
+    return paint

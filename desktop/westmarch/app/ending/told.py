@@ -1,0 +1,108 @@
+"""A finished game in the words of its page: who won and why, and what happened at each turning point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch import games
+from westmarch.app.view_models import level_name
+from westmarch.engine.endings import Ending, Story
+from westmarch.engine.records import ALL_SEEING
+from westmarch.engine.table import Line, Table
+from westmarch.engine.text_format import listed
+from westmarch.play import curves
+from westmarch.play.curves import Curve
+from westmarch.play.session import Session
+
+_BEGINNINGS = ("began_turn", "turn_began", "round_began")
+"""Events that say only whose turn it is."""
+_MANY = 3
+"""So many who play are named."""
+_LONG = 16
+"""A headline of more letters is smaller."""
+
+
+def ending_of(session: Session) -> Ending:
+    """What the game tells of itself."""
+    events = list(session.events(session.start_at))
+    return games.load(session.info.id).ending(Story(session.options, events, session.state, session.state_at))
+
+
+def winner_side(session: Session, table: Table) -> str:
+    """The side whose colour the page has: that of the winners, or of what was played against where nobody won."""
+    result = session.result
+    assert result is not None
+    if session.info.is_shared or not result.winners:
+        return "good" if result.winners else "dark"
+    return table.sides[result.winners[0]]
+
+
+def kicker(session: Session, table: Table) -> str:
+    """``The Fellowship, turn 38``: who won, and when."""
+    result = session.result
+    assert result is not None
+    when = table.kicker.partition(" \N{MIDDLE DOT} the game is over")[0].replace(" \N{MIDDLE DOT} ", ", ")
+    if session.info.is_shared:
+        return when
+    who = listed([table.plates[seat].title for seat in result.winners])
+    return ", ".join([part for part in (who, when[:1].lower() + when[1:]) if part])
+
+
+def company(session: Session) -> str:
+    """Who played: people by their names, computers by their levels."""
+    people = [chair.name for chair in session.chairs if chair.is_human]
+    levels = [level_name(chair.kind).removeprefix("Computer, ") for chair in session.chairs if not chair.is_human]
+    computers = f"the computer ({listed(list(dict.fromkeys(levels)))})" if levels else ""
+    if len(people) == 1 and computers and not session.info.is_shared:
+        return f"{people[0]} against {computers}"
+    return listed([*people, *([computers] if computers else [])])
+
+
+def why(table: Table) -> str:
+    """The sentences of how it ended."""
+    return " ".join(filter(None, (table.prompt.text, table.prompt.detail)))
+
+
+def is_long(headline: str) -> bool:
+    """Whether a headline needs smaller letters."""
+    return len(headline) > _LONG
+
+
+def turn_lines(session: Session, curve: Curve, at: int) -> list[Line]:
+    """What the chronicle tells of a turn of the curve, but for its beginning."""
+    since, until = curve.places[at - 1], curve.places[at]
+    told = [
+        session.game.tell(event.seen(ALL_SEEING), ALL_SEEING)
+        for _, event in session.events(since, until)
+        if event.name not in _BEGINNINGS
+    ]
+    return [line for line in told if line is not None]
+
+
+def what_happened(lines: list[Line], names: Sequence[str] = ()) -> str:
+    """The line that matters most of a turn: the last strong one, else the last; ``names`` of the seats stand before it
+    where it is told without them."""
+    strong = [line for line in lines if line.is_strong]
+    if not lines:
+        return "A quiet turn"
+    line = (strong or lines)[-1]
+    if line.seat is None or len(names) < _MANY or any(name in line.text for name in names):
+        return line.text
+    return f"{names[line.seat]}: {line.text[:1].lower()}{line.text[1:]}"
+
+
+def swing(session: Session, table: Table, curve: Curve, at: int) -> str:
+    """How a turn changed the chances of those who gained most by it."""
+    teams = curves.groups(curve, session.info.is_shared)
+    courses = curves.lines(curve, teams)
+    before = max(0, at - 1)
+    group = max(range(len(courses)), key=lambda number: courses[number][at] - courses[number][before])
+    who = "The players" if session.info.is_shared else table.plates[teams[group][0]].title
+    was, is_ = in_tens(courses[group][before]), in_tens(courses[group][at])
+    return f"{who}: {was} before it, {is_} after it." if was != is_ else f"{who}: {is_}, as before."
+
+
+def in_tens(thousandths: int) -> str:
+    """``6 in 10``."""
+    tens = round(thousandths / 100)
+    return {0: "less than 1 in 10", 10: "almost certain"}.get(tens, f"{tens} in 10")

@@ -1,0 +1,230 @@
+"""After a game: its page, the chances that are reckoned meanwhile, and what can be done next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from westmarch.app.chances import Chances
+from westmarch.app.log_words import compared
+from westmarch.app.new_session import next_match_game, play_again, play_on, sides_swapped
+from westmarch.app.option_text_editor import save_option_text
+from westmarch.app.scenario_pages import has_scenarios
+from westmarch.engine.errors import WestmarchError
+from westmarch.play.game_log import LoggedGame
+from westmarch.play.game_records import best_before
+from westmarch.play.library import Library
+from westmarch.play.match import Match
+from westmarch.play.own_decks import deck_at_table
+from westmarch.play.session import Session
+from westmarch.tabletop.motion import single_shot
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.work_slices import WorkSlices
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from westmarch.app.pages.ending import EndingPage
+    from westmarch.app.program import Program
+
+AFTER = 900
+"""Milliseconds after the last movement until the page comes by itself."""
+_PICTURE = (380.0, 144.0)
+_PAUSE = 8
+"""Milliseconds between two slices of the painting of a moment."""
+
+
+class Endings(QObject):
+    """Opens the page of the game at the table when it has ended, and does what is chosen on it."""
+
+    def __init__(self, host: Program) -> None:
+        super().__init__(host)
+        self._host = host
+        self._chances: Chances | None = None
+        self._page: EndingPage | None = None
+        self._slices = WorkSlices(self, _PAUSE)
+        self._coming = single_shot(self, 0, self.open)
+        host.window.page_changed.connect(self._on_page)
+
+    def come(self) -> None:
+        """The game has ended: its page comes in a moment, or now where somebody asks for it again."""
+        director = self._host.director
+        is_known = director is not None and self._session is director.session
+        if self._coming.isActive() or is_known:
+            self.open()
+        else:  # never at once: the table may not have come to the front yet
+            self._coming.start(theme_hub().duration(AFTER))
+
+    @property
+    def _session(self) -> Session | None:
+        return self._chances.session if self._chances is not None else None
+
+    def _on_page(self, name: str) -> None:
+        """Another game has come to the table: nothing of the one before is of use any more."""
+        director = self._host.director
+        if name == "table" and director is not None and self._session not in (None, director.session):
+            self.leave()
+
+    def leave(self) -> None:
+        """The table is left: nothing more is reckoned or painted."""
+        self._coming.stop()
+        self._slices.stop()
+        if self._chances is not None:
+            self._chances.give_up()
+            self._chances = None
+        self._page = None
+
+    def open(self) -> None:
+        """Shows the page of the game at the table."""
+        self._coming.stop()
+        director = self._host.director
+        if director is None or director.session.result is None or self._host.window.curtain.is_closed:
+            return
+        self.show(director.session, director.viewer, self._host.running.log_entry)
+
+    def show(self, session: Session, viewer: int, entry: str = "") -> EndingPage:
+        """Shows the page of a session that has ended; ``entry`` is its id in the log, if it ended at this table."""
+        from westmarch.app.pages.ending import EndingPage
+
+        host = self._host
+        host.rest()
+        found = _noted(host.library)
+        page = EndingPage(session, viewer, self._buttons(session), self._notes(session, entry, found), found)
+        page.answered.connect(lambda name: self._answer(session, name))
+        page.watch_wanted.connect(host.watch_again)
+        page.play_wanted.connect(lambda place, turn: host.begin_at(play_on(session, place, turn)))
+        page.picture_wanted.connect(lambda place, around: self._paint(session, place, around))
+        page.theme_toggled.connect(host.toggle_theme)
+        self._page = page
+        host.ways.show("ending", page)
+        page.enter()
+        if self._session is not session:
+            if self._chances is not None:
+                self._chances.give_up()
+            self._chances = Chances(session, self)
+            self._chances.found.connect(self._on_found)
+            self._chances.ended.connect(self._on_reckoned)
+        assert self._chances is not None
+        if not self._chances.is_busy:
+            self._chances.begin()
+        return page
+
+    # -- what comes later
+
+    def _on_found(self, curve: object) -> None:
+        if self._page is not None:
+            self._page.show_curve(curve)  # type: ignore[arg-type]
+
+    def _on_reckoned(self, has_found: bool) -> None:
+        if self._page is not None:
+            self._page.end_reckoning(has_found)
+        if has_found and self._host.director is not None and self._session is self._host.director.session:
+            self._host.running.keep_chances()
+
+    def _paint(self, session: Session, place: int, around: Sequence[str]) -> None:
+        """Paints the picture of a place in slices."""
+        from westmarch.app.view_models import picture_of
+        from westmarch.engine.records import ALL_SEEING
+        from westmarch.tabletop.work_slices import Work
+
+        page, ratio = self._page, self._host.window.devicePixelRatioF()
+
+        def work() -> Work[None]:
+            state = session.state_at(place)
+            yield
+            table = session.game.table(session.game.view(state, ALL_SEEING))
+            yield
+            picture: QPixmap = yield from picture_of(session, table, _PICTURE, ratio, around)
+            if page is self._page and page is not None:
+                page.show_picture(place, picture)
+
+        self._slices.begin(work())
+
+    # -- what can be done
+
+    def _buttons(self, session: Session) -> list[tuple[str, str, str]]:
+        match = _match_after(session)
+        sequel = session.game.sequel(session.options, session.state)
+        found: list[tuple[str, str, str]] = []
+        if match is not None and not match.is_over:
+            how = "sides swapped" if len(session.chairs) == 2 else "everyone one seat further"
+            found.append(("next", f"Next game, {how}", ""))
+        elif sequel is not None:
+            if sequel.options:
+                found.append(("on", f"Continue: {sequel.title}", ""))
+            found.append(("log", "Save the log…", ""))
+        else:
+            if len(session.chairs) == 2 and not session.info.is_shared and len(session.people) == 1:
+                found.append(("swap", "Rematch, sides swapped", ""))
+            found.append(("again", "Play again", ""))
+            if has_scenarios(session.info.id):
+                found.append(("book", "Choose a quest", ""))
+        if deck_at_table(self._host.library, session) is not None:
+            found.append(("deck", "Edit the deck", ""))
+        return [*found, ("watch", "Watch again", "play-circle-outline"), ("home", "Home", "")]
+
+    def _notes(self, session: Session, entry: str, found: tuple[LoggedGame, ...]) -> list[str]:
+        """What there is to say besides the result: the match, the best score, what follows."""
+        match = _match_after(session)
+        words = [_standing(match)] if match is not None else []
+        game = next((each for each in found if entry and each.id == entry), None)
+        words.append(compared(game, best_before(game, found)) if game is not None else "")
+        sequel = session.game.sequel(session.options, session.state)
+        if sequel is not None:
+            words += [sequel.text, _kept(self._host.library, session.info.id, sequel.log)]
+        return [each for each in words if each]
+
+    def _answer(self, session: Session, name: str) -> None:
+        host = self._host
+        match, sequel = _match_after(session), session.game.sequel(session.options, session.state)
+        if name == "next" and match is not None:
+            host.begin(next_match_game(session, match))
+        elif name == "on" and sequel is not None:
+            host.go_on_with(session, sequel)
+        elif name == "log" and sequel is not None:
+            save_option_text(host.window, host.library, sequel.log, f"{session.info.id}-log")
+        elif name == "again":
+            host.begin(play_again(session))
+        elif name == "swap":
+            host.begin(sides_swapped(session))
+        elif name == "watch":
+            host.watch_again()
+        elif name in ("book", "deck", "home"):
+            deck = deck_at_table(host.library, session)
+            host.go_home()
+            host.library.forget_running()
+            if name == "book":
+                host.choose_game(session.info.id)
+            elif name == "deck" and deck is not None:
+                host.show_deck(session.info.id, str(deck))
+
+
+def _match_after(session: Session) -> Match | None:
+    """The match with this game in it, if it goes on or ends with it."""
+    result, match = session.result, session.match
+    return match.with_result(result) if match is not None and not match.is_over and result is not None else None
+
+
+def _noted(library: Library) -> tuple[LoggedGame, ...]:
+    """The finished games; none where they cannot be read."""
+    try:
+        return tuple(library.records().games())
+    except (WestmarchError, OSError):
+        return ()
+
+
+def _kept(library: Library, game: str, log: str) -> str:
+    """Saves the log of a series beside the option texts and returns a sentence that says where it is."""
+    try:
+        return f"The log was saved as {library.keep_log(game, log).name}."
+    except OSError as error:
+        return f"The log could not be saved: {error.strerror or error}."
+
+
+def _standing(match: Match) -> str:
+    if match.is_over:
+        return match.sentence()
+    parts = [f"{name} {points}" for name, points in zip(match.names, match.totals, strict=True)]
+    return f"The score of the match: {', '.join(parts)}."

@@ -1,0 +1,76 @@
+"""What a game tells after its end: counts of what happened, and who was who.  It is all open then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from westmarch.engine.records import Event, Seat
+
+
+class Count(Struct, frozen=True):
+    """A row of numbers: what was counted, and a value for each seat, or one for all together."""
+
+    label: str
+    values: tuple[str, ...]
+
+
+class Member(Struct, frozen=True):
+    """A character or card of a seat at the end.
+
+    ``picture`` is a key of the skin; ``line`` and ``caption`` say where it stands, or who beat it and when.
+    """
+
+    picture: str
+    title: str
+    line: str = ""
+    caption: str = ""
+    seat: Seat | None = None
+    is_fallen: bool = False
+
+
+class Round(Struct, frozen=True):
+    """A round of a chart: two bars and a point of a line, in which ``stage``, and in a few words what came of it.
+
+    ``place`` is the number of actions played when it ended; a bar of None was not reckoned in this round.
+    """
+
+    title: str
+    bars: tuple[int | None, int | None]
+    line: int
+    stage: str = ""
+    note: str = ""
+    place: int = 0
+
+
+class RoundChart(Struct, frozen=True):
+    """What went on round by round: the names of the two bars and of the line, and the rounds."""
+
+    bars: tuple[str, str]
+    line: str
+    rounds: tuple[Round, ...]
+
+
+class Ending(Struct, frozen=True):
+    """What a game tells after its end; whatever is empty is not shown.
+
+    ``scene`` is a name that the skin may have a picture for.
+    """
+
+    counts: tuple[Count, ...] = ()
+    members: tuple[Member, ...] = ()
+    members_title: str = "Who was who"
+    chart: RoundChart | None = None
+    scene: str = ""
+
+
+class Story(Struct, frozen=True):
+    """A game from its beginning to its end: each event with the number of its action, nothing redacted, and the State
+    after so many actions."""
+
+    options: dict[str, str]
+    events: Sequence[tuple[int, Event]]
+    state: Any  # the last one; the game's own type
+    state_at: Callable[[int], Any]

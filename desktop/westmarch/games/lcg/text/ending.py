@@ -1,0 +1,73 @@
+"""What is told after a game: willpower against threat round by round, and how every hero came through."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from westmarch.engine.endings import Count, Ending, Member, Round, RoundChart, Story
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.rules.scoring import heroes
+from westmarch.games.lcg.state import LcgState, card_of
+
+_LABELS = (
+    ("Cards played", "played"),
+    ("Characters committed", "committed"),
+    ("Defenses", "defended"),
+    ("Attackers", "attacks_with"),
+)
+
+
+def ending(story: Story) -> Ending:
+    """The chart of the rounds, the heroes of each player, and counts of all players together."""
+    state: LcgState = story.state
+    names = [event.name for _, event in story.events]
+    counts = tuple([Count(label, (str(names.count(name)),)) for label, name in _LABELS if name in names])
+    stages = [event.facts["face"] for _, event in story.events if event.name == "stage_began"]
+    scene = stages[-1] if stages else ""
+    return Ending(counts, _heroes(state), "The company", _chart(story), scene)
+
+
+def _heroes(state: LcgState) -> tuple[Member, ...]:
+    found = []
+    for seat in range(state.seats):
+        for hero in heroes(state, seat):
+            card, thing = card_of(state, hero), state.things.get(hero)
+            is_lost = thing is None or seat in state.out
+            line = "lost" if is_lost or thing is None else f"{thing.damage} damage" if thing.damage else "unhurt"
+            found.append(Member(f"card/{card.id}", card.title, line, "", seat, is_lost))
+    return tuple(found)
+
+
+def _chart(story: Story) -> RoundChart | None:
+    """A round ends where the next begins; its threat is that of all players then."""
+    began = [at for at, event in story.events if event.name == "round_began"]
+    rounds = []
+    stage = ""
+    last = story.events[-1][0] + 1 if story.events else 0
+    for number, (start, end) in enumerate(pairwise([*began, last]), 1):
+        will: int | None = None
+        threat: int | None = None
+        made, losses, following = 0, 0, stage
+        for at, event in story.events:
+            facts = event.facts
+            if not (start <= at < end or (number == 1 and at < start)):
+                continue
+            match event.name:
+                case "stage_began":
+                    following = facts["face"]
+                    stage = stage or following
+                case "quested":
+                    will, threat = int(facts["willpower"]), int(facts["threat"])
+                case "progressed":
+                    made += int(facts["amount"])
+                case "destroyed" if CARDS[facts["face"]].type in ("hero", "ally"):
+                    losses += 1
+        note = f"{made:+} progress" if made else "no progress"
+        if losses:
+            note += f", {losses} lost"
+        then: LcgState = story.state_at(end) if end < last else story.state
+        rounds.append(Round(f"Round {number}", (will, threat), sum(then.threat), CARDS[stage].title, note, end))
+        stage = following
+    if not rounds:
+        return None
+    return RoundChart(("willpower", "threat in the staging area"), "threat of the players", tuple(rounds))

@@ -1,0 +1,122 @@
+"""After a game its page comes: who won, how the chances stood, and what can be done next, by mouse and by keys."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from tests.ai.test_chances import finished
+from tests.app.sitting import Sitting
+from westmarch.ai import chances as reckoning
+from westmarch.app.new_session import play_on, sides_swapped
+from westmarch.play import saves
+from westmarch.play.game_log import logged
+from westmarch.play.session import Chair
+
+
+@pytest.fixture(autouse=True)
+def few_tries(monkeypatch):
+    monkeypatch.setattr(reckoning.Reckoner.__init__, "__defaults__", (4, 8.0))
+
+
+def shown(qtbot, tmp_path, game="confrontation", seats=2, size=(1600, 1000)):
+    """A finished game against a computer that is opened, with all of its page."""
+    sitting = Sitting(qtbot, tmp_path, size=size)
+    session = finished(game, seats)
+    session.chairs = (Chair("human", "Mara"), *[Chair("hard", "Computer, hard")] * (seats - 1))
+    sitting.sit_down(session)
+    page = sitting.ending
+    sitting.until(lambda: not sitting.program.endings._chances.is_busy and page.curve is not None)
+    return sitting, page
+
+
+def test_the_page_of_a_finished_game_says_how_it_went_and_keeps_the_chances(qtbot, tmp_path):
+    sitting, page = shown(qtbot, tmp_path)
+    assert page.head.headline.text() == "You lost" and "Sauron wins" in page.head.why.text()
+    assert page.curve.tries == 4 and page.curve == sitting.session.chances
+    sitting.program.running.write_now()
+    assert saves.read(sitting.library.continue_path).chances == page.curve
+    sitting.until(lambda: page.moment.picture.has_picture)
+    sitting.key(Qt.Key.Key_Escape)
+    assert sitting.window.current == "table"
+    sitting.key(Qt.Key.Key_Return)
+    assert sitting.ending.curve == page.curve, "it is not reckoned again"
+    sitting.close()
+
+
+def test_turns_are_chosen_by_the_mouse_and_by_keys(qtbot, tmp_path):
+    sitting, page = shown(qtbot, tmp_path)
+    spot = page.plot.spot(3)
+    QTest.mouseClick(page.plot, Qt.MouseButton.LeftButton, pos=QPoint(round(spot.x()), round(spot.y())))
+    assert page.chosen_turn == 3 and page.plot.chosen == 3
+    assert page.moment.head.accessibleName().endswith("turn 3")
+    points = [point.at for point in page.points]
+    assert points, "this game turned somewhere"
+    sitting.key(Qt.Key.Key_Right)
+    assert page.chosen_turn == next(at for at in points if at > 3)
+    assert [pill.isChecked() for pill in page._pills] == [at == page.chosen_turn for at in points]
+    QTest.mouseClick(page._pills[-1], Qt.MouseButton.LeftButton)
+    assert page.chosen_turn == points[-1]
+    sitting.close()
+
+
+def test_a_game_is_played_on_from_the_beginning_of_a_turn_and_does_not_count(qtbot, tmp_path):
+    sitting, page = shown(qtbot, tmp_path, "duel")
+    page._choose(20)
+    sitting.key(Qt.Key.Key_P)
+    sitting.laid()
+    assert sitting.window.current == "table" and sitting.session.title.endswith("from turn 20")
+    assert sitting.session.result is None and sitting.session.cursor <= 1
+    assert not sitting.program.endings._chances, "nothing of the game before is reckoned on"
+    sitting.close()
+
+
+def test_what_is_played_on_begins_where_the_other_stood_with_other_dice():
+    session = finished("duel", 2)
+    place = 40
+    begun = play_on(session, place, "12")
+    before = session.state_at(place)
+    assert begun.state.pieces == before.pieces and begun.decision == before.decision
+    assert begun.state.dice != before.dice and session.state_at(place).dice == before.dice
+    while begun.decision is not None:
+        begun.answer(begun.decision.options[0])
+    assert not logged(begun).is_counted
+    assert [chair.name for chair in sides_swapped(session).chairs] == [chair.name for chair in session.chairs[::-1]]
+
+
+def test_watching_again_leads_to_the_turn_and_back_to_the_page(qtbot, tmp_path):
+    sitting, page = shown(qtbot, tmp_path, "duel")
+    page._choose(10)
+    QTest.mouseClick(page.moment.show_link, Qt.MouseButton.LeftButton)
+    assert sitting.window.current == "replay"
+    assert sitting.window.page("replay").replay.place == page.curve.places[10]
+    sitting.key(Qt.Key.Key_Escape)
+    assert sitting.has_ended
+    sitting.close()
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000)], ids=["small", "large"])
+@pytest.mark.parametrize(("game", "seats"), [("fellowship", 3), ("quest", 3), ("lcg", 2)])
+def test_each_game_has_its_page(qtbot, tmp_path, game, seats, size):
+    sitting, page = shown(qtbot, tmp_path, game, seats, size)
+    assert page.pane.horizontalScrollBar().maximum() == 0
+    assert (page.rounds is not None) == (game == "lcg")
+    if page.rounds is not None:
+        page.rounds.setFocus()
+        QTest.keyClick(page.rounds, Qt.Key.Key_Right)
+        assert page.curve.turns[page.chosen_turn]
+    assert not page.grab().isNull()
+    sitting.close()
+
+
+def test_leaving_the_page_ends_the_reckoning(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setattr(reckoning.Reckoner.__init__, "__defaults__", (10**6, 10**6))
+    sitting = Sitting(qtbot, tmp_path)
+    session = finished("duel", 2)
+    sitting.sit_down(session)
+    assert sitting.ending is not None
+    process = sitting.program.endings._chances._reckoner._process
+    sitting.press("Home")
+    assert not process.is_alive() and sitting.window.current == "home"
+    sitting.close()
