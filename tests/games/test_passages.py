@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from functools import cache
 
 import pytest
 
 from westmarch import games
 from westmarch.engine.passages import Guide, Passage
+from westmarch.engine.records import ALL_SEEING
 from westmarch.engine.table import Table
 from westmarch.play import examples
 
@@ -17,14 +19,26 @@ of_each_game = pytest.mark.parametrize("game_id", games.ids())
 
 @cache
 def tables(game_id: str) -> tuple[Table, ...]:
-    """Tables of the ends of rulings: of each ruling one, of the Card Game each seventh."""
+    """Tables of the ends of rulings, with everything open and as a seat sees them: of the Card Game each seventh."""
+    game = games.load(game_id)
     found = [ruling.examples[0] for ruling in examples.rulings(game_id) if ruling.examples]
-
-    def last(example: examples.Example) -> Table:
+    ends = []
+    for example in found[:: 7 if game_id == "lcg" else 1]:
         *_, end = examples.moments(game_id, example)
-        return examples.table(game_id, end)
+        ends.append(end.state)
+    seen = [(state, seat) for state in ends for seat in (ALL_SEEING, 0, *range(1, min(2, state.seats)))]
+    return tuple(game.table(game.view(state, seat)) for state, seat in seen)
 
-    return tuple(map(last, found[:: 7 if game_id == "lcg" else 1]))
+
+@of_each_game
+def test_every_thing_of_a_guide_is_a_picture_of_the_game(game_id: str) -> None:
+    pictures = {item.picture for table in tables(game_id) for item in table.items}
+    guide = games.load(game_id).guide
+    patterns = {pattern for passage in guide.passages for pattern in passage.things}
+    wordless = [shown for shown in guide.symbols if not shown.words]
+    patterns |= {pattern for shown in wordless for pattern in shown.finds if not pattern.startswith("badge ")}
+    lost = {pattern for pattern in patterns if not any(fnmatchcase(picture, pattern) for picture in pictures)}
+    assert lost == set()
 
 
 @of_each_game

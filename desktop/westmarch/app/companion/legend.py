@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBitmap, QImage, QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -140,7 +140,11 @@ def symbol_picture(shown: Symbol, skin: Skin, size: float, ratio: float) -> QPix
         painter.scale(2, 2)
         painter.translate(_CANVAS / 2, _CANVAS / 2)
         _paint(painter, shown.paint, skin, theme_hub().theme)
-    cut = image.copy(_filled(image))
+    solid = QBitmap.fromImage(image.createAlphaMask())
+    painted = QPixmap.fromImage(image)
+    painted.setMask(solid)  # without its shadow, which would be cut off in a square
+    area = QRegion(solid).boundingRect()
+    cut = painted.toImage().copy(image.rect() if area.isEmpty() else area)
     whole_size = round(size * ratio)
     mode, way = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
     pixmap = QPixmap.fromImage(cut.scaled(round(whole_size * _WIDEST), whole_size, mode, way))
@@ -167,9 +171,3 @@ def _paint(painter: QPainter, paint: str, skin: Skin, theme: Theme) -> None:
             paint_glyph(painter, name, 0, 0, _DRAWN, theme.color("ink2"))
         case _:
             raise ValueError(f"a symbol is not painted by {paint!r}")
-
-
-def _filled(image: QImage) -> QRect:
-    """The area of an image in which something is painted."""
-    found = QRegion(QBitmap.fromImage(image.createAlphaMask())).boundingRect()
-    return image.rect() if found.isEmpty() else found

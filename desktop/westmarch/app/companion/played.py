@@ -17,7 +17,6 @@ from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.pictures import listing_missing
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.skin import Skin
-from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Button, Card, Chip, Column, Flow, Row, SectionHead, Text
 from westmarch.tabletop.work_slices import Work, WorkSlices, in_thread
 
@@ -206,7 +205,6 @@ class Miniature(QGraphicsView):
             self.table_scene.deleteLater()
         self.table_scene = scene
         self._part = part
-        self.setBackgroundBrush(theme_hub().theme.color("table"))
         self.setFixedHeight(self.heightForWidth(self.width()))
         self.show_table(table, is_animated=False)
         self._fit()
@@ -218,8 +216,11 @@ class Miniature(QGraphicsView):
 
     def _fit(self) -> None:
         if not self._part.isEmpty():
+            scale = max(self.width() / self._part.width(), self.height() / self._part.height())
             self.setSceneRect(self._part)
-            self.fitInView(self._part, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+            self.resetTransform()  # fitInView would leave an edge of two pixels
+            self.scale(scale, scale)
+            self.centerOn(self._part.center())
 
     # Qt's own names from here on.
 
