@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from tests.tabletop.hands import Hands
 from westmarch import games
-from westmarch.app.pages.table import _in_menu
+from westmarch.app.phrasing import in_menu
 from westmarch.engine.table import Option
 from westmarch.games.quest.catalogue import TRACKS
 from westmarch.games.quest.state import track_of
@@ -190,9 +190,9 @@ def test_a_click_on_a_row_of_the_actions_takes_that_action(qtbot, track):
 
 
 def test_what_a_menu_offers_has_a_name_also_without_a_thing_that_is_taken():
-    assert _in_menu(Option("act influence", "Place Influence", "6 influence")) == "Place Influence: 6 influence"
-    assert _in_menu(Option("done", "Done")) == "Done"
-    assert _in_menu(Option("move orc bree", "Move to Bree", group="Orc, Moria")) == "Orc, Moria: Move to Bree"
+    assert in_menu(Option("act influence", "Place Influence", "6 influence")) == "Place Influence: 6 influence"
+    assert in_menu(Option("done", "Done")) == "Done"
+    assert in_menu(Option("move orc bree", "Move to Bree", group="Orc, Moria")) == "Orc, Moria: Move to Bree"
 
 
 @pytest.mark.parametrize("size", [(1600, 1000), (1100, 700)], ids=str)

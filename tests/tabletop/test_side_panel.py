@@ -17,6 +17,7 @@ from westmarch.tabletop.picked_card import FactRow, PickedCard
 from westmarch.tabletop.pills import PillChip, RefusedRow
 from westmarch.tabletop.seat_band import _CONTRAST, _contrast, band_colors
 from westmarch.tabletop.theme import DAY
+from westmarch.tabletop.widgets import Text
 
 PLATES = (SeatPlate(0, "good", "The Fellowship", "", ""), SeatPlate(1, "dark", "Sauron", "", ""))
 
@@ -81,6 +82,35 @@ def test_what_cannot_be_paid_stands_in_one_row_with_what_is_short(duel):
     QApplication.processEvents()
     (row,) = [each for each in duel.page.panel.findChildren(RefusedRow) if each.isVisible()]
     assert row.accessibleName().startswith("Landmarks: ") and row.accessibleName().endswith("short")
+
+
+def test_the_aim_stands_below_the_question_until_the_turn_has_begun(duel):
+    panel = duel.page.panel
+    assert panel.aim.isVisible() and panel.aim.text() == duel.session.info.aim
+    duel.page.resize(1100, 700)
+    QApplication.processEvents()
+    assert not panel.aim.isVisible()
+
+
+def test_one_button_alone_has_enter_beside_a_picked_thing(duel):
+    option = next(option for option in duel.page.table.prompt.options if option.key == "D")
+    duel.view.drag.select(option.source)
+    assert [button.key for _, button in duel.page.panel.listed].count("Enter") == 1
+
+
+def test_what_a_card_says_stands_below_its_buttons_where_there_is_little_room(qtbot):
+    position = {"seats": ["frodo", "gandalf"], "hands": {"frodo": ["courage"]}, "power": 3, "path": ["uruk-hai-scout"]}
+    start = games.load("fellowship").read_position(position)
+    session = Session("fellowship", [Chair("human", "Anna"), Chair("human", "Ben")], start=start)
+    tops = {}
+    for size in ((1600, 1000), (1100, 700)):
+        hands = Hands.at(qtbot, session, size)
+        hands.view.drag.select(next(o.source for o in hands.page.table.prompt.legal if o.action.startswith("buy")))
+        QApplication.processEvents()
+        panel = hands.page.panel
+        text = next(each for each in panel.findChildren(Text) if each.text() == panel.choices.card.brief.text)
+        tops[size] = text.mapTo(panel, QPoint(0, 0)).y() - panel.primary.mapTo(panel, QPoint(0, 0)).y()
+    assert tops[1600, 1000] < 0 < tops[1100, 700]
 
 
 def test_the_band_names_who_is_to_move_and_one_without_a_name_is_you(duel, qtbot):

@@ -1,6 +1,8 @@
-"""Titles inside sentences, and errors as whole sentences."""
+"""Titles inside sentences, options in menus, and errors as whole sentences."""
 
 from __future__ import annotations
+
+from westmarch.engine.table import Option
 
 
 def in_sentence(title: str) -> str:
@@ -19,3 +21,15 @@ def sentence(error: Exception | str) -> str:
 def capital(text: str) -> str:
     """Returns a text with a capital letter at the beginning."""
     return text[:1].upper() + text[1:]
+
+
+def in_menu(option: Option) -> str:
+    """Returns an option in the menu of a place: by the thing that it takes, or else by its own name."""
+    if option.group:
+        return f"{option.group}: {option.detail or option.label}"
+    return f"{option.label}: {option.detail}" if option.detail else option.label
+
+
+def begins_alike(one: str, other: str) -> bool:
+    """Whether two texts have the same first sentence."""
+    return one.partition(". ")[0] == other.partition(". ")[0]

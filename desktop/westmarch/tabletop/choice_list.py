@@ -167,9 +167,9 @@ class ChoiceList(QWidget):
         if item is None and own and own[0].group:
             self._put(SectionHead(own[0].group, "", ruled=False))
         verbs = [option.action.partition(" ")[0] for option in own]
+        has_lead = bool(own) and verbs.count(verbs[0]) == 1 and self.hint is None
         for number, option in enumerate(own):
-            has_lead = number == 0 and verbs.count(verbs[0]) == 1 and self.hint is None
-            self._add(option, leaves.get(option.action, ""), is_primary=has_lead)
+            self._add(option, leaves.get(option.action, ""), is_primary=has_lead and number == 0)
         for option in refused:
             button = self._button(option, option.refusal, option.label, is_primary=False)
             button.setEnabled(False)
@@ -178,9 +178,11 @@ class ChoiceList(QWidget):
         if item is not None:
             self._put(self.way)
             self.way.show()
+        if self.card is not None and self.card.words is not None:
+            self._put(self.card.words)
         for option in options:
             if not option.source and not option.target and option not in own:
-                self._add(option, "", is_primary=not own)
+                self._add(option, "", is_primary=option.is_primary and not has_lead)
 
     def _show_card(self, item: Item, own: Sequence[Option]) -> dict[str, str]:
         """Shows the picked item large; returns what its actions leave."""

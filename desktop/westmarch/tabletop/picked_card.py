@@ -66,10 +66,18 @@ class PickedCard(QWidget):
         whole.addLayout(self._inset(below))
         if not is_beside and not picture.is_broad:
             self._fill_more(below, brief, skin)
+        self.words: QWidget | None = None
+        """What the item itself says, to be put below its buttons where there is little room."""
+        says = Column(gap=6)
+        if is_beside:
+            below.addLayout(says)
+        elif brief.text or brief.note:
+            self.words = QWidget()
+            says = Column(self.words, gap=6)
         if brief.text:
-            below.addWidget(Text(brief.text, "aside", wrap=True))
+            says.addWidget(Text(brief.text, "aside", wrap=True))
         if brief.note:
-            below.addWidget(Text(brief.note, "small", "ink2", wrap=True))
+            says.addWidget(Text(brief.note, "small", "ink2", wrap=True))
         if item.details and not brief.price and not brief.purse:
             below.addWidget(DetailRows(item.details, skin))
         if brief.price:

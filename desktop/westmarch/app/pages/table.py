@@ -25,6 +25,7 @@ from westmarch.app.pages.showing_beats import BeatsController
 from westmarch.app.pages.spectator_bar import SpectatorBar
 from westmarch.app.pages.steps import RoundSteps
 from westmarch.app.pages.table_frame import TableFrame
+from westmarch.app.phrasing import begins_alike, in_menu
 from westmarch.engine.table import Contest, Follow, Option, Table
 from westmarch.play.session import Session
 from westmarch.play.settings import PassSettings
@@ -135,6 +136,7 @@ class TablePage(TableFrame):
         view.drag.why_not = director.why_not
         view.is_enter_of_panel = lambda: panel.has_primary_of_picked
         panel.set_brief(director.brief)
+        panel.aim.set_text(self.session.info.aim)
         panel.answered.connect(self.answer)
         panel.pointed.connect(view.drag.show_option)
         panel.named.connect(view.drag.show_item)
@@ -229,7 +231,7 @@ class TablePage(TableFrame):
         assert table is not None
         title, shown = heading(self.session, table, self.may_choose)
         lines = self.session.chronicle(self.director.viewer)
-        if self.session.decision is None and lines and _begins_alike(lines[-1].text, table.prompt.text):
+        if self.session.decision is None and lines and begins_alike(lines[-1].text, table.prompt.text):
             lines = lines[:-1]  # how the game ended is said above them
         decided = self.view.battle.contest
         if decided is not None and decided.verdict:  # and not yet the question that follows
@@ -303,7 +305,7 @@ class TablePage(TableFrame):
 
     def _choose_between(self, options: list[Option], point: QPoint) -> None:
         """Several actions for the same two things: a small menu asks which."""
-        items = [PopupItem(option.action, _in_menu(option)) for option in options]
+        items = [PopupItem(option.action, in_menu(option)) for option in options]
         popup = Popup(self, items)
         follows = {option.action: option.follow for option in options}
         popup.chosen.connect(lambda action: self.answer(action, follows[action]))
@@ -406,15 +408,3 @@ class TablePage(TableFrame):
             self.view.cancel()
         elif not (self.panel.press_letter(event.text().upper()) or self.access.takes(event)):
             super().keyPressEvent(event)
-
-
-def _in_menu(option: Option) -> str:
-    """An option in the menu of a place: by the thing that it takes, or else by its own name."""
-    if option.group:
-        return f"{option.group}: {option.detail or option.label}"
-    return f"{option.label}: {option.detail}" if option.detail else option.label
-
-
-def _begins_alike(one: str, other: str) -> bool:
-    """Whether both have the same first sentence."""
-    return one.partition(". ")[0] == other.partition(". ")[0]

@@ -23,6 +23,14 @@ _STRONG = {
 }  # fmt: skip
 
 
+_DEEDS = {
+    "Can", "Chooses", "Claims", "Completes", "Consults", "Discards", "Draws", "Fights", "Follows", "Gains", "Gets",
+    "Gives", "Is", "Learns", "Looks", "Loses", "Moves", "Names", "Plays", "Refuses", "Shuffles", "Spends", "Takes",
+    "Travels", "Wins",
+}  # fmt: skip
+"""Sentences that begin so go on from the name of a seat."""
+
+
 def tell(event: Event, seat: Seat | None) -> Line | None:
     """One line, or None where an event needs none."""
     if event.name in SILENT:
@@ -34,7 +42,9 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
         return None
     about = int(facts["seat"]) if facts.get("seat", "").lstrip("-").isdecimal() and facts["seat"] != "-1" else None
     number = facts.get("round", "") if event.name == "began_turn" and about == 0 else ""
-    return Line(number, about, names.capital(text), _mentions(facts), event.name in _STRONG)
+    sentence = names.capital(str(text))
+    is_deed = about is not None and sentence.partition(" ")[0] in _DEEDS
+    return Line(number, about, sentence, _mentions(facts), event.name in _STRONG, is_deed=is_deed)
 
 
 def _mentions(facts: dict[str, str]) -> tuple[str, ...]:
