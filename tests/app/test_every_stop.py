@@ -11,9 +11,12 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QListView, QWidget
 
 from tests.app.accessible import name_of, names, tree
 from tests.app.sitting import Sitting
+from westmarch.app.pages.loading import LoadingPage
 from westmarch.tabletop.chronicle import Chronicle
 
 MOST_STOPS = 120
+LAID = 600
+"""Milliseconds after which a page has all that comes in slices."""
 LEAST_SEEN = 24
 """So many pixels of a stop are in sight at least, or all of it."""
 MARKED_INSIDE = (QListView, Chronicle)
@@ -90,7 +93,8 @@ def test_every_stop_of_every_page_is_named_and_seen(qtbot, home, size):
     wrong = {}
     for name, show in PAGES.items():
         show(sitting.program)
-        qtbot.wait(200)  # until it is laid out
+        sitting.until(lambda: not isinstance(sitting.window.page(sitting.window.current), LoadingPage))
+        qtbot.wait(LAID)
         wrong[name] = faults(sitting)
         sitting.key(Qt.Key.Key_Question)
         if sitting.dialog is None:  # a field of text has taken it
@@ -111,9 +115,9 @@ def told(sitting: Sitting) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["confrontation", "duel", "fellowship", "lcg"])
+@pytest.mark.parametrize("game", ["confrontation", "duel", "fellowship", "lcg", "quest"])
 def test_every_stop_of_a_table_is_named_and_seen(qtbot, home, game):
-    sitting = Sitting(qtbot, home, (1300, 850))
+    sitting = Sitting(qtbot, home, (1100, 700))
     sitting.begin(("person",) if game == "lcg" else ("person", "greedy"), 5, "fair", game)
     sitting.until_asked()
     wrong = {"table": faults(sitting)}
@@ -126,6 +130,11 @@ def test_every_stop_of_a_table_is_named_and_seen(qtbot, home, game):
         if sitting.dialog is not None:
             wrong[what] = faults(sitting)
             sitting.key(Qt.Key.Key_Escape)
+    sitting.page.view.setFocus()
+    sitting.key(Qt.Key.Key_F1)
+    qtbot.wait(LAID)
+    wrong["companion"] = faults(sitting)
+    sitting.key(Qt.Key.Key_F1)
     sitting.page.view.setFocus()
     sitting.key(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
     assert sitting.menu is not None

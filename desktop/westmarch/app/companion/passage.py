@@ -6,17 +6,19 @@ from collections.abc import Sequence
 from html import escape
 from itertools import pairwise
 
-from PySide6.QtCore import QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QRectF, QSize, Qt, QUrl, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
 
 from westmarch.app.companion.book import Book, Hit, Link
 from westmarch.app.pages.rules import OUR_RULING, is_ours
 from westmarch.engine.game import RuleText
 from westmarch.play.examples import PlayedRuling
+from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
+from westmarch.tabletop.widgets import focus_outline
 
 TO, PLAY = "to", "play"
 """What a link does: it goes to a section and paragraph, or opens a ruling."""
@@ -111,6 +113,21 @@ class Passage(QTextBrowser):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus():
+            with QPainter(self.viewport()) as painter:
+                smooth(painter)
+                focus_outline(painter, QRectF(self.viewport().rect()), exact(5), theme_hub().theme)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()  # the page is scrolled
