@@ -12,14 +12,13 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QListView, QWidget
 from tests.app.accessible import name_of, names, tree
 from tests.app.sitting import Sitting
 from westmarch.app.pages.loading import LoadingPage
-from westmarch.tabletop.chronicle import Chronicle
 
 MOST_STOPS = 120
 LAID = 600
 """Milliseconds after which a page has all that comes in slices."""
 LEAST_SEEN = 24
 """So many pixels of a stop are in sight at least, or all of it."""
-MARKED_INSIDE = (QListView, Chronicle)
+MARKED_INSIDE = QListView
 """What marks a row of its own once the arrows have been used."""
 
 
@@ -69,7 +68,9 @@ PAGES = {
     "home": lambda program: program.go_home(),
     "new": lambda program: program.new_game("lcg"),
     "quests": lambda program: program.choose_game("lcg"),
+    "records": lambda program: program.show_records(),
     "log": lambda program: program.show_log(),
+    "lessons": lambda program: program.show_lessons(),
     "decks": lambda program: program.show_decks(),
     "saves": lambda program: program.show_saves(),
     "settings": lambda program: program.show_settings(),

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from tests.app.accessible import name_of, names, press, printed, tree
 from tests.app.sitting import Sitting
 from westmarch import games
-from westmarch.app.list_view.rows import sections_of
+from westmarch.app.list_view.rows import line_of, sections_of
 from westmarch.tabletop.announcing import announcer
 from westmarch.tabletop.widgets import ScrollPane
 
@@ -189,7 +189,7 @@ def test_what_happened_and_what_is_asked_is_announced(qtbot, home):
         sitting.hands.press_button(action)
         sitting.until_asked()
     told = " ".join(said)
-    lines = [line.text for line in sitting.session.chronicle(0)]
+    lines = [line_of(line, sitting.page.table) for line in sitting.session.chronicle(0)]
     assert lines[-1] in told and told.rstrip().endswith(".") and sitting.page.table.prompt.text in told
     assert told.index(lines[-1]) < told.index(sitting.page.table.prompt.text)
     with heard() as said:
@@ -252,5 +252,5 @@ def test_a_row_is_explained_in_the_rules(qtbot, home):
     assert sitting.page.access.thing == card.id
     sitting.key(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
     companion = sitting.page.companion
-    assert companion.is_open and card.title in companion.panel.thing.toPlainText()
+    assert companion.is_open and card.title.partition(" · ")[0] in companion.panel.thing.toPlainText()
     sitting.close()

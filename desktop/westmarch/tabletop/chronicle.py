@@ -7,11 +7,12 @@ from functools import partial
 from itertools import islice
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from westmarch.engine.table import Item, Line, Region, SeatPlate
+from westmarch.tabletop.announcing import announce
 from westmarch.tabletop.chronicle_lines import LEADING, Run, broken, gathered, paint_runs, spoken, styled
 from westmarch.tabletop.details import paint_within
 from westmarch.tabletop.drawing import baked, copy_onto, pen, rounded_in, side_mark, smooth, text_at
@@ -21,6 +22,7 @@ from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans, serif
+from westmarch.tabletop.widgets import focus_outline
 
 SINCE = "Since your last turn"
 EARLIER = "Before that"
@@ -178,6 +180,20 @@ class Chronicle(QWidget):
             self.mentioned.emit(self._lines[shown].mentions if shown >= 0 else ())
             self.update()
 
+    def _go_to(self, line: int) -> None:
+        """Goes to a line by the keys: it is brought into sight, and said."""
+        self._point(line)
+        row = next((row for row in self._rows if row.line == line), None)
+        pane = self.parentWidget()
+        while pane is not None and not isinstance(pane, QScrollArea):
+            pane = pane.parentWidget()
+        content = pane.widget() if isinstance(pane, QScrollArea) else None
+        if row is not None and isinstance(pane, QScrollArea) and content is not None:
+            at = self.mapTo(content, QPoint(0, round(row.top + row.height / 2)))
+            pane.ensureVisible(at.x(), at.y(), 0, round(row.height))
+        if 0 <= line < len(self._lines):
+            announce(spoken(self._lines[line], self._name(self._lines[line])))
+
     def _pin(self, line: int) -> None:
         """Lets a line stay lit, or no longer."""
         self._pinned = -1 if line == self._pinned else line
@@ -227,9 +243,9 @@ class Chronicle(QWidget):
         if not self._lines or event.modifiers() & Qt.KeyboardModifier.AltModifier:
             event.ignore()
         elif step is not None:
-            self._point(max(0, min(len(self._lines) - 1, self._at + step)))
+            self._go_to(max(0, min(len(self._lines) - 1, self._at + step)))
         elif turn is not None:
-            self._point(self._next_turn(turn))
+            self._go_to(self._next_turn(turn))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._at >= 0:
             self._pin(self._at)
         elif key == Qt.Key.Key_Escape and self._pinned >= 0:
@@ -237,14 +253,22 @@ class Chronicle(QWidget):
         else:
             event.ignore()
 
-    def focusOutEvent(self, event: object) -> None:
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        if self._lines and event.reason() != Qt.FocusReason.MouseFocusReason:
+            self._go_to(max(0, self._at))
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         self._point(-1)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = theme_hub().theme
         area = event.rect()
         with QPainter(self) as painter:
             smooth(painter)
+            if self.hasFocus() and not self._lines:
+                focus_outline(painter, QRectF(self.rect()), exact(6), theme)
             for row in self._rows:
                 if row.top > area.bottom() or row.top + row.height < area.top():
                     continue
@@ -255,7 +279,9 @@ class Chronicle(QWidget):
                 plate = QRectF(0.5, row.top - exact(2), self.width() - 1, row.height)
                 if row.line in (self._at, self._pinned):
                     painter.fillPath(rounded_in(plate, exact(6)), theme.color("glow", 0.20))
-                if row.line == self._pinned:
+                if row.line == self._at and self.hasFocus():
+                    focus_outline(painter, plate, exact(6), theme)
+                elif row.line == self._pinned:
                     painter.strokePath(rounded_in(plate, exact(6)), pen(theme.color("gold"), exact(1.4)))
                 copy_onto(painter, QRectF(0, row.top, self.width(), row.height), self._picture(row))
                 if row.line == self._pinned:

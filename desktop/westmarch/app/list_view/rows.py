@@ -12,6 +12,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from westmarch.engine.table import Badge, Contest, Detail, Fighter, Item, Line, Option, Region, SeatPlate, Table
+from westmarch.tabletop.chronicle_lines import spoken
 from westmarch.tabletop.disambiguation import distinct_names, labels
 from westmarch.tabletop.selection import Selection
 
@@ -78,7 +79,7 @@ def sections_of(
     if empty:
         rows = [ListRow(f"region {region.id}", "text", region.title, region.text, thing=region.id) for region in empty]
         found.append(_section("empty", "Empty places", rows))
-    latest = [ListRow(f"line {len(lines) - n}", "text", _line(line, table)) for n, line in enumerate(lines[::-1])]
+    latest = [ListRow(f"line {len(lines) - n}", "text", line_of(line, table)) for n, line in enumerate(lines[::-1])]
     if latest:
         found.append(_section(CHRONICLE, "Chronicle, newest first", latest[:_LATEST]))
     return found
@@ -270,9 +271,9 @@ def _seat(plate: SeatPlate, names: Sequence[str]) -> ListRow:
     return ListRow(f"seat {plate.seat}", "text", name, _sentences(plate.detail, ", ".join(figures)))
 
 
-def _line(line: Line, table: Table) -> str:
-    seat = table.plates[line.seat].title if line.seat is not None else ""
-    return f"{seat}: {line.text}" if seat and seat not in line.text else line.text
+def line_of(line: Line, table: Table) -> str:
+    """Returns a line of the chronicle as a sentence that names who did it."""
+    return spoken(line, table.plates[line.seat].title if line.seat is not None else "")
 
 
 def _sentences(*parts: str) -> str:

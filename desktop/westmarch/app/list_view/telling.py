@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
+from westmarch.app.list_view.rows import line_of
 from westmarch.app.window import MainWindow
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Contest, Line, Table
@@ -34,7 +35,7 @@ class Telling(QObject):
         self, table: Table, viewer: Seat, lines: Sequence[Line], contest: Contest | None, may_choose: bool
     ) -> None:
         """Says what is new since the last time for this viewer; ``contest`` is a decided battle that is shown."""
-        words = self._news(viewer, lines)
+        words = self._news(table, viewer, lines)
         if contest is not None and contest.verdict:
             asked: tuple[object, ...] = (contest,)
             words += self._once(asked, f"{contest.title}: {contest.verdict}", contest.reason)
@@ -43,14 +44,14 @@ class Telling(QObject):
             words += self._once(asked, table.prompt.text, table.prompt.detail)
         self._say([word for word in words if word])
 
-    def _news(self, viewer: Seat, lines: Sequence[Line]) -> list[str]:
+    def _news(self, table: Table, viewer: Seat, lines: Sequence[Line]) -> list[str]:
         before = self._heard.get(viewer)
         self._heard[viewer] = len(lines)
         if before is None:
             return []
         if len(lines) < before:
             return ["Taken back"]
-        return [line.text for line in lines[before:][-_MOST:]]
+        return [line_of(line, table) for line in lines[before:][-_MOST:]]
 
     def _once(self, asked: tuple[object, ...], *words: str) -> list[str]:
         if asked == self._asked:

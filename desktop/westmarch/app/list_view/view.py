@@ -170,13 +170,6 @@ class ListView(QWidget):
         if not self._is_changing:
             self.go_to(self._at or self._question)
 
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab leaves the list, in both directions: the arrows walk in it."""
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        has_left = super().focusNextPrevChild(forward)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        return has_left
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from westmarch import skins
 from westmarch.app.header import HEIGHT, PageHeader
+from westmarch.app.pages.tab_order import go_around, in_reading_order
 from westmarch.engine.game import GameInfo
 from westmarch.engine.table import Table
 from westmarch.tabletop.layout import best_fit
@@ -151,6 +152,12 @@ class TableFrame(QWidget):
         self.view.set_header(height)
 
     # -- Qt
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes from the table to what is beside it, and then to the header."""
+        parts = (self._cover or self.view, self._foot, self._side or self.panel, self.header)
+        stops = in_reading_order([part for part in parts if part is not None])
+        return go_around(stops, self.window().focusWidget(), forward)
 
     def resizeEvent(self, event: object) -> None:
         self._fit()

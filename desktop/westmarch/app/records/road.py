@@ -193,6 +193,8 @@ class RoadPlot(Plot):
             painter.setPen(pen(theme.color("ink2"), exact(2), (2, 3)))
             painter.setBrush(theme.color("raised"))
             painter.drawEllipse(reached, exact(_STONE), exact(_STONE))
+            if self.hasFocus():
+                self._draw_focus(painter, reached, theme)
             text_at(painter, reached.x() + exact(22), reached.y() + exact(5), FIRST, _italic(14.5), theme.color("ink2"))
         self._draw_words(painter, theme, run)
 
@@ -212,11 +214,14 @@ class RoadPlot(Plot):
         glow = [point for point in line if start <= point[0] <= end] or [self._stones[-1][0].toTuple()]
         painter.strokePath(polyline([*glow, self._stones[-1][0].toTuple()]), pen(theme.color("glow", 0.45), exact(24)))
 
+    def _draw_focus(self, painter: QPainter, spot: QPointF, theme: Theme) -> None:
+        area = QRectF(0, 0, exact(2 * _STONE + 9), exact(2 * _STONE + 9))
+        area.moveCenter(spot)
+        focus_outline(painter, area, area.width() / 2, theme)
+
     def _draw_stone(self, painter: QPainter, spot: QPointF, each: Told, theme: Theme) -> None:
         if each.game.id == self._current and self.hasFocus():
-            area = QRectF(0, 0, exact(2 * _STONE + 9), exact(2 * _STONE + 9))
-            area.moveCenter(spot)
-            focus_outline(painter, area, area.width() / 2, theme)
+            self._draw_focus(painter, spot, theme)
         paint_stone(painter, spot, exact(_STONE), thread_of(each.game.game, theme), each.outcome, theme)
         if each.game.is_hinted:
             painter.setPen(Qt.PenStyle.NoPen)
