@@ -58,7 +58,7 @@ def test_an_action_that_should_be_legal_but_is_not_is_an_error() -> None:
 def test_what_happens_is_told() -> None:
     ruling = next(each for each in examples.rulings("duel") if each.id == "quest-first-bonus")
     *_, last = examples.moments("duel", ruling.examples[0])
-    assert last.told and all(line.strip() for line in last.told)
+    assert last.told and all(line.text.strip() for line in last.told)
 
 
 def test_a_source_names_its_kinds_and_its_parts() -> None:

@@ -19,7 +19,7 @@ from westmarch.cardbook import compiled, read, reader
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, Action
-from westmarch.engine.table import Table
+from westmarch.engine.table import Line, Table
 
 _INDEX = "INDEX"
 ANY = "any"
@@ -68,7 +68,7 @@ class Moment(Struct, frozen=True):
 
     state: Any
     action: Action | None = None
-    told: tuple[str, ...] = ()
+    told: tuple[Line, ...] = ()
     is_refused: bool = False
 
 
@@ -160,7 +160,7 @@ def moments(game: str, example: Example) -> Iterator[Moment]:
             return
         state = outcome.state
         told = [record.tell(event, ALL_SEEING) for event in outcome.events]
-        yield Moment(state, action, tuple([each.text for each in told if each is not None]))
+        yield Moment(state, action, tuple([each for each in told if each is not None]))
 
 
 def table(game: str, moment: Moment) -> Table:

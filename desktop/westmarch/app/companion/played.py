@@ -12,6 +12,7 @@ from westmarch.app.pages.rules import OUR_RULING, OURS
 from westmarch.engine.table import Table
 from westmarch.play import examples
 from westmarch.play.examples import Example, Moment, PlayedRuling
+from westmarch.tabletop.chronicle_lines import gathered, spoken
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.pictures import listing_missing
@@ -28,6 +29,8 @@ _TABLE = (1240, 860)
 """The size in logical pixels of the table of which a miniature shows a part."""
 _LEAST = 0.42
 """At least this share of the table's width is seen."""
+_SCATTERED = 0.7
+"""Changes that are further apart, in the table's width, are seen on the board alone, if there are some."""
 _AROUND = 36.0
 _STEP = 1100
 """Milliseconds for which each moment is seen, at the usual pace."""
@@ -96,7 +99,10 @@ class PlayedCard(Card):
 
     def _say(self) -> None:
         """Says what has happened up to the moment that is shown."""
-        told = [line for moment in self._moments[1 : self._at + 1] for line in moment.told]
+        lines = [line for moment in self._moments[1 : self._at + 1] for line in moment.told]
+        plates = self._tables[0].plates
+        names = [spoken(line, plates[line.seat].title if line.seat is not None else "") for line in gathered(lines)]
+        told = names[::-1]  # from the first deed to the last
         self.told.set_text("\n".join(told))
         self.told.setVisible(bool(told))
         is_refused = self._moments[self._at].is_refused
@@ -127,14 +133,19 @@ class PlayedCard(Card):
         with listing_missing():
             scene = TableScene(self._skin)
             scene.fit(*_TABLE, 0, 0.1)
-            whole, found = scene.sceneRect(), QRectF()
+            whole, found, on_board = scene.sceneRect(), QRectF(), QRectF()
             for table, other in zip(self._tables, self._tables[1:], strict=False):
                 for shown in (table, other):
                     scene.show_table(shown, is_animated=False)
                     for name in _changed(table, other):
                         area = scene.resting_area(name)
                         found = found.united(area) if area is not None else found
+                        item = scene.table_items.get(name)
+                        if area is not None and item is not None and scene.is_space(item.item.region):
+                            on_board = on_board.united(area)
         found = found.intersected(whole)
+        if found.width() > _SCATTERED * whole.width() and not on_board.isEmpty():
+            found = on_board  # the cards beside it would leave no room to see anything
         if found.isEmpty():
             return QRectF(whole.topLeft(), QSizeF(whole.width(), min(whole.height(), whole.width() * _TALLEST)))
         found.adjust(-_AROUND, -_AROUND, _AROUND, _AROUND)
