@@ -252,6 +252,8 @@ class RunningGame(QObject):
                 save_dialogs.keep_copy(window, library, director.session)
             case "save-as":
                 save_dialogs.save_as(window, library, director.session)
+            case "again" if self._page is not None:
+                self._page.beats.call_back()
             case "replay":
                 self.replay_wanted.emit()
             case "lineup-keep":

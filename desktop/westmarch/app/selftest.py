@@ -118,7 +118,7 @@ def _open(folder: Path) -> Program:
     os.environ[HOME] = str(folder)
     make_application([])
     library = Library(folder)
-    library.set(pace="off", theme="day", computer_tenths=0)
+    library.set(pace="off", theme="day", computer_tenths=0, beats="off")
     program = Program(library)
     program.window.resize(*_SIZE)
     program.open()

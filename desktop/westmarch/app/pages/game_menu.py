@@ -21,6 +21,7 @@ def menu_items(session: Session, viewer: Seat, is_list: bool = False) -> list[Po
         PopupItem("keep", "Save a copy"),
         PopupItem("save-as", "Save as…"),
         PopupItem("replay", "Watch the replay"),
+        PopupItem("again", "Show again what happened"),
         *(lineups if "arrange" in session.info.verbs else ()),
         PopupItem("position", "Copy this position"),
         PopupItem("report", "Create a bug report"),

@@ -13,12 +13,13 @@ from westmarch.tabletop.widgets import Column, SectionHead, Segmented, Slider, T
 
 @dataclass(frozen=True)
 class SettingsValues:
-    """The values of the page.  ``theme`` is day, night or system, ``pace`` normal, fast or off, ``scale`` percent."""
+    """The values of the page.  ``theme``, ``pace`` and ``beats`` as in the settings, ``scale`` percent."""
 
     theme: str = "system"
     scale: int = 100
     scale_follows: bool = True
     pace: str = "normal"
+    beats: str = "short"
     is_reduced: bool = False
     has_high_contrast: bool = False
     answers_forced: bool = True
@@ -51,6 +52,7 @@ class SettingsPage(SheetPage):
         self.values = values
         self.theme.set_value(values.theme, silently=True)
         self.pace.set_value(values.pace, silently=True)
+        self.beats.set_value(values.beats, silently=True)
         for slider, value in ((self.scale, values.scale // 10), (self.seconds, values.computer_tenths // 2)):
             slider.blockSignals(True)
             slider.setValue(value)
@@ -89,6 +91,10 @@ class SettingsPage(SheetPage):
         self.pace = Segmented("Animation", paces, self.values.pace)
         self.pace.changed.connect(lambda value: self._set(pace=value))
         self._add_labelled("Animation", self.pace)
+        beats = (("short", "Short"), ("long", "Long"), ("click", "Until a click"), ("off", "Off"))
+        self.beats = Segmented("What happens is shown large", beats, self.values.beats)
+        self.beats.changed.connect(lambda value: self._set(beats=value))
+        self._add_labelled("What happens is shown large", self.beats)
         self._add_toggle("is_reduced", "Reduced motion", "Nothing moves across the table. Changes fade in and out.")
         pause = "Pause before the computer moves"
         self.seconds = Slider(0, 20, self.values.computer_tenths // 2, pause, lambda fifths: f"{fifths / 5:.1f} s")

@@ -126,6 +126,16 @@ def sheet_shape(width: float) -> QPainterPath:
     return rounded_in(QRectF(-width / 2, -width * SHEET_TALL / 2, width, width * SHEET_TALL), 0.06 * width)
 
 
+def paint_name(painter: QPainter, name: str, width: float, theme: Theme) -> None:
+    """The name below a hero's portrait, on a plate over its lower edge."""
+    shape = sheet_shape(width).boundingRect()
+    plate = QRectF(shape.left() + 0.05 * width, shape.bottom() - 0.2 * width, 0.9 * width, 0.165 * width)
+    font = serif(0.115 * width)
+    painter.fillPath(rounded_in(plate, 0.05 * width), theme.color("card_paper"))
+    painter.strokePath(rounded_in(plate, 0.05 * width), pen(theme.color("mat_line"), max(0.8, width * 0.01)))
+    text_at(painter, 0, plate.center().y() + 0.04 * width, name, font, theme.color("card_ink"), "center")
+
+
 def paint_portrait(painter: QPainter, hero: str, width: float, theme: Theme) -> None:
     """A hero's figure before rays of his colour."""
     shape, color = sheet_shape(width), hero_color(hero, theme)

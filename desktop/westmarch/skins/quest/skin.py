@@ -116,7 +116,10 @@ class QuestSkin(BaseSkin[AtlasBoard]):
                 counters.paint_token(painter, picture, width, theme)
 
     def paint_badge(self, painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
-        counters.paint_count(painter, kind, picture, text, width, theme)
+        if kind == "name":
+            plates.paint_name(painter, text, width, theme)
+        else:
+            counters.paint_count(painter, kind, picture, text, width, theme)
 
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
         if mark.startswith("path/"):

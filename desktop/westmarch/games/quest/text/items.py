@@ -303,11 +303,27 @@ def _searched(state: QuestState) -> list[str]:
     return [piece for piece in searched if state.pieces[piece].face in named]
 
 
+def _portrait(name: str) -> Item:
+    """A hero who may be chosen."""
+    row = HEROES[name]
+    details = [Detail(each.capitalize(), str(getattr(row, each))) for each in ATTRIBUTES]
+    details.append(Detail("Begins in", names.title(row.start)))
+    return Item(choice_of(name), f"sheet/{name}", "offer", row.title, row.text, badges=(Badge("name", row.title),),
+                details=tuple(details))  # fmt: skip
+
+
+def choice_of(hero: str) -> str:
+    """The id of the portrait by which a hero is chosen."""
+    return f"choice-{hero}"
+
+
 def _offered(view: View) -> Iterator[Item]:
     """What was drawn: an event lies on its space, a token and a minion that comes back in the supply, and cards to
     choose from on the sheet."""
     state: QuestState = view.state
     named = _named(state)
+    if state.decision is not None and state.decision.kind == "choose-hero":
+        yield from map(_portrait, named)
     for piece in _searched(state):
         yield _card(state, piece, "offer", "plot")
     for name, minion in state.minions.items():

@@ -26,6 +26,7 @@ from westmarch.games.quest.rules.travel import needed, path_for
 from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, faces, hero_of, track_of, zone
 from westmarch.games.quest.text import names
 from westmarch.games.quest.text.gestures import AT_ONCE, path_mark, weakest
+from westmarch.games.quest.text.items import choice_of
 from westmarch.games.quest.text.phrases import clause, sentence
 from westmarch.games.quest.text.unused import ENDS, unused
 
@@ -166,8 +167,9 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             label = f"Discard {plot.title}"
             detail = _cost(plot.discard) if asked.kind == "explore" else ""
         case "hero":
-            source = words[0] if any([hero.id == words[0] for hero in state.heroes]) else ""
-            label, detail = HEROES[words[0]].title, "" if source else _portrait(words[0])
+            is_there = any([hero.id == words[0] for hero in state.heroes])
+            source = words[0] if is_there else choice_of(words[0])
+            label, detail = HEROES[words[0]].title, "" if is_there else _portrait(words[0])
         case "choose":
             label = sentence(state, asked.names, asked.then[int(words[0]) - 1])
         case "trade":

@@ -109,7 +109,8 @@ def _regions(state: QuestState, order: tuple[Seat, ...]) -> Iterator[Region]:
             yield Region(zone(seat, "corruption"), "row", f"Corruption {DOT} {title}", f"{own}/corruption")
             yield Region(f"items-s{seat}", "row", f"Items {DOT} {title}", f"{own}/items")
     yield Region("mission-heroes", "row", "Mission of the heroes", "mission-heroes")
-    yield Region("offer", "offer", "Choose a card", "offer")
+    is_beginning = state.decision is not None and state.decision.kind == "choose-hero"
+    yield Region("offer", "offer", "Choose your hero" if is_beginning else "Choose a card", "offer")
 
 
 def _in_fight(state: QuestState) -> tuple[Seat, ...]:
