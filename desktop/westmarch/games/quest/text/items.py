@@ -32,8 +32,10 @@ from westmarch.games.quest.catalogue import (
     QUESTS,
     SETUP,
 )
+from westmarch.games.quest.language.cards import GOALS
 from westmarch.games.quest.locations import always_perilous, is_perilous
 from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.exploring import open_quests
 from westmarch.games.quest.rules.fighters import HERO
 from westmarch.games.quest.state import (
     SAURON,
@@ -67,6 +69,7 @@ POOL_TITLES = {"life": "Life pool", "rest": "Rest pool", "damage": "Damage pool"
 def items(view: View, order: tuple[Seat, ...]) -> Iterator[Item]:
     state: QuestState = view.state
     yield from _perils(state, order[0])
+    yield from _goals(state)
     yield from _on_map(state)
     yield from _tracks(state)
     yield from _sauron(state)
@@ -96,6 +99,17 @@ def _perils(state: QuestState, first: Seat) -> Iterator[Item]:
         else:
             continue
         yield Item(f"peril-{place}", "peril", at(place), f"Perilous {DOT} {PLACES[place].title}", text)
+
+
+def _goals(state: QuestState) -> Iterator[Item]:
+    """Where the open Quests of the heroes lead, as far as they are seen."""
+    for seat, hero in enumerate(state.heroes, 1):
+        if any([state.pieces[piece].face is None for piece in state.zones[zone(seat, "quests")]]):
+            continue
+        for card in open_quests(state, seat):
+            for place in dict.fromkeys([goal.place for goal in GOALS.get(card, ()) if goal.place]):
+                title = f"Quest of {names.title(hero.id)}: {CARDS[card].title}"
+                yield Item(f"goal-{card}-{place}", "token/quest", at(place), title, CARDS[card].text, owner=seat)
 
 
 def _on_map(state: QuestState) -> Iterator[Item]:
