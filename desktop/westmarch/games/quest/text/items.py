@@ -337,7 +337,8 @@ def _offered(view: View) -> Iterator[Item]:
     state: QuestState = view.state
     named = _named(state)
     if state.decision is not None and state.decision.kind == "choose-hero":
-        yield from map(_portrait, named)
+        taken = [hero.id for hero in state.heroes]
+        yield from [_portrait(name) for name in HEROES if name not in taken]
     for piece in _searched(state):
         yield _card(state, piece, "offer", "plot")
     for name, minion in state.minions.items():
