@@ -141,7 +141,6 @@ def keys_of_table(page: TablePage) -> list[tuple[str, Keys]]:
         ("R", "What was shown last, again"),
         ("H", "A hint"),
         ("G", "How the game may end now"),
-        ("R", "Show again what happened; once more for what was before"),
         *([] if is_list else [("Esc", "Put back what is taken up")]),
         (native("Ctrl+Z"), "Take back the last choice"),
         (native("Ctrl+Y"), "Do it again"),

@@ -48,7 +48,7 @@ class Laying(QObject):
         self._slices, self._idle = WorkSlices(self, 0), WorkSlices(self, _PAUSE)
         self._next: Callable[[], Work[None]] | None = None
         self._quiet = single_shot(self, _QUIET, self._begin_next)
-        self._words = ""
+        self._words = self._before = ""
         self._give_up: Callable[[], object] = self.stop
         self._long = single_shot(self, _LONG, self._say_it_takes_long)
 
@@ -104,11 +104,12 @@ class Laying(QObject):
                 show(found)
                 self._window.drop_page("laying")
 
-        before = self._window.current
+        self._before = before = self._window.current
         self._slices.begin(work())
 
     def _say_it_takes_long(self) -> None:
-        self._wait(self._words, self._give_up)
+        if self._window.current == self._before:  # or somebody looks at another page by now
+            self._wait(self._words, self._give_up)
 
     def stop(self) -> None:
         """Stops loading and preparing tables."""
