@@ -94,7 +94,7 @@ class Endings(QObject):
         page = EndingPage(session, viewer, self._buttons(session), self._notes(session, entry, found), found)
         page.answered.connect(lambda name: self._answer(session, name))
         page.watch_wanted.connect(host.watch_again)
-        page.play_wanted.connect(lambda place, turn: host.begin_at(play_on(session, place, turn)))
+        page.play_wanted.connect(lambda place, turn: host.sit_down(play_on(session, place, turn)))
         page.picture_wanted.connect(lambda place, around: self._paint(session, place, around))
         page.theme_toggled.connect(host.toggle_theme)
         self._page = page

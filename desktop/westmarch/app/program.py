@@ -12,7 +12,7 @@ from westmarch.app import record_pages, save_dialogs, scenario_pages, side_pages
 from westmarch.app.endings import Endings
 from westmarch.app.laying import Laying
 from westmarch.app.learning import Learning
-from westmarch.app.new_session import NewSession, sequel_page, session_from_page
+from westmarch.app.new_session import NewSession, play_on, sequel_page, session_from_page
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.pages.settings import SettingsValues
@@ -282,10 +282,6 @@ class Program(QObject):
         """Begins a new session at the table."""
         self._lay(new_session.session, self.window.show_message)
 
-    def begin_at(self, session: Session) -> None:
-        """Begins a game from a position of another one."""
-        self.sit_down(session)
-
     def go_on_with(self, session: Session, sequel: Sequel) -> None:
         """Shows the page of the next game of a series, with its log and decks filled in."""
         wanted = sequel_page(session, sequel)
@@ -359,6 +355,8 @@ class Program(QObject):
         self.rest()
         page = ReplayPage(director.session, director.viewer)
         page.left.connect(self._back_from_replay)
+        session = director.session
+        page.play_wanted.connect(lambda place, turn: self.sit_down(play_on(session, place, turn)))
         page.theme_toggled.connect(self.toggle_theme)
         self.window.put_page("replay", page)
         self.window.show_page("replay")

@@ -74,6 +74,10 @@ class Replay:
         hints = game.rate(game.view(before, seat))
         return next((hint.reasons for hint in hints if str(hint.action) == self.action), ())
 
+    def insist_on_all(self) -> None:
+        """Raises IllegalAction where not everything may be shown."""
+        self._insist_on_fairness(ALL_SEEING)
+
     def _insist_on_fairness(self, watcher: Seat | None) -> None:
         if watcher == ALL_SEEING and not self.may_see_all:
             raise IllegalAction("this is a fair game: all is laid open when it is over")

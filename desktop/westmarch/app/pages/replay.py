@@ -1,4 +1,4 @@
-"""The replay of a game: a slider over its history, and the choice of the seat whose view is shown."""
+"""The replay of a game: a timeline under the table, speed, whose eyes see it, and what can be taken out of it."""
 
 from __future__ import annotations
 
@@ -7,21 +7,31 @@ from PySide6.QtGui import QKeyEvent
 
 from westmarch.app.pages.table_frame import TableFrame
 from westmarch.app.phrasing import in_sentence
+from westmarch.app.theatre import export
+from westmarch.app.theatre.timeline import Timeline
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.records import ALL_SEEING, Seat
+from westmarch.play import curves
+from westmarch.play.marks import Kind, after, before, marks
 from westmarch.play.replay import Replay
 from westmarch.play.session import Session
-from westmarch.tabletop.widgets import Button, Dropdown, Row, Slider
+from westmarch.tabletop.widgets import Button, Dropdown, Popup, PopupItem, Row, Segmented, Text, set_tip
 
 STEP_TIME = 900
-"""Milliseconds between two actions while the replay runs."""
+"""Milliseconds between two actions while the replay runs at its usual speed."""
+SPEEDS = (("0.5", "½×"), ("1", "1×"), ("3", "3×"))
 _NOBODY = "nobody"
+_UNFAIR = "In a fair game that goes on, hidden pieces stay hidden"
 
 
 class ReplayPage(TableFrame):
-    """The replay page, which does not change the session; ``left`` leads back to the table."""
+    """The replay page, which does not change the session.
+
+    ``left`` leads back.  ``play_wanted`` asks for a new game that begins at a place, with what its turn is called.
+    """
 
     left = Signal()
+    play_wanted = Signal(int, str)
 
     def __init__(self, session: Session, watcher: Seat) -> None:
         super().__init__(session.info, "Table")
@@ -31,24 +41,23 @@ class ReplayPage(TableFrame):
         self._timer = QTimer(self)
         self._timer.setInterval(STEP_TIME)
         self._timer.timeout.connect(self._run_on)
+        self.slider = Timeline(self.replay.first, self.replay.length, self.replay.place)
+        self.slider.valueChanged.connect(self.go)
+        self._left.addWidget(self.slider)
         self._add_controls(session)
         self.header.back.connect(self._leave)
         self.add_theme_icon()
+        self._show_curve(session)
+        self._mark()
         self._show(is_animated=False)
 
     def _add_controls(self, session: Session) -> None:
         replay, extra = self.replay, self.panel.extra
-        self.slider = Slider(
-            replay.first,
-            max(replay.first + 1, replay.length),
-            replay.place,
-            "Move of the game",
-            lambda place: f"{place}/{replay.length}",
-        )
-        self.slider.valueChanged.connect(self.go)
-        extra.addWidget(self.slider)
+        self.chance = Text("", "small", "ink2", wrap=True)
+        self.chance.hide()
+        extra.addWidget(self.chance)
         buttons = Row(gap=6)
-        self.play_button = Button("Play", "primary", "play", "P")
+        self.play_button = Button("Play", "primary", "play", "Space")
         self.play_button.clicked.connect(self.toggle)
         back, forth = Button("Back", "plain", "skip-previous"), Button("On", "plain", "skip-next")
         back.clicked.connect(lambda: self.go(self.replay.place - 1))
@@ -56,6 +65,11 @@ class ReplayPage(TableFrame):
         for button in (back, self.play_button, forth):
             buttons.addWidget(button)
         extra.addLayout(buttons)
+        row = Row(gap=6)
+        self.speed = Segmented("Speed", SPEEDS, "1")
+        self.speed.changed.connect(lambda value: self._timer.setInterval(round(STEP_TIME / float(value))))
+        row.addWidget(self.speed)
+        extra.addLayout(row)
         # While a fair game runs nobody looks with another's eyes.
         plates = [p for p in session.table(None).plates if replay.may_see_all or p.seat == self._watcher]
         eyes = [(str(plate.seat), f"Seen by {in_sentence(plate.title)}") for plate in plates]
@@ -66,6 +80,33 @@ class ReplayPage(TableFrame):
         self.eyes = Dropdown("As seen by", tuple(eyes), now)
         self.eyes.changed.connect(self._see_as)
         extra.addWidget(self.eyes)
+        last = Row(gap=6)
+        self.from_here = Button("Play on from here", "plain", key="G")
+        set_tip(
+            self.from_here, "A new game from this moment; it does not count" if replay.may_see_all else _UNFAIR, "G"
+        )
+        self.from_here.clicked.connect(self._play_on)
+        self.export_button = Button("Export…", "plain", key="X")
+        self.export_button.clicked.connect(self._open_export)
+        last.addWidget(self.from_here)
+        last.addWidget(self.export_button)
+        extra.addLayout(last)
+
+    def _show_curve(self, session: Session) -> None:
+        """The chances on the timeline, where they were reckoned."""
+        curve = session.chances
+        if curve is None or not self.replay.may_see_all:
+            return
+        teams = curves.groups(curve, session.info.is_shared)
+        sides = session.table(None).sides
+        side = "good" if session.info.is_shared else sides[teams[0][0]]
+        self.slider.show_curve(curve, curves.lines(curve, teams)[0], side)
+
+    def _mark(self) -> None:
+        """The marks on the timeline, as the watcher heard of them."""
+        session = self.replay.session
+        self._marks = marks(session, self._watcher)
+        self.slider.show_marks(self._marks, session.table(None).sides)
 
     # -- moving about
 
@@ -75,14 +116,21 @@ class ReplayPage(TableFrame):
 
     def go(self, place: int) -> None:
         """Shows a place of the history, or the nearest one that exists."""
-        before = self.replay.place
+        before_it = self.replay.place
         now = self.replay.go(place)
         self.slider.blockSignals(True)
         self.slider.setValue(now)
         self.slider.blockSignals(False)
-        self.slider.update()
-        if now != before:
-            self._show(is_animated=abs(now - before) == 1)
+        if now != before_it:
+            self._show(is_animated=abs(now - before_it) == 1)
+
+    def jump(self, kind: Kind, is_back: bool = False) -> None:
+        """Goes to the next mark of a kind, or to the one before."""
+        mark = (before if is_back else after)(self._marks, self.replay.place, kind)
+        if mark is not None:
+            self.go(mark.place)
+        else:
+            self.go(self.replay.first if is_back else self.replay.length)
 
     def toggle(self) -> None:
         """Starts or stops the replay."""
@@ -102,6 +150,7 @@ class ReplayPage(TableFrame):
 
     def _see_as(self, value: str) -> None:
         self._watcher = None if value == _NOBODY else int(value)
+        self._mark()
         self._show(is_animated=False)
 
     def _show(self, is_animated: bool) -> None:
@@ -119,7 +168,57 @@ class ReplayPage(TableFrame):
         reasons = self.replay.reasons(self._watcher)
         self.panel.detail.set_text(f"What the computer was thinking: {' '.join(reasons)}" if reasons else "")
         self.panel.detail.setVisible(bool(reasons))
+        self.from_here.setEnabled(self.replay.may_see_all and seat is not None)
+        self._say_chance()
         self.disable_choices(table)
+
+    def _say_chance(self) -> None:
+        """How the chances stood at the end of this turn."""
+        session = self.replay.session
+        curve = session.chances
+        if curve is None or not self.replay.may_see_all:
+            return
+        at = next((at for at, place in enumerate(curve.places) if place >= self.replay.place), len(curve.places) - 1)
+        teams = curves.groups(curve, session.info.is_shared)
+        plates = session.table(None).plates
+        parts = [
+            f"{'victory' if session.info.is_shared else plates[team[0]].title} {line[at] // 10} %"
+            for team, line in zip(teams, curves.lines(curve, teams), strict=True)
+        ]
+        self.chance.set_text(f"Chances at the end of this turn: {', '.join(parts)}")
+        self.chance.show()
+
+    # -- taking out
+
+    def _play_on(self) -> None:
+        if self.from_here.isEnabled():
+            self.play_wanted.emit(self.replay.place, self.slider.turn_at(self.replay.place))
+
+    def _open_export(self) -> None:
+        is_open = self.replay.may_see_all
+        popup = Popup(
+            self,
+            [
+                PopupItem("text", "The chronicle so far, as text…"),
+                PopupItem("picture", "This moment as a picture…"),
+                PopupItem("position", "Copy this position", is_enabled=is_open),
+            ],
+        )
+        popup.chosen.connect(self.take_out)
+        popup.open_below(self.export_button)
+
+    def take_out(self, what: str) -> None:
+        """Writes the chronicle or a picture to a file, or copies the position."""
+        self._timer.stop()
+        if what == "text":
+            said = export.save_text(self, self.replay, export.chronicle_text(self.replay, self._watcher))
+        elif what == "picture":
+            said = export.save_picture(self, self.replay, self.view.grab())
+        else:
+            export.copy(export.position_text(self.replay))
+            said = "The position has been copied."
+        if said:
+            self.toast.say(said)
 
     def stop(self) -> None:
         """Stops the replay."""
@@ -132,14 +231,23 @@ class ReplayPage(TableFrame):
     # -- Qt
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         match Qt.Key(event.key()):
             case Qt.Key.Key_Escape:
                 self._leave()
-            case Qt.Key.Key_P:
+            case Qt.Key.Key_P | Qt.Key.Key_Space:
                 self.toggle()
             case Qt.Key.Key_PageUp:
-                self.go(self.replay.place - 10)
+                self.jump("turn", is_back=True)
             case Qt.Key.Key_PageDown:
-                self.go(self.replay.place + 10)
+                self.jump("turn")
+            case Qt.Key.Key_B:
+                self.jump("battle", is_back)
+            case Qt.Key.Key_N:
+                self.jump("strong", is_back)
+            case Qt.Key.Key_G:
+                self._play_on()
+            case Qt.Key.Key_X:
+                self._open_export()
             case _:
                 super().keyPressEvent(event)
