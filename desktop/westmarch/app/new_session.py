@@ -50,6 +50,16 @@ def session_from_page(wanted: NewGame) -> NewSession:
     return NewSession(wanted.game, chairs, dict(wanted.options), fairness, match, wanted.seed)
 
 
+def session_at_once(game: str, name: str) -> NewSession | None:
+    """Returns a game of one person with the usual options, alone or against an easy computer; None for more seats."""
+    info = games.info(game)
+    if info.is_shared:
+        return NewSession(game, (Chair(HUMAN, name),), {}, "fair", None)
+    if len(info.seats) > 2:
+        return None
+    return NewSession(game, (Chair(HUMAN, name), Chair("easy", level_name("easy"))), {}, "fair", None)
+
+
 def sequel_page(session: Session, sequel: Sequel) -> NewGame:
     """Returns the values for the page of a new game, for the next game of a series: the same players and levels."""
     chairs = [session.chairs[seat] for seat in sequel.seats]

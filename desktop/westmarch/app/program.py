@@ -12,7 +12,7 @@ from westmarch.app import record_pages, save_dialogs, scenario_pages, side_pages
 from westmarch.app.endings import Endings
 from westmarch.app.laying import Laying
 from westmarch.app.learning import Learning
-from westmarch.app.new_session import NewSession, play_on, sequel_page, session_from_page
+from westmarch.app.new_session import NewSession, play_on, sequel_page, session_at_once, session_from_page
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.pages.settings import SettingsValues
@@ -20,7 +20,7 @@ from westmarch.app.phrasing import sentence
 from westmarch.app.qt_setup import apply_look
 from westmarch.app.recovery import Recovery
 from westmarch.app.running import RunningGame
-from westmarch.app.view_models import all_games, saved_game, values_of
+from westmarch.app.view_models import all_games, ready_games, saved_game, values_of
 from westmarch.app.ways import Ways
 from westmarch.app.window import MainWindow
 from westmarch.engine.game import Sequel
@@ -113,6 +113,9 @@ class Program(QObject):
         home.new_requested.connect(self.choose_game)
         home.records.connect(self.show_records)
         home.rules_requested.connect(self.show_rules)
+        home.lesson_requested.connect(self.learning.start)
+        home.lessons.connect(self.show_lessons)
+        home.ready_requested.connect(self.begin_at_once)
         home.decks.connect(lambda: self.show_decks())
         home.see_all.connect(self.show_saves)
         home.library.connect(self.show_library)
@@ -138,7 +141,13 @@ class Program(QObject):
         running = self.library.running()
         going = running if running is not None and not running.is_over and not running.trouble else None
         saved = sorted(map(saved_game, self.library.entries()), key=lambda saved: saved.is_over)
-        content = HomeContent(saved_game(going) if going is not None else None, tuple(saved), all_games())
+        content = HomeContent(
+            saved_game(going) if going is not None else None,
+            tuple(saved),
+            all_games(),
+            self.learning.guided(),
+            ready_games(),
+        )
         self.home.show_content(content)
         if going is not None:
             self.laying.prepare_saved(going.path, THUMBNAIL, self.home.show_picture)
@@ -277,6 +286,14 @@ class Program(QObject):
         people = [chair.name for chair in new_session.chairs if chair.is_human]
         if people:
             self._keep(player_name=people[0][:LONGEST_NAME], fairness=wanted.fairness)
+
+    def begin_at_once(self, game: str) -> None:
+        """Begins a game of one person with the usual options, or asks who plays where it is for many."""
+        new_session = session_at_once(game, self.settings.player_name)
+        if new_session is None:
+            self.choose_game(game)
+        else:
+            self.begin(new_session)
 
     def begin(self, new_session: NewSession) -> None:
         """Begins a new session at the table."""

@@ -157,3 +157,23 @@ def values_of(settings: Settings) -> SettingsValues:
 def all_games() -> tuple[GameInfo, ...]:
     """Returns the facts about all games."""
     return tuple(games.info(game) for game in games.ids())
+
+
+def ready_games() -> tuple[SavedGame, ...]:
+    """Returns a game for one against the computer, one for friends, and one that is played alone, as far as there are
+    such; the path is the game's id."""
+    infos = all_games()
+    kinds = (
+        ("A quick game for one", "Against an easy opponent", lambda info: len(info.seats) == 2),
+        ("With friends at this table", "Several people and one screen", lambda info: len(info.seats) > 2),
+        ("Alone with a story", "You against the deck", lambda info: info.is_shared),
+    )
+    found = []
+    for title, detail, fits in kinds:
+        fitting = [info for info in infos if fits(info) and info.id not in [each.path for each in found]]
+        if title.startswith("With"):
+            fitting = [info for info in fitting if not info.is_shared]
+        if fitting:
+            info = fitting[0]
+            found.append(SavedGame(info.id, title, f"{info.title} · {detail}", info.minutes, info.id))
+    return tuple(found)

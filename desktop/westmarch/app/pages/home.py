@@ -9,6 +9,8 @@ from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.continue_card import ContinueCard
+from westmarch.app.learn_bar import BeginCard, LearnBar
+from westmarch.app.learning import LearnedLesson
 from westmarch.app.pages.page import Page
 from westmarch.app.saved_rows import SavedGame, SavedRow
 from westmarch.app.shelf import Fact, Shelf
@@ -38,12 +40,15 @@ _WELCOME = (
 @dataclass(frozen=True)
 class HomeContent:
     """What the home page shows: the last game if it is not over, saved ones with the newest first (those that are
-    over after the others), the shelf.
+    over after the others), the shelf, the guided game of each game that has one, and games that are ready to begin
+    (their ``path`` is the game's id).
     """
 
     continue_game: SavedGame | None
     saved: tuple[SavedGame, ...]
     games: tuple[GameInfo, ...]
+    guided: tuple[LearnedLesson, ...] = ()
+    ready: tuple[SavedGame, ...] = ()
 
 
 class HomePage(Page):
@@ -53,6 +58,9 @@ class HomePage(Page):
     open_requested = Signal(str)
     new_requested = Signal(str)
     rules_requested = Signal(str)
+    lesson_requested = Signal(str)
+    lessons = Signal()
+    ready_requested = Signal(str)
     see_all = Signal()
     library = Signal()
     decks = Signal()
@@ -69,7 +77,9 @@ class HomePage(Page):
         self.content = HomeContent(None, (), ())
         self.left: QWidget | None = None
         self.shelf: Shelf | None = None
-        self.card: ContinueCard | None = None
+        self.card: ContinueCard | BeginCard | None = None
+        self.bar: LearnBar | None = None
+        self._ready_head: QWidget | None = None
         self.rows: list[SavedRow] = []
         self.links: dict[str, LinkButton] = {}
         theme_hub().changed.connect(self._name_theme)
@@ -85,14 +95,24 @@ class HomePage(Page):
         self._set_up_shelf(content.games, newest.game if newest is not None else "")
         assert self.shelf is not None
         self.first = self.card.button if self.card is not None else self.shelf.new_button
+        self._set_up_bar()
         self.left.show()
         self.shelf.show()
         self._arrange()
 
     def show_picture(self, picture: QPixmap) -> None:
         """Shows a thumbnail of the game to continue."""
-        if self.card is not None:
+        if isinstance(self.card, ContinueCard):
             self.card.show_picture(picture)
+
+    def _set_up_bar(self) -> None:
+        if self.bar is not None:
+            _delete_content(self.bar)
+        self.bar = LearnBar(self.content.guided, self) if self.content.guided else None
+        if self.bar is not None:
+            self.bar.wanted.connect(self.lesson_requested)
+            self.bar.all_wanted.connect(self.lessons)
+            self.bar.show()
 
     def _set_up_shelf(self, games: tuple[GameInfo, ...], last: str) -> None:
         """Updates the shelf, unless it has the same books: each cover takes a tenth of a second to paint."""
@@ -120,13 +140,21 @@ class HomePage(Page):
         title.addWidget(Text("Journeys through Middle-earth", "motto", "ink2"))
         column.addLayout(title)
         column.space(18)
-        self.card = ContinueCard(last) if last is not None else None
+        self.card, self._ready_head = None, None
         self.rows = [SavedRow(each) for each in self.content.saved[:_ROWS]]
-        if self.card is not None:
+        if last is not None:
+            self.card = ContinueCard(last)
             self.card.button.clicked.connect(self.continue_requested)
+        elif self.content.guided and not self.rows:
+            first = self.content.guided[0]
+            self.card = BeginCard(first)
+            self.card.button.clicked.connect(lambda: self.lesson_requested.emit(first.game))
+        if self.card is not None:
             column.addWidget(self.card)
         if self.rows:
             self._make_saved(column)
+        elif self.content.ready:
+            self._make_ready(column)
         elif self.card is None:
             words = Column(gap=10, margins=(_INSET, 0, _INSET, 0))
             words.addWidget(Rule("line"))
@@ -136,7 +164,7 @@ class HomePage(Page):
             words.space(4)
             words.addWidget(Rule("line"))
             column.addLayout(words)
-        if not self.rows:
+        if not self.content.saved:
             column.space(8)
             alone = Row(margins=(_INSET - 8, 0, 0, 0))
             alone.addWidget(self._make_open())
@@ -167,8 +195,24 @@ class HomePage(Page):
             row.clicked.connect(lambda _=False, path=row.saved.path: self.open_requested.emit(path))
             rows.addWidget(row)
 
+    def _make_ready(self, column: Column) -> None:
+        """Games that one can sit down to at once, as long as nothing is saved."""
+        self._ready_head = QWidget()
+        head = Column(self._ready_head, margins=(_INSET, 4, _INSET, 0))
+        head.addWidget(SectionHead("Or sit down at once"))
+        column.addWidget(self._ready_head)
+        rows = Column(margins=(_INSET - 8, 0, _INSET - 8, 0))
+        column.addLayout(rows)
+        self.rows = [SavedRow(each) for each in self.content.ready]
+        for row in self.rows:
+            set_tip(row, f"Begin: {row.saved.title}")
+            row.clicked.connect(lambda _=False, game=row.saved.path: self.ready_requested.emit(game))
+            rows.addWidget(row)
+
     def _make_open(self) -> LinkButton:
-        link = LinkButton("Open a file", "" if self.rows else "folder-open-outline", token="good", weight="semibold")
+        link = LinkButton(
+            "Open a file", "" if self.content.saved else "folder-open-outline", token="good", weight="semibold"
+        )
         set_tip(link, "Open a game from any folder", "Ctrl+O")
         link.clicked.connect(self.open_file)
         self.links["open"] = link
@@ -235,7 +279,11 @@ class HomePage(Page):
         self._share_height(round(width + exact(2 * _INSET)), height)
         self.left.setGeometry(round(side - exact(_INSET)), round(top), round(width + exact(2 * _INSET)), round(height))
         x = side + width + exact(52 if is_wide else 24)
-        self.shelf.setGeometry(round(x), round(top), round(side + widest - x), round(height))
+        broad, low = round(side + widest - x), 0.0
+        if self.bar is not None:
+            low = exact(self.bar.fitting_height(height / exact(1)))
+            self.bar.setGeometry(round(x), round(top + height - low), broad, round(low))
+        self.shelf.setGeometry(round(x), round(top), broad, round(height - low))
 
     def _share_height(self, width: int, height: float) -> None:
         """Divides the free height of the left column: first two saved games, then the picture, then more games."""
@@ -247,7 +295,8 @@ class HomePage(Page):
         self._left_column.invalidate()
         self._left_column.activate()
         left = (height - self._left_column.totalHeightForWidth(width)) / exact(1)
-        shown = max(0, min(2, len(self.rows), int(left / SavedRow.HEIGHT)))
+        first = 2 if self.content.saved else len(self.rows)
+        shown = max(0, min(first, len(self.rows), int(left / SavedRow.HEIGHT)))
         left -= shown * SavedRow.HEIGHT
         if self.card is not None:
             taller = max(0.0, min(left, _PICTURE[1] - _PICTURE[0]))
@@ -256,6 +305,8 @@ class HomePage(Page):
         shown = min(len(self.rows), shown + max(0, int(left / SavedRow.HEIGHT)))
         for row in self.rows[:shown]:
             row.show()
+        if self._ready_head is not None:
+            self._ready_head.setVisible(shown > 0)
 
     # Qt's own names from here on.
 

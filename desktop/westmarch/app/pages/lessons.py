@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import games
 from westmarch.app.header import PageHeader
 from westmarch.app.learning import LearnedLesson
+from westmarch.app.lesson_marks import paint_mark
 from westmarch.app.pages.page import Page
 from westmarch.tabletop.drawing import pen, rounded_in, text_at, wrapped
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Column, Control, Flow, ScrollPane, SectionHead, focus_outline, set_tip
 
@@ -90,22 +89,3 @@ class LessonRow(Control):
             y += exact(19)
         if self.hasFocus():
             focus_outline(painter, area, exact(10), theme)
-
-
-def paint_mark(painter: QPainter, at: QPointF, learned: LearnedLesson, theme: Theme, is_next: bool = False) -> None:
-    """Paints whether a lesson is done (a tick), begun or next (a ringed dot), or open (a ring)."""
-    radius = exact(10)
-    is_under_way = learned.is_begun or is_next
-    if learned.place.is_done and not learned.is_begun:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("good"))
-        painter.drawEllipse(at, radius, radius)
-        symbol(painter, "check-bold", at.x(), at.y(), radius * 1.3, theme.color("good_on"))
-        return
-    painter.setPen(pen(theme.color("gold" if is_under_way else "line"), exact(1.8)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(at, radius, radius)
-    if is_under_way:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme_hub().theme.color("gold"))
-        painter.drawEllipse(at, radius * 0.45, radius * 0.45)

@@ -183,9 +183,9 @@ class TablePage(TableFrame):
         if not self.may_choose or table is None:
             return
         if self.teaching is not None:
-            if not self.teaching.allows(action):
-                return
-            follow = ()  # each answer is a step of its own
+            if self.teaching.allows(action):
+                self.director.answer(action)  # without what would follow: each answer is a step of its own
+            return
         hint = self.view.hint.option
         is_hint = hint is not None and hint.action == action
         named = [option for option in table.prompt.options if option.action == action]

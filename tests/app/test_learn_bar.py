@@ -1,0 +1,86 @@
+"""Learning on the home page: the bar, and where somebody begins who has no game yet."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests.app.sitting import Sitting
+
+
+@pytest.fixture
+def sitting(qtbot, tmp_path) -> Sitting:
+    return Sitting(qtbot, tmp_path, size=(1600, 1000), beats="off")
+
+
+def click(widget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def test_whoever_has_no_game_begins_with_the_guided_one_by_enter(sitting) -> None:
+    home = sitting.program.home
+    assert home.first is home.card.button
+    home.enter()
+    sitting.key(Qt.Key.Key_Return)
+    sitting.laid()
+    assert sitting.page.teaching.run.lesson.kind == "guided"
+
+
+def test_a_chip_begins_the_guided_game_of_its_game(sitting) -> None:
+    chip = sitting.program.home.bar.chips[-1]
+    click(chip)
+    sitting.laid()
+    run = sitting.page.teaching.run
+    assert (run.game, run.lesson.id) == (chip.learned.game, chip.learned.lesson.id)
+
+
+def test_the_bar_says_how_far_one_has_come_and_goes_on_there(sitting) -> None:
+    learning = sitting.program.learning
+    first, second = learning.guided()[:2]
+    learning.progress.note(first.game, first.lesson.id, 0, True)
+    learning.progress.note(second.game, second.lesson.id, 2, False)
+    sitting.program.go_home()
+    bar = sitting.program.home.bar
+    assert [chip.accessibleName().partition(", ")[2] for chip in bar.chips[:2]] == [
+        "done",
+        f"step 3 of {len(second.lesson.steps)}",
+    ]
+    assert bar.button.text() == "Go on learning"
+    click(bar.button)
+    sitting.laid()
+    assert (sitting.page.teaching.run.game, sitting.page.teaching.run.at) == (second.game, 2)
+
+
+def test_when_all_are_done_the_bar_is_one_line_and_leads_to_all_lessons(sitting) -> None:
+    learning = sitting.program.learning
+    tall = sitting.program.home.bar.height()
+    for each in learning.guided():
+        learning.progress.note(each.game, each.lesson.id, 0, True)
+    sitting.program.go_home()
+    bar = sitting.program.home.bar
+    assert bar.is_done and bar.height() < tall
+    click(bar.button)
+    assert sitting.window.current == "lessons"
+
+
+def test_a_game_for_one_is_begun_at_once(sitting) -> None:
+    rows = {row.saved.title: row for row in sitting.program.home.rows}
+    assert list(rows) == ["A quick game for one", "With friends at this table", "Alone with a story"]
+    click(rows["A quick game for one"])
+    sitting.laid()
+    assert [chair.is_human for chair in sitting.session.chairs] == [True, False]
+
+
+def test_where_many_play_it_is_asked_who(sitting) -> None:
+    row = next(row for row in sitting.program.home.rows if row.saved.title == "With friends at this table")
+    click(row)
+    assert sitting.window.current == "new"
+
+
+def test_with_a_game_to_continue_that_stands_first(sitting) -> None:
+    sitting.begin(game="confrontation")
+    sitting.program.go_home()
+    home = sitting.program.home
+    assert home.card.button.text() == "Continue last game"
+    assert home.bar is not None
