@@ -45,7 +45,6 @@ class LearnBar(Card):
         self.every = Button("All lessons", "plain", "format-list-bulleted")
         set_tip(self.every, "Every lesson of every game")
         self.every.clicked.connect(self.all_wanted)
-        self.every.setVisible(not self.is_done)
         self._sign = _Sign()
         self._head = Text("Learn to play", "game")
         self._words = Text("A guided first game at each table, ten minutes each. No rulebook needed.", "body", "ink2")

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from westmarch import games
 from westmarch.app.phrasing import sentence
-from westmarch.engine.errors import WestmarchError
+from westmarch.engine.errors import BadCard, WestmarchError
 from westmarch.engine.lessons import Lesson
 from westmarch.play.lessons import LessonPlace, LessonProgress, LessonRun
 
@@ -49,10 +49,12 @@ class Learning(QObject):
     # -- what there is
 
     def lessons(self, game: str) -> tuple[LearnedLesson, ...]:
-        """Returns the guided game and the lessons of a game with how far one has come."""
-        return tuple([
-            LearnedLesson(game, lesson, self.progress.of(game, lesson.id)) for lesson in games.load(game).lessons
-        ])  # fmt: skip
+        """Returns the guided game and the lessons of a game with how far one has come; none where they are damaged."""
+        try:
+            found = games.load(game).lessons
+        except BadCard:
+            return ()
+        return tuple([LearnedLesson(game, lesson, self.progress.of(game, lesson.id)) for lesson in found])
 
     def guided(self) -> tuple[LearnedLesson, ...]:
         """Returns the guided game of each game that has one, in the order of the shelf."""
