@@ -194,10 +194,10 @@ class Teaching(QObject):
 
     def _mark(self) -> None:
         step, option = self.run.step, self._option()
-        battle = self._page.view.battle
-        lit = self.run.lit if battle.contest is None else ()
+        is_battle = self._page.view.battle.contest is not None
         source, target = (option.source, option.target) if option is not None else ("", "")
-        self.marks.say(lit, source or target, target if source else "", step.task if step is not None else ())
+        tasks = step.task if step is not None else ()
+        self.marks.say(self.run.lit, source or target, target if source else "", tasks, veils=not is_battle)
         if option is not None and not option.source and not option.target:
             self._page.panel.light(option.action)
 

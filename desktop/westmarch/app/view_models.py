@@ -168,7 +168,7 @@ def ready_games() -> tuple[SavedGame, ...]:
         ("With friends at this table", "Several people and one screen", lambda info: len(info.seats) > 2),
         ("Alone with a story", "You against the deck", lambda info: info.is_shared),
     )
-    found = []
+    found: list[SavedGame] = []
     for title, detail, fits in kinds:
         fitting = [info for info in infos if fits(info) and info.id not in [each.path for each in found]]
         if title.startswith("With"):

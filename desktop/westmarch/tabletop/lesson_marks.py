@@ -40,13 +40,16 @@ class LessonMarks:
         self.lit: tuple[str, ...] = ()
         self.source = self.target = ""
         self.tasks: tuple[str, ...] = ()
+        self._veils = True
         self._ghost: QGraphicsPixmapItem | None = None
         self.frame: QGraphicsPathItem | None = None
         """The dashed frame around what is to be taken."""
 
-    def say(self, lit: Sequence[str], source: str, target: str, tasks: Sequence[str]) -> None:
-        """Sets what is lit, what is to be taken and where to, and the words of both."""
+    def say(self, lit: Sequence[str], source: str, target: str, tasks: Sequence[str], veils: bool = True) -> None:
+        """Sets what is lit, what is to be taken and where to, and the words of both; ``veils`` says whether the rest is
+        veiled."""
         self.lit, self.source, self.target, self.tasks = tuple(lit), source, target, tuple(tasks)
+        self._veils = veils
         self.place()
 
     def clear(self) -> None:
@@ -63,7 +66,7 @@ class LessonMarks:
         theme = theme_hub().theme
         names = [name for name in dict.fromkeys((*self.lit, self.source, self.target)) if name]
         holes = [hole for name in names if (hole := self._hole(name)) is not None]
-        if holes:
+        if holes and self._veils:
             self._veil(holes, theme)
         source, target = scene.resting_area(self.source), scene.resting_area(self.target)
         if source is not None:
