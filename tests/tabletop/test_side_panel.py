@@ -113,6 +113,18 @@ def test_what_a_card_says_stands_below_its_buttons_where_there_is_little_room(qt
     assert tops[1600, 1000] < 0 < tops[1100, 700]
 
 
+def test_cards_that_are_all_like_the_picked_one_have_no_pill(qtbot):
+    position = {"seats": ["frodo", "gandalf"], "hands": {"frodo": ["despair", "despair"]}, "path": ["uruk-hai-scout"]}
+    start = games.load("fellowship").read_position(position)
+    hands = Hands.at(qtbot, Session("fellowship", [Chair("human", "Anna"), Chair("human", "Ben")], start=start))
+    QApplication.processEvents()
+    assert "Despair" in [pill.text() for pill in pills(hands)]
+    for option in [option for option in hands.page.table.prompt.legal if option.action == "play despair"]:
+        hands.view.drag.select(option.source)
+        QApplication.processEvents()
+        assert "Despair" not in [pill.text() for pill in pills(hands)]
+
+
 def test_the_band_names_who_is_to_move_and_one_without_a_name_is_you(duel, qtbot):
     head, seat = duel.page.panel.head, duel.session.decision.seat
     assert head.title == ("Mara, your move" if seat == 0 else "Your move")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from tests.tabletop.hands import Hands, a_session
+from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.theme import DAY, NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
 
@@ -57,3 +59,10 @@ def test_the_mark_has_the_colours_of_the_theme(hands):
     theme_hub().apply_theme(NIGHT)
     assert marks(hands)[1].pen().color() != by_day
     theme_hub().apply_theme(DAY)
+
+
+def test_a_tag_above_the_piece_says_who_has_moved_and_stays_in_the_window(hands):
+    (tag,) = [mark for mark in marks(hands) if isinstance(mark, PictureItem)]
+    area = hands.scene.area_of(hands.page.table.moved[0].item)
+    assert tag.sceneBoundingRect().bottom() <= area.top() and hands.scene.sceneRect().contains(tag.sceneBoundingRect())
+    assert tag.acceptedMouseButtons() == Qt.MouseButton.NoButton

@@ -138,7 +138,7 @@ class ChoiceList(QWidget):
         rest = [option for option in options if option.action not in piled]
         self._list_hint(hint, rest)
         self._list("", rest)
-        self._groups(table, without="")
+        self._groups(selection, table)
 
     def _list_groups(self, groups: Sequence[tuple[str, Sequence[Option]]], table: Table) -> None:
         """Lists each group below its heading, unless its buttons name it themselves.
@@ -198,7 +198,7 @@ class ChoiceList(QWidget):
     def _others(self, selection: Selection, table: Table, things: str) -> None:
         """Adds the pills or chips of all things but the selected one."""
         if table.prompt.groups:
-            self._groups(table, without=selection.selected)
+            self._groups(selection, table)
         else:
             self._chips(f"Other {things}", selection, table, without=selection.selected)
 
@@ -265,12 +265,15 @@ class ChoiceList(QWidget):
 
     # -- pills
 
-    def _groups(self, table: Table, without: str) -> None:
-        """Adds the groups of the game, without an item that is shown already."""
+    def _groups(self, selection: Selection, table: Table) -> None:
+        """Adds the groups of the game, without the picked item and those that are all like it."""
+        without = selection.selected
+        shown = {option.action for option in selection.options_of(without)} if without else set()
         every = [pill for group in table.prompt.groups for pill in group.pills]
         names = distinct_names({pill.source: pill.label for pill in every}, table)
         for group in table.prompt.groups:
-            pills = [pill for pill in group.pills if pill.source != without]
+            own = {pill: {option.action for option in selection.options_of(pill.source)} for pill in group.pills}
+            pills = [pill for pill, actions in own.items() if not actions <= shown]
             if not pills and not group.refused:
                 continue
             if self._column.count():

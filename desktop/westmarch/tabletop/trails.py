@@ -1,18 +1,22 @@
-"""What another seat has moved last: a line around the thing, and dots from where it was."""
+"""What another seat has moved last: a line around the thing, dots from where it was, and a tag that says who it was."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsPathItem
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 
 from westmarch.engine.table import Moved, Table
 from westmarch.tabletop import z_values
 from westmarch.tabletop.arrows import curve_between
-from westmarch.tabletop.drawing import pen, rounded_in
+from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
+from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.pictures import PictureItem, picture_cache_of
+from westmarch.tabletop.seat_band import band_colors, suit_of
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.type_faces import sans
 
 if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
@@ -22,13 +26,15 @@ _AROUND = 5.0
 _LINE, _HALO = 3.0, 6.5
 _RING = 9.0
 """Radius of the ring that marks the place left."""
+_TAG = 26.0
+"""The height of the tag at 100 percent."""
 
 
 class Trails:
     """The last-move marks of one scene; they take no mouse events."""
 
     def __init__(self) -> None:
-        self._shown: list[QGraphicsPathItem] = []
+        self._shown: list[QGraphicsItem] = []
         self._table: Table | None = None
 
     def show(self, scene: TableScene, table: Table) -> None:
@@ -44,6 +50,38 @@ class Trails:
         table = self._table
         for moved in table.moved if table is not None else ():
             self._mark(scene, moved, table.sides[moved.seat] if table is not None else "")
+        if table is not None and table.moved:
+            self._tag(scene, table.moved[-1], table)
+
+    def _tag(self, scene: TableScene, moved: Moved, table: Table) -> None:
+        """Names the mover within the window: above a thing on the board, whose name is below it, below any other."""
+        table_item, area = scene.table_items.get(moved.item), scene.resting_area(moved.item)
+        if table_item is None or area is None or not table_item.spot.is_seen:
+            return
+        plate = table.plates[moved.seat]
+        words, font = f"{plate.title}, just now", sans(exact(14), "semibold")
+        room = QRectF(0, 0, text_width(words, font) + exact(24), exact(_TAG))
+
+        def draw(painter: QPainter) -> None:
+            theme, inner = theme_hub().theme, room.adjusted(1.5, 1.5, -1.5, -1.5)
+            shape = rounded_in(inner, inner.height() / 2)
+            painter.fillPath(shape, QColor(band_colors(suit_of(scene.skin, plate).color)[0]))
+            painter.strokePath(shape, pen(theme.color("card_cream"), exact(1.4)))
+            ink = theme.color("card_cream")
+            text_at(painter, room.center().x(), room.center().y() + exact(5), words, font, ink, "center")
+
+        pictures = picture_cache_of(scene.skin)
+        tag = PictureItem(pictures.pixmap(("tag", words, plate.side), room, scene.pixel_ratio, draw), room)
+        unit = 1 / scene.area.scale
+        wide, high, bounds = room.width() * unit, room.height() * unit, scene.sceneRect()
+        x = min(max(bounds.left(), area.center().x() - wide / 2), bounds.right() - wide)
+        y = area.top() - _AROUND - high if scene.is_on_board(moved.item) else area.bottom() + _AROUND
+        tag.setPos(QPointF(x, min(max(bounds.top(), y), bounds.bottom() - high)))
+        tag.setScale(unit)
+        tag.setZValue(z_values.LABEL)
+        tag.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._shown.append(tag)
+        scene.addItem(tag)
 
     def _mark(self, scene: TableScene, moved: Moved, side: str) -> None:
         table_item, area = scene.table_items.get(moved.item), scene.resting_area(moved.item)
