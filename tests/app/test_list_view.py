@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.app.accessible import name_of, names, press, printed, tree
 from tests.app.sitting import Sitting
+from tests.app.test_lesson_table import FIRST, Learner
 from westmarch import games
 from westmarch.app.list_view.rows import line_of, sections_of
 from westmarch.tabletop.announcing import announcer
@@ -253,4 +254,24 @@ def test_a_row_is_explained_in_the_rules(qtbot, home):
     sitting.key(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
     companion = sitting.page.companion
     assert companion.is_open and card.title.partition(" · ")[0] in companion.panel.thing.toPlainText()
+    sitting.close()
+
+
+def test_a_step_of_a_lesson_is_said_and_done_in_the_list(qtbot, tmp_path):
+    sitting = Sitting(qtbot, tmp_path, beats="off")
+    with heard() as said:
+        learner = Learner(sitting, "confrontation", FIRST)
+        for _ in range(2):
+            learner.settle()
+            learner.read(by_keys=True)
+        learner.settle()
+    assert learner.said in " ".join(said)
+    number, step = learner.run.at, learner.run.step
+    action = step.show or step.accepts[0]
+    shown = with_list(sitting)
+    press(shown, button_for(sitting, action))
+    sitting.until(lambda: learner.run.at > number or not learner.run.is_asked)
+    assert action in learner.run.session.actions
+    learner.settle()
+    assert shown.isVisible() and names(shown, *READ)
     sitting.close()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from westmarch.tabletop.announcing import announce
 from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
@@ -43,6 +44,7 @@ class TeacherPanel(QWidget):
         self.title = Text("", "panel", wrap=True)
         self.dots = Dots()
         self.speech = Speech()
+        self._announced = ""
         self.show_button = Button("Show me", "plain", "play-circle-outline", key="S", height=48)
         self.go_on_button = Button("Go on", "primary", key="Enter", height=48)
         self.back_button = Button("Back", "plain", "chevron-left")
@@ -125,7 +127,8 @@ class TeacherPanel(QWidget):
         self.kicker.set_text(kicker)
         self.title.set_text(title)
         self.dots.show_at(at, steps)
-        self.say(says)
+        self.speech.say(says)
+        self._announce(" ".join([says, *[f"{words}." for words in tasks]]))
         self._show_tasks(tasks)
         self._show_knows(knows)
         self._passage = passage
@@ -137,6 +140,13 @@ class TeacherPanel(QWidget):
     def say(self, words: str) -> None:
         """Changes what is said."""
         self.speech.say(words)
+        self._announce(words)
+
+    def _announce(self, words: str) -> None:
+        """Has a screen reader say what is new."""
+        if words != self._announced:
+            self._announced = words
+            announce(words.replace("**", ""))
 
     def offer(self, go_on: str, shows: bool, goes_back: bool, skips: bool, plays_on: bool) -> None:
         """Shows the button to go on with its word, if any, and the others where they do something."""
