@@ -261,10 +261,17 @@ def test_a_step_of_a_lesson_is_said_and_done_in_the_list(qtbot, tmp_path):
     sitting = Sitting(qtbot, tmp_path, beats="off")
     with heard() as said:
         learner = Learner(sitting, "confrontation", FIRST)
-        for _ in range(2):
-            learner.settle()
-            learner.read(by_keys=True)
         learner.settle()
+        learner.read(by_keys=True)
+        learner.settle()
+        with_list(sitting)
+        sitting.key(Qt.Key.Key_Return)
+        learner.settle()
+    assert learner.run.at == 2, "Enter goes on where nothing is asked"
+    sitting.key(Qt.Key.Key_Question)
+    told = names(sitting.dialog, QAccessible.Role.StaticText)
+    assert "Show me" in told and "A hint" not in told
+    sitting.key(Qt.Key.Key_Escape)
     assert learner.said in " ".join(said)
     number, step = learner.run.at, learner.run.step
     action = step.show or step.accepts[0]

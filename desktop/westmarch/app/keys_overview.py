@@ -34,6 +34,14 @@ _IN_LIST: Keys = (
     ("Esc", "Back to that thing"),
 )
 """Keys of the list that stands in place of the table."""
+_IN_LESSON: Keys = (
+    ("Enter", "Go on, where nothing is asked"),
+    ("S", "Show me"),
+    ("N", "Skip this step"),
+    ("Backspace", "Back by one step"),
+)
+"""Keys of a lesson at the table."""
+_NOT_IN_LESSON = ("H", "Ctrl+Z", "Ctrl+Y")
 _WIDTH, _KEYS, _AROUND = 720.0, 130.0, 250.0
 _SCROLLS = {Qt.Key.Key_Down: 0.2, Qt.Key.Key_Up: -0.2, Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9}
 """The share of what is seen by which each key scrolls."""
@@ -176,4 +184,8 @@ def keys_of_table(page: TablePage) -> list[tuple[str, Keys]]:
         *shortcuts_of(page.window()),
         ("?", "These keys"),
     ]
-    return [("Answer", answers), ("The table", places), ("The game and the program", program)]
+    if page.teaching is not None:
+        gone = [native(keys) for keys in _NOT_IN_LESSON]
+        answers = [line for line in answers if line[0] not in gone]
+    lesson = _IN_LESSON if page.teaching is not None else ()
+    return [("The lesson", lesson), ("Answer", answers), ("The table", places), ("The game and the program", program)]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.app.header import HEIGHT
 from westmarch.app.list_view.rows import CHOICES, CONTINUE, ListRow, ListSection
-from westmarch.app.list_view.widgets import RowWidget, SectionWidget
+from westmarch.app.list_view.widgets import ENTER, RowWidget, SectionWidget
 from westmarch.engine.table import Option
 from westmarch.tabletop.layout import Surface
 from westmarch.tabletop.metrics import px
@@ -178,6 +178,8 @@ class ListView(QWidget):
             self._step(_STEPS[key])
         elif key in _SECTIONS:
             self._step_section(_SECTIONS[key])
+        elif key in ENTER:  # on what is only read it chooses nothing; with nothing to choose it is for the page
+            event.setAccepted(any(row.words.row.option is not None for row in self._rows.values()))
         elif key == Qt.Key.Key_Home:
             self.go_to(self._question)
         elif key == Qt.Key.Key_End:

@@ -17,7 +17,7 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans
 from westmarch.tabletop.widgets import Column, Control, focus_outline
 
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _NAME, _NAME_LINE, _DETAIL, _DETAIL_LINE, _HEAD, _HEAD_LINE = 16.0, 22.0, 14.5, 19.5, 16.0, 24.0
 _SIDE, _ABOVE, _SIGN = 16.0, 6.0, 22.0
 _SIGNS = {"option": "arrow-right-circle-outline", "item": "cursor-default-click-outline", "continue": "arrow-right"}
@@ -115,7 +115,7 @@ class ChoiceWidget(Control):
         return QSize(px(160), px(30))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _ENTER:
+        if event.key() in ENTER:
             super().keyPressEvent(event)
         else:
             event.ignore()  # Qt would take the arrows to another button
@@ -163,7 +163,7 @@ class WordsWidget(QLabel):
         return QSize(px(160), px(24))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        event.setAccepted(event.key() in _ENTER)  # nothing is chosen by what is only read
+        event.ignore()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.setFocus(Qt.FocusReason.MouseFocusReason)
