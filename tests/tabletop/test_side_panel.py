@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.app.test_one_gesture import PLANNING
 from tests.tabletop.hands import Hands
 from westmarch import games, skins
 from westmarch.engine.table import Line, SeatPlate
@@ -145,6 +146,18 @@ def test_the_brief_of_fellowship_says_what_is_left(qtbot, action):
     brief = hands.page.director.brief(option.source)
     assert brief.lead[0] == ("Makes 4 Power of 3." if action == "play" else brief.lead[0])
     assert hands.page.director.brief("nothing") is None
+
+
+def test_the_brief_of_a_card_of_the_hand_counts_the_resources_that_match():
+    heroes = ["aragorn resources 2", "gloin resources 1", "eowyn resources 1"]
+    players = [{"heroes": heroes, "hand": ["steward-of-gondor"], "deck": ["gandalf"]}]
+    game = games.load("lcg")
+    state = game.read_position({**PLANNING, "players": players})
+    piece = next(name for name, found in state.pieces.items() if found.face == "steward-of-gondor")
+    brief = game.brief(game.view(state, 0), piece)
+    assert (brief.price[0].value, brief.purse) == ("2", "you have 3 leadership")
+    assert set(brief.leaves.values()) == {"leaves you 1 leadership resource"}
+    assert game.brief(game.view(state, None), piece) is None
 
 
 # -- the chronicle

@@ -43,11 +43,12 @@ def _views() -> ViewsPart[LcgState]:
 
 def _text() -> TextPart:
     from westmarch.games.lcg.text.beats import beats
+    from westmarch.games.lcg.text.briefs import brief
     from westmarch.games.lcg.text.chronicle import tell
     from westmarch.games.lcg.text.prompts import why_not
     from westmarch.games.lcg.text.tables import table
 
-    return TextPart(table, tell, why_not=why_not, beats=beats)
+    return TextPart(table, tell, why_not=why_not, beats=beats, brief=brief)
 
 
 def _advice() -> AdvicePart[LcgState]:
