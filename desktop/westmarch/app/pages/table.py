@@ -13,6 +13,7 @@ from westmarch.app.companion.beside import Companion
 from westmarch.app.director import Director
 from westmarch.app.lesson_table import Teaching
 from westmarch.app.list_view.access import TableAccess
+from westmarch.app.opening import Opening
 from westmarch.app.outcome import heading
 from westmarch.app.pages.aims_in_sight import KEY as AIMS_KEY
 from westmarch.app.pages.aims_in_sight import AimsController
@@ -76,6 +77,7 @@ class TablePage(TableFrame):
         self._connect()
         self.access = TableAccess(self)
         self.companion = Companion(self)
+        self.opening = Opening(self)
         self.teaching: Teaching | None = None
         """The lesson that is taken here, if it is one."""
 
@@ -157,6 +159,7 @@ class TablePage(TableFrame):
     def enter(self) -> None:
         """The page has come to the front: the keyboard goes to the table."""
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.opening.come()
 
     def rest(self) -> None:
         """Another page comes to the front: nothing goes on until :meth:`go_on`."""
