@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 AFTER = 900
 """Milliseconds after the last movement until the page comes by itself."""
-_PICTURE = (380.0, 144.0)
 _PAUSE = 8
 """Milliseconds between two slices of the painting of a moment."""
 
@@ -130,14 +129,17 @@ class Endings(QObject):
         from westmarch.tabletop.work_slices import Work
 
         page, ratio = self._page, self._host.window.devicePixelRatioF()
+        if page is None:
+            return
+        size = float(page.moment.picture.width()), float(page.moment.picture.height())
 
         def work() -> Work[None]:
             state = session.state_at(place)
             yield
             table = session.game.table(session.game.view(state, ALL_SEEING))
             yield
-            picture: QPixmap = yield from picture_of(session, table, _PICTURE, ratio, around)
-            if page is self._page and page is not None:
+            picture: QPixmap = yield from picture_of(session, table, size, ratio, around)
+            if page is self._page:
                 page.show_picture(place, picture)
 
         self._slices.begin(work())

@@ -87,7 +87,7 @@ class Opening(QWidget):
     def _fit(self) -> None:
         """In the middle of the table."""
         view = self._page.view
-        high = px(96 + _ROW * len(self._rows) + (_LINE * len(self._aim) + 34 if self._aim else 0) + 30)
+        high = px(96 + _ROW * len(self._rows) + (_LINE * len(self._aim) + 34 if self._aim else 0) + 14)
         wide = min(px(_WIDE), view.width() - px(24))
         corner = view.mapTo(self._page, view.rect().topLeft())
         x, y = corner.x() + (view.width() - wide) // 2, corner.y() + (view.height() - high) // 2

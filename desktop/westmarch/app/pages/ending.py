@@ -85,6 +85,9 @@ class EndingPage(Page):
         self._curve: Curve | None = None
         self._points: tuple[TurningPoint, ...] = ()
         self._at = 0
+        self._told: tuple[int, ...] = ()
+        """The turning points that have pills now."""
+        self._is_final = False
         self._is_picked = False
         """Whether the person has chosen the turn that is shown."""
         self._pills: list[PointPill] = []
@@ -111,6 +114,7 @@ class EndingPage(Page):
         self._story: Column | None = None
         self._foot = self._make_foot()
         theme_hub().resized.connect(self._lay_anew)
+        theme_hub().changed.connect(self._ask_for_picture)
         self._lay_anew()
         QWidget.setTabOrder(self, next(iter(self.buttons.values())))
 
@@ -228,12 +232,19 @@ class EndingPage(Page):
 
     def end_reckoning(self, has_found: bool) -> None:
         """No better chances will come."""
+        self._is_final = has_found
+        if self._curve is not None:
+            self.show_curve(self._curve)
         if not has_found and self.rounds is None:
             self._graph_head.say("How the chances stood", "these rules no longer allow this game")
 
     def _show_pills(self, sides: Sequence[str]) -> None:
         curve = self._curve
         assert curve is not None
+        told_now = tuple([point.at for point in self._points])
+        if told_now == self._told and not self._is_final:
+            return  # a pill that has the keyboard keeps it
+        self._told = told_now
         self._pill_row.clear()
         self._pills = []
         for number, point in enumerate(self._points, 1):
@@ -297,13 +308,20 @@ class EndingPage(Page):
             pill.setChecked(point.at == at)
         largest = max(self._points, key=lambda point: abs(point.swing), default=None)
         title = "The decisive moment" if largest is not None and largest.at == at else "This turn"
-        lines = told.turn_lines(self._session, curve, at) if at else []
         happened = self._happened(at) if at else "The game begins"
         self.moment.say(title, curve.turns[at], happened, told.swing(self._session, self._table, curve, at), at > 0)
         if has_moved:
-            self.moment.picture.show_picture(None)
-            mentions = [name for line in lines if line.is_strong for name in line.mentions]
-            self.picture_wanted.emit(curve.places[at], mentions)
+            self._ask_for_picture()
+
+    def _ask_for_picture(self) -> None:
+        """Asks for the picture of the turn that is shown, in the colours of now."""
+        curve = self._curve
+        if curve is None:
+            return
+        self.moment.picture.show_picture(None)
+        lines = told.turn_lines(self._session, curve, self._at) if self._at else []
+        mentions = [name for line in lines if line.is_strong for name in line.mentions]
+        self.picture_wanted.emit(curve.places[self._at], mentions)
 
     def _choose_round(self, number: int) -> None:
         """Shows the end of a round of the chart."""
