@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -133,7 +133,7 @@ def test_chips_links_and_the_way_back(hands, companion):
     panel = companion.panel
     click(panel.chips["Landmarks"])
     assert panel.section == "Landmarks" and panel.chips["Landmarks"].isChecked()
-    panel.text.gone_to.emit("The map", -1)
+    panel.text.anchorClicked.emit(QUrl("to:The map#-1"))
     assert panel.section == "The map"
     QTest.keyClick(panel.search, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert panel.section == "Landmarks" and hands.page.isVisible()

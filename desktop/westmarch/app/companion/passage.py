@@ -97,7 +97,7 @@ class Passage(QTextBrowser):
             self.setFixedHeight(height)
 
     def _follow(self, url: QUrl) -> None:
-        kind, _, rest = url.toString(QUrl.ComponentFormattingOption.FullyDecoded).partition(":")
+        kind, _, rest = QUrl.fromPercentEncoding(url.toEncoded()).partition(":")
         if kind == TO:
             section, _, paragraph = rest.rpartition("#")
             self.gone_to.emit(section, int(paragraph))
