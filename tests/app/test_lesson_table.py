@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from tests.app.sitting import Sitting
 from tests.play.test_lessons import FILES, lesson_of
 from tests.tabletop.hands import Hands
+from westmarch.app.keys_overview import keys_of_table
 from westmarch.play.lessons import LessonRun
 
 FIRST = "01-first-game"
@@ -183,3 +184,20 @@ def test_the_list_of_lessons_begins_one(sitting) -> None:
     QTest.keyClick(page.rows[0], Qt.Key.Key_Space)
     sitting.laid()
     assert sitting.page.teaching.run.lesson.id == FIRST
+
+
+def test_the_keys_of_a_lesson_stand_among_the_keys(learner) -> None:
+    title, keys = keys_of_table(learner.page)[0]
+    assert title == "The lesson" and ("S", "Show me") in keys
+
+
+def test_the_teacher_keeps_the_room_that_choices_do_not_need(sitting) -> None:
+    learner = Learner(sitting, "lcg", FIRST)
+    while not learner.page.panel.buttons:
+        learner.settle()
+        QTest.keyClick(learner.page.view, Qt.Key.Key_N)
+    learner.settle()
+    pane, teacher = learner.page.panel.pane, learner.page.teaching.teacher
+    assert pane.height() <= pane.widget().sizeHint().height() + 2
+    assert teacher.height() > pane.height()
+    assert not learner.page.steps.switch.isVisible()

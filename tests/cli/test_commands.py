@@ -258,7 +258,7 @@ def test_check_counts_what_there_is(confrontation_alone: None, capsys: pytest.Ca
     assert run("check") == 0, capsys.readouterr().err
     said = capsys.readouterr().out
     assert re.fullmatch(
-        r"confrontation: \d+ card files with \d+ entries, \d+ assets, 5 setups started, "
+        r"confrontation: \d+ card files with \d+ entries, \d+ lessons, \d+ assets, 5 setups started, "
         r"\d+ paragraphs of rules \(\d+ our own\), 45 rulings, \d+ pictures, 10 places in 2 layouts\nAll is well.\n",
         said,
     )

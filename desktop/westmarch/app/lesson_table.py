@@ -13,6 +13,7 @@ from westmarch.engine.records import Action
 from westmarch.engine.table import Option
 from westmarch.play.lessons import LessonRun
 from westmarch.tabletop.lesson_marks import LessonMarks
+from westmarch.tabletop.metrics import px
 from westmarch.tabletop.motion import single_shot
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 BREATHES_AFTER, SHOWS_AFTER = 20_000, 40_000
 """Milliseconds without an answer after which the frame breathes, and after which Show me is the primary button."""
 _BREATH = 900
+_MOST_CHOICES = 260
+"""Height of the choices below the teacher, at 100 percent, from which on they are scrolled."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -110,9 +113,14 @@ class Teaching(QObject):
         else:
             number = f"{self._kicker}, step {run.at + 1} of {steps}"
             tasks = step.task if run.is_asked else ()
-            self.teacher.show_step(number, lesson.title, step.says, run.at, steps, tasks, step.knows, step.passage)
+            option = self._option()
+            is_moved = option is not None and bool(option.source and option.target)
+            self.teacher.show_step(
+                number, lesson.title, step.says, run.at, steps, tasks, step.knows, step.passage, is_moved
+            )
             self.teacher.offer("Go on" if run.is_to_read else "", run.is_asked, run.can_go_back, True, plays_on)
             self._mark()
+        self._share_panel()
         if run.is_asked:
             self._idle.start()
             self._waiting_long.start()
@@ -179,6 +187,15 @@ class Teaching(QObject):
         companion = self._page.companion
         companion.panel.turn_to(title)
         companion.open()
+
+    def _share_panel(self) -> None:
+        """Leaves the choices below the teacher no more room than they need."""
+        pane, switch = self._page.panel.pane, self._page.steps.switch
+        content = pane.widget()
+        if content is not None:
+            pane.setMaximumHeight(min(content.sizeHint().height(), px(_MOST_CHOICES)) + 2)
+        if switch is not None:
+            switch.hide()  # nothing is passed in a lesson
 
     def _show_anew(self) -> None:
         page = self._page

@@ -17,13 +17,6 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Button, Column, LinkButton, Row, Rule, ScrollPane, SectionHead, Text, set_tip
 
-KEYS = (
-    ("Enter", "Go on, where there is nothing to do"),
-    ("S", "Show me"),
-    ("Backspace", "Back by a step"),
-    ("N", "Skip this step"),
-)
-"""The keys of a lesson, each with what it does."""
 HOW = "Drag it, click twice, or go there with the arrow keys."
 
 
@@ -122,14 +115,18 @@ class TeacherPanel(QWidget):
         tasks: Sequence[str] = (),
         knows: Sequence[str] = (),
         passage: str = "",
+        is_moved: bool = False,
     ) -> None:
-        """Shows a step: ``at`` is its number from 0, or ``steps`` when all are done; ``says`` may have **bold**."""
+        """Shows a step: ``at`` is its number from 0, or ``steps`` when all are done; ``says`` may have **bold**.
+
+        ``is_moved``: something is to be taken from one place to another.
+        """
         self.kicker.set_text(kicker)
         self.title.set_text(title)
         self.dots.show_at(at, steps)
         self.speech.say(says)
         self._announce(" ".join([says, *[f"{words}." for words in tasks]]))
-        self._show_tasks(tasks)
+        self._show_tasks(tasks, is_moved)
         self._show_knows(knows)
         self._passage = passage
         self.passage_link.setVisible(bool(passage))
@@ -159,7 +156,7 @@ class TeacherPanel(QWidget):
         self.skip_button.setEnabled(skips)
         self.alone_link.setVisible(plays_on)
 
-    def _show_tasks(self, tasks: Sequence[str]) -> None:
+    def _show_tasks(self, tasks: Sequence[str], is_moved: bool) -> None:
         self._task_column.clear()
         self._task.setVisible(bool(tasks))
         if not tasks:
@@ -168,7 +165,7 @@ class TeacherPanel(QWidget):
         self._task_column.addWidget(SectionHead("Your task"))
         for number, words in enumerate(tasks, 1):
             self._task_column.addWidget(NumberedLine(number, words))
-        if len(tasks) > 1:
+        if is_moved:
             self._task_column.addWidget(Text(HOW, "italic", "ink2", wrap=True))
 
     def _show_knows(self, lines: Sequence[str]) -> None:

@@ -17,7 +17,7 @@ from westmarch.ai.selfplay import in_workers
 from westmarch.cardbook import assets_folder, card_files, compiled, read_plain
 from westmarch.cli.play_commands import played_at_random
 from westmarch.engine.dice import Dice
-from westmarch.engine.errors import BadSetup, WestmarchError
+from westmarch.engine.errors import BadCard, BadSetup, WestmarchError
 from westmarch.engine.game import Setup, compatible_options
 from westmarch.engine.records import ALL_SEEING
 from westmarch.engine.table import Item
@@ -43,7 +43,7 @@ def check() -> int:
     deals = [deal for game in readable for deal in _deals(game)]
     with closing(_played(deals)) as played:
         for game in games.ids():
-            counts = [_cards(game, problems), _assets(game, problems)]
+            counts = [_cards(game, problems), *_lessons(game, problems), _assets(game, problems)]
             if game in readable:
                 counts += [*_card_texts(game, problems), _rules(game, problems), _companion(game, problems)]
                 counts += _pictures(game, next(played), problems)
@@ -78,6 +78,15 @@ def _cards(game: str, problems: list[str]) -> str:
     paths = card_files(game)
     entries = sum(_entries(path, problems) for path in paths)
     return f"{_count(len(paths), 'card file')} with {_count(entries, 'entry', 'entries')}"
+
+
+def _lessons(game: str, problems: list[str]) -> list[str]:
+    try:
+        found = games.load(game).lessons
+    except BadCard as error:
+        problems.append(f"{game}: {error}")
+        return []
+    return [_count(len(found), "lesson")] if found else []
 
 
 def _card_texts(game: str, problems: list[str]) -> list[str]:

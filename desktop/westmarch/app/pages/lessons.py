@@ -71,7 +71,7 @@ class LessonRow(Control):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(350), px(112))
+        return QSize(px(312), px(112))
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         area = self.rect().toRectF().adjusted(2, 2, -2, -2)
