@@ -18,4 +18,5 @@ def test_all_that_can_be_chosen_has_a_name_of_its_own(moment):
     assert len({*named}) == len(named), sorted(name for name in named if named.count(name) > 1)
     keys = [row.key for row in rows]
     assert len({*keys}) == len(keys) and all(row.name for row in rows)
+    assert not [row.detail for row in rows if " ." in row.detail or ".." in row.detail]
     assert all(row.first in keys for row in rows if row.kind == "item")

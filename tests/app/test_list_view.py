@@ -203,6 +203,24 @@ def test_what_happened_and_what_is_asked_is_announced(qtbot, home):
     sitting.close()
 
 
+def test_a_battle_is_said_before_the_question_that_follows(qtbot, home):
+    sitting = sat_down(qtbot, home, "confrontation")
+    with heard() as said:
+        for _ in range(20):
+            sitting.until(lambda: sitting.is_my_turn() or sitting.page.view.has_result)
+            if sitting.page.view.has_result:
+                break
+            sitting.hands.press_button(str(sitting.program.director.hints()[0].action))
+        told, verdict = len(said), sitting.page.view.battle.contest.verdict
+        asked = sitting.page.table.prompt.text
+        assert verdict in said[-1] and asked not in said[-1] + said[-2]
+        sitting.page.view.setFocus()
+        sitting.key(Qt.Key.Key_Return)
+        sitting.until(lambda: len(said) > told)
+    assert asked in said[told]
+    sitting.close()
+
+
 def test_nothing_is_said_behind_the_curtain_and_all_of_it_when_it_opens(qtbot, home):
     sitting = sat_down(qtbot, home, "confrontation", ("person", "person"))
     shown = with_list(sitting)

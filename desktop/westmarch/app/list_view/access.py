@@ -48,7 +48,8 @@ class TableAccess(QObject):
         self._fill()
         if page.table is not None:
             contest = page.view.battle.contest if page.view.has_result else None
-            self._telling.tell(page.table, page.director.viewer, lines, contest, may_choose)
+            is_asked = may_choose and not page.battle_results.waiting  # first the battle that is about to be shown
+            self._telling.tell(page.table, page.director.viewer, lines, contest, is_asked)
 
     def takes(self, event: QKeyEvent) -> bool:
         """Whether a key is for the list or for the overview of keys; then it has done its work."""

@@ -278,4 +278,5 @@ def line_of(line: Line, table: Table) -> str:
 
 def _sentences(*parts: str) -> str:
     """Returns what is not empty as sentences."""
-    return " ".join(part if part.endswith((".", "!", "?", "…")) else f"{part}." for part in parts if part)
+    told = [part.strip() for part in parts if part.strip()]
+    return " ".join(part if part.endswith((".", "!", "?", "…")) else f"{part}." for part in told)
