@@ -32,9 +32,10 @@ class PageHeader(QWidget):
 
     back = Signal()
 
-    def __init__(self, title: str, back_text: str = "Westmarch", ground: Surface = "table") -> None:
+    def __init__(self, title: str, back_text: str = "Westmarch", ground: Surface = "table", short: str = "") -> None:
+        """``short`` stands in place of a title for which there is no room."""
         super().__init__()
-        self._title = title
+        self._title, self._short = title, short
         self._is_covered = False
         self._left: QWidget | None = None
         self._ink, self._quiet, _ = GROUND_INKS[ground]
@@ -107,10 +108,11 @@ class PageHeader(QWidget):
         painter = QPainter(self)
         smooth(painter)
         left, right = float(self.middle.left()), float(self.middle.right())
-        size = exact(21)
-        while size > exact(13) and text_width(self._title, caps(size, 16)) > right - left:
+        is_short = bool(self._short) and text_width(self._title, caps(exact(17), 16)) > right - left
+        title, size = self._short if is_short else self._title, exact(21)
+        while size > exact(13) and text_width(title, caps(size, 16)) > right - left:
             size -= 1
-        half = text_width(self._title, caps(size, 16)) / 2
+        half = text_width(title, caps(size, 16)) / 2
         middle = max(left + half, min(self.width() / 2, right - half))  # in the middle unless something stands there
-        text_at(painter, middle, exact(35), self._title, caps(size, 16), theme_hub().theme.color(self._ink), "center")
+        text_at(painter, middle, exact(35), title, caps(size, 16), theme_hub().theme.color(self._ink), "center")
         painter.end()

@@ -68,6 +68,8 @@ class AimsController(QObject):
 
     def update(self) -> None:
         """Shows the aims as they stand now, as far as the viewer can tell."""
+        if self._page.teaching is not None and not self.line.isHidden():
+            self.show_line(False)  # the teacher says what matters now
         aims = self._page.director.aims()
         self.plate.show_aim(aims[0] if aims else None)
         self.plate.setVisible(bool(aims))

@@ -65,7 +65,7 @@ class TableFrame(QWidget):
     def __init__(self, game: GameInfo, back_text: str) -> None:
         super().__init__()
         skin = skins.load(game.id)
-        self.header = PageHeader(game.title, back_text, skin.layouts[0].ground)
+        self.header = PageHeader(game.title, back_text, skin.layouts[0].ground, game.short)
         self.view = TableView(skin)
         self.panel = SidePanel(skin)
         self._cover: QWidget | None = None
