@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tests.app.sitting import Sitting
 from tests.tabletop.hands import Hands
 from westmarch.app.director import Director
 from westmarch.engine.beats import Beat
@@ -133,3 +134,18 @@ def test_nothing_is_shown_where_the_setting_is_off(hands):
     hands.page.beats.mode = "off"
     hands.page.beats.show([CARD])
     assert not hands.page.beats.player.is_busy
+
+
+def test_a_game_against_a_computer_goes_on_by_itself_while_beats_are_shown(qtbot, tmp_path):
+    sitting = Sitting(qtbot, tmp_path, beats="short")
+    sitting.begin(game="duel")
+    shown = []
+    player, play = sitting.page.beats.player, sitting.page.beats.player.play
+    player.play = lambda beats, *args, **more: (shown.extend(beats), play(beats, *args, **more))
+    for _ in range(4):
+        sitting.until_asked()
+        sitting.page.confirming.waste = False
+        sitting.page.answer(str(sitting.session.decision.forward[0]))
+    sitting.until_asked()
+    assert any(beat.kind == "card" for beat in shown), "what the computer plays is shown large"
+    sitting.close()
