@@ -400,5 +400,7 @@ class Director(QObject):
 
     @property
     def fresh_lines(self) -> int:
-        """How many lines of the chronicle the viewer has not answered yet."""
-        return self.session.lines_since_choice(self.viewer) if self.viewer in self.people else 0
+        """How many lines of the chronicle the viewer has not answered yet; none when the game is over."""
+        if self.session.decision is None or self.viewer not in self.people:
+            return 0
+        return self.session.lines_since_choice(self.viewer)

@@ -106,14 +106,15 @@ def paint_runs(
 ) -> None:
     """Paints the lines; ``y`` is the baseline of the first."""
     for line in lines:
+        before = ""
         for run in line:
             font = font_of(run.style, is_strong)
             text_at(painter, x + run.x, y, run.text, font, theme.color("ink"))
             if run.style == "thing":
-                lead = text_width(run.text, font) - text_width(run.text.lstrip(), font)
+                inside = run.text if before == "thing" else run.text.lstrip()
+                end = x + run.x + text_width(run.text, font)
                 painter.setPen(pen(theme.color("ink3"), exact(1)))
-                line_y = y + exact(2.5)
-                painter.drawLine(
-                    round(x + run.x + lead), round(line_y), round(x + run.x + text_width(run.text, font)), round(line_y)
-                )
+                low = round(y + exact(2.5))
+                painter.drawLine(round(end - text_width(inside, font)), low, round(end), low)
+            before = run.style
         y += exact(LEADING)

@@ -89,7 +89,7 @@ class SidePanel(PaperPanel):
         column = Column(gap=0, margins=(16, 10, 6, 4))
         whole.addLayout(column, 1)
         whole.addWidget(self.footer)
-        self._lead_place = Column(margins=(12, 14, 20, 0))
+        self._lead_place = Column(margins=(12, 0, 20, 0))
         column.addLayout(self._lead_place)
         body = QWidget()
         inside = Column(body, gap=0, margins=(0, 0, 10, 4))
