@@ -139,3 +139,18 @@ def test_too_many_words_are_a_fault(first) -> None:
     said = LessonStep("word " * 46, task=("Do it",), accepts=(ANY,), knows=("a", "b", "c", "d"))
     found = faults(Lesson("Long", "None.", "good", {}, (said, LessonStep("Short", task=("Do it",)))))
     assert len(found) == 4
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_whatever_a_step_accepts_leads_on_to_the_end(path: Path) -> None:
+    game, lesson = lesson_of(path)
+    for at in range(len(lesson.steps)):
+        run = LessonRun(game, lesson, at)
+        decision = run.session.decision
+        others = decision.options if run.is_asked and decision is not None else ()
+        for option in [option for option in others if run.is_accepted(option) and str(option) != run.shown]:
+            other = LessonRun(game, lesson, at)
+            assert other.answer(option)
+            other.play_script()
+            while other.step is not None:
+                other.skip()
