@@ -9,7 +9,9 @@ from PySide6.QtTest import QTest
 from tests.ai.test_chances import finished
 from tests.app.sitting import Sitting
 from westmarch.ai import chances as reckoning
+from westmarch.app.director import Director
 from westmarch.app.new_session import play_on, sides_swapped
+from westmarch.app.pages.table import TablePage
 from westmarch.play import saves
 from westmarch.play.game_log import logged
 from westmarch.play.session import Chair
@@ -120,3 +122,14 @@ def test_leaving_the_page_ends_the_reckoning(qtbot, tmp_path, monkeypatch):
     sitting.press("Home")
     assert not process.is_alive() and sitting.window.current == "home"
     sitting.close()
+
+
+@pytest.mark.parametrize("is_lesson", [True, False])
+def test_a_lesson_that_comes_to_an_end_of_the_game_has_no_such_page(qtbot, is_lesson):
+    page = TablePage(Director(finished("duel", 2)))
+    qtbot.addWidget(page)
+    page.teaching = object() if is_lesson else None
+    with qtbot.waitSignal(page.ended, timeout=20, raising=False) as ended:
+        page.director.ended.emit()
+    assert ended.signal_triggered != is_lesson
+    page.teaching = None

@@ -327,7 +327,7 @@ class TablePage(TableFrame):
     # -- the end
 
     def _on_ended(self) -> None:
-        if not self._has_ended:
+        if not self._has_ended and self.teaching is None:  # a lesson says itself what follows it
             self._has_ended = True
             self.ended.emit()
 
