@@ -38,7 +38,7 @@ from westmarch.app.pages.records import RecordsPage
 from westmarch.app.pages.rules import RulesPage, is_ours
 from westmarch.app.pages.saves import SavesPage
 from westmarch.app.pages.scenario_book import ScenarioBookPage
-from westmarch.app.pages.settings import SettingsPage, SettingsValues
+from westmarch.app.pages.settings import SettingsPage
 from westmarch.app.saved_rows import fitting_title
 from westmarch.app.shelf import players
 from westmarch.engine.game import RuleSection, RuleText
@@ -47,11 +47,12 @@ from westmarch.play.card_shelves import card_shelves
 from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame, histories
 from westmarch.play.session import Chair
+from westmarch.play.settings import Settings
 from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.theme import NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import Text
+from westmarch.tabletop.widgets import Segmented, Text
 
 PLAYERS = (("person", "Person"), ("gentle", "Computer, gentle"), ("steady", "Computer, steady"))
 SECTIONS = (
@@ -472,18 +473,20 @@ def test_a_damaged_save_shows_its_sentence_and_cannot_be_opened(window, saves):
 
 
 def test_a_setting_is_sent_when_it_changes(qtbot, window):
-    page = SettingsPage(SettingsValues())
+    page = SettingsPage(Settings())
     window.put_page("settings", page)
     window.show_page("settings")
     with qtbot.waitSignal(page.changed) as changed:
         qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Right)
-    assert changed.args[0] == SettingsValues(theme="day")
+    assert changed.args == [{"theme": "day"}]
     with qtbot.waitSignal(page.changed) as changed:
-        qtbot.keyClick(page.toggles["is_reduced"], Qt.Key.Key_Space)
-    assert changed.args[0].is_reduced
+        qtbot.keyClick(page.controls["is_reduced"], Qt.Key.Key_Space)
+    assert changed.args == [{"is_reduced": True}]
     with qtbot.assertNotEmitted(page.changed):
-        page.show_values(SettingsValues(theme="night", scale=150))
-    assert page.values.scale == 150 and page.theme.value == "night"
+        page.show_settings(Settings(theme="night", scale=150))
+    assert page.settings.scale == 150
+    theme = page.controls["theme"]
+    assert isinstance(theme, Segmented) and theme.value == "night"
 
 
 def test_the_rules_are_searched_and_our_rulings_are_marked(qtbot, window):

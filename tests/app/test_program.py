@@ -488,13 +488,13 @@ def test_a_size_that_was_chosen_stays_whatever_the_window(qtbot, home):
     assert metrics.scale() == 200
     sitting.program.show_settings()
     page = sitting.window.page("settings")
-    assert page.scale.accessibleDescription() == "200 %" and page.toggles["scale_follows"].isChecked()
-    page.toggles["has_high_contrast"].click()
+    assert page.controls["scale"].accessibleDescription() == "200 %" and page.controls["scale_follows"].isChecked()
+    page.controls["has_high_contrast"].click()
     assert sitting.library.settings().scale_follows, "what else is set has nothing to do with it"
-    page.scale.setValue(13)
-    assert metrics.scale() == 130 and not page.toggles["scale_follows"].isChecked()
+    page.controls["scale"].setValue(13)
+    assert metrics.scale() == 130 and not page.controls["scale_follows"].isChecked()
     assert (sitting.library.settings().scale, sitting.library.settings().scale_follows) == (130, False)
-    page.toggles["scale_follows"].click()
+    page.controls["scale_follows"].click()
     assert metrics.scale() == 200
 
 
@@ -584,7 +584,18 @@ def test_settings_take_effect_at_once_at_a_running_table(qtbot, home):
     sitting.begin()
     sitting.program.show_settings()
     page = sitting.window.page("settings")
-    page._set(theme="night", pace="fast", computer_tenths=30, confirms_attacks=True, answers_forced=False, scale=120)
+    page.changed.emit(
+        {
+            "theme": "night",
+            "pace": "fast",
+            "computer_tenths": 30,
+            "confirms_attacks": True,
+            "answers_forced": False,
+            "scale": 120,
+            "scale_follows": False,
+        }
+    )
+    assert metrics.scale() == 120
     assert theme_hub().theme.is_night and theme_hub().duration(100) == 50
     director = sitting.program.director
     assert (director.thinking_time, director.coming.answers_forced, sitting.page.confirming.attacks) == (
@@ -592,7 +603,7 @@ def test_settings_take_effect_at_once_at_a_running_table(qtbot, home):
         False,
         True,
     )
-    page._set(pace="off", is_reduced=True, theme="day")
+    page.changed.emit({"pace": "off", "is_reduced": True, "theme": "day"})
     assert theme_hub().duration(100) == 0 and not theme_hub().theme.is_night
     sitting.key(Qt.Key.Key_Escape)
     assert sitting.window.current == "table" and sitting.session is director.session

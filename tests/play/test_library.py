@@ -190,6 +190,17 @@ def test_one_damaged_setting_costs_no_other(library: Library):
     assert library.settings() == Settings(scale=150, scale_follows=False), "it was chosen before sizes could follow"
 
 
+def test_damaged_settings_are_mended_once_and_the_damaged_file_is_kept(library: Library):
+    assert not library.mend_settings(), "there is no file yet"
+    library.settings_path.write_text('{"theme": "pink", "scale": 150}')
+    assert library.mend_settings().fields == ("theme",)
+    assert library.damaged_settings_path.read_text() == '{"theme": "pink", "scale": 150}'
+    assert not library.mend_settings() and library.settings().scale == 150
+    library.settings_path.write_bytes(b"{]")
+    assert library.mend_settings().is_whole and not library.mend_settings()
+    assert library.settings() == Settings() and library.damaged_settings_path.read_bytes() == b"{]"
+
+
 # -- favourite line-ups
 
 

@@ -8,19 +8,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
-from westmarch.app import record_pages, save_dialogs, scenario_pages, side_pages
+from westmarch.app import record_pages, save_dialogs, scenario_pages, settings_pages, side_pages
 from westmarch.app.endings import Endings
 from westmarch.app.laying import Laying
 from westmarch.app.learning import Learning
 from westmarch.app.new_session import NewSession, play_on, sequel_page, session_at_once, session_from_page
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.new_game import NewGame
-from westmarch.app.pages.settings import SettingsValues
 from westmarch.app.phrasing import sentence
 from westmarch.app.qt_setup import apply_look
 from westmarch.app.recovery import Recovery
 from westmarch.app.running import RunningGame
-from westmarch.app.view_models import all_games, ready_games, saved_game, values_of
+from westmarch.app.view_models import all_games, ready_games, saved_game
 from westmarch.app.ways import Ways
 from westmarch.app.window import MainWindow
 from westmarch.engine.game import Sequel
@@ -46,6 +45,7 @@ class Program(QObject):
         super().__init__()
         collect_in_this_thread()  # before a table lets other threads work
         self.library = library or Library()
+        self._damage = self.library.mend_settings()
         self.settings = self.library.settings()
         self.window = MainWindow(self._keep_place, self._may_close)
         self.running = RunningGame(self.window, self.library, self.settings, self)
@@ -103,6 +103,7 @@ class Program(QObject):
             self.sit_down(session)
         self.window.grab()  # painted before it is seen: nothing black stands on the screen meanwhile
         self.window.show()
+        settings_pages.tell_of_damage(self, self._damage)
 
     # -- the home page
 
@@ -207,12 +208,7 @@ class Program(QObject):
 
     def show_settings(self) -> None:
         """Shows the settings."""
-        from westmarch.app.pages.settings import SettingsPage
-
-        self.rest()
-        page = SettingsPage(values_of(self.settings))
-        page.changed.connect(self._set)
-        self.ways.show("settings", page)
+        settings_pages.show_settings(self)
 
     def show_about(self) -> None:
         """Shows what the program is and what it is made of."""
@@ -248,11 +244,12 @@ class Program(QObject):
         s = self.settings
         apply_look(s.theme, s.has_high_contrast, 0 if s.scale_follows else s.scale, s.pace, s.is_reduced)
 
-    def _set(self, values: SettingsValues) -> None:
-        changes = {name: getattr(values, name) for name in SettingsValues.__dataclass_fields__}
+    def set(self, changes: dict[str, object]) -> None:
+        """Keeps settings and applies them at once."""
         self._keep(**changes)
         self._look()
         self.running.apply_settings(self.settings)
+        settings_pages.refresh_settings(self)
 
     def _keep(self, **changes: object) -> None:
         try:
@@ -276,6 +273,7 @@ class Program(QObject):
         """Switches between night and day."""
         self._keep(theme="day" if theme_hub().theme.is_night else "night")
         self._look()
+        settings_pages.refresh_settings(self)
 
     # -- starting and opening games
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from westmarch import games
 from westmarch.ai.levels import PROFILES
 from westmarch.app.pages.new_game import PERSON, Players
-from westmarch.app.pages.settings import SettingsValues
 from westmarch.app.saved_rows import SavedGame
 from westmarch.engine.game import GameInfo
 from westmarch.engine.table import Table
@@ -147,11 +146,9 @@ def _land(scene: TableScene, shape: float) -> QRectF:
     return QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
 
 
-def values_of(settings: Settings) -> SettingsValues:
-    """Returns the settings as the settings page shows them."""
-    names = SettingsValues.__dataclass_fields__
-    values = SettingsValues(**{name: getattr(settings, name) for name in names})
-    return replace(values, scale=metrics.scale()) if values.scale_follows else values
+def shown_settings(settings: Settings) -> Settings:
+    """Returns the settings as their page shows them: with the size that the interface has now."""
+    return msgspec.structs.replace(settings, scale=metrics.scale()) if settings.scale_follows else settings
 
 
 def all_games() -> tuple[GameInfo, ...]:

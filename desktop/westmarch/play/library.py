@@ -20,7 +20,7 @@ from westmarch.engine.errors import BadSave, BadSetup, WestmarchError
 from westmarch.engine.text_format import one_line
 from westmarch.play import option_texts, saves, settings
 from westmarch.play.session import Chair, Session
-from westmarch.play.settings import Settings
+from westmarch.play.settings import Damage, Settings
 
 if TYPE_CHECKING:
     from westmarch.play.records import Records
@@ -173,6 +173,24 @@ class Library:
 
     def settings(self) -> Settings:
         return settings.read_settings(self.settings_path)
+
+    @property
+    def damaged_settings_path(self) -> Path:
+        return self.settings_path.with_name("settings-damaged.json")
+
+    def mend_settings(self) -> Damage:
+        """Writes damaged settings anew, with defaults for what was lost, and keeps a copy of the damaged file.
+
+        Returns what was wrong, if anything was.
+        """
+        found, damage = settings.examined(self.settings_path)
+        if damage:
+            try:
+                os.replace(self.settings_path, self.damaged_settings_path)
+                settings.write_settings(found, self.settings_path)
+            except OSError:
+                pass  # then they are mended in this window only, and it is said again next time
+        return damage
 
     def set(self, **changes: object) -> Settings:
         """Changes some settings and keeps them.

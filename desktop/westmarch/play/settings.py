@@ -88,21 +88,39 @@ class Settings(Struct, frozen=True):
     """The width of the rules beside the table, in pixels at 100 percent."""
 
 
+class Damage(Struct, frozen=True):
+    """What was wrong with a file of settings: all of it, or the values of some fields."""
+
+    is_whole: bool = False
+    fields: _Ids = ()
+
+    def __bool__(self) -> bool:
+        return self.is_whole or bool(self.fields)
+
+
 def read_settings(path: Path) -> Settings:
     """The settings of a file; whatever is missing or damaged in it has its default."""
+    return examined(path)[0]
+
+
+def examined(path: Path) -> tuple[Settings, Damage]:
+    """The settings of a file as :func:`read_settings` has them, and what was wrong with it; a missing file is fine."""
     try:
         raw = strict_json.parse(strict_json.read_bytes(path))
     except BadFile:
-        return Settings()
+        return Settings(), Damage(is_whole=path.exists())
+    wrong: list[str] = []
     good: dict[str, Any] = {}  # each value is checked by its field's own type
     if "scale_follows" not in raw and raw.get("scale", 100) != 100:
         good["scale_follows"] = False  # before there was such a choice 100 was what nobody had chosen
     for field in msgspec.structs.fields(Settings):
         try:
             good[field.name] = msgspec.convert(raw[field.name], field.type)
-        except (KeyError, msgspec.ValidationError):
+        except KeyError:
             continue
-    return Settings(**good)
+        except msgspec.ValidationError:
+            wrong.append(field.name)
+    return Settings(**good), Damage(fields=tuple(wrong))
 
 
 def write_settings(settings: Settings, path: Path) -> None:

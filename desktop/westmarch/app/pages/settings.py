@@ -2,148 +2,241 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Signal
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.pages.page import SheetPage
-from westmarch.tabletop.widgets import Column, SectionHead, Segmented, Slider, Text, Toggle
+from westmarch.app.settings_rows import (
+    Choice,
+    Group,
+    PassSwitch,
+    Range,
+    Setting,
+    Switch,
+    changes_to_defaults,
+    groups,
+    passes,
+    turned,
+)
+from westmarch.engine.game import GameInfo
+from westmarch.play.settings import Settings
+from westmarch.tabletop.widgets import (
+    Column,
+    LinkButton,
+    SectionHead,
+    Segmented,
+    Slider,
+    Text,
+    TextField,
+    Toggle,
+    set_tip,
+)
 
-
-@dataclass(frozen=True)
-class SettingsValues:
-    """The values of the page.  ``theme``, ``pace`` and ``beats`` as in the settings, ``scale`` percent."""
-
-    theme: str = "system"
-    scale: int = 100
-    scale_follows: bool = True
-    pace: str = "normal"
-    beats: str = "short"
-    is_reduced: bool = False
-    has_high_contrast: bool = False
-    answers_forced: bool = True
-    answers_plain: bool = True
-    confirms_attacks: bool = False
-    confirms_waste: bool = True
-    holds_battles: bool = True
-    has_curtain: bool = True
-    computer_tenths: int = 8
-    """Tenths of a second between two moves of the computer."""
+Changes = Mapping[str, object]
+"""Fields of :class:`Settings` with their new values."""
 
 
 class SettingsPage(SheetPage):
-    """The page of settings.  ``changed`` carries the new :class:`SettingsValues`."""
+    """The page of settings.  ``changed`` carries the fields that were set, with their values."""
 
-    changed = Signal(object)
+    changed = Signal(dict)
+    KEYS = (
+        ("/, Ctrl+F", "Search the settings"),
+        ("Left, Right", "Another value"),
+        ("Space", "Switch on or off"),
+        ("Esc", "Clear the search, or back"),
+    )
 
-    def __init__(self, values: SettingsValues | None = None) -> None:
-        super().__init__("Settings")
-        self.values = values or SettingsValues()
-        self.toggles: dict[str, Toggle] = {}
-        self._add_look()
-        self._add_motion()
-        self._add_play()
+    def __init__(self, settings: Settings | None = None, games: Sequence[GameInfo] = ()) -> None:
+        """``settings`` with the size that the interface really has; ``games`` whose windows may be passed."""
+        super().__init__("Settings", has_foot=True)
+        self.settings = settings or Settings()
+        self._games = {info.id: info for info in games}
+        self._before: dict[str, object] = {}
+        """What was set before the defaults came back."""
+        self.controls: dict[str, QWidget] = {}
+        """By the field of the setting, or the id of the game."""
+        self._make_search()
+        self.groups = [_GroupPart(group, [self._made(row) for row in group.rows]) for group in groups(games)]
+        for part in self.groups:
+            self.body.addWidget(part)
+        self.nothing = Text("", "body", "ink2", "center", wrap=True)
+        self.nothing.hide()
+        self.body.addWidget(self.nothing)
         self.body.addStretch(1)
-        self.first = next(segment for segment in self.theme.segments if segment.isChecked())
+        self._make_foot()
+        theme = self.controls["theme"]
+        assert isinstance(theme, Segmented), "a choice is made of segments"
+        self.first = next(segment for segment in theme.segments if segment.isChecked())
 
-    def show_values(self, values: SettingsValues) -> None:
-        """Shows values that were changed elsewhere, such as by the icon in the header."""
-        self.values = values
-        self.theme.set_value(values.theme, silently=True)
-        self.pace.set_value(values.pace, silently=True)
-        self.beats.set_value(values.beats, silently=True)
-        for slider, value in ((self.scale, values.scale // 10), (self.seconds, values.computer_tenths // 2)):
-            slider.blockSignals(True)
-            slider.setValue(value)
-            slider.blockSignals(False)
-        for name, toggle in self.toggles.items():
-            toggle.blockSignals(True)
-            toggle.setChecked(getattr(values, name))
-            toggle.blockSignals(False)
+    def show_settings(self, settings: Settings) -> None:
+        """Shows settings that were changed elsewhere, such as by the icon in the header."""
+        self.settings = settings
+        for group in groups(tuple(self._games.values())):
+            for row in group.rows:
+                self._show_row(row)
+        self._show_foot()
 
-    def _add_look(self) -> None:
-        self.body.addWidget(SectionHead("Appearance"))
-        themes = (("system", "Same as the system"), ("day", "Day"), ("night", "Night"))
-        self.theme = Segmented("Theme", themes, self.values.theme)
-        self.theme.changed.connect(lambda value: self._set(theme=value))
-        self._add_labelled("Theme", self.theme)
-        self.scale = Slider(8, 20, self.values.scale // 10, "Interface size", lambda tens: f"{10 * tens} %")
-        # While the thumb is held the page would grow under it: the size is taken when it is let go.
-        self.scale.setTracking(False)
-        self.scale.valueChanged.connect(lambda tens: self._choose_scale(10 * tens))
-        self._add_labelled("Interface size (less in a small window)", self.scale)
-        self._add_toggle("scale_follows", "Size follows the window", "Text and controls are larger in a larger window.")
-        self._add_toggle("has_high_contrast", "High contrast", "Stronger outlines, and text with the highest contrast.")
-        self.body.space(10)
+    def shown(self) -> tuple[str, ...]:
+        """The labels that the search has found, or all."""
+        return tuple(row.label for part in self.groups for row in part.shown)
 
-    def _choose_scale(self, value: int) -> None:
-        """Sets a fixed scale, which no longer follows the window."""
-        follows = self.toggles["scale_follows"]
-        follows.blockSignals(True)
-        follows.setChecked(False)
-        follows.blockSignals(False)
-        self._set(scale=value, scale_follows=False)
+    # -- making
 
-    def _add_motion(self) -> None:
-        self.body.addWidget(SectionHead("Motion"))
-        paces = (("normal", "Normal"), ("fast", "Fast"), ("off", "Off"))
-        self.pace = Segmented("Animation", paces, self.values.pace)
-        self.pace.changed.connect(lambda value: self._set(pace=value))
-        self._add_labelled("Animation", self.pace)
-        beats = (("short", "Short"), ("long", "Long"), ("click", "Until a click"), ("off", "Off"))
-        self.beats = Segmented("What happens is shown large", beats, self.values.beats)
-        self.beats.changed.connect(lambda value: self._set(beats=value))
-        self._add_labelled("What happens is shown large", self.beats)
-        self._add_toggle("is_reduced", "Reduced motion", "Nothing moves across the table. Changes fade in and out.")
-        pause = "Pause before the computer moves"
-        self.seconds = Slider(0, 20, self.values.computer_tenths // 2, pause, lambda fifths: f"{fifths / 5:.1f} s")
-        self.seconds.valueChanged.connect(lambda fifths: self._set(computer_tenths=2 * fifths))
-        self._add_labelled(pause, self.seconds)
-        self.body.space(10)
+    def _make_search(self) -> None:
+        self.search = TextField(placeholder="Search the settings", icon="magnify", key="/")
+        set_tip(self.search, "Search the settings", "/")
+        self.search.textChanged.connect(self._search)
+        self.head.addWidget(self.search)
 
-    def _add_play(self) -> None:
-        self.body.addWidget(SectionHead("During a game"))
-        self._add_toggle(
-            "answers_forced",
-            "Play automatically when there is only one choice",
-            "But not where this would give a secret away.",
-        )
-        self._add_toggle(
-            "answers_plain",
-            "Skip choices that make no difference",
-            "An enemy that will engage you anyway, for example.",
-        )
-        self._add_toggle("confirms_attacks", "Ask before an attack", "So that a wrong click does not start a battle.")
-        self._add_toggle(
-            "confirms_waste",
-            "Ask before something is wasted",
-            "When a turn ends with Power, cards or actions unused, for example.",
-        )
-        self._add_toggle(
-            "holds_battles",
-            "Battles wait until I continue",
-            "A decided battle stays open until you click or press Enter. Otherwise it closes by itself.",
-        )
-        self._add_toggle(
-            "has_curtain",
-            "Curtain between players",
-            "Hides everything secret while the screen is handed to another player.",
-        )
+    def _make_foot(self) -> None:
+        self.defaults = LinkButton("Back to the defaults", "restore", token="good", weight="semibold")
+        set_tip(self.defaults, "Every setting of this page as it was at first")
+        self.defaults.clicked.connect(self._restore)
+        self.take_back = LinkButton("Take that back", "undo-variant", token="good", weight="semibold")
+        self.take_back.clicked.connect(self._take_back)
+        self.said = Text("", "small", "ink2")
+        self.foot.addWidget(self.said)
+        self.foot.addStretch(1)
+        self.foot.addWidget(self.take_back)
+        self.foot.addWidget(self.defaults)
+        self._show_foot()
 
-    def _add_labelled(self, label: str, control: QWidget) -> None:
-        block = Column(gap=4)
-        block.addWidget(Text(label, "strong"))
-        block.addWidget(control)
-        self.body.addLayout(block)
-        self.body.space(4)
+    def _made(self, row: Setting) -> QWidget:
+        """The widget of a row, with its control among the controls."""
+        match row:
+            case Switch() | PassSwitch():
+                toggle = Toggle(row.label, row.detail, self._is_on(row))
+                toggle.toggled.connect(lambda on: self._set(self._turned(row, on)))
+                self.controls[row.field] = toggle
+                return toggle
+            case Choice():
+                segmented = Segmented(row.label, row.choices, getattr(self.settings, row.field))
+                segmented.changed.connect(lambda value: self._set({row.field: value}))
+                self.controls[row.field] = segmented
+                return _labelled(row, segmented)
+            case Range():
+                step, say = row.step, row.say
+                slider = Slider(row.low, row.high, self._steps(row), row.label, lambda steps: say(steps * step))
+                slider.setTracking(row.is_live)
+                slider.valueChanged.connect(lambda steps: self._set(self._moved(row, steps * step)))
+                self.controls[row.field] = slider
+                return _labelled(row, slider)
+        return _labelled(row, None)
 
-    def _add_toggle(self, name: str, text: str, detail: str) -> None:
-        toggle = Toggle(text, detail, getattr(self.values, name))
-        toggle.toggled.connect(lambda on: self._set(**{name: on}))
-        self.toggles[name] = toggle
-        self.body.addWidget(toggle)
+    # -- values
 
-    def _set(self, **changes: object) -> None:
-        self.values = replace(self.values, **changes)  # type: ignore[arg-type]  # names are those of the record
-        self.changed.emit(self.values)
+    def _is_on(self, row: Setting) -> bool:
+        if isinstance(row, PassSwitch):
+            return passes(self.settings, self._games[row.field])
+        return bool(getattr(self.settings, row.field))
+
+    def _turned(self, row: Setting, on: bool) -> Changes:
+        if isinstance(row, PassSwitch):
+            return {"passing": turned(self.settings.passing, self._games[row.field], on)}
+        return {row.field: on}
+
+    def _steps(self, row: Range) -> int:
+        return int(getattr(self.settings, row.field)) // row.step
+
+    def _moved(self, row: Range, value: int) -> Changes:
+        """A size that was chosen no longer follows the window."""
+        return {row.field: value, "scale_follows": False} if row.field == "scale" else {row.field: value}
+
+    def _set(self, changes: Changes) -> None:
+        self._before = {}
+        self._change(changes)
+
+    def _change(self, changes: Changes) -> None:
+        self.settings = msgspec.structs.replace(self.settings, **changes)
+        self.show_settings(self.settings)
+        self.changed.emit(dict(changes))
+
+    def _show_row(self, row: Setting) -> None:
+        control = self.controls.get(row.field)
+        if control is None:
+            return
+        control.blockSignals(True)
+        match control, row:
+            case Toggle(), _:
+                control.setChecked(self._is_on(row))
+            case Segmented(), _:
+                control.set_value(getattr(self.settings, row.field), silently=True)
+            case Slider(), Range():
+                control.setValue(self._steps(row))
+        control.blockSignals(False)
+
+    # -- the defaults
+
+    def _show_foot(self) -> None:
+        is_changed = bool(changes_to_defaults(self.settings, tuple(self._games.values())))
+        self.defaults.setVisible(is_changed)
+        self.take_back.setVisible(bool(self._before))
+        self.said.set_text("" if is_changed else "Everything is set as it was at first.")
+
+    def _restore(self) -> None:
+        changes = changes_to_defaults(self.settings, tuple(self._games.values()))
+        self._before = {each: getattr(self.settings, each) for each in changes}
+        self._change(changes)
+        self.take_back.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _take_back(self) -> None:
+        changes, self._before = self._before, {}
+        self._change(changes)
+        self.defaults.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # -- the search
+
+    def _search(self, typed: str) -> None:
+        found = [part.keep(typed) for part in self.groups]
+        self.nothing.set_text("" if any(found) else f"No setting is found for “{typed.strip()}”.")
+        self.nothing.setVisible(not any(found))
+        self.pane.verticalScrollBar().setValue(0)
+
+    # Qt's own names from here on.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_find = event.key() == Qt.Key.Key_F and event.modifiers() == Qt.KeyboardModifier.ControlModifier
+        if is_find or event.key() == Qt.Key.Key_Slash:
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.selectAll()
+        elif event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+        else:
+            super().keyPressEvent(event)
+
+
+class _GroupPart(QWidget):
+    """A group under its head."""
+
+    def __init__(self, group: Group, widgets: Sequence[QWidget]) -> None:
+        super().__init__()
+        self._group, self._rows = group, tuple(zip(group.rows, widgets, strict=True))
+        self.shown = group.rows
+        column = Column(self, gap=8, margins=(0, 0, 0, 10))
+        column.addWidget(SectionHead(group.title))
+        for widget in widgets:
+            column.addWidget(widget)
+
+    def keep(self, typed: str) -> bool:
+        """Shows the rows that are found, and returns whether there are any."""
+        self.shown = tuple([row for row in self._group.rows if row.is_found(typed, self._group.title)])
+        for row, widget in self._rows:
+            widget.setVisible(row in self.shown)
+        self.setVisible(bool(self.shown))
+        return bool(self.shown)
+
+
+def _labelled(row: Setting, control: QWidget | None) -> QWidget:
+    block = QWidget()
+    column = Column(block, gap=4, margins=(0, 0, 0, 4))
+    column.addWidget(Text(row.label, "strong"))
+    if row.detail:
+        column.addWidget(Text(row.detail, "small", "ink2", wrap=True))
+    if control is not None:
+        column.addWidget(control)
+    return block
