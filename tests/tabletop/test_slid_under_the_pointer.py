@@ -5,14 +5,15 @@ from __future__ import annotations
 from time import monotonic
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QCursor
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QCursor, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.tabletop.cardtable import Sitter, Skin, a_table, offer
 from tests.tabletop.hands import Hands
 from westmarch import games
+from westmarch.app.pages import confirming
 from westmarch.engine.records import View
 from westmarch.engine.table import Item, Option
 from westmarch.play.session import Chair, Session
@@ -249,3 +250,13 @@ def test_enter_alone_never_ends_a_turn_that_wastes_something(turn):
     for _ in range(3):
         turn.key(Qt.Key.Key_Return)
     assert "end" not in turn.session.actions and turn.dialog is None
+
+
+def test_the_key_that_ends_the_turn_needs_no_answer_where_it_is_held(turn, monkeypatch):
+    turn.key(Qt.Key.Key_E)
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_E, Qt.KeyboardModifier.NoModifier, "e", True)
+    QApplication.sendEvent(turn.dialog, held)
+    assert not turn.session.actions, "not held for long enough"
+    monkeypatch.setattr(confirming, "HOLD", 0.0)
+    QApplication.sendEvent(turn.dialog, held)
+    assert list(turn.session.actions) == ["end"] and turn.dialog is None
