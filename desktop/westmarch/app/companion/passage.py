@@ -36,6 +36,7 @@ class Passage(QTextBrowser):
     def __init__(self, name: str) -> None:
         super().__init__()
         self._body = ""
+        self.hide()  # until it has words
         self.setAccessibleName(name)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)

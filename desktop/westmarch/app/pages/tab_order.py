@@ -31,8 +31,8 @@ def go_around(stops: Sequence[QWidget], now: QWidget | None, forward: bool) -> b
 
 
 def _is_stop(widget: QWidget) -> bool:
-    is_reached = widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-    return bool(is_reached) and widget.isVisible() and widget.isEnabled() and widget.focusProxy() is None
+    is_reached = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.focusProxy() is None
+    return is_reached and widget.isVisible() and widget.isEnabled() and not widget.size().isEmpty()
 
 
 def _path(widget: QWidget, part: QWidget) -> _Path:
