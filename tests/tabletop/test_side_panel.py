@@ -85,14 +85,6 @@ def test_what_cannot_be_paid_stands_in_one_row_with_what_is_short(duel):
     assert row.accessibleName().startswith("Landmarks: ") and row.accessibleName().endswith("short")
 
 
-def test_the_aim_stands_below_the_question_until_the_turn_has_begun(duel):
-    panel = duel.page.panel
-    assert panel.aim.isVisible() and panel.aim.text() == duel.session.info.aim
-    duel.page.resize(1100, 700)
-    QApplication.processEvents()
-    assert not panel.aim.isVisible()
-
-
 def test_one_button_alone_has_enter_beside_a_picked_thing(duel):
     option = next(option for option in duel.page.table.prompt.options if option.key == "D")
     duel.view.drag.select(option.source)

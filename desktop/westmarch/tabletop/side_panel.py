@@ -53,8 +53,6 @@ class SidePanel(PaperPanel):
         self.head = SeatBand(skin)
         self.prompt = Text("", "prompt", wrap=True)
         self.detail = Text("", "small", "ink2", wrap=True)
-        self.aim = Text("", "aside-italic", "ink2", wrap=True)
-        """What wins the game; shown while a turn begins."""
         self.footer = PanelFooter()
         self.extra = self.footer.extra
         self.choices = ChoiceList(skin)
@@ -66,8 +64,6 @@ class SidePanel(PaperPanel):
         """When other options than before were shown last, in seconds."""
         self._lead: QWidget | None = None
         self._is_unfolded = False
-        self._is_begun = False
-        """Whether the viewer has chosen something in this turn, or has something else to look at."""
         self._unfold = LinkButton("All of it", "", 14)
         self._unfold.clicked.connect(self._toggle_fold)
         self._lay_out()
@@ -98,8 +94,6 @@ class SidePanel(PaperPanel):
         question.addWidget(self.prompt)
         question.space(2)
         question.addWidget(self.detail)
-        question.space(6)
-        question.addWidget(self.aim)
         question.space(10)
         inside.addWidget(self._question)
         inside.addWidget(self.choices)
@@ -163,11 +157,6 @@ class SidePanel(PaperPanel):
         self.chronicle.know((*table.items, *table.regions))
         self.chronicle.show_lines(lines, table.plates, fresh)
         self._record.setVisible(bool(lines) and self._lead is None)
-        self._is_begun = (bool(lines) and not fresh) or table.contest is not None or table.prompt.seat is None
-        self._show_aim()
-
-    def _show_aim(self) -> None:
-        self.aim.setVisible(bool(self.aim.text()) and not self._is_begun and self.height() >= px(_LOW))
 
     def ask(self, text: str, detail: str) -> None:
         """Shows the next step in one sentence, and a detail."""
@@ -298,7 +287,6 @@ class SidePanel(PaperPanel):
         super().resizeEvent(event)
         self.choices.room = self.width() - px(60)
         self._fold()
-        self._show_aim()
 
 
 _LOW = 760.0

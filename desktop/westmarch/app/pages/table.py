@@ -138,7 +138,6 @@ class TablePage(TableFrame):
         view.drag.why_not = director.why_not
         view.is_enter_of_panel = lambda: panel.has_primary_of_picked
         panel.set_brief(director.brief)
-        panel.aim.set_text(self.session.info.aim)
         panel.answered.connect(self.answer)
         panel.pointed.connect(view.drag.show_option)
         panel.named.connect(view.drag.show_item)
