@@ -22,7 +22,8 @@ class Sitting:
     def __init__(self, qtbot, folder, size=(1300, 850), **settings) -> None:
         self.qtbot = qtbot
         self.library = Library(folder)
-        self.library.set(**({"pace": "off", "theme": "day", "computer_tenths": 0, "beats": "off"} | settings))
+        usual = {"pace": "off", "theme": "day", "computer_tenths": 0, "beats": "off", "has_sound": False}
+        self.library.set(**(usual | settings))
         self.program = Program(self.library)
         self.window = self.program.window
         # The window is the program's own: it is closed by the test, or thrown away with it.

@@ -16,6 +16,7 @@ from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
 from westmarch.engine.panel_records import Brief
 from westmarch.engine.records import Event, Seat
+from westmarch.engine.sounds import Sound
 from westmarch.engine.table import Contest, Follow, Table
 from westmarch.play.answers_to_come import Happened
 from westmarch.play.autosave import Autosave
@@ -112,6 +113,10 @@ class Director(QObject):
     def beats(self) -> Sequence[Beat]:
         """Returns what is shown large of what has just happened, as the viewer saw it."""
         return self._hot_seat.beats(self.happened)
+
+    def sounds(self) -> Sequence[Sound]:
+        """Returns what is heard of what has just happened, one after another."""
+        return self._hot_seat.sounds(self.happened)
 
     def aims(self) -> Sequence[Aim]:
         """Returns the ways in which the game may end, as the viewer sees it, the nearest first."""

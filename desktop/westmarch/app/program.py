@@ -19,6 +19,7 @@ from westmarch.app.phrasing import sentence
 from westmarch.app.qt_setup import apply_look
 from westmarch.app.recovery import Recovery
 from westmarch.app.running import RunningGame
+from westmarch.app.sound import speaker
 from westmarch.app.view_models import all_games, ready_games, saved_game
 from westmarch.app.ways import Ways
 from westmarch.app.window import MainWindow
@@ -243,6 +244,7 @@ class Program(QObject):
     def _look(self) -> None:
         s = self.settings
         apply_look(s.theme, s.has_high_contrast, 0 if s.scale_follows else s.scale, s.pace, s.is_reduced)
+        speaker().set(s.has_sound, s.volume)
 
     def set(self, changes: dict[str, object]) -> None:
         """Keeps settings and applies them at once."""
@@ -406,6 +408,7 @@ class Program(QObject):
         self.laying.stop()
         self.endings.leave()
         self.running.leave()
+        speaker().stop()
         return True
 
     def _on_leave_answered(self, answer: str) -> None:

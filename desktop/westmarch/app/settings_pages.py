@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from westmarch.app.sound import speaker
 from westmarch.app.view_models import all_games, shown_settings
 from westmarch.engine.text_format import listed
 
@@ -19,7 +20,14 @@ def show_settings(host: Program) -> None:
     host.rest()
     page = SettingsPage(shown_settings(host.settings), all_games())
     page.changed.connect(host.set)
+    page.changed.connect(_let_hear)
     host.ways.show("settings", page)
+
+
+def _let_hear(changes: dict[str, object]) -> None:
+    """Plays a sound as it is heard from now on, when the settings of sound have changed."""
+    if {"has_sound", "volume"} & changes.keys():
+        speaker().play("quest")
 
 
 def refresh_settings(host: Program) -> None:

@@ -95,6 +95,14 @@ _MOTION = Group(
         ),
     ),
 )  # fmt: skip
+_SOUND = Group(
+    "Sound",
+    (
+        Switch("has_sound", "Sounds", "Few and soft: moves, cards, blows, your turn, the end.", "audio mute silent"),
+        # It is heard how loud it is, once the thumb is let go.
+        Range("volume", "Volume", low=0, high=10, step=10, say=lambda percent: f"{percent} %", is_live=False),
+    ),
+)
 _PLAY = (
     Switch(
         "answers_forced", "Play automatically when there is only one choice",
@@ -150,7 +158,7 @@ def groups(games: Sequence[GameInfo]) -> tuple[Group, ...]:
         for info in games
         if info.windows is not None
     ]
-    return (_APPEARANCE, _MOTION, Group("During a game", (*_PLAY, *passing)), _WARNINGS, _FAIR_PLAY)
+    return (_APPEARANCE, _MOTION, _SOUND, Group("During a game", (*_PLAY, *passing)), _WARNINGS, _FAIR_PLAY)
 
 
 def passes(settings: Settings, info: GameInfo) -> bool:

@@ -13,6 +13,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.panel_records import Brief
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
+from westmarch.engine.sounds import Sounds
 from westmarch.engine.table import Contest, Line, Table
 
 LONGEST_OPTION_TEXT = 40_000
@@ -286,6 +287,9 @@ class Game(Protocol):
 
     def beats(self, events: Sequence[Event], seat: Seat | None) -> Sequence[Beat]:
         """Returns what is shown large of events as the seat saw them, in their order; None is a spectator."""
+
+    def sounds(self) -> Sounds:
+        """Returns which sound each event asks for that is heard at all."""
 
     def aims(self, view: View) -> Sequence[Aim]:
         """Returns the ways in which the game may end now, the nearest first; nothing once it is over."""

@@ -6,7 +6,7 @@ part          record                                      what a game may leave 
 ``rules``     :class:`RulesPart`: steps, new games        papers are never written; every game stands alone
 ``views``     :class:`ViewsPart`: what a seat may know    nothing
 ``text``      :class:`TextPart`: table, chronicle         no chronicle, no battles, one sentence for all moves,
-                                                          nothing is shown large
+                                                          nothing is shown large, nothing is heard
 ``advice``    :class:`AdvicePart`: hints, values          options weigh the same; hints by ``judge``
 ``position``  :class:`PositionPart`: files                nothing was ever renamed
 ============  ==========================================  =================================================
@@ -25,7 +25,7 @@ ways it can still end (``load_aims``); computers do not load that.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
@@ -59,6 +59,7 @@ from westmarch.engine.passages import Guide
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
 from westmarch.engine.save_renames import SaveRenames
 from westmarch.engine.scenario_records import GameFacts, ScenarioBook
+from westmarch.engine.sounds import Sounds
 from westmarch.engine.table import Contest, Line, Table
 
 Aims = Callable[[View], Sequence[Aim]]
@@ -140,6 +141,7 @@ class TextPart:
     why_not: Callable[[View, str, str], str] = _not_now
     beats: Callable[[Sequence[Event], Seat | None], Sequence[Beat]] = _no_beats
     brief: Callable[[View, str], Brief | None] = _no_brief
+    sounds: Sounds = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -306,6 +308,9 @@ class GameRecord(Generic[S]):
 
     def beats(self, events: Sequence[Event], seat: Seat | None) -> Sequence[Beat]:
         return self.text.beats(events, seat)
+
+    def sounds(self) -> Sounds:
+        return self.text.sounds
 
     def aims(self, view: View) -> Sequence[Aim]:
         return self._aims(view) if view.state.result is None else ()

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.beats import Beat
 from westmarch.engine.records import ALL_SEEING, Event, Seat
+from westmarch.engine.sounds import Sound
 from westmarch.engine.table import Contest, Follow, Table
 from westmarch.play.answers_to_come import AnswersToCome, Happened
 from westmarch.play.gathering import with_taking_back
@@ -104,6 +105,15 @@ class HotSeat:
         """What is shown large of these events, as the viewer saw them."""
         heard = [event.seen(self.viewer) for event in events if event.is_heard_by(self.viewer)]
         return self.session.game.beats(heard, self.viewer) if heard else ()
+
+    def sounds(self, events: Sequence[Event]) -> list[Sound]:
+        """What these events ask for, one after another.
+
+        Where several people are in the room only what all of them know of is heard.
+        """
+        people, sounds = self.session.people, self.session.game.sounds()
+        ears = None if len(people) > 1 else self.viewer
+        return [sounds[event.name] for event in events if event.name in sounds and event.is_heard_by(ears)]
 
     def beats_back(self, most: int) -> list[Beat]:
         """The cards and sums of the last answers, at most so many, as the viewer saw them; the latest last."""

@@ -86,6 +86,9 @@ class Settings(Struct, frozen=True):
     """Whether the table is shown as a list, for screen readers."""
     companion_width: Annotated[int, Meta(ge=320, le=620)] = 440
     """The width of the rules beside the table, in pixels at 100 percent."""
+    has_sound: bool = True
+    volume: Annotated[int, Meta(ge=0, le=100)] = 60
+    """Percent of the loudest."""
 
 
 class Damage(Struct, frozen=True):

@@ -23,6 +23,7 @@ from westmarch.app.pages.game_menu import menu_items
 from westmarch.app.pages.hinting import HintController
 from westmarch.app.pages.showing_beats import KEY as AGAIN_KEY
 from westmarch.app.pages.showing_beats import BeatsController
+from westmarch.app.pages.sounding import Sounding
 from westmarch.app.pages.spectator_bar import SpectatorBar
 from westmarch.app.pages.steps import RoundSteps
 from westmarch.app.pages.table_frame import TableFrame
@@ -78,6 +79,7 @@ class TablePage(TableFrame):
         self.access = TableAccess(self)
         self.companion = Companion(self)
         self.opening = Opening(self)
+        Sounding(self)
         self.teaching: Teaching | None = None
         """The lesson that is taken here, if it is one."""
 

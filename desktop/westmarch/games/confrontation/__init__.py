@@ -42,9 +42,10 @@ def _text() -> TextPart:
     from westmarch.games.confrontation.text.chronicle import tell
     from westmarch.games.confrontation.text.contests import decided
     from westmarch.games.confrontation.text.prompts import why_not
+    from westmarch.games.confrontation.text.sounds import SOUNDS
     from westmarch.games.confrontation.text.tables import table
 
-    return TextPart(table, tell, decided, why_not, beats=beats)
+    return TextPart(table, tell, decided, why_not, beats=beats, sounds=SOUNDS)
 
 
 def _advice() -> AdvicePart[ConfrontationState]:

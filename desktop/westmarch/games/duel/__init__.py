@@ -42,9 +42,10 @@ def _text() -> TextPart:
     from westmarch.games.duel.text.briefs import brief
     from westmarch.games.duel.text.chronicle import tell
     from westmarch.games.duel.text.prompts import why_not
+    from westmarch.games.duel.text.sounds import SOUNDS
     from westmarch.games.duel.text.tables import table
 
-    return TextPart(table, tell, why_not=why_not, brief=brief, beats=beats)
+    return TextPart(table, tell, why_not=why_not, brief=brief, beats=beats, sounds=SOUNDS)
 
 
 def _advice() -> AdvicePart[DuelState]:

@@ -43,9 +43,10 @@ def _text() -> TextPart:
     from westmarch.games.fellowship.text.briefs import brief
     from westmarch.games.fellowship.text.chronicle import tell
     from westmarch.games.fellowship.text.prompts import why_not
+    from westmarch.games.fellowship.text.sounds import SOUNDS
     from westmarch.games.fellowship.text.tables import table
 
-    return TextPart(table, tell, why_not=why_not, brief=brief, beats=beats)
+    return TextPart(table, tell, why_not=why_not, brief=brief, beats=beats, sounds=SOUNDS)
 
 
 def _advice() -> AdvicePart[FellowshipState]:

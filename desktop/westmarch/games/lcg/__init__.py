@@ -46,9 +46,10 @@ def _text() -> TextPart:
     from westmarch.games.lcg.text.briefs import brief
     from westmarch.games.lcg.text.chronicle import tell
     from westmarch.games.lcg.text.prompts import why_not
+    from westmarch.games.lcg.text.sounds import SOUNDS
     from westmarch.games.lcg.text.tables import table
 
-    return TextPart(table, tell, why_not=why_not, beats=beats, brief=brief)
+    return TextPart(table, tell, why_not=why_not, beats=beats, brief=brief, sounds=SOUNDS)
 
 
 def _advice() -> AdvicePart[LcgState]:

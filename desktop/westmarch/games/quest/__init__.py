@@ -38,10 +38,11 @@ def _text() -> TextPart:
     from westmarch.games.quest.text.beats import beats
     from westmarch.games.quest.text.chronicle import tell
     from westmarch.games.quest.text.contests import decided
+    from westmarch.games.quest.text.sounds import SOUNDS
     from westmarch.games.quest.text.tables import table
     from westmarch.games.quest.text.why_not import why_not
 
-    return TextPart(table, tell, decided, why_not, beats)
+    return TextPart(table, tell, decided, why_not, beats, sounds=SOUNDS)
 
 
 def _advice() -> AdvicePart[QuestState]:
