@@ -13,6 +13,7 @@ from westmarch.app.settings_rows import Range, changes_to_defaults, groups
 from westmarch.app.view_models import all_games
 from westmarch.play.library import Library
 from westmarch.play.settings import PassSettings, Settings
+from westmarch.tabletop import metrics
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Slider
 
@@ -118,6 +119,21 @@ def test_the_size_shows_that_of_the_window_again_when_it_follows(qtbot, home):
     assert size.accessibleDescription() == "90 %"
     page.controls["scale_follows"].click()
     assert size.accessibleDescription() == "200 %"
+
+
+@pytest.mark.parametrize("percent", range(80, 201, 10))
+def test_the_handle_of_a_slider_is_round_at_every_size(qtbot, percent):
+    before = metrics.scale()
+    theme_hub().apply_scale(percent)
+    slider = Slider(0, 10, 5, "Volume")
+    qtbot.addWidget(slider)
+    slider.resize(slider.sizeHint())
+    picture = slider.grab().toImage()
+    ring = theme_hub().theme.color("good").rgb()
+    rows = [y for y in range(picture.height()) if any(picture.pixel(x, y) == ring for x in range(picture.width()))]
+    top = [x for x in range(picture.width()) if picture.pixel(x, rows[0]) == ring]
+    theme_hub().apply_scale(before)
+    assert len(top) < 0.75 * len(rows), "a square has its whole edge in the first row"
 
 
 @pytest.mark.parametrize(

@@ -103,6 +103,7 @@ _SOUND = Group(
         Range("volume", "Volume", low=0, high=10, step=10, say=lambda percent: f"{percent} %", is_live=False),
     ),
 )
+_UNTIL = "Until something concerns you. Where to stop is set at the table (T)."
 _PLAY = (
     Switch(
         "answers_forced", "Play automatically when there is only one choice",
@@ -152,7 +153,7 @@ def groups(games: Sequence[GameInfo]) -> tuple[Group, ...]:
         PassSwitch(
             info.id,
             f"Pass for me: {info.short or info.title}",
-            "Until something concerns you. Where to stop is set at the table (T).",
+            _UNTIL if info.windows.concerns else "You are not asked whether to act between two steps.",
             "auto-pass automatically windows skip",
         )
         for info in games

@@ -53,7 +53,9 @@ def scroll_bar(scrolls: bool) -> str:
 
 def slider(room: int) -> str:
     """A line that is filled up to its handle, with so many pixels left free at its right."""
-    theme, line, handle = theme_hub().theme, px(6), px(22)
+    theme, line = theme_hub().theme, px(6)
+    reach = (px(22) - line) // 2
+    handle = line + 2 * reach  # with a radius of more than half its height Qt would draw it square
     faint = {role: mix(theme.raised, getattr(theme, role), DISABLED_OPACITY) for role in ("good", "rule")}
     return f"""
         QSlider {{ border: {px(2)}px solid transparent; border-radius: {px(9)}px; padding: 0 {px(6)}px 0 {px(8)}px }}
@@ -64,7 +66,7 @@ def slider(room: int) -> str:
         QSlider::sub-page {{ background: {theme.good}; border-radius: {line // 2}px }}
         QSlider::handle {{
             background: {theme.raised}; border: {px(2)}px solid {theme.good};
-            width: {handle - 2 * px(2)}px; border-radius: {handle // 2}px; margin: -{(handle - line) // 2}px 0
+            width: {handle - 2 * px(2)}px; border-radius: {handle // 2}px; margin: -{reach}px 0
         }}
         QSlider::groove:disabled {{ background: {faint["rule"]} }}
         QSlider::sub-page:disabled {{ background: {faint["good"]} }}
