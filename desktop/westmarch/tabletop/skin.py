@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from westmarch.engine.records import Result
 from westmarch.engine.table import Item, SeatPlate
 from westmarch.tabletop.layout import Layout, Spot
 from westmarch.tabletop.theme import Theme
@@ -138,6 +139,17 @@ class PaintsScenes(Protocol):
 
     def paint_scene(self, painter: QPainter, area: QRectF, name: str, theme: Theme) -> None:
         """Paints the scene of a name into an area; nothing may reach beyond it."""
+
+
+@runtime_checkable
+class PaintsEndings(Protocol):
+    """A skin with a picture for each way in which its game ends; others have the scene of their book."""
+
+    def paint_ending(self, painter: QPainter, area: QRectF, result: Result, scene: str, theme: Theme) -> None:
+        """Paints how a game ended into an area; nothing may reach beyond it.
+
+        ``scene`` is what the game's :class:`~westmarch.engine.endings.Ending` names, or empty.
+        """
 
 
 @runtime_checkable

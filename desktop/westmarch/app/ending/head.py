@@ -16,7 +16,7 @@ from westmarch.app.outcome import outcome
 from westmarch.engine.endings import Ending
 from westmarch.engine.table import Table
 from westmarch.play.session import Session
-from westmarch.tabletop.skin import PaintsScenes
+from westmarch.tabletop.skin import PaintsEndings
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.widgets import Button, Column, Flow, Row, Text
 
@@ -73,12 +73,12 @@ class EndingHead(QWidget):
 
 
 def _painter(session: Session, ending: Ending) -> Paint:
-    """The painter of the game's own scene, or of the one on its book."""
-    skin, cover = skins.load(session.info.id), cover_of(session.info.id)
+    """The painter of how the game ended, or of the scene on its book."""
+    skin, cover, result = skins.load(session.info.id), cover_of(session.info.id), session.result
 
     def paint(painter: QPainter, area: QRectF, theme: Theme) -> None:
-        if isinstance(skin, PaintsScenes) and ending.scene:
-            skin.paint_scene(painter, area, ending.scene, theme)
+        if isinstance(skin, PaintsEndings) and result is not None:
+            skin.paint_ending(painter, area, result, ending.scene, theme)
         elif cover.scene is not None:
             cover.scene(painter, area, theme)
 

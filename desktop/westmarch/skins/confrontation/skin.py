@@ -12,9 +12,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.cardbook import assets_folder, cards_folder, read_plain
+from westmarch.engine.records import Result
 from westmarch.engine.table import Item
 from westmarch.skins.base import BaseSkin
-from westmarch.skins.confrontation import cards, cloth, markers, pieces
+from westmarch.skins.confrontation import cards, cloth, ending_scenes, markers, pieces
 from westmarch.skins.confrontation.board import Board
 from westmarch.skins.confrontation.faces import CARD_SYMBOLS, CardFace, PieceFace
 from westmarch.skins.confrontation.geometry import Geometry
@@ -155,6 +156,9 @@ class ConfrontationSkin(BaseSkin[ConfrontationBoard]):
         painter.setBrush(theme.color("card" if kind == "known" else "face", 1.0 if kind == "known" else 0.9))
         painter.drawRoundedRect(QRectF(-half, y, 2 * half, 20 * s), 4 * s, 4 * s)
         text_at(painter, 0, y + 10 * s + size * 0.34, text, font, theme.color("object_ink"), "center")
+
+    def paint_ending(self, painter: QPainter, area: QRectF, result: Result, scene: str, theme: Theme) -> None:
+        ending_scenes.paint_ending(painter, area, result, theme)
 
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
         markers.paint_badge(painter, mark, radius, theme, hovered)

@@ -41,8 +41,8 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     book_covers.paint_rays(painter, QPointF(middle, ring_y), unit, ink, 40, 0.5, (23, 48, 33))
     apart = min(width * 0.32, 78 * unit)
     _paint_hills(painter, rect, horizon, unit, theme, cloth, ink)
-    _paint_white_tower(painter, middle - apart, horizon + 3 * unit, (118 if tall else 100) * unit, theme, ink)
-    _paint_black_tower(painter, middle + apart, horizon + 3 * unit, (122 if tall else 104) * unit, theme, cloth)
+    paint_white_tower(painter, middle - apart, horizon + 3 * unit, (118 if tall else 100) * unit, theme, ink)
+    paint_black_tower(painter, middle + apart, horizon + 3 * unit, (122 if tall else 104) * unit, theme, cloth)
     paint_ring(painter, middle, ring_y, (34 if tall else 30) * unit, DAY)
     ground = QRectF(x, horizon, width, y + height - horizon)
     painter.fillRect(ground, theme.color(mix(theme.scene_land, cloth, 0.22)))
@@ -75,7 +75,7 @@ def _paint_hills(
         painter.strokePath(ridge, pen(faded(ink, 0.6), 0.8 * unit))
 
 
-def _paint_white_tower(painter: QPainter, x: float, foot: float, height: float, theme: Theme, ink: QColor) -> None:
+def paint_white_tower(painter: QPainter, x: float, foot: float, height: float, theme: Theme, ink: QColor) -> None:
     """Steps and buttresses of white stone, with the star of those who hold it."""
     shape = _mirrored(
         x, foot, height,
@@ -94,7 +94,7 @@ def _paint_white_tower(painter: QPainter, x: float, foot: float, height: float, 
     star(painter, x, foot - height * 0.53, height * 0.062, ink)
 
 
-def _paint_black_tower(painter: QPainter, x: float, foot: float, height: float, theme: Theme, cloth: str) -> None:
+def paint_black_tower(painter: QPainter, x: float, foot: float, height: float, theme: Theme, cloth: str) -> None:
     """Black iron with two horns, and between them the eye."""
     dark = theme.color(mix(theme.emblem_shadow, cloth, 0.18))
     shape = _mirrored(

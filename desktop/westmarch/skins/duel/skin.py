@@ -11,13 +11,14 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from westmarch.engine.records import Result
 from westmarch.engine.table import SeatPlate
 from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS
 from westmarch.skins.cardart.badges import with_badges
 from westmarch.skins.cardart.painting import shadow, sheet
 from westmarch.skins.cardart.paths import disc, polygon
 from westmarch.skins.cardart.skin import CardSkin
-from westmarch.skins.duel import badges, bars, cards, landmarks, panels, pawns, signs, tokens, track
+from westmarch.skins.duel import badges, bars, cards, ending_scenes, landmarks, panels, pawns, signs, tokens, track
 from westmarch.skins.duel.board import DuelBoard
 from westmarch.tabletop.skin import Suit
 from westmarch.tabletop.theme import Theme, mix
@@ -114,6 +115,9 @@ class DuelSkin(CardSkin[DuelBoard]):
                 bars.paint_reading(painter, text, thing == "meter-near", width, theme)
             case _:
                 badges.paint_count(painter, text, width, thing, theme)
+
+    def paint_ending(self, painter: QPainter, area: QRectF, result: Result, scene: str, theme: Theme) -> None:
+        ending_scenes.paint_ending(painter, area, result, theme)
 
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
         badges.paint_target(painter, mark, radius, theme, hovered)

@@ -54,7 +54,7 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     _paint_mountains(painter, rect, horizon, unit, cloth, ink, theme)
     ground = QRectF(x, horizon - 8 * unit, width, y + height - horizon + 8 * unit)
     _paint_ridge(painter, ground, unit, cloth, ink, theme)
-    _paint_walkers(painter, rect, horizon - 8 * unit, unit, ink)
+    paint_walkers(painter, rect, horizon - 8 * unit, unit, ink)
     _paint_hand(painter, QRectF(x, horizon, width, y + height - horizon), tall, theme)
     painter.restore()
 
@@ -106,7 +106,7 @@ def _paint_ridge(painter: QPainter, ground: QRectF, unit: float, cloth: str, ink
     painter.drawLine(ground.topLeft(), ground.topRight())
 
 
-def _paint_walkers(painter: QPainter, rect: QRectF, foot: float, unit: float, ink: QColor) -> None:
+def paint_walkers(painter: QPainter, rect: QRectF, foot: float, unit: float, ink: QColor) -> None:
     """The nine, one behind the other, towards the right."""
     step = min(rect.width() * 0.092, 13 * unit)
     left = rect.center().x() + step * (len(_WALKERS) - 1) / 2

@@ -10,13 +10,14 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from westmarch.engine.records import Result
 from westmarch.engine.table import Item, SeatPlate
 from westmarch.games.fellowship.catalogue import CARDS
 from westmarch.skins.cardart.badges import with_badges
 from westmarch.skins.cardart.painting import card_shadow
 from westmarch.skins.cardart.paths import disc
 from westmarch.skins.cardart.skin import CardSkin
-from westmarch.skins.fellowship import backs, badges, cards, locations, marks, plates, sun
+from westmarch.skins.fellowship import backs, badges, cards, ending_scenes, locations, marks, plates, sun
 from westmarch.skins.fellowship.board import FellowshipBoard
 from westmarch.skins.fellowship.emblems import paint_hero
 from westmarch.tabletop.drawing import paragraph, pen, rounded_in, wrapped
@@ -96,6 +97,9 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
                 badges.paint_known(painter, width, picture, theme)
             case _:
                 badges.paint_count(painter, text, width, picture, theme)
+
+    def paint_ending(self, painter: QPainter, area: QRectF, result: Result, scene: str, theme: Theme) -> None:
+        ending_scenes.paint_ending(painter, area, result, theme)
 
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
         badges.paint_target(painter, mark, radius, theme, hovered)

@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from westmarch.engine.records import Result
 from westmarch.engine.table import Badge, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins.cardart.badges import with_badges
 from westmarch.skins.cardart.painting import card_shadow
 from westmarch.skins.cardart.skin import CardSkin
-from westmarch.skins.lcg import backs, badges, cards, phases, plates, slips, stages, strips
+from westmarch.skins.lcg import backs, badges, cards, ending_scenes, phases, plates, slips, stages, strips
 from westmarch.skins.lcg.board import LcgBoard
 from westmarch.tabletop.theme import Theme
 
@@ -102,6 +103,9 @@ class LcgSkin(CardSkin[LcgBoard]):
 
     def paint_scene(self, painter: QPainter, area: QRectF, name: str, theme: Theme) -> None:
         stages.paint_scene(painter, area, name, theme)
+
+    def paint_ending(self, painter: QPainter, area: QRectF, result: Result, scene: str, theme: Theme) -> None:
+        ending_scenes.paint_ending(painter, area, result, scene, theme)
 
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
         badges.paint_target(painter, mark, radius, theme, hovered)

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
+from westmarch.engine.records import Result
 from westmarch.engine.table import Item, SeatPlate
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import COMBAT, SETUP
@@ -28,7 +29,7 @@ from westmarch.skins.base import BaseSkin
 from westmarch.skins.cardart.painting import shadow, sheet
 from westmarch.skins.cardart.paths import disc
 from westmarch.skins.confrontation import cloth
-from westmarch.skins.quest import cards, counters, medallions, plates, strips
+from westmarch.skins.quest import cards, counters, ending_scenes, medallions, plates, strips
 from westmarch.skins.quest.board import AtlasBoard
 from westmarch.skins.quest.routes import paint_cost
 from westmarch.skins.target_badge import paint_target
@@ -120,6 +121,9 @@ class QuestSkin(BaseSkin[AtlasBoard]):
             plates.paint_name(painter, text, width, theme)
         else:
             counters.paint_count(painter, kind, picture, text, width, theme)
+
+    def paint_ending(self, painter: QPainter, area: QRectF, result: Result, scene: str, theme: Theme) -> None:
+        ending_scenes.paint_ending(painter, area, result, theme)
 
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
         if mark.startswith("path/"):
