@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
 
 from tests.ai.test_chances import finished
 from tests.app.sitting import Sitting
 from westmarch.ai import chances as reckoning
+from westmarch.app import endings
 from westmarch.app.director import Director
 from westmarch.app.new_session import play_on, sides_swapped
 from westmarch.app.pages.table import TablePage
 from westmarch.play import saves
 from westmarch.play.game_log import logged
+from westmarch.play.library import Library
 from westmarch.play.session import Chair
+from westmarch.tabletop.theme_hub import theme_hub
 
 
 @pytest.fixture(autouse=True)
@@ -57,8 +62,8 @@ def test_turns_are_chosen_by_the_mouse_and_by_keys(qtbot, tmp_path):
     assert points, "this game turned somewhere"
     sitting.key(Qt.Key.Key_Right)
     assert page.chosen_turn == next(at for at in points if at > 3)
-    assert [pill.isChecked() for pill in page._pills] == [at == page.chosen_turn for at in points]
-    QTest.mouseClick(page._pills[-1], Qt.MouseButton.LeftButton)
+    assert [pill.isChecked() for pill in page.pills.pills] == [at == page.chosen_turn for at in points]
+    QTest.mouseClick(page.pills.pills[-1], Qt.MouseButton.LeftButton)
     assert page.chosen_turn == points[-1]
     sitting.close()
 
@@ -133,3 +138,77 @@ def test_a_lesson_that_comes_to_an_end_of_the_game_has_no_such_page(qtbot, is_le
         page.director.ended.emit()
     assert ended.signal_triggered != is_lesson
     page.teaching = None
+
+
+def test_after_a_loss_enter_plays_on_from_the_turn_that_cost_most_once_the_chances_are_known(
+    qtbot, tmp_path, monkeypatch
+):
+    sitting, page = shown(qtbot, tmp_path)
+    course = [chances[0] for chances in page.curve.chances]
+    worst = min([point.at for point in page.points], key=lambda at: course[at] - course[at - 1])
+    assert page.chosen_turn == worst and page.wishes.primary.text() == "Play on from the turning point"
+    assert [button.kind for button in page.buttons.values()].count("primary") == 1
+    page._choose(2)
+    sitting.key(Qt.Key.Key_Return)
+    assert sitting.has_ended, "this Enter was meant for the button before"
+    monkeypatch.setattr(page, "_calm_since", 0.0)
+    sitting.key(Qt.Key.Key_Return)
+    sitting.laid()
+    assert sitting.window.current == "table" and sitting.session.result is None
+    assert sitting.session.title.endswith(f"from turn {page.curve.turns[worst]}")
+    sitting.close()
+
+
+def test_after_a_loss_a_rematch_comes_first_as_long_as_nothing_is_known(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setattr(reckoning.Reckoner.__init__, "__defaults__", (10**6, 10**6))
+    sitting = Sitting(qtbot, tmp_path)
+    session = finished("confrontation", 2)
+    session.chairs = (Chair("human", "Mara"), Chair("hard", "Computer, hard"))
+    sitting.sit_down(session)
+    assert sitting.ending.wishes.primary.text() == "Rematch, sides swapped"
+    sitting.close()
+
+
+@pytest.mark.parametrize("how", ["key", "click", "nothing"])
+def test_any_key_or_click_hastens_the_page(qtbot, tmp_path, monkeypatch, how):
+    monkeypatch.setattr(endings, "AFTER", 10**6)
+    sitting = Sitting(qtbot, tmp_path, pace="normal")
+    sitting.sit_down(finished("duel", 2))
+    sitting.until(lambda: sitting.program.endings._coming.isActive())
+    if how == "key":
+        sitting.key(Qt.Key.Key_Space)
+    elif how == "click":
+        QTest.mouseClick(sitting.page.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    qtbot.wait(20)
+    assert sitting.has_ended == (how != "nothing")
+    sitting.close()
+
+
+@pytest.mark.parametrize(("game", "is_lost"), [("confrontation", True), ("lcg", False)])
+def test_the_buttons_stand_in_one_line_and_the_menu_has_the_others(qtbot, tmp_path, game, is_lost):
+    session = finished(game, 2)
+    session.chairs = (Chair("human", "Mara"), Chair("hard", "Computer, hard"))
+    Library(tmp_path).records().add(logged(session))
+    sitting, page = shown(qtbot, tmp_path, game)
+    assert page._side_card is not None, "beside it there is the less room"
+    assert ("turn" in page.buttons) == is_lost
+    qtbot.waitUntil(lambda: len({each.y() for each in page.buttons.values() if not each.isHidden()}) == 1)
+    shown_now = [name for name, button in page.buttons.items() if not button.isHidden()]
+    assert [item.name for item in page.wishes.others] == [name for name in page.buttons if name not in shown_now]
+    assert {next(iter(page.buttons)), "watch", "home"} <= {*shown_now}
+    assert bool(page.wishes.others) == is_lost
+    sitting.close()
+
+
+def test_the_page_is_saved_as_a_picture_without_its_buttons(qtbot, tmp_path, monkeypatch):
+    sitting, page = shown(qtbot, tmp_path, size=(1100, 700))
+    path = tmp_path / "end.png"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path.with_suffix("")), ""))
+    sitting.key(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    sitting.choose("Save a picture…")
+    picture = QImage(str(path))
+    assert (picture.width(), picture.height()) == (1600, 1000)
+    primary = theme_hub().theme.color("good").rgb()
+    assert not any(picture.pixel(x, 260) == primary for x in range(500, 1000)), "no button is seen"
+    assert page.wishes.isVisible()
+    sitting.close()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtGui import QKeyEvent
 
 from westmarch.app.chances import Chances
 from westmarch.app.log_words import compared
@@ -15,7 +16,7 @@ from westmarch.app.scenario_pages import has_scenarios
 from westmarch.engine.errors import WestmarchError
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.game_records import best_before
-from westmarch.play.library import Library
+from westmarch.play.library import Library, file_stem
 from westmarch.play.match import Match
 from westmarch.play.own_decks import deck_at_table
 from westmarch.play.session import Session
@@ -45,6 +46,8 @@ class Endings(QObject):
         self._page: EndingPage | None = None
         self._slices = WorkSlices(self, _PAUSE)
         self._coming = single_shot(self, 0, self.open)
+        self._is_pressed = False
+        """Whether a button of the mouse went down while the page was to come."""
         host.window.page_changed.connect(self._on_page)
 
     def come(self) -> None:
@@ -55,6 +58,10 @@ class Endings(QObject):
             self.open()
         else:  # never at once: the table may not have come to the front yet
             self._coming.start(theme_hub().duration(AFTER))
+            self._is_pressed = False
+            application = QCoreApplication.instance()
+            if application is not None:
+                application.installEventFilter(self)
 
     @property
     def _session(self) -> Session | None:
@@ -68,16 +75,22 @@ class Endings(QObject):
 
     def leave(self) -> None:
         """The table is left: nothing more is reckoned or painted."""
-        self._coming.stop()
+        self._wait_no_more()
         self._slices.stop()
         if self._chances is not None:
             self._chances.give_up()
             self._chances = None
         self._page = None
 
+    def _wait_no_more(self) -> None:
+        self._coming.stop()
+        application = QCoreApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+
     def open(self) -> None:
         """Shows the page of the game at the table."""
-        self._coming.stop()
+        self._wait_no_more()
         director = self._host.director
         if director is None or director.session.result is None or self._host.window.curtain.is_closed:
             return
@@ -90,8 +103,14 @@ class Endings(QObject):
         host = self._host
         host.rest()
         found = _noted(host.library)
-        page = EndingPage(session, viewer, self._buttons(session), self._notes(session, entry, found), found)
+        buttons, notes = self._buttons(session), self._notes(session, entry, found)
+
+        def make() -> EndingPage:
+            return EndingPage(session, viewer, buttons, notes, found)
+
+        page = make()
         page.answered.connect(lambda name: self._answer(session, name))
+        page.kept_as_picture.connect(lambda: self._save_picture(page, make(), session))
         page.watch_wanted.connect(host.watch_again)
         page.play_wanted.connect(lambda place, turn: host.sit_down(play_on(session, place, turn)))
         page.picture_wanted.connect(lambda place, around: self._paint(session, place, around))
@@ -109,6 +128,19 @@ class Endings(QObject):
         if not self._chances.is_busy:
             self._chances.begin()
         return page
+
+    # -- Qt
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """While the page is to come, a key or a click hastens it, and does besides what it does at the table."""
+        kind = event.type()
+        if kind == QEvent.Type.MouseButtonPress:
+            self._is_pressed = True
+        is_click = kind == QEvent.Type.MouseButtonRelease and self._is_pressed
+        is_key = kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and not event.isAutoRepeat()
+        if (is_click or is_key) and self._coming.isActive():
+            self._coming.start(0)
+        return False
 
     # -- what comes later
 
@@ -143,6 +175,16 @@ class Endings(QObject):
                 page.show_picture(place, picture)
 
         self._slices.begin(work())
+
+    def _save_picture(self, page: EndingPage, like: EndingPage, session: Session) -> None:
+        """Writes the picture of a page to a file that is asked for; ``like`` is another of the same game."""
+        from westmarch.app.theatre.export import save_picture
+
+        picture = like.grab_like(page)
+        like.deleteLater()
+        said = save_picture(self._host.window, file_stem(session.title), picture)
+        if said:
+            self._host.window.show_message(said)
 
     # -- what can be done
 

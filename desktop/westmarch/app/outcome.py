@@ -13,12 +13,20 @@ def outcome(session: Session) -> str:
     """Returns ``You won`` or ``You lost`` to a single person or a team of all, else the winners by name."""
     result = session.result
     assert result is not None, "a game that goes on has no outcome"
-    people = [seat for seat, chair in enumerate(session.chairs) if chair.is_human]
-    is_shared = session.info.is_shared
-    if people and (is_shared or len(people) == 1) and (is_shared or result.winners):
-        return "You won" if any(seat in result.winners for seat in people) else "You lost"
+    has_won = won_by_people(session)
+    if has_won is not None:
+        return "You won" if has_won else "You lost"
     plates = session.table(None).plates
     return f"{listed([plates[seat].title for seat in result.winners]) or 'Nobody'} won"
+
+
+def won_by_people(session: Session) -> bool | None:
+    """Returns whether a single person or a team of all won; None where people play each other, or nobody won."""
+    result, people = session.result, session.people
+    is_shared = session.info.is_shared
+    if result is None or not people or not (is_shared or (len(people) == 1 and result.winners)):
+        return None
+    return any(seat in result.winners for seat in people)
 
 
 def heading(session: Session, table: Table, is_own: bool) -> tuple[str, Seat | None]:

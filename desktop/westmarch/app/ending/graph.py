@@ -72,6 +72,11 @@ class ChancesPlot(Painted):
             self._glide.go(0.0, 1.0, duration)
         self.update()
 
+    def show_whole(self) -> None:
+        """Shows the whole of the line at once."""
+        self._glide.stop()
+        self._share = 1.0
+
     def choose(self, at: int) -> None:
         """Marks a point of the curve."""
         self._chosen = at

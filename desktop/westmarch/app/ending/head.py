@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -12,22 +12,18 @@ from westmarch import games, skins
 from westmarch.app.books import cover_of
 from westmarch.app.ending import told
 from westmarch.app.ending.parts import FramedScene, Paint
+from westmarch.app.ending.wishes import Wish, WishButtons
 from westmarch.app.outcome import outcome
 from westmarch.engine.endings import Ending
 from westmarch.engine.table import Table
 from westmarch.play.session import Session
 from westmarch.tabletop.skin import PaintsEndings
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.widgets import Button, Column, Flow, Row, Text
-
-Wish = tuple[str, str, str]
-"""What can be done next: a name, the words of its button and an icon."""
+from westmarch.tabletop.widgets import Column, Row, Text
 
 
 class EndingHead(QWidget):
-    """``answered`` carries the name of the button that was pressed; the first button is the primary one."""
-
-    answered = Signal(str)
+    """Its ``wishes`` are the buttons."""
 
     def __init__(
         self,
@@ -54,22 +50,10 @@ class EndingHead(QWidget):
         self.why = Text(" ".join([told.why(table), *notes]).strip(), "body", "ink", wrap=True)
         words.addWidget(self.why)
         words.space(10)
-        shelf = QWidget()
-        flow = Flow(shelf, gap=6)
-        self.buttons: dict[str, Button] = {}
-        for at, (name, text, icon) in enumerate(wishes):
-            button = Button(text, "primary" if at == 0 else "plain", icon, "Enter" if at == 0 else "", height=50)
-            button.clicked.connect(lambda _=False, name=name: self.answered.emit(name))
-            self.buttons[name] = button
-            flow.addWidget(button)
-        words.addWidget(shelf)
+        self.wishes = WishButtons(wishes)
+        words.addWidget(self.wishes)
         words.addStretch(1)
         row.addLayout(words, 1)
-
-    @property
-    def primary(self) -> Button:
-        """The button that Enter presses."""
-        return next(iter(self.buttons.values()))
 
 
 def _painter(session: Session, ending: Ending) -> Paint:

@@ -83,6 +83,11 @@ class MomentPicture(Painted):
         self.update()
 
     @property
+    def picture(self) -> QPixmap | None:
+        """The picture that is shown."""
+        return self._picture
+
+    @property
     def has_picture(self) -> bool:
         """Whether there is one."""
         return self._picture is not None

@@ -11,7 +11,7 @@ from westmarch.engine.records import ALL_SEEING
 from westmarch.engine.table import Line, Table
 from westmarch.engine.text_format import listed
 from westmarch.play import curves
-from westmarch.play.curves import Curve
+from westmarch.play.curves import Curve, TurningPoint
 from westmarch.play.session import Session
 
 _BEGINNINGS = ("began_turn", "turn_began", "round_began")
@@ -52,9 +52,10 @@ def company(session: Session) -> str:
     """Who played: people by their names, computers by their levels."""
     people = [chair.name for chair in session.chairs if chair.is_human]
     levels = [level_name(chair.kind).removeprefix("Computer, ") for chair in session.chairs if not chair.is_human]
-    computers = f"the computer ({listed(list(dict.fromkeys(levels)))})" if levels else ""
+    how = listed([level.lower() for level in dict.fromkeys(levels)])
+    computers = f"the {'computer' if len(levels) == 1 else 'computers'} at {how}" if levels else ""
     if len(people) == 1 and computers and not session.info.is_shared:
-        return f"{people[0]} against {computers}"
+        return f"against {computers}"
     return listed([*people, *([computers] if computers else [])])
 
 
@@ -100,6 +101,18 @@ def swing(session: Session, table: Table, curve: Curve, at: int) -> str:
     who = "The players" if session.info.is_shared else table.plates[teams[group][0]].title
     was, is_ = in_tens(courses[group][before]), in_tens(courses[group][at])
     return f"{who}: {was} before it, {is_} after it." if was != is_ else f"{who}: {is_}, as before."
+
+
+def lost_at(session: Session, curve: Curve, points: Sequence[TurningPoint]) -> int | None:
+    """The turning point at which the people lost most of their chance; None where none was against them."""
+    teams = curves.groups(curve, session.info.is_shared)
+    own = next((number for number, team in enumerate(teams) if {*team} & {*session.people}), None)
+    if own is None or not points:
+        return None
+    course = curves.lines(curve, teams)[own]
+    swings = {point.at: course[point.at] - course[point.at - 1] for point in points}
+    worst = min(swings, key=swings.__getitem__)
+    return worst if swings[worst] < 0 else None
 
 
 def in_tens(thousandths: int) -> str:

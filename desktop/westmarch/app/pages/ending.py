@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from time import monotonic
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from westmarch import skins
 from westmarch.app.ending import told
-from westmarch.app.ending.accounts import Accounts
 from westmarch.app.ending.graph import ChancesPlot
-from westmarch.app.ending.head import EndingHead, Wish
+from westmarch.app.ending.head import EndingHead
 from westmarch.app.ending.moment import MomentCard
-from westmarch.app.ending.parts import CountRows, Ladder, Members, PointPill
+from westmarch.app.ending.points import PointPills, tell_points
 from westmarch.app.ending.rounds import Legend, RoundsPlot
+from westmarch.app.ending.sheets import foot_sheet, sheet, side_sheet
+from westmarch.app.ending.wishes import Wish
 from westmarch.app.header import PageHeader
+from westmarch.app.outcome import won_by_people
 from westmarch.app.pages.page import Page
-from westmarch.engine.endings import Member
 from westmarch.engine.records import Seat
 from westmarch.play import curves
 from westmarch.play.curves import Curve, TurningPoint
@@ -28,12 +29,12 @@ from westmarch.play.session import Session
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import (
+    Button,
     Card,
     Column,
-    Row,
+    Popup,
+    PopupItem,
     ScrollPane,
-    SectionHead,
-    Text,
     set_tip,
 )
 
@@ -42,7 +43,11 @@ WIDE = 1240.0
 _WASH = 0.34
 """The part of the page under the colour of the winners."""
 CALM = 0.7
-"""Seconds after the page has come in which Enter does nothing."""
+"""Seconds after the page or another first button has come in which Enter does nothing."""
+_PICTURE = QSize(1600, 1000)
+TURN: Wish = ("turn", "Play on from the turning point", "")
+_REMATCHES = ("swap", "again")
+"""Before these, and no next game of a match or a campaign, stands what can be done after a loss."""
 
 
 class EndingPage(Page):
@@ -51,11 +56,16 @@ class EndingPage(Page):
     ``answered`` carries the name of the button that was pressed, ``watch_wanted`` a place of the history to watch from,
     ``play_wanted`` a place to play on from, with what the turn is called; ``picture_wanted`` asks for the picture of a
     place and what its turn speaks of, which :meth:`show_picture` brings.
+
+    ``kept_as_picture``: the page is to be saved as a picture, for which :meth:`grab_like` serves.
+
+    After a loss the primary button becomes that to play on from the turn that cost most, once the chances are known.
     """
 
     KEYS = (
         ("Enter", "The first button"),
         ("Left, Right", "In the graph: the turning point before or after"),
+        ("Ctrl+M", "What has no button of its own, and a picture of the page"),
         ("W", "Watch again"),
         ("P", "Play on from the chosen turn"),
         ("Esc", "Look at the table"),
@@ -65,6 +75,7 @@ class EndingPage(Page):
     play_wanted = Signal(int, str)
     picture_wanted = Signal(int, object)
     theme_toggled = Signal()
+    kept_as_picture = Signal()
 
     def __init__(
         self,
@@ -85,18 +96,22 @@ class EndingPage(Page):
         self._curve: Curve | None = None
         self._points: tuple[TurningPoint, ...] = ()
         self._at = 0
-        self._told: tuple[int, ...] = ()
-        """The turning points that have pills now."""
+        self._decisive: int | None = None
+        self._lost_at: int | None = None
+        """The turning point at which a person who lost could have done better."""
+        self._is_lost = won_by_people(session) is False
         self._is_final = False
         self._is_picked = False
         """Whether the person has chosen the turn that is shown."""
-        self._pills: list[PointPill] = []
         self._is_wide: bool | None = None
-        self._came = monotonic()
+        self._calm_since = monotonic()
         column = Column(self, margins=(0, 0, 0, 4))
         self.header = PageHeader(session.info.title, "the table")
         self.header.back.connect(self.back)
-        self.header.add_icon("theme-light-dark", "Night or day", "Ctrl+T").clicked.connect(self.theme_toggled)
+        self.menu_icon = self.header.add_icon("dots-horizontal", "More to do", "Ctrl+M")
+        self.menu_icon.clicked.connect(self._open_menu)
+        self.theme_icon = self.header.add_icon("theme-light-dark", "Night or day", "Ctrl+T")
+        self.theme_icon.clicked.connect(self.theme_toggled)
         column.addWidget(self.header)
         self._content = QWidget()
         self._grid = QGridLayout(self._content)
@@ -104,53 +119,26 @@ class EndingPage(Page):
         self.pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self.pane, 1)
         self.head = EndingHead(session, self._table, self._ending, self._side, buttons, notes)
-        self.head.answered.connect(self.answered)
-        self.buttons, self.default_button = self.head.buttons, self.head.primary
-        self._side_card = self._make_side_card(games)
+        self.wishes = self.head.wishes
+        self.wishes.answered.connect(self._answer)
+        self.default_button = self.wishes.primary
+        self._side_card = side_sheet(session, self._table, self._ending, self._skin, games)
         self._graph = self._make_graph()
         self.moment = MomentCard()
         self.moment.watch_wanted.connect(self._watch_moment)
-        self.moment.play_wanted.connect(self._play_on)
-        self._story: Column | None = None
-        self._foot = self._make_foot()
+        self.moment.play_wanted.connect(lambda: self._play_on())
+        self._foot, self._story = foot_sheet(session, self._table, self._ending, self._skin)
         theme_hub().resized.connect(self._lay_anew)
         theme_hub().changed.connect(self._ask_for_picture)
         self._lay_anew()
-        QWidget.setTabOrder(self, next(iter(self.buttons.values())))
+        QWidget.setTabOrder(self, self.wishes.primary)
 
     # -- making
-
-    def _card(self, title: str, right: str = "") -> tuple[Card, Column, SectionHead]:
-        card = Card()
-        column = Column(card, gap=6, margins=(34, 24, 34, 30))
-        head = SectionHead(title, right)
-        column.addWidget(head)
-        return card, column, head
-
-    def _make_side_card(self, games: Sequence[LoggedGame]) -> Card | None:
-        """The points where the game has accounts, else the ladder of a person against computers."""
-        session = self._session
-        if self._table.accounts and self._ending.members:
-            card, column, _ = self._card("Points")
-            column.addWidget(Accounts(self._table, self._skin), 1)
-            return card
-        people = session.people
-        levels = [chair.kind for chair in session.chairs if not chair.is_human]
-        own = [game for game in games if game.game == session.info.id]
-        if len(people) != 1 or not levels or not own:
-            return None
-        seat = people[0]
-        card, column, _ = self._card("Your ladder", f"as {_in_title(self._table.plates[seat].title)}")
-        result = session.result
-        ladder = Ladder(own, seat, levels[0], result is not None and seat in result.winners)
-        column.addWidget(ladder)
-        column.addStretch(1)
-        return card
 
     def _make_graph(self) -> Card:
         chart = self._ending.chart
         title = "Round by round" if chart is not None else "How the chances stood"
-        card, column, self._graph_head = self._card(title, "" if chart is not None else "reckoning…")
+        card, column, self._graph_head = sheet(title, "" if chart is not None else "reckoning…")
         self.plot = ChancesPlot()
         self.plot.picked.connect(self._pick)
         self.rounds: RoundsPlot | None = None
@@ -162,50 +150,10 @@ class EndingPage(Page):
             self.plot.hide()
         else:
             column.addWidget(self.plot, 1)
-        self._pill_row = Row(gap=6)
-        column.addLayout(self._pill_row)
+        self.pills = PointPills()
+        self.pills.picked.connect(self._pick)
+        column.addWidget(self.pills)
         return card
-
-    def _make_foot(self) -> Card | None:
-        ending, table = self._ending, self._table
-        if not ending.counts and not ending.members:
-            return None
-        card = Card()
-        row = Row(card, gap=36, margins=(34, 24, 34, 30))
-        if ending.counts:
-            left = Column(gap=4)
-            left.addWidget(SectionHead("In numbers"))
-            left.addWidget(CountRows(ending.counts, table.sides, [plate.title for plate in table.plates]))
-            left.addStretch(1)
-            row.addLayout(left, 3)
-        members = self._members()
-        if members:
-            right = Column(gap=8)
-            fallen = sum([member.is_fallen for member in members])
-            words = "all came through" if not fallen else f"{fallen} of {len(members)} fell"
-            right.addWidget(SectionHead(ending.members_title, words))
-            right.addWidget(Members(members, self._skin, table.sides))
-            right.addStretch(1)
-            row.addLayout(right, 7)
-        elif table.accounts:
-            right = Column(gap=8)
-            right.addWidget(SectionHead("Points"))
-            right.addWidget(Accounts(table, self._skin))
-            row.addLayout(right, 7)
-        else:
-            right = Column(gap=8)
-            right.addWidget(SectionHead("What turned it"))
-            self._story = Column(gap=2)
-            right.addLayout(self._story)
-            right.addStretch(1)
-            row.addLayout(right, 5)
-        return card
-
-    def _members(self) -> list[Member]:
-        """Who was who: against a single person the others' only, which that person could not see."""
-        members, people = self._ending.members, self._session.people
-        hidden = [member for member in members if member.seat not in people]
-        return list(hidden if len(people) == 1 and hidden and not self._session.info.is_shared else members)
 
     # -- what comes later
 
@@ -222,59 +170,43 @@ class EndingPage(Page):
             tries = "once" if curve.tries == 1 else f"{curve.tries} times"
             self._graph_head.say("How the chances stood", f"each turn played on {tries}")
             self.plot.show_curve(curve, courses, sides, titles, self._points)
-            self._show_pills(sides)
-        largest = max(self._points, key=lambda point: abs(point.swing), default=None)
+        self._tell_points(sides)
+        self._decisive = self._lost_at = told.lost_at(session, curve, self._points) if self._is_lost else None
+        if self._decisive is None:
+            self._decisive = max(self._points, key=lambda point: abs(point.swing)).at if self._points else None
         if self._is_picked:
             self._choose(self._at)
         else:
-            self._choose(largest.at if largest is not None else len(curve.places) - 1)
-        self._tell_points()
+            self._choose(self._decisive if self._decisive is not None else len(curve.places) - 1)
 
     def end_reckoning(self, has_found: bool) -> None:
         """No better chances will come."""
         self._is_final = has_found
         if self._curve is not None:
             self.show_curve(self._curve)
+        if self._lost_at is not None and TURN[0] not in self.buttons and next(iter(self.buttons)) in _REMATCHES:
+            self.wishes.put_first(TURN)
+            self.default_button = self.wishes.primary
+            set_tip(self.default_button, "A new game from the beginning of that turn; it does not count", "Enter")
+            QWidget.setTabOrder(self, self.default_button)
+            self._calm_since = monotonic()
         if not has_found and self.rounds is None:
             self._graph_head.say("How the chances stood", "these rules no longer allow this game")
-
-    def _show_pills(self, sides: Sequence[str]) -> None:
-        curve = self._curve
-        assert curve is not None
-        told_now = tuple([point.at for point in self._points])
-        if told_now == self._told and not self._is_final:
-            return  # a pill that has the keyboard keeps it
-        self._told = told_now
-        self._pill_row.clear()
-        self._pills = []
-        for number, point in enumerate(self._points, 1):
-            words = self._happened(point.at)
-            side = sides[point.group] if point.swing > 0 or len(sides) > 1 else "dark"
-            pill = PointPill(number, words, f"{abs(point.swing) // 10:+}", side)
-            set_tip(pill, f"Turn {curve.turns[point.at]}: {words}")
-            pill.clicked.connect(lambda _=False, at=point.at: self._pick(at))
-            self._pills.append(pill)
-            self._pill_row.addWidget(pill, 1)
 
     def _happened(self, at: int) -> str:
         assert self._curve is not None
         names = [plate.title for plate in self._table.plates] if not self._session.info.is_shared else []
         return told.what_happened(told.turn_lines(self._session, self._curve, at), names)
 
-    def _tell_points(self) -> None:
-        """Tells the turning points in full, where there is room for them."""
-        curve, column = self._curve, self._story
-        if column is None or curve is None:
-            return
-        column.clear()
-        for number, point in enumerate(self._points, 1):
-            swing = told.swing(self._session, self._table, curve, point.at)
-            column.addWidget(
-                Text(f"{number}. Turn {curve.turns[point.at]}: {self._happened(point.at)}", "strong", wrap=True)
-            )
-            column.addWidget(Text(swing, "small", "ink2", wrap=True))
-        if not self._points:
-            column.addWidget(Text("No single turn decided this game.", "body", "ink2", wrap=True))
+    def _tell_points(self, sides: Sequence[str]) -> None:
+        curve, points = self._curve, self._points
+        assert curve is not None
+        words = [self._happened(point.at) for point in points]
+        if self.rounds is None:
+            self.pills.show_points(curve, points, words, sides, self._is_final)
+        if self._story is not None:
+            swings = [told.swing(self._session, self._table, curve, point.at) for point in points]
+            tell_points(self._story, [curve.turns[point.at] for point in points], words, swings)
 
     @property
     def chosen_turn(self) -> int:
@@ -304,10 +236,8 @@ class EndingPage(Page):
         has_moved = at != self._at or not self.moment.picture.has_picture
         self._at = at
         self.plot.choose(at)
-        for point, pill in zip(self._points, self._pills, strict=False):
-            pill.setChecked(point.at == at)
-        largest = max(self._points, key=lambda point: abs(point.swing), default=None)
-        title = "The decisive moment" if largest is not None and largest.at == at else "This turn"
+        self.pills.choose(at)
+        title = "The decisive moment" if at == self._decisive else "This turn"
         happened = self._happened(at) if at else "The game begins"
         self.moment.say(title, curve.turns[at], happened, told.swing(self._session, self._table, curve, at), at > 0)
         if has_moved:
@@ -333,6 +263,25 @@ class EndingPage(Page):
             place = chart.rounds[number].place
             self._pick(min(range(len(curve.places)), key=lambda at: abs(curve.places[at] - place)))
 
+    def grab_like(self, other: EndingPage) -> QPixmap:
+        """Shows what another page shows, with no buttons, and returns the picture of it, 1600 by 1000."""
+        self.resize(px(_PICTURE.width()), px(_PICTURE.height()))
+        icons = (self.header.back_link, self.menu_icon, self.theme_icon)
+        for part in (self.wishes, self.moment.show_link, self.moment.play_button, *icons):
+            part.hide()
+        if other.curve is not None:
+            self._is_final = True
+            self.show_curve(other.curve)
+            self._pick(other.chosen_turn)
+            self.plot.show_whole()
+        self.moment.picture.show_picture(other.moment.picture.picture)
+        picture = self.grab()
+        if picture.size() != _PICTURE:
+            smooth = Qt.TransformationMode.SmoothTransformation
+            picture = picture.scaled(_PICTURE, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+        picture.setDevicePixelRatio(1.0)
+        return picture
+
     def show_picture(self, place: int, picture: QPixmap) -> None:
         """Shows the picture of a place, if it is still the chosen one."""
         if self._curve is not None and self._curve.places[self._at] == place:
@@ -342,9 +291,31 @@ class EndingPage(Page):
         if self._curve is not None:
             self.watch_wanted.emit(self._curve.places[self._at])
 
-    def _play_on(self) -> None:
-        if self._curve is not None and self._at:
-            self.play_wanted.emit(self._curve.places[self._at - 1], self._curve.turns[self._at])
+    def _play_on(self, at: int | None = None) -> None:
+        """Asks for a game from the beginning of a turn, at first the chosen one."""
+        at = self._at if at is None else at
+        if self._curve is not None and at:
+            self.play_wanted.emit(self._curve.places[at - 1], self._curve.turns[at])
+
+    # -- what can be done
+
+    @property
+    def buttons(self) -> dict[str, Button]:
+        """The buttons by their names."""
+        return self.wishes.buttons
+
+    def _answer(self, name: str) -> None:
+        if name == TURN[0]:
+            self._play_on(self._lost_at)
+        elif name == "picture":
+            self.kept_as_picture.emit()
+        else:
+            self.answered.emit(name)
+
+    def _open_menu(self) -> None:
+        popup = Popup(self, [*self.wishes.others, PopupItem("picture", "Save a picture…")])
+        popup.chosen.connect(self._answer)
+        popup.open_below(self.menu_icon)
 
     # -- laying out
 
@@ -387,7 +358,7 @@ class EndingPage(Page):
 
     def enter(self) -> None:
         super().enter()
-        self._came = monotonic()
+        self._calm_since = monotonic()
 
     # -- Qt
 
@@ -397,8 +368,10 @@ class EndingPage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match Qt.Key(event.key()):
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if event.isAutoRepeat() or monotonic() - self._came < CALM:
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if event.isAutoRepeat() or monotonic() - self._calm_since < CALM:
                 event.accept()  # the Enter that ended the game begins no other one
+            case Qt.Key.Key_M if event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+                self._open_menu()
             case Qt.Key.Key_W:
                 self.answered.emit("watch")
             case Qt.Key.Key_P:
@@ -416,8 +389,3 @@ class EndingPage(Page):
             fall.setColorAt(0, theme.color(f"{self._side}_wash", 0.95))
             fall.setColorAt(1, theme.color(f"{self._side}_wash", 0.0))
             painter.fillRect(QRectF(0, 0, self.width(), self.height() * _WASH), fall)
-
-
-def _in_title(title: str) -> str:
-    """``the Fellowship`` within a sentence."""
-    return title[:1].lower() + title[1:] if title.startswith("The ") else title

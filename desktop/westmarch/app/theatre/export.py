@@ -43,7 +43,7 @@ def copy(text: str) -> None:
 
 def save_text(parent: QWidget, replay: Replay, text: str) -> str:
     """Asks for a file and writes a text there; returns one sentence about it, or nothing if none was chosen."""
-    path = _ask(parent, replay, "Save the chronicle", "Text (*.txt)", ".txt")
+    path = _ask(parent, name_of(replay), "Save the chronicle", "Text (*.txt)", ".txt")
     if path is None:
         return ""
     try:
@@ -53,17 +53,22 @@ def save_text(parent: QWidget, replay: Replay, text: str) -> str:
     return f"The chronicle is in {path.name}."
 
 
-def save_picture(parent: QWidget, replay: Replay, picture: QPixmap) -> str:
-    """Asks for a file and writes a picture there; returns one sentence about it, or nothing if none was chosen."""
-    path = _ask(parent, replay, "Save the picture", "Picture (*.png)", ".png")
+def save_picture(parent: QWidget, name: str, picture: QPixmap) -> str:
+    """Asks for a file, at first of this name without an ending, and writes a picture there; returns one sentence about
+    it, or nothing if none was chosen."""
+    path = _ask(parent, name, "Save the picture", "Picture (*.png)", ".png")
     if path is None:
         return ""
     return f"The picture is in {path.name}." if picture.save(str(path), "PNG") else "The picture could not be saved."
 
 
-def _ask(parent: QWidget, replay: Replay, title: str, kind: str, suffix: str) -> Path | None:
-    name = f"{file_stem(replay.session.title)}-{replay.place}{suffix}"
-    chosen, _ = QFileDialog.getSaveFileName(parent, title, name, kind)
+def name_of(replay: Replay) -> str:
+    """A file name without an ending for what is taken out of a replay at its place."""
+    return f"{file_stem(replay.session.title)}-{replay.place}"
+
+
+def _ask(parent: QWidget, name: str, title: str, kind: str, suffix: str) -> Path | None:
+    chosen, _ = QFileDialog.getSaveFileName(parent, title, f"{name}{suffix}", kind)
     if not chosen:
         return None
     path = Path(chosen)

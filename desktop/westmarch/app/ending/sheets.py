@@ -1,0 +1,87 @@
+"""The sheets of the page after a game that stay as they are: the points or the ladder, and the foot of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch.app.ending.accounts import Accounts
+from westmarch.app.ending.parts import CountRows, Ladder, Members
+from westmarch.engine.endings import Ending, Member
+from westmarch.engine.table import Table
+from westmarch.play.game_log import LoggedGame
+from westmarch.play.session import Session
+from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.widgets import Card, Column, Row, SectionHead
+
+
+def sheet(title: str, right: str = "") -> tuple[Card, Column, SectionHead]:
+    """An empty sheet with its head."""
+    card = Card()
+    column = Column(card, gap=6, margins=(34, 24, 34, 30))
+    head = SectionHead(title, right)
+    column.addWidget(head)
+    return card, column, head
+
+
+def side_sheet(session: Session, table: Table, ending: Ending, skin: Skin, games: Sequence[LoggedGame]) -> Card | None:
+    """The points where the game has accounts, else the ladder of a person against computers."""
+    if table.accounts and ending.members:
+        card, column, _ = sheet("Points")
+        column.addWidget(Accounts(table, skin), 1)
+        return card
+    people = session.people
+    levels = [chair.kind for chair in session.chairs if not chair.is_human]
+    own = [game for game in games if game.game == session.info.id]
+    if len(people) != 1 or not levels or not own:
+        return None
+    seat = people[0]
+    card, column, _ = sheet("Your ladder", f"as {_in_title(table.plates[seat].title)}")
+    result = session.result
+    column.addWidget(Ladder(own, seat, levels[0], result is not None and seat in result.winners))
+    column.addStretch(1)
+    return card
+
+
+def foot_sheet(session: Session, table: Table, ending: Ending, skin: Skin) -> tuple[Card | None, Column | None]:
+    """The numbers, and who was who, the points, or a column in which the turning points are to be told."""
+    if not ending.counts and not ending.members:
+        return None, None
+    card = Card()
+    row = Row(card, gap=36, margins=(34, 24, 34, 30))
+    if ending.counts:
+        left = Column(gap=4)
+        left.addWidget(SectionHead("In numbers"))
+        left.addWidget(CountRows(ending.counts, table.sides, [plate.title for plate in table.plates]))
+        left.addStretch(1)
+        row.addLayout(left, 3)
+    right = Column(gap=8)
+    story: Column | None = None
+    members = _members(session, ending)
+    if members:
+        fallen = sum([member.is_fallen for member in members])
+        words = "all came through" if not fallen else f"{fallen} of {len(members)} fell"
+        right.addWidget(SectionHead(ending.members_title, words))
+        right.addWidget(Members(members, skin, table.sides))
+        right.addStretch(1)
+    elif table.accounts:
+        right.addWidget(SectionHead("Points"))
+        right.addWidget(Accounts(table, skin))
+    else:
+        right.addWidget(SectionHead("What turned it"))
+        story = Column(gap=2)
+        right.addLayout(story)
+        right.addStretch(1)
+    row.addLayout(right, 7 if story is None else 5)
+    return card, story
+
+
+def _members(session: Session, ending: Ending) -> list[Member]:
+    """Who was who: against a single person the others' only, which that person could not see."""
+    members, people = ending.members, session.people
+    hidden = [member for member in members if member.seat not in people]
+    return list(hidden if len(people) == 1 and hidden and not session.info.is_shared else members)
+
+
+def _in_title(title: str) -> str:
+    """``the Fellowship`` within a sentence."""
+    return title[:1].lower() + title[1:] if title.startswith("The ") else title
