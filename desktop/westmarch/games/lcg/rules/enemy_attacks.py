@@ -16,7 +16,7 @@ from westmarch.games.lcg.rules.card_words import damage
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.lasting import expire, span_of_attack, wear_off
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.shadows import deal_shadows, discard_shadows, shadows_of
+from westmarch.games.lcg.rules.shadows import attack_without_shadows, deal_shadows, discard_shadows, shadows_of
 from westmarch.games.lcg.state import Attack, LcgState, Shadow, Work, card_of, playing, zone
 
 DONE = Action.of("done")
@@ -282,21 +282,28 @@ def _combat_damage(change: Work, enemy: PieceId) -> None:
         change.push(*[_spread_damage.step(enemy, seat) for seat in attack.others])
     if not is_under_way(state):
         return
-    strength = derived.stat(state, enemy, "attack")
+    defense = None
     if _is_met(attack):
-        strength -= sum([derived.stat(state, p, "defense") for p in attack.defenders if counts_defense(state, p)])
-    _deal(change, enemy, strength, attack.seat)
+        defense = sum([derived.stat(state, p, "defense") for p in attack.defenders if counts_defense(state, p)])
+    _deal(change, enemy, defense, attack.seat)
 
 
-def _deal(change: Work, enemy: str, strength: int, seat: Seat) -> None:
-    """So much damage to a player against whom the attack is resolved, who chooses if there is a choice."""
-    targets = _takers(change.state, change.state.attacks[-1], seat)
-    if strength <= 0 or not targets:
+def _deal(change: Work, enemy: str, defense: int | None, seat: Seat) -> None:
+    """The enemy's attack, less ``defense`` where somebody defends, as damage to a player against whom the attack is
+    resolved, who chooses if there is a choice."""
+    state = change.state
+    targets = _takers(state, state.attacks[-1], seat)
+    if not targets:
         return
-    if len(targets) == 1:
-        strike(change, targets[0], strength, enemy, seat)
-    else:
-        RULES.ask(change, seat, _assignable.about(enemy, strength))
+    attack = derived.stat(state, enemy, "attack")
+    n = max(0, attack - (defense or 0))
+    shadow, against = attack - attack_without_shadows(state, enemy), "" if defense is None else str(defense)
+    change.tell("enemy_struck", enemy=enemy, seat=str(seat), attack=str(attack), shadow=str(shadow), defense=against,
+                amount=str(n))  # fmt: skip
+    if n and len(targets) == 1:
+        strike(change, targets[0], n, enemy, seat)
+    elif n:
+        RULES.ask(change, seat, _assignable.about(enemy, n))
 
 
 @RULES.step("spread_damage")
@@ -307,7 +314,7 @@ def _spread_damage(change: Work, enemy: PieceId, seat: Seat) -> None:
     """
     state = change.state
     if state.attacks[-1].attackers and seat not in state.out and effects.can_attack(state, enemy, seat):
-        _deal(change, enemy, derived.stat(state, enemy, "attack"), seat)
+        _deal(change, enemy, None, seat)
 
 
 def _is_met(attack: Attack) -> bool:

@@ -105,3 +105,11 @@ def _peek_shadow(change: Work, what: Selector) -> None:
     for piece in aim(change, what, _peek_shadow.step(IT)):
         verbs.see(change, piece, 1 << chooser(change))
         change.tell("peeked", seat=str(chooser(change)), piece=piece, enemy=change.state.shadows[piece].enemy)
+
+
+def attack_without_shadows(state: LcgState, enemy: str) -> int:
+    """An enemy's attack as it would be without what shadow effects have done to it.  (Glossary: Shadow Effects)"""
+    if any([lasting.source in state.shadows for lasting in state.lasting]):
+        state = state.successor()
+        state.lasting = tuple([lasting for lasting in state.lasting if lasting.source not in state.shadows])
+    return derived.stat(state, enemy, "attack")

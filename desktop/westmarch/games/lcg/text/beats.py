@@ -10,7 +10,7 @@ from westmarch.engine.table import Item
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.state import SCENARIO
-from westmarch.games.lcg.text.names import DOT, card, inside, phase_title, seat_title
+from westmarch.games.lcg.text.names import DOT, capital, card, does, inside, phase_title, seat_title
 
 Facts = dict[str, str]
 _FOES, _FRIENDS = "dark", "good"
@@ -32,7 +32,7 @@ def beats(events: Sequence[Event], seat: Seat | None) -> list[Beat]:
 def _cause(name: str, facts: Facts, before: str) -> str:
     """What causes the harm or progress that comes next."""
     match name:
-        case "attack_began":
+        case "attack_began" | "enemy_struck":
             return facts["enemy"]
         case "attacks_with" | "revealed" | "used" | "played" | "shadow_turned":
             return facts.get("piece", before)
@@ -65,6 +65,8 @@ def _large(name: str, facts: Facts) -> Beat | None:
             return _quest(int(facts["willpower"]), int(facts["threat"]))
         case "struck":
             return _struck(facts)
+        case "enemy_struck":
+            return _enemy_struck(facts)
     return None
 
 
@@ -97,6 +99,21 @@ def _struck(facts: Facts) -> Beat:
     blocked = Figure("defense", str(strength - amount) if amount else f"{strength} or more", "−")
     figures = (Figure("attack", str(strength)), blocked, Figure("damage", str(amount), "=", is_result=True))
     return Beat("sum", f"Attack on {enemy}", figures=figures, tone=_FRIENDS if amount else "")
+
+
+def _enemy_struck(facts: Facts) -> Beat:
+    """An enemy's attack: what it had before the shadow cards, what they changed, and who is in its way."""
+    attack, shadow, harm = int(facts["attack"]), int(facts["shadow"]), int(facts["amount"])
+    enemy = card(facts["enemy_face"]) if facts.get("enemy_face") else "An enemy"
+    figures = [Figure("attack", str(attack - shadow))]
+    if shadow:
+        figures.append(Figure("shadow", str(abs(shadow)), "+" if shadow > 0 else "−"))
+    if facts["defense"]:
+        figures.append(Figure("defense", facts["defense"], "−"))
+    figures.append(Figure("damage", str(harm), "=", is_result=True))
+    text = "" if facts["defense"] else "Nobody defends."
+    title = f"{capital(does(enemy, 'attacks', 'attack'))} {seat_title(int(facts['seat']))}"
+    return Beat("sum", title, text, figures=tuple(figures), tone=_FOES if harm else _FRIENDS)
 
 
 def _flight(name: str, facts: Facts, cause: str) -> Beat | None:

@@ -26,7 +26,7 @@ from westmarch.games.lcg.text.names import (
 )
 from westmarch.games.lcg.text.prompts import ENDS
 
-SILENT = {"spent", "claimed", "attack_strength", "turned_up"}
+SILENT = {"spent", "claimed", "attack_strength", "enemy_struck", "turned_up"}
 """Events without a line: others say it."""
 _DONE_BY = {
     "took_mulligan", "drew", "took", "shuffled", "played", "used", "peeked", "committed", "first_player", "handed_over",
