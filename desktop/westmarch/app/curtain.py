@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from westmarch.app.curtain_painter import CurtainPainter
+from westmarch.app.unheard import Unheard
 from westmarch.tabletop.drawing import baked, pen, rounded_in, smooth, text_at
 from westmarch.tabletop.motion import FRAME, OPEN, Glide
 from westmarch.tabletop.symbols import symbol
@@ -18,7 +19,8 @@ HOLD = 500
 
 
 class Curtain(QWidget):
-    """Covers its window whole.  While it is closed nothing behind it is painted and no input reaches it.
+    """Covers its window whole.  While it is closed nothing behind it is painted, no input reaches it, and a screen
+    reader finds nothing there.
 
     ``released`` fires when it has been held long enough and begins to open, ``opened`` when it is gone.
     """
@@ -39,6 +41,7 @@ class Curtain(QWidget):
         self._tick.setInterval(FRAME)
         self._tick.timeout.connect(self._hold_on)
         self._opening: Glide | None = None
+        self._unheard = Unheard(window, but=self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.hide()
         theme_hub().changed.connect(self._forget)
@@ -68,6 +71,7 @@ class Curtain(QWidget):
         self._share = 0.0
         self._held_by = ""
         self._is_closed = True
+        self._unheard.leave_out()
         # Opaque: Qt then leaves out all that lies behind, so that not one frame of it is painted.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, True)
         self.setAccessibleName(f"Hand over to {seat_title}. {public_text} Hold Space to show this side.")
@@ -111,7 +115,8 @@ class Curtain(QWidget):
 
     def _open(self) -> None:
         self._is_closed = False
-        self.released.emit()
+        self.released.emit()  # the table is shown to other eyes, and only then heard
+        self._unheard.let_in()
         duration = theme_hub().duration(OPEN)
         if not duration:
             self._gone()
@@ -181,6 +186,8 @@ class Curtain(QWidget):
             and watched.parentWidget() is self._host
         ):
             self.raise_()
+            if self._is_closed:
+                self._unheard.leave_out()
         return False
 
     def event(self, event: QEvent) -> bool:
