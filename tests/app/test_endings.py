@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
@@ -13,6 +15,7 @@ from tests.app.sitting import Sitting
 from westmarch.ai import chances as reckoning
 from westmarch.app import endings
 from westmarch.app.director import Director
+from westmarch.app.ending import told
 from westmarch.app.new_session import play_on, sides_swapped
 from westmarch.app.pages.table import TablePage
 from westmarch.play import saves
@@ -211,4 +214,22 @@ def test_the_page_is_saved_as_a_picture_without_its_buttons(qtbot, tmp_path, mon
     primary = theme_hub().theme.color("good").rgb()
     assert not any(picture.pixel(x, 260) == primary for x in range(500, 1000)), "no button is seen"
     assert page.wishes.isVisible()
+    sitting.close()
+
+
+def test_a_finished_save_that_is_opened_keeps_its_chances_and_the_page_says_when_it_was_played(qtbot, tmp_path):
+    sitting = Sitting(qtbot, tmp_path, size=(1100, 700))
+    session = finished("confrontation", 2)
+    session.chairs = (Chair("human", "Mara"), Chair("hard", "Computer, hard"))
+    path = sitting.library.keep(session)
+    ended = datetime(2024, 11, 22, 21, 52).astimezone()
+    sitting.library.records().add(logged(session, ended, path))
+    before = saves.header(path)
+    sitting.open_path(path)
+    page = sitting.ending
+    assert page.header._words.text() == "22 November 2024, 21:52"
+    sitting.until(lambda: not sitting.program.endings._chances.is_busy)
+    assert page.curve is not None and saves.read(path).chances == page.curve
+    assert saves.header(path) == before, "nothing else of it is new"
+    assert told.company(session) == "against the computer at hard"
     sitting.close()

@@ -12,8 +12,10 @@ from westmarch.app.chances import Chances
 from westmarch.app.log_words import compared
 from westmarch.app.new_session import next_match_game, play_again, play_on, sides_swapped
 from westmarch.app.option_text_editor import save_option_text
+from westmarch.app.phrasing import sentence
 from westmarch.app.scenario_pages import has_scenarios
 from westmarch.engine.errors import WestmarchError
+from westmarch.play import saves
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.game_records import best_before
 from westmarch.play.library import Library, file_stem
@@ -103,10 +105,13 @@ class Endings(QObject):
         host = self._host
         host.rest()
         found = _noted(host.library)
+        path = host.file_of(session)
+        names = {entry, path.name if path is not None else ""} - {""}
+        ended = next((game.ended for game in found if {game.id, game.save} & names), "")
         buttons, notes = self._buttons(session), self._notes(session, entry, found)
 
         def make() -> EndingPage:
-            return EndingPage(session, viewer, buttons, notes, found)
+            return EndingPage(session, viewer, buttons, notes, found, ended)
 
         page = make()
         page.answered.connect(lambda name: self._answer(session, name))
@@ -153,6 +158,18 @@ class Endings(QObject):
             self._page.end_reckoning(has_found)
         if has_found and self._host.director is not None and self._session is self._host.director.session:
             self._host.running.keep_chances()
+            self._keep_in_file(self._host.director.session)
+
+    def _keep_in_file(self, session: Session) -> None:
+        """Writes the chances of a game that was over when it was opened into its own file."""
+        path = self._host.file_of(session)
+        if path is None or path == self._host.library.continue_path or session.chances is None:
+            return
+        try:
+            if saves.read(path).chances is None:
+                saves.keep_chances(path, session.chances)
+        except (WestmarchError, OSError) as error:
+            self._host.window.show_message(f"The chances could not be saved: {sentence(error)}")
 
     def _paint(self, session: Session, place: int, around: Sequence[str]) -> None:
         """Paints the picture of a place in slices."""

@@ -14,7 +14,7 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import GROUND_INKS
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps
-from westmarch.tabletop.widgets import IconButton, LinkButton, Row, set_tip
+from westmarch.tabletop.widgets import IconButton, LinkButton, Row, Text, set_tip
 
 HEIGHT = 56.0
 
@@ -38,6 +38,7 @@ class PageHeader(QWidget):
         self._title, self._short = title, short
         self._is_covered = False
         self._left: QWidget | None = None
+        self._words: Text | None = None
         self._ink, self._quiet, _ = GROUND_INKS[ground]
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._row = Row(self, gap=4, margins=(14, 8, 18, 8))
@@ -63,6 +64,11 @@ class PageHeader(QWidget):
         button.set_inks(self._quiet, self._ink)
         self._row.addWidget(button)
         return button
+
+    def add_right(self, words: str) -> None:
+        """Adds words between the title and the icons that are added later."""
+        self._words = Text(words, "small", self._quiet)
+        self._row.addWidget(self._words)
 
     def add_left(self, widget: QWidget) -> None:
         """Adds a widget beside the link at the left, before the title."""
@@ -90,7 +96,8 @@ class PageHeader(QWidget):
         self._row.activate()
         last = self.back_link if self._left is None or self._left.isHidden() else self._left
         left = last.geometry().right() + px(16)
-        icons = [child.x() for child in self.findChildren(IconButton) if not child.isHidden()]
+        right = [*self.findChildren(IconButton), *([self._words] if self._words is not None else [])]
+        icons = [child.x() for child in right if not child.isHidden()]
         return QRect(left, 0, min(icons, default=self.width()) - px(16) - left, self.height())
 
     # Qt's own names from here on.

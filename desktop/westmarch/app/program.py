@@ -65,6 +65,7 @@ class Program(QObject):
         self._add_shortcuts()
         self._closes_anyway = False
         self._waiting = ""
+        self._opened: tuple[Session, Path] | None = None
         self._workshops: dict[str, Workshop] = {}
         self.window.curtain.opened.connect(self._open_waiting_file)
 
@@ -336,7 +337,17 @@ class Program(QObject):
 
     def _open(self, path: Path) -> None:
         """Opens a file; a bad file gives one clear sentence and leaves the current game unchanged."""
-        self._lay(lambda: saves.read(path), lambda words: self.window.show_notice("This game cannot be opened", words))
+
+        def read() -> Session:
+            session = saves.read(path)
+            self._opened = session, path
+            return session
+
+        self._lay(read, lambda words: self.window.show_notice("This game cannot be opened", words))
+
+    def file_of(self, session: Session) -> Path | None:
+        """Returns the file that a session was opened from, if it is the last one that was."""
+        return self._opened[1] if self._opened is not None and self._opened[0] is session else None
 
     def sit_down(self, session: Session) -> None:
         """Shows a session on the table page."""

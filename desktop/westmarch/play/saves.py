@@ -147,6 +147,19 @@ def retitle(path: Path, title: str) -> None:
     write_over(path, msgspec.json.encode({**raw, "title": title}))
 
 
+def keep_chances(path: Path, curve: Curve) -> None:
+    """Adds the chances of a game that is over to its save and leaves all else as it stands.
+
+    A save of an earlier format stays as it is.  Raises BadSave, OSError.
+    """
+    try:
+        raw = strict_json.parse(strict_json.read_bytes(path))
+    except BadFile as error:
+        raise BadSave(f"{path.name} cannot be written: {error}") from error
+    if raw.get("format") == FORMAT and raw.get("is_over"):
+        write_over(path, msgspec.json.encode({**raw, "chances": curve}))
+
+
 def write_over(path: Path, data: bytes) -> None:
     """Writes to a file beside, flushes, renames over: at every moment ``path`` is a whole file."""
     if path.is_dir():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from westmarch import games
 from westmarch.app.view_models import level_name
@@ -57,6 +58,16 @@ def company(session: Session) -> str:
     if len(people) == 1 and computers and not session.info.is_shared:
         return f"against {computers}"
     return listed([*people, *([computers] if computers else [])])
+
+
+def moment(ended: str) -> str:
+    """``22 November, 21:52`` of a time as ISO 8601, with the year where it is another one; nothing if there is none."""
+    try:
+        when = datetime.fromisoformat(ended).astimezone()
+    except ValueError:
+        return ""
+    year = f" {when.year}" if when.year != datetime.now(UTC).astimezone().year else ""
+    return f"{when.day} {when:%B}{year}, {when:%H:%M}"
 
 
 def why(table: Table) -> str:

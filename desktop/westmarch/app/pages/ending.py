@@ -84,8 +84,12 @@ class EndingPage(Page):
         buttons: Sequence[Wish],
         notes: Sequence[str] = (),
         games: Sequence[LoggedGame] = (),
+        ended: str = "",
     ) -> None:
-        """``buttons``: the first is the primary one.  ``notes``: further sentences, such as the score of a match."""
+        """``buttons``: the first is the primary one.  ``notes``: further sentences, such as the score of a match.
+
+        ``ended``: when it ended, as the records have it, or nothing where that is not known.
+        """
         super().__init__()
         self.setAccessibleName("The end of the game")
         self._session, self._viewer = session, viewer
@@ -106,7 +110,8 @@ class EndingPage(Page):
         self._is_wide: bool | None = None
         self._calm_since = monotonic()
         column = Column(self, margins=(0, 0, 0, 4))
-        self.header = PageHeader(session.info.title, "the table")
+        self.header = PageHeader(session.info.title, "the table", short=session.info.short)
+        self.header.add_right(told.moment(ended))
         self.header.back.connect(self.back)
         self.menu_icon = self.header.add_icon("dots-horizontal", "More to do", "Ctrl+M")
         self.menu_icon.clicked.connect(self._open_menu)
