@@ -21,6 +21,7 @@ def click(widget) -> None:
 def test_whoever_has_no_game_begins_with_the_guided_one_by_enter(sitting) -> None:
     home = sitting.program.home
     assert home.first is home.card.button
+    assert [foot.new.kind for foot in home.shelf.feet] == ["plain"] * len(home.shelf.feet), "one primary button a page"
     home.enter()
     sitting.key(Qt.Key.Key_Return)
     sitting.laid()

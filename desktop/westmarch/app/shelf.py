@@ -35,7 +35,8 @@ class Shelf(QWidget):
     """The shelf.  ``new_requested`` and ``rules_requested`` carry a game's id.
 
     One of several books is chosen, at first that of the game ``last`` played: the shortcuts apply to it, and its button
-    is the primary one.  Hovering or focusing another book chooses that.
+    is the primary one, unless the page has another (``has_primary`` False).  Hovering or focusing another book chooses
+    that.
     """
 
     new_requested = Signal(str)
@@ -48,6 +49,7 @@ class Shelf(QWidget):
         self.books: list[Book] = []
         self.feet: list[_Foot] = []
         self.about: _About | None = None
+        self.has_primary = True
         self._at = next((at for at, info in enumerate(games) if info.id == last), 0)
         for info in games:
             book = Book(info, rises=len(games) > 1, parent=self)
@@ -97,7 +99,7 @@ class Shelf(QWidget):
     def _choose(self, at: int) -> None:
         self._at = at
         for index, foot in enumerate(self.feet):
-            foot.choose(index == at)
+            foot.choose(index == at, self.has_primary)
 
     def _index_of(self, control: QObject) -> int:
         """Returns the index of the book that a control belongs to."""
@@ -255,9 +257,9 @@ class _Foot(QWidget):
         column.addLayout(row)
         column.addStretch(1)
 
-    def choose(self, is_chosen: bool) -> None:
-        """Sets whether the shortcuts apply to this book."""
-        self.new.set_kind("primary" if is_chosen else "plain")
+    def choose(self, is_chosen: bool, has_primary: bool) -> None:
+        """Sets whether the shortcuts apply to this book, and whether the chosen one's button is the primary one."""
+        self.new.set_kind("primary" if is_chosen and has_primary else "plain")
         set_tip(self.new, f"New game of {self._info.title}", "Ctrl+N" if is_chosen else "")
         set_tip(self.rules, f"The rules of {self._info.title}", "F1" if is_chosen else "")
 

@@ -116,14 +116,14 @@ class HomePage(Page):
 
     def _set_up_shelf(self, games: tuple[GameInfo, ...], last: str) -> None:
         """Updates the shelf, unless it has the same books: each cover takes a tenth of a second to paint."""
-        if self.shelf is not None and self.shelf.games == games:
-            self.shelf.choose(last)
-            return
-        if self.shelf is not None:
-            _delete_content(self.shelf)
-        self.shelf = Shelf(games, last, self)
-        self.shelf.new_requested.connect(self.new_requested)
-        self.shelf.rules_requested.connect(self.rules_requested)
+        if self.shelf is None or self.shelf.games != games:
+            if self.shelf is not None:
+                _delete_content(self.shelf)
+            self.shelf = Shelf(games, last, self)
+            self.shelf.new_requested.connect(self.new_requested)
+            self.shelf.rules_requested.connect(self.rules_requested)
+        self.shelf.has_primary = self.card is None
+        self.shelf.choose(last)
 
     def _rebuild(self) -> None:
         if self.left is not None:
