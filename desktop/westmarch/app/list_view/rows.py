@@ -85,6 +85,11 @@ def sections_of(
     return found
 
 
+def heard(text: str) -> str:
+    """Returns a sentence of a prompt for ears: a place that glows is one that is offered."""
+    return text.replace("a glowing ", "an offered ").replace("glowing ", "offered ")
+
+
 def without_options(table: Table) -> Table:
     """Returns the Table as somebody sees it who has nothing to decide."""
     return replace(table, prompt=replace(table.prompt, options=()))
@@ -104,7 +109,7 @@ def _question(table: Table, choices: Sequence[ListRow], is_decided: bool) -> Lis
     if is_decided:
         rows.append(ListRow(CONTINUE, "continue", "Continue", "The battle is over"))
     else:
-        rows.append(ListRow("prompt", "text", prompt.text, prompt.detail))
+        rows.append(ListRow("prompt", "text", heard(prompt.text), heard(prompt.detail)))
     return _section(CHOICES, f"{whose}, {table.kicker}" if table.kicker else whose, [*rows, *choices])
 
 
@@ -237,8 +242,9 @@ def _owner(item: Item, region: Region, table: Table) -> str:
 
 def _item(item: Item, count: int, words: Sequence[str], first: str) -> ListRow:
     title = item.title or "A card"
-    badges = [_badge(badge) for badge in item.badges]
+    badges = [_badge(badge, item.turn) for badge in item.badges]
     parts = [f"{title} × {count}" if count > 1 else title, *words]
+    parts += ["turned"] if item.turn else []
     parts += [badge for badge in badges if badge not in title.split()]
     parts += ["dimmed"] if item.is_dim else []
     parts += ["can be chosen"] if first else []
@@ -247,9 +253,11 @@ def _item(item: Item, count: int, words: Sequence[str], first: str) -> ListRow:
     return ListRow(f"item {item.id}", "item" if first else "text", name, detail, first=first, thing=item.id)
 
 
-def _badge(badge: Badge) -> str:
+def _badge(badge: Badge, turn: int) -> str:
+    """Returns the words of a badge; that the item below it is turned is said of the item."""
     kind = "" if badge.kind == "count" else badge.kind.replace("-", " ")
-    return f"{kind} {badge.text}".strip()
+    kind = kind.removeprefix("turned ") if turn else kind
+    return f"{badge.text} {kind}" if badge.text.isdecimal() and kind else f"{kind} {badge.text}".strip()
 
 
 def _detail(detail: Detail) -> str:

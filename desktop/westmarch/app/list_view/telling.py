@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from westmarch.app.list_view.rows import line_of
+from westmarch.app.list_view.rows import heard, line_of
 from westmarch.app.window import MainWindow
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Contest, Line, Table
@@ -41,7 +41,7 @@ class Telling(QObject):
             words += self._once(asked, f"{contest.title}: {contest.verdict}", contest.reason)
         elif may_choose or table.prompt.seat is None:
             asked = (viewer, table.kicker, table.prompt.text, table.prompt.detail, len(lines))
-            words += self._once(asked, table.prompt.text, table.prompt.detail)
+            words += self._once(asked, heard(table.prompt.text), heard(table.prompt.detail))
         self._say([word for word in words if word])
 
     def _news(self, table: Table, viewer: Seat, lines: Sequence[Line]) -> list[str]:
