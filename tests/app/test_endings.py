@@ -23,6 +23,7 @@ from westmarch.play.game_log import logged
 from westmarch.play.library import Library
 from westmarch.play.session import Chair
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.widgets import Text
 
 
 @pytest.fixture(autouse=True)
@@ -113,6 +114,8 @@ def test_each_game_has_its_page(qtbot, tmp_path, game, seats, size):
     assert page.pane.horizontalScrollBar().maximum() == 0
     assert (page.rounds is not None) == (game == "lcg")
     if page.rounds is not None:
+        figures = [text.text() for text in page._side_card.findChildren(Text)]
+        assert figures == [str(logged(sitting.session).facts.score)], "the score is one large figure"
         page.rounds.setFocus()
         QTest.keyClick(page.rounds, Qt.Key.Key_Right)
         assert page.curve.turns[page.chosen_turn]

@@ -109,6 +109,7 @@ def picture_of(
     scene = laid()
     yield
     image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)  # what the scene does not cover shows the field below, and no leavings of memory
     with QPainter(image) as painter:
         smooth(painter)
         whole = scene.sceneRect() if is_whole else _land(scene, width / height)

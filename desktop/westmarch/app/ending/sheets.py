@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
+
+from westmarch import games
 from westmarch.app.ending.accounts import Accounts
 from westmarch.app.ending.parts import CountRows, Ladder, Members
 from westmarch.engine.endings import Ending, Member
@@ -11,7 +14,7 @@ from westmarch.engine.table import Table
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.session import Session
 from westmarch.tabletop.skin import Skin
-from westmarch.tabletop.widgets import Card, Column, Row, SectionHead
+from westmarch.tabletop.widgets import Card, Column, Row, SectionHead, Text
 
 
 def sheet(title: str, right: str = "") -> tuple[Card, Column, SectionHead]:
@@ -23,15 +26,24 @@ def sheet(title: str, right: str = "") -> tuple[Card, Column, SectionHead]:
     return card, column, head
 
 
-def side_sheet(session: Session, table: Table, ending: Ending, skin: Skin, games: Sequence[LoggedGame]) -> Card | None:
-    """The points where the game has accounts, else the ladder of a person against computers."""
+def side_sheet(session: Session, table: Table, ending: Ending, skin: Skin, found: Sequence[LoggedGame]) -> Card | None:
+    """The points where the game has accounts, beside a large figure if it has a score; else the ladder of a person
+    against computers."""
     if table.accounts and ending.members:
-        card, column, _ = sheet("Points")
-        column.addWidget(Accounts(table, skin), 1)
+        facts = games.load(session.info.id).facts(session.options, session.state)
+        if facts.score is None:
+            card, column, _ = sheet("Points")
+            column.addWidget(Accounts(table, skin), 1)
+            return card
+        card, column, _ = sheet("Score", "lower is better" if facts.is_lower_better else "")
+        row = Row(gap=18)
+        row.addWidget(Text(str(facts.score), "result"), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(Accounts(table, skin), 1)
+        column.addLayout(row, 1)
         return card
     people = session.people
     levels = [chair.kind for chair in session.chairs if not chair.is_human]
-    own = [game for game in games if game.game == session.info.id]
+    own = [game for game in found if game.game == session.info.id]
     if len(people) != 1 or not levels or not own:
         return None
     seat = people[0]
