@@ -6,11 +6,12 @@ import json
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 
 from tests.ai.test_chances import finished
+from tests.app.accessible import names
 from tests.app.sitting import Sitting
 from westmarch.ai import chances as reckoning
 from westmarch.app.theatre import export
@@ -73,6 +74,16 @@ def test_one_jumps_along_the_timeline_by_keys_and_by_the_mouse(watched):
     QTest.mouseClick(timeline, Qt.MouseButton.LeftButton, pos=spot)
     assert page.replay.place == battles[2] == timeline.value()
     assert "Chances at the end of this turn: The Fellowship" in page.chance.text()
+
+
+def test_the_keys_of_the_replay_are_told(watched):
+    sitting, page = watched
+    page.view.setFocus()
+    sitting.key(Qt.Key.Key_Question)
+    told = names(sitting.dialog, QAccessible.Role.StaticText)
+    assert {what for _, what in page.KEYS} <= {*told} and told.count("Back") == 1
+    sitting.key(Qt.Key.Key_Escape)
+    assert sitting.dialog is None and sitting.window.current == "replay"
 
 
 def test_speed_and_stop(watched):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
+from westmarch.app.keys_overview import EVERYWHERE, KeysOverview, shortcuts_of
 from westmarch.app.pages.table_frame import TableFrame
 from westmarch.app.phrasing import in_sentence
 from westmarch.app.theatre import export
@@ -30,6 +31,15 @@ class ReplayPage(TableFrame):
     ``left`` leads back.  ``play_wanted`` asks for a new game that begins at a place, with what its turn is called.
     """
 
+    KEYS = (
+        ("P, Space", "Play, or stop"),
+        ("Page Up, Page Down", "The turn before or after"),
+        ("B", "The next battle; with Shift the one before"),
+        ("N", "The next great moment; with Shift the one before"),
+        ("G", "Play on from here"),
+        ("X", "Export the chronicle, a picture or a position"),
+        ("Esc", "Back"),
+    )
     left = Signal()
     play_wanted = Signal(int, str)
 
@@ -249,5 +259,9 @@ class ReplayPage(TableFrame):
                 self._play_on()
             case Qt.Key.Key_X:
                 self._open_export()
+            case Qt.Key.Key_Question:
+                known = {keys for keys, _ in self.KEYS}
+                always = [line for line in (*EVERYWHERE, *shortcuts_of(self.window())) if line[0] not in known]
+                KeysOverview(self.window(), [("Here", self.KEYS), ("Everywhere", always)]).open()
             case _:
                 super().keyPressEvent(event)
