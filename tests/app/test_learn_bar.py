@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
 
@@ -85,3 +86,17 @@ def test_with_a_game_to_continue_that_stands_first(sitting) -> None:
     home = sitting.program.home
     assert home.card.button.text() == "Continue last game"
     assert home.bar is not None
+
+
+@pytest.mark.parametrize("height", [1000, 860, 780, 700])
+def test_the_heading_of_games_to_sit_down_to_is_there_only_with_one(sitting, height: int) -> None:
+    home = sitting.program.home
+    for width in (1100, 1101):  # what was hidden the first time counts as well the second time
+        sitting.window.resize(width, height)
+        QApplication.processEvents()
+        shown = [row for row in home.rows if row.isVisible()]
+        assert home._ready_head.isVisible() == bool(shown)
+        for row in shown:
+            assert row.height() >= row.sizeHint().height()
+        needed = home._left_column.totalHeightForWidth(home.left.width())
+        assert needed <= home.left.height(), f"{needed} of {home.left.height()}"

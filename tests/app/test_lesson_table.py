@@ -14,6 +14,8 @@ from tests.play.test_lessons import FILES, lesson_of
 from tests.tabletop.hands import Hands
 from westmarch.app.keys_overview import keys_of_table
 from westmarch.play.lessons import LessonRun
+from westmarch.skins.teacher import Gandalf, teacher_of
+from westmarch.tabletop.highlight_items import HighlightItem
 
 FIRST = "01-first-game"
 each_lesson = pytest.mark.parametrize(
@@ -201,3 +203,73 @@ def test_the_teacher_keeps_the_room_that_choices_do_not_need(sitting) -> None:
     assert pane.height() <= pane.widget().sizeHint().height() + 2
     assert teacher.height() > pane.height()
     assert not learner.page.steps.switch.isVisible()
+
+
+def test_the_words_of_the_task_cover_no_thing_and_no_title(learner) -> None:
+    scene, marks = learner.hands.scene, learner.page.teaching.marks
+    assert len(marks.pills) == 2 and len(scene.title_areas()) >= 16  # all regions of the map
+    things = [scene.resting_area(name) for name in scene.table_items]
+    for pill in marks.pills:
+        assert not any(pill.intersects(area) for area in [*things, *scene.title_areas()])
+    assert not marks.pills[0].intersects(marks.pills[1])
+
+
+def test_the_region_to_go_to_wears_gold(learner) -> None:
+    scene = learner.hands.scene
+    washes = [item for item in scene.items() if isinstance(item, HighlightItem)]
+    assert len(washes) == 1
+    assert washes[0].sceneBoundingRect().contains(scene.ground_of("enedwaith"))
+
+
+def test_piles_and_slots_are_lit_where_their_things_lie(sitting) -> None:
+    learner = Learner(sitting, "duel", FIRST)
+    learner.settle()
+    scene, marks = learner.hands.scene, learner.page.teaching.marks
+    assert marks.lit == ("track",) and scene.resting_area("track") is None
+    ground = scene.ground_of("track")
+    lying = [name for name, each in scene.table_items.items() if each.item.region == "track"]
+    assert lying and all(ground.contains(scene.resting_area(name)) for name in lying)
+
+
+@pytest.mark.parametrize(("steps", "is_bar"), [(14, False), (38, True)])
+def test_many_steps_are_a_bar(learner, steps: int, is_bar: bool) -> None:
+    dots = learner.page.teaching.teacher.dots
+    dots.show_at(2, steps)
+    assert dots.is_bar == is_bar
+    assert dots.accessibleName() == f"Step 3 of {steps}"
+
+
+def test_nothing_in_the_panel_is_wider_than_it(learner) -> None:
+    teacher = learner.page.teaching.teacher
+    long = "What happens to all that you have not spent when your turn is over at last"
+    teacher.show_step("Lesson 1", "Unwaveringly " + long, "A word.", 0, 5, (long,), (long,), long)
+    QApplication.processEvents()
+    assert teacher.pane.horizontalScrollBar().maximum() == 0
+    assert len(teacher.title.lines(teacher.title.width())) > 2
+    assert teacher.passage_link.width() <= teacher.pane.viewport().width()
+
+
+def test_in_a_low_window_the_task_and_show_me_are_in_sight(qtbot, tmp_path) -> None:
+    low = Sitting(qtbot, tmp_path, size=(1100, 700), beats="off")
+    learner = Learner(low, "confrontation", FIRST)
+    for _ in range(2):
+        learner.settle()
+        learner.read(by_keys=True)
+    learner.settle()
+    teacher = learner.page.teaching.teacher
+    QApplication.processEvents()
+    viewport = teacher.pane.viewport()
+    assert teacher.task.mapTo(viewport, teacher.task.rect().bottomLeft()).y() < viewport.height()
+    assert not teacher.pane.isAncestorOf(teacher.show_button) and teacher.show_button.isVisible()
+    assert teacher.fold.isVisible() and not teacher.knows.isVisible()
+    QTest.mouseClick(teacher.fold, Qt.MouseButton.LeftButton)
+    assert teacher.knows.isVisible()
+
+
+def test_the_teacher_is_gandalf_unless_a_skin_has_another(monkeypatch) -> None:
+    class Other(Gandalf):
+        teacher = "Elrond"
+
+    assert teacher_of("duel").teacher == "Gandalf"
+    monkeypatch.setattr("westmarch.skins.load", lambda game: Other())
+    assert teacher_of("duel").teacher == "Elrond"

@@ -12,6 +12,7 @@ from westmarch.engine.errors import BadAction, IllegalAction
 from westmarch.engine.records import Action
 from westmarch.engine.table import Option
 from westmarch.play.lessons import LessonRun
+from westmarch.skins.teacher import teacher_of
 from westmarch.tabletop.lesson_marks import LessonMarks
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.motion import single_shot
@@ -44,7 +45,7 @@ class Teaching(QObject):
         self._page, self._kicker, self._has_next = page, kicker, has_next
         self._told = (-1, False)
         self.marks = LessonMarks(page.view.table_scene)
-        self.teacher = TeacherPanel()
+        self.teacher = TeacherPanel(teacher_of(run.game))
         self._idle = single_shot(self, BREATHES_AFTER, self._begin_to_breathe)
         self._waiting_long = single_shot(self, SHOWS_AFTER, lambda: self.teacher.show_button.set_kind("primary"))
         self._breath = QTimer(self)

@@ -59,6 +59,12 @@ class Labels:
         """The labels and plates that are shown now."""
         return tuple(shown.item for shown in self._shown.values())
 
+    @property
+    def headings(self) -> tuple[QRectF, ...]:
+        """The areas of headings, counts and the plates that are only words, in the scene."""
+        found = (shown.item for shown in self._shown.values())
+        return tuple(item.sceneBoundingRect() for item in found if isinstance(item, PlaceLabel))
+
     def show(
         self,
         scene: QGraphicsScene,

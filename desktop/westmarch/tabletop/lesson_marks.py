@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPolygonF
+from PySide6.QtGui import QPainterPath, QPainterPathStroker, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
 from westmarch.tabletop import z_values
 from westmarch.tabletop.arrows import curve_between
-from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded_in
+from westmarch.tabletop.highlight_items import HighlightFactory
+from westmarch.tabletop.lesson_pills import free_place, lesson_pill
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.motion import TRAVEL
-from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.type_faces import sans
 
 if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
@@ -44,6 +43,8 @@ class LessonMarks:
         self._ghost: QGraphicsPixmapItem | None = None
         self.frame: QGraphicsPathItem | None = None
         """The dashed frame around what is to be taken."""
+        self.pills: list[QRectF] = []
+        """Where the words of the task stand, in the scene."""
 
     def say(self, lit: Sequence[str], source: str, target: str, tasks: Sequence[str], veils: bool = True) -> None:
         """Sets what is lit, what is to be taken and where to, and the words of both; ``veils`` says whether the rest is
@@ -68,18 +69,19 @@ class LessonMarks:
         holes = [hole for name in names if (hole := self._hole(name)) is not None]
         if holes and self._veils:
             self._veil(holes, theme)
-        source, target = scene.resting_area(self.source), scene.resting_area(self.target)
+        source, target = scene.ground_of(self.source), scene.ground_of(self.target)
+        if self.target and self._veils:
+            self._wash(self.target, theme)
         if source is not None:
             self._frame(source, theme)
-        if source is not None and target is not None:
-            self._arrow(source, target, theme)
-        self._pills([area for area in (source, target) if area is not None], theme)
+        arrow = self._arrow(source, target, theme) if source is not None and target is not None else []
+        self._pills([area for area in (source, target) if area is not None], arrow, theme)
 
     def show_move(self) -> bool:
         """Lets a ghost of what is to be taken go where it belongs, and back.  Returns False if it has no place."""
         scene = self._scene
         thing, start = scene.table_items.get(self.source), scene.resting_area(self.source)
-        target = scene.resting_area(self.target)
+        target = scene.ground_of(self.target)
         milliseconds = theme_hub().duration(TRAVEL) * _SLOWER
         if thing is None or start is None or target is None or milliseconds <= 0:
             return False
@@ -116,7 +118,7 @@ class LessonMarks:
     def _forget(self) -> None:
         for item in self._shown:
             self._scene.removeItem(item)
-        self._shown, self.frame = [], None
+        self._shown, self.frame, self.pills = [], None, []
 
     def _end_ghost(self) -> None:
         ghost, self._ghost = self._ghost, None
@@ -134,7 +136,7 @@ class LessonMarks:
         scene = self._scene
         if name not in scene.table_items and scene.is_space(name):
             return scene.camera.transform.map(scene.board.outline(name))
-        area = scene.resting_area(name)
+        area = scene.ground_of(name)
         return rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 9) if area is not None else None
 
     def _veil(self, holes: Sequence[QPainterPath], theme: Theme) -> None:
@@ -148,6 +150,27 @@ class LessonMarks:
         item.setBrush(theme.color("paper", VEIL))
         self._add(item, z_values.LESSON_VEIL)
 
+    def _wash(self, name: str, theme: Theme) -> None:
+        """Lays gold over the region where something is to be taken, or around the thing."""
+        scene = self._scene
+        ratio = scene.ratio * scene.camera.zoom
+        glows = HighlightFactory(scene.pictures, scene.layout.name, scene.board, theme, ratio)
+        sized = scene.sized_place(name)
+        if name not in scene.table_items and scene.is_space(name):
+            glow = glows.space(name, hovered=True, attack=False)
+            glow.setTransform(scene.camera.transform)
+            self._add(glow, z_values.GLOW)
+        elif sized is not None:
+            glow = glows.place(sized.area, hovered=False)
+            if sized.is_on_board:
+                glow.setTransform(scene.camera.transform)
+            self._add(glow, z_values.GLOW if sized.is_on_board else z_values.WASH)
+        elif (area := scene.ground_of(name)) is not None:
+            item = QGraphicsPathItem(rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 9))
+            item.setPen(pen(theme.color("gold"), 3.2))
+            item.setBrush(theme.color("glow", 0.14))
+            self._add(item, z_values.LESSON_MARK)
+
     def _frame(self, area: QRectF, theme: Theme) -> None:
         item = QGraphicsPathItem(rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 9))
         line = pen(theme.color("gold"), 3.2)
@@ -157,7 +180,8 @@ class LessonMarks:
         self.frame = item
         self._add(item, z_values.LESSON_MARK)
 
-    def _arrow(self, source: QRectF, target: QRectF, theme: Theme) -> None:
+    def _arrow(self, source: QRectF, target: QRectF, theme: Theme) -> list[QRectF]:
+        """Adds the arrow and returns areas that cover it."""
         goal = QRectF(0, 0, min(60.0, target.width()), min(60.0, target.height()))
         goal.moveCenter(target.center())
         way = curve_between(source, goal)
@@ -178,61 +202,20 @@ class LessonMarks:
         item.setBrush(theme.color("dark"))
         item.setPen(pen(theme.color("paper"), 1.6))
         self._add(item, z_values.LESSON_MARK)
+        points = [shaft.pointAtPercent(step / 8) for step in range(9)]
+        return [QRectF(point.x() - _SHAFT, point.y() - _SHAFT, 2 * _SHAFT, 2 * _SHAFT) for point in points]
 
-    def _pills(self, areas: Sequence[QRectF], theme: Theme) -> None:
+    def _pills(self, areas: Sequence[QRectF], arrow: Sequence[QRectF], theme: Theme) -> None:
         """Adds the words of the task beside what they speak of: the first beside the first area, and so on."""
-        taken = [area for name in self._scene.table_items if (area := self._scene.resting_area(name)) is not None]
+        scene = self._scene
+        things = [area for name in scene.table_items if (area := scene.resting_area(name)) is not None]
+        taken = [*things, *scene.title_areas(), *arrow]
+        room = scene.sceneRect().adjusted(8, scene.area.top + 8, -8, -8)
+        size = max(15.0, exact(15) / scene.area.scale)
         for number, (words, area) in enumerate(zip(self.tasks, areas, strict=False), 1):
-            pill = self._pill(number, words, theme)
-            place = self._free_place(pill.boundingRect().size().toTuple(), area, taken)
+            pill = lesson_pill(scene.pictures, number, words, size, scene.ratio, theme)
+            place = free_place(pill.boundingRect().size(), area, taken, room)
             pill.setPos(place.topLeft())
             taken.append(place)
+            self.pills.append(place)
             self._add(pill, z_values.LESSON_MARK + 1)
-
-    def _pill(self, number: int, words: str, theme: Theme) -> PictureItem:
-        size = max(15.0, exact(15) / self._scene.area.scale)
-        high = 2.1 * size
-        area = QRectF(0, 0, high + text_width(words, sans(size, "semibold")) + 0.9 * size, high)
-        draw = partial(_paint_pill, area=area, number=number, words=words, size=size, theme=theme)
-        name = ("lesson", number, words, round(size, 1))
-        return PictureItem(self._scene.pictures.pixmap(name, area, self._scene.ratio, draw), area)
-
-    def _free_place(self, size: tuple[float, float], area: QRectF, taken: Sequence[QRectF]) -> QRectF:
-        """Returns a place near an area on which as little as possible stands."""
-        wide, high = size
-        gap, middle = 16.0, area.center()
-        whole = self._scene.sceneRect().adjusted(8, self._scene.area.top + 8, -8, -8)
-        corners = [
-            QPointF(area.left() - gap - wide, middle.y() - high / 2),
-            QPointF(area.right() + gap, middle.y() - high / 2),
-            QPointF(middle.x() - wide / 2, area.top() - gap - high),
-            QPointF(middle.x() - wide / 2, area.bottom() + gap),
-            QPointF(area.left() - gap - wide, area.top() - high),
-            QPointF(area.right() + gap, area.top() - high),
-            QPointF(area.left() - gap - wide, area.bottom()),
-            QPointF(area.right() + gap, area.bottom()),
-        ]
-        places = []
-        for corner in corners:
-            x = min(max(corner.x(), whole.left()), whole.right() - wide)
-            y = min(max(corner.y(), whole.top()), whole.bottom() - high)
-            places.append(QRectF(x, y, wide, high))
-        return min(places, key=lambda place: _covered(place, [*taken, area]))
-
-
-def _covered(place: QRectF, areas: Sequence[QRectF]) -> float:
-    """Returns how much of some areas a place covers."""
-    common = [place.intersected(area) for area in areas]
-    return round(sum(part.width() * part.height() for part in common if part.isValid()))
-
-
-def _paint_pill(painter: QPainter, area: QRectF, number: int, words: str, size: float, theme: Theme) -> None:
-    high = area.height()
-    painter.fillPath(rounded_in(area, high / 2), theme.color("object_ink"))
-    disc = QPainterPath()
-    disc.addEllipse(QPointF(high / 2, high / 2), 0.36 * high, 0.36 * high)
-    painter.fillPath(disc, theme.color("glow"))
-    ink = theme.color("object_ink")
-    text_at(painter, high / 2, high / 2 + size * 0.35, str(number), sans(size, "bold"), ink, "center")
-    cream = theme.color("card")
-    text_at(painter, high, high / 2 + size * 0.35, words, sans(size, "semibold"), cream)

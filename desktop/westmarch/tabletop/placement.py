@@ -35,6 +35,8 @@ SHEET_TITLE_HEIGHT = 58.0
 """World units that the title of an offer takes from its sheet."""
 SHEET_GAP = 16.0
 SHEET_LEAST_WIDTH = 340.0
+CARD_HEIGHT = 1.4
+"""The height of a card that is not there, in its widths."""
 FIELD_GAP, SMALL_GAP, STRIP_GAP = 6.0, 4.0, 2.0
 SMALL_GROWTH = 1.5
 """The factor by which small forms may grow beyond their least width, if there is room."""
@@ -83,6 +85,16 @@ class Placer:
         if sized is None:
             return None
         return self._camera.area_in_scene(sized.area) if sized.is_on_board else sized.area
+
+    def empty_area(self, region: Region) -> QRectF:
+        """Returns the area of the first thing that could lie in a region without a size; nothing in any other."""
+        place = self.place_of(region)
+        if place is None or place.size is not None:
+            return QRectF()
+        spot = spots(place, self._area, [None])[0]
+        tall = spot.width * CARD_HEIGHT
+        area = QRectF(spot.x - spot.width / 2, spot.y - tall / 2, spot.width, tall)
+        return self._camera.area_in_scene(area) if place.is_on_board else area
 
     def place_items(self, table: Table) -> dict[str, Placement]:
         """Returns the placement of every item that has a place, by its id."""

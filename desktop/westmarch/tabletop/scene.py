@@ -27,7 +27,7 @@ from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TU
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.placement import PlaceArea, Placement, Placer
 from westmarch.tabletop.rims import Rims
-from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasWays, Skin
+from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasWays, NamesSpaces, Skin
 from westmarch.tabletop.table_item import TableItem
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
@@ -431,6 +431,27 @@ class TableScene(QGraphicsScene):
         return table_item.mapRectToScene(table_item.outline.boundingRect()).translated(
             table_item.home - table_item.pos()
         )
+
+    def ground_of(self, name: str) -> QRectF | None:
+        """Returns the area of an item at rest or of a region in the scene; None for an unknown id.
+
+        A pile or a row of slots has no size: its area is that of what lies there, or of the first thing that could.
+        """
+        area = self.resting_area(name)
+        if area is None and name in self._regions:
+            held = [one for one, table_item in self.table_items.items() if table_item.item.region == name]
+            areas = [found for one in held if (found := self.resting_area(one)) is not None]
+            area = QRectF()
+            for found in areas or [self._placer.empty_area(self._regions[name])]:
+                area = area.united(found)
+        return area if area is None or area.isValid() else None
+
+    def title_areas(self) -> list[QRectF]:
+        """Returns the areas in the scene of all headings, counts and names of spaces."""
+        names: Sequence[QRectF] = ()
+        if isinstance(self.board, NamesSpaces):
+            names = self.board.name_areas(self.area.scale * self.camera.zoom)
+        return [*self._labels.headings, *(self.camera.area_in_scene(name) for name in names)]
 
     def regions_at(self, point: QPointF) -> list[str]:
         """Returns the regions at a point of the scene: spaces of the board before places, the smaller before the

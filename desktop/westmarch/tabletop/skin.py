@@ -153,6 +153,25 @@ class PaintsEndings(Protocol):
 
 
 @runtime_checkable
+class HasTeacher(Protocol):
+    """A skin with somebody of its own who teaches the game; every other one has the teacher of all games."""
+
+    teacher: str
+    """His name."""
+
+    def paint_teacher(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
+        """Paints his bust into a square; what is outside the circle in it is cut off."""
+
+
+@runtime_checkable
+class NamesSpaces(Protocol):
+    """A board on which the names of spaces are painted."""
+
+    def name_areas(self, scale: float) -> Sequence[QRectF]:
+        """Returns the areas of the names in world units, at ``scale`` logical pixels per unit."""
+
+
+@runtime_checkable
 class TakesSurvey(Protocol):
     """A board whose shapes are slow to compute, which may be done in a thread before anything is painted."""
 

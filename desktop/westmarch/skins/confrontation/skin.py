@@ -47,6 +47,10 @@ class ConfrontationBoard:
     def outline(self, region: str) -> QPainterPath:
         return self.board.outline(region)
 
+    def name_areas(self, scale: float) -> list[QRectF]:
+        boxes = [self.board.name(region).box for region in self.board.geometry.regions]
+        return [QRectF(left, top, right - left, bottom - top) for left, top, right, bottom in boxes]
+
     def middle(self, region: str) -> QPointF:
         return QPointF(*self.board.badge_place(region))
 

@@ -55,6 +55,9 @@ class DuelBoard(MatBoard):
             return self.map.plates[region.removesuffix(FORTRESS)].tower
         return self.map.outline(region)
 
+    def name_areas(self, scale: float) -> list[QRectF]:
+        return [plate.room for plate in self.map.plates.values()]
+
     def middle(self, region: str) -> QPointF:
         if region.endswith(FORTRESS):
             return self.map.plates[region.removesuffix(FORTRESS)].fortress.center()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QPainter, QPainterPath
+from PySide6.QtGui import QGuiApplication, QPainter, QPainterPath, QTransform
 
 from westmarch.engine.table import Item
 from westmarch.games.quest.atlas import PLACES, REGIONS
@@ -100,6 +100,11 @@ class AtlasBoard:
     def outline(self, region: str) -> QPainterPath:
         at = self.at(region)
         return disc(at.x(), at.y(), self.radius * 1.3)
+
+    def name_areas(self, scale: float) -> list[QRectF]:
+        sight = self.sight(scale)
+        found = [QRectF(QPointF(*name.box[:2]), QPointF(*name.box[2:])) for name in sight.names]
+        return [QTransform.fromScale(1 / scale, 1 / scale).mapRect(area) for area in found]
 
     def middle(self, region: str) -> QPointF:
         return self.at(region) - QPointF(0, self.radius * 1.3)

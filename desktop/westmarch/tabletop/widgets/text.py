@@ -79,6 +79,13 @@ class Text(QLabel):
             self.setText(text)
             self.updateGeometry()
 
+    def set_style(self, style: str) -> None:
+        if style != self._style:
+            self._style = style
+            self._known.clear()
+            self.updateGeometry()
+            self.update()
+
     def own_font(self) -> QFont:
         """The font that the words are painted in now."""
         return self._font_for(self.width())
