@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from tests.tabletop.hands import Hands, a_session
+from westmarch import skins
+from westmarch.play.last_move import LastMove
+from westmarch.play.session import Chair, Session
 from westmarch.tabletop.pictures import PictureItem
+from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.theme import DAY, NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
 
@@ -66,3 +71,34 @@ def test_a_tag_above_the_piece_says_who_has_moved_and_stays_in_the_window(hands)
     area = hands.scene.area_of(hands.page.table.moved[0].item)
     assert tag.sceneBoundingRect().bottom() <= area.top() and hands.scene.sceneRect().contains(tag.sceneBoundingRect())
     assert tag.acceptedMouseButtons() == Qt.MouseButton.NoButton
+
+
+def test_the_ring_has_the_size_of_the_thing_at_rest_while_that_still_shrinks_on_its_way(hands):
+    moved = hands.page.table.moved[0].item
+    before, piece = [mark.sceneBoundingRect() for mark in marks(hands)], hands.scene.table_items[moved]
+    piece._growth = 3.0
+    piece._apply()
+    piece.setPos(piece.home.x() - 200, piece.home.y() + 90)
+    hands.scene._trails.place(hands.scene)
+    assert [mark.sceneBoundingRect() for mark in marks(hands)] == before
+
+
+def test_a_card_of_a_display_leaves_a_slot_of_its_own_size_which_goes_with_a_new_fit(qtbot):
+    session = Session("duel", [Chair("human", "Mara"), Chair("human", "Ben")], seed=3)
+    before = {item.id: item.at for item in session.table(1).items}
+    mover = session.decision.seat
+    session.answer(next(str(option) for option in session.decision.options if str(option).startswith("play")))
+    (moved,) = [each for each in LastMove(session).seen_by(1 - mover) if each.source == "display"]
+    assert moved.at == before[moved.item] is not None
+    scene = TableScene(skins.load("duel"))
+    scene.show_table(replace(session.table(1 - mover), moved=(moved,)), is_animated=False)
+    for width in (1240, 900):
+        scene.fit(width, 900, 50, 1.0)
+        neighbour = next(each for each in scene.table_items.values() if each.item.region == "display")
+        slot = scene.slot_area(neighbour.item.region, neighbour.item.at, neighbour.item.picture)
+        assert slot == neighbour.resting_area
+        left = scene.slot_area("display", moved.at, scene.table_items[moved.item].item.picture)
+        areas = [mark.sceneBoundingRect() for mark in scene._trails._shown]
+        assert any(area.contains(left) and area.width() < left.width() + 20 for area in areas)
+        own = scene.table_items[moved.item].resting_area
+        assert any(area.contains(own) and area.width() < own.width() + 40 for area in areas)

@@ -302,11 +302,12 @@ class Strike(Struct, frozen=True):
 
 
 class Moved(Struct, frozen=True):
-    """An item that a seat has moved: its id, and the region where it was before."""
+    """An item that a seat has moved: its id, and the region and slot where it was before."""
 
     seat: Seat
     item: str
     source: str
+    at: tuple[float, float] | None = None
 
 
 class Table(Struct, frozen=True):

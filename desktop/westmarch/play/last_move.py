@@ -59,13 +59,13 @@ def _difference(before: Table, after: Table, seat: Seat) -> tuple[Moved, ...]:
     """The things that have gone from one region to another, without those that have fallen or were put away; where some
     came to a space of the board, those alone."""
     regions = {region.id: region for region in after.regions}
-    old = {item.id: item.region for item in before.items}
+    old = {item.id: item for item in before.items}
     gone = [
         item
         for item in after.items
-        if old.get(item.id, item.region) != item.region
+        if old.get(item.id, item).region != item.region
         and not item.is_dim
         and regions[item.region].kind not in _PUT_AWAY
     ]
     on_board = [item for item in gone if not regions[item.region].place]
-    return tuple([Moved(seat, item.id, old[item.id]) for item in on_board or gone])
+    return tuple([Moved(seat, item.id, old[item.id].region, old[item.id].at) for item in on_board or gone])

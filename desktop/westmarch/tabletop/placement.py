@@ -96,6 +96,14 @@ class Placer:
         area = QRectF(spot.x - spot.width / 2, spot.y - tall / 2, spot.width, tall)
         return self._camera.area_in_scene(area) if place.is_on_board else area
 
+    def slot(self, region: Region, at: tuple[float, float]) -> Spot | None:
+        """Returns the spot of a slot in the scene; None for a region without slots."""
+        place = self.place_of(region)
+        if place is None or place.kind != "slots":
+            return None
+        (spot,) = spots(place, self._area, [at])
+        return self._in_scene(spot) if place.is_on_board else spot
+
     def place_items(self, table: Table) -> dict[str, Placement]:
         """Returns the placement of every item that has a place, by its id."""
         held: dict[str, list[Item]] = {}

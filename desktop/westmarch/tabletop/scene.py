@@ -426,11 +426,15 @@ class TableScene(QGraphicsScene):
     def resting_area(self, name: str) -> QRectF | None:
         """Returns the area of an item at rest, or of a region, in the scene; None for an unknown id."""
         table_item = self.table_items.get(name)
-        if table_item is None:
-            return self.area_of(name)
-        return table_item.mapRectToScene(table_item.outline.boundingRect()).translated(
-            table_item.home - table_item.pos()
-        )
+        return table_item.resting_area if table_item is not None else self.area_of(name)
+
+    def slot_area(self, name: str, at: tuple[float, float], picture: str) -> QRectF | None:
+        """Returns the area that a picture would have in a slot of a region, in the scene; None without such a slot."""
+        region = self._regions.get(name)
+        spot = self._placer.slot(region, at) if region is not None else None
+        if spot is None:
+            return None
+        return self.skin.shape(picture, spot.width).boundingRect().translated(spot.x, spot.y)
 
     def ground_of(self, name: str) -> QRectF | None:
         """Returns the area of an item at rest or of a region in the scene; None for an unknown id.

@@ -128,6 +128,13 @@ class TableItem(QGraphicsItem):
         """The outline of the item, whether or not it takes mouse events."""
         return self._shape
 
+    @property
+    def resting_area(self) -> QRectF:
+        """The area of the item at its spot, in the scene, however far it is from there and however much it has
+        grown."""
+        at_spot = QTransform.fromTranslate(self.home.x(), self.home.y()).rotate(self.spot.turn)
+        return at_spot.mapRect(self._shape.boundingRect())
+
     def update_placement(self, placed: Placement, turn_milliseconds: int) -> None:
         """Takes another placement; a different picture turns the item over.  With a time to turn it also grows or
         shrinks on its way to another place."""

@@ -1,4 +1,5 @@
-"""What another seat has moved last: a line around the thing, dots from where it was, and a tag that says who it was."""
+"""What another seat has moved last: a dashed slot where it was, dots from there, a double ring around the thing, and a
+tag that says who it was."""
 
 from __future__ import annotations
 
@@ -21,11 +22,13 @@ from westmarch.tabletop.type_faces import sans
 if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
 
-_AROUND = 5.0
-"""World units that the line keeps from the thing."""
-_LINE, _HALO = 3.0, 6.5
-_RING = 9.0
-"""Radius of the ring that marks the place left."""
+_AROUND, _APART = 4.0, 5.0
+"""World units that the inner ring keeps from the thing, and the outer one from that."""
+_LINE, _OUTER, _HALO = 3.0, 1.6, 3.5
+"""World units: how thick the inner ring, the outer ring, and what the halo adds to both are."""
+_RING = 11.0
+"""Radius of the ring that marks the place left, where it has no slot."""
+_DASHES, _DOTS = (5.0, 4.0), (0.1, 2.4)
 _TAG = 26.0
 """The height of the tag at 100 percent."""
 
@@ -54,7 +57,8 @@ class Trails:
             self._tag(scene, table.moved[-1], table)
 
     def _tag(self, scene: TableScene, moved: Moved, table: Table) -> None:
-        """Names the mover within the window: above a thing on the board, whose name is below it, below any other."""
+        """Names the mover within the window: at the foot of the slot that is left, or else at the thing: above one on
+        the board, whose name is below it, below any other."""
         table_item, area = scene.table_items.get(moved.item), scene.resting_area(moved.item)
         if table_item is None or area is None or not table_item.spot.is_seen:
             return
@@ -72,10 +76,12 @@ class Trails:
 
         pictures = picture_cache_of(scene.skin)
         tag = PictureItem(pictures.pixmap(("tag", words, plate.side), room, scene.pixel_ratio, draw), room)
-        unit = 1 / scene.area.scale
+        unit, reach, slot = 1 / scene.area.scale, _AROUND + _APART, _slot_of(scene, moved)
         wide, high, bounds = room.width() * unit, room.height() * unit, scene.sceneRect()
-        x = min(max(bounds.left(), area.center().x() - wide / 2), bounds.right() - wide)
-        y = area.top() - _AROUND - high if scene.is_on_board(moved.item) else area.bottom() + _AROUND
+        x = min(max(bounds.left(), (slot or area).center().x() - wide / 2), bounds.right() - wide)
+        y = area.top() - reach - high if scene.is_on_board(moved.item) else area.bottom() + reach
+        if slot is not None:
+            y = slot.bottom() - high / 2
         tag.setPos(QPointF(x, min(max(bounds.top(), y), bounds.bottom() - high)))
         tag.setScale(unit)
         tag.setZValue(z_values.LABEL)
@@ -87,27 +93,32 @@ class Trails:
         table_item, area = scene.table_items.get(moved.item), scene.resting_area(moved.item)
         if table_item is None or area is None or not table_item.spot.is_seen:
             return
-        around = rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 8)
         is_on_board = scene.is_on_board(moved.item)
         color = theme_hub().theme.color(side)
-        self._draw(scene, around, pen(color, _LINE), is_on_board)
-        start = _point_of(scene, moved.source)
-        if start is None or area.contains(start):
-            return
-        ring, trail = QPainterPath(), QPainterPath(start)
-        ring.addEllipse(start, _RING, _RING)
-        way = curve_between(ring.boundingRect(), area)
-        trail.moveTo(way.start)
+        for reach, thick in ((_AROUND, _LINE), (_AROUND + _APART, _OUTER)):
+            around = rounded_in(area.adjusted(-reach, -reach, reach, reach), 4 + reach)
+            self._draw(scene, around, pen(color, thick), is_on_board)
+        left, path = _slot_of(scene, moved), QPainterPath()
+        if left is not None:
+            path.addPath(rounded_in(left, 8))
+        else:
+            start = _point_of(scene, moved.source)
+            if start is None or area.contains(start):
+                return
+            left = QRectF(start.x() - _RING, start.y() - _RING, 2 * _RING, 2 * _RING)
+            path.addEllipse(left)
+        way = curve_between(left, area)
+        trail = QPainterPath(way.start)
         trail.quadTo(way.bend, way.end)
         is_on_board = is_on_board and scene.is_on_board(moved.source)
-        self._draw(scene, ring, pen(color, _LINE), is_on_board)
-        self._draw(scene, trail, pen(color, _LINE + 1, [0.1, 2.4]), is_on_board)
+        self._draw(scene, path, pen(color, _LINE, list(_DASHES)), is_on_board)
+        self._draw(scene, trail, pen(color, _LINE + 1, list(_DOTS)), is_on_board)
 
     def _draw(self, scene: TableScene, path: QPainterPath, line: QPen, is_on_board: bool) -> None:
         """Strokes a line in the mover's colour, with a halo that keeps it visible on any background."""
         halo = QPen(line)
         halo.setColor(theme_hub().theme.color("paper", 0.75))
-        halo.setWidthF(_HALO)
+        halo.setWidthF(line.widthF() + _HALO)
         halo.setStyle(Qt.PenStyle.SolidLine)
         for each in (halo, line):
             item = QGraphicsPathItem(path)
@@ -115,6 +126,14 @@ class Trails:
             item.setZValue(z_values.TRAIL if is_on_board else z_values.WASH)
             self._shown.append(item)
             scene.addItem(item)
+
+
+def _slot_of(scene: TableScene, moved: Moved) -> QRectF | None:
+    """Returns the area of the slot that a thing has left; None where it was in no slot."""
+    table_item = scene.table_items.get(moved.item)
+    if moved.at is None or table_item is None:
+        return None
+    return scene.slot_area(moved.source, moved.at, table_item.item.picture)
 
 
 def _point_of(scene: TableScene, region: str) -> QPointF | None:

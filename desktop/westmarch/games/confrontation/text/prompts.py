@@ -40,15 +40,14 @@ _WAITING = {
 
 
 def kicker(seen: View) -> str:
-    """The line above the seat's name: turn and what is going on."""
+    """The line above the seat's name: the turn, and whether there is a battle."""
     state: ConfrontationState = seen.state
     if state.result is not None:
         return f"Turn {state.turn} · the game is over"
     decision = state.decision
     if state.turn == 0 or decision is None:
         return "Setting up"
-    stage = "battle" if state.battle is not None else "your move" if decision.seat == seen.seat else "to move"
-    return f"Turn {state.turn} · {stage}"
+    return f"Turn {state.turn} · battle" if state.battle is not None else f"Turn {state.turn}"
 
 
 def prompt(seen: View) -> Prompt:
