@@ -46,16 +46,32 @@ def test_a_revealed_card_is_shown_and_the_next_answer_is_taken_at_once(hands):
     assert hands.session.cursor > before
 
 
-def test_a_click_on_what_is_shown_only_ends_it_and_any_other_click_ends_everything(hands):
+def test_a_click_on_what_is_shown_only_ends_it_and_any_other_click_ends_everything(hands, qtbot):
     player, view = hands.page.beats.player, hands.view
     middle = view.mapFromScene(view.sceneRect().center())
     player.play([CARD, SUM, SIGN])
+    qtbot.waitUntil(lambda: player.is_painted)
     hands.click_at(view.mapFromScene(player._large.sceneBoundingRect().center()))
     assert player.shown == SUM
+    qtbot.waitUntil(lambda: player.is_painted)
     corner = view.mapFromScene(view.sceneRect().bottomRight()) * 0.98
     assert not player.covers(view.mapToScene(corner)) and player.covers(view.mapToScene(middle))
     hands.click_at(corner)
     assert not player.is_busy
+
+
+def test_a_beat_is_painted_in_slices_while_the_one_before_it_stays(hands, qtbot):
+    player = hands.page.beats.player
+    player.play([CARD, SUM])
+    assert player.shown == CARD and not player.is_painted and player._large is None
+    qtbot.waitUntil(lambda: player.is_painted)
+    before = player._large
+    player.next()
+    assert player.shown == SUM and not player.is_painted and player._large is before
+    qtbot.waitUntil(lambda: player.is_painted)
+    assert player._large is not before
+    player.next()
+    assert player._large is None and not player.is_busy
 
 
 def test_escape_goes_from_one_beat_to_the_next(hands):
@@ -85,14 +101,16 @@ def test_many_beats_of_one_answer_are_shown_for_less_but_can_be_read(hands):
     assert beat_times._scenes([CARD], beat_times.LONG)[0].time > 2 * beat_times.LEAST["card"]
 
 
-def test_amounts_fly_beside_what_causes_them_and_stand_still_where_motion_is_reduced(hands):
+def test_amounts_fly_beside_what_causes_them_and_stand_still_where_motion_is_reduced(hands, qtbot):
     player, scene = hands.page.beats.player, hands.scene
     hero = next(item.id for item in hands.page.table.items if item.region.endswith("play") and item.owner == 0)
     player.play([SUM, Beat("flight", "−2", source="balance", target=hero)])
+    qtbot.waitUntil(lambda: player.is_painted)
     (disc,) = player._flying
     assert player.shown == SUM and disc.pos() == scene.resting_area(hero).center()
     theme_hub().apply_motion("normal")
     player.play([SUM, Beat("flight", "−2", source="balance", target=hero)])
+    qtbot.waitUntil(lambda: player.is_painted)
     (disc,) = player._flying
     assert disc.pos() == scene.resting_area("balance").center()
     player.clear()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import os
 import sys
+from collections import deque
 from collections.abc import Generator, Sequence
 from contextlib import closing, suppress
 from itertools import product
@@ -166,7 +167,7 @@ def _pictures(game: str, seen: Seen, problems: list[str]) -> list[str]:
         try:
             skin.paint(painter, item.picture, 66, DAY)
             if isinstance(skin, PaintsLarge) and skin.has_large(item):
-                skin.paint_large(painter, QRectF(0, 0, 320, 440), item, DAY)
+                deque(skin.paint_large(painter, QRectF(0, 0, 320, 440), item, DAY) or (), maxlen=0)
         except (KeyError, ValueError) as error:
             problems.append(f"{game}: the picture {item.picture} cannot be painted ({error!r})")
         finally:

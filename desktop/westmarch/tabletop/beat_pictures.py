@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from westmarch.engine.beats import Beat, Figure
-from westmarch.tabletop.drawing import paragraph, pen, rounded_in, soft_shadow, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import paragraph, pen, preserved, rounded_in, shading, text_at, text_width, wrapped
 from westmarch.tabletop.large_card import WIDTH as CARD_WIDTH
 from westmarch.tabletop.large_card import draw_large, large_height
 from westmarch.tabletop.paper_texture import paint_paper_sheet
@@ -14,6 +14,7 @@ from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans, serif
+from westmarch.tabletop.work_slices import Work
 
 _ROOM = 26.0
 """Logical pixels around every picture, for its shadow."""
@@ -41,12 +42,12 @@ def beat_size(skin: Skin, beat: Beat) -> QSizeF:
     return QSizeF(inner.width() + 2 * _ROOM, inner.height() + 2 * _ROOM)
 
 
-def paint_beat(painter: QPainter, skin: Skin, beat: Beat) -> None:
-    """Paints a beat from the origin of the painter on, in the size of :func:`beat_size`."""
+def paint_beat(painter: QPainter, skin: Skin, beat: Beat) -> Work[None]:
+    """Paints a beat from the origin of the painter on, in the size of :func:`beat_size`, in slices."""
     size = beat_size(skin, beat)
     area = QRectF(_ROOM, _ROOM, size.width() - 2 * _ROOM, size.height() - 2 * _ROOM)
     paint = {"card": _paint_cards, "sum": _paint_sum, "sign": _paint_sign, "flight": _paint_amount}[beat.kind]
-    paint(painter, area, skin, beat)
+    yield from paint(painter, area, skin, beat)
 
 
 def _colors(beat: Beat) -> tuple[QColor, QColor]:
@@ -70,15 +71,15 @@ def _text_height(beat: Beat, width: float) -> float:
     return 26 + _LINE * len(wrapped(beat.text, serif(18), width)) if beat.text else 0.0
 
 
-def _paint_cards(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> None:
+def _paint_cards(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> Work[None]:
     theme = theme_hub().theme
-    _paint_ribbon(painter, area.center().x(), area.top(), beat, theme)
+    yield from _paint_ribbon(painter, area.center().x(), area.top(), beat, theme)
     top, x, low = area.top() + _RIBBON + 12, area.left(), area.top()
     for item in beat.items:
         place = QRectF(x, top, CARD_WIDTH, large_height(skin, item))
-        painter.save()
-        draw_large(painter, place, skin, item)
-        painter.restore()
+        with preserved(painter):
+            yield from draw_large(painter, place, skin, item)
+        yield
         x, low = place.right() + _GAP, max(low, place.bottom())
     if beat.text:
         lines = wrapped(beat.text, serif(18), area.width() - 40)
@@ -89,12 +90,12 @@ def _paint_cards(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> Non
                   _LINE / 18)  # fmt: skip
 
 
-def _paint_ribbon(painter: QPainter, middle: float, top: float, beat: Beat, theme: Theme) -> None:
+def _paint_ribbon(painter: QPainter, middle: float, top: float, beat: Beat, theme: Theme) -> Work[None]:
     fill, on = _colors(beat)
     font = caps(19, 10)
     half = text_width(beat.title, font) / 2 + 26
     shape = rounded_in(QRectF(middle - half, top, 2 * half, _RIBBON - 4), _RIBBON / 2 - 2)
-    soft_shadow(painter, shape, theme.color("shadow"), 8, 3, 0.3)
+    yield from shading(painter, shape, theme.color("shadow"), 8, 3, 0.3)
     painter.fillPath(shape, fill)
     painter.strokePath(shape, pen(theme.color("gold"), 1.4))
     text_at(painter, middle, top + 24, beat.title, font, on, "center")
@@ -117,10 +118,11 @@ def _sum_width(beat: Beat) -> float:
     return max(_LEAST_SUM, figures + 72, text_width(beat.title, caps(19, 10)) + 72)
 
 
-def _paint_sum(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> None:
+def _paint_sum(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> Work[None]:
     theme = theme_hub().theme
-    soft_shadow(painter, rounded_in(area, 12), theme.color("shadow"), 16, 7, 0.4)
+    yield from shading(painter, rounded_in(area, 12), theme.color("shadow"), 16, 7, 0.4)
     paint_paper_sheet(painter, area, theme)
+    yield
     ink, quiet = theme.color("card_ink"), theme.color("card_ink2")
     text_at(painter, area.center().x(), area.top() + 34, beat.title, caps(19, 10), ink, "center")
     painter.setPen(pen(theme.color("mat_line"), 1))
@@ -149,11 +151,11 @@ def _sign_font() -> QFont:
     return caps(34, 12)
 
 
-def _paint_sign(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> None:
+def _paint_sign(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> Work[None]:
     theme = theme_hub().theme
     fill, on = _colors(beat)
     shape = _banner(area)
-    soft_shadow(painter, shape, theme.color("shadow"), 14, 5, 0.4)
+    yield from shading(painter, shape, theme.color("shadow"), 14, 5, 0.4)
     painter.fillPath(shape, fill)
     painter.strokePath(shape, pen(theme.color("gold"), 1.6))
     for y in (area.top() + 8, area.bottom() - 8):
@@ -178,11 +180,11 @@ def _banner(area: QRectF) -> QPainterPath:
     return shape
 
 
-def _paint_amount(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> None:
+def _paint_amount(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> Work[None]:
     theme = theme_hub().theme
     fill, on = _colors(beat)
     shape = rounded_in(area, DISC)
-    soft_shadow(painter, shape, theme.color("shadow"), 9, 4, 0.4)
+    yield from shading(painter, shape, theme.color("shadow"), 9, 4, 0.4)
     painter.fillPath(shape, fill)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.strokePath(shape, pen(theme.color("glow"), 2.2))

@@ -15,13 +15,14 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from westmarch.engine.beats import Beat
 from westmarch.tabletop import z_values
 from westmarch.tabletop.beat_pictures import beat_size, paint_beat
-from westmarch.tabletop.drawing import baked
+from westmarch.tabletop.drawing import baking
 from westmarch.tabletop.layout import HEAD
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.motion import APPEAR, TRAVEL, single_shot
 from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.work_slices import Work, WorkSlices, run_to_end
 
 TIMES = {"card": 1300, "sum": 1500, "sign": 850, "flight": 700}
 """Milliseconds that a beat is shown where it is short."""
@@ -36,6 +37,8 @@ _SHARE = 0.86
 _ARC = 70.0
 _HEAD_OF_SEAT = (124.0, 110.0)
 """World units: the part of a seat's plate at its upper left, where the seat is named."""
+_SLICE = 0.003
+"""Seconds of painting between two frames; one step, such as the picture of a card, may take 12 ms more."""
 _STAGGER = 130
 """Milliseconds between two amounts that fly for the same cause."""
 
@@ -60,10 +63,16 @@ class BeatPlayer(QObject):
         self._waits_for_click = False
         self._large: _LargeBeat | None = None
         self._flying: list[PictureItem] = []
+        self._slices = WorkSlices(self, 0, _SLICE)
         self._timer = single_shot(self, 0, self.next)
         self.shown: Beat | None = None
         """The beat that is shown large now."""
         self.is_busy = False
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether what is shown large has been painted, in slices, and is on the table."""
+        return self.shown is not None and not self._slices.is_busy
 
     def play(self, beats: Sequence[Beat], share: float = 1.0, waits_for_click: bool = False) -> None:
         """Shows beats instead of any that are still to come; ``share`` lengthens or shortens them.
@@ -82,15 +91,29 @@ class BeatPlayer(QObject):
         if not self.is_busy:
             return
         self._timer.stop()
-        self._drop()
+        self._slices.stop()
         if not self._coming:
+            self._drop()
             self.is_busy = False
             self.ended.emit()
             return
         coming = self._coming.pop(0)
         self.shown = coming.large
-        if coming.large is not None:
-            self._large = _LargeBeat(self._scene, coming.large)
+        if coming.large is None:
+            self._show(coming, None)
+        else:
+            self._slices.begin(self._painting(coming, coming.large))
+
+    def _painting(self, coming: _Scene, beat: Beat) -> Work[None]:
+        """Paints a large beat while the one before it stays, so that no frame is held up, and then shows it."""
+        picture = yield from _painting(self._scene, beat)
+        self._show(coming, picture)
+
+    def _show(self, coming: _Scene, picture: PictureItem | None) -> None:
+        self._drop()
+        self.shown = coming.large
+        if coming.large is not None and picture is not None:
+            self._large = _LargeBeat(self._scene, coming.large, picture)
         for number, flight in enumerate(coming.flights):
             self._fly(flight, number, coming.time)
         if not (self._waits_for_click and coming.large is not None and coming.large.kind in ("card", "sum")):
@@ -120,7 +143,7 @@ class BeatPlayer(QObject):
         if target is None:
             return
         source = area_of(self._scene, flight.source) or target
-        disc = _picture_of(self._scene, flight)
+        disc = run_to_end(_painting(self._scene, flight))
         disc.setZValue(z_values.BEAT + 1 + number)
         end, start = target.center(), source.center()
         duration = min(theme_hub().duration(TRAVEL + 160 + _STAGGER * number), time)
@@ -184,14 +207,15 @@ def area_of(scene: TableScene, name: str) -> QRectF | None:
     return QRectF(scene.camera.to_scene(head.topLeft()), scene.camera.to_scene(head.bottomRight()))
 
 
-def _picture_of(scene: TableScene, beat: Beat) -> PictureItem:
-    """A beat's picture around the origin, as large as the interface."""
+def _painting(scene: TableScene, beat: Beat) -> Work[PictureItem]:
+    """A beat's picture around the origin, as large as the interface, in slices."""
     size, growth = beat_size(scene.skin, beat), exact(1)
     room = (scene.area.height - scene.area.top) * scene.area.scale * _SHARE
     growth *= min(1.0, room / (size.height() * growth), scene.area.width * scene.area.scale / (size.width() * growth))
     draw = partial(paint_beat, skin=scene.skin, beat=beat)
     area = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-    picture = PictureItem(baked(size.width(), size.height(), scene.pixel_ratio * growth, draw), area)
+    pixmap = yield from baking(size.width(), size.height(), scene.pixel_ratio * growth, draw)
+    picture = PictureItem(pixmap, area)
     picture.setScale(growth / scene.area.scale)
     picture.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
     return picture
@@ -200,8 +224,7 @@ def _picture_of(scene: TableScene, beat: Beat) -> PictureItem:
 class _LargeBeat(PictureItem):
     """The beat that is shown large: it comes from where its thing lies to the middle of the table."""
 
-    def __init__(self, scene: TableScene, beat: Beat) -> None:
-        made = _picture_of(scene, beat)
+    def __init__(self, scene: TableScene, beat: Beat, made: PictureItem) -> None:
         super().__init__(made.pixmap, made.boundingRect())
         self._full = made.scale()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)

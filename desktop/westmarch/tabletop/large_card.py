@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from westmarch.engine.table import Item
 from westmarch.tabletop import z_values
-from westmarch.tabletop.drawing import baked, rounded_in, soft_shadow
+from westmarch.tabletop.drawing import baked, rounded_in, shading
 from westmarch.tabletop.large_sheet import paint_sheet, sheet_height
 from westmarch.tabletop.motion import APPEAR, single_shot
 from westmarch.tabletop.pictures import PictureItem
@@ -18,6 +18,7 @@ from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.skin import PaintsLarge, Skin
 from westmarch.tabletop.table_item import TableItem
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.work_slices import Work
 
 WIDTH, HEIGHT = 320.0, 440.0
 """In logical pixels, whatever the table's scale: text must be readable in a small window too.  The height is that of a
@@ -194,11 +195,11 @@ def large_height(skin: Skin, item: Item, has_picture: bool = True) -> float:
     return HEIGHT if _is_painted(skin, item) else sheet_height(skin, item, WIDTH, has_picture)
 
 
-def draw_large(painter: QPainter, area: QRectF, skin: Skin, item: Item, has_picture: bool = True) -> None:
-    """Paints the large card of an item, with its shadow, into an area of the right height."""
+def draw_large(painter: QPainter, area: QRectF, skin: Skin, item: Item, has_picture: bool = True) -> Work[None]:
+    """Paints the large card of an item, with its shadow, into an area of the right height, in slices."""
     theme = theme_hub().theme
-    soft_shadow(painter, rounded_in(area, 12), theme.color("shadow"), 16, 7, 0.4)
+    yield from shading(painter, rounded_in(area, 12), theme.color("shadow"), 16, 7, 0.4)
     if isinstance(skin, PaintsLarge) and _is_painted(skin, item):
-        skin.paint_large(painter, area, item, theme)
+        yield from skin.paint_large(painter, area, item, theme) or ()
     else:
         paint_sheet(painter, area, skin, item, theme, has_picture)

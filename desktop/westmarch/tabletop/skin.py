@@ -92,8 +92,8 @@ class PaintsLarge(Protocol):
     def has_large(self, item: Item) -> bool:
         """Whether the skin paints the large card of an item."""
 
-    def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
-        """Paints an item large, with its full text."""
+    def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> Iterable[None] | None:
+        """Paints an item large, with its full text; it may do so in slices."""
 
 
 @runtime_checkable

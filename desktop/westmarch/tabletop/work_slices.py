@@ -56,11 +56,12 @@ def in_thread(do: Callable[[], T]) -> Work[T]:
 
 
 class WorkSlices(QObject):
-    """Runs one piece of work at a time; ``pause`` is the milliseconds between two slices."""
+    """Runs one piece of work at a time; ``pause``: milliseconds between two slices, ``length``: seconds of one."""
 
-    def __init__(self, parent: QObject, pause: int) -> None:
+    def __init__(self, parent: QObject, pause: int, length: float = _SLICE) -> None:
         super().__init__(parent)
         self._work: Work[None] | None = None
+        self._length = length
         self._timer = single_shot(self, pause, self._go_on)
 
     @property
@@ -83,7 +84,7 @@ class WorkSlices(QObject):
                 work.close()
 
     def _go_on(self) -> None:
-        work, rests = self._work, time.perf_counter() + _SLICE
+        work, rests = self._work, time.perf_counter() + self._length
         if work is None:
             return
         try:

@@ -317,7 +317,7 @@ def test_targets_have_a_sign_each_and_an_attack_another_shape(skin) -> None:
 def test_a_large_card_stays_within_its_sheet(skin, card) -> None:
     item = Item("x", f"card/{card.id}", "place", "A title")
     assert skin.has_large(item)
-    image = picture(400, 520, lambda painter: skin.paint_large(painter, QRectF(-160, -220, 320, 440), item, DAY))
+    image = picture(400, 520, lambda painter: list(skin.paint_large(painter, QRectF(-160, -220, 320, 440), item, DAY)))
     assert not is_blank(image)
     assert not has_ink_outside(image, QRectF(-162, -222, 324, 444))
 

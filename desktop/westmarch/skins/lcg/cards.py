@@ -6,6 +6,8 @@ thumbnail: picture, numbers and emblem.  On the table it has its name besides; f
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -59,10 +61,16 @@ def paint_card(painter: QPainter, card: Card, width: float, theme: Theme, level:
     painter.scale(width / WIDTH, width / WIDTH)
     which = level or level_of(width)
     if which == "full":
-        _paint_full_face(painter, card, theme)
+        deque(_paint_full_face(painter, card, theme), maxlen=0)
     else:
         _paint_table_face(painter, card, theme, has_name=which == "table")
     painter.restore()
+
+
+def painting_whole(painter: QPainter, card: Card, width: float, theme: Theme) -> Iterator[None]:
+    """A card about the origin with its whole wording, in slices."""
+    painter.scale(width / WIDTH, width / WIDTH)
+    yield from _paint_full_face(painter, card, theme)
 
 
 def _paint_ground(painter: QPainter, name: str, theme: Theme) -> None:
@@ -205,21 +213,27 @@ def rules_room(has_traits: bool) -> float:
     return _TEXT.height() - (38 if has_traits else 0)
 
 
-def _paint_full_face(painter: QPainter, card: Card, theme: Theme) -> None:
+def _paint_full_face(painter: QPainter, card: Card, theme: Theme) -> Iterator[None]:
     name = marks.family(card)
     _paint_ground(painter, name, theme)
+    yield
     emblems.paint_picture(painter, card, _ART, theme)
+    yield
     paint_frame(painter, _ART, emblems.inks_of(name, theme))
     _paint_title(painter, card, theme)
+    yield
     _paint_ribbon(painter, card, name, theme)
     _paint_values(painter, card, "full", theme)
+    yield
     top = _TEXT.top()
     if card.traits:
         font = serif(27, "semibold", italic=True)
         text_at(painter, 0, top + 24, traits(card), font, theme.color("card_ink2"), "center")
         top += 38
     rules, below = rules_of(card)
+    yield
     paint_rules(painter, _TEXT.left(), top, rules, theme, keyword_ink)
+    yield
     if below.lines:
         _paint_shadow(painter, _TEXT.bottom() - below.height, below, theme)
     _paint_foot(painter, card, name, theme)

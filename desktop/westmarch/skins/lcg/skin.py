@@ -7,6 +7,8 @@ quest), ``guard/orc``, ``strip/ID`` (what is attached) and ``shadow/ID``, of whi
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
@@ -19,6 +21,7 @@ from westmarch.skins.cardart.painting import card_shadow
 from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.lcg import backs, badges, cards, ending_scenes, phases, plates, slips, stages, strips
 from westmarch.skins.lcg.board import LcgBoard
+from westmarch.tabletop.drawing import preserved
 from westmarch.tabletop.theme import Theme
 
 _SIGNS = {"attack": "sword", "shadow": "moon-waning-crescent"}
@@ -147,11 +150,10 @@ class LcgSkin(CardSkin[LcgBoard]):
         kind, _, word = item.picture.partition("/")
         return kind in ("card", "strip", "slip") and word in CARDS and not item.details
 
-    def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
-        """A card with its whole wording."""
+    def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> Iterator[None]:
+        """A card with its whole wording, in slices."""
         card = CARDS[item.picture.partition("/")[2]]
         width = min(area.width(), area.height() / cards.TALL)
-        painter.save()
-        painter.translate(area.center().x(), area.center().y())
-        cards.paint_card(painter, card, width, theme, "full")
-        painter.restore()
+        with preserved(painter):
+            painter.translate(area.center().x(), area.center().y())
+            yield from cards.painting_whole(painter, card, width, theme)
