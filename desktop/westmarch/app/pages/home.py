@@ -289,8 +289,6 @@ class HomePage(Page):
         """Divides the free height of the left column: first two saved games, then the picture, then more games."""
         for row in self.rows:
             row.hide()
-        if self._ready_head is not None:
-            self._ready_head.show()  # it needs room as soon as there is a row
         if self.card is not None:
             self.card.set_picture_height(_PICTURE[0])
         # Activated as well: Qt forgets the sizes of nested layouts only then.
