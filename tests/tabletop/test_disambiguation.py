@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.tabletop.cardtable import TURN, Sitter, a_table, headings, offer, seen
 from westmarch.engine.table import Item, Option
+from westmarch.tabletop.disambiguation import distinct_names
 from westmarch.tabletop.side_panel import LISTED
 from westmarch.tabletop.widgets import Chip, OptionButton
 
@@ -31,7 +32,7 @@ def point(widget, is_on: bool) -> None:
 
 def test_each_of_two_that_are_called_alike_has_a_heading_of_its_own(panel):
     offer(panel, a_table(ALIKE))
-    assert [head for head in headings(panel) if "Ents" in head] == ["Ents, first", "Ents, second"]
+    assert [head for head in headings(panel) if "Ents" in head] == ["Ents, left", "Ents, right"]
     assert {button.text() for button in seen(panel, OptionButton)} == {"Discard for 2 coins"}, "the headings say which"
     assert [action for action, _ in panel.listed] == ["discard b", "discard c"]
 
@@ -55,7 +56,7 @@ def test_what_a_chip_speaks_of_comes_up_on_the_table(panel, sitter):
     many = tuple(Option(f"do {n} {name}", f"Way {n}", "", name, "", "", "Ents") for n in range(LISTED) for name in "bc")
     offer(panel, a_table(many))
     chips = seen(panel, Chip)
-    assert [chip.text() for chip in chips] == ["Ents, first", "Ents, second"]
+    assert [chip.text() for chip in chips] == ["Ents, left", "Ents, right"]
     point(chips[0], True)
     assert sitter.scene.table_items["b"].resting_z > sitter.scene.table_items["b"].base_z
     point(chips[0], False)
@@ -74,7 +75,7 @@ def test_buttons_that_say_the_same_are_told_apart(panel):
     two = tuple(Option(f"attack {name}", "Attack the Orc", "", "", name, "attack", "Orc") for name in "bc")
     offer(panel, a_table((*two, Option("pass", "Pass"))))
     texts = [button.text() for button in seen(panel, OptionButton)]
-    assert texts == ["Attack the Orc, first", "Attack the Orc, second", "Pass"]
+    assert texts == ["Attack the Orc, left", "Attack the Orc, right", "Pass"]
 
 
 def test_things_in_different_places_are_told_apart_by_them(panel):
@@ -83,3 +84,16 @@ def test_things_in_different_places_are_told_apart_by_them(panel):
     many = tuple(Option(f"move {name} {n}", f"Way {n}", "", name, "", "", "Orc") for n, name in ways)
     offer(panel, a_table(many, apart))
     assert [chip.text() for chip in seen(panel, Chip)] == ["Orc, Land", "Orc, Display"]
+
+
+def names(*items: Item) -> list[str]:
+    table = a_table((), items)
+    return list(distinct_names({item.id: item.title for item in items}, table).values())
+
+
+def test_within_one_place_slots_tell_things_apart_and_elsewhere_their_order():
+    land = [Item(name, "card/x", "land", "Orc") for name in "xy"]
+    rows = [Item(f"r{n}", "card/x", "display", "Orc", at=(0, n)) for n in range(3)]
+    assert names(*land) == ["Orc, first", "Orc, second"]
+    assert names(*rows) == ["Orc, above", "Orc, middle", "Orc, below"]
+    assert names(*land, rows[0]) == ["Orc, Land, first", "Orc, Land, second", "Orc, Display"]

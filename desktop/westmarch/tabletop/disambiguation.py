@@ -1,4 +1,4 @@
-"""Names for different items of the same title: told apart by their places, or by their order on the table."""
+"""Names for different items of the same title: told apart by their places, their slots, or their order on the table."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ from collections.abc import Mapping, Sequence
 from westmarch.engine.table import Option, Table
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_SIDES = (
+    {2: ("left", "right"), 3: ("left", "middle", "right")},
+    {2: ("above", "below"), 3: ("above", "middle", "below")},
+)
+"""Words for two or three slots that differ across, and for those that differ down."""
 
 
 def distinct_names(names: Mapping[str, str], table: Table) -> dict[str, str]:
@@ -41,13 +46,31 @@ def _thing(option: Option) -> str:
 
 
 def _differences(things: Sequence[str], table: Table) -> list[str]:
-    """Returns the addition for each item: the title of its place if those differ, else its order on the table."""
+    """Returns the addition for each item: the title of its place, and within one place what tells those there apart."""
     titles = {region.id: region.title for region in table.regions}
     places = {item.id: titles.get(item.region, "") for item in table.items}
-    order = {item.id: number for number, item in enumerate(table.items)}
     where = [places.get(thing, "") for thing in things]
-    if all(where) and len(set(where)) == len(things):
-        return where
+    if not all(where) or len(set(where)) == 1:
+        return _within(things, table)
+    found: dict[str, str] = {}
+    for place in dict.fromkeys(where):
+        alike = [thing for thing, own in zip(things, where, strict=True) if own == place]
+        more = _within(alike, table) if len(alike) > 1 else [""]
+        found |= {thing: ", ".join(filter(None, (place, each))) for thing, each in zip(alike, more, strict=True)}
+    return [found[thing] for thing in things]
+
+
+def _within(things: Sequence[str], table: Table) -> list[str]:
+    """Returns for each item of one place on which side it lies, if all lie in slots, else its order on the table."""
+    slots = {region.id for region in table.regions if region.kind == "slots"}
+    at = {item.id: item.at for item in table.items if item.region in slots and item.at is not None}
+    spots = [spot for thing in things if (spot := at.get(thing)) is not None]
+    if len(spots) == len(things):
+        for axis, words in enumerate(_SIDES):
+            steps = sorted({spot[axis] for spot in spots})
+            if len(steps) == len(things) and len(things) in words:
+                return [words[len(things)][steps.index(spot[axis])] for spot in spots]
+    order = {item.id: number for number, item in enumerate(table.items)}
     ranked = sorted(things, key=lambda thing: order.get(thing, len(order)))
     ordinals = [*_ORDINALS, *(f"number {number}" for number in range(len(_ORDINALS) + 1, len(things) + 1))]
     return [ordinals[ranked.index(thing)] for thing in things]
