@@ -92,9 +92,17 @@ class PageHeader(QWidget):
 
     @property
     def middle(self) -> QRect:
-        """Returns the area of the title, between the link at the left and the icons."""
+        """Returns the area of the title, between what stands at the left and the icons."""
         self._row.activate()
-        last = self.back_link if self._left is None or self._left.isHidden() else self._left
+        return self._between(self.back_link if self._left is None or self._left.isHidden() else self._left)
+
+    @property
+    def message_area(self) -> QRect:
+        """Returns the area of a message, which takes the place of the title and of the widget beside the link."""
+        self._row.activate()
+        return self._between(self.back_link)
+
+    def _between(self, last: QWidget) -> QRect:
         left = last.geometry().right() + px(16)
         right = [*self.findChildren(IconButton), *([self._words] if self._words is not None else [])]
         icons = [child.x() for child in right if not child.isHidden()]

@@ -51,6 +51,11 @@ class AimPlate(Control):
         self.updateGeometry()
         self.update()
 
+    @property
+    def has_aim(self) -> bool:
+        """Whether there is an aim to name."""
+        return self._aim is not None
+
     def fit(self, room: float) -> None:
         """Sets the logical pixels that there are for it."""
         if room != self._room:

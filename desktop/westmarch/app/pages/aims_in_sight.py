@@ -41,7 +41,7 @@ class AimsController(QObject):
         self.sheet.pointed.connect(page.view.highlight)
         self.line.put_away.connect(lambda: self.show_line(False))
         self.line.put_away.connect(self.put_away)
-        page.toast.shown.connect(lambda on: header.hide_title(on or not self.line.isHidden()))
+        page.toast.shown.connect(self._make_room)
         theme_hub().resized.connect(self.fit)
         header.installEventFilter(self)
 
@@ -72,9 +72,14 @@ class AimsController(QObject):
             self.show_line(False)  # the teacher says what matters now
         aims = self._page.director.aims()
         self.plate.show_aim(aims[0] if aims else None)
-        self.plate.setVisible(bool(aims))
+        self.plate.setVisible(bool(aims) and not self._page.toast.isVisible())
         self.sheet.show_aims(aims)
         self.open_sheet(self._is_open)
+
+    def _make_room(self, for_message: bool) -> None:
+        """Hides the plate and the title while a message lies in their place."""
+        self.plate.setVisible(self.plate.has_aim and not for_message)
+        self._header.hide_title(for_message or not self.line.isHidden())
 
     def fit(self) -> None:
         """Lays the line over the title and the sheet below the header."""

@@ -69,7 +69,7 @@ class TableFrame(QWidget):
         self.view = TableView(skin)
         self.panel = SidePanel(skin)
         self._cover: QWidget | None = None
-        self.toast = Toast(self, lambda: self.header.middle)
+        self.toast = Toast(self, lambda: self.header.message_area)
         self.toast.shown.connect(self.header.hide_title)
         self._stage = QWidget(self)
         self._stage.lower()
