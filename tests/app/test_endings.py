@@ -56,6 +56,19 @@ def test_the_page_of_a_finished_game_says_how_it_went_and_keeps_the_chances(qtbo
     sitting.close()
 
 
+def test_chances_that_cannot_be_reckoned_are_not_waited_for(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setattr(reckoning.Reckoner, "poll", lambda reckoner: setattr(reckoner, "is_over", True))
+    sitting = Sitting(qtbot, tmp_path, size=(1600, 1000))
+    session = finished("confrontation", 2)
+    session.chairs = (Chair("human", "Mara"), Chair("hard", "Computer, hard"))
+    sitting.sit_down(session)
+    page = sitting.ending
+    assert page.plot.words.startswith("The computer plays")
+    sitting.until(lambda: not sitting.program.endings._chances.is_busy)
+    assert page.curve is None and "could not be" in page.plot.words
+    sitting.close()
+
+
 def test_turns_are_chosen_by_the_mouse_and_by_keys(qtbot, tmp_path):
     sitting, page = shown(qtbot, tmp_path)
     spot = page.plot.spot(3)

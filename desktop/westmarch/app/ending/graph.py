@@ -46,6 +46,8 @@ class ChancesPlot(Painted):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName("The chances over the turns: not reckoned yet")
         self._curve: Curve | None = None
+        self.words = "The computer plays every turn on, to see how the chances stood…"
+        """What stands there as long as there is no curve."""
         self._lines: list[list[int]] = []
         self._sides: tuple[str, ...] = ()
         self._points: tuple[TurningPoint, ...] = ()
@@ -70,6 +72,11 @@ class ChancesPlot(Painted):
         duration = theme_hub().duration(_DRAWN_IN)
         if is_first and duration:
             self._glide.go(0.0, 1.0, duration)
+        self.update()
+
+    def show_none(self) -> None:
+        """Says that there is no curve and that none will come."""
+        self.words = "How the chances stood could not be reckoned."
         self.update()
 
     def show_whole(self) -> None:
@@ -122,9 +129,14 @@ class ChancesPlot(Painted):
         painter.drawLine(QPointF(area.left(), middle), QPointF(area.right(), middle))
         small = sans(exact(14), tabular=True)
         if self._curve is None:
-            words = "The computer plays every turn on, to see how the chances stood…"
             text_at(
-                painter, area.center().x(), middle - exact(12), words, sans(exact(15)), theme.color("ink2"), "center"
+                painter,
+                area.center().x(),
+                middle - exact(12),
+                self.words,
+                sans(exact(15)),
+                theme.color("ink2"),
+                "center",
             )
             return
         self._paint_scale(painter, area, theme, small)

@@ -196,7 +196,8 @@ class EndingPage(Page):
             QWidget.setTabOrder(self, self.default_button)
             self._calm_since = monotonic()
         if not has_found and self.rounds is None:
-            self._graph_head.say("How the chances stood", "these rules no longer allow this game")
+            self.plot.show_none()
+            self._graph_head.say("How the chances stood", "")
 
     def _happened(self, at: int) -> str:
         assert self._curve is not None
