@@ -21,6 +21,8 @@ WIDE, HIGH = 420.0, 268.0
 """The size of the stage."""
 Scene = Callable[[QPainter, Theme], None]
 """Paints a scene on the stage."""
+OfBook = Callable[[QPainter, QRectF, Theme], None]
+"""Paints the scene of a game's book over an area."""
 
 
 @contextmanager
@@ -33,6 +35,15 @@ def stage(painter: QPainter, area: QRectF) -> Iterator[None]:
         painter.scale(by, by)
         painter.translate(-WIDE / 2, -HIGH / 2)
         yield
+
+
+def paint_scene(painter: QPainter, area: QRectF, theme: Theme, scene: Scene | None, of_book: OfBook) -> None:
+    """Paints the scene of a result over an area, or that of the game's book where the result has none."""
+    if scene is None:
+        of_book(painter, area, theme)
+        return
+    with stage(painter, area):
+        scene(painter, theme)
 
 
 def paint_sky(painter: QPainter, high: QColor, low: QColor) -> None:

@@ -21,7 +21,20 @@ from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import Button, Card, Column, Dialog, Row, Rule, ScrollPane, Text
+from westmarch.tabletop.widgets import Button, Card, Column, Dialog, Row, Rule, ScrollPane, Text, TextField
+
+
+def takes_search_key(event: QKeyEvent, search: TextField) -> bool:
+    """Carries out Ctrl+F and ``/``, which lead into a search, and Esc, which empties it; False for any other key."""
+    is_find = event.key() == Qt.Key.Key_F and event.modifiers() == Qt.KeyboardModifier.ControlModifier
+    if is_find or event.key() == Qt.Key.Key_Slash:
+        search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        search.selectAll()
+        return True
+    if event.key() == Qt.Key.Key_Escape and search.text():
+        search.clear()
+        return True
+    return False
 
 
 class Page(QWidget):

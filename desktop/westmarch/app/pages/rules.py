@@ -6,11 +6,11 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from westmarch.app.pages.page import SheetPage
+from westmarch.app.pages.page import SheetPage, takes_search_key
 from westmarch.engine.game import RuleSection, RuleText
 from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
@@ -55,13 +55,7 @@ class RulesPage(SheetPage):
     # Qt's own names from here on.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        is_find = event.key() == Qt.Key.Key_F and event.modifiers() == Qt.KeyboardModifier.ControlModifier
-        if is_find or event.key() == Qt.Key.Key_Slash:
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            self.search.selectAll()
-        elif event.key() == Qt.Key.Key_Escape and self.search.text():
-            self.search.clear()
-        else:
+        if not takes_search_key(event, self.search):
             super().keyPressEvent(event)
 
 

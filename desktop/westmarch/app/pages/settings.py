@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from westmarch.app.pages.page import SheetPage
+from westmarch.app.pages.page import SheetPage, takes_search_key
 from westmarch.app.settings_rows import (
     Choice,
     Group,
@@ -200,13 +200,7 @@ class SettingsPage(SheetPage):
     # Qt's own names from here on.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        is_find = event.key() == Qt.Key.Key_F and event.modifiers() == Qt.KeyboardModifier.ControlModifier
-        if is_find or event.key() == Qt.Key.Key_Slash:
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            self.search.selectAll()
-        elif event.key() == Qt.Key.Key_Escape and self.search.text():
-            self.search.clear()
-        else:
+        if not takes_search_key(event, self.search):
             super().keyPressEvent(event)
 
 

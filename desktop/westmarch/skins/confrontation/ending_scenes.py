@@ -20,9 +20,9 @@ from westmarch.skins.ending_scenes import (
     paint_glow,
     paint_ground,
     paint_peaks,
+    paint_scene,
     paint_sky,
     paint_sun,
-    stage,
 )
 from westmarch.tabletop import terrain
 from westmarch.tabletop.drawing import pen
@@ -38,12 +38,7 @@ Standing = tuple[str, float, float, float]
 
 def paint_ending(painter: QPainter, area: QRectF, result: Result, theme: Theme) -> None:
     """The scene of a result; that of the book where there is none for its reason."""
-    scene = _scene(result)
-    if scene is None:
-        book.paint_scene(painter, area, theme)
-        return
-    with stage(painter, area):
-        scene(painter, theme)
+    paint_scene(painter, area, theme, _scene(result), book.paint_scene)
 
 
 def _scene(result: Result) -> Scene | None:

@@ -18,9 +18,9 @@ from westmarch.skins.ending_scenes import (
     paint_glow,
     paint_ground,
     paint_peaks,
+    paint_scene,
     paint_sky,
     paint_sun,
-    stage,
 )
 from westmarch.tabletop.drawing import faded, path, pen
 from westmarch.tabletop.svg import silhouette
@@ -31,12 +31,7 @@ from . import book
 
 def paint_ending(painter: QPainter, area: QRectF, result: Result, theme: Theme) -> None:
     """The scene of a result; that of the book where there is none for its reason."""
-    scene = _SCENES.get(result.reason)
-    if scene is None:
-        book.paint_scene(painter, area, theme)
-        return
-    with stage(painter, area):
-        scene(painter, theme)
+    paint_scene(painter, area, theme, _SCENES.get(result.reason), book.paint_scene)
 
 
 def _ink(theme: Theme) -> QColor:
