@@ -5,8 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tests.decision_samples import each_moment, found, listed
+from westmarch import games
 from westmarch.app.list_view.rows import heard, sections_of
-from westmarch.engine.table import Badge
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Setup
+from westmarch.engine.table import Badge, Table
 
 
 @each_moment(*listed("duel", "fellowship", "lcg", "quest"))
@@ -32,10 +35,40 @@ def test_what_glows_is_offered_to_ears():
     assert heard("Choose a glowing place. In glowing places.") == "Choose an offered place. In offered places."
 
 
-def test_a_badge_of_a_turned_card_says_its_figure_once_and_that_the_card_is_turned():
+def test_marks_are_told_in_the_words_of_the_game_unless_the_title_says_them():
     table = next(iter(found("duel").values())).session().table(0)
-    badges = (Badge("turned damage", "2"), Badge("progress", "1/4"), Badge("count", "3"))
-    item = replace(table.items[0], turn=90, badges=badges)
+    badges = (
+        Badge("turned damage", "2", "2 damage"),
+        Badge("progress", "1/4", "progress 1 of 4"),
+        Badge("count", "3", "3"),
+    )
+    item = replace(table.items[0], title="Ruse: 3", turn=90, is_dim=True, words="exhausted", badges=badges)
     rows = [row for section in sections_of(replace(table, items=(item,))) for row in section.rows]
-    named = next(row.name for row in rows if row.thing == item.id)
-    assert ", turned, 2 damage, progress 1/4, 3" in named
+    assert next(row.name for row in rows if row.thing == item.id) == "Ruse: 3, exhausted, 2 damage, progress 1 of 4"
+
+
+def unspoken(table: Table) -> list[str]:
+    """The ids of what is shown by a mark, a figure, or by being dim or turned, and not told in words."""
+    items = [item.id for item in table.items if not all(badge.words for badge in item.badges)]
+    items += [item.id for item in table.items if (item.is_dim or item.turn) and not item.words]
+    plates = [plate.title for plate in table.plates if plate.figures and not plate.words]
+    return [*items, *plates, *[strike.source for strike in table.strikes if strike.figures and not strike.words]]
+
+
+@each_moment(*listed("duel", "fellowship", "lcg", "quest"))
+def test_every_mark_of_every_game_is_told_in_words(moment):
+    session = moment.session()
+    assert [unspoken(session.table(seat)) for seat in range(len(session.chairs))] == [[]] * len(session.chairs)
+
+
+def test_every_mark_of_the_confrontation_is_told_in_words():
+    game, dice, told = games.load("confrontation"), Dice(5), set()
+    for seed in range(3):
+        state = game.new(Setup({}, 2), seed)
+        while state.decision is not None:
+            state = game.apply(state, dice.pick(state.decision.options)).state
+            for seat in (0, 1, None):
+                table = game.table(game.view(state, seat))
+                assert unspoken(table) == []
+                told.update([badge.kind for item in table.items for badge in item.badges])
+    assert told == {"seen", "known", "maybe"}

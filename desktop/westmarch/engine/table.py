@@ -9,10 +9,11 @@ from westmarch.engine.records import Seat
 
 
 class Badge(Struct, frozen=True):
-    """A small mark on an item: its kind (a picture of the skin) and a short text."""
+    """A small mark on an item: its kind (a picture of the skin) and a short text; ``words`` say both to ears."""
 
     kind: str
     text: str = ""
+    words: str = ""
 
 
 class Detail(Struct, frozen=True):
@@ -40,6 +41,8 @@ class Item(Struct, frozen=True):
     in a region with slots, counted across and down; without it items are placed side by side in table order.  In a
     region of groups ``at`` is the number of the group and the distance from its host: 0 is the host itself, 1, 2... the
     items that peek out above, -1, -2... below.  ``turn`` is in degrees.
+
+    ``words`` say to ears what the picture tells besides: what is printed on it in figures, and why it is dim or turned.
     """
 
     id: str
@@ -54,6 +57,7 @@ class Item(Struct, frozen=True):
     at: tuple[float, float] | None = None
     details: tuple[Detail, ...] = ()
     turn: int = 0
+    words: str = ""
 
 
 class Region(Struct, frozen=True):
@@ -236,7 +240,7 @@ class SeatPlate(Struct, frozen=True):
     Both are the same for all viewers, and the program always names the seat by them.
 
     ``picture`` is a key of the skin for the seat's character; ``figures`` are its counts, each a word for which the
-    skin has a sign, and the number.
+    skin has a sign, and the number; ``words`` say them to ears.
     """
 
     seat: Seat
@@ -246,6 +250,7 @@ class SeatPlate(Struct, frozen=True):
     place: str
     picture: str = ""
     figures: tuple[tuple[str, str], ...] = ()
+    words: str = ""
 
 
 class Account(Struct, frozen=True):
@@ -294,11 +299,12 @@ class Chart(Struct, frozen=True):
 
 class Strike(Struct, frozen=True):
     """An attack under way: source and target are ids of items or regions.  ``figures`` are the numbers that count,
-    each with a word for which the skin has a sign."""
+    each with a word for which the skin has a sign; ``words`` say them to ears."""
 
     source: str
     target: str
     figures: tuple[tuple[str, str], ...] = ()
+    words: str = ""
 
 
 class Moved(Struct, frozen=True):

@@ -259,7 +259,7 @@ def test_what_the_attackers_would_do_is_told_on_their_target() -> None:
 def test_a_value_that_is_not_the_printed_one_is_told_on_the_card_and_in_words() -> None:
     state = given(players=[{"heroes": [{"thalin": ["dwarven-axe"]}, "denethor"], "deck": []}])
     thalin = item(state, piece(state, "thalin"))
-    assert Badge("attack", "4") in thalin.badges
+    assert Badge("attack", "4", "attack 4") in thalin.badges
     assert [(each.label, each.value) for each in thalin.details] == [("Attack", "4 (2)")]
     denethor = item(state, piece(state, "denethor"))
     assert denethor.details == ()

@@ -5,13 +5,14 @@ No Qt and no game: every word is one that the Table has for its pictures.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from msgspec.structs import replace
 
-from westmarch.engine.table import Badge, Contest, Detail, Fighter, Item, Line, Option, Region, SeatPlate, Table
+from westmarch.engine.table import Contest, Detail, Fighter, Item, Line, Option, Region, SeatPlate, Table
 from westmarch.tabletop.chronicle_lines import spoken
 from westmarch.tabletop.disambiguation import distinct_names, labels
 from westmarch.tabletop.selection import Selection
@@ -167,8 +168,7 @@ def _strikes(table: Table) -> Iterator[ListRow]:
     titles = {region.id: region.title for region in table.regions} | {item.id: item.title for item in table.items}
     for number, strike in enumerate(table.strikes):
         words = f"{titles.get(strike.source, 'Something')} attacks {titles.get(strike.target, 'something')}"
-        figures = ", ".join(f"{word} {amount}" for word, amount in strike.figures)
-        yield ListRow(f"strike {number}", "text", words, _sentences(figures))
+        yield ListRow(f"strike {number}", "text", words, _sentences(strike.words))
 
 
 # -- places and what lies there
@@ -242,26 +242,24 @@ def _owner(item: Item, region: Region, table: Table) -> str:
 
 def _item(item: Item, count: int, words: Sequence[str], first: str) -> ListRow:
     title = item.title or "A card"
-    badges = [_badge(badge, item.turn) for badge in item.badges]
-    parts = [f"{title} × {count}" if count > 1 else title, *words]
-    parts += ["turned"] if item.turn else []
-    parts += [badge for badge in badges if badge not in title.split()]
-    parts += ["dimmed"] if item.is_dim else []
+    parts = [f"{title} × {count}" if count > 1 else title, *words, item.words]
+    parts += [badge.words for badge in item.badges if not _says(title, badge.words)]
     parts += ["can be chosen"] if first else []
     name = ", ".join(part for part in parts if part)
     detail = _sentences(item.text, *[_detail(each) for each in item.details], item.note)
     return ListRow(f"item {item.id}", "item" if first else "text", name, detail, first=first, thing=item.id)
 
 
-def _badge(badge: Badge, turn: int) -> str:
-    """Returns the words of a badge; that the item below it is turned is said of the item."""
-    kind = "" if badge.kind == "count" else badge.kind.replace("-", " ")
-    kind = kind.removeprefix("turned ") if turn else kind
-    return f"{badge.text} {kind}" if badge.text.isdecimal() and kind else f"{kind} {badge.text}".strip()
+def _says(title: str, words: str) -> bool:
+    """Whether a title has these words already."""
+    return f" {words.casefold()} " in f" {_AROUND_WORDS.sub(' ', title).casefold()} "
+
+
+_AROUND_WORDS = re.compile(r"[ :,·]+")
 
 
 def _detail(detail: Detail) -> str:
-    words = f"{detail.label} {detail.value}".strip()
+    words = ": ".join([part for part in (detail.label, detail.value) if part])
     return f"{words}, no longer counts" if detail.is_struck else words
 
 
@@ -275,8 +273,7 @@ def _counted(number: int) -> str:
 def _seat(plate: SeatPlate, names: Sequence[str]) -> ListRow:
     player = names[plate.seat] if plate.seat < len(names) else ""
     name = f"{plate.title}, played by {player}" if player and player != plate.title else plate.title
-    figures = [f"{word} {number}" for word, number in plate.figures]
-    return ListRow(f"seat {plate.seat}", "text", name, _sentences(plate.detail, ", ".join(figures)))
+    return ListRow(f"seat {plate.seat}", "text", name, _sentences(plate.detail, plate.words))
 
 
 def line_of(line: Line, table: Table) -> str:

@@ -132,7 +132,12 @@ def _piece(seen: View, piece: str, region: str) -> Item:
         badges,
         is_dim=is_defeated,
         owner=record.owner,
+        words=f"defeated, {_printed(record.face)}" if is_defeated else _printed(record.face),
     )
+
+
+def _printed(face: str) -> str:
+    return f"strength {CHARACTERS[face].strength}"
 
 
 def _own_badges(seen: View, piece: str) -> tuple[Badge, ...]:
@@ -142,7 +147,7 @@ def _own_badges(seen: View, piece: str) -> tuple[Badge, ...]:
     if record.owner != seen.seat or state.result is not None or not state.is_arranged[record.owner]:
         return ()
     known = state.sightings[record.owner].candidates(piece, standing_faces(state, record.owner))
-    return (Badge("seen"),) if known == (record.face,) else ()
+    return (Badge("seen", words="known to the enemy"),) if known == (record.face,) else ()
 
 
 def _hidden(seen: View, piece: str, region: str) -> tuple[str, str, tuple[Badge, ...]]:
@@ -157,7 +162,7 @@ def _hidden(seen: View, piece: str, region: str) -> tuple[str, str, tuple[Badge,
     possible = known.candidates(piece, all_faces)
     if len(possible) == 1:
         name = character(possible[0])
-        return f"{name}, hidden", CHARACTERS[possible[0]].text, (Badge("known", name),)
+        return f"{name}, hidden", CHARACTERS[possible[0]].text, (Badge("known", name, _printed(possible[0])),)
     seen_here = [face for face in possible if face in known.faces]
     if not seen_here:
         return title, f"It may be any of the {len(possible)} characters that have not been revealed.", ()
@@ -169,7 +174,8 @@ def _hidden(seen: View, piece: str, region: str) -> tuple[str, str, tuple[Badge,
         text = f"One of two characters is {the_character(seen_here[0])}; it may be this one"
     text += f", or one of the {others} that have not been revealed." if others else "."
     tag = " / ".join(character(face) for face in seen_here[:2]) + "?"
-    return title, text, (Badge("maybe", tag),)
+    either = " or ".join(character(face) for face in seen_here[:2])
+    return title, text, (Badge("maybe", tag, f"perhaps {either}"),)
 
 
 def _hand(seen: View, seat: Seat) -> Iterator[Item]:

@@ -51,8 +51,8 @@ def _bar(seen: View, seat: Seat) -> Iterator[Item]:
     purse = state.coins[seat]
     yield Item(
         f"{side}-purse-coin", "purse/coin", zone(seat, "purse"), f"{side_title(seat)}: {coins(purse)}",
-        f"{capital(count(reserve(state), 'coin'))} left in the reserve.", badges=(Badge("count", str(purse)),),
-        owner=seat, at=(0, 0),
+        f"{capital(count(reserve(state), 'coin'))} left in the reserve.",
+        badges=(Badge("count", str(purse), coins(purse)),), owner=seat, at=(0, 0),
     )  # fmt: skip
     yield from _skills(state, seat)
     yield from _piles(seen, seat)
@@ -65,8 +65,8 @@ def _bar(seen: View, seat: Seat) -> Iterator[Item]:
     for name, noun in (("units", "unit"), ("fortresses", "fortress")):
         supply = state.zones[zone(seat, name)]
         for depth, piece in enumerate(supply):
-            badges = (Badge("count", str(len(supply))),) if depth == len(supply) - 1 else ()
             title = f"{capital(name)} left: {len(supply)}"
+            badges = (Badge("count", str(len(supply)), title),) if depth == len(supply) - 1 else ()
             yield Item(
                 piece, f"{noun}/{side}", zone(seat, name), title, "", badges=badges, owner=seat, at=(0, depth)
             )  # fmt: skip
@@ -81,7 +81,7 @@ def _skills(state: DuelState, seat: Seat) -> Iterator[Item]:
         yield Item(
             f"{side}-skill-{name}", f"skill{'' if have else '-none'}/{name}", where, f"{capital(name)}: {have}",
             f"{side_title(seat)} may use {count(have, 'symbol')} of {capital(name)} in each turn.",
-            badges=(Badge("count", str(have)),), owner=seat, at=(number, 0),
+            badges=(Badge("count", str(have), str(have)),), owner=seat, at=(number, 0),
         )  # fmt: skip
     sources = [(card, "-".join(CARDS[card].effect.choice)) for card, _ in owned.choices]
     sources += [(token, "any") for token in tokens(state, seat) if TOKENS[token].effect.wild]
@@ -107,7 +107,7 @@ def _piles(seen: View, seat: Seat) -> Iterator[Item]:
         faces = [CARDS[str(state.pieces[piece].face)] for piece in pile]
         for depth, piece in enumerate(pile):
             face = faces[depth]
-            badges = (Badge("count", str(len(pile))),) if depth == len(pile) - 1 else ()
+            badges = (Badge("count", str(len(pile)), count(len(pile), "card")),) if depth == len(pile) - 1 else ()
             title = f"{kind(face)}: {count(len(pile), 'card')}"
             yield Item(
                 piece, f"card/{face.id}", zone(seat, "piles"), title, f"{', '.join(f.name for f in faces)}.",
@@ -120,7 +120,7 @@ def _races(state: DuelState, seat: Seat) -> Iterator[Item]:
     side, where = SIDES[seat], zone(seat, "races")
     for number, race in enumerate(BOARD.races):
         have = owned.count(race)
-        badges = (Badge("count", str(have)),) if have > 1 else ()
+        badges = (Badge("count", str(have), str(have)),) if have > 1 else ()
         yield Item(
             f"{side}-race-{race}", f"race{'' if have else '-none'}/{race}", where, f"{capital(race)}: {have}",
             "With six different race symbols you win the game.", badges=badges, owner=seat, at=(number, 0),
@@ -136,7 +136,7 @@ def _tokens(state: DuelState, seat: Seat) -> Iterator[Item]:
         used = " Already used." if found.on == "gained" else ""
         yield Item(
             piece, f"token/{found.id}", zone(seat, "tokens"), f"{found.name} · {capital(found.race)}",
-            found.text + used, is_dim=bool(used), owner=seat,
+            found.text + used, is_dim=bool(used), owner=seat, words="used" if used else "",
         )  # fmt: skip
 
 
@@ -146,10 +146,11 @@ def _chains(state: DuelState, seat: Seat) -> Iterator[Item]:
     taken = {state.pieces[p].face for s in (GOOD, DARK) for p in state.zones[zone(s, "cards")]}
     for symbol in held(state, seat).symbols:
         card = receiver(symbol)
+        is_past = card.id in taken or card.chapter < state.chapter
         words = f"You can play {card.name} of chapter {NUMERALS[card.chapter]} for free. {text(card.id)}"
         yield Item(
             f"{side}-chain-{symbol}", f"chain/{symbol}", zone(seat, "chains"), f"The {symbol}", words,
-            is_dim=card.id in taken or card.chapter < state.chapter, owner=seat,
+            is_dim=is_past, owner=seat, words="of no more use" if is_past else "",
         )  # fmt: skip
 
 
@@ -167,5 +168,5 @@ def _meters(state: DuelState, seat: Seat) -> Iterator[Item]:
         is_near = goal - have <= near
         yield Item(
             f"{side}-meter-{name}", f"meter{'-near' if is_near else ''}/{name}", where, titles[name], words,
-            badges=(Badge("count", f"{have}/{goal}"),), owner=seat, at=(number, 0),
+            badges=(Badge("count", f"{have}/{goal}", f"{have} of {goal}"),), owner=seat, at=(number, 0),
         )  # fmt: skip

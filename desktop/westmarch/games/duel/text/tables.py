@@ -11,6 +11,7 @@ from westmarch.games.duel.info import INFO
 from westmarch.games.duel.names import (
     NUMERALS,
     capital,
+    coins,
     count,
     in_words,
     kind,
@@ -122,9 +123,11 @@ def card(
     face = str(state.pieces[piece].face)
     found = CARDS[face]
     lines = details(state, face, chair(seen)) if where in ("display", "offer") else ()
+    words = "covered" if is_dim else ""
     title = f"{found.name} · {kind(found)}" if kind(found) != found.name else found.name
     return Item(
-        piece, f"card/{face}", where, title, text(face), badges=badges, is_dim=is_dim, at=at, details=lines
+        piece, f"card/{face}", where, title, text(face), badges=badges, is_dim=is_dim, at=at, details=lines,
+        words=words,
     )  # fmt: skip
 
 
@@ -148,10 +151,17 @@ def _display(seen: View) -> Iterator[Item]:
             title = f"A card of chapter {NUMERALS[state.chapter]}"
             yield Item(piece, f"card-back/{state.chapter}", "display", title, hint, at=at)
         elif piece in free and state.result is None:
-            badges = (Badge("price", short_price(state, state.player, face)),)
+            badges = (price_badge(state, face),)
             yield card(seen, piece, "display", at, badges)
         else:
             yield card(seen, piece, "display", at, is_dim=piece not in free)
+
+
+def price_badge(state: DuelState, face: str) -> Badge:
+    """What a card or landmark costs the side that is to play."""
+    price = short_price(state, state.player, face)
+    cost = "free" if price == "free" else f"for {coins(int(price.rstrip('!')))}"
+    return Badge("price", price, f"{cost}, too dear" if price.endswith("!") else cost)
 
 
 def _discard(seen: View, offered: tuple[str, ...]) -> Iterator[Item]:
@@ -165,7 +175,7 @@ def _discard(seen: View, offered: tuple[str, ...]) -> Iterator[Item]:
         is_top = depth == len(pile) - 1
         text_ = f"Discarded: {', '.join(known)}. " if known else ""
         text_ += f"{capital(count(hidden, 'card'))} set aside unseen." if hidden else ""
-        badges = (Badge("count", str(len(pile))),) if is_top else ()
+        badges = (Badge("count", str(len(pile)), count(len(pile), "card")),) if is_top else ()
         yield Item(
             piece, f"card-back/{piece[1]}", "discard", "The discard", text_.strip(), badges=badges,
             at=(0, depth),
@@ -180,17 +190,17 @@ def _landmarks(seen: View) -> Iterator[Item]:
     for number, place in enumerate(TILE_PLACES):
         for piece in state.zones[place]:
             face = str(state.pieces[piece].face)
-            badges = [Badge("price", short_price(state, state.player, face))] if state.result is None else []
+            badges = [price_badge(state, face)] if state.result is None else []
             towers = BOARD.fortresses - len(state.zones[zone(state.player, "fortresses")])
             if towers and state.result is None:
-                badges.append(Badge("surcharge", f"+{towers}"))
+                badges.append(Badge("surcharge", f"+{towers}", f"{coins(towers)} of it for fortresses"))
             yield Item(
                 piece, f"landmark/{face}", "landmarks", LANDMARKS[face].name, text(face), badges=tuple(badges),
                 at=(number, 0), details=details(state, face, chair(seen)),
             )  # fmt: skip
     hidden = state.zones["landmark-stack"]
     for depth, piece in enumerate(reversed(hidden)):
-        badges = [Badge("count", str(len(hidden)))] if depth == len(hidden) - 1 else []
+        badges = [Badge("count", str(len(hidden)), count(len(hidden), "landmark"))] if depth == len(hidden) - 1 else []
         yield Item(
             piece, "landmark-back/any", "landmark-stack", "Later landmarks",
             "They are revealed when the next chapter begins, until three are face up.", badges=tuple(badges),
@@ -209,9 +219,9 @@ def _alliances(state: DuelState, offered: tuple[str, ...]) -> Iterator[Item]:
         pile = tuple(piece for piece in reversed(state.zones[stack(race)]) if piece not in offered)
         known = [piece for piece in reversed(pile) if state.pieces[piece].seen_by == EVERYBODY]
         for depth, piece in enumerate(pile):
-            badges = [Badge("count", str(len(pile)))] if depth == len(pile) - 1 else []
+            badges = [Badge("count", str(len(pile)), count(len(pile), "token"))] if depth == len(pile) - 1 else []
             if depth == len(pile) - 1 and known and known[0] == piece:
-                badges.append(Badge("known"))
+                badges.append(Badge("known", words="the top one has been seen"))
             names = [TOKENS[str(state.pieces[p].face)] for p in known]
             seen_text = " ".join(f"Seen before: {t.name}. {t.text}" for t in names)
             yield Item(
@@ -262,9 +272,9 @@ def _map(state: DuelState) -> Iterator[Item]:
 def pawn(state: DuelState, piece: str, where: str, noun: str, place: str, shown: int) -> Item:
     """A unit or fortress on the map; the top one of several tells how many there are."""
     owner = state.pieces[piece].owner
-    badges = (Badge("count", str(shown)),) if shown and noun == "unit" else ()
     both = is_present(state, place, 1 - owner)
     also = f" {side_title(1 - owner)} is present here too." if both else ""
     words = count(shown, noun) if shown else f"a {noun}"
+    badges = (Badge("count", str(shown), words),) if shown and noun == "unit" else ()
     title = f"{capital(words)} of {the_side(owner)}"
     return Item(piece, f"{noun}/{SIDES[owner]}", where, title, f"{region(place)}.{also}", badges=badges, owner=owner)

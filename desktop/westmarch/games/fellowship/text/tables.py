@@ -8,7 +8,7 @@ from msgspec import structs
 
 from westmarch.engine.records import ALL_SEEING, EVERYBODY, Decision, Seat, View
 from westmarch.engine.table import Account, Badge, Item, Region, SeatPlate, Table
-from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR
+from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR, Card
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.printed.expressions import CORRUPTION
 from westmarch.games.fellowship.printed.words import PICKING
@@ -24,7 +24,7 @@ from westmarch.games.fellowship.state import (
     price,
     zone,
 )
-from westmarch.games.fellowship.text.names import seat_title
+from westmarch.games.fellowship.text.names import count, seat_title
 from westmarch.games.fellowship.text.piles import account, in_the_open, listing, statistics
 from westmarch.games.fellowship.text.prompts import kicker, on_ballot, prompt
 
@@ -67,18 +67,28 @@ def _plate(state: FellowshipState, seat: Seat, place: str) -> SeatPlate:
     if place == "own/seat":
         figures = (foes, ("victory", str(points(cards))), ("corruption", str(cards.count(CORRUPTION))))
     else:
-        counted = (("hand", "hand"), ("deck", "deck"), ("discard", "discard"))
-        figures = (*((word, str(len(state.zones[zone(seat, name)]))) for word, name in counted), foes)
+        figures = (*[(name, str(len(state.zones[zone(seat, name)]))) for name in ("hand", "deck", "discard")], foes)
+    words = ", ".join([_FIGURES[name].format(number) for name, number in figures])
     playing = "playing" if seat == state.player and state.turn and state.result is None else ""
     title, picture = seat_title(state, seat), f"hero/{hero}" if hero else ""
-    return SeatPlate(seat, INFO.seats[seat].side, title, playing, place, picture, figures)
+    return SeatPlate(seat, INFO.seats[seat].side, title, playing, place, picture, figures, words)
+
+
+_FIGURES = {
+    "archenemies": "Archenemies {}",
+    "victory": "points {}",
+    "corruption": "Corruptions {}",
+    "hand": "{} in hand",
+    "deck": "{} in the deck",
+    "discard": "{} in the discard pile",
+}
 
 
 def _regions(seen: View, own: Seat) -> Iterator[Region]:
     state: FellowshipState = seen.state
     for name, title in _STACKS.items():
-        count = len(state.zones[name])
-        yield Region(name, "pile", f"{title} · {count} left" if name == "archenemies" else title, name)
+        left = f"{title} · {len(state.zones[name])} left"
+        yield Region(name, "pile", left if name == "archenemies" else title, name)
     yield Region("path", "slots", "The path", "path")
     yield Region("destroyed", "pile", "Destroyed", "destroyed")
     whose = "" if state.player == own else f" by {seat_title(state, state.player)}"
@@ -143,7 +153,20 @@ def card(state: FellowshipState, piece: str, where: str, badges: tuple[Badge, ..
     data = CARDS[str(state.pieces[piece].face)]
     kind = "Archenemy" if data.is_archenemy else data.type.capitalize()
     text = data.text.replace("\n", " ")
-    return Item(piece, f"card/{data.id}", where, f"{data.title} · {kind}", text, data.note, badges, **more)  # type: ignore[arg-type]
+    return Item(
+        piece, f"card/{data.id}", where, f"{data.title} · {kind}", text, data.note, badges,
+        words=_printed(data), **more,  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+def _printed(data: Card) -> str:
+    """What stands on a card in figures."""
+    figures = (
+        (f"level {data.level}", data.level),
+        (f"costs {data.cost}", data.cost),
+        ("1 point" if data.points == 1 else f"{data.points} points", data.points),
+    )
+    return ", ".join([words for words, figure in figures if figure])
 
 
 def _price_badge(state: FellowshipState, name: str, own: Seat) -> tuple[Badge, ...]:
@@ -153,13 +176,17 @@ def _price_badge(state: FellowshipState, name: str, own: Seat) -> tuple[Badge, .
     cost, left = price(state, name), power_left(state)
     if CARDS[name].is_archenemy and state.is_defeated:
         return ()
-    return (Badge("price", f"Buy for {cost}"),) if cost <= left else (Badge("short", f"{cost - left} Power missing"),)
+    if cost <= left:
+        return (Badge("price", f"Buy for {cost}", f"can be bought for {cost}"),)
+    missing = f"{cost - left} Power missing"
+    return (Badge("short", missing, missing),)
 
 
 def _stacks(state: FellowshipState, own: Seat, offered: tuple[str, ...]) -> Iterator[Item]:
     stack = state.zones["archenemies"]
     top = archenemy(state)
-    left = (Badge("left", f"{len(stack)} left" if len(stack) > 1 else "the last"),)
+    remaining = f"{len(stack)} left" if len(stack) > 1 else "the last"
+    left = (Badge("left", remaining, remaining),)
     back = "back/impossible" if state.options["foes"] == "impossible" else "back/archenemy"
     for depth, piece in enumerate(reversed(stack[:DEEPEST])):
         if piece == stack[0] and top is not None:
@@ -170,13 +197,13 @@ def _stacks(state: FellowshipState, own: Seat, offered: tuple[str, ...]) -> Iter
             yield Item(piece, back, "archenemies", "The next Archenemy", text, badges=badges, at=(0, depth))
     main = [piece for piece in state.zones["main"] if piece not in offered]
     for depth, piece in enumerate(reversed(main[:DEEPEST])):
-        badges = (Badge("count", str(len(main))),) if piece == main[0] else ()
+        badges = (_counted(len(main)),) if piece == main[0] else ()
         text = "At the end of each turn the path is filled from it. If that is not possible, the game ends."
         yield Item(piece, "back/main", "main", "The main deck", text, badges=badges, at=(0, depth))
     for name in (VALOR, CORRUPTION):
         pile = state.zones[name]
         for depth, piece in enumerate(reversed(pile[:DEEPEST])):
-            badges = (Badge("count", f"×{len(pile)}"),) if piece == pile[0] else ()
+            badges = (Badge("count", f"×{len(pile)}", count(len(pile), "card")),) if piece == pile[0] else ()
             yield card(state, piece, name, badges, at=(0, depth))
 
 
@@ -211,10 +238,16 @@ def _locations(state: FellowshipState, own: Seat) -> Iterator[Item]:
             text = data.text.replace("\n", " ")
             title = data.title if seat == own else f"{data.title} · {seat_title(state, seat)}"
             is_used = piece in state.used
-            yield Item(piece, f"location/{data.id}", where, title, text, data.note, owner=seat, is_dim=is_used)
+            yield Item(piece, f"location/{data.id}", where, title, text, data.note, owner=seat, is_dim=is_used,
+                       words="used this turn" if is_used else "")  # fmt: skip
 
 
 # -- piles and the hand
+
+
+def _counted(number: int) -> Badge:
+    """How many cards a pile has."""
+    return Badge("count", str(number), count(number, "card"))
 
 
 def _pile(state: FellowshipState, name: str, where: str, title: str, offered: tuple[str, ...]) -> Iterator[Item]:
@@ -222,7 +255,7 @@ def _pile(state: FellowshipState, name: str, where: str, title: str, offered: tu
     pile = [piece for piece in state.zones[name] if piece not in offered]
     for depth, piece in enumerate(pile[-DEEPEST:]):
         is_top = piece == pile[-1]
-        badges = (Badge("count", str(len(pile))),) if is_top and len(pile) > 1 else ()
+        badges = (_counted(len(pile)),) if is_top and len(pile) > 1 else ()
         found = card(state, piece, where, badges, at=(0, depth))
         if not is_top:
             yield found
@@ -230,7 +263,7 @@ def _pile(state: FellowshipState, name: str, where: str, title: str, offered: tu
         cards = [str(state.pieces[other].face) for other in pile]
         yield Item(
             piece, found.picture, where, f"{title} · {found.title}", found.text, found.note, badges, at=(0, depth),
-            details=listing(cards),
+            details=listing(cards), words=found.words,
         )  # fmt: skip
 
 
@@ -252,7 +285,7 @@ def _own(seen: View, own: Seat, offered: tuple[str, ...]) -> Iterator[Item]:
             yield Item(piece, "back/deck", "hand", "A card in hand", owner=own)
         else:
             is_seen = state.pieces[piece].seen_by == EVERYBODY and seen.seat == own
-            yield card(state, piece, "hand", (Badge("known"),) if is_seen else (), owner=own)
+            yield card(state, piece, "hand", (Badge("known", words="all have seen it"),) if is_seen else (), owner=own)
     yield from _pile(state, zone(own, "discard"), "discard", "Discard pile", offered)
     deck = [piece for piece in state.zones[zone(own, "deck")] if piece not in offered]
     for depth, piece in enumerate(reversed(deck[:DEEPEST])):
@@ -262,7 +295,7 @@ def _own(seen: View, own: Seat, offered: tuple[str, ...]) -> Iterator[Item]:
         face = state.pieces[piece].face
         text = f"The top card is {CARDS[face].title}; you have seen it." if face else "Nobody knows the order."
         yield Item(
-            piece, "back/deck", "deck", "Your deck", text, badges=(Badge("count", str(len(deck))),), at=(0, depth),
+            piece, "back/deck", "deck", "Your deck", text, badges=(_counted(len(deck)),), at=(0, depth),
             details=statistics(state, own),
         )  # fmt: skip
 

@@ -26,7 +26,10 @@ def combat(state: LcgState) -> dict[str, Badge]:
         return {}
     attack = state.attacks[-1]
     attackers = [piece for piece in attack.attackers if piece in state.things]
-    found = {piece: Badge("strikes", str(derived.stat(state, piece, "attack"))) for piece in attackers}
+    found: dict[str, Badge] = {}
+    for piece in attackers:
+        own = derived.stat(state, piece, "attack")
+        found[piece] = Badge("strikes", str(own), f"strikes with {own}")
     if attack.is_enemy:
         struck: Sequence[str] = attack.defenders or _candidates(state)
     else:
@@ -36,7 +39,9 @@ def combat(state: LcgState) -> dict[str, Badge]:
         if piece in state.things:
             left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
             hurt = max(0, strength - derived.stat(state, piece, "defense"))
-            found[piece] = Badge("felled" if hurt >= left else "hurt" if hurt else "safe", f"{hurt} of {left}")
+            outcome = "felled" if hurt >= left else "hurt" if hurt else "safe"
+            words = f"would take {hurt} damage of {left}" if hurt else "would take no damage"
+            found[piece] = Badge(outcome, f"{hurt} of {left}", words + (", and fall" if hurt >= left else ""))
     return found
 
 

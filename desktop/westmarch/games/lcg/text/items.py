@@ -18,7 +18,8 @@ from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import FACEDOWN, SCENARIO, LcgState, Thing, attachments, zone
 from westmarch.games.lcg.text import forecasts
-from westmarch.games.lcg.text.names import DOT, inside, phase_title, title
+from westmarch.games.lcg.text.names import DOT, count, inside, phase_title, stat, title
+from westmarch.games.lcg.text.printed_words import STATS, printed, stat_words
 from westmarch.games.lcg.text.prompts import spread
 
 DEEPEST = 5
@@ -33,15 +34,6 @@ _PHASE_TEXTS = {
     "combat": "Shadow cards are dealt; the enemies attack, then the players.",
     "refresh": "All cards ready, each threat rises by one, and the first player token moves to the next player.",
 }
-_STATS = {
-    "hero": ("willpower", "attack", "defense", "hit_points"),
-    "ally": ("willpower", "attack", "defense", "hit_points"),
-    "objective-ally": ("willpower", "attack", "defense", "hit_points"),
-    "enemy": ("threat", "attack", "defense", "hit_points", "engagement"),
-    "location": ("threat", "quest_points"),
-}
-"""What stands on the face of each type."""
-_NAMES = {"hit_points": "hit points", "quest_points": "quest points", "engagement": "engagement cost"}
 
 
 def items(view: View, order: list[Seat]) -> Iterator[Item]:
@@ -92,7 +84,8 @@ OWN_BADGES: list[Callable[[LcgState, str], Iterator[Badge]]] = []
 def _phases(state: LcgState) -> Iterator[Item]:
     now = PHASES.index(state.phase) if state.phase in PHASES else -1
     for number, phase in enumerate(PHASES):
-        badges = (Badge("now"),) if number == now else (Badge("past"),) if number < now else ()
+        when = "now" if number == now else "past" if number < now else ""
+        badges = (Badge(when, words=when),) if when else ()
         yield Item(f"phase-{phase}", f"phase/{phase}", "phases", phase_title(phase), _PHASE_TEXTS[phase],
                    badges=badges)  # fmt: skip
 
@@ -101,12 +94,13 @@ def _balance(state: LcgState) -> Item:
     """The willpower of the committed characters against the threat of the staging area, and what would come of it."""
     will, threat = derived.committed_strength(state), derived.staging_threat(state)
     will = will if state.phase == "quest" else 0
-    badges: tuple[Badge, ...] = (Badge("will", str(will)), Badge("threat", str(threat)))
+    badges = [Badge("will", str(will), f"willpower {will}"), Badge("threat", str(threat), f"threat {threat}")]
     text = "More willpower than threat becomes progress. More threat than willpower raises every threat."
     if state.phase == "quest":
-        badges = (*badges, Badge("outcome", forecasts.quest(will, threat)))
+        outcome = forecasts.quest(will, threat)
+        badges.append(Badge("outcome", outcome, f"outcome {outcome}"))
     details = (Detail("Willpower committed", str(will)), Detail("Threat in the staging area", str(threat)))
-    return Item("balance", "balance", "balance", "Willpower and threat", text, badges=badges, details=details)
+    return Item("balance", "balance", "balance", "Willpower and threat", text, badges=tuple(badges), details=details)
 
 
 def _quests(state: LcgState) -> Iterator[Item]:
@@ -123,12 +117,12 @@ def _quests(state: LcgState) -> Iterator[Item]:
         thing = state.things.get(piece)
         need = derived.stat(state, piece, "quest_points") if thing is not None else card.stats["quest_points"]
         badges: tuple[Badge, ...] = ()
-        badges += (Badge("progress", f"{thing.progress}/{need}"),) if thing is not None and need else ()
-        badges += (Badge("resources", str(thing.resources)),) if thing is not None and thing.resources else ()
+        badges += (_progress(thing, need),) if thing is not None and need else ()
+        badges += (_resources(thing),) if thing is not None and thing.resources else ()
         picture = f"stage/{card.id}" if thing is not None else f"stage-a/{card.id}"
         text = card.text if thing is not None else stage.setup
         note = f"{quest.title} {DOT} stage {card.stage} of {max(stage.number for stage in stages_played)}"
-        yield Item(piece, picture, "quests", card.title, f"{note}. {text}", badges=badges, at=(0, depth))
+        yield Item(piece, picture, "quests", card.title, f"{note}. {text}".strip(), badges=badges, at=(0, depth))
 
 
 def _in_order(state: LcgState, pieces: tuple[str, ...]) -> list[str]:
@@ -151,7 +145,8 @@ def lying_card(state: LcgState, piece: str, where: str, owner: Seat | None = Non
     face, thing = state.pieces[piece].face, state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
         text = "A face-down card of a player's deck that counts as an enemy with 1 attack, 1 defense and 1 hit point."
-        badges = _badges(state, piece, thing, _values(state, piece))
+        values = _values(state, piece)
+        badges = _badges(state, piece, thing, values)
         return Item(piece, "guard/orc", where, title(state, piece), text, badges=badges, owner=thing.seat)
     if face is None:
         back = "back/encounter" if state.pieces[piece].owner == SCENARIO else "back/player"
@@ -159,14 +154,15 @@ def lying_card(state: LcgState, piece: str, where: str, owner: Seat | None = Non
     card = CARDS[face]
     text = card.text.replace("\n", " ")
     if thing is None:
-        return Item(piece, f"card/{face}", where, _titled(state, piece), text, owner=owner)
+        return Item(piece, f"card/{face}", where, _titled(state, piece), text, owner=owner, words=printed(card))
     changed = [(name, worth) for name, worth in _values(state, piece) if worth != card.stats[name]]
     return Item(
         piece, f"card/{face}", where, _titled(state, piece), text, badges=_badges(state, piece, thing, changed),
         owner=thing.seat if thing.seat >= 0 else None, turn=90 if "exhausted" in thing.marks else 0,
         details=tuple(
-            [Detail(_NAMES.get(name, name).capitalize(), f"{worth} ({card.stats[name]})") for name, worth in changed]
+            [Detail(stat(name).capitalize(), f"{worth} ({card.stats[name]})") for name, worth in changed]
         ),
+        words=printed(card, [name for name, _ in changed], is_exhausted="exhausted" in thing.marks),
     )  # fmt: skip
 
 
@@ -177,27 +173,35 @@ def _titled(state: LcgState, piece: str) -> str:
 
 def _values(state: LcgState, piece: str) -> list[tuple[str, int]]:
     """What a card in play is worth now."""
-    return [(name, derived.stat(state, piece, name)) for name in _STATS.get(derived.type_of(state, piece), ())]
+    return [(name, derived.stat(state, piece, name)) for name in STATS.get(derived.type_of(state, piece), ())]
 
 
 def _badges(state: LcgState, piece: str, thing: Thing, values: Sequence[tuple[str, int]]) -> tuple[Badge, ...]:
     """What lies on a card in play, and the ``values`` that it does not tell itself."""
     kind = derived.type_of(state, piece)
-    found = [Badge(name, str(worth)) for name, worth in values]
-    for name, number in (("damage", thing.damage), ("resources", thing.resources)):
-        if number:
-            found.append(Badge(name, str(number)))
+    found = [Badge(name, str(worth), stat_words(name, worth)) for name, worth in values]
+    found += [Badge("damage", str(thing.damage), f"{thing.damage} damage")] if thing.damage else []
+    found += [_resources(thing)] if thing.resources else []
     if kind == "location" and thing.progress:
-        found.append(Badge("progress", f"{thing.progress}/{derived.stat(state, piece, 'quest_points')}"))
+        found.append(_progress(thing, derived.stat(state, piece, "quest_points")))
     if "committed" in thing.marks and state.phase == "quest":
-        found.append(Badge("committed", str(derived.stat(state, piece, "willpower"))))
+        will = derived.stat(state, piece, "willpower")
+        found.append(Badge("committed", str(will), f"committed with willpower {will}"))
     found += [badge for own in OWN_BADGES for badge in own(state, piece)]
     return tuple(found) if "exhausted" not in thing.marks else tuple([_upright(badge) for badge in found])
 
 
+def _progress(thing: Thing, need: int) -> Badge:
+    return Badge("progress", f"{thing.progress}/{need}", f"progress {thing.progress} of {need}")
+
+
+def _resources(thing: Thing) -> Badge:
+    return Badge("resources", str(thing.resources), count(thing.resources, "resource"))
+
+
 def _upright(badge: Badge) -> Badge:
     """The same badge on a card that is turned."""
-    return Badge(f"turned {badge.kind}", badge.text)
+    return replace(badge, kind=f"turned {badge.kind}")
 
 
 def _strip(state: LcgState, piece: str, where: str) -> Item:
@@ -208,13 +212,13 @@ def _strip(state: LcgState, piece: str, where: str) -> Item:
         return Item(piece, "strip/back", where, "A card", "It is face down.")
     if thing.role == FACEDOWN:
         return Item(piece, "strip/back", where, title(state, piece), f"It is {inside(CARDS[face].title)}, face down.")
-    badges = [Badge("exhausted")] if "exhausted" in thing.marks else []
-    badges += [Badge("resources", str(thing.resources))] if thing.resources else []
+    badges = [Badge("exhausted", words="exhausted")] if "exhausted" in thing.marks else []
+    badges += [_resources(thing)] if thing.resources else []
     text = CARDS[face].text.replace("\n", " ")
     owner = thing.seat if thing.seat >= 0 else None
     return Item(
         piece, f"strip/{face}", where, _titled(state, piece), text, badges=tuple(badges), owner=owner,
-        is_dim="exhausted" in thing.marks,
+        is_dim="exhausted" in thing.marks, words=printed(CARDS[face]),
     )  # fmt: skip
 
 
@@ -231,9 +235,13 @@ def _back_pile(state: LcgState, name: str, picture: str, title: str, offered: tu
     pile = [piece for piece in state.zones[name] if piece not in offered]
     for depth, piece in enumerate(reversed(pile[:DEEPEST])):
         is_top = piece == pile[0]
-        badges = (Badge("count", str(len(pile))),) if is_top else ()
+        badges = (_counted(pile),) if is_top else ()
         text = f"{len(pile)} cards in an unknown order." if is_top else ""
         yield Item(piece, picture, name, title, text, badges=badges, at=(0, depth))
+
+
+def _counted(pile: Sequence[str]) -> Badge:
+    return Badge("count", str(len(pile)), count(len(pile), "card"))
 
 
 def _face_pile(state: LcgState, name: str, title: str, offered: tuple[str, ...]) -> Iterator[Item]:
@@ -245,7 +253,7 @@ def _face_pile(state: LcgState, name: str, title: str, offered: tuple[str, ...])
             yield replace(lying_card(state, piece, name), at=(0, depth))
             continue
         found = lying_card(state, piece, name)
-        badges = (Badge("count", str(len(pile))),) if len(pile) > 1 else ()
+        badges = (_counted(pile),) if len(pile) > 1 else ()
         counts: dict[str, int] = {}
         for other in pile:
             face = state.pieces[other].face
@@ -273,4 +281,4 @@ def _fetchable(view: View) -> Iterator[Item]:
     for action in asked.options:
         if action.words:
             card = CARDS[action.words[0]]
-            yield Item(f"face-{card.id}", f"card/{card.id}", "offer", card.title, card.text)
+            yield Item(f"face-{card.id}", f"card/{card.id}", "offer", card.title, card.text, words=printed(card))

@@ -19,7 +19,7 @@ from westmarch.games.lcg.rules.scoring import accounts
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState, card_of, zone
 from westmarch.games.lcg.text.items import items
-from westmarch.games.lcg.text.names import DOT, seat_title
+from westmarch.games.lcg.text.names import DOT, count, seat_title
 from westmarch.games.lcg.text.prompts import kicker, prompt
 from westmarch.games.lcg.text.timing import chart
 
@@ -59,7 +59,8 @@ def _plate(state: LcgState, seat: Seat, place: str) -> SeatPlate:
         ("hand", str(len(state.zones[zone(seat, "hand")]))),
         ("first", "1" if seat == state.first else ""),
     )
-    return SeatPlate(seat, INFO.seats[seat].side, seat_title(seat), ", ".join(words), place, "", figures)
+    told = f"threat {state.threat[seat]}, {count(len(state.zones[zone(seat, 'hand')]), 'card')} in hand"
+    return SeatPlate(seat, INFO.seats[seat].side, seat_title(seat), ", ".join(words), place, "", figures, told)
 
 
 # -- regions
@@ -96,16 +97,18 @@ def _strikes(state: LcgState) -> Iterator[Strike]:
     fighters = [piece for piece in attack.attackers if piece in state.things] if attack is not None else []
     if attack is None or not fighters:
         return
-    figures = [("attack", str(sum([derived.stat(state, piece, "attack") for piece in fighters])))]
+    strength = str(sum([derived.stat(state, piece, "attack") for piece in fighters]))
+    figures, words = [("attack", strength)], f"attack {strength}"
     if attack.is_enemy:
         if any(not state.shadows[piece].is_turned for piece in shadows_of(state, fighters[0])):
             figures.append(("shadow", "?"))
+            words += ", and a shadow card that is still face down"
         struck = (attack.target,) if attack.target else attack.defenders or (zone(attack.seat, "play"),)
     else:
         struck = (attack.target,)
     ways = [(fighter, goal) for fighter in fighters for goal in struck]
     for number, (fighter, goal) in enumerate(ways):
-        yield Strike(fighter, goal, tuple(figures) if number == 0 else ())
+        yield Strike(fighter, goal, *((tuple(figures), words) if number == 0 else ()))
 
 
 # -- where things are taken

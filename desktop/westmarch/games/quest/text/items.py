@@ -117,11 +117,13 @@ def _on_map(state: QuestState) -> Iterator[Item]:
         region = at(place)
         influence, favor = state.influence.get(place, 0), state.favor.get(place, 0)
         if influence:
-            yield Item(f"influence-{place}", "token/influence", region, names.amount(influence, "influence"),
-                       badges=(Badge("count", str(influence)),))  # fmt: skip
+            amount = names.amount(influence, "influence")
+            yield Item(f"influence-{place}", "token/influence", region, amount,
+                       badges=(Badge("count", str(influence), amount),))  # fmt: skip
         if favor:
-            yield Item(f"favor-{place}", "token/favor", region, names.amount(favor, "favor"),
-                       "A hero who explores here may take it.", badges=(Badge("count", str(favor)),))  # fmt: skip
+            amount = names.amount(favor, "favor")
+            yield Item(f"favor-{place}", "token/favor", region, amount, "A hero who explores here may take it.",
+                       badges=(Badge("count", str(favor), amount),))  # fmt: skip
         for piece in state.zones[region]:
             yield _token(state, piece, region)
     for number, slot in enumerate(SLOTS, 1):
@@ -160,7 +162,7 @@ def _stats(foe: object) -> tuple[Detail, ...]:
 
 def _minion(state: QuestState, name: str) -> Item:
     minion, place, damage = MINIONS[name], state.minions[name].place, state.minions[name].damage
-    badges = (Badge("damage", str(damage)),) if damage else ()
+    badges = (Badge("damage", str(damage), names.amount(damage, "damage")),) if damage else ()
     region = at(place) if place else "supply"
     return Item(name, f"minion/{name}", region, minion.title, minion.text, badges=badges, details=_stats(minion))
 
@@ -184,7 +186,7 @@ def _tracks(state: QuestState) -> Iterator[Item]:
                    at=(int(number), 0))  # fmt: skip
     yield Item("pool", "token/influence", "shadow-pool", "Shadow Pool",
                f"{state.pool} of {pool_cap(state)} influence in stage {current_stage(state)}.",
-               badges=(Badge("count", str(state.pool)),))  # fmt: skip
+               badges=(Badge("count", str(state.pool), names.amount(state.pool, "influence")),))  # fmt: skip
     yield Item("supply", "token/influence", "supply", "Influence", "Sauron places influence from this supply.")
 
 
@@ -211,14 +213,15 @@ def _hero(state: QuestState, seat: Seat) -> Iterator[Item]:
     row = HEROES[hero.id]
     details = [Detail(name.capitalize(), _attribute(state, seat, name)) for name in ATTRIBUTES]
     details += [Detail("Favor", str(hero.favor))]
-    badges = (Badge("favor", str(hero.favor)),)
+    badges = (Badge("favor", str(hero.favor), names.amount(hero.favor, "favor")),)
     yield Item(f"sheet-{hero.id}", f"sheet/{hero.id}", f"sheet-s{seat}", row.title, row.text, badges=badges,
                owner=seat, details=tuple(details))  # fmt: skip
     is_choosing = state.decision is not None and state.decision.kind == "fight-card" and state.decision.seat == seat
     for piece in state.zones[zone(seat, "hand")]:
         card = _card(state, piece, zone(seat, "hand"), "hero", seat)
         found = state.pieces[piece].face
-        yield replace(card, is_dim=is_choosing and found is not None and overspends(state, HERO, found))
+        is_dim = is_choosing and found is not None and overspends(state, HERO, found)
+        yield replace(card, is_dim=is_dim, words="more strength than is left" if is_dim else card.words)
     for pool in POOLS:
         yield from _pile(state, zone(seat, pool), zone(seat, pool), "card-back/hero", POOL_TITLES[pool])
     for name in ("quests", "corruption", "kept"):
@@ -245,7 +248,8 @@ def _card(state: QuestState, piece: str, region: str, back: str, owner: Seat | N
         return Item(piece, f"card-back/{back}", region, "A card", owner=owner)
     found = open_card(piece, card, region, owner)
     if card in QUESTS and QUESTS[card].kind == "advanced" and not _is_open(state, piece):
-        return replace(found, text=f"{found.text} It can be completed after the Starting Quest.", is_dim=True)
+        return replace(found, text=f"{found.text} It can be completed after the Starting Quest.", is_dim=True,
+                       words="not yet")  # fmt: skip
     return found
 
 
@@ -283,8 +287,9 @@ def _pile(
     for depth, piece in enumerate(reversed(held[:DEEPEST])):
         is_top = piece == held[0]
         card = state.pieces[piece].face if state.pieces[piece].seen_by == -1 else None
-        badges = (Badge("count", str(len(held))),) if is_top else ()
-        text = names.count(len(held), "card") + "."
+        number = names.count(len(held), "card")
+        badges = (Badge("count", str(len(held)), number),) if is_top else ()
+        text = f"{number}."
         if card is None:
             yield Item(piece, back, region, title, text, badges=badges, at=(0, depth))
         else:
@@ -322,8 +327,8 @@ def _portrait(name: str) -> Item:
     row = HEROES[name]
     details = [Detail(each.capitalize(), str(getattr(row, each))) for each in ATTRIBUTES]
     details.append(Detail("Begins in", names.title(row.start)))
-    return Item(choice_of(name), f"sheet/{name}", "offer", row.title, row.text, badges=(Badge("name", row.title),),
-                details=tuple(details))  # fmt: skip
+    return Item(choice_of(name), f"sheet/{name}", "offer", row.title, row.text,
+                badges=(Badge("name", row.title, row.title),), details=tuple(details))  # fmt: skip
 
 
 def choice_of(hero: str) -> str:

@@ -53,10 +53,12 @@ def around(view: View) -> list[Seat]:
 def _plate(state: QuestState, seat: Seat, number: int) -> SeatPlate:
     place = f"seats/{number}/plate"
     if seat == SAURON:
-        counted = (("pool", f"{state.pool}/{pool_cap(state)}"), ("shadows", str(len(state.zones["shadow-hand"]))),
-                   ("plots", str(len(state.zones["plot-hand"]))))  # fmt: skip
+        shadows, plots, most = len(state.zones["shadow-hand"]), len(state.zones["plot-hand"]), pool_cap(state)
+        counted = (("pool", f"{state.pool}/{most}"), ("shadows", str(shadows)), ("plots", str(plots)))
         words = "dominant" if state.heroes and dominant(state) == "sauron" else ""
-        return SeatPlate(seat, "dark", "Sauron", words, place, "sauron", counted)
+        cards = f"{names.count(shadows, 'Shadow card')} and {names.count(plots, 'Plot card')} in hand"
+        told = f"{state.pool} of {most} influence in the Shadow Pool, {cards}"
+        return SeatPlate(seat, "dark", "Sauron", words, place, "sauron", counted, told)
     if seat > len(state.heroes):
         return SeatPlate(seat, INFO.seats[seat].side, names.seat_title(state, seat), "", place)
     hero = hero_of(state, seat)
@@ -67,7 +69,17 @@ def _plate(state: QuestState, seat: Seat, number: int) -> SeatPlate:
         *[(name, str(attribute(state, seat, name))) for name in ATTRIBUTES],
     )
     words = ", ".join([names.the(hero.place)])
-    return SeatPlate(seat, INFO.seats[seat].side, names.title(hero.id), words, place, f"hero/{hero.id}", figures)
+    told = ", ".join([_FIGURES.get(name, f"{name} {{}}").format(number) for name, number in figures])
+    return SeatPlate(seat, INFO.seats[seat].side, names.title(hero.id), words, place, f"hero/{hero.id}", figures, told)
+
+
+_FIGURES = {
+    "hand": "{} in hand",
+    "life": "{} in the life pool",
+    "rest": "{} in the rest pool",
+    "damage": "{} in the damage pool",
+    "corruption": "Corruption cards {}",
+}
 
 
 # -- regions

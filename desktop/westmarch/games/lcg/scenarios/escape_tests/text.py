@@ -39,7 +39,8 @@ def _detail(state: LcgState, piece: str) -> str:
 def _badges(state: LcgState, piece: str) -> Iterator[Badge]:
     """What a committed character brings to the test under way."""
     if KEPT in state.kept and has_mark(state, piece, TESTED):
-        yield Badge("committed", str(derived.stat(state, piece, state.kept[KEPT].split(" ")[0])))
+        words = _detail(state, piece)
+        yield Badge("committed", words.partition(" ")[0], f"committed with {words}")
 
 
 def _began(facts: dict[str, str]) -> str:
@@ -59,7 +60,8 @@ def _committed(facts: dict[str, str]) -> str:
 def _lying(state: LcgState) -> Iterator[Item]:
     """The cards that were dealt, each with what it was worth, until what follows is done."""
     for piece in state.zones.get(DEALT, ()):
-        badge = Badge("count", str(card_of(state, piece).keywords.get(ESCAPE, 0)))
+        worth = str(card_of(state, piece).keywords.get(ESCAPE, 0))
+        badge = Badge("count", worth, f"worth {worth}")
         yield replace(items.lying_card(state, piece, "revealed"), badges=(badge,))
 
 
