@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from westmarch.ai.search import Tally
+from westmarch.app.call_queue import CallQueue
 from westmarch.app.computers import Computers, hint_of
 from westmarch.app.phrasing import capital, sentence
+from westmarch.app.playing_time import PlayingTime
 from westmarch.app.thinking import Thinking, answer_time
 from westmarch.engine.beats import Aim, Beat
 from westmarch.engine.errors import WestmarchError
@@ -59,8 +60,7 @@ class Director(QObject):
         self.coming = self._hot_seat.coming
         self._autosave = autosave
         self.script: Callable[[], str] | None = None
-        """In a game of which the answers are written: the one that comes next by itself, or nothing where somebody has
-        to answer or to read."""
+        """The next of answers that are written, or nothing where somebody has to answer or to read."""
         self.is_paused = False
         self.pace = 1.0
         self.thinking_time = THINKING_TIME
@@ -70,14 +70,13 @@ class Director(QObject):
         self._thinking = Thinking(self)
         self._thinking.found.connect(self._on_found)
         self._computers = Computers(session, self._thinking)
-        self._is_due = False
-        """Whether the time of the computer that decides is over while its search still runs."""
-        self._is_showing = self._is_late = False
-        """Whether the page still shows what happened, and whether a time was over meanwhile."""
+        self._is_due = self._is_showing = self._is_late = False
+        """Whether the time of the computer that decides is over while its search still runs; whether the page still
+        shows what happened, and whether a time was over meanwhile."""
         self.happened: tuple[Event, ...] = ()
         """What has happened since the viewer last saw the table."""
-        self._queue: deque[Callable[[], None]] = deque()
-        self._is_at_work = False
+        self._calls = CallQueue()
+        self._time = PlayingTime(session)
         self.trying: tuple[int, str] = (-1, "")
         """The place in the history and the text of the last action that was tried, whether or not it failed."""
 
@@ -128,29 +127,30 @@ class Director(QObject):
 
     def open_curtain(self, seat: Seat) -> None:
         """Shows the table to the person of this seat, who has taken the screen."""
-        self._do(lambda: self._turn_to(seat))
+        self._calls.call(lambda: self._turn_to(seat))
 
     # -- going on
 
     def begin(self) -> None:
         """Calls the curtain, if one must fall before the table is shown for the first time."""
         if self._hot_seat.begins_with_curtain:
-            self._do(lambda: self._call_curtain(self.viewer))
+            self._calls.call(lambda: self._call_curtain(self.viewer))
 
     def go_on(self) -> None:
         """Continues after the table has been shown: asks the person or computer that decides next."""
-        self._do(self._advance)
+        self._calls.call(self._advance)
 
     def show(self, is_showing: bool) -> None:
         """The page shows what happened, or has shown it: until then computers and lone options wait."""
         self._is_showing = is_showing
         if self._is_late and not is_showing:
             self._is_late = False
-            self._do(self._on_time)
+            self._calls.call(self._on_time)
 
     def stop(self) -> None:
         """Stops asking until :meth:`go_on`, because the table is left or something else is looked at."""
         self._rest()
+        self._time.rest()
         self._hot_seat.is_looking_back = True
 
     def answer(self, action: str, follow: tuple[Follow, ...] = ()) -> None:
@@ -158,12 +158,12 @@ class Director(QObject):
 
         An action that is refused changes nothing; :attr:`refused` says why.
         """
-        self._do(lambda: self._answer(action, follow))
+        self._calls.call(lambda: self._answer(action, follow))
 
     def step(self) -> None:
         """Plays one decision of a computer, also while the computers are paused."""
         if self.session.decision is not None and not self._timer.isActive() and not self._thinking.is_busy:
-            self._do(self._on_time)
+            self._calls.call(self._on_time)
 
     def set_paused(self, paused: bool) -> None:
         """Pauses the computers, or lets them go on."""
@@ -176,7 +176,7 @@ class Director(QObject):
 
     def undo(self) -> None:
         """Undo back to the last human choice."""
-        self._do(lambda: self._go(self._take_back))
+        self._calls.call(lambda: self._go(self._take_back))
 
     def _take_back(self) -> None:
         self._hot_seat.undo()
@@ -184,7 +184,7 @@ class Director(QObject):
 
     def redo(self) -> None:
         """Redo up to the next human choice."""
-        self._do(lambda: self._go(self._hot_seat.redo))
+        self._calls.call(lambda: self._go(self._hot_seat.redo))
 
     @property
     def can_undo(self) -> bool:
@@ -202,31 +202,19 @@ class Director(QObject):
         self.coming.let_go()
         self.go_on()
 
-    # -- one thing after another
-
-    def _do(self, act: Callable[[], None]) -> None:
-        """Calls ``act`` after all calls that were queued before it; at once, if none is under way."""
-        self._queue.append(act)
-        if self._is_at_work:
-            return
-        self._is_at_work = True
-        try:
-            while self._queue:
-                self._queue.popleft()()
-        finally:
-            self._is_at_work = False
-            self._queue.clear()
+    # -- inside
 
     def _rest(self) -> None:
         """Stops the timer and the search, and drops queued calls."""
         self._timer.stop()
-        self._queue.clear()
+        self._calls.drop()
         self._computers.rest()
         self._is_due = self._is_late = False
 
     def _advance(self) -> None:
         """Acts on what the table waits for: ends, plays, searches, or calls the curtain."""
         self._rest()
+        self._time.go_on()
         self._hot_seat.is_looking_back = False
         if self.script is not None and self.session.decision is not None:
             self.thinking.emit(-1)
@@ -263,7 +251,7 @@ class Director(QObject):
         if self._is_showing:
             self._is_late = True
         else:
-            self._do(self._on_time)
+            self._calls.call(self._on_time)
 
     def _on_time(self) -> None:
         """Plays the queued, forced or computed answer whose time has come."""
@@ -287,7 +275,7 @@ class Director(QObject):
                 self._play(str(action))
 
     def _on_found(self, tallies: tuple[Tally, ...]) -> None:
-        self._do(lambda: self._take_found(tallies))
+        self._calls.call(lambda: self._take_found(tallies))
 
     def _take_found(self, tallies: tuple[Tally, ...]) -> None:
         """Takes the result of a search: played when the least time is over, or shown to the person who asked."""
@@ -336,6 +324,7 @@ class Director(QObject):
     def _finish_turn(self, happened: Happened) -> None:
         """Saves the game and has the table shown; then tells of trouble, because showing clears earlier messages."""
         trouble = sentence(happened.error) if happened.error is not None else ""
+        self._time.note()
         if self._autosave is not None:
             self._autosave.note(self.session)
             trouble = capital(self._autosave.trouble) or trouble
@@ -379,7 +368,7 @@ class Director(QObject):
         if decision is None or not self.hints():
             return False
         if not self._computers.look_ahead_for_hint(decision):
-            self._do(lambda: self._advise(()))
+            self._calls.call(lambda: self._advise(()))
         return True
 
     def _advise(self, tallies: tuple[Tally, ...]) -> None:

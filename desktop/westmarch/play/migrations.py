@@ -82,7 +82,12 @@ def _from_4(old: Raw) -> Raw:
     return {**old, "chances": None}
 
 
-MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1, _from_2, _from_3, _from_4)
+def _from_5(old: Raw) -> Raw:
+    """Format 5 did not keep how long a game was played."""
+    return {**old, "played": 0}
+
+
+MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1, _from_2, _from_3, _from_4, _from_5)
 FORMAT = len(MIGRATIONS)
 """The format that this Westmarch writes."""
 

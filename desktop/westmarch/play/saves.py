@@ -64,7 +64,7 @@ class SaveFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     the last of them at the cursor; ``start`` is the State after ``start_at`` actions where the history does
     not begin at the seed.  ``passed`` are the places of the actions for which nobody was asked
     (:attr:`.Session.unasked`); a save without any does not have it.  Only a game that is over has ``chances``,
-    once they were reckoned.
+    once they were reckoned.  ``played`` are the seconds that were spent at the table, 0 where nobody knows.
     """
 
     format: int
@@ -88,6 +88,7 @@ class SaveFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     snapshot: Any  # likewise
     passed: Annotated[tuple[Count, ...], Meta(max_length=LONGEST)] = ()
     chances: Curve | None = None
+    played: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] = 0
 
 
 # -- writing
@@ -119,6 +120,7 @@ def pack(session: Session, when: datetime | None = None) -> SaveFile:
         snapshot=session.state,
         passed=session.unasked,
         chances=session.chances if session.result is not None else None,
+        played=round(session.played),
     )
 
 
@@ -294,6 +296,7 @@ def _opened(save: SaveFile, is_strict: bool, is_of_today: bool) -> Session:
             session.restore_redo(actions[save.cursor :], save.passed)
         if _has_curve(save, session):
             session.chances = save.chances
+        session.played = float(save.played)
         return session
     except (BadAction, BadSetup) as error:
         raise BadFile(f"it is damaged ({error})") from error

@@ -42,7 +42,8 @@ class EndingHead(QWidget):
         row.addWidget(scene, 0, Qt.AlignmentFlag.AlignTop)
         words = Column(gap=2)
         words.addWidget(Text(told.kicker(session, table), "strong", side, wrap=True))
-        words.addWidget(Text(told.company(session), "body", "ink2", wrap=True))
+        who = " \N{MIDDLE DOT} ".join(filter(None, (told.company(session), told.time_played(session))))
+        words.addWidget(Text(who, "body", "ink2", wrap=True))
         headline = outcome(session)
         style = "long result" if told.is_long(headline) else "result"
         self.headline = Text(headline, style, wrap=True, shrinks=True)

@@ -39,12 +39,12 @@ def winner_side(session: Session, table: Table) -> str:
 
 
 def kicker(session: Session, table: Table) -> str:
-    """``The Fellowship, turn 38``: who won, and when."""
+    """``The Fellowship, turn 38``, ``Won in round 7, combat phase``: who won, and when."""
     result = session.result
     assert result is not None
     when = table.kicker.partition(" \N{MIDDLE DOT} the game is over")[0].replace(" \N{MIDDLE DOT} ", ", ")
     if session.info.is_shared:
-        return when
+        return f"{'Won' if result.winners else 'Lost'} in {when[:1].lower()}{when[1:]}"
     who = listed([table.plates[seat].title for seat in result.winners])
     return ", ".join([part for part in (who, when[:1].lower() + when[1:]) if part])
 
@@ -58,6 +58,13 @@ def company(session: Session) -> str:
     if len(people) == 1 and computers and not session.info.is_shared:
         return f"against {computers}"
     return listed([*people, *([computers] if computers else [])])
+
+
+def time_played(session: Session) -> str:
+    """``26 minutes``, ``1 hour and 5 minutes``; nothing where less than half a minute is known."""
+    hours, minutes = divmod(round(session.played / 60), 60)
+    parts = [f"{count} {word}{'' if count == 1 else 's'}" for count, word in ((hours, "hour"), (minutes, "minute"))]
+    return " and ".join([part for part, count in zip(parts, (hours, minutes), strict=True) if count])
 
 
 def moment(ended: str) -> str:
