@@ -16,7 +16,7 @@ from westmarch.play.game_log import logged
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.chronicle import Chronicle
 from westmarch.tabletop.details import DetailRows
-from westmarch.tabletop.widgets import ScrollPane
+from westmarch.tabletop.widgets import ScrollPane, Text
 
 
 def finished(seats: int) -> Session:
@@ -82,12 +82,14 @@ def test_a_score_is_compared_with_the_best_one_before_and_the_book_is_a_button_a
     for each in (before, alone, entry):
         log.add(each)
     page = sitting.program.endings.show(won, 0, entry.id)
-    text = page.head.why.text()
-    assert f"your best score with two players; before it was {before.facts.score}" in text
+    texts = [text.text() for text in page._side_card.findChildren(Text)]
+    assert texts[:2] == [str(entry.facts.score), "your best for two"]
+    assert texts[2].startswith(f"before: {before.facts.score} (")
     sitting.press("Home")
     log.add(replace(before, facts=replace(entry.facts, score=3)))
     page = sitting.program.endings.show(won, 0, entry.id)
-    assert "Your best score with two players is 3" in page.head.why.text()
+    texts = [text.text() for text in page._side_card.findChildren(Text)]
+    assert texts[1].startswith("your best for two: 3 (")
     sitting.press("Choose a quest")
     sitting.laid()
     book = sitting.window.page("scenarios")

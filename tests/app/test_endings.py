@@ -16,6 +16,7 @@ from westmarch.ai import chances as reckoning
 from westmarch.app import endings
 from westmarch.app.director import Director
 from westmarch.app.ending import told
+from westmarch.app.ending.ledger import LedgerRows
 from westmarch.app.new_session import play_on, sides_swapped
 from westmarch.app.pages.table import TablePage
 from westmarch.play import saves
@@ -127,8 +128,12 @@ def test_each_game_has_its_page(qtbot, tmp_path, game, seats, size):
     assert page.pane.horizontalScrollBar().maximum() == 0
     assert (page.rounds is not None) == (game == "lcg")
     if page.rounds is not None:
-        figures = [text.text() for text in page._side_card.findChildren(Text)]
-        assert figures == [str(logged(sitting.session).facts.score)], "the score is one large figure"
+        score = logged(sitting.session).facts.score
+        assert page._side_card.findChild(Text).text() == str(score), "the score is one large figure"
+        ledger = told.ending_of(sitting.session).ledger
+        assert sum([share.value for share in ledger.shares]) == score
+        rows = page._side_card.findChild(LedgerRows).accessibleName()
+        assert all(f"{share.label}: " in rows for share in ledger.shares)
         page.rounds.setFocus()
         QTest.keyClick(page.rounds, Qt.Key.Key_Right)
         assert page.curve.turns[page.chosen_turn]

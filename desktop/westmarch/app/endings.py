@@ -108,10 +108,12 @@ class Endings(QObject):
         path = host.file_of(session)
         names = {entry, path.name if path is not None else ""} - {""}
         ended = next((game.ended for game in found if {game.id, game.save} & names), "")
-        buttons, notes = self._buttons(session), self._notes(session, entry, found)
+        buttons, notes = self._buttons(session), self._notes(session)
+        own = next((each for each in found if entry and each.id == entry), None)
+        standing = compared(own, best_before(own, found)) if own is not None else ("", "")
 
         def make() -> EndingPage:
-            return EndingPage(session, viewer, buttons, notes, found, ended)
+            return EndingPage(session, viewer, buttons, notes, found, ended, standing)
 
         page = make()
         page.answered.connect(lambda name: self._answer(session, name))
@@ -172,8 +174,11 @@ class Endings(QObject):
             self._host.window.show_message(f"The chances could not be saved: {sentence(error)}")
 
     def _paint(self, session: Session, place: int, around: Sequence[str]) -> None:
-        """Paints the picture of a place in slices."""
-        from westmarch.app.view_models import picture_of
+        """Paints the picture of a place in slices.
+
+        Where cards are played it is the table before the last action: what was bought or beaten still lies there.
+        """
+        from westmarch.app.view_models import has_cards, picture_of
         from westmarch.engine.records import ALL_SEEING
         from westmarch.tabletop.work_slices import Work
 
@@ -183,7 +188,8 @@ class Endings(QObject):
         size = float(page.moment.picture.width()), float(page.moment.picture.height())
 
         def work() -> Work[None]:
-            state = session.state_at(place)
+            before = 1 if around and place > session.start_at and has_cards(session) else 0
+            state = session.state_at(place - before)
             yield
             table = session.game.table(session.game.view(state, ALL_SEEING))
             yield
@@ -226,12 +232,10 @@ class Endings(QObject):
             found.append(("deck", "Edit the deck", ""))
         return [*found, ("watch", "Watch again", "play-circle-outline"), ("home", "Home", "")]
 
-    def _notes(self, session: Session, entry: str, found: tuple[LoggedGame, ...]) -> list[str]:
-        """What there is to say besides the result: the match, the best score, what follows."""
+    def _notes(self, session: Session) -> list[str]:
+        """What there is to say besides the result: the match, what follows."""
         match = _match_after(session)
         words = [_standing(match)] if match is not None else []
-        game = next((each for each in found if entry and each.id == entry), None)
-        words.append(compared(game, best_before(game, found)) if game is not None else "")
         sequel = session.game.sequel(session.options, session.state)
         if sequel is not None:
             words += [sequel.text, _kept(self._host.library, session.info.id, sequel.log)]

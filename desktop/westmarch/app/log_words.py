@@ -74,11 +74,16 @@ def seated(players: int) -> str:
     return {1: "one player", 2: "two players", 3: "three players", 4: "four players"}.get(players, f"{players} players")
 
 
-def compared(game: LoggedGame, before: LoggedGame | None) -> str:
-    """How a score compares with the best one before it with as many players; nothing where there is none."""
-    if game.facts.score is None or before is None:
-        return ""
-    with_whom, of = f"with {seated(len(game.chairs))}", when(before.ended)
+def compared(game: LoggedGame, before: LoggedGame | None) -> tuple[str, str]:
+    """How a score compares with the best one before it with as many players: what it is, if it is the best or the
+    first, and the other one."""
+    if game.facts.score is None:
+        return "", ""
+    players = len(game.chairs)
+    among = "alone" if players == 1 else f"for {seated(players).partition(' ')[0]}"
+    if before is None:
+        return f"your first {among}", ""
+    other, of = before.facts.score, when(before.ended)
     if game.is_better_than(before):
-        return f"This is your best score {with_whom}; before it was {before.facts.score} ({of})."
-    return f"Your best score {with_whom} is {before.facts.score} ({of})."
+        return f"your best {among}", f"before: {other} ({of})"
+    return "", f"your best {among}: {other} ({of})"

@@ -77,27 +77,33 @@ def when(saved: str) -> str:
     return f"{moment.day} {moment:%b}" if days < 300 else f"{moment:%Y-%m-%d}"
 
 
-_CLOSER = 2.5
-"""A part of a table is painted so much finer than the whole."""
+_TABLE = (1280.0, 800.0)
+"""The size of a table of which a part is painted, in logical pixels."""
+_LEAST, _MOST = 0.3, 0.5
+"""How much of a table's width its part has, where whole cards are to be seen."""
 
 
 def picture_of(
     session: Session, table: Table, size: tuple[float, float], ratio: float, around: Sequence[str] = ()
 ) -> Work[QPixmap]:
-    """Paints a thumbnail of a session's table, in slices; of what lies ``around`` these regions if there are any."""
+    """Paints a thumbnail of a session's table, in slices.
+
+    ``around`` are things or regions, the most important one first: a part of the table with the first of them that lies
+    there, and with those of the others that are near, is painted larger; the whole where none of them lies there.
+    """
     from westmarch import skins  # late: the home page is there before any game is loaded
     from westmarch.tabletop.pictures import listing_missing
     from westmarch.tabletop.scene import TableScene
 
     width, height = size
     skin = skins.load(session.info.id)
-    # Where cards lie beside the map the whole table is shown, and there is room for all of it.
-    is_whole = any(place.is_on_board for place in skin.layouts[0].places.values())
+    is_whole = has_cards(session)  # there is room for all of the table
     scale = 5.0 if is_whole else 3.0
+    wide, high = _TABLE if around else (width * scale, height * scale)
 
     def laid() -> TableScene:
         scene = TableScene(skin)
-        scene.fit(width * scale, height * scale, 0, ratio / scale * (_CLOSER if around else 1.0))
+        scene.fit(wide, high, 0, ratio if around else ratio / scale)
         scene.show_table(table, is_animated=False)
         return scene
 
@@ -113,23 +119,37 @@ def picture_of(
     with QPainter(image) as painter:
         smooth(painter)
         whole = scene.sceneRect() if is_whole else _land(scene, width / height)
-        scene.render(painter, source=_near(scene, around, width / height) or whole)
+        scene.render(painter, source=_near(scene, around, width / height, is_whole) or whole)
     image.setDevicePixelRatio(ratio)
     return QPixmap.fromImage(image)
 
 
-def _near(scene: TableScene, names: Sequence[str], shape: float) -> QRectF | None:
-    """Returns the part of a table around some things, in scene units; None where none of them lies there."""
-    near = QRectF()
+def has_cards(session: Session) -> bool:
+    """Returns whether cards lie beside or instead of a map at a session's table."""
+    from westmarch import skins
+
+    return any(place.is_on_board for place in skins.load(session.info.id).layouts[0].places.values())
+
+
+def _near(scene: TableScene, names: Sequence[str], shape: float, has_cards: bool) -> QRectF | None:
+    """Returns the part of a table around the first of some things and those near it, in scene units, ``shape`` times as
+    wide as high; None where none of them lies there."""
+    bounds, near = scene.sceneRect(), QRectF()
     for name in names:
-        near = near.united(scene.resting_area(name) or QRectF())
+        joined = near.united(scene.resting_area(name) or QRectF())
+        if near.isEmpty() or max(joined.width(), joined.height() * shape) <= bounds.width() * _MOST:
+            near = joined
     if near.isEmpty():
         return None
-    by = max(near.width(), near.height(), scene.sceneRect().width() / 6) * 0.16
-    near.adjust(-by, -by, by, by)
-    width, height = max(near.width(), near.height() * shape), max(near.height(), near.width() / shape)
-    middle = near.center()
-    return QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+    by = max(near.width(), near.height(), bounds.width() / 6) * 0.16
+    least = bounds.width() * _LEAST if has_cards else 0.0
+    wide = max(near.width() + 2 * by, (near.height() + 2 * by) * shape, least)
+    wide = min(wide, bounds.width(), bounds.height() * shape)
+    part = QRectF(0, 0, wide, wide / shape)
+    part.moveCenter(near.center())
+    part.moveLeft(min(max(part.left(), bounds.left()), bounds.right() - wide))
+    part.moveTop(min(max(part.top(), bounds.top()), bounds.bottom() - part.height()))
+    return part
 
 
 def _land(scene: TableScene, shape: float) -> QRectF:

@@ -53,6 +53,20 @@ class RoundChart(Struct, frozen=True):
     rounds: tuple[Round, ...]
 
 
+class Share(Struct, frozen=True):
+    """A part of a score: what it is for, and how much it adds, or takes away."""
+
+    label: str
+    value: int
+
+
+class Ledger(Struct, frozen=True):
+    """What a score is made of, and a sentence about what is not in it."""
+
+    shares: tuple[Share, ...]
+    note: str = ""
+
+
 class Ending(Struct, frozen=True):
     """What a game tells after its end; whatever is empty is not shown.
 
@@ -63,6 +77,7 @@ class Ending(Struct, frozen=True):
     members: tuple[Member, ...] = ()
     members_title: str = "Who was who"
     chart: RoundChart | None = None
+    ledger: Ledger | None = None
     scene: str = ""
 
 

@@ -21,8 +21,10 @@ class MomentCard(Card):
         self.picture = MomentPicture()
         self._title = Text("", "name", wrap=True)
         self._text = Text("", "small", "ink2", wrap=True)
-        for part in (self.head, self.picture, self._title, self._text):
-            column.addWidget(part)
+        column.addWidget(self.head)
+        column.addWidget(self.picture, 100)
+        column.addWidget(self._title)
+        column.addWidget(self._text)
         column.addStretch(1)
         row = Row(gap=6)
         self.show_link = LinkButton("Show on the table", token="good", weight="semibold")
@@ -39,7 +41,7 @@ class MomentCard(Card):
 
     def say(self, title: str, turn: str, happened: str, swing: str, can_play: bool) -> None:
         """Shows another turn; ``can_play``: there is something to play on from."""
-        self.head.say(title, f"turn {turn}" if turn else "the beginning")
+        self.head.say(title, turn)
         self._title.set_text(happened)
         self._text.set_text(swing)
         self.show_link.setEnabled(True)

@@ -72,10 +72,17 @@ class MomentPicture(Painted):
     """The picture of a moment, a plain field until it has been painted."""
 
     HEIGHT, NARROWEST = 144.0, 200.0
+    _HIGHEST = 216.0
 
     def __init__(self) -> None:
         super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        theme_hub().resized.connect(self._limit)
+        self._limit()
         self._picture: QPixmap | None = None
+
+    def _limit(self) -> None:
+        self.setMaximumHeight(px(self._HIGHEST))
 
     def show_picture(self, picture: QPixmap | None) -> None:
         """Shows a picture, or an empty field while it is painted."""

@@ -1,13 +1,12 @@
-"""The sheets of the page after a game that stay as they are: the points or the ladder, and the foot of the page."""
+"""The sheets of the page after a game that stay as they are: the score or the ladder, and the foot of the page."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-
 from westmarch import games
 from westmarch.app.ending.accounts import Accounts
+from westmarch.app.ending.ledger import LedgerRows
 from westmarch.app.ending.parts import CountRows, Ladder, Members
 from westmarch.engine.endings import Ending, Member
 from westmarch.engine.table import Table
@@ -26,20 +25,30 @@ def sheet(title: str, right: str = "") -> tuple[Card, Column, SectionHead]:
     return card, column, head
 
 
-def side_sheet(session: Session, table: Table, ending: Ending, skin: Skin, found: Sequence[LoggedGame]) -> Card | None:
-    """The points where the game has accounts, beside a large figure if it has a score; else the ladder of a person
-    against computers."""
-    if table.accounts and ending.members:
+def side_sheet(
+    session: Session, table: Table, ending: Ending, found: Sequence[LoggedGame], standing: tuple[str, str]
+) -> Card | None:
+    """The score and what it is made of, where there is a ledger; else the ladder of a person against computers.
+
+    ``standing`` says how the score compares with earlier ones: large, and small.
+    """
+    if ending.ledger is not None:
         facts = games.load(session.info.id).facts(session.options, session.state)
-        if facts.score is None:
-            card, column, _ = sheet("Points")
-            column.addWidget(Accounts(table, skin), 1)
-            return card
         card, column, _ = sheet("Score", "lower is better" if facts.is_lower_better else "")
-        row = Row(gap=18)
-        row.addWidget(Text(str(facts.score), "result"), 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(Accounts(table, skin), 1)
-        column.addLayout(row, 1)
+        row = Row(gap=22)
+        row.addWidget(Text(str(facts.score), "result"), 0)
+        words = Column(gap=2)
+        words.addStretch(1)
+        for text, style, token in zip(standing, ("strong", "small"), ("gold", "ink2"), strict=True):
+            if text:
+                words.addWidget(Text(text, style, token, wrap=True))
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        column.addLayout(row)
+        column.addWidget(LedgerRows(ending.ledger.shares))
+        if ending.ledger.note:
+            column.addWidget(Text(ending.ledger.note, "aside-italic", "ink2", wrap=True))
+        column.addStretch(1)
         return card
     people = session.people
     levels = [chair.kind for chair in session.chairs if not chair.is_human]

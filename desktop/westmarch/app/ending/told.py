@@ -87,24 +87,28 @@ def is_long(headline: str) -> bool:
     return len(headline) > _LONG
 
 
-def turn_lines(session: Session, curve: Curve, at: int) -> list[Line]:
-    """What the chronicle tells of a turn of the curve, but for its beginning."""
+def turn_lines(session: Session, curve: Curve, at: int) -> list[tuple[int, Line]]:
+    """What the chronicle tells of a turn of the curve, but for its beginning: each line with the number of actions
+    played when it had happened."""
     since, until = curve.places[at - 1], curve.places[at]
     told = [
-        session.game.tell(event.seen(ALL_SEEING), ALL_SEEING)
-        for _, event in session.events(since, until)
+        (number + 1, session.game.tell(event.seen(ALL_SEEING), ALL_SEEING))
+        for number, event in session.events(since, until)
         if event.name not in _BEGINNINGS
     ]
-    return [line for line in told if line is not None]
+    return [(place, line) for place, line in told if line is not None]
 
 
-def what_happened(lines: list[Line], names: Sequence[str] = ()) -> str:
-    """The line that matters most of a turn: the last strong one, else the last; ``names`` of the seats stand before it
-    where it is told without them."""
-    strong = [line for line in lines if line.is_strong]
+def by_weight(lines: Sequence[tuple[int, Line]]) -> list[tuple[int, Line]]:
+    """The lines of a turn, the one that matters most first: the strong ones before the others, the last first."""
+    return sorted(reversed(lines), key=lambda told: not told[1].is_strong)
+
+
+def what_happened(lines: Sequence[tuple[int, Line]], names: Sequence[str] = ()) -> str:
+    """The line that matters most of a turn; ``names`` of the seats stand before it where it is told without them."""
     if not lines:
         return "A quiet turn"
-    line = (strong or lines)[-1]
+    line = by_weight(lines)[0][1]
     if line.seat is None or len(names) < _MANY or any(name in line.text for name in names):
         return line.text
     return f"{names[line.seat]}: {line.text[:1].lower()}{line.text[1:]}"

@@ -7,10 +7,11 @@ from time import monotonic
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from westmarch import skins
 from westmarch.app.ending import told
+from westmarch.app.ending.arrangement import Parts, arrange
 from westmarch.app.ending.graph import ChancesPlot
 from westmarch.app.ending.head import EndingHead
 from westmarch.app.ending.moment import MomentCard
@@ -85,10 +86,12 @@ class EndingPage(Page):
         notes: Sequence[str] = (),
         games: Sequence[LoggedGame] = (),
         ended: str = "",
+        standing: tuple[str, str] = ("", ""),
     ) -> None:
         """``buttons``: the first is the primary one.  ``notes``: further sentences, such as the score of a match.
 
-        ``ended``: when it ended, as the records have it, or nothing where that is not known.
+        ``ended``: when it ended, as the records have it, or nothing where that is not known.  ``standing``: how its
+        score compares with earlier ones.
         """
         super().__init__()
         self.setAccessibleName("The end of the game")
@@ -100,6 +103,8 @@ class EndingPage(Page):
         self._curve: Curve | None = None
         self._points: tuple[TurningPoint, ...] = ()
         self._at = 0
+        self._pictured: int | None = None
+        """The place in the history whose picture was asked for last."""
         self._decisive: int | None = None
         self._lost_at: int | None = None
         """The turning point at which a person who lost could have done better."""
@@ -127,7 +132,7 @@ class EndingPage(Page):
         self.wishes = self.head.wishes
         self.wishes.answered.connect(self._answer)
         self.default_button = self.wishes.primary
-        self._side_card = side_sheet(session, self._table, self._ending, self._skin, games)
+        self._side_card = side_sheet(session, self._table, self._ending, games, standing)
         self._graph = self._make_graph()
         self.moment = MomentCard()
         self.moment.watch_wanted.connect(self._watch_moment)
@@ -195,9 +200,16 @@ class EndingPage(Page):
             set_tip(self.default_button, "A new game from the beginning of that turn; it does not count", "Enter")
             QWidget.setTabOrder(self, self.default_button)
             self._calm_since = monotonic()
+        if self._curve is None:
+            self._show_end()
         if not has_found and self.rounds is None:
             self.plot.show_none()
             self._graph_head.say("How the chances stood", "")
+
+    def _show_end(self) -> None:
+        """Shows the last moment, where no turn can be chosen."""
+        self.moment.say("The last moment", "the end", told.why(self._table), "", False)
+        self._ask_for_picture()
 
     def _happened(self, at: int) -> str:
         assert self._curve is not None
@@ -245,19 +257,21 @@ class EndingPage(Page):
         self.pills.choose(at)
         title = "The decisive moment" if at == self._decisive else "This turn"
         happened = self._happened(at) if at else "The game begins"
-        self.moment.say(title, curve.turns[at], happened, told.swing(self._session, self._table, curve, at), at > 0)
+        turn = f"turn {curve.turns[at]}" if curve.turns[at] else "the beginning"
+        self.moment.say(title, turn, happened, told.swing(self._session, self._table, curve, at), at > 0)
         if has_moved:
             self._ask_for_picture()
 
     def _ask_for_picture(self) -> None:
         """Asks for the picture of the turn that is shown, in the colours of now."""
-        curve = self._curve
-        if curve is None:
-            return
+        curve, lines = self._curve, []
+        place = self._session.cursor
+        if curve is not None:
+            place = curve.places[self._at]
+            lines = told.by_weight(told.turn_lines(self._session, curve, self._at)) if self._at else []
         self.moment.picture.show_picture(None)
-        lines = told.turn_lines(self._session, curve, self._at) if self._at else []
-        mentions = [name for line in lines if line.is_strong for name in line.mentions]
-        self.picture_wanted.emit(curve.places[self._at], mentions)
+        self._pictured = lines[0][0] if lines else place
+        self.picture_wanted.emit(self._pictured, [name for _, line in lines for name in line.mentions])
 
     def _choose_round(self, number: int) -> None:
         """Shows the end of a round of the chart."""
@@ -290,12 +304,12 @@ class EndingPage(Page):
 
     def show_picture(self, place: int, picture: QPixmap) -> None:
         """Shows the picture of a place, if it is still the chosen one."""
-        if self._curve is not None and self._curve.places[self._at] == place:
+        if self._pictured == place:
             self.moment.picture.show_picture(picture)
 
     def _watch_moment(self) -> None:
-        if self._curve is not None:
-            self.watch_wanted.emit(self._curve.places[self._at])
+        place = self._curve.places[self._at] if self._curve is not None else self._session.cursor
+        self.watch_wanted.emit(place)
 
     def _play_on(self, at: int | None = None) -> None:
         """Asks for a game from the beginning of a turn, at first the chosen one."""
@@ -333,34 +347,8 @@ class EndingPage(Page):
         if is_wide == self._is_wide:
             return
         self._is_wide = is_wide
-        own: tuple[QWidget | None, ...] = (self.head, self._side_card, self._graph, self.moment, self._foot)
-        for part in own:
-            if part is not None:
-                self._grid.removeWidget(part)
-        places: list[tuple[QWidget | None, tuple[int, int, int, int]]]
-        if is_wide:
-            places = [
-                (self.head, (0, 0, 1, 1 if self._side_card is not None else 2)),
-                (self._side_card, (0, 1, 1, 1)),
-                (self._graph, (1, 0, 1, 1)),
-                (self.moment, (1, 1, 1, 1)),
-                (self._foot, (2, 0, 1, 2)),
-            ]
-        else:
-            parts = (self.head, self._graph, self.moment, self._side_card, self._foot)
-            places = [(part, (at, 0, 1, 1)) for at, part in enumerate(parts)]
-        for part, place in places:
-            if part is not None:
-                self._grid.addWidget(part, *place)
-        self._grid.setColumnStretch(0, 72)
-        self._grid.setColumnStretch(1, 28 if is_wide else 0)
-        for row in range(5):
-            self._grid.setRowStretch(row, 1 if is_wide and row == 1 else 0)
-        self._graph.setMinimumHeight(px(350))
-        for card in (self._side_card, self.moment):
-            if card is not None:
-                card.setMinimumWidth(px(400) if is_wide else 0)
-                card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        parts = Parts(self.head, self._side_card, self._graph, self.moment, self._foot)
+        arrange(self._grid, parts, is_wide)
 
     def enter(self) -> None:
         super().enter()

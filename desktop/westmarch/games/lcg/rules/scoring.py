@@ -26,7 +26,7 @@ class Score(Struct, frozen=True):
 
     def of_player(self, seat: Seat) -> int:
         """A player's part."""
-        return self.threat[seat] + sum([_penalty(hero) for hero in self.dead[seat]]) + self.damage[seat]
+        return self.threat[seat] + sum([penalty(hero) for hero in self.dead[seat]]) + self.damage[seat]
 
     @property
     def total(self) -> int:
@@ -35,7 +35,7 @@ class Score(Struct, frozen=True):
         return players + ROUND * self.rounds - self.victory
 
 
-def _penalty(hero: str) -> int:
+def penalty(hero: str) -> int:
     """The threat cost of a hero.  (Glossary: Scoring)"""
     return CARDS[hero].stats["threat"]
 
@@ -84,7 +84,7 @@ def accounts(state: LcgState) -> tuple[Account, ...]:
 
 
 def _of_player(found: Score, seat: Seat) -> tuple[Detail, ...]:
-    dead = [Detail(f"{CARDS[hero].title}, dead", str(_penalty(hero))) for hero in found.dead[seat]]
+    dead = [Detail(f"{CARDS[hero].title}, dead", str(penalty(hero))) for hero in found.dead[seat]]
     return (
         Detail("Threat", str(found.threat[seat])),
         *dead,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from westmarch.engine.endings import Count, Ending, Member, Round, RoundChart, Story
+from westmarch.engine.endings import Count, Ending, Ledger, Member, Round, RoundChart, Share, Story
+from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.rules.scoring import heroes
+from westmarch.games.lcg.rules.scoring import ROUND, WON, heroes, penalty, score
 from westmarch.games.lcg.state import LcgState, card_of
 
 _LABELS = (
@@ -24,16 +25,49 @@ def ending(story: Story) -> Ending:
     counts = tuple([Count(label, (str(names.count(name)),)) for label, name in _LABELS if name in names])
     stages = [event.facts["face"] for _, event in story.events if event.name == "stage_began"]
     scene = stages[-1] if stages else ""
-    return Ending(counts, _heroes(state), "The company", _chart(story), scene)
+    return Ending(counts, _heroes(story), "The company", _chart(story), _ledger(state), scene)
 
 
-def _heroes(state: LcgState) -> tuple[Member, ...]:
+def _ledger(state: LcgState) -> Ledger | None:
+    """What each part of the score of a game that was won adds to it.  (Glossary: Scoring)"""
+    if state.result is None or state.result.reason != WON:
+        return None
+    found = score(state)
+    dead = [hero for own in found.dead for hero in own]
+    shares = [
+        Share(f"Threat, {listed([str(each) for each in found.threat])}", sum(found.threat)),
+        Share(f"{found.rounds} {'round' if found.rounds == 1 else 'rounds'}, {ROUND} each", ROUND * found.rounds),
+        Share("Damage on heroes", sum(found.damage)),
+    ]
+    if dead:
+        names = CARDS[dead[0]].title if len(dead) == 1 else f"{len(dead)} heroes"
+        shares.append(Share(f"{names} fell, threat cost", sum([penalty(hero) for hero in dead])))
+    if found.victory:
+        shares.append(Share("Victory points", -found.victory))
+    missing = [*(["no hero fell"] if not dead else []), *(["no victory points"] if not found.victory else [])]
+    note = ", ".join(missing)
+    return Ledger(tuple(shares), f"{note[:1].upper()}{note[1:]}." if note else "")
+
+
+def _heroes(story: Story) -> tuple[Member, ...]:
+    """Every hero, with its damage or the round in which it fell."""
     found = []
+    state: LcgState = story.state
+    fell: dict[str, int] = {}
+    number = 0
+    for _, event in story.events:
+        if event.name == "round_began":
+            number += 1
+        elif event.name == "destroyed":
+            fell[event.facts["piece"]] = max(1, number)
     for seat in range(state.seats):
         for hero in heroes(state, seat):
             card, thing = card_of(state, hero), state.things.get(hero)
             is_lost = thing is None or seat in state.out
-            line = "lost" if is_lost or thing is None else f"{thing.damage} damage" if thing.damage else "unhurt"
+            if is_lost or thing is None:
+                line = f"fell in round {fell[hero]}" if hero in fell else "lost"
+            else:
+                line = f"{thing.damage} damage" if thing.damage else "unhurt"
             found.append(Member(f"card/{card.id}", card.title, line, "", seat, is_lost))
     return tuple(found)
 
