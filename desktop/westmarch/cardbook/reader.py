@@ -27,8 +27,8 @@ except ImportError:  # a PyYAML without its compiled part
     from yaml import SafeLoader as _Loader  # type: ignore[assignment]
 
 T = TypeVar("T")
-COMPANION = ("rules.yaml", "rulings.yaml", "passages.yaml")
-"""The files with the rules as people are told them, which are no cards."""
+COMPANION = ("rules.yaml", "rulings.yaml", "passages.yaml", "art.yaml")
+"""The files with the rules as people are told them and with the words of pictures, which are no cards."""
 LESSONS = "lessons"
 """The folder of a game's lessons, which are no cards either."""
 

@@ -60,13 +60,15 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--players", required=True, help="two or more levels, as in greedy,hard; partners where all win")
     _add_run(arena, "for every two players")
 
-    show = commands.add_parser("show", help="paint a table into a picture")
+    show = commands.add_parser("show", help="paint a table, or with `show cards GAME` all cards, into a picture")
     _add_game(show)
+    show.add_argument("of", nargs="?", default="", metavar="game", help="after `cards`: whose cards")
+    show.add_argument("--product", default="", help="only cards of sets with this word in their name")
     show.add_argument("--seed", type=_whole, default=1)
     show.add_argument("--moves", type=_whole, default=0, help="random actions before the picture is taken")
     show.add_argument("--players", type=_whole, default=0, help="how many play; 0 for the fewest that may")
     show.add_argument("--seat", type=_whole, default=0, help="as this seat sees it")
-    show.add_argument("--size", type=_size, default=(1600, 1000), help="as in 1600x1000")
+    show.add_argument("--size", type=_size, help="as in 1600x1000; of cards their width, as in 110")
     show.add_argument("--theme", choices=("day", "night"), default="day")
     show.add_argument("--out", type=Path, required=True)
 
@@ -80,6 +82,9 @@ def _parser() -> argparse.ArgumentParser:
     card.add_argument("--game", default="", help="the first that tells its cards, unless one is named")
     card.add_argument("--try", dest="is_tried", action="store_true", help="play it: what is offered, what happens")
     card.add_argument("--all", dest="is_group", action="store_true", help="every card of a set, quest or product")
+
+    freeze = commands.add_parser("freeze", help="keep for good what the pictures of new cards show")
+    freeze.add_argument("game")
 
     checks = commands.add_parser("check", help="cards, assets, layouts and words: all valid, with counts")
     checks.add_argument("--coverage", action="store_true", help="only how much of the published cards is there")
@@ -135,7 +140,10 @@ def _number(text: str, least: int) -> int:
 
 
 def _size(text: str) -> tuple[int, int]:
+    """A width and a height; a width alone has the height 0."""
     width, cross, height = text.partition("x")
+    if not cross and width.isascii() and width.isdigit() and 20 <= int(width) <= 1000:
+        return int(width), 0
     sides = (_number(width, 1), _number(height, 1)) if cross else (0, 0)
     if not all(100 <= side <= 8000 for side in sides):
         raise argparse.ArgumentTypeError(f"a size is like 1600x1000, each from 100 to 8000, not {text!r}")
@@ -218,13 +226,28 @@ def _arena(chosen: argparse.Namespace) -> int:
 
 
 def _show(chosen: argparse.Namespace) -> int:
+    if chosen.game == "cards":
+        from westmarch.cli.picture_commands import show_cards
+
+        return show_cards(chosen.of, chosen.product, chosen.size, chosen.theme, chosen.out)
+    if chosen.of or chosen.product:
+        raise BadSetup(f"only cards have a product or a game besides, as in `show cards {chosen.game}`")
     from westmarch.cli.play_commands import played_at_random
 
+    size = chosen.size or (1600, 1000)
+    if not size[1]:
+        raise BadSetup(f"the picture of a table has a width and a height, as in 1600x1000, not {size[0]}")
     session = played_at_random(chosen.game, dict(chosen.option), chosen.seed, chosen.moves, chosen.seat, chosen.players)
     from westmarch.app.table_picture import show
 
-    show(session, chosen.seat, chosen.size, chosen.theme, chosen.out)
+    show(session, chosen.seat, size, chosen.theme, chosen.out)
     return EXIT_GOOD
+
+
+def _freeze(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.picture_commands import freeze_pictures
+
+    return freeze_pictures(chosen.game)
 
 
 def _replay(chosen: argparse.Namespace) -> int:
@@ -266,7 +289,7 @@ def _engine(chosen: argparse.Namespace) -> int:
     return EXIT_GOOD
 
 
-_PAINTING = ("show", "check", "bench", "selftest")
+_PAINTING = ("show", "freeze", "check", "bench", "selftest")
 """The commands that paint and so need Qt; the window itself checks for more."""
 
 _COMMANDS = {
@@ -278,6 +301,7 @@ _COMMANDS = {
     "show": _show,
     "replay": _replay,
     "card": _card,
+    "freeze": _freeze,
     "check": _check,
     "bench": _bench,
     "selftest": _selftest,

@@ -1,0 +1,11 @@
+"""Foes and beasts, about x = 0 in a block 100 high, their head near (0, 38)."""
+
+from __future__ import annotations
+
+from westmarch.skins.art.foes import orcs
+from westmarch.skins.art.parts import Foe
+
+PARTS: dict[str, Foe] = {**orcs.PARTS}
+"""Every foe and beast by its word.  A module of foes has its own table, which is put in here."""
+
+__all__ = ["PARTS"]

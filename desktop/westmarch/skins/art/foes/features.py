@@ -1,0 +1,86 @@
+"""Features that foes share: eyes, teeth, a trunk, shoulder plates, what they hold."""
+
+from __future__ import annotations
+
+from random import Random
+
+from westmarch.skins.art.cut import Cut, polygon
+from westmarch.skins.art.inks import paler, shaded, stuff
+from westmarch.skins.art.people.hands import grip
+from westmarch.skins.art.things import PARTS as THINGS
+from westmarch.skins.art.words import Words
+
+
+def slanted_eyes(c: Cut, x: float, y: float, width: float, high: float, color: str, slant: float = 1.0) -> None:
+    """Two glowing eyes about a point."""
+    for side in (-1, 1):
+        near, far = x + side * 2, x + side * (2 + width)
+        low = x + side * (1.4 + width * 0.7)
+        c.fill(color, f"M {near} {y + slant} L {far} {y - high} Q {low:.1f} {y + high} {near} {y + slant} Z")
+        c.dot(stuff("shade"), x + side * (2 + width * 0.5), y - high * 0.1, 0.8)
+
+
+def teeth(c: Cut, x: float, y: float, width: float, count: int = 5, up: bool = True) -> None:
+    """A row of pointed teeth of half a width about a point."""
+    each = width / count
+    for k in range(count):
+        at = x - width + (k + 0.5) * 2 * each
+        c.fill(stuff("bone"), polygon([(at - each * 0.8, y), (at, y - 3.4 if up else y + 3.4), (at + each * 0.8, y)]))
+
+
+def trunk(c: Cut, color: str, half: float, shoulder: float, armour: str) -> None:
+    """A trunk to the lower edge in ``leather``, ``plates`` or ``rags``."""
+    shape = (
+        f"M {-half} 125 C {-half - 4} {shoulder + 30} {-half - 4} {shoulder + 8} {-half * 0.6:.1f} {shoulder} "
+        f"L {half * 0.6:.1f} {shoulder} C {half + 4} {shoulder + 8} {half + 4} {shoulder + 30} {half} 125 Z"
+    )
+    path = c.mass(color, shape, dx=-half * 0.4, hatch=0.3)
+    light = paler(color, 0.42)
+    with c.inside(path):
+        if armour == "plates":
+            rows = range(int(shoulder) + 8, 120, 9)
+            c.line(light, 1.1, *[f"M {-half - 4} {y} Q 0 {y + 7} {half + 4} {y}" for y in rows])
+            for y in rows:
+                c.dot(light, -half * 0.6, y + 5, 0.9)
+                c.dot(light, half * 0.6, y + 5, 0.9)
+        elif armour == "rags":
+            c.strokes(light, 0.9, [(x, shoulder + 4, x * 1.3 + 2, 120) for x in range(-int(half), int(half), 7)])
+        else:
+            strap = shaded(c.lit("leather-dark"), 0.1)
+            c.line(
+                strap,
+                4,
+                f"M {-half} {shoulder} L {half} {shoulder + 44}",
+                f"M {half} {shoulder} L {-half} {shoulder + 44}",
+            )
+            c.dot(c.inks.gold, 0, shoulder + 22, 3.4)
+            c.dot(stuff("shade"), 0, shoulder + 22, 1.6)
+
+
+def pauldrons(c: Cut, color: str, half: float, shoulder: float, spikes: bool = True) -> None:
+    """Plates on both shoulders."""
+    y = shoulder
+    for side in (-1, 1):
+        for k in range(3 if spikes else 0):
+            foot = (side * (half - 6 + k * 4), y + 2 + k * 3)
+            tip, other = (side * (half - 1 + k * 6), y - 10 + k * 5), (side * (half - 1 + k * 4), y + 5 + k * 3)
+            c.mass(paler(color, 0.3), polygon([foot, tip, other]), halo=0.5, dx=-1)
+        c.mass(
+            color,
+            f"M {side * half * 0.45:.1f} {y - 1} C {side * half * 0.8:.1f} {y - 7} {side * (half + 8)} {y} "
+            f"{side * (half + 9)} {y + 15} Q {side * half} {y + 9} {side * half * 0.5:.1f} {y + 10} Z",
+            dx=-3,
+            halo=1,
+        )
+
+
+def armed_hand(
+    c: Cut, words: Words, chance: Random, at: tuple[float, float], turn: float, skin: str, of: tuple[str, ...]
+) -> None:
+    """What a foe has in its hand, its gear or one of ``of``, and the hand about it."""
+    gear = words.gear[0] if words.gear else chance.choice(of)
+    thing = THINGS[gear]
+    with c.at(at[0], at[1], thing.in_hand, turn):
+        thing.draw(c, words, chance)
+    with c.at(at[0], at[1], 1.15, turn * 0.6):
+        grip(c, skin)

@@ -1,0 +1,44 @@
+"""Named people, who look like themselves in every game: ``assets/shared/art/people.yaml``."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from westmarch.cardbook import assets_folder, read
+from westmarch.engine.text_format import folded
+from westmarch.skins.art.vocabulary import known_part, parse
+from westmarch.skins.art.words import Words
+
+
+class _Person(Struct, frozen=True, forbid_unknown_fields=True):
+    names: tuple[str, ...]
+    words: dict[str, Any]
+
+
+@cache
+def named_people() -> dict[str, Words]:
+    """The words of each person by the folded names that titles begin with.  Raises BadCard."""
+    path = assets_folder("shared") / "art" / "people.yaml"
+    found = read(path, dict[str, _Person])
+    return {
+        folded(name): parse(known_part(person.words), f"{path.name}: {key}")
+        for key, person in found.items()
+        for name in person.names
+    }
+
+
+def person_called(title: str) -> Words | None:
+    """The words of whoever a title begins with, the longest name first; None for nobody.
+
+    ``Aragorn`` and ``Aragorn, Elessar`` are Aragorn, ``Aragorn's Sword`` is not.
+    """
+    plain = title.replace("’", "'")
+    said = folded(plain)
+    for name, words in sorted(named_people().items(), key=lambda pair: -len(pair[0])):
+        begins = said == name or said.startswith(name + " ")
+        if begins and "'" not in plain[: len(name) + 2]:
+            return words
+    return None

@@ -1,0 +1,76 @@
+"""What a person has in its hands and about it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from westmarch.skins.art.cut import Cut
+from westmarch.skins.art.people import arms
+from westmarch.skins.art.people.looks import Look
+from westmarch.skins.art.things import PARTS as THINGS
+from westmarch.skins.art.things.bows import draw_bow
+from westmarch.skins.art.words import Words
+from westmarch.tabletop.drawing import Point
+
+
+def on_the_back(c: Cut, look: Look, chance: Random) -> None:
+    """A quiver."""
+    if "quiver" in look.gear[1:] or look.main == "bow":
+        body = look.body
+        with c.at(-body.half * 0.62, body.shoulder - 6, 0.62, -18):
+            THINGS["quiver"].draw(c, Words(), chance)
+
+
+def is_aiming(look: Look) -> bool:
+    """Whether a bow is drawn."""
+    return look.pose_word == "aim" and look.main == "bow"
+
+
+def drawn_bow(c: Cut, look: Look, near: Point) -> Point:
+    """A bow in the near hand with its arrow on the string; returns where the other hand draws."""
+    x, y = near
+    with c.at(x, y, 0.92), c.at(-12, 0):
+        string = draw_bow(c, 0.86)
+    return x + (string - 12) * 0.92, y
+
+
+def in_far_hand(c: Cut, look: Look, far: Point, chance: Random) -> None:
+    """A bow that is not drawn."""
+    if look.main == "bow" and not is_aiming(look):
+        with c.at(far[0] + 9, far[1] - 12, 0.8, 6, flip=True):
+            draw_bow(c)
+
+
+def shield(c: Cut, look: Look, far: Point, chance: Random) -> None:
+    """A shield on the far arm."""
+    if "shield" in look.gear:
+        words = Words(form=look.shield, device=look.device, cloth=look.cloth)
+        with c.at(far[0] + 2, min(far[1] - 6, 84), 0.95 * look.body.hand, -6):
+            THINGS["shield"].draw(c, words, chance)
+
+
+def in_near_hand(c: Cut, look: Look, near: Point, far: Point, chance: Random) -> None:
+    """What the near hand has, and the hand itself."""
+    hand = look.pose.near
+    thing = THINGS.get(look.main)
+    hand_scale = look.body.hand
+    if thing is None or look.main in ("bow", "shield"):
+        arms.hand(c, look, near, hand.shape, hand.angle if hand.shape == "point" else 0, False)
+        return
+    if thing.hold == "shaft":
+        upside = look.pose_word == "rest" and look.main in ("sword", "knife", "scimitar")
+        with c.at(near[0], near[1], thing.in_hand * min(1.0, hand_scale + 0.05), 180 if upside else hand.angle):
+            thing.draw(c, Words(), chance)
+        arms.hand(c, look, near, "grip", 0 if upside else hand.angle * 0.8, False)
+        return
+    x = (near[0] + far[0]) / 2 if look.pose_word == "hold" else near[0] - 2
+    arms.hand(c, look, near, "open", 0, False)
+    with c.at(x, near[1] - thing.lift * hand_scale, thing.in_hand * hand_scale):
+        thing.draw(c, Words(), chance)
+
+
+def far_hand(c: Cut, look: Look, far: Point) -> None:
+    """The far hand where it is seen."""
+    hand = look.pose.far
+    if "shield" not in look.gear:
+        arms.hand(c, look, far, hand.shape, hand.angle, True)

@@ -1,0 +1,69 @@
+"""Poses: where the hands are and what they do; views, from where one sees a person; stances, what carries it.
+
+A hand is at a point of the block of a grown man, at (x, y) with x = 0 in the middle; the near one is on the right.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec import Struct
+
+
+class Hand(Struct, frozen=True):
+    """A hand: its place, the angle of what it holds in degrees (0 is upright, clockwise), and its shape: ``grip``,
+    ``open`` (a palm that offers), ``point`` or ``flat`` (raised against something)."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    shape: str = "grip"
+
+
+class Pose(Struct, frozen=True):
+    """Both hands, and how far the body leans, in degrees."""
+
+    near: Hand
+    far: Hand
+    lean: float = 0.0
+
+
+_REST = Hand(-28, 97, 0)
+
+POSES: dict[str, Pose] = {
+    "stand": Pose(Hand(30, 84, 4), _REST),
+    "raise": Pose(Hand(31, 34, 14), Hand(-29, 92)),
+    "strike": Pose(Hand(27, 24, 58), Hand(-26, 78), lean=4),
+    "guard": Pose(Hand(21, 76, -42), Hand(-24, 80)),
+    "rest": Pose(Hand(5, 86), Hand(-5, 89)),
+    "hold": Pose(Hand(15, 82, 0, "open"), Hand(-13, 84, 0, "open")),
+    "aim": Pose(Hand(34, 53), Hand(5, 54)),
+    "point": Pose(Hand(37, 46, -28, "point"), Hand(-28, 92)),
+    "blow": Pose(Hand(15, 46), Hand(-24, 88)),
+    "offer": Pose(Hand(25, 74, 0, "open"), Hand(-26, 88)),
+    "carry": Pose(Hand(24, 66, 22), Hand(-26, 90)),
+    "brace": Pose(Hand(24, 68, -24), Hand(-22, 70)),
+    "halt": Pose(Hand(27, 88, 6), Hand(-33, 46, 0, "flat")),
+}
+BY_GEAR = {
+    "bow": ("aim", "stand", "aim"),
+    "sword": ("guard", "raise", "rest", "strike", "stand"),
+    "axe": ("raise", "rest", "brace", "strike"),
+    "spear": ("stand", "brace", "carry", "strike"),
+    "staff": ("stand", "carry", "stand", "halt"),
+    "banner": ("stand",),
+    "horn": ("blow", "hold"),
+    "torch": ("raise", "carry"),
+    "lantern": ("offer", "raise"),
+    "hammer": ("raise", "rest", "carry"),
+    "knife": ("guard", "carry", "strike"),
+    "scimitar": ("guard", "strike", "raise"),
+}
+"""Poses for what is in the near hand; for other things a hand offers or both hold."""
+VIEWS = ("front", "side", "back")
+STANCES = ("stand", "sit", "kneel", "ride")
+
+
+def pose_for(gear: str, chance: Random) -> str:
+    """A pose that goes with a thing."""
+    return chance.choice(BY_GEAR.get(gear, ("offer", "hold", "offer")))

@@ -1,0 +1,150 @@
+"""A whole picture out of words: sky, country, weather, who or what it shows, and the darker edges of a print."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QRadialGradient
+
+from westmarch.skins.art import deeds, foes, places, weather
+from westmarch.skins.art.accents import ACCENTS
+from westmarch.skins.art.charges import paint_charge
+from westmarch.skins.art.cut import Cut, dice
+from westmarch.skins.art.inks import inks_of, qcolor
+from westmarch.skins.art.people import look_of, paint_person
+from westmarch.skins.art.sky import Disc, disc_by_chance, sky, veil
+from westmarch.skins.art.words import NONE, Words
+from westmarch.tabletop.drawing import preserved
+from westmarch.tabletop.theme import Theme
+
+NIGHT_VEIL = 0.14
+"""How far pictures are dimmed in the night theme, as the paper of cards is."""
+
+
+def paint_picture(painter: QPainter, area: QRectF, words: Words, name: str, theme: Theme, shift: float = 0.0) -> None:
+    """Paints the picture of some words into an area, which it fills and never leaves.
+
+    ``name`` is the id of what it shows: whatever the words leave open falls by it, the same at every size.  ``shift``
+    moves what is in the middle aside, in widths of the area, where a card has its values at one edge; words that say
+    their own come first.  Raises KeyError for words that ``vocabulary.parse`` would refuse.
+    """
+    kind = words.kind or "person"
+    high = area.height() / 100
+    shift = words.shift if words.shift is not None else shift
+    width = area.width() / high * (1 + 2 * abs(shift))
+    flip = words.flip if words.flip is not None else dice(name, "flip").random() < 0.5
+    inks = inks_of(words.tone or _tone_of(words, kind), words.hour or "day")
+    with preserved(painter):
+        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        painter.translate(area.center().x() + shift * area.width(), area.top())
+        painter.scale(high, high)
+        c = Cut(painter, inks)
+        _PAINTERS[kind](c, width, words, name, flip)
+    with preserved(painter):
+        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        _edges(painter, area, qcolor(inks.line, 0.0), qcolor(inks.line, 0.28))
+        if theme.is_night:
+            painter.fillRect(area, theme.color("shade", NIGHT_VEIL))
+
+
+def _edges(painter: QPainter, area: QRectF, clear: QColor, dark: QColor) -> None:
+    light = QRadialGradient(area.center(), max(area.width(), area.height()) * 0.72)
+    light.setColorAt(0.6, clear)
+    light.setColorAt(1, dark)
+    painter.fillRect(area, QBrush(light))
+
+
+def _tone_of(words: Words, kind: str) -> str:
+    """What words without a tone are tinted with."""
+    place = places.PARTS.get(words.setting)
+    if kind == "place" and place is not None:
+        return place.tone
+    return {"foe": "enemy", "deed": "treachery", "thing": "objective"}.get(kind, "neutral")
+
+
+def _country(c: Cut, width: float, words: Words, name: str, flip: bool, is_subject: bool, disc: Disc) -> None:
+    setting = _setting(words)
+    with c.at(flip=flip):
+        sky(c, width, dice(name, "sky"), disc)
+        places.PARTS[setting].draw(c, width, words, dice(name, "place"), is_subject)
+
+
+def _setting(words: Words) -> str:
+    return words.setting if words.setting not in ("", NONE) else "hills"
+
+
+def _weather(words: Words, name: str) -> str:
+    """The weather of a picture; empty for none."""
+    place = places.PARTS.get(_setting(words))
+    if words.weather:
+        return "" if words.weather == NONE else words.weather
+    if place is not None and place.is_inside:
+        return ""
+    return weather.weather_by_chance(words.hour or "day", dice(name, "weather"))
+
+
+def _fall(c: Cut, width: float, what: str, name: str, in_front: bool | None = None) -> None:
+    """Paints weather; only what is before a figure, or behind it, where that is asked."""
+    if what and in_front in (None, what in weather.IN_FRONT):
+        weather.WEATHERS[what](c, width, dice(name, "falling"))
+
+
+# -- what pictures show
+
+
+def _paint_person(c: Cut, width: float, words: Words, name: str, flip: bool) -> None:
+    disc = _behind_head(name)
+    falling = _weather(words, name)
+    _country(c, width, words, name, flip, False, disc)
+    veil(c, width, (disc[0] * (-1 if flip else 1), disc[1], disc[2]))
+    _fall(c, width, falling, name, in_front=False)
+    look = look_of(words, dice(name, "look"))
+    scale = (words.zoom or 1.0) * min(1.0, max(0.84, width / 92)) * (0.97 if width < 96 else 0.92)
+    down = 2 if look.body.head < 40 else -4
+    with c.at(0, 100 - 99 * scale + down, scale, flip=flip):
+        paint_person(c, look, dice(name, "held"))
+    _fall(c, width, falling, name, in_front=True)
+
+
+def _paint_foe(c: Cut, width: float, words: Words, name: str, flip: bool) -> None:
+    disc = _behind_head(name)
+    falling = _weather(words, name)
+    _country(c, width, words, name, flip, False, disc)
+    veil(c, width, (disc[0] * (-1 if flip else 1), disc[1], disc[2]))
+    _fall(c, width, falling, name, in_front=False)
+    foe = foes.PARTS[words.figure]
+    scale = (words.zoom or 1.0) * min(1.0, max(0.6, width / foe.room))
+    with c.at(0, (100 - 100 * scale) * foe.foot, scale, flip=flip):
+        foe.draw(c, words, dice(name, "foe"))
+    _fall(c, width, falling, name, in_front=True)
+
+
+def _behind_head(name: str) -> Disc:
+    chance = dice(name, "disc")
+    return chance.uniform(-3, 3), chance.uniform(30, 36), chance.uniform(25, 29)
+
+
+def _paint_place(c: Cut, width: float, words: Words, name: str, flip: bool) -> None:
+    _country(c, width, words, name, flip, True, disc_by_chance(100, dice(name, "disc")))
+    _fall(c, width, _weather(words, name), name)
+    if words.accent not in ("", NONE):
+        ACCENTS[words.accent](c, width, dice(name, "accent"))
+
+
+def _paint_thing(c: Cut, width: float, words: Words, name: str, flip: bool) -> None:
+    paint_charge(c, width, words, name, flip)
+    _fall(c, width, words.weather if words.weather != NONE else "", name)
+
+
+def _paint_deed(c: Cut, width: float, words: Words, name: str, flip: bool) -> None:
+    with c.at(flip=flip):
+        deeds.PARTS[words.figure].draw(c, width, words, dice(name, "deed"))
+    _fall(c, width, words.weather if words.weather != NONE else "", name)
+
+
+_PAINTERS = {
+    "person": _paint_person,
+    "foe": _paint_foe,
+    "place": _paint_place,
+    "thing": _paint_thing,
+    "deed": _paint_deed,
+}

@@ -1,0 +1,47 @@
+"""What has a long shaft, about the place where a hand holds it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from westmarch.skins.art.cut import Cut
+from westmarch.skins.art.inks import paler, shaded
+from westmarch.skins.art.parts import Thing
+from westmarch.skins.art.words import Words
+
+
+def spear(c: Cut, words: Words, chance: Random) -> None:
+    """A spear with a leaf-shaped point; ``form`` boar has wings below it."""
+    c.mass(c.lit("wood"), "M -1.4 -52 L 1.4 -52 L 1.4 74 L -1.4 74 Z", dx=-1.3, halo=1)
+    if words.form == "boar":
+        c.mass(c.lit("steel"), "M -6 -52 L 6 -52 L 5 -49 L -5 -49 Z", halo=0.8, dx=-2)
+    c.mass(c.lit("steel"), "M 0 -76 Q 6.4 -62 1.8 -50 L -1.8 -50 Q -6.4 -62 0 -76 Z", dx=-3.4, dy=0, halo=1.2)
+    c.strokes(shaded(c.lit("steel"), 0.5), 0.6, [(0, -72, 0, -52)])
+    c.mass(c.inks.gold, "M -2.2 -51 L 2.2 -51 L 2 -47.6 L -2 -47.6 Z", halo=0.5, dx=-1)
+
+
+def staff(c: Cut, words: Words, chance: Random) -> None:
+    """A traveller's or wizard's staff; ``form`` crook, crown or root, by chance where it is open."""
+    wood = c.lit("wood")
+    form = words.form or chance.choice(("crook", "crown", "root"))
+    c.mass(wood, "M -2 -44 Q 0 -46 2 -44 Q 1.2 10 2 76 L -1.6 76 Q -2.6 20 -2 -44 Z", dx=-1.8, halo=1)
+    c.strokes(paler(wood, 0.3), 0.5, [(-0.6, -38, -0.3, -12), (0.4, 6, 0.2, 40)])
+    if form == "crook":
+        c.cased(wood, 4, "M 0 -43 C -10 -50 -7 -66 4 -64.4 C 13 -62 10 -50 3.6 -52.4", halo=1.2)
+    elif form == "crown":
+        horns = (
+            "M -2 -42 C -12 -46 -12.6 -60 -7 -69 C -7 -58 -4 -56 0 -55 C 4 -56 7 -58 7 -69 C 12.6 -60 12 -46 2 -42 Z"
+        )
+        c.mass(wood, horns, halo=1)
+        c.dot(c.inks.paper, 0, -58, 5.4)
+        c.dot(c.lit("lamp", 0.4), 0, -58, 4.2)
+    else:
+        c.mass(wood, "M -2 -42 L -7 -54 L -3 -51.6 L -1.6 -63 L 1.6 -52 L 5 -60 L 5.4 -51 L 9 -54 L 2 -42 Z", halo=1)
+
+
+PARTS = {
+    "spear": Thing(spear, "shaft", in_hand=0.96, large=0.62, tilts=(-24, -12, 12, 24), forms=("boar",)),
+    "staff": Thing(
+        staff, "shaft", in_hand=0.96, large=0.62, rise=-4, tilts=(-24, -12, 12, 24), forms=("crook", "crown", "root")
+    ),
+}

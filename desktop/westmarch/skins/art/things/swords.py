@@ -1,0 +1,57 @@
+"""Blades, about the middle of the grip."""
+
+from __future__ import annotations
+
+from random import Random
+
+from westmarch.skins.art.cut import Cut
+from westmarch.skins.art.inks import shaded
+from westmarch.skins.art.parts import Thing
+from westmarch.skins.art.words import Words
+
+
+def sword(c: Cut, words: Words, chance: Random) -> None:
+    """A straight sword; ``form`` elven has a leaf-shaped blade, broad a wide one, broken a stump."""
+    match words.form:
+        case "elven":
+            blade = "M -2.4 -6 C -2.2 -20 -4 -34 -3.2 -44 Q -2.4 -56 0 -62 Q 2.4 -56 3.2 -44 C 4 -34 2.2 -20 2.4 -6 Z"
+        case "broad":
+            blade = "M -3.8 -6 L -3.4 -48 L 0 -57 L 3.4 -48 L 3.8 -6 Z"
+        case "broken":
+            blade = "M -2.6 -6 L -2.4 -24 L -0.6 -21 L 0.6 -28 L 2.3 -23 L 2.6 -6 Z"
+        case _:
+            blade = "M -2.7 -6 L -2.2 -50 L 0 -58 L 2.2 -50 L 2.7 -6 Z"
+    steel = c.lit("steel")
+    c.mass(steel, blade, dx=-2.5, dy=0, halo=1.2, shade=0.34)
+    if words.form != "broken":
+        c.line(shaded(steel, 0.45), 0.6, "M 0 -47 L 0 -10")
+    c.mass(
+        c.inks.gold,
+        "M -10 -8.6 Q -5 -6.6 0 -6.8 Q 5 -6.6 10 -8.6 L 10.4 -5.8 Q 5 -3.6 0 -3.6 Q -5 -3.6 -10.4 -5.8 Z",
+        halo=0.9,
+    )
+    leather = c.lit("leather")
+    c.mass(leather, "M -1.8 -3.4 L 1.8 -3.4 L 1.6 9 L -1.6 9 Z", halo=0.8, dx=-1.6)
+    c.strokes(shaded(leather, 0.5), 0.5, [(-1.7, y, 1.7, y - 1) for y in (-0.5, 2, 4.5, 7)])
+    c.mass(
+        c.inks.gold,
+        "M -2.8 11 Q -2.8 8.4 0 8.4 Q 2.8 8.4 2.8 11 Q 2.8 13.6 0 13.6 Q -2.8 13.6 -2.8 11 Z",
+        halo=0.6,
+        dx=-1.6,
+    )
+
+
+def knife(c: Cut, words: Words, chance: Random) -> None:
+    """A long knife with one edge."""
+    steel = c.lit("steel")
+    c.mass(steel, "M -2 -5 L -2.2 -30 Q -1.4 -35 2.6 -38 Q 3.4 -22 2.4 -5 Z", dx=-2.2, dy=0, halo=1.1)
+    c.mass(c.inks.gold, "M -5 -6.4 L 5.6 -6.4 L 5 -3.8 L -4.6 -3.8 Z", halo=0.7, dx=-2)
+    c.mass(c.lit("wood"), "M -1.8 -3.8 L 2 -3.8 L 2.6 8 Q 0 10 -2.2 8 Z", halo=0.7, dx=-1.6)
+
+
+PARTS = {
+    "sword": Thing(
+        sword, "shaft", in_hand=0.96, large=1.0, rise=18, tilts=(-24, -12, 12, 24), forms=("elven", "broad", "broken")
+    ),
+    "knife": Thing(knife, "shaft", in_hand=0.8, large=1.5, rise=14, tilts=(-24, -12, 12, 24)),
+}
