@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsView
 
 from westmarch.engine.table import Option
+from westmarch.tabletop.arrow_ways import nearest, ways_between
 from westmarch.tabletop.battle_overlay import BattleOverlay
 from westmarch.tabletop.dragging import DragController
 from westmarch.tabletop.scene import TableScene
@@ -55,21 +55,13 @@ def _seen_at(option: Option, scene: TableScene, battle: BattleOverlay) -> QPoint
 
 
 def next_stop(known: Sequence[Stop], here: QPointF, at: str, dx: int, dy: int) -> str:
-    """Returns the nearest stop in a direction from ``here``; nothing if there is none.
-
-    Stops straight ahead come before those at an angle, and these before those that are hardly in that direction.
-    """
-
-    def cost(point: QPointF) -> float:
-        along = (point.x() - here.x()) * dx + (point.y() - here.y()) * dy
-        across = abs((point.x() - here.x()) * dy) + abs((point.y() - here.y()) * dx)
-        if along <= 2:
-            return math.inf
-        return along + 2.2 * across + (0.0 if across <= 1.2 * along else 10_000.0)
-
-    others = [stop for stop in known if stop[0] != at]
-    best = min(others, key=lambda stop: cost(stop[1]), default=None)
-    return best[0] if best is not None and cost(best[1]) < math.inf else ""
+    """Returns the stop to which an arrow leads from ``here``, which may be the stop ``at``, or nothing."""
+    names, points = [name for name, _ in known], tuple([(point.x(), point.y()) for _, point in known])
+    if at in names:
+        number = ways_between(points).get((names.index(at), (dx, dy)))
+    else:
+        number = nearest(points, (here.x(), here.y()), (dx, dy))
+    return names[number] if number is not None else ""
 
 
 def nearest_stop(known: Sequence[Stop], here: QPointF) -> str:
