@@ -9,9 +9,12 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtWidgets import QApplication, QGraphicsView, QListView, QWidget
 
+from tests.ai.test_chances import finished
 from tests.app.accessible import name_of, names, tree
 from tests.app.sitting import Sitting
+from westmarch.ai import chances as reckoning
 from westmarch.app.pages.loading import LoadingPage
+from westmarch.play.session import Chair, Session
 
 MOST_STOPS = 120
 LAID = 600
@@ -77,11 +80,21 @@ PAGES = {
     "about": lambda program: program.show_about(),
     "library": lambda program: program.show_library(),
     "rules": lambda program: program.show_rules("duel"),
+    "ending": lambda program: program.sit_down(played_out()),
+    "replay": lambda program: program.sit_down(played_out()),
 }
 
 
+def played_out() -> Session:
+    """A game of a person against a computer that is over."""
+    session = finished("confrontation", 2)
+    session.chairs = (Chair("human", "Mara"), Chair("greedy", "Bot"))
+    return session
+
+
 @pytest.fixture(autouse=True)
-def someone_listens():
+def someone_listens(monkeypatch):
+    monkeypatch.setattr(reckoning.Reckoner.__init__, "__defaults__", (2, 8.0))
     QAccessible.setActive(True)
     yield
     QAccessible.setActive(False)
@@ -95,6 +108,12 @@ def test_every_stop_of_every_page_is_named_and_seen(qtbot, home, size):
     for name, show in PAGES.items():
         show(sitting.program)
         sitting.until(lambda: not isinstance(sitting.window.page(sitting.window.current), LoadingPage))
+        sitting.until(lambda: not getattr(sitting.program.endings._chances, "is_busy", False))
+        if name in ("ending", "replay"):
+            assert sitting.ending.isVisible()
+        if name == "replay":
+            sitting.press("Watch again")
+            assert sitting.window.current == name
         qtbot.wait(LAID)
         wrong[name] = faults(sitting)
         sitting.key(Qt.Key.Key_Question)
