@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from msgspec.structs import replace
 
 from tests.decision_samples import each_moment, found, listed
@@ -9,7 +12,7 @@ from westmarch import games
 from westmarch.app.list_view.rows import heard, sections_of
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
-from westmarch.engine.table import Badge, Table
+from westmarch.engine.table import Badge, Option, Table
 
 
 @each_moment(*listed("duel", "fellowship", "lcg", "quest"))
@@ -72,3 +75,31 @@ def test_every_mark_of_the_confrontation_is_told_in_words():
                 assert unspoken(table) == []
                 told.update([badge.kind for item in table.items for badge in item.badges])
     assert told == {"seen", "known", "maybe"}
+
+
+@pytest.mark.parametrize("game", ["confrontation", "duel", "quest"])
+def test_every_space_of_a_board_says_where_it_leads(game):
+    board = games.load(game)
+    table = board.table(board.view(board.new(Setup({}, 2), 5), 0))
+    regions = table.regions
+    told = {region.title: region.words for region in regions if region.kind == "space" and "fortress" not in region.id}
+    either = re.compile("|".join(sorted(map(re.escape, told), key=len, reverse=True)))
+    for here, words in told.items():
+        ways = {*either.findall(words)}
+        assert ways and all(here in told[there] for there in ways), here
+    listed_there = {row.detail for section in sections_of(table) for row in section.rows}
+    assert all(any(words in detail for detail in listed_there) for words in told.values())
+
+
+def test_a_pile_is_one_row_with_its_number():
+    table = next(iter(found("duel").values())).session().table(0)
+    named = [row.name for section in sections_of(table) for row in section.rows]
+    assert len([name for name in named if name.startswith("Tokens of the Elves")]) == 1
+    assert len([name for name in named if name.startswith("The discard")]) == 1
+
+
+def test_what_is_refused_for_the_same_reason_is_told_once():
+    table = next(iter(found("duel").values())).session().table(0)
+    refused = [Option(f"buy {n}", "Buy Orcs", source=f"orc-{n}", refusal="Too dear.") for n in range(2)]
+    rows = sections_of(replace(table, prompt=replace(table.prompt, options=tuple(refused))))[0].rows
+    assert [row.name for row in rows if "Orcs" in row.name] == ["Not now: Buy Orcs"]

@@ -157,6 +157,8 @@ def test_keys_walk_from_row_to_row_and_from_a_thing_to_its_choices(qtbot, home):
     key(Qt.Key.Key_Tab, Qt.KeyboardModifier.ShiftModifier)
     assert not shown.isAncestorOf(QApplication.focusWidget())
     key(Qt.Key.Key_Tab)
+    key(Qt.Key.Key_End)
+    assert here() == line_of(sitting.session.chronicle(0)[-1], sitting.page.table)
     key(Qt.Key.Key_Home)
     key(Qt.Key.Key_Down)
     before = sitting.session.cursor

@@ -29,7 +29,7 @@ EVERYWHERE: Keys = (
 _IN_LIST: Keys = (
     ("Up, Down", "The row before or after"),
     ("Left, Right", "The section before or after"),
-    ("Home, End", "The question, or the end of the list"),
+    ("Home, End", "The question, or what happened last"),
     ("Enter, Space", "Choose, or go to the choices of a thing"),
     ("Esc", "Back to that thing"),
 )

@@ -65,6 +65,7 @@ class Region(Struct, frozen=True):
 
     ``kind``: space, fan, row, tray, slots, pile, zone, groups or offer.  ``place`` is its name in the game's layout
     file, seen from the viewer's chair (``own/hand``); spaces of a board have none, the skin knows their outlines.
+    ``words`` say to ears where it leads.
     """
 
     id: str
@@ -73,6 +74,7 @@ class Region(Struct, frozen=True):
     place: str = ""
     text: str = ""
     count: str = ""
+    words: str = ""
 
 
 class Follow(Struct, frozen=True):

@@ -78,11 +78,11 @@ def sections_of(
     found += [_region(region, table, firsts) for region in filled]
     empty = [region for region in table.regions if not counts[region.id] and not region.count]
     if empty:
-        rows = [ListRow(f"region {region.id}", "text", region.title, region.text, thing=region.id) for region in empty]
+        rows = [_empty(region, table) for region in empty]
         found.append(_section("empty", "Empty places", rows))
     latest = [ListRow(f"line {len(lines) - n}", "text", line_of(line, table)) for n, line in enumerate(lines[::-1])]
     if latest:
-        found.append(_section(CHRONICLE, "Chronicle, newest first", latest[:_LATEST]))
+        found.append(_section(CHRONICLE, "What happened, newest first", latest[:_LATEST]))
     return found
 
 
@@ -127,9 +127,9 @@ def _choices(table: Table) -> Iterator[ListRow]:
             yield _choice(option, label if is_said else f"{head}: {label}")
     for option in selection.ends():
         yield _choice(option, option.label)
-    for option in selection.refused:
-        words = f"Not now: {option.named}"
-        yield ListRow(f"refused {option.source} {option.action}", "text", words, option.refusal)
+    refused = {(option.named, option.refusal): option for option in selection.refused}
+    for (named, why), option in refused.items():
+        yield ListRow(f"refused {option.source} {option.action}", "text", f"Not now: {named}", why)
 
 
 def _choice(option: Option, name: str) -> ListRow:
@@ -176,6 +176,8 @@ def _strikes(table: Table) -> Iterator[ListRow]:
 
 def _region(region: Region, table: Table, firsts: dict[str, str]) -> ListSection:
     items = [item for item in table.items if item.region == region.id]
+    count = region.count or ("" if region.kind == "pile" else _counted(len(items)))
+    items = _without_covered(items, region, firsts)
     hosts = {item.at[0]: item.title for item in items if region.kind == "groups" and item.at and item.at[1] == 0}
     rows: list[ListRow] = []
     for same in _gathered(items, region, firsts):
@@ -183,10 +185,13 @@ def _region(region: Region, table: Table, firsts: dict[str, str]) -> ListSection
         host = hosts.get(item.at[0], "") if item.at is not None and item.at[1] != 0 else ""
         words = [_owner(item, region, table), _place(item, items, region), f"with {host}" if host else ""]
         rows.append(_item(item, 1 if item.badges else len(same), words, firsts.get(item.id, "")))
-    # What lies in a pile stands for more things than are drawn; a badge has their number.
-    count = region.count or ("" if region.kind == "pile" else _counted(len(items)))
     title = ", ".join(part for part in (_title(region, table), count) if part)
-    return _section(f"region {region.id}", title, rows, region.text, region.id)
+    return _section(f"region {region.id}", title, rows, _sentences(region.text, region.words), region.id)
+
+
+def _empty(region: Region, table: Table) -> ListRow:
+    detail = _sentences(region.text, region.words)
+    return ListRow(f"region {region.id}", "text", _title(region, table), detail, thing=region.id)
 
 
 def _title(region: Region, table: Table) -> str:
@@ -198,6 +203,21 @@ def _title(region: Region, table: Table) -> str:
 def _chair(place: str) -> str:
     """Returns the part of a place that the places of one seat have in common; for the others the place itself."""
     return place.rpartition("/")[0] or place
+
+
+def _without_covered(items: Sequence[Item], region: Region, firsts: dict[str, str]) -> list[Item]:
+    """Returns what lies in a region without the cards of a pile below its top, which counts them; but none that can
+    be chosen."""
+    counts = [item for item in items if any(badge.kind == "count" for badge in item.badges)]
+    if region.kind == "pile":
+        tops = counts if counts[-1:] == [*items[-1:]] else []
+        return [item for item in items if not tops or item is tops[-1] or item.id in firsts]
+    columns = {(item.at[0], item.title): item for item in counts if region.kind == "slots" and item.at is not None}
+    return [
+        item
+        for item in items
+        if item.id in firsts or item.at is None or columns.get((item.at[0], item.title), item) is item
+    ]
 
 
 def _gathered(items: Sequence[Item], region: Region, firsts: dict[str, str]) -> Iterator[list[Item]]:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.header import HEIGHT
-from westmarch.app.list_view.rows import CHOICES, CONTINUE, ListRow, ListSection
+from westmarch.app.list_view.rows import CHOICES, CHRONICLE, CONTINUE, ListRow, ListSection
 from westmarch.app.list_view.widgets import ENTER, RowWidget, SectionWidget
 from westmarch.engine.table import Option
 from westmarch.tabletop.layout import Surface
@@ -119,6 +119,13 @@ class ListView(QWidget):
         rows = list(self._sections[CHOICES].rows) if CHOICES in self._sections else list(self._rows)
         return CONTINUE if CONTINUE in rows else rows[min(1, len(rows) - 1)] if rows else ""
 
+    @property
+    def _latest(self) -> str:
+        """The key of the row that says what happened last; without one, of the last row."""
+        if CHRONICLE in self._sections:
+            return list(self._sections[CHRONICLE].rows)[1]
+        return next(reversed(self._rows), "")
+
     def go_to(self, key: str) -> None:
         """Gives the keyboard to a row, if there is one of this key."""
         row = self._rows.get(key)
@@ -183,7 +190,7 @@ class ListView(QWidget):
         elif key == Qt.Key.Key_Home:
             self.go_to(self._question)
         elif key == Qt.Key.Key_End:
-            self.go_to(next(reversed(self._rows), ""))
+            self.go_to(self._latest)
         elif key == Qt.Key.Key_Escape and self._from:
             back, self._from = self._from, ""
             self.go_to(back)

@@ -20,6 +20,7 @@ from westmarch.tabletop.widgets import Column, Control, focus_outline
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _NAME, _NAME_LINE, _DETAIL, _DETAIL_LINE, _HEAD, _HEAD_LINE = 16.0, 22.0, 14.5, 19.5, 16.0, 24.0
 _SIDE, _ABOVE, _SIGN = 16.0, 6.0, 22.0
+_WIDTHS = 8
 _SIGNS = {"option": "arrow-right-circle-outline", "item": "cursor-default-click-outline", "continue": "arrow-right"}
 
 
@@ -28,14 +29,15 @@ class _Words:
 
     def __init__(self, row: ListRow) -> None:
         self.row = row
-        self._broken: tuple[float, float, list[str], list[str]] | None = None
+        self._broken: dict[tuple[float, float], tuple[list[str], list[str]]] = {}
+        """The lines of name and detail by width and size of the text: a layout asks again and again for a few."""
 
     def say(self, row: ListRow) -> bool:
         """Takes other words; returns whether they differ."""
         is_other = (row.name, row.detail) != (self.row.name, self.row.detail)
         self.row = row
         if is_other:
-            self._broken = None
+            self._broken.clear()
         return is_other
 
     @property
@@ -43,13 +45,16 @@ class _Words:
         return exact(_SIDE + (_SIGN if self.row.kind in _SIGNS else 0))
 
     def _lines(self, width: float) -> tuple[list[str], list[str]]:
-        if self._broken is None or self._broken[:2] != (width, exact(1)):
+        key = width, exact(1)
+        if key not in self._broken:
             room = max(exact(80), width - self._left - exact(_SIDE))
             is_head = self.row.kind == "head"
             font = caps(exact(_HEAD), 8) if is_head else sans(exact(_NAME), "semibold")
             detail = wrapped(self.row.detail, sans(exact(_DETAIL)), room) if self.row.detail else []
-            self._broken = width, exact(1), wrapped(self.row.name, font, room), detail
-        return self._broken[2], self._broken[3]
+            if len(self._broken) == _WIDTHS:
+                self._broken.clear()
+            self._broken[key] = wrapped(self.row.name, font, room), detail
+        return self._broken[key]
 
     def height(self, width: float) -> int:
         name, detail = self._lines(width)
@@ -87,18 +92,11 @@ class ChoiceWidget(Control):
     def __init__(self, row: ListRow) -> None:
         super().__init__(row.name)
         self.words = _Words(row)
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # the arrows walk; Tab leaves the list
-        self.say(row)
-        _fit_policy(self)
+        _set_up(self, row)
 
     def say(self, row: ListRow) -> None:
         """Shows another row of the same key."""
-        if self.words.say(row):
-            self.updateGeometry()
-            self.update()
-        self.setText(row.name)
-        self.setAccessibleName(row.name)
-        self.setAccessibleDescription(row.detail)
+        _show(self, row)
 
     # -- Qt
 
@@ -133,20 +131,13 @@ class WordsWidget(QLabel):
         super().__init__(row.name)
         self.words = _Words(row)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.say(row)
-        _fit_policy(self)
+        _set_up(self, row)
         theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self.updateGeometry)
 
     def say(self, row: ListRow) -> None:
         """Shows another row of the same key."""
-        if self.words.say(row):
-            self.updateGeometry()
-            self.update()
-        self.setText(row.name)
-        self.setAccessibleName(row.name)
-        self.setAccessibleDescription(row.detail)
+        _show(self, row)
 
     # -- Qt
 
@@ -186,10 +177,22 @@ class WordsWidget(QLabel):
 RowWidget = ChoiceWidget | WordsWidget
 
 
-def _fit_policy(widget: QWidget) -> None:
+def _set_up(widget: RowWidget, row: ListRow) -> None:
+    """Shows the first row of a widget, which is as high as its words are at its width."""
+    widget.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # the arrows walk; Tab leaves the list
     policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
     policy.setHeightForWidth(True)
     widget.setSizePolicy(policy)
+    _show(widget, row)
+
+
+def _show(widget: RowWidget, row: ListRow) -> None:
+    if widget.words.say(row):
+        widget.updateGeometry()
+        widget.update()
+    widget.setText(row.name)
+    widget.setAccessibleName(row.name)
+    widget.setAccessibleDescription(row.detail)
 
 
 class SectionWidget(QGroupBox):
@@ -215,6 +218,8 @@ class SectionWidget(QGroupBox):
                 self.rows[row.key].say(row)
             return
         self._form = form
+        was_shown = self.isVisible()
+        self.hide()  # each row that is shown would lay out the whole list
         for old in self.rows.values():
             old.blockSignals(True)  # Qt hands the keyboard from each that is hidden to the next
         self._column.clear()
@@ -225,6 +230,8 @@ class SectionWidget(QGroupBox):
             self._column.addWidget(widget)
             widget.show()  # at once: Qt would show it in a moment, and until then it takes no keyboard
             self.made.emit(widget)
+        if was_shown:
+            self.show()
 
     # -- Qt
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Badge, Item, Region, SeatPlate, Table
@@ -74,7 +75,18 @@ def _spaces(state: ConfrontationState) -> Iterator[Region]:
             text += " The Fellowship may go through the tunnel of Moria from here to Fangorn."
         if region.id in ("mirkwood", "fangorn"):
             text += " The Fellowship may go down the Anduin from here."
-        yield Region(region.id, "space", region.name, text=text)
+        yield Region(region.id, "space", region.name, text=text, words=_ways(region.id))
+
+
+@cache
+def _ways(region: str) -> str:
+    """Which regions are next to one, each side's ahead of it."""
+    found = (
+        *[(f"Forward for {the_side(seat)}", BOARD.forward[seat][region]) for seat in (GOOD, DARK)],
+        ("Sideways", BOARD.sideways[region]),
+    )
+    told = [(way, [BOARD.regions[other].name for other in others]) for way, others in found]
+    return " ".join([f"{way}: {', '.join(others)}." for way, others in told if others])
 
 
 def _trays(state: ConfrontationState, seat: Seat, own: Seat) -> Iterator[Region]:

@@ -6,7 +6,18 @@ from collections.abc import Iterator
 
 from westmarch.engine.records import ALL_SEEING, EVERYBODY, Seat, View
 from westmarch.engine.table import Badge, Item, Region, SeatPlate, Table
-from westmarch.games.duel.catalogue import BOARD, BY_CHAPTER, CARDS, DARK, GOOD, LANDMARKS, REGIONS, SIDES, TOKENS
+from westmarch.games.duel.catalogue import (
+    BOARD,
+    BY_CHAPTER,
+    CARDS,
+    DARK,
+    GOOD,
+    LANDMARKS,
+    NEIGHBOURS,
+    REGIONS,
+    SIDES,
+    TOKENS,
+)
 from westmarch.games.duel.info import INFO
 from westmarch.games.duel.names import (
     NUMERALS,
@@ -60,7 +71,8 @@ def _plate(state: DuelState, seat: Seat, own: Seat) -> SeatPlate:
 
 def _spaces() -> Iterator[Region]:
     for found in BOARD.regions:
-        yield Region(found.id, "space", found.name, text="One of the seven regions.")
+        words = f"Next to {listed([region(other) for other in NEIGHBOURS[found.id]])}."
+        yield Region(found.id, "space", found.name, text="One of the seven regions.", words=words)
     for found in BOARD.regions:
         yield Region(fortress_space(found.id), "space", f"The fortress space of {found.name}")
 

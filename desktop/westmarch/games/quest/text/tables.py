@@ -7,11 +7,11 @@ is Sauron's screen or a hero's sheet.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Region, SeatPlate, Table
-from westmarch.games.quest.atlas import PERILOUS, PLACES, REGIONS, STRONGHOLDS
+from westmarch.games.quest.atlas import ANY, PERILOUS, PLACES, REGIONS, STRONGHOLDS, WAYS
 from westmarch.games.quest.catalogue import ATTRIBUTES, TRACKS
 from westmarch.games.quest.info import INFO
 from westmarch.games.quest.locations import always_perilous
@@ -89,7 +89,7 @@ def _regions(state: QuestState, order: tuple[Seat, ...]) -> Iterator[Region]:
     perilous = (*PERILOUS, *always_perilous(state))
     for place in PLACES.values():
         text = _place_text(place.id, place.id in perilous)
-        yield Region(at(place.id), "space", place.title, text=text)
+        yield Region(at(place.id), "space", place.title, text=text, words=_paths(place.id))
     yield Region("story", "slots", "Story Track", "story")
     for track in TRACKS:
         yield Region(track_of(track), "slots", names.TRACK_TITLES[track], track_of(track))
@@ -131,6 +131,16 @@ def _in_fight(state: QuestState) -> tuple[Seat, ...]:
     if fight is None or not fight.foe or asked is None or asked.kind == "retreat":
         return ()
     return SAURON, fight.seat
+
+
+@cache
+def _paths(place: str) -> str:
+    """Where paths lead, and what each costs a hero without a horse or a boat."""
+    found = []
+    for other, path in WAYS[place].items():
+        cards = names.count(path.cards, "card") if path.icon == ANY else f"a {path.icon} card or {path.cards}"
+        found.append(f"{names.title(other)} for {cards}")
+    return f"Paths: {'; '.join(found)}."
 
 
 @lru_cache(maxsize=2000)
