@@ -15,13 +15,13 @@ from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets.painted import Painted
 
 _BAR = 96.0
-"""The length of a whole bar."""
+"""The least length of a whole bar."""
 
 
 class LedgerRows(Painted):
     """The longest bar is that of the largest part."""
 
-    ROW = 30.0
+    ROW = 26.0
 
     def __init__(self, shares: Sequence[Share]) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class LedgerRows(Painted):
         most = max([abs(share.value) for share in self._shares], default=0) or 1
         right = self.width() - exact(2)
         end = right - max([text_width(_signed(share.value), figure) for share in self._shares]) - exact(16)
-        start = end - min(exact(_BAR), self.width() * 0.3)
+        start = end - max(exact(_BAR), self.width() * 0.28)
         for at, share in enumerate(self._shares):
             y = exact(self.ROW) * (at + 0.5)
             words = QFontMetricsF(label).elidedText(share.label, Qt.TextElideMode.ElideRight, start - exact(12))

@@ -50,7 +50,10 @@ def tell_points(column: Column, turns: Sequence[str], words: Sequence[str], swin
     """Tells the turning points: the turn of each, what happened, and how it changed the chances."""
     column.clear()
     for number, (turn, happened, swing) in enumerate(zip(turns, words, swings, strict=True), 1):
-        column.addWidget(Text(f"{number}. Turn {turn}: {happened}", "strong", wrap=True))
-        column.addWidget(Text(swing, "small", "ink2", wrap=True))
+        part = QWidget()
+        row = Row(part, gap=16)
+        row.addWidget(Text(f"{number}. Turn {turn}: {happened}", "strong", wrap=True), 3)
+        row.addWidget(Text(swing, "small", "ink2", "right", wrap=True), 2)
+        column.addWidget(part)
     if not turns:
         column.addWidget(Text("No single turn decided this game.", "body", "ink2", wrap=True))

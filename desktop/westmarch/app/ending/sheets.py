@@ -44,10 +44,12 @@ def side_sheet(
                 words.addWidget(Text(text, style, token, wrap=True))
         words.addStretch(1)
         row.addLayout(words, 1)
-        column.addLayout(row)
-        column.addWidget(LedgerRows(ending.ledger.shares))
+        inside = Column(gap=1)
+        inside.addLayout(row)
+        inside.addWidget(LedgerRows(ending.ledger.shares))
         if ending.ledger.note:
-            column.addWidget(Text(ending.ledger.note, "aside-italic", "ink2", wrap=True))
+            inside.addWidget(Text(ending.ledger.note, "aside-italic", "ink2", wrap=True))
+        column.addLayout(inside)
         column.addStretch(1)
         return card
     people = session.people

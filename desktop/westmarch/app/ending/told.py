@@ -14,6 +14,7 @@ from westmarch.engine.text_format import listed
 from westmarch.play import curves
 from westmarch.play.curves import Curve, TurningPoint
 from westmarch.play.session import Session
+from westmarch.tabletop.chronicle_lines import spoken
 
 _BEGINNINGS = ("began_turn", "turn_began", "round_began")
 """Events that say only whose turn it is."""
@@ -109,9 +110,11 @@ def what_happened(lines: Sequence[tuple[int, Line]], names: Sequence[str] = ()) 
     if not lines:
         return "A quiet turn"
     line = by_weight(lines)[0][1]
-    if line.seat is None or len(names) < _MANY or any(name in line.text for name in names):
+    if line.seat is None or not names or any(name in line.text for name in names):
         return line.text
-    return f"{names[line.seat]}: {line.text[:1].lower()}{line.text[1:]}"
+    if line.is_deed or len(names) < _MANY:
+        return spoken(line, names[line.seat])
+    return f"{names[line.seat]}: {line.text}"
 
 
 def swing(session: Session, table: Table, curve: Curve, at: int) -> str:
