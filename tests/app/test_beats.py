@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from unittest.mock import patch
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -11,8 +14,11 @@ from tests.tabletop.hands import Hands
 from westmarch.app.director import Director
 from westmarch.engine.beats import Beat
 from westmarch.play.session import Chair, Session
+from westmarch.tabletop import beat_pictures, large_card
 from westmarch.tabletop import beats as beat_times
+from westmarch.tabletop.drawing import baked, wrapped
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.type_faces import serif
 
 CARD = Beat("card", "Revealed", text="Something comes.", tone="dark")
 SUM = Beat("sum", "The quest")
@@ -74,6 +80,20 @@ def test_a_beat_is_painted_in_slices_while_the_one_before_it_stays(hands, qtbot)
     assert player._large is None and not player.is_busy
 
 
+def test_the_words_below_a_card_have_the_lines_that_their_plate_was_made_for(hands):
+    skin, wide = hands.scene.skin, large_card.WIDTH
+    item = next(item for item in hands.page.table.items if item.picture.startswith("card/"))
+    text = "It"
+    while wrapped(text, serif(18), wide - 8) == wrapped(text, serif(18), wide - 40):
+        text += " is"
+    beat = Beat("card", "Revealed", text, (item,))
+    written: list[str] = []
+    with patch.object(beat_pictures, "paragraph", lambda *args: written.extend(wrapped(args[4], args[5], args[3]))):
+        size = beat_pictures.beat_size(skin, beat)
+        baked(size.width(), size.height(), 1.0, partial(beat_pictures.paint_beat, skin=skin, beat=beat))
+    assert len(written) == len(wrapped(text, serif(18), wide - 40))
+
+
 def test_escape_goes_from_one_beat_to_the_next(hands):
     player = hands.page.beats.player
     player.play([CARD, SIGN], waits_for_click=True)
@@ -101,7 +121,7 @@ def test_many_beats_of_one_answer_are_shown_for_less_but_can_be_read(hands):
     assert beat_times._scenes([CARD], beat_times.LONG)[0].time > 2 * beat_times.LEAST["card"]
 
 
-def test_amounts_fly_beside_what_causes_them_and_stand_still_where_motion_is_reduced(hands, qtbot):
+def test_amounts_fly_beside_what_causes_them_and_stand_still_where_motion_is_reduced(hands, qtbot, monkeypatch):
     player, scene = hands.page.beats.player, hands.scene
     hero = next(item.id for item in hands.page.table.items if item.region.endswith("play") and item.owner == 0)
     player.play([SUM, Beat("flight", "−2", source="balance", target=hero)])
@@ -109,6 +129,7 @@ def test_amounts_fly_beside_what_causes_them_and_stand_still_where_motion_is_red
     (disc,) = player._flying
     assert player.shown == SUM and disc.pos() == scene.resting_area(hero).center()
     theme_hub().apply_motion("normal")
+    monkeypatch.setattr(scene.clock, "run", lambda *_: None)
     player.play([SUM, Beat("flight", "−2", source="balance", target=hero)])
     qtbot.waitUntil(lambda: player.is_painted)
     (disc,) = player._flying

@@ -21,6 +21,8 @@ _ROOM = 26.0
 _GAP = 22.0
 _RIBBON = 40.0
 _LINE = 23.0
+_INSET = 20.0
+"""At either side of the words below cards."""
 _SUM_HEAD, _SUM_ROW = 52.0, 86.0
 _LEAST_SUM, _FIGURE_GAP = 360.0, 34.0
 _SIGN = QSizeF(460.0, 92.0)
@@ -64,7 +66,7 @@ def _colors(beat: Beat) -> tuple[QColor, QColor]:
 def _cards_size(skin: Skin, beat: Beat) -> QSizeF:
     high = max([large_height(skin, item) for item in beat.items], default=0.0)
     wide = len(beat.items) * (CARD_WIDTH + _GAP) - _GAP
-    return QSizeF(wide, _RIBBON + 12 + high + _text_height(beat, wide - 40))
+    return QSizeF(wide, _RIBBON + 12 + high + _text_height(beat, wide - 2 * _INSET))
 
 
 def _text_height(beat: Beat, width: float) -> float:
@@ -82,12 +84,12 @@ def _paint_cards(painter: QPainter, area: QRectF, skin: Skin, beat: Beat) -> Wor
         yield
         x, low = place.right() + _GAP, max(low, place.bottom())
     if beat.text:
-        lines = wrapped(beat.text, serif(18), area.width() - 40)
+        lines = wrapped(beat.text, serif(18), area.width() - 2 * _INSET)
         plate = QRectF(area.left() + 4, low + 14, area.width() - 8, _LINE * len(lines) + 10)
         painter.fillPath(rounded_in(plate, 10), theme.color("raised"))
         painter.strokePath(rounded_in(plate, 10), pen(theme.color("line"), 1))
-        paragraph(painter, plate.left(), plate.top() + 22, plate.width(), beat.text, serif(18), theme.color("ink"),
-                  _LINE / 18)  # fmt: skip
+        paragraph(painter, area.left() + _INSET, plate.top() + 22, area.width() - 2 * _INSET, beat.text, serif(18),
+                  theme.color("ink"), _LINE / 18)  # fmt: skip
 
 
 def _paint_ribbon(painter: QPainter, middle: float, top: float, beat: Beat, theme: Theme) -> Work[None]:

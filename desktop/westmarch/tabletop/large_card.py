@@ -202,4 +202,4 @@ def draw_large(painter: QPainter, area: QRectF, skin: Skin, item: Item, has_pict
     if isinstance(skin, PaintsLarge) and _is_painted(skin, item):
         yield from skin.paint_large(painter, area, item, theme) or ()
     else:
-        paint_sheet(painter, area, skin, item, theme, has_picture)
+        yield from paint_sheet(painter, area, skin, item, theme, has_picture)

@@ -14,6 +14,7 @@ from westmarch.tabletop.paper_texture import paint_paper_sheet
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans, serif
+from westmarch.tabletop.work_slices import Work
 
 _MARGIN, _TOP, _GAP = 26.0, 24.0, 14.0
 _TALL, _WIDE, _SMALL = (200.0, 300.0), (268.0, 190.0), (110.0, 110.0)
@@ -34,15 +35,17 @@ def sheet_height(skin: Skin, item: Item, width: float, has_picture: bool) -> flo
     return height + 22
 
 
-def paint_sheet(painter: QPainter, area: QRectF, skin: Skin, item: Item, theme: Theme, has_picture: bool) -> None:
-    """Paints the large sheet into an area of the right height."""
+def paint_sheet(painter: QPainter, area: QRectF, skin: Skin, item: Item, theme: Theme, has_picture: bool) -> Work[None]:
+    """Paints the large sheet into an area of the right height, in slices."""
     paint_paper_sheet(painter, area, theme)
+    yield
     left, inner, middle = area.left() + _MARGIN, area.width() - 2 * _MARGIN, area.center().x()
     y = area.top() + _TOP - _GAP / 2
     if has_picture:
         room = _picture_room(skin, item)
         paint_within(painter, skin, item.picture, QPointF(middle, area.top() + _TOP + room[1] / 2), *room, theme)
         y = area.top() + _TOP + room[1] + _GAP
+        yield
 
     def write(text: str, font: QFont, token: str) -> None:
         nonlocal y
@@ -53,6 +56,7 @@ def paint_sheet(painter: QPainter, area: QRectF, skin: Skin, item: Item, theme: 
     if item.text:
         y += 4
         write(item.text, _TEXT(), "card_ink")
+    yield
     if item.details:
         y += _GAP
         high = details_height(item.details, inner)

@@ -29,6 +29,7 @@ from PySide6.QtGui import (
 
 from westmarch.tabletop.drawing import faded, path, pen, polyline, smooth
 from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.work_slices import Work, run_to_end
 
 from .charges import charge
 from .painting import draw, pixel
@@ -242,14 +243,23 @@ def paint_country(
     painter: QPainter, area: QRectF, focus: QPointF, inks: Inks, dice: random.Random, is_rayed: bool, is_harsh: bool
 ) -> None:
     """Paints sky, disc and ridges behind a charge at the ``focus``; a mild picture has a ring around the disc."""
+    run_to_end(painting_country(painter, area, focus, inks, dice, is_rayed, is_harsh))
+
+
+def painting_country(
+    painter: QPainter, area: QRectF, focus: QPointF, inks: Inks, dice: random.Random, is_rayed: bool, is_harsh: bool
+) -> Work[None]:
+    """The same in slices."""
     unit = min(area.width(), area.height())
     paint_sky(painter, area, inks, dice)
     if is_rayed:
         paint_rays(painter, area, focus, inks, dice)
+    yield
     paint_disc(painter, focus, unit * 0.30, inks)
     if not is_harsh:
         line = max(unit * 0.005, pixel(painter) * 0.6)
         draw(painter, disc(focus.x(), focus.y(), unit * 0.33), None, pen(QColor(inks.dark), line))
+    yield
     paint_ridges(painter, area, 0.74, inks, dice, is_harsh)
 
 

@@ -20,9 +20,10 @@ from westmarch.skins.cardart.painting import edge_inside, grain, pixel
 from westmarch.tabletop import type_faces
 from westmarch.tabletop.drawing import pen, rounded, rounded_in, text_at, text_width
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.work_slices import Work, run_to_end
 
 from . import marks
-from .emblems import paint_emblem
+from .emblems import paint_emblem, painting_emblem
 from .wording import keyword_ink, keywords, paragraphs, short_lines
 
 WIDTH, HEIGHT = 600.0, 840.0
@@ -77,8 +78,14 @@ def paint_card(painter: QPainter, card: Card, width: float, theme: Theme, level:
         case "table":
             _paint_table_face(painter, card, theme)
         case _:
-            _paint_zoom_face(painter, card, theme)
+            run_to_end(_paint_zoom_face(painter, card, theme))
     painter.restore()
+
+
+def painting_whole(painter: QPainter, card: Card, width: float, theme: Theme) -> Work[None]:
+    """A card about the origin with its whole wording, in slices."""
+    painter.scale(width / WIDTH, width / WIDTH)
+    yield from _paint_zoom_face(painter, card, theme)
 
 
 # -- what the faces share
@@ -234,19 +241,24 @@ def rules_room(picture: float) -> float:
     return INNER.height() - ZOOM.title - picture - ZOOM.band - _FOOT - 22
 
 
-def _paint_zoom_face(painter: QPainter, card: Card, theme: Theme) -> None:
+def _paint_zoom_face(painter: QPainter, card: Card, theme: Theme) -> Work[None]:
     kind = marks.kind_of(card)
     _paint_ground(painter, kind, theme)
+    yield
     picture, rules = rules_of(card)
+    yield
     area = QRectF(INNER.left(), INNER.top() + ZOOM.title, INNER.width(), picture)
-    paint_emblem(painter, card, area, theme)
+    yield from painting_emblem(painter, card, area, theme)
+    yield
     _paint_rule_above(painter, area, kind, theme)
     _paint_title(painter, card, ZOOM, theme)
     _paint_band(painter, card, area.bottom(), ZOOM, theme)
+    yield
     top = area.bottom() + ZOOM.band + 22
     room = rules_room(picture)
     top += min(30.0, max(0.0, (room - rules.height) * 0.35))
     paint_rules(painter, INNER.left() + _MARGIN, top, rules, theme, keyword_ink)
+    yield
     _paint_foot(painter, card, theme)
     _paint_medal(painter, card, area.bottom(), ZOOM, theme)
     _paint_seal(painter, card, ZOOM.seal, theme)

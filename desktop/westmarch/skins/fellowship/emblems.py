@@ -17,18 +17,19 @@ from westmarch.skins.cardart.engraving import (
     Inks,
     dice_of,
     paint_charge,
-    paint_country,
     paint_disc,
     paint_pines,
     paint_ridges,
     paint_road,
     paint_sky,
     paint_spears,
+    painting_country,
 )
 from westmarch.skins.cardart.painting import draw, grain, pixel
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.drawing import baked, copy_onto, faded, pen, polyline
+from westmarch.tabletop.drawing import baked, copy_onto, faded, pen, polyline, preserved
 from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.work_slices import Work, run_to_end
 
 from .marks import kind_of, type_color
 from .places import paint_place
@@ -92,30 +93,37 @@ def inks_of(kind: str, theme: Theme) -> Inks:
 
 def paint_emblem(painter: QPainter, card: Card, area: QRectF, theme: Theme) -> None:
     """The picture of a card, filling an area."""
+    run_to_end(painting_emblem(painter, card, area, theme))
+
+
+def painting_emblem(painter: QPainter, card: Card, area: QRectF, theme: Theme) -> Work[None]:
+    """The same in slices."""
     kind = "valor" if card.id == VALOR else kind_of(card)
     inks, dice = inks_of(kind, theme), dice_of(card.id)
-    painter.save()
-    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-    if kind == "location":
-        paint_place(painter, motif(card), area, inks, dice, theme)
-    else:
-        _paint_country(painter, card, kind, area, inks, dice, theme)
-    grain(painter, area, 0.16)
-    painter.restore()
+    with preserved(painter):
+        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        if kind == "location":
+            paint_place(painter, motif(card), area, inks, dice, theme)
+        else:
+            yield from _painting_country(painter, card, kind, area, inks, dice, theme)
+        yield
+        grain(painter, area, 0.16)
 
 
-def _paint_country(
+def _painting_country(
     painter: QPainter, card: Card, kind: str, area: QRectF, inks: Inks, dice: random.Random, theme: Theme
-) -> None:
+) -> Work[None]:
     unit = min(area.width(), area.height())
     focus = QPointF(area.center().x(), area.top() + area.height() * (0.44 if area.height() < area.width() else 0.42))
-    paint_country(painter, area, focus, inks, dice, kind in _RAYED, kind in _HOSTILE)
+    yield from painting_country(painter, area, focus, inks, dice, kind in _RAYED, kind in _HOSTILE)
+    yield
     if kind in ("enemy", "archenemy"):
         paint_spears(painter, area, inks, dice)
     elif card.quest is not None:
         paint_road(painter, area, inks)
     elif kind == "ally" or (kind in ("starter", "maneuver") and dice.random() < 0.7):
         paint_pines(painter, area, inks, dice)
+    yield
     paint_charge(painter, motif(card), focus, unit * 0.60, inks)
     if kind == "corruption":
         _paint_cracks(painter, focus, unit * 0.3, dice, theme)

@@ -7,6 +7,8 @@ Location in play, ``power/MADE/LEFT`` for the Power of a turn, and for the side 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -20,7 +22,7 @@ from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.fellowship import backs, badges, cards, ending_scenes, locations, marks, plates, sun
 from westmarch.skins.fellowship.board import FellowshipBoard
 from westmarch.skins.fellowship.emblems import paint_hero
-from westmarch.tabletop.drawing import paragraph, pen, rounded_in, wrapped
+from westmarch.tabletop.drawing import paragraph, pen, preserved, rounded_in, wrapped
 from westmarch.tabletop.skin import Suit
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
@@ -119,17 +121,16 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
         """A card, as long as there are no figures besides to tell of it."""
         return item.picture.startswith(("card/", "location/")) and not item.details
 
-    def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
-        """A card with its whole wording, and below it a note if there is one."""
+    def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> Iterator[None]:
+        """A card with its whole wording, and below it a note if there is one, in slices."""
         card = CARDS[item.picture.partition("/")[2]]
         high = area.height()
         if item.note:
             high -= self._paint_note(painter, area, item.note, theme)
         width = min(area.width(), high / cards.TALL)
-        painter.save()
-        painter.translate(area.center().x(), area.top() + high / 2)
-        cards.paint_card(painter, card, width, theme, "zoom")
-        painter.restore()
+        with preserved(painter):
+            painter.translate(area.center().x(), area.top() + high / 2)
+            yield from cards.painting_whole(painter, card, width, theme)
 
     def _paint_note(self, painter: QPainter, area: QRectF, note: str, theme: Theme) -> float:
         """The note at the foot of a sheet of paper; gives the height that it takes."""

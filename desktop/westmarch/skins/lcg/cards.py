@@ -217,7 +217,7 @@ def _paint_full_face(painter: QPainter, card: Card, theme: Theme) -> Iterator[No
     name = marks.family(card)
     _paint_ground(painter, name, theme)
     yield
-    emblems.paint_picture(painter, card, _ART, theme)
+    yield from emblems.painting_picture(painter, card, _ART, theme)
     yield
     paint_frame(painter, _ART, emblems.inks_of(name, theme))
     _paint_title(painter, card, theme)

@@ -17,16 +17,17 @@ from westmarch.skins.cardart.engraving import (
     dice_of,
     hatch,
     paint_charge,
-    paint_country,
     paint_pines,
     paint_road,
     paint_spears,
+    painting_country,
 )
 from westmarch.skins.cardart.painting import draw, grain, pixel
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.drawing import faded, pen
+from westmarch.tabletop.drawing import faded, pen, preserved
 from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.work_slices import Work, run_to_end
 
 from .marks import color_of, family
 
@@ -64,26 +65,33 @@ def inks_of(name: str, theme: Theme) -> Inks:
 
 def paint_picture(painter: QPainter, card: Card, area: QRectF, theme: Theme) -> None:
     """The picture of a card, filling an area."""
+    run_to_end(painting_picture(painter, card, area, theme))
+
+
+def painting_picture(painter: QPainter, card: Card, area: QRectF, theme: Theme) -> Work[None]:
+    """The same in slices."""
     name, what = family(card), motif(card)
     inks, dice = inks_of(name, theme), dice_of(card.id)
     is_rayed = card.type in ("event", "attachment", "objective")
     unit = min(area.width(), area.height())
     focus = QPointF(area.center().x() + unit * 0.09, area.top() + area.height() * 0.45)
-    painter.save()
-    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-    paint_country(painter, area, focus, inks, dice, is_rayed, name in _HOSTILE)
-    if card.type == "enemy":
-        paint_spears(painter, area, inks, dice)
-    elif card.type in ("ally", "hero", "objective-ally", "location"):
-        paint_pines(painter, area, inks, dice)
-    if card.type in ("location", "campaign", "nightmare", "side-quest"):
-        paint_road(painter, area, inks)
-    if card.type in ("hero", "ally", "objective-ally"):
-        _paint_figure(painter, card, area, focus, inks)
-    else:
-        paint_charge(painter, what, focus, unit * 0.60, inks)
-    grain(painter, area, 0.16)
-    painter.restore()
+    with preserved(painter):
+        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        yield from painting_country(painter, area, focus, inks, dice, is_rayed, name in _HOSTILE)
+        yield
+        if card.type == "enemy":
+            paint_spears(painter, area, inks, dice)
+        elif card.type in ("ally", "hero", "objective-ally", "location"):
+            paint_pines(painter, area, inks, dice)
+        if card.type in ("location", "campaign", "nightmare", "side-quest"):
+            paint_road(painter, area, inks)
+        yield
+        if card.type in ("hero", "ally", "objective-ally"):
+            _paint_figure(painter, card, area, focus, inks)
+        else:
+            paint_charge(painter, what, focus, unit * 0.60, inks)
+        yield
+        grain(painter, area, 0.16)
 
 
 # -- figures: a cloak, a head under a hood or helmet, and what the figure is known by

@@ -25,6 +25,7 @@ from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.symbols import symbol, symbol_path
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import caps, serif
+from westmarch.tabletop.work_slices import Work, run_to_end
 
 WIDTH, HEIGHT = 600.0, 840.0
 TALL = HEIGHT / WIDTH
@@ -68,13 +69,20 @@ def paint_card(painter: QPainter, name: str, width: float, theme: Theme, is_full
     painter.save()
     painter.scale(width / WIDTH, width / WIDTH)
     if is_full if is_full is not None else width >= RULES_FROM:
-        _paint_full(painter, found, theme, least_size(width))
+        run_to_end(_paint_full(painter, found, theme, least_size(width)))
     elif width >= NAMES_FROM:
         _paint_small(painter, found, theme, least_size(width))
     else:
         _paint_bare(painter, found, theme)
     edge_inside(painter, outline(WIDTH), theme.color("card_ink"), max(5.0, pixel(painter)))
     painter.restore()
+
+
+def painting_whole(painter: QPainter, name: str, width: float, theme: Theme) -> Work[None]:
+    """A card about the origin with its wording, in slices.  Raises KeyError."""
+    painter.scale(width / WIDTH, width / WIDTH)
+    yield from _paint_full(painter, face(name), theme, least_size(width))
+    edge_inside(painter, outline(WIDTH), theme.color("card_ink"), max(5.0, pixel(painter)))
 
 
 def least_size(width: float) -> int:
@@ -267,11 +275,14 @@ def _line_font(size: int) -> QFont:
     return serif(size, "semibold", italic=True)
 
 
-def _paint_full(painter: QPainter, found: Face, theme: Theme, least: int) -> None:
+def _paint_full(painter: QPainter, found: Face, theme: Theme, least: int) -> Work[None]:
     _ground(painter, found, theme)
+    yield
     rules, high = rules_of(found.id, least)
+    yield
     art = QRectF(_ART.left(), _ART.top(), _ART.width(), high)
     _picture(painter, found, art, theme)
+    yield
     left = INNER.left() + (110 if found.seal else 20)
     lines, size = title_of(found.title, INNER.right() - left - 16, least)
     baseline = INNER.top() + 50 + size * 0.34 - (len(lines) - 1) * size * 0.5
@@ -293,7 +304,9 @@ def _paint_full(painter: QPainter, found: Face, theme: Theme, least: int) -> Non
         text_at(painter, 0, baseline, line, _line_font(size_of_line), theme.color("card_ink2"), "center")
     top += tall
     free = _TEXT.bottom() - top - rules.height
+    yield
     paint_rules(painter, -rules.width / 2, top + max(0.0, free * 0.3), rules, theme, _no_keyword)
+    yield
     _foot(painter, found, max(34, least), theme)
 
 

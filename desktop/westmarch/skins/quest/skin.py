@@ -15,6 +15,8 @@ The mark of an option that takes a path is ``path/A/B``, its ends in the order o
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
@@ -33,7 +35,7 @@ from westmarch.skins.quest import cards, counters, ending_scenes, medallions, pl
 from westmarch.skins.quest.board import AtlasBoard
 from westmarch.skins.quest.routes import paint_cost
 from westmarch.skins.target_badge import paint_target
-from westmarch.tabletop.drawing import paragraph, wrapped
+from westmarch.tabletop.drawing import paragraph, preserved, wrapped
 from westmarch.tabletop.layout import Place
 from westmarch.tabletop.paper_texture import paint_paper_sheet
 from westmarch.tabletop.skin import Suit
@@ -200,8 +202,8 @@ class QuestSkin(BaseSkin[AtlasBoard]):
         kind, _, word = item.picture.partition("/")
         return kind in ("card", "strip") and (word in COMBAT or not item.details)
 
-    def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
-        """A card with its whole wording, and what is ours of it below."""
+    def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> Iterator[None]:
+        """A card with its whole wording, and what is ours of it below, in slices."""
         room = area
         if item.note:
             font, wide = serif(_NOTE, "regular", italic=True), area.width() - 36
@@ -213,10 +215,9 @@ class QuestSkin(BaseSkin[AtlasBoard]):
                 painter, area.left() + 18, room.bottom() + 8 + _NOTE, area.width() - 36, item.note, font, ink, 1.3
             )
         width = min(room.width(), room.height() / cards.TALL)
-        painter.save()
-        painter.translate(room.center())
-        cards.paint_card(painter, item.picture.partition("/")[2], width, theme, is_full=True)
-        painter.restore()
+        with preserved(painter):
+            painter.translate(room.center())
+            yield from cards.painting_whole(painter, item.picture.partition("/")[2], width, theme)
 
 
 def _lay_shadow(painter: QPainter, width: float, theme: Theme) -> None:
