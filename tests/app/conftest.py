@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tabletop.garbage import collected_here
+from tests.tabletop.garbage import collected_here, take_away
 from tests.tabletop.look import plainly
 from westmarch import games
 from westmarch.app.pages.home import HomeContent, HomePage
@@ -23,7 +23,7 @@ def collecting(qapp):
 def plain_look(collecting):
     with plainly():
         yield
-    collecting.collect_due()  # where no event loop ran
+    take_away(collecting)
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ class Sitting:
         self.program = Program(self.library)
         self.window = self.program.window
         # The window is the program's own: it is closed by the test, or thrown away with it.
-        qtbot.addWidget(self.window, before_close_func=lambda window: self.stop())
+        qtbot.addWidget(self.window, before_close_func=lambda window: self.leave())
         self.window.resize(*size)
         with qtbot.waitExposed(self.window):
             self.program.open()
@@ -35,6 +35,11 @@ class Sitting:
 
     def stop(self) -> None:
         self.program._closes_anyway = True
+
+    def leave(self) -> None:
+        """Lets the window close; what the program has connected to itself would keep it for ever."""
+        self.stop()
+        self.program.deleteLater()
 
     def close(self) -> None:
         self.window.close()

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QObject
 
 from tests.app.sitting import Sitting
+from tests.tabletop.garbage import take_away
 from westmarch.play import saves
 from westmarch.tabletop import collecting as module
 
@@ -115,3 +116,20 @@ def test_the_oldest_generation_is_collected_once_a_minute_at_most(lone, monkeypa
     monkeypatch.setattr(gc, "get_count", lambda: (9000, 0, 101))
     lone.collect_due()
     assert asked == [0]
+
+
+@pytest.fixture
+def watched(collecting):
+    """What must be gone when the windows of the test are closed."""
+    watched = []
+    yield watched
+    take_away(collecting)
+    gc.collect()
+    assert [each() for each in watched] == [None] * len(watched)
+
+
+def test_a_program_before_which_nobody_sits_any_more_is_gone(watched, qtbot, home):
+    """Else each test would paint, restyle and collect the windows of all before it too."""
+    sitting = Sitting(qtbot, home)
+    sitting.begin()
+    watched += [weakref.ref(each) for each in (sitting.program, sitting.window, sitting.page)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tabletop.cardtable import a_panel
-from tests.tabletop.garbage import collected_here
+from tests.tabletop.garbage import collected_here, take_away
 from tests.tabletop.look import plainly
 
 
@@ -20,7 +20,7 @@ def collecting(qapp):
 def plain_look(collecting):
     with plainly():
         yield
-    collecting.collect_due()  # where no event loop ran
+    take_away(collecting)
 
 
 @pytest.fixture

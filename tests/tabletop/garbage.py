@@ -7,6 +7,8 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from PySide6.QtCore import QCoreApplication, QEvent
+
 from westmarch.tabletop.collecting import Collecting, collect_in_this_thread
 
 
@@ -21,3 +23,9 @@ def collected_here() -> Iterator[Collecting]:
             thread.join()
     gc.collect()
     gc.enable()
+
+
+def take_away(collecting: Collecting) -> None:
+    """Takes away what a test has left, though no event loop runs: what is deleted later, and what is due."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    collecting.collect_due()
