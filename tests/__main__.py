@@ -54,7 +54,8 @@ LINT = [
 ]
 FORMATTER = Check("format", ["-m", "ruff", "format"])
 PYTEST = Check("pytest", ["-m", "pytest"])
-ON_TWO_CORES = Check("pytest", [*PYTEST.command, "-n", "2"])
+# Each takes a stretch of the tests, and at the end of the other's: what a module has read or played is found again.
+ON_TWO_CORES = Check("pytest", [*PYTEST.command, "-n", "2", "--dist", "worksteal"])
 
 
 def games() -> list[str]:
