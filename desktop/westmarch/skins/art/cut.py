@@ -15,7 +15,7 @@ from random import Random
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QRadialGradient
 
-from westmarch.skins.art.inks import Inks, colors, contrast, mix, qcolor, shaded, stuff
+from westmarch.skins.art.inks import Inks, colors, contrast, paler, qcolor, shaded, stuff
 from westmarch.skins.cardart.painting import pixel
 from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop.drawing import Point, polyline, preserved, seeded
@@ -113,7 +113,7 @@ class Cut:
 
     def pen(self, color: str, width: float, alpha: float = 1.0) -> QPen:
         """A round pen of at least the finest width."""
-        return round_pen(qcolor(color, alpha), self.width(width))
+        return _pen(color, self.width(width), alpha)
 
     @contextmanager
     def at(
@@ -214,7 +214,7 @@ class Cut:
                     if hatch:
                         self._hatch(path, shaded(color, shade), hatch)
                 if rim and self.px < 0.9:
-                    painter.strokePath(path.translated(0.7, 0.7), self.pen(contrast_light(color, rim), 0.9, 0.8))
+                    painter.strokePath(path.translated(0.7, 0.7), self.pen(paler(color, rim), 0.9, 0.8))
         return path
 
     def _hatch(self, path: QPainterPath, color: str, share: float) -> None:
@@ -254,9 +254,9 @@ class Cut:
         return math.degrees(math.atan2(y1 - jy, x1 - jx))
 
 
-def contrast_light(color: str, share: float) -> str:
-    """The colour of an edge in the light."""
-    return mix(color, stuff("cream"), share)
+@lru_cache(maxsize=4096)
+def _pen(color: str, width: float, alpha: float) -> QPen:
+    return round_pen(qcolor(color, alpha), width)
 
 
 def across(width: float, step: float, chance: Random, margin: float = 0.0) -> Iterator[tuple[float, Random]]:

@@ -26,6 +26,8 @@ from westmarch.skins.art.words import NONE, Words
 
 SALTS = 24
 """So often a card's dice are thrown again where its picture would be another card's."""
+VIEWS_BY_CHANCE = ("front",) * 6 + ("side",) * 2
+"""How often people look aside; from behind they are seen only where words say so."""
 Table = tuple[dict[str, tuple[str, ...]], ...]
 """Words with what they are found by, in their order."""
 
@@ -90,7 +92,7 @@ def words_of(subject: Subject, salt: int = 0) -> Words:
     own = parse(subject.own, subject.id) if subject.own else Words()
     kind = own.kind or tables.types[subject.type].kind
     if kind == "person" and (known := person_called(subject.title)) is not None:
-        own = own.over(known)
+        own = own.over(known).over(Words(view="front"))
     chance = dice(subject.id, "words", salt)
     fallen = _FALLEN[kind](subject, tables, chance)
     toned = fallen.over(Words(tone=_tone(subject, tables), hour=_hour(subject, tables, chance)))
@@ -126,7 +128,7 @@ def look_key(words: Words) -> tuple[object, ...]:
     """What tells pictures apart at a glance: two with the same key look alike."""
     common = (words.kind, words.figure, words.form, words.gear[:1])
     if words.kind == "person":
-        return (*common, words.fem, words.pose, words.head)
+        return (*common, words.fem, words.pose, words.head, words.view, words.stance)
     return (*common, words.setting, words.hour, words.accent, words.hand)
 
 
@@ -153,12 +155,14 @@ def _dressed(subject: Subject, figure: str, tables: Defaults, chance: Random) ->
     fem = _speaks(tables.women, subject.title) or (is_woman and figure not in ("wizard", "beorning", "dwarf"))
     settings = [place for place in tables.settings_of_folk.get(figure, own.settings) if place in places.PARTS]
     war = "Warrior" in traits
+    view = chance.choice(VIEWS_BY_CHANCE)
     head = chance.choice(("none", "circlet", "none", "hood") if fem and not war else own.heads)
     return Words(
         kind="person",
         figure=figure,
         gear=all_gear,
         pose=pose_for(gear, chance),
+        view=view,
         head=head,
         cloth=chance.choice(own.cloths),
         hair="" if older else chance.choice(own.hairs),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QRadialGradient
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from westmarch.skins.art import deeds, foes, places, weather
 from westmarch.skins.art.accents import ACCENTS
@@ -16,6 +16,8 @@ from westmarch.skins.art.words import NONE, Words
 from westmarch.tabletop.drawing import preserved
 from westmarch.tabletop.theme import Theme
 
+EDGE = 0.2
+"""How far the darker edges of a picture reach into it, in its widths and heights."""
 NIGHT_VEIL = 0.14
 """How far pictures are dimmed in the night theme, as the paper of cards is."""
 
@@ -41,16 +43,32 @@ def paint_picture(painter: QPainter, area: QRectF, words: Words, name: str, them
         _PAINTERS[kind](c, width, words, name, flip)
     with preserved(painter):
         painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-        _edges(painter, area, qcolor(inks.line, 0.0), qcolor(inks.line, 0.28))
+        _edges(painter, area, qcolor(inks.line, 0.0), qcolor(inks.line, 0.2))
         if theme.is_night:
             painter.fillRect(area, theme.color("shade", NIGHT_VEIL))
 
 
 def _edges(painter: QPainter, area: QRectF, clear: QColor, dark: QColor) -> None:
-    light = QRadialGradient(area.center(), max(area.width(), area.height()) * 0.72)
-    light.setColorAt(0.6, clear)
-    light.setColorAt(1, dark)
-    painter.fillRect(area, QBrush(light))
+    """Darkens the edges, by a band at each: a radial gradient over the whole would take as long as a figure."""
+    wide, high = area.width() * EDGE, area.height() * EDGE
+    for band, start, end in (
+        (QRectF(area.left(), area.top(), area.width(), high), area.topLeft(), area.topLeft() + QPointF(0, high)),
+        (
+            QRectF(area.left(), area.bottom() - high, area.width(), high),
+            area.bottomLeft(),
+            area.bottomLeft() - QPointF(0, high),
+        ),
+        (QRectF(area.left(), area.top(), wide, area.height()), area.topLeft(), area.topLeft() + QPointF(wide, 0)),
+        (
+            QRectF(area.right() - wide, area.top(), wide, area.height()),
+            area.topRight(),
+            area.topRight() - QPointF(wide, 0),
+        ),
+    ):
+        light = QLinearGradient(start, end)
+        light.setColorAt(0, dark)
+        light.setColorAt(1, clear)
+        painter.fillRect(band, light)
 
 
 def _tone_of(words: Words, kind: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QLinearGradient, QRadialGradient
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QLinearGradient
 
 from westmarch.skins.art.cut import SPAN, Cut, polygon
 from westmarch.skins.art.inks import Inks, mix, qcolor, stuff
@@ -32,10 +32,7 @@ def sky(c: Cut, width: float, chance: Random, disc: Disc) -> None:
     ground.setColorAt(1, qcolor(inks.low))
     c.painter.fillRect(QRectF(-half - 1, -1, width + 2, 103), ground)
     x, y, radius = disc
-    light = QRadialGradient(QPointF(x, y), radius * 2.6)
-    light.setColorAt(0, qcolor(inks.sun, 0.75))
-    light.setColorAt(1, qcolor(inks.sun, 0.0))
-    c.painter.fillRect(QRectF(x - radius * 2.6, y - radius * 2.6, radius * 5.2, radius * 5.2), light)
+    c.glow(inks.sun, x, y, min(radius * 2.6, radius + 26), 0.75)
     c.dot(inks.sun, x, y, radius)
     _engraved(c, half, chance, disc)
     _stars(c, half, chance, disc)
@@ -45,17 +42,16 @@ def _engraved(c: Cut, half: float, chance: Random, disc: Disc) -> None:
     x, y, radius = disc
     inks, top = c.inks, 2.0
     color = mix(inks.sky, inks.low, 0.6) if inks.is_dark else mix(inks.sky, inks.line, 0.35)
+    thick, thrown = c.width(0.42), chance.random
     for k in range(16):
-        lines = []
-        left = -_HALF + chance.uniform(0, 14)
+        left, is_drawn = -_HALF + 14 * thrown(), k % 2 == 0 or c.is_finer(2.6)
+        ink = qcolor(color, 0.5 * (1 - top / 70))
         while left < _HALF:
-            long = chance.uniform(9, 38)
-            is_seen = left < half and left + long > -half
+            long = 10 + 32 * thrown()
+            is_seen = is_drawn and left < half and left + long > -half
             if is_seen and (abs(top - y) > radius + 1.5 or left > x + radius + 1 or left + long < x - radius - 1):
-                lines.append((max(left, -half), top, min(left + long, half), top))
-            left += long + chance.uniform(3, 9)
-        if k % 2 == 0 or c.is_finer(2.6):
-            c.strokes(color, 0.42, lines, 0.5 * (1 - top / 70))
+                c.painter.fillRect(QRectF(left, top, long, thick), ink)
+            left += long + 3 + 7 * thrown()
         top += 2.2 + k * 0.2
 
 
@@ -77,12 +73,13 @@ def veil(c: Cut, width: float, disc: Disc) -> None:
 
 def ridge(base: float, height: float, rough: float, chance: Random, width: float) -> list[Point]:
     """The edge of a ground from left to right: ``height`` is how far it moves about ``base``, ``rough`` about 0.45."""
-    values = [chance.uniform(-0.5, 0.5) * height for _ in range(int(SPAN / _STEP) + 1)]
+    thrown = chance.random
+    values = [(thrown() - 0.5) * height for _ in range(int(SPAN / _STEP) + 1)]
     reach = height * 0.6
     for _ in range(4):
         finer = [values[0]]
         for one, other in pairwise(values):
-            finer += [(one + other) / 2 + chance.uniform(-0.5, 0.5) * reach, other]
+            finer += [(one + other) / 2 + (thrown() - 0.5) * reach, other]
         values, reach = finer, reach * rough
     step, half = SPAN / (len(values) - 1), width / 2 + 6
     points = [(-_HALF + k * step, base - value) for k, value in enumerate(values)]

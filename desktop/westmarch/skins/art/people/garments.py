@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QPainterPath
 
 from westmarch.skins.art.cut import Cut, polygon
-from westmarch.skins.art.inks import contrast, lightness, paler, shaded
+from westmarch.skins.art.inks import contrast, paler, shaded
 from westmarch.skins.art.people.looks import Look
 from westmarch.skins.art.things.devices import DEVICES
 
@@ -247,6 +247,36 @@ def cloak_over(c: Cut, look: Look) -> None:
         c.dot(shaded(c.inks.gold, 0.5), x, y, 1.1)
 
 
-def is_light(color: str) -> bool:
-    """Whether lines on a mass are dark."""
-    return lightness(color) > 0.6
+def garment_behind(c: Cut, look: Look) -> None:
+    """The trunk from behind: its colour, a seam and a belt."""
+    color = base_color(c, look)
+    half, s = look.body.half, look.body.shoulder
+    path = c.mass(color, trunk_of(look), dx=-half * 0.42, dy=-1, hatch=0.32)
+    with c.inside(path):
+        if look.garb == "mail":
+            c.strokes(shaded(color, 0.5), 0.9, [(-half - 4, y, half + 4, y) for y in range(int(s) - 8, 110, 5)], 0.6)
+        c.line(contrast(color, 0.4), 0.9, f"M 0 {s - 4} L 0 {s + 42}", f"M -10 {s + 6} Q -12 {s + 24} -9 {s + 40}")
+        if look.garb in _BELTED:
+            _belt(c, half, s)
+
+
+def cloak_from_behind(c: Cut, look: Look) -> None:
+    """The whole cloak, in folds from the shoulders down."""
+    s, half, sway = look.body.shoulder, look.body.half, look.sway
+    color = c.cloth(look.cloth)
+    edge = (
+        f"M -7 {s - 8} Q {-half * 0.7:.1f} {s - 6} {-half * 0.86:.1f} {s + 2} C {-half - 8} {s + 14} "
+        f"{-half - 10} {s + 40} {-half - 12 - sway * 4:.1f} 150 L {half + 13 - sway * 4:.1f} 150 C "
+        f"{half + 10} {s + 40} "
+        f"{half + 8} {s + 14} {half * 0.86:.1f} {s + 2} Q {half * 0.7:.1f} {s - 6} 7 {s - 8} Q 0 {s - 5} -7 {s - 8} Z"
+    )
+    path = c.mass(color, edge, dx=-half * 0.5, hatch=0.3)
+    light, dark = contrast(color, 0.45), shaded(color, 0.4)
+    with c.inside(path):
+        folds = [f"M {x * 0.5:.1f} {s + 8} Q {x:.1f} {s + 30} {x * 1.15:.1f} 110" for x in (-22, -9, 5, 18)]
+        c.line(
+            dark,
+            1.8,
+            *[f"M {x * 0.5 + 1.6:.1f} {s + 10} Q {x + 2:.1f} {s + 30} {x * 1.15 + 2:.1f} 110" for x in (-22, 5, 18)],
+        )
+        c.line(light, 0.9, *folds)

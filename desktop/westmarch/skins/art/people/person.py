@@ -5,22 +5,30 @@ from __future__ import annotations
 from random import Random
 
 from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.people import arms, faces, garments, hair, headgear, held
+from westmarch.skins.art.people import arms, faces, garments, hair, headgear, held, side_view
 from westmarch.skins.art.people.looks import Look
 
 
 def paint_person(c: Cut, look: Look, chance: Random) -> None:
     """Paints a person.  What it holds may ask for ``chance``, last of all."""
-    body = look.body
+    if look.view == "back":
+        _from_behind(c, look, chance)
+    else:
+        _from_before(c, look, chance)
+
+
+def _from_before(c: Cut, look: Look, chance: Random) -> None:
+    """From the front, or with the head turned to the side."""
+    body, is_front = look.body, look.view == "front"
     half, shoulder = body.half, body.shoulder
     near, far = arms.placed(look, look.pose.near), arms.placed(look, look.pose.far)
     if look.cloak:
         garments.cloak_behind(c, look)
     held.on_the_back(c, look, chance)
     with c.at(0, body.head, body.scale):
-        if look.head == "hood":
+        if look.head == "hood" and is_front:
             headgear.hood_behind(c, look)
-        elif look.is_bare:
+        elif look.is_bare and is_front:
             hair.hair_back(c, look)
     if held.is_aiming(look):
         far = held.drawn_bow(c, look, near)
@@ -29,12 +37,18 @@ def paint_person(c: Cut, look: Look, chance: Random) -> None:
     if not crosses:
         arms.arm(c, look, (-half * 0.78, shoulder + 8), far, is_near=False)
         held.far_hand(c, look, far)
-    faces.neck(c, look, shoulder)
+    if is_front:
+        faces.neck(c, look, shoulder)
+    else:
+        side_view.neck_from_the_side(c, look, shoulder)
     garments.garment(c, look)
     if look.cloak:
         garments.cloak_over(c, look)
     with c.at(0, body.head, body.scale):
-        _head(c, look)
+        if is_front:
+            _head(c, look)
+        else:
+            side_view.head_from_the_side(c, look)
     if crosses:
         arms.arm(c, look, (-half * 0.78, shoulder + 8), far, is_near=False)
         held.far_hand(c, look, far)
@@ -51,3 +65,25 @@ def _head(c: Cut, look: Look) -> None:
         hair.hair_front(c, look)
     if look.head:
         headgear.HEADS[look.head](c, look)
+
+
+def _from_behind(c: Cut, look: Look, chance: Random) -> None:
+    """Looking into the country: what is in the hands lies beyond the body, what is on the back before it."""
+    body = look.body
+    half, shoulder = body.half, body.shoulder
+    near, far = arms.placed(look, look.pose.near), arms.placed(look, look.pose.far)
+    if held.is_aiming(look):
+        far = held.drawn_bow(c, look, near)
+    held.in_far_hand(c, look, far, chance)
+    held.in_near_hand(c, look, near, far, chance)
+    held.far_hand(c, look, far)
+    for end, side in ((far, -1), (near, 1)):
+        arms.arm(c, look, (side * half * 0.78, shoulder + 8), end, is_near=side > 0)
+    faces.neck(c, look, shoulder)
+    garments.garment_behind(c, look)
+    if look.cloak:
+        garments.cloak_from_behind(c, look)
+    with c.at(0, body.head, body.scale):
+        side_view.head_from_behind(c, look)
+    held.on_the_back(c, look, chance)
+    held.shield(c, look, (-half * 0.2, shoulder + 24), chance)
