@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from westmarch.engine.beats import Aim
 from westmarch.engine.records import Seat, View
-from westmarch.games.quest.catalogue import CARDS, HERO_MARKER, MINIONS, PLOTS, QUESTS, SAURON_MARKERS, SETUP
+from westmarch.games.quest.catalogue import CARDS, HERO_MARKER, PLOTS, QUESTS, SAURON_MARKERS, SETUP
 from westmarch.games.quest.language.cards import GOALS
-from westmarch.games.quest.rules.dominance import NEITHER, adjustment, dominant
+from westmarch.games.quest.rules.dominance import NEITHER, dominant
 from westmarch.games.quest.rules.exploring import open_quests
-from westmarch.games.quest.rules.finale import RINGWRAITHS, TESTS, mission
+from westmarch.games.quest.rules.finale import mission
 from westmarch.games.quest.state import (
     QuestState,
     at,
@@ -22,8 +22,7 @@ from westmarch.games.quest.state import (
     zone,
 )
 from westmarch.games.quest.text import names
-
-_SIDES = {"heroes": ("The heroes", "good"), "sauron": ("Sauron", "dark")}
+from westmarch.games.quest.text.finale import SIDES, be, finale, inside, is_fulfilled, known_mission
 
 
 def aims(seen: View) -> list[Aim]:
@@ -31,7 +30,7 @@ def aims(seen: View) -> list[Aim]:
     state: QuestState = seen.state
     if len(state.heroes) + 1 < state.seats:
         return []
-    return [_track(state), *_missions(state), _finale(state), *_quests(state, seen.seat), *_plots(state)]
+    return [_track(state), *_missions(state), finale(state), *_quests(state, seen.seat), *_plots(state)]
 
 
 def _track(state: QuestState) -> Aim:
@@ -40,7 +39,7 @@ def _track(state: QuestState) -> Aim:
     if side == NEITHER:
         short, mark = "level: neither dominant", ""
     else:
-        who, mark = _SIDES[side]
+        who, mark = SIDES[side]
         short = f"{who} {ahead} ahead: dominant" if ahead else f"{who}: dominant"
     falls = to_shadow_falls(state)
     goal = f"{names.count(falls, 'space')} from The Shadow Falls" if falls == sauron else f"{sauron} from the Finale"
@@ -50,45 +49,13 @@ def _track(state: QuestState) -> Aim:
     return Aim("The story", text, short, mark, done, SETUP.finale, mentions=marks)
 
 
-def _known(state: QuestState, side: str) -> str:
-    """A side's Mission, as far as it is seen; or nothing."""
-    held = state.zones[f"mission-{side}"]
-    return str(state.pieces[held[0]].face or "") if held else ""
-
-
-def _is_fulfilled(state: QuestState, side: str) -> bool | None:
-    """Whether a side's Mission is fulfilled now; None where it is not known."""
-    face = _known(state, side)
-    return TESTS[face](state) if face else None
-
-
 def _missions(state: QuestState) -> Iterator[Aim]:
-    for side, (who, mark) in _SIDES.items():
-        face = _known(state, side)
+    for side, (who, mark) in SIDES.items():
+        face = known_mission(state, side)
         if face:
-            short = "fulfilled now" if _is_fulfilled(state, side) else "not yet"
-            text = f"{CARDS[face].text} It wins if {_inside(who)} {_be(who)} dominant in the Finale."
+            short = "fulfilled now" if is_fulfilled(state, side) else "not yet"
+            text = f"{CARDS[face].text} It wins if {inside(who)} {be(who)} dominant in the Finale."
             yield Aim(f"Mission: {CARDS[face].title}", text, short, mark, mentions=(mission(state, side),))
-
-
-def _finale(state: QuestState) -> Aim:
-    """What would come of it if the Finale began now."""
-    side = dominant(state)
-    sides = tuple(_SIDES) if side == NEITHER else (side,)
-    met = {each: _is_fulfilled(state, each) for each in sides}
-    sure = [each for each, is_met in met.items() if is_met]
-    more = adjustment(state)
-    foe = MINIONS[RINGWRAITHS]
-    fight = f"a champion fights the Ringwraiths with {max(0, foe.health + more)} health"
-    if len(sure) == 1 and None not in met.values():
-        who, mark = _SIDES[sure[0]]
-        return Aim("The Finale now", f"{who} would win at once by the Mission.", f"{who} would win", mark)
-    if None in met.values():
-        unknown = " and ".join([_inside(_SIDES[each][0]) for each, is_met in met.items() if is_met is None])
-        text = f"The Mission of {unknown} would decide; if it does not, {fight}."
-        return Aim("The Finale now", text, "open", _SIDES[side][1] if side else "")
-    at_hand = (RINGWRAITHS,) if state.minions[RINGWRAITHS].place else ()
-    return Aim("The Finale now", f"No Mission decides: {fight}.", "the last combat", mentions=at_hand)
 
 
 def _quests(state: QuestState, viewer: Seat | None) -> Iterator[Aim]:
@@ -118,11 +85,3 @@ def _plots(state: QuestState) -> Iterator[Aim]:
         )
         mentions = (state.zones[slot][0], at(place), f"marker-{row.marker}")
         yield Aim(f"Plot: {row.title}", text, f"+{row.advance} a round", "dark", is_threat=True, mentions=mentions)
-
-
-def _inside(who: str) -> str:
-    return who if who == "Sauron" else who[0].lower() + who[1:]
-
-
-def _be(who: str) -> str:
-    return "is" if who == "Sauron" else "are"

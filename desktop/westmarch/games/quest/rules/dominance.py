@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.games.quest.catalogue import EVENTS, PLOTS, SAURON_MARKERS, SETUP
+from westmarch.games.quest.catalogue import EVENTS, HERO_MARKER, PLOTS, SAURON_MARKERS, SETUP
 from westmarch.games.quest.locations import active_plots
 from westmarch.games.quest.state import QuestState, faces, heroes_need, sauron_needs
 
@@ -21,6 +21,18 @@ def dominant(state: QuestState) -> str:
     if heroes == sauron:
         return NEITHER
     return HEROES if heroes < sauron else SAURON
+
+
+def lead(state: QuestState) -> tuple[str, int]:
+    """The marker of the dominant side that is furthest along the Story Track, and by how many spaces it is ahead.
+
+    No marker where no side is nearer to its goal.
+    """
+    side, ahead = dominant(state), abs(heroes_need(state) - sauron_needs(state))
+    if side == NEITHER or not ahead:
+        return "", 0
+    markers = (HERO_MARKER,) if side == HEROES else SAURON_MARKERS
+    return max(markers, key=state.markers.__getitem__), ahead
 
 
 def steps_to_goal(state: QuestState) -> tuple[int, int]:

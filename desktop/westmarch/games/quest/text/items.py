@@ -35,6 +35,7 @@ from westmarch.games.quest.catalogue import (
 from westmarch.games.quest.language.cards import GOALS
 from westmarch.games.quest.locations import always_perilous, is_perilous
 from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.dominance import lead
 from westmarch.games.quest.rules.exploring import open_quests
 from westmarch.games.quest.rules.fighters import HERO
 from westmarch.games.quest.state import (
@@ -169,6 +170,7 @@ def _minion(state: QuestState, name: str) -> Item:
 
 def _tracks(state: QuestState) -> Iterator[Item]:
     sides = {"green": "The heroes", "yellow": "The ring", "red": "Conquest", "black": "Corruption"}
+    leader, ahead = lead(state)
     for marker in MARKERS:
         space = state.markers[marker]
         sharing = [other for other in MARKERS if state.markers[other] == space]
@@ -177,8 +179,9 @@ def _tracks(state: QuestState) -> Iterator[Item]:
         text = f"{names.count(left, 'space')} to the Finale."
         if marker != HERO_MARKER and space < SETUP.shadow_falls:
             text += f" {names.count(SETUP.shadow_falls - space, 'space')} to The Shadow Falls."
+        badges = (Badge("count", f"+{ahead}", names.count(ahead, "space") + " ahead"),) if marker == leader else ()
         yield Item(f"marker-{marker}", f"marker/{marker}", "story", sides[marker], text,
-                   at=(SPACE_PARTS * space + beside, 0))  # fmt: skip
+                   at=(SPACE_PARTS * space + beside, 0), badges=badges)  # fmt: skip
     for token in state.tokens:
         track, _, number = token.rpartition("-")
         yield Item(f"action-{token}", "token/action", track_of(track), names.TRACK_TITLES[track],

@@ -18,6 +18,7 @@ from westmarch.games.quest.locations import always_perilous
 from westmarch.games.quest.rules.dominance import dominant
 from westmarch.games.quest.state import SAURON, SLOTS, QuestState, at, attribute, hero_of, pool_cap, track_of, zone
 from westmarch.games.quest.text import names
+from westmarch.games.quest.text.finale import finale
 from westmarch.games.quest.text.guide import chart
 from westmarch.games.quest.text.items import DOT, FIGHT_HAND, POOL_TITLES, POOLS, items
 from westmarch.games.quest.text.prompts import kicker, prompt
@@ -90,7 +91,9 @@ def _regions(state: QuestState, order: tuple[Seat, ...]) -> Iterator[Region]:
     for place in PLACES.values():
         text = _place_text(place.id, place.id in perilous)
         yield Region(at(place.id), "space", place.title, text=text, words=_paths(place.id))
-    yield Region("story", "slots", "Story Track", "story")
+    at_the_end = finale(state) if len(state.heroes) + 1 == state.seats else None
+    text = f"{at_the_end.title}: {at_the_end.text}" if at_the_end is not None else ""
+    yield Region("story", "slots", "Story Track", "story", text=text)
     for track in TRACKS:
         yield Region(track_of(track), "slots", names.TRACK_TITLES[track], track_of(track))
     yield Region("shadow-pool", "row", "Shadow Pool", "shadow-pool", count=f"{state.pool}/{pool_cap(state)}")
