@@ -8,25 +8,23 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from westmarch.app.chart import KEY as CHART_KEY
 from westmarch.app.companion.beside import Companion
 from westmarch.app.director import Director
 from westmarch.app.lesson_table import Teaching
 from westmarch.app.list_view.access import TableAccess
 from westmarch.app.opening import Opening
 from westmarch.app.outcome import heading
-from westmarch.app.pages.aims_in_sight import KEY as AIMS_KEY
 from westmarch.app.pages.aims_in_sight import AimsController
 from westmarch.app.pages.battle_results import BattleResults
 from westmarch.app.pages.confirming import Confirmation
 from westmarch.app.pages.game_menu import menu_items
 from westmarch.app.pages.hinting import HintController
-from westmarch.app.pages.showing_beats import KEY as AGAIN_KEY
 from westmarch.app.pages.showing_beats import BeatsController
 from westmarch.app.pages.sounding import Sounding
 from westmarch.app.pages.spectator_bar import SpectatorBar
 from westmarch.app.pages.steps import RoundSteps
 from westmarch.app.pages.table_frame import TableFrame
+from westmarch.app.pages.table_keys import takes_key
 from westmarch.app.phrasing import begins_alike, in_menu
 from westmarch.engine.table import Contest, Follow, Option, Table
 from westmarch.play.session import Session
@@ -35,8 +33,6 @@ from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.widgets import Button, Popup, PopupItem, set_tip
 
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_ANSWERS = {*_ENTER, Qt.Key.Key_E, *(Qt.Key(Qt.Key.Key_0 + number) for number in range(1, 10))}
 """Keys that answer a question."""
 
 
@@ -91,12 +87,12 @@ class TablePage(TableFrame):
         self.rules_icon = self.header.add_icon("book-open-page-variant-outline", "Rules", "F1")
         self.chart_icon = self.header.add_icon("timeline-clock-outline", "The steps of the round", "T")
         self.chart_icon.hide()
-        self.chart_icon.clicked.connect(self._open_chart)
+        self.chart_icon.clicked.connect(self.open_chart)
         self.theme_icon = self.add_theme_icon()
         self.menu_icon = self.header.add_icon("dots-horizontal", "Game menu", "Ctrl+M")
         self.undo_icon.clicked.connect(self.undo)
         self.redo_icon.clicked.connect(self.redo)
-        self.menu_icon.clicked.connect(self._open_menu)
+        self.menu_icon.clicked.connect(self.open_menu)
         self.header.back.connect(self.left)
         # Esc takes back what is taken up; it is not the way out of a game.
         set_tip(self.header.back_link, "Leave the table. The game is saved", "Alt+Left")
@@ -346,10 +342,12 @@ class TablePage(TableFrame):
             self.spectator_bar.pause()
         self.director.redo()
 
-    def _open_chart(self) -> None:
+    def open_chart(self) -> None:
+        """Opens the timing chart, in games that have one."""
         self.steps.open(self.table.chart if self.table is not None else None)
 
-    def _open_menu(self) -> None:
+    def open_menu(self) -> None:
+        """Opens the menu of the game."""
         popup = Popup(self, menu_items(self.session, self.director.viewer, self.access.list is not None))
         popup.chosen.connect(self.menu_wanted)
         popup.open_below(self.menu_icon)
@@ -361,54 +359,7 @@ class TablePage(TableFrame):
     # -- Qt
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key, modifiers = Qt.Key(event.key()), event.modifiers()
-        control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
-        shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
-        number = event.key() - Qt.Key.Key_0
-        closes = key in (*_ENTER, Qt.Key.Key_Space, Qt.Key.Key_Escape) or 1 <= number <= 9
-        if self.view.has_result and closes and not control:
-            self.battle_results.show_next()
-        elif self.teaching is not None and self.teaching.takes(event):
+        if takes_key(self, event):
             event.accept()
-        elif event.isAutoRepeat() and key in _ANSWERS:
-            event.accept()  # a key that is held answers once
-        elif 1 <= number <= 9 and not control:
-            self.panel.press_key(number)
-        elif control and (key == Qt.Key.Key_Y or (shift and key == Qt.Key.Key_Z)):
-            self.redo()
-        elif control and key == Qt.Key.Key_Z:
-            self.undo()
-        elif key == Qt.Key.Key_Left and modifiers & Qt.KeyboardModifier.AltModifier:
-            self.left.emit()
-        elif self.companion.takes(event):
-            event.accept()
-        elif control and key == Qt.Key.Key_M:
-            self._open_menu()
-        elif key == Qt.Key.Key_B and self.view.drag.has_sheet:
-            self.view.drag.toggle_sheet()
-        elif key == CHART_KEY:
-            self._open_chart()
-        elif key == Qt.Key.Key_P and self.steps.switch is not None and self.steps.switch.isVisible():
-            self.steps.switch.click()
-        elif key == Qt.Key.Key_H:
-            self.hinting.ask()
-        elif key == AIMS_KEY and not control:
-            self.aims.toggle()
-        elif key == AGAIN_KEY and not control:
-            self.beats.call_back()
-        elif key == Qt.Key.Key_P and self.spectator_bar is not None:
-            self.spectator_bar.toggle_pause()
-        elif key == Qt.Key.Key_N and self.spectator_bar is not None:
-            self.spectator_bar.step()
-        elif key in _ENTER and self.view.hint.option is not None:
-            self.answer(self.view.hint.option.action, self.view.hint.option.follow)
-        elif key in _ENTER and self.panel.primary:
-            self.panel.press_primary()
-        elif key == Qt.Key.Key_E:
-            self.panel.press_end()
-        elif key in _ENTER and self.session.decision is None:
-            self.ended.emit()
-        elif key == Qt.Key.Key_Escape:
-            self.view.cancel()
-        elif not (self.panel.press_letter(event.text().upper()) or self.access.takes(event)):
+        else:
             super().keyPressEvent(event)
