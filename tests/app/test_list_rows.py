@@ -96,6 +96,15 @@ def test_a_pile_is_one_row_with_its_number():
     named = [row.name for section in sections_of(table) for row in section.rows]
     assert len([name for name in named if name.startswith("Tokens of the Elves")]) == 1
     assert len([name for name in named if name.startswith("The discard")]) == 1
+    units = [item for item in table.items if item.region == "mordor" and item.picture.startswith("unit/")]
+    assert len(units) == 2 and [name for name in named if "units of Sauron" in name] == ["Two units of Sauron"]
+    assert not [name for name in named if name.startswith("A unit of Sauron")]
+    assert [name for name in named if name.startswith("Units left")] == ["Units left: 13", "Units left: 13"]
+
+
+def test_figures_of_a_count_are_told_with_of():
+    table = next(iter(found("quest").values())).session().table(0)
+    assert "Shadow Pool, 0 of 4" in [section.title for section in sections_of(table)]
 
 
 def test_what_is_refused_for_the_same_reason_is_told_once():

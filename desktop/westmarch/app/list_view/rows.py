@@ -176,7 +176,7 @@ def _strikes(table: Table) -> Iterator[ListRow]:
 
 def _region(region: Region, table: Table, firsts: dict[str, str]) -> ListSection:
     items = [item for item in table.items if item.region == region.id]
-    count = region.count or ("" if region.kind == "pile" else _counted(len(items)))
+    count = region.count.replace("/", " of ") or ("" if region.kind == "pile" else _counted(len(items)))
     items = _without_covered(items, region, firsts)
     hosts = {item.at[0]: item.title for item in items if region.kind == "groups" and item.at and item.at[1] == 0}
     rows: list[ListRow] = []
@@ -210,14 +210,17 @@ def _without_covered(items: Sequence[Item], region: Region, firsts: dict[str, st
     be chosen."""
     counts = [item for item in items if any(badge.kind == "count" for badge in item.badges)]
     if region.kind == "pile":
-        tops = counts if counts[-1:] == [*items[-1:]] else []
-        return [item for item in items if not tops or item is tops[-1] or item.id in firsts]
-    columns = {(item.at[0], item.title): item for item in counts if region.kind == "slots" and item.at is not None}
-    return [
-        item
-        for item in items
-        if item.id in firsts or item.at is None or columns.get((item.at[0], item.title), item) is item
-    ]
+        is_counted = counts[-1:] == [*items[-1:]]
+        return [item for item in items if not is_counted or item is counts[-1] or item.id in firsts]
+    tops = {_stack_of(item, region): item for item in counts}
+    return [item for item in items if item.id in firsts or tops.get(_stack_of(item, region), item) is item]
+
+
+def _stack_of(item: Item, region: Region) -> tuple[object, ...]:
+    """Returns what those things of a region have in common that lie upon each other."""
+    if region.kind == "space":
+        return item.picture, item.title
+    return (item.at[0], item.title) if region.kind == "slots" and item.at is not None else (item.id,)
 
 
 def _gathered(items: Sequence[Item], region: Region, firsts: dict[str, str]) -> Iterator[list[Item]]:
@@ -272,14 +275,16 @@ def _item(item: Item, count: int, words: Sequence[str], first: str) -> ListRow:
 
 def _says(title: str, words: str) -> bool:
     """Whether a title has these words already."""
-    return f" {words.casefold()} " in f" {_AROUND_WORDS.sub(' ', title).casefold()} "
+    said, wanted = [f" {_AROUND_WORDS.sub(' ', text)} ".casefold() for text in (title, words)]
+    return wanted in said
 
 
 _AROUND_WORDS = re.compile(r"[ :,·]+")
 
 
 def _detail(detail: Detail) -> str:
-    words = ": ".join([part for part in (detail.label, detail.value) if part])
+    between = " " if not detail.label or not detail.value or detail.value.startswith("×") else ": "
+    words = f"{detail.label}{between}{detail.value}".strip()
     return f"{words}, no longer counts" if detail.is_struck else words
 
 

@@ -278,15 +278,15 @@ def _map(state: DuelState) -> Iterator[Item]:
         for name, noun in ((place, "unit"), (fortress_space(place), "fortress")):
             there = state.zones[name]
             for number, piece in enumerate(there):
-                yield pawn(state, piece, name, noun, place, len(there) if number == len(there) - 1 else 0)
+                yield pawn(state, piece, name, noun, place, len(there), number == len(there) - 1)
 
 
-def pawn(state: DuelState, piece: str, where: str, noun: str, place: str, shown: int) -> Item:
+def pawn(state: DuelState, piece: str, where: str, noun: str, place: str, number: int, is_top: bool) -> Item:
     """A unit or fortress on the map; the top one of several tells how many there are."""
     owner = state.pieces[piece].owner
     both = is_present(state, place, 1 - owner)
     also = f" {side_title(1 - owner)} is present here too." if both else ""
-    words = count(shown, noun) if shown else f"a {noun}"
-    badges = (Badge("count", str(shown), words),) if shown and noun == "unit" else ()
+    words = count(number, noun)
+    badges = (Badge("count", str(number), words),) if is_top and noun == "unit" else ()
     title = f"{capital(words)} of {the_side(owner)}"
     return Item(piece, f"{noun}/{SIDES[owner]}", where, title, f"{region(place)}.{also}", badges=badges, owner=owner)

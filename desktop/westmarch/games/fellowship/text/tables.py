@@ -164,7 +164,7 @@ def _printed(data: Card) -> str:
     figures = (
         (f"level {data.level}", data.level),
         (f"costs {data.cost}", data.cost),
-        ("1 point" if data.points == 1 else f"{data.points} points", data.points),
+        (f"{abs(data.points)} point{'' if abs(data.points) == 1 else 's'}{' less' * (data.points < 0)}", data.points),
     )
     return ", ".join([words for words, figure in figures if figure])
 

@@ -27,7 +27,7 @@ def stat_words(name: str, worth: int) -> str:
 
 
 def printed(card: Card, changed: Collection[str] = (), is_exhausted: bool = False) -> str:
-    """What is printed on a card: ``cost 3, leadership, willpower 1, attack 2, defense 0, 1 hit point, ranged, silvan``.
+    """What is printed on a card: ``cost 3, leadership, willpower 1, attack 2, defense 0, 1 hit point, ranged, Silvan``.
 
     The figures that are ``changed`` are left out, for a badge tells what they are now.
     """
@@ -36,4 +36,4 @@ def printed(card: Card, changed: Collection[str] = (), is_exhausted: bool = Fals
     words += [card.sphere] if card.sphere else []
     words += [stat_words(name, card.stats[name]) for name in STATS.get(card.type, ()) if name not in changed]
     words += [name if name != "doomed" else f"doomed {n}" for name, n in card.keywords.items()]
-    return ", ".join([*words, *card.traits])
+    return ", ".join([*words, *[title.replace("-", " ").title() for title in card.trait_titles]])
