@@ -15,8 +15,8 @@ from PySide6.QtGui import QImage, QPainter
 from westmarch.app.qt_setup import make_application, theme_for
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.text_format import nearest
-from westmarch.skins.art.defaults import Subject, deal
-from westmarch.skins.art.frozen import kept_words, words_for
+from westmarch.skins.art.defaults import Subject
+from westmarch.skins.art.frozen import words_of_all
 from westmarch.skins.art.scene import paint_picture
 from westmarch.skins.art.words import Words
 from westmarch.skins.subjects import subjects
@@ -69,14 +69,6 @@ def show_cards(
     if not image.save(os.fspath(path), "PNG"):  # type: ignore[call-overload]
         raise BadSetup(f"{path} could not be written; is there such a folder?")
     return len(shown)
-
-
-def words_of_all(game: str, shown: Sequence[Subject]) -> dict[str, Words]:
-    """The words of some cards: those that are kept, and others as they would be kept."""
-    kept = kept_words(game)
-    open_ones = [subject for subject in shown if subject.id not in kept]
-    found = deal(open_ones)
-    return {subject.id: words_for(game, subject) if subject.id in kept else found[subject.id] for subject in shown}
 
 
 def _chosen(game: str, product: str) -> list[Subject]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from westmarch.cardbook import read_plain
 from westmarch.engine.errors import BadCard
 from westmarch.skins.art.defaults import Subject, deal, defaults, look_key, words_of
 from westmarch.skins.art.frozen import freeze, kept_words
@@ -102,6 +103,16 @@ def test_kept_words_stay_when_a_card_is_added(tmp_path: Path) -> None:
     assert freeze(path, guards) == 1
     after = path.read_text(encoding="utf-8").splitlines()
     assert set(before.splitlines()) < set(after)
+
+
+def test_a_few_words_by_hand_are_kept_and_made_whole(tmp_path: Path) -> None:
+    path = tmp_path / "art.yaml"
+    path.write_text("guard: {hour: snow, gear: [spear]}\n", encoding="utf-8")
+    guard = Subject(id="guard", title="Guard", type="ally", traits=("Gondor",), set="one")
+    assert freeze(path, [guard]) == 1
+    words = read_plain(path)["guard"]
+    assert (words["hour"], words["gear"], words["kind"], words["figure"]) == ("snow", ["spear"], "person", "gondor")
+    assert freeze(path, [guard]) == 0
 
 
 def test_every_row_of_the_tables_is_one_of_the_words() -> None:

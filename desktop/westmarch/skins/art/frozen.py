@@ -1,4 +1,8 @@
-"""Words that are kept for good, in ``art.yaml`` beside the cards of a product: a new card changes no old picture."""
+"""Words that are kept for good, in ``art.yaml`` beside the cards of a product: a new card changes no old picture.
+
+Words by hand are written there too, and not on the cards: these are in the fingerprint of a save, pictures are not.  A
+card may say a few of them; ``freeze`` adds the others.  Words with a ``kind`` are whole.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import replace
 
 from westmarch.cardbook import cards_folder, convert, read_plain
 from westmarch.cardbook.strict import inside
@@ -27,22 +33,36 @@ def kept_words(game: str) -> dict[str, Words]:
 
 
 def words_for(game: str, subject: Subject) -> Words:
-    """The words of a card's picture: its own win over those that are kept, and these over what would fall."""
-    kept = kept_words(game).get(subject.id)
-    if kept is None:
-        return words_of(subject)
-    return parse(subject.own, subject.id).over(kept) if subject.own else kept
+    """The words of a card's picture: those that are kept, and what falls where they are not whole."""
+    kept = kept_words(game).get(subject.id, Words())
+    return kept if kept.kind else words_of(saying(subject, kept))
+
+
+def words_of_all(game: str, subjects: Sequence[Subject]) -> dict[str, Words]:
+    """The words of some cards by their ids: those that are kept, and others as they would be kept."""
+    kept = kept_words(game)
+    whole = {subject.id: kept[subject.id] for subject in subjects if subject.id in kept and kept[subject.id].kind}
+    return whole | deal(
+        [saying(subject, kept.get(subject.id, Words())) for subject in subjects if subject.id not in whole],
+        whole.values(),
+    )
 
 
 def freeze(path: Path, subjects: Sequence[Subject]) -> int:
-    """Writes the words of cards that have none in a file yet; returns how many.  Raises BadCard, OSError."""
+    """Writes the words of cards whose words are not whole in a file yet; returns how many.  Raises BadCard, OSError."""
     kept = _read(path) if path.is_file() else {}
-    new = [subject for subject in subjects if subject.id not in kept]
+    whole = {card: words for card, words in kept.items() if words.kind}
+    new = [saying(subject, kept.get(subject.id, Words())) for subject in subjects if subject.id not in whole]
     if new:
-        words = {**kept, **deal(new, kept.values())}
+        words = {**kept, **deal(new, whole.values())}
         lines = [f"{card}: {_line(found.told())}\n" for card, found in sorted(words.items())]
         path.write_text(_HEAD + "".join(lines), encoding="utf-8", newline="\n")
     return len(new)
+
+
+def saying(subject: Subject, words: Words) -> Subject:
+    """A card that says some words itself."""
+    return replace(subject, own={**subject.own, **words.told()})
 
 
 def _read(path: Path) -> dict[str, Words]:

@@ -116,9 +116,14 @@ def _paint_person(c: Cut, width: float, words: Words, name: str, flip: bool) -> 
     veil(c, width, (disc[0] * (-1 if flip else 1), disc[1], disc[2]))
     _fall(c, width, falling, name, in_front=False)
     look = look_of(words, dice(name, "look"))
-    scale = (words.zoom or 1.0) * min(1.0, max(0.84, width / 92)) * (0.97 if width < 96 else 0.92)
-    down = 2 if look.body.head < 40 else -4
-    with c.at(0, 100 - 99 * scale + down, scale, flip=flip):
+    scale = min(1.0, max(0.84, width / 92)) * (0.97 if width < 96 else 0.92)
+    top = 100 - 99 * scale + (2 if look.body.head < 40 else -4)
+    zoom = words.zoom or 1.0
+    if zoom > 1.0:  # nearer to the head, which stays where it is
+        top += look.body.head * scale * (1 - zoom) + 8 * (zoom - 1)
+    else:
+        top += 99 * scale * (1 - zoom)
+    with c.at(0, top, scale * zoom, flip=flip):
         paint_person(c, look, dice(name, "held"))
     _fall(c, width, falling, name, in_front=True)
 

@@ -33,7 +33,7 @@ def _from_before(c: Cut, look: Look, chance: Random) -> None:
     if held.is_aiming(look):
         far = held.drawn_bow(c, look, near)
     held.in_far_hand(c, look, far, chance)
-    crosses = held.is_aiming(look) or look.pose.far.shape == "open" or look.pose_word == "rest"
+    crosses = held.is_aiming(look) or look.pose.crosses
     if not crosses:
         arms.arm(c, look, (-half * 0.78, shoulder + 8), far, is_near=False)
         held.far_hand(c, look, far)
@@ -51,10 +51,12 @@ def _from_before(c: Cut, look: Look, chance: Random) -> None:
             side_view.head_from_the_side(c, look)
     if crosses:
         arms.arm(c, look, (-half * 0.78, shoulder + 8), far, is_near=False)
-        held.far_hand(c, look, far)
-    held.shield(c, look, far, chance)
+    elif "shield" in look.gear:
+        held.shield(c, look, far, chance)
     arms.arm(c, look, (half * 0.78, shoulder + 8), near, is_near=True)
     held.in_near_hand(c, look, near, far, chance)
+    if crosses:
+        held.far_hand(c, look, far)
 
 
 def _head(c: Cut, look: Look) -> None:

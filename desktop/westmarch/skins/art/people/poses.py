@@ -21,11 +21,11 @@ class Hand(Struct, frozen=True):
 
 
 class Pose(Struct, frozen=True):
-    """Both hands, and how far the body leans, in degrees."""
+    """Both hands, and whether the far arm lies across the body."""
 
     near: Hand
     far: Hand
-    lean: float = 0.0
+    crosses: bool = False
 
 
 _REST = Hand(-28, 97, 0)
@@ -33,24 +33,25 @@ _REST = Hand(-28, 97, 0)
 POSES: dict[str, Pose] = {
     "stand": Pose(Hand(30, 84, 4), _REST),
     "raise": Pose(Hand(31, 34, 14), Hand(-29, 92)),
-    "strike": Pose(Hand(27, 24, 58), Hand(-26, 78), lean=4),
-    "guard": Pose(Hand(21, 76, -42), Hand(-24, 80)),
-    "rest": Pose(Hand(5, 86), Hand(-5, 89)),
-    "hold": Pose(Hand(15, 82, 0, "open"), Hand(-13, 84, 0, "open")),
+    "strike": Pose(Hand(27, 24, 58), Hand(-26, 78)),
+    "guard": Pose(Hand(21, 77, -62), Hand(-24, 80)),
+    "rest": Pose(Hand(5, 86), Hand(-5, 89), crosses=True),
+    "hold": Pose(Hand(15, 82, 0, "open"), Hand(-13, 84, 0, "open"), crosses=True),
     "aim": Pose(Hand(34, 53), Hand(5, 54)),
     "point": Pose(Hand(37, 46, -28, "point"), Hand(-28, 92)),
     "blow": Pose(Hand(15, 46), Hand(-24, 88)),
     "offer": Pose(Hand(25, 74, 0, "open"), Hand(-26, 88)),
     "carry": Pose(Hand(24, 66, 22), Hand(-26, 90)),
-    "brace": Pose(Hand(24, 68, -24), Hand(-22, 70)),
+    "brace": Pose(Hand(26, 62, 40), Hand(2, 90, 40), crosses=True),
+    "thrust": Pose(Hand(24, 70, 80), Hand(-13, 77, 80), crosses=True),
     "halt": Pose(Hand(27, 88, 6), Hand(-33, 46, 0, "flat")),
 }
 BY_GEAR = {
     "bow": ("aim", "stand", "aim"),
     "sword": ("guard", "raise", "rest", "strike", "stand"),
-    "axe": ("raise", "rest", "brace", "strike"),
-    "spear": ("stand", "brace", "carry", "strike"),
-    "staff": ("stand", "carry", "stand", "halt"),
+    "axe": ("raise", "rest", "brace", "guard"),
+    "spear": ("stand", "brace", "carry", "thrust"),
+    "staff": ("stand", "carry", "brace", "halt"),
     "banner": ("stand",),
     "horn": ("blow", "hold"),
     "torch": ("raise", "carry"),
