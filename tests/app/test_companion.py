@@ -54,6 +54,21 @@ def test_terms_lead_to_other_sections_once_a_paragraph():
     assert all(link.section != "The map" for number in range(5) for link in book.links("The map", number))
 
 
+def test_symbols_are_painted_after_what_was_searched_for(qtbot, companion, monkeypatch):
+    painted = []
+
+    def paint(shown, *sizes):
+        painted.append(shown)
+        return symbol_picture(shown, *sizes)
+
+    monkeypatch.setattr("westmarch.app.companion.legend.symbol_picture", paint)
+    companion.panel.search.setText("the")
+    companion.open()
+    companion.panel.grab()  # as the window paints it first
+    assert companion.panel.found.text().startswith("1 of ") and painted == []
+    qtbot.waitUntil(lambda: painted != [])
+
+
 @pytest.mark.parametrize("game_id", ["confrontation", "duel", "fellowship", "quest"])
 def test_every_ruling_stands_below_some_passage(game_id):
     book = Book(game_id)

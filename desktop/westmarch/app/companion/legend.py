@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QBitmap, QImage, QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -20,6 +20,7 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Control, focus_outline
 from westmarch.tabletop.widgets.base import size_of, whole
+from westmarch.tabletop.work_slices import Work, WorkSlices
 
 SIZE = 28.0
 """The height of a symbol at 100 percent."""
@@ -33,9 +34,13 @@ _DRAWN = 80.0
 
 
 class SymbolRow(Control):
-    """A symbol and its name.  ``rested`` says whether the pointer or the keyboard rests on it."""
+    """A symbol and its name.  ``rested`` says whether the pointer or the keyboard rests on it.
+
+    ``wanted``: it is in sight, and :meth:`paint_symbol` has not been called yet.
+    """
 
     rested = Signal(bool)
+    wanted = Signal()
 
     def __init__(self, shown: Symbol, skin: Skin) -> None:
         super().__init__(shown.title)
@@ -46,11 +51,16 @@ class SymbolRow(Control):
         self.setAccessibleDescription(f"{shown.section}. Lights up on the table")
         self.hovered.connect(self.rested)
 
-    def _pixmap(self, theme: Theme) -> QPixmap:
-        name = (theme, self.devicePixelRatioF(), exact(SIZE))
-        if self._picture is None or self._picture[0] != name:
-            self._picture = name, symbol_picture(self.symbol, self._skin, exact(SIZE), self.devicePixelRatioF())
-        return self._picture[1]
+    def paint_symbol(self) -> None:
+        """Paints the symbol for the present theme and size; before that only the name is seen."""
+        if self._picture is None or self._picture[0] != self._needed:
+            picture = symbol_picture(self.symbol, self._skin, exact(SIZE), self.devicePixelRatioF())
+            self._picture = self._needed, picture
+            self.update()
+
+    @property
+    def _needed(self) -> tuple[object, ...]:
+        return theme_hub().theme, self.devicePixelRatioF(), exact(SIZE)
 
     # Qt's own names from here on.
 
@@ -71,12 +81,12 @@ class SymbolRow(Control):
             shape = rounded_in(plate, exact(8))
             painter.fillPath(shape, theme.color("glow", 0.28 * self.warmth))
             painter.strokePath(shape, pen(theme.color("gold", self.warmth), exact(1.6)))
-        picture = self._pixmap(theme)
-        size = picture.deviceIndependentSize()
-        left = exact(_LEFT) / 2 - size.width() / 2
-        painter.drawPixmap(
-            QRectF(left, (self.height() - size.height()) / 2, size.width(), size.height()).topLeft(), picture
-        )
+        if self._picture is not None:
+            picture = self._picture[1]
+            size = picture.deviceIndependentSize()
+            painter.drawPixmap(QPointF((exact(_LEFT) - size.width()) / 2, (self.height() - size.height()) / 2), picture)
+        if self._picture is None or self._picture[0] != self._needed:
+            self.wanted.emit()
         text_at(painter, exact(_LEFT), self.height() / 2 + exact(5), self.text(), sans(exact(15)), theme.color("ink"))
         if self.shows_focus():
             focus_outline(painter, plate, exact(8), theme)
@@ -96,13 +106,28 @@ class Legend(QWidget):
         self.rows = [SymbolRow(each, skin) for each in symbols]
         for row in self.rows:
             row.setParent(self)
+            row.wanted.connect(lambda own=row: self._paint_soon(own))
             row.rested.connect(lambda is_on, own=row.symbol: self.lit.emit(own if is_on else None))
             row.clicked.connect(lambda _=False, own=row.symbol: self.chosen.emit(own))
         self._arrows = ArrowGroup(self, self.rows, lambda row: None)
+        self._wanted: list[SymbolRow] = []
+        self._slices = WorkSlices(self, 0)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         theme_hub().resized.connect(self._lay_out)
+
+    def _paint_soon(self, row: SymbolRow) -> None:
+        """Paints the symbols that are in sight after what was asked for has been shown: they take long."""
+        if row not in self._wanted:
+            self._wanted.append(row)
+            if not self._slices.is_busy:
+                self._slices.begin(self._painting())
+
+    def _painting(self) -> Work[None]:
+        while self._wanted:
+            yield
+            self._wanted.pop(0).paint_symbol()
 
     def _columns(self, width: float) -> int:
         widest = max((row.sizeHint().width() for row in self.rows), default=1)
@@ -141,10 +166,12 @@ def symbol_picture(shown: Symbol, skin: Skin, size: float, ratio: float) -> QPix
         painter.translate(_CANVAS / 2, _CANVAS / 2)
         _paint(painter, shown.paint, skin, theme_hub().theme)
     solid = QBitmap.fromImage(image.createAlphaMask())
-    painted = QPixmap.fromImage(image)
-    painted.setMask(solid)  # without its shadow, which would be cut off in a square
     area = QRegion(solid).boundingRect()
-    cut = painted.toImage().copy(image.rect() if area.isEmpty() else area)
+    if area.isEmpty():
+        area = image.rect()
+    painted = QPixmap.fromImage(image.copy(area))
+    painted.setMask(QBitmap.fromPixmap(solid.copy(area)))  # without its shadow, which would be cut off in a square
+    cut = painted.toImage()
     whole_size = round(size * ratio)
     mode, way = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
     pixmap = QPixmap.fromImage(cut.scaled(round(whole_size * _WIDEST), whole_size, mode, way))
