@@ -118,6 +118,27 @@ def test_moves_your_turn_and_the_end_are_heard_at_a_table(qtbot, home, heard):
     assert len(heard) == count, "what is taken back is silent"
 
 
+@pytest.mark.parametrize(
+    ("kind", "seconds", "is_heard"), [("window", 1.0, False), ("window", 4.0, True), ("turn", 1.0, True)]
+)
+def test_a_window_that_comes_back_at_once_is_no_turn(qtbot, home, heard, monkeypatch, kind, seconds, is_heard):
+    sitting = Sitting(qtbot, home, has_sound=True)
+    sitting.begin(game="duel")
+    sitting.until(sitting.is_my_turn)
+    sitting.program.director.stop()
+    sounding, now = sitting.page.findChild(Sounding), [100.0]
+    monkeypatch.setattr("westmarch.app.pages.sounding.monotonic", lambda: now[0])
+    session = SimpleNamespace(info=SimpleNamespace(windows=SimpleNamespace(kind="window")))
+    sounding._director = SimpleNamespace(session=session, people=(0,), sounds=tuple)
+    heard.clear()
+    for seat in (0, 1, 0):
+        session.decision = SimpleNamespace(seat=seat, kind=kind)
+        sounding._on_moved()
+        now[0] += seconds
+    qtbot.wait(20)
+    assert heard == (["your-turn"] if is_heard else [])
+
+
 @pytest.mark.parametrize("winner", [0, 1])
 def test_the_end_is_heard_once(qtbot, home, heard, winner):
     sitting = Sitting(qtbot, home, has_sound=True)
