@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QApplication
 from tests.app.sitting import Sitting
 from tests.play.test_lessons import FILES, lesson_of
 from tests.tabletop.hands import Hands
+from westmarch import games
 from westmarch.app.keys_overview import keys_of_table
 from westmarch.play.lessons import LessonRun
 from westmarch.skins.teacher import Gandalf, teacher_of
 from westmarch.tabletop.highlight_items import HighlightItem
+from westmarch.tabletop.widgets import Button, LinkButton
 
 FIRST = "01-first-game"
 each_lesson = pytest.mark.parametrize(
@@ -273,3 +275,58 @@ def test_the_teacher_is_gandalf_unless_a_skin_has_another(monkeypatch) -> None:
     assert teacher_of("duel").teacher == "Gandalf"
     monkeypatch.setattr("westmarch.skins.load", lambda game: Other())
     assert teacher_of("duel").teacher == "Elrond"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "size", [(1100, 700, 100), (1100, 700, 200), (1600, 1000, 200)], ids=lambda size: "x".join(map(str, size))
+)
+@pytest.mark.parametrize("game", games.ids())
+def test_no_step_of_a_lesson_is_cut(qtbot, tmp_path, game: str, size: tuple[int, int, int]) -> None:
+    *pixels, scale = size
+    sitting = Sitting(qtbot, tmp_path, size=tuple(pixels), beats="off", scale=scale, scale_follows=False)
+    cut = []
+    for lesson in games.load(game).lessons:
+        learner = Learner(sitting, game, lesson.id)
+        for number in range(1, len(lesson.steps) + 1):
+            learner.settle()
+            for _ in range(20):  # the panel is laid out in several passes
+                if not cut_words(learner):
+                    break
+                qtbot.wait(10)
+            cut += [f"{lesson.id}, step {number}: {what}" for what in cut_words(learner)]
+            learner.page.teaching.skip()
+    assert cut == []
+
+
+def cut_words(learner: Learner) -> list[str]:
+    """What of the teacher's words is not wholly in sight; only what is worth knowing may have to be scrolled to."""
+    teacher = learner.page.teaching.teacher
+    viewport = teacher.pane.viewport()
+    end = teacher.task.mapTo(viewport, teacher.task.rect().bottomLeft()).y()
+    room = f"{end} of {viewport.height()} in {teacher.height()} with {learner.page.panel.pane.height()}"
+    found = [f"task: {room}"] if learner.run.is_asked and end >= viewport.height() else []
+    found += ["speech"] if teacher.speech.height() < teacher.speech.heightForWidth(teacher.speech.width()) else []
+    buttons = [(each, each.minimumSizeHint()) for each in teacher.findChildren(Button)]
+    links = [(each, each.sizeHint()) for each in teacher.findChildren(LinkButton)]
+    return found + [
+        each.text() for each, least in [*buttons, *links] if each.isVisible() and each.width() < least.width()
+    ]
+
+
+def test_a_card_in_a_fan_is_lit_and_framed_as_it_lies(sitting) -> None:
+    learner = Learner(sitting, "fellowship", FIRST)
+    scene, marks = learner.hands.scene, learner.page.teaching.marks
+    turned = None
+    while turned is None:
+        learner.settle()
+        lit = [scene.table_items[name] for name in marks.lit if name in scene.table_items]
+        turned = next((item for item in lit if abs(item.spot.turn) > 3), None)
+        if turned is None:
+            learner.page.teaching.skip()
+    learner.settle()
+    hole = turned.resting_frame(0)
+    assert not any(marks.veil.path().contains(corner) for corner in hole.toList())
+    upright = turned.resting_area
+    outside = [upright.topLeft(), upright.topRight(), upright.bottomLeft(), upright.bottomRight()]
+    assert any(marks.veil.path().contains(corner) for corner in outside)

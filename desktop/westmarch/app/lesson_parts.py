@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPaintEvent
@@ -17,6 +19,8 @@ from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans
 
+Room = Literal["whole", "low", "tight"]
+"""How much height there is for the teacher."""
 _LEAST_GAP = 19.0
 """Where the dots would be nearer to each other than this, at 100 percent, there is a bar instead."""
 
@@ -46,7 +50,7 @@ class Dots(QWidget):
         return (self.width() - exact(16)) / max(1, self._steps - 1) < exact(_LEAST_GAP)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(200), px(20))
+        return QSize(px(200), px(33))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = theme_hub().theme
@@ -95,7 +99,8 @@ class Speech(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._bust, self._gap, self._pad, self._size = _WHOLE
+        self._bust, self._gap, self._pad, self._size = _SIZES["whole"]
+        self._has_name = True
         self._teacher: HasTeacher = Gandalf()
         self._runs: list[tuple[str, bool]] = []
         self.words = ""
@@ -110,9 +115,10 @@ class Speech(QWidget):
         self._teacher = teacher
         self.update()
 
-    def set_low(self, is_low: bool) -> None:
-        """Takes less room in height, or as much as is good."""
-        self._bust, self._gap, self._pad, self._size = _LOW if is_low else _WHOLE
+    def set_room(self, room: Room) -> None:
+        """Takes as much room in height as is good, less, or as little as can be: then without the name."""
+        self._bust, self._gap, self._pad, self._size = _SIZES[room]
+        self._has_name = room != "tight"
         self.updateGeometry()
         self.update()
 
@@ -152,7 +158,8 @@ class Speech(QWidget):
     @property
     def _column(self) -> float:
         """The width of the bust or of the name below it."""
-        return max(exact(self._bust) + 2, text_width(self._teacher.teacher, self._name_font))
+        name = text_width(self._teacher.teacher, self._name_font) if self._has_name else 0.0
+        return max(exact(self._bust) + 2, name)
 
     def _room(self, width: float) -> float:
         return width - self._column - exact(self._gap + 2 * self._pad) - 3
@@ -162,7 +169,7 @@ class Speech(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         words = len(self._lines(self._room(width))) * exact(self._size) * self._LEADING + exact(2 * self._pad + 8)
-        return round(max(exact(self._bust + self._NAME + 6), words))
+        return round(max(exact(self._bust + (self._NAME if self._has_name else 0) + 6), words))
 
     def sizeHint(self) -> QSize:
         return QSize(px(280), self.heightForWidth(px(280)))
@@ -183,8 +190,9 @@ class Speech(QWidget):
             self._teacher.paint_teacher(painter, disc, theme)
             painter.restore()
             painter.strokePath(circle, pen(theme.color("gold"), exact(2)))
-            name, under = self._teacher.teacher, disc.bottom() + exact(16)
-            text_at(painter, wide / 2, under, name, self._name_font, theme.color("ink2"), "center")
+            if self._has_name:
+                name, under = self._teacher.teacher, disc.bottom() + exact(16)
+                text_at(painter, wide / 2, under, name, self._name_font, theme.color("ink2"), "center")
             self._paint_bubble(painter, wide + exact(self._gap), disc.center().y())
 
     def _paint_bubble(self, painter: QPainter, left: float, pointer: float) -> None:
@@ -208,5 +216,9 @@ class Speech(QWidget):
             baseline += exact(self._size) * self._LEADING
 
 
-_WHOLE, _LOW = (76.0, 16.0, 14.0, 16.0), (52.0, 11.0, 10.0, 15.0)
+_SIZES: Mapping[Room, tuple[float, float, float, float]] = {
+    "whole": (76.0, 16.0, 14.0, 16.0),
+    "low": (52.0, 11.0, 10.0, 15.0),
+    "tight": (40.0, 10.0, 8.0, 15.0),
+}
 """Width of the bust, gap beside it, margin in the bubble and size of the letters, at 100 percent."""

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 BREATHES_AFTER, SHOWS_AFTER = 20_000, 40_000
 """Milliseconds without an answer after which the frame breathes, and after which Show me is the primary button."""
 _BREATH = 900
-_MOST_CHOICES = 260
-"""Height of the choices below the teacher, at 100 percent, from which on they are scrolled."""
+_MOST_CHOICES, _LOW_PANEL, _LOW_CHOICES = 260, 760, 84
+"""Height of the choices below the teacher, at 100 percent, from which on they are scrolled; and what it is in a panel
+lower than the second, where the task has to be in sight."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -194,7 +195,8 @@ class Teaching(QObject):
         pane, switch = self._page.panel.pane, self._page.steps.switch
         content = pane.widget()
         if content is not None:
-            pane.setMaximumHeight(min(content.sizeHint().height(), px(_MOST_CHOICES)) + 2)
+            most = _LOW_CHOICES if self._page.panel.height() < px(_LOW_PANEL) else _MOST_CHOICES
+            pane.setMaximumHeight(min(content.sizeHint().height(), px(most)) + 2)
         if switch is not None:
             switch.hide()  # nothing is passed in a lesson
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from westmarch.app.lesson_parts import Dots, Speech
+from westmarch.app.lesson_parts import Dots, Room, Speech
 from westmarch.tabletop.announcing import announce
 from westmarch.tabletop.drawing import pen, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
@@ -18,8 +18,9 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Button, Column, LinkButton, Row, Rule, ScrollPane, SectionHead, Text, set_tip
 
-LOW = 700.0
-"""A panel lower than this, at 100 percent, keeps the task and the way to do it in sight and folds the rest."""
+LOW, TIGHT = 700.0, 620.0
+"""A teacher lower than this, at 100 percent, keeps the task and the way to do it in sight and folds the rest; below
+the second the step is told by words alone, and all buttons stand in one row."""
 HOW = "Drag it, click twice, or go there with the arrow keys."
 
 
@@ -42,7 +43,7 @@ class TeacherPanel(QWidget):
         self.speech = Speech()
         self.speech.set_teacher(teacher)
         self._announced = ""
-        self.show_button = Button("Show me", "plain", "play-circle-outline", key="S", height=48)
+        self.show_button = Button("Show me", "plain", "play-circle-outline", key="S")
         self.go_on_button = Button("Go on", "primary", key="Enter", height=48)
         self.back_button = Button("Back", "plain", "chevron-left")
         self.skip_button = Button("Skip this step", "plain", key="N")
@@ -56,7 +57,8 @@ class TeacherPanel(QWidget):
         self._passage = ""
         self.passage_link.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._how = Text(HOW, "italic", "ink2", wrap=True)
-        self._is_moved = self._is_low = False
+        self._is_moved = self._is_asked = False
+        self._room: Room = "whole"
         self.task = self._task = QWidget()
         self._task_column = Column(self._task, gap=6)
         self.knows = QWidget()
@@ -73,18 +75,18 @@ class TeacherPanel(QWidget):
         whole = Column(self)
         whole.addWidget(self.kicker)
         whole.addWidget(self.title)
-        whole.space(6)
         whole.addWidget(self.dots)
-        whole.space(10)
+        whole.space(3)
         body = QWidget()
         inside = Column(body, margins=(0, 0, 8, 0))
         inside.addWidget(self.speech)
         inside.addWidget(self._task)
         inside.addWidget(self._how)
-        asked = Column(self._asked, margins=(0, 8, 0, 0))
+        self._asked_inside, self._asked_below = Column(), Column()
+        asked = Column(self._asked)
+        self._asked_inside.space(8)
         asked.addWidget(self.go_on_button)
         asked.addWidget(self.show_button)
-        self._asked_inside, self._asked_below = Column(), Column()
         self._asked_inside.addWidget(self._asked)
         inside.addLayout(self._asked_inside)
         folded = Row()
@@ -105,7 +107,7 @@ class TeacherPanel(QWidget):
         whole.space(4)
         whole.addWidget(Rule())
         whole.space(4)
-        ways = Row(gap=4)
+        self._ways = ways = Row(gap=4)
         ways.addWidget(self.back_button, 2)
         ways.addWidget(self.skip_button, 3)
         whole.addLayout(ways)
@@ -152,8 +154,7 @@ class TeacherPanel(QWidget):
         self._show_knows(knows)
         self._passage = passage
         self.passage_link.setVisible(bool(passage))
-        self.passage_link.setText(f"{passage} in the rules" if passage else "")
-        self.passage_link.updateGeometry()
+        self._fit_links()
         self.pane.verticalScrollBar().setValue(0)
 
     def say(self, words: str) -> None:
@@ -173,6 +174,8 @@ class TeacherPanel(QWidget):
         self.go_on_button.setText(go_on)
         self.go_on_button.setAccessibleName(go_on)
         self.show_button.setVisible(shows)
+        self._is_asked = shows
+        self._place_buttons()
         self.show_button.set_kind("plain")
         self.back_button.setEnabled(goes_back)
         self.skip_button.setEnabled(skips)
@@ -182,10 +185,10 @@ class TeacherPanel(QWidget):
         self._task_column.clear()
         self._task.setVisible(bool(tasks))
         self._is_moved = is_moved and bool(tasks)
-        self._how.setVisible(self._is_moved and not self._is_low)
+        self._how.setVisible(self._is_moved and not self.is_low)
         if not tasks:
             return
-        self._task_column.space(12)
+        self._task_column.space(12 if self._room != "tight" else 4)
         self._task_column.addWidget(SectionHead("Your task"))
         for number, words in enumerate(tasks, 1):
             self._task_column.addWidget(NumberedLine(number, words))
@@ -193,36 +196,70 @@ class TeacherPanel(QWidget):
     def _show_knows(self, lines: Sequence[str]) -> None:
         self._knows_column.clear()
         self._has_knows = bool(lines)
-        if lines and not self._is_low:
+        if lines and not self.is_low:
             self._knows_column.space(12)
             self._knows_column.addWidget(SectionHead("Worth knowing"))
         for words in lines:
             self._knows_column.addWidget(NumberedLine(0, words))
         self._lines = tuple(lines)
-        self._fold(self._is_low)
+        self._fold(self.is_low)
 
     def _fold(self, is_folded: bool) -> None:
         """Folds what is worth knowing to its head, or opens it."""
-        self.fold.setVisible(self._has_knows and self._is_low)
+        self.fold.setVisible(self._has_knows and self.is_low)
         self.fold.set_icon("chevron-right" if is_folded else "chevron-down")
         self.fold.setAccessibleName("Worth knowing, folded" if is_folded else "Worth knowing")
         self.knows.setVisible(self._has_knows and not is_folded)
 
-    def _set_low(self, is_low: bool) -> None:
-        self._is_low = is_low
-        self.title.set_style("card" if is_low else "panel")
-        self.speech.set_low(is_low)
-        self._how.setVisible(self._is_moved and not is_low)
-        (self._asked_below if is_low else self._asked_inside).addWidget(self._asked)
+    @property
+    def is_low(self) -> bool:
+        """Whether only the task and the way to do it are sure to be in sight."""
+        return self._room != "whole"
+
+    def _set_room(self, room: Room) -> None:
+        self._room = room
+        self.title.set_style(_TITLES[room])
+        self.dots.setVisible(room != "tight")
+        self.speech.set_room(room)
+        self._how.setVisible(self._is_moved and not self.is_low)
+        self._place_buttons()
         self._show_knows(self._lines)
+
+    def _fit_links(self) -> None:
+        """Gives the links as many words as there is room for."""
+        room = self.width()
+        beside = room - self.leave_link.sizeHint().width()
+        for link, words, most in (
+            (self.passage_link, (f"{self._passage} in the rules", self._passage), room - px(_BAR)),
+            (self.alone_link, ("Play on without help", "Play on alone"), beside),
+        ):
+            for said in words:
+                link.setText(said)
+                if link.sizeHint().width() <= most:
+                    break
+
+    def _place_buttons(self) -> None:
+        """Puts the way to do the step below the task, below all that is scrolled, or among the buttons of the foot."""
+        is_in_row = self._room == "tight" and self._is_asked
+        self.skip_button.setText("Skip" if is_in_row else "Skip this step")
+        if is_in_row:
+            self._ways.insertWidget(1, self._asked, 3)
+        else:
+            (self._asked_below if self.is_low else self._asked_inside).addWidget(self._asked)
 
     # Qt's own names from here on.
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_low = self.height() < px(LOW)
-        if is_low != self._is_low:
-            self._set_low(is_low)
+        room: Room = "whole" if self.height() >= px(LOW) else "low" if self.height() >= px(TIGHT) else "tight"
+        if room != self._room:
+            self._set_room(room)
+        self._fit_links()
+
+
+_BAR = 28.0
+"""The width of the margin and the scroll bar beside what is scrolled."""
+_TITLES: Mapping[Room, str] = {"whole": "panel", "low": "card", "tight": "name"}
 
 
 class NumberedLine(QWidget):

@@ -43,6 +43,8 @@ class LessonMarks:
         self._ghost: QGraphicsPixmapItem | None = None
         self.frame: QGraphicsPathItem | None = None
         """The dashed frame around what is to be taken."""
+        self.veil: QGraphicsPathItem | None = None
+        """What lies over all that is not lit."""
         self.pills: list[QRectF] = []
         """Where the words of the task stand, in the scene."""
 
@@ -73,7 +75,7 @@ class LessonMarks:
         if self.target and self._veils:
             self._wash(self.target, theme)
         if source is not None:
-            self._frame(source, theme)
+            self._frame(self._around(self.source, source), theme)
         arrow = self._arrow(source, target, theme) if source is not None and target is not None else []
         self._pills([area for area in (source, target) if area is not None], arrow, theme)
 
@@ -118,7 +120,7 @@ class LessonMarks:
     def _forget(self) -> None:
         for item in self._shown:
             self._scene.removeItem(item)
-        self._shown, self.frame, self.pills = [], None, []
+        self._shown, self.frame, self.veil, self.pills = [], None, None, []
 
     def _end_ghost(self) -> None:
         ghost, self._ghost = self._ghost, None
@@ -137,7 +139,16 @@ class LessonMarks:
         if name not in scene.table_items and scene.is_space(name):
             return scene.camera.transform.map(scene.board.outline(name))
         area = scene.ground_of(name)
-        return rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 9) if area is not None else None
+        return self._around(name, area) if area is not None else None
+
+    def _around(self, name: str, area: QRectF) -> QPainterPath:
+        """Returns a line around what has an area, turned as the thing itself lies, such as a card in a fan."""
+        thing, path = self._scene.table_items.get(name), QPainterPath()
+        if thing is None or not thing.spot.turn:
+            return rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 9)
+        path.addPolygon(thing.resting_frame(_AROUND))
+        path.closeSubpath()
+        return path
 
     def _veil(self, holes: Sequence[QPainterPath], theme: Theme) -> None:
         veil = QPainterPath()
@@ -148,6 +159,7 @@ class LessonMarks:
         item = QGraphicsPathItem(veil.subtracted(opened))
         item.setPen(pen(theme.color("paper", 0.0), 0.1))
         item.setBrush(theme.color("paper", VEIL))
+        self.veil = item
         self._add(item, z_values.LESSON_VEIL)
 
     def _wash(self, name: str, theme: Theme) -> None:
@@ -166,13 +178,13 @@ class LessonMarks:
                 glow.setTransform(scene.camera.transform)
             self._add(glow, z_values.GLOW if sized.is_on_board else z_values.WASH)
         elif (area := scene.ground_of(name)) is not None:
-            item = QGraphicsPathItem(rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 9))
+            item = QGraphicsPathItem(self._around(name, area))
             item.setPen(pen(theme.color("gold"), 3.2))
             item.setBrush(theme.color("glow", 0.14))
             self._add(item, z_values.LESSON_MARK)
 
-    def _frame(self, area: QRectF, theme: Theme) -> None:
-        item = QGraphicsPathItem(rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 9))
+    def _frame(self, around: QPainterPath, theme: Theme) -> None:
+        item = QGraphicsPathItem(around)
         line = pen(theme.color("gold"), 3.2)
         line.setStyle(Qt.PenStyle.CustomDashLine)
         line.setDashPattern([3.2, 2.2])

@@ -134,12 +134,23 @@ class PanelFooter(QWidget):
 class EndButton(OptionButton):
     """The button that ends a turn or phase: it takes no click just after the panel has changed.
 
-    ``changed`` gives the moment of the last change, in seconds.
+    ``changed`` gives the moment of the last change, in seconds.  A slim one says only in its tip what would be lost.
     """
 
-    def __init__(self, label: str, detail: str, is_primary: bool, changed: Callable[[], float]) -> None:
-        super().__init__(label, detail, "done", is_primary=is_primary, is_end=True)
-        self._changed = changed
+    def __init__(self, label: str, detail: str, is_primary: bool, changed: Callable[[], float], is_slim: bool) -> None:
+        super().__init__(label, "" if is_slim else detail, "done", is_primary=is_primary, is_end=True)
+        self._changed, self._is_slim = changed, is_slim
+        if is_slim:
+            self.setAccessibleDescription(detail)
+            set_tip(self, detail or label)
+
+    def minimumSizeHint(self) -> QSize:
+        size = super().minimumSizeHint()
+        return QSize(size.width(), px(_SLIM)) if self._is_slim else size
+
+    def heightForWidth(self, width: int) -> int:
+        high = super().heightForWidth(width)
+        return max(px(_SLIM), high - px(_SPARED)) if self._is_slim else high
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if monotonic() - self._changed() < ARRIVED:
@@ -148,9 +159,13 @@ class EndButton(OptionButton):
             super().mousePressEvent(event)
 
 
-def end_button(option: Option, changed: Callable[[], float]) -> OptionButton:
-    """Returns the button of an option that ends a turn or phase: a flag, and what would be lost."""
-    button = EndButton(option.label, option.waste or option.detail, option.is_primary, changed)
+_SLIM, _SPARED = 50.0, 16.0
+"""The height of a slim button with one line, and how much lower than others it is."""
+
+
+def end_button(option: Option, changed: Callable[[], float], is_slim: bool = False) -> OptionButton:
+    """Returns the button of an option that ends a turn or phase: a flag, and what would be lost unless it is slim."""
+    button = EndButton(option.label, option.waste or option.detail, option.is_primary, changed, is_slim)
 
     def sign(painter: QPainter, radius: float, theme: Theme) -> None:
         ink = "good_on" if button.is_primary else "dark"

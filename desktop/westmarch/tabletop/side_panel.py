@@ -186,8 +186,9 @@ class SidePanel(PaperPanel):
         self.light("")
 
     def _list_ends(self, options: Sequence[Option]) -> None:
+        is_slim = self._lead is not None and self.height() < px(_LOW)
         for number, option in enumerate(options):
-            button = end_button(option, lambda: self._changed)
+            button = end_button(option, lambda: self._changed, is_slim)
             self.choices.connect_button(button, option, "E" if number == 0 else "")
             self._ends.append((option, button))
             self.footer.ends.addWidget(button)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.tabletop import z_values
@@ -132,8 +132,16 @@ class TableItem(QGraphicsItem):
     def resting_area(self) -> QRectF:
         """The area of the item at its spot, in the scene, however far it is from there and however much it has
         grown."""
-        at_spot = QTransform.fromTranslate(self.home.x(), self.home.y()).rotate(self.spot.turn)
-        return at_spot.mapRect(self._shape.boundingRect())
+        return self._at_spot.mapRect(self._shape.boundingRect())
+
+    def resting_frame(self, around: float) -> QPolygonF:
+        """Returns the box of the item at its spot, turned with it and larger by so much, in the scene."""
+        box = self._shape.boundingRect().adjusted(-around, -around, around, around)
+        return self._at_spot.map(QPolygonF(box))
+
+    @property
+    def _at_spot(self) -> QTransform:
+        return QTransform.fromTranslate(self.home.x(), self.home.y()).rotate(self.spot.turn)
 
     def update_placement(self, placed: Placement, turn_milliseconds: int) -> None:
         """Takes another placement; a different picture turns the item over.  With a time to turn it also grows or
