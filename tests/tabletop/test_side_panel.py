@@ -242,3 +242,11 @@ def test_a_low_panel_shows_one_line_until_all_is_asked_for(duel):
     assert len(panel.chronicle._rows) == 1
     panel._unfold.click()
     assert len(panel.chronicle._rows) > 1
+
+
+def test_a_line_keeps_the_name_of_a_card_that_lies_in_a_stack_by_now(duel):
+    lines = duel.session.chronicle(duel.page.director.viewer)
+    played = next(line for line in lines if " plays " in line.text)
+    parts = styled(played, duel.page.table.plates[played.seat].title, duel.page.panel.chronicle._titles)
+    (thing,) = [text for text, style in parts if style == "thing"]
+    assert played.mentions and f"plays {thing}" in played.text

@@ -355,6 +355,7 @@ class Line(Struct, frozen=True):
 
     ``concern`` names how it concerns the seat that it is told to, where that may want to act upon it
     (``Windows.concerns``).  ``is_deed``: the text goes on from the name of the seat, as in ``Plays a Courage``.
+    ``words`` are names of what it mentions as the text has them, where the title on the table is another by now.
     """
 
     number: str
@@ -364,3 +365,4 @@ class Line(Struct, frozen=True):
     is_strong: bool = False
     concern: str = ""
     is_deed: bool = False
+    words: tuple[str, ...] = ()

@@ -14,17 +14,20 @@ from westmarch.tabletop.action_marks import is_common
 from westmarch.tabletop.disambiguation import distinct_names, labels
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.panel_parts import ForecastRow
-from westmarch.tabletop.picked_card import PickedCard, brief_of
+from westmarch.tabletop.picked_card import PickedCard, brief_of, is_read
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.pills import PillChip, RefusedRow
 from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.touched import Touched
 from westmarch.tabletop.widgets import Chip, Column, Flow, OptionButton, SectionHead, Text, set_tip
 from westmarch.tabletop.widgets.arrival import Standing
 
 LISTED = 7
 """So many options are listed at once; more are reached through their piece's chip."""
+_FEW = 3
+"""So many buttons have room below a card."""
 
 _WORDS, _BUTTON, _CARD = 14.0, 10.0, 4.0
 """How far in words, buttons with their shadow, and a card with its larger one begin, at 100 percent."""
@@ -60,6 +63,11 @@ class ChoiceList(QWidget):
         """The listed buttons by action, in order."""
         self.pills: list[Chip] = []
         self.card: PickedCard | None = None
+        self.kept: PickedCard | None = None
+        """The card that was touched last, while nothing is picked."""
+        self.is_low = False
+        """Whether there is so little room that a kept card stands below the choices."""
+        self._touched = Touched()
         self._keyed: list[tuple[Option, OptionButton, str]] = []
         """Each option with its button and its key, if Enter is not its key."""
         self._labels: dict[Option, str] = {}
@@ -78,6 +86,7 @@ class ChoiceList(QWidget):
             options = [option for option in options if not option.source and not option.target]
         self._labels = dict(zip(options, labels(options, table), strict=True))
         self.offered = selection.actions_of(selection.selected) or options
+        self._touched = self._touched.after(selection.selected, table)
         forecasts = table.contest.forecasts if table.contest is not None else ()
         if self.is_bare:
             self._list("", options)
@@ -95,7 +104,8 @@ class ChoiceList(QWidget):
             self._list_hint(hint, bare)
             self._list("", bare)
             self._chips(f"Your {things}", selection, table, without="")
-        self.setVisible(bool(options))
+        self._keep_touched(selection, table)
+        self.setVisible(bool(options) or self.kept is not None)
         for widget in self._widgets():
             widget.show()  # Qt would do so later, and until then the list would have no height and not stay scrolled
         for action, button in self.buttons:
@@ -112,7 +122,7 @@ class ChoiceList(QWidget):
             self.window().focusWidget().clearFocus()  # Qt would hand the keyboard from each that is hidden to the next
         for _, button in self.buttons:
             button.blockSignals(True)
-        self.buttons, self._keyed, self.pills, self.card = [], [], [], None
+        self.buttons, self._keyed, self.pills, self.card, self.kept = [], [], [], None, None
         while self._column.count():
             item = self._column.takeAt(0)
             widget = item.widget() if item is not None else None
@@ -194,6 +204,17 @@ class ChoiceList(QWidget):
         way = "Or place it where the table glows. Esc puts it back." if has_place else "Esc puts it back."
         self.way.set_text(" ".join(filter(None, (brief.after, way))))
         return brief.leaves
+
+    def _keep_touched(self, selection: Selection, table: Table) -> None:
+        """Shows the card picked last while nothing is: above the choices, where all of them can be seen then."""
+        item = self._touched.item
+        if item is None or selection.selected or self.is_bare or self.hint is not None or table.contest is not None:
+            return
+        brief = self.brief(item.id) or brief_of(item)
+        if is_read(item, brief, self._skin):
+            self.kept = PickedCard(item, brief, self._skin, self.room)
+            is_first = not self.is_low and len(self.buttons) <= _FEW
+            self._put(self.kept, _CARD, 0 if is_first else -1)
 
     def _others(self, selection: Selection, table: Table, things: str) -> None:
         """Adds the pills or chips of all things but the selected one."""
@@ -318,11 +339,11 @@ class ChoiceList(QWidget):
         self.pills += chips
         self._put(holder)
 
-    def _put(self, widget: QWidget, inset: float = _WORDS) -> None:
-        """Adds a widget, so far in from both edges that all of them seem to begin at one line."""
+    def _put(self, widget: QWidget, inset: float = _WORDS, place: int = -1) -> None:
+        """Adds a widget, so far in from both edges that all of them seem to begin at one line; at a place or last."""
         holder = QWidget()
         Column(holder, margins=(inset, 0, inset, 0)).addWidget(widget)
-        self._column.addWidget(holder)
+        self._column.insertWidget(place, holder)
 
     def _gap(self, height: float) -> None:
         """Adds a space that is removed with the buttons, unlike one of the layout's own."""

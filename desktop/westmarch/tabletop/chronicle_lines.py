@@ -53,7 +53,7 @@ def styled(line: Line, name: str, titles: Mapping[str, str]) -> list[tuple[str, 
     text = spoken(line, name)
     begin = len(name) if name and text.startswith(name) else 0
     parts: list[tuple[str, Style]] = [(name, "name")] if begin else []
-    words = {titles.get(mention, "") for mention in line.mentions}
+    words = {*line.words, *(titles.get(mention, "") for mention in line.mentions)}
     sought = sorted((word for word in words if len(word) >= _LEAST), key=len, reverse=True)
     if not sought:
         return [*parts, (text[begin:], "plain")]

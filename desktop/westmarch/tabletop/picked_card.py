@@ -47,7 +47,7 @@ class PickedCard(QWidget):
         super().__init__()
         self.item, self.brief = item, brief
         is_beside = width >= exact(_BESIDE)
-        wide = exact(WIDE if is_beside else NARROW) * (1.0 if _is_read(item, brief, skin) else _SMALL)
+        wide = exact(WIDE if is_beside else NARROW) * (1.0 if is_read(item, brief, skin) else _SMALL)
         picture = _Picture(item, skin, wide, width)
         words = Column()
         whole = Column(self, gap=6)
@@ -113,7 +113,7 @@ class PickedCard(QWidget):
             words.addWidget(FactRow(fact, skin, _FACT_SIZE))
 
 
-def _is_read(item: Item, brief: Brief, skin: Skin) -> bool:
+def is_read(item: Item, brief: Brief, skin: Skin) -> bool:
     """Whether there is something to read on the picture of an item, as on a card."""
     is_card = item.picture.startswith("card/") or (isinstance(skin, PaintsLarge) and skin.has_large(item))
     return is_card or bool(brief.lead or item.details)

@@ -287,6 +287,7 @@ class SidePanel(PaperPanel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.choices.room = self.width() - px(60)
+        self.choices.is_low = self.height() < px(_LOW)
         self._fold()
 
 

@@ -44,10 +44,11 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
         return None
     names = ("piece", "region", "source", "target")
     mentions = tuple(facts[name] for name in names if name in facts)
+    words = (thing(facts["face"]),) if "face" in facts and mentions else ()
     if event.name == "ended":
         winners = facts["winners"].split()
         owner = int(winners[0]) if len(winners) == 1 else None
-    return Line(facts.get("turn", ""), owner, text, mentions, event.name in _STRONG)
+    return Line(facts.get("turn", ""), owner, text, mentions, event.name in _STRONG, words=words)
 
 
 _STRONG = {"took_landmark", "conflict", "gained_token", "ended", "chapter_began"}
