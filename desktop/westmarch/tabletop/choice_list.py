@@ -21,6 +21,7 @@ from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.touched import Touched
+from westmarch.tabletop.where_to import where_to
 from westmarch.tabletop.widgets import Chip, Column, Flow, OptionButton, SectionHead, Text, set_tip
 from westmarch.tabletop.widgets.arrival import Standing
 
@@ -173,7 +174,7 @@ class ChoiceList(QWidget):
         """
         own, refused = selection.actions_of(selection.selected), selection.refusals(selection.selected)
         item = next((item for item in table.items if item.id == selection.selected), None)
-        leaves = self._show_card(item, own) if item is not None else {}
+        leaves = self._show_card(item, table, own) if item is not None else {}
         if item is None and own and own[0].group:
             self._put(SectionHead(own[0].group, "", ruled=False))
         verbs = [option.action.partition(" ")[0] for option in own]
@@ -194,14 +195,14 @@ class ChoiceList(QWidget):
             if not option.source and not option.target and option not in own:
                 self._add(option, "", is_primary=option.is_primary and not has_lead)
 
-    def _show_card(self, item: Item, own: Sequence[Option]) -> dict[str, str]:
+    def _show_card(self, item: Item, table: Table, own: Sequence[Option]) -> dict[str, str]:
         """Shows the picked item large; returns what its actions leave."""
         brief = self.brief(item.id) or brief_of(item)
         self.card = PickedCard(item, brief, self._skin, self.room)
         self._put(self.card, _CARD)
         self._gap(4)
-        has_place = any(option.target for option in own)
-        way = "Or place it where the table glows. Esc puts it back." if has_place else "Esc puts it back."
+        place = where_to([option for option in table.prompt.legal if option.source == item.id], table)
+        way = f"Or drag it {place}. Esc puts it back." if place and own else "Esc puts it back."
         self.way.set_text(" ".join(filter(None, (brief.after, way))))
         return brief.leaves
 

@@ -31,6 +31,7 @@ from westmarch.play.session import Session
 from westmarch.play.settings import PassSettings
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.selection import Selection
+from westmarch.tabletop.where_to import where_to
 from westmarch.tabletop.widgets import Button, Popup, PopupItem, set_tip
 
 """Keys that answer a question."""
@@ -277,11 +278,11 @@ class TablePage(TableFrame):
         self.show_options()
         table = self.table
         if source and table is not None:
-            own = [option for option in table.prompt.options if option.source == source]
+            own = [option for option in table.prompt.legal if option.source == source]
             name = next((option.group for option in own), "")
             name = name or next((item.title for item in table.items if item.id == source), "it")
-            has_target = any(option.target for option in own)
-            ask = f"Place {name} on a glowing place." if has_target else f"Drop {name} anywhere else to choose it."
+            place = where_to(own, table)
+            ask = f"Drag {name} {place}, or click there." if place else f"Drop {name} anywhere else to choose it."
             self.panel.ask(ask, "Press Esc to put it back.")
         elif table is not None:
             self.panel.ask(table.prompt.text, table.prompt.detail)
