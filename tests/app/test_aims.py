@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
+from tests.tabletop.hands import Hands
+from westmarch import games
 from westmarch.app.pages.aims_in_sight import AimsController
+from westmarch.play.session import Chair, Session
 
 
 @pytest.fixture
@@ -64,3 +68,29 @@ def test_an_aim_under_the_pointer_lights_what_it_is_about(sitting, monkeypatch):
     row = next(row for row in aims(sitting).sheet.rows if row.aim.title == "The Ring")
     row.hovered.emit(True)
     assert lit == [("track",)]
+
+
+@pytest.mark.parametrize("game", games.ids())
+@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000)])
+def test_the_aim_is_never_cut_nor_set_small_and_lies_within_the_header(qtbot, game, size):
+    chairs = [Chair("human", name) for name in ("Anna", "Ben")]
+    page = Hands.at(qtbot, Session(game, chairs, seed=1), size).page
+    page.aims.show_line(True)
+    QApplication.processEvents()
+    line, header = page.aims.line, page.header
+    letters, lines = line.set_in(line.width())
+    assert letters >= 14 and len(lines) * letters * 1.2 <= line.height() <= header.height()
+    assert header.message_area.contains(line.geometry())
+    assert page.aims.plate.isHidden() or page.aims.plate.geometry().right() < line.x()
+
+
+def test_the_aim_makes_room_for_a_message_and_comes_back(sitting):
+    line, toast = aims(sitting).line, sitting.page.toast
+    toast.say("That cannot be done.")
+    assert toast.isVisible() and not line.isVisible()
+    toast.hide()
+    assert line.isVisible()
+    aims(sitting).show_line(False)
+    toast.say("That cannot be done.")
+    toast.hide()
+    assert not line.isVisible()

@@ -23,6 +23,8 @@ _INSET, _LINE, _MARK = 16.0, 18.0, 7.0
 _BEFORE = 2 * _MARK + 7
 """The room of a side's mark before words."""
 _ICON = "bullseye-arrow"
+_LEAST, _LEADING = 14.0, 1.2
+"""The smallest letters of the aim in one line, at 100 %, and its lines apart, in letters."""
 
 
 def _tone(theme: Theme, aim: Aim) -> str:
@@ -252,14 +254,19 @@ class AimLine(QWidget):
         theme_hub().changed.connect(self.update)
         self.hide()
 
-    def _set(self) -> tuple[float, list[str]]:
-        """The size of the letters and the lines, of which there are at most two where that is possible."""
-        size, room = exact(15.5), self.width() - exact(18 + 44)
+    def set_in(self, width: float) -> tuple[float, list[str]]:
+        """Returns the size of the letters and the lines in a line this wide: at most two, where 14 px allow that."""
+        size, room = exact(15.5), width - exact(18 + 44)
         while True:
             lines = wrapped(self.text, sans(size), room)
-            if len(lines) * size * 1.22 <= self.height() - exact(6) or size <= exact(11):
+            if len(lines) <= 2 or size <= exact(_LEAST):
                 return size, lines
             size -= exact(0.5)
+
+    def height_in(self, width: float) -> int:
+        """Returns how high it has to be if it is this wide."""
+        size, lines = self.set_in(width)
+        return max(px(42), round(len(lines) * size * _LEADING + exact(5)))
 
     # -- Qt
 
@@ -279,9 +286,9 @@ class AimLine(QWidget):
         shape = rounded_in(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), exact(10))
         painter.fillPath(shape, theme.color("raised"))
         painter.strokePath(shape, pen(theme.color("gold"), 1.2))
-        size, lines = self._set()
-        y = (self.height() - len(lines) * size * 1.22) / 2 + size
+        size, lines = self.set_in(self.width())
+        y = (self.height() - len(lines) * size * _LEADING) / 2 + size
         for line in lines:
             text_at(painter, exact(18), y, line, sans(size), theme.color("ink"))
-            y += size * 1.22
+            y += size * _LEADING
         painter.end()

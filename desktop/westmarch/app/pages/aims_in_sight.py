@@ -33,7 +33,7 @@ class AimsController(QObject):
         self.line = AimLine(page, page.session.info.aim)
         self.plate = AimPlate()
         self.sheet = AimSheet(page)
-        self._is_open = False
+        self._is_open = self._is_wanted = False
         header.add_left(self.plate)
         self.plate.clicked.connect(self.toggle)
         self.plate.hide()
@@ -47,9 +47,8 @@ class AimsController(QObject):
 
     def show_line(self, wanted: bool) -> None:
         """Shows the aim of the game over its title, or the title again."""
-        self.line.setVisible(wanted and bool(self.line.text))
-        self._header.hide_title(not self.line.isHidden())
-        self.fit()
+        self._is_wanted = wanted and bool(self.line.text)
+        self._make_room(for_message=self._page.toast.isVisible())
 
     def open_sheet(self, wanted: bool) -> None:
         """Shows the sheet, if the game has aims, or removes it."""
@@ -68,27 +67,31 @@ class AimsController(QObject):
 
     def update(self) -> None:
         """Shows the aims as they stand now, as far as the viewer can tell."""
-        if self._page.teaching is not None and not self.line.isHidden():
+        if self._page.teaching is not None and self._is_wanted:
             self.show_line(False)  # the teacher says what matters now
         aims = self._page.director.aims()
         self.plate.show_aim(aims[0] if aims else None)
-        self.plate.setVisible(bool(aims) and not self._page.toast.isVisible())
+        self._make_room(for_message=self._page.toast.isVisible())
         self.sheet.show_aims(aims)
         self.open_sheet(self._is_open)
 
     def _make_room(self, for_message: bool) -> None:
-        """Hides the plate and the title while a message lies in their place."""
+        """Hides the plate, the line and the title while a message lies in their place."""
         self.plate.setVisible(self.plate.has_aim and not for_message)
-        self._header.hide_title(for_message or not self.line.isHidden())
+        self.line.setVisible(self._is_wanted and not for_message)
+        self._header.hide_title(for_message or self._is_wanted)
+        self.fit()
 
     def fit(self) -> None:
-        """Lays the line over the title and the sheet below the header."""
+        """Lays the line over the title, beside the sign alone of the plate where it would be long, and the sheet."""
         header = self._header
         self.plate.fit(header.room_left)
+        if not self.line.isHidden() and len(self.line.set_in(header.middle.width())[1]) > 2:
+            self.plate.fit(0)
         area = header.middle
-        size = self.line.sizeHint()
-        wide = min(size.width(), area.width())
-        self.line.setGeometry(area.center().x() - wide // 2, px(7), wide, size.height())
+        wide = min(self.line.sizeHint().width(), area.width())
+        high = self.line.height_in(wide)
+        self.line.setGeometry(area.center().x() - wide // 2, max(0, (header.height() - high) // 2), wide, high)
         self.line.raise_()
         table = QRect(0, header.height(), header.width(), self._page.height() - header.height())
         high = min(self.sheet.height(), table.height())
