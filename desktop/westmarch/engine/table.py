@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from westmarch.engine.panel_records import PillGroup
+from westmarch.engine.panel_records import Fact, PillGroup
 from westmarch.engine.records import Seat
 
 
@@ -140,7 +140,7 @@ class Prompt(Struct, frozen=True):
     picks reveal nothing; they are undone together, and each can be taken back by itself.
 
     ``groups`` are the items with options as the side panel gathers them; options of other items, and those without an
-    item, have buttons of their own.
+    item, have buttons of their own.  ``holds`` are the counts of the deciding seat that a person looks for first.
     """
 
     seat: Seat | None
@@ -152,6 +152,7 @@ class Prompt(Struct, frozen=True):
     plain: str = ""
     is_gathered: bool = False
     groups: tuple[PillGroup, ...] = ()
+    holds: tuple[Fact, ...] = ()
 
     @property
     def legal(self) -> tuple[Option, ...]:

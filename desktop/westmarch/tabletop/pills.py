@@ -1,4 +1,4 @@
-"""Pills of the side panel: a thing that can be chosen, with the symbols of its game; and why another cannot."""
+"""Pills of the side panel: a thing that can be chosen, with the symbols of its game, why another cannot, a count."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
-from westmarch.engine.panel_records import Pill
+from westmarch.engine.panel_records import Fact, Pill
 from westmarch.tabletop.details import paint_within
 from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
@@ -102,12 +102,59 @@ class RefusedRow(Painted):
         text_at(painter, x, middle + exact(5), label, _label_font(), theme.color("ink2"))
 
 
+class CountPill(Painted):
+    """A count with its symbol, such as the threat of a player: nothing to be chosen; ``is_short`` without its words."""
+
+    HEIGHT = 30.0
+
+    def __init__(self, fact: Fact, skin: Skin, is_short: bool) -> None:
+        super().__init__()
+        self.fact, self._skin = fact, skin
+        self.words = "" if is_short and fact.icon else fact.label
+        self.setAccessibleName(f"{fact.value} {fact.label}")
+        set_tip(self, f"{fact.value} {fact.label}")
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def _left(self) -> float:
+        return exact(5 + 22 + 5 if self.fact.icon else 11)
+
+    def _wide(self) -> float:
+        value = text_width(self.fact.value, _label_font()) + exact(5 if self.words else 0)
+        return self._left() + value + text_width(self.words, _count_font()) + exact(12)
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._wide() + 0.5) + 1, px(self.HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        plate = whole(self, 1)
+        middle = plate.center().y()
+        shape = rounded_in(plate, plate.height() / 2)
+        painter.fillPath(shape, theme.color("raised", 0.7))
+        painter.strokePath(shape, pen(theme.color("rule"), exact(1)))
+        if self.fact.icon:
+            at = QPointF(exact(5 + 11), middle)
+            paint_within(painter, self._skin, self.fact.icon, at, exact(22), exact(22), theme)
+        x = self._left()
+        text_at(painter, x, middle + exact(5), self.fact.value, _label_font(), theme.color("ink"))
+        x += text_width(self.fact.value, _label_font()) + exact(5)
+        text_at(painter, x, middle + exact(5), self.words, _count_font(), theme.color("ink2"))
+
+
 def _label_font() -> QFont:
     return sans(exact(15), "semibold")
 
 
 def _value_font() -> QFont:
     return serif(exact(14.5), "regular", italic=True)
+
+
+def _count_font() -> QFont:
+    return sans(exact(14))
 
 
 def _reason_font() -> QFont:

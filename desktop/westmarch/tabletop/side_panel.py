@@ -9,18 +9,20 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from westmarch.engine.panel_records import Brief
+from westmarch.engine.panel_records import Brief, Fact
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Line, Option, Table
 from westmarch.tabletop.choice_list import CHOICES, LISTED, ChoiceList
 from westmarch.tabletop.chronicle import Chronicle
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.panel_parts import ForecastRow, PanelFooter, end_button
+from westmarch.tabletop.pills import CountPill
 from westmarch.tabletop.seat_band import SeatBand
 from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.widgets import (
     Column,
+    Flow,
     LinkButton,
     OptionButton,
     PaperPanel,
@@ -53,6 +55,10 @@ class SidePanel(PaperPanel):
         self.head = SeatBand(skin)
         self.prompt = Text("", "prompt", wrap=True)
         self.detail = Text("", "small", "ink2", wrap=True)
+        self._counts = QWidget()
+        self._count_row = Flow(self._counts, gap=6)
+        self._counted: tuple[tuple[Fact, ...], bool] = ((), False)
+        self._skin = skin
         self.footer = PanelFooter()
         self.extra = self.footer.extra
         self.choices = ChoiceList(skin)
@@ -94,7 +100,9 @@ class SidePanel(PaperPanel):
         question.addWidget(self.prompt)
         question.space(2)
         question.addWidget(self.detail)
-        question.space(10)
+        question.space(6)
+        question.addWidget(self._counts)
+        question.space(6)
         inside.addWidget(self._question)
         inside.addWidget(self.choices)
         self._record = QWidget()
@@ -154,9 +162,23 @@ class SidePanel(PaperPanel):
         """
         self.head.say(table.plates[seat] if seat is not None else None, table.kicker, title)
         self.ask(table.prompt.text, table.prompt.detail)
+        self._show_holds(table.prompt.holds)
         self.chronicle.know((*table.items, *table.regions))
         self.chronicle.show_lines(lines, table.plates, fresh)
         self._record.setVisible(bool(lines) and self._lead is None)
+
+    def _show_holds(self, holds: tuple[Fact, ...]) -> None:
+        """Shows the counts that a person looks for first; by their symbols alone where the panel is low."""
+        if (holds, self._is_low) != self._counted:
+            self._counted = holds, self._is_low
+            self._count_row.clear()
+            for fact in holds:
+                self._count_row.addWidget(CountPill(fact, self._skin, self._is_low))
+        self._counts.setVisible(bool(holds))
+
+    @property
+    def _is_low(self) -> bool:
+        return self.height() < px(_LOW)
 
     def ask(self, text: str, detail: str) -> None:
         """Shows the next step in one sentence, and a detail."""
@@ -269,9 +291,8 @@ class SidePanel(PaperPanel):
 
     def _fold(self) -> None:
         """Folds the chronicle to its latest line where the panel is low, until all of it is asked for."""
-        is_low = self.height() < px(_LOW)
-        self.chronicle.fold(is_low and not self._is_unfolded)
-        self._unfold.setVisible(is_low)
+        self.chronicle.fold(self._is_low and not self._is_unfolded)
+        self._unfold.setVisible(self._is_low)
         self._unfold.setText("Only the latest" if self._is_unfolded else "All of it")
         self._unfold.updateGeometry()
 
@@ -287,7 +308,8 @@ class SidePanel(PaperPanel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.choices.room = self.width() - px(60)
-        self.choices.is_low = self.height() < px(_LOW)
+        self.choices.is_low = self._is_low
+        self._show_holds(self._counted[0])
         self._fold()
 
 

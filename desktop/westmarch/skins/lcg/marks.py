@@ -101,6 +101,14 @@ def paint_pill(painter: QPainter, value: str, text: str, area: QRectF, theme: Th
     figure(painter, area.left() + area.width() * 0.69, y, text, high * 0.86, theme.color("card_ink"), room)
 
 
+def paint_value(painter: QPainter, value: str, size: float, theme: Theme) -> None:
+    """The sign of a value on paper, about the origin."""
+    glyph, token = VALUES[value]
+    with boxed(painter, 0, 0, size):
+        draw(painter, disc(0, 0, 47), theme.color("card_paper"), pen(theme.color("coin"), max(5.0, pixel(painter))))
+        symbol(painter, glyph, 0, 0, 68, theme.color(token))
+
+
 def heart() -> QPainterPath:
     """A heart in a box of 100 about the origin."""
     return path(

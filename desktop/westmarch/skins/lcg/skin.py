@@ -2,7 +2,8 @@
 
 Keys are ``card/ID``, ``stage/ID`` and ``stage-a/ID`` (a quest card and its front), ``back/NAME`` (player, encounter,
 quest), ``guard/orc``, ``strip/ID`` (what is attached) and ``shadow/ID``, of which either may be ``back``,
-``slip/ID`` (a card in its small form, or ``orc``), ``phase/NAME`` and ``balance``.
+``slip/ID`` (a card in its small form, or ``orc``), ``phase/NAME`` and ``balance``; for the side panel ``value/NAME``,
+``sphere/NAME``, ``family/ID`` (the emblem of a card) and ``cost/ID``.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from westmarch.engine.table import Badge, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins.cardart.badges import with_badges
 from westmarch.skins.cardart.painting import card_shadow
+from westmarch.skins.cardart.paths import disc
 from westmarch.skins.cardart.skin import CardSkin
-from westmarch.skins.lcg import backs, badges, cards, ending_scenes, phases, plates, slips, stages, strips
+from westmarch.skins.lcg import backs, badges, cards, ending_scenes, marks, phases, plates, slips, stages, strips
 from westmarch.skins.lcg.board import LcgBoard
 from westmarch.tabletop.drawing import preserved
 from westmarch.tabletop.theme import Theme
@@ -71,6 +73,8 @@ class LcgSkin(CardSkin[LcgBoard]):
                 return phases.outline(width)
             case "balance":
                 return phases.balance_outline(width)
+            case "value" | "sphere" | "family" | "cost":
+                return disc(0, 0, width / 2)
             case _:
                 raise KeyError(picture)
 
@@ -98,6 +102,15 @@ class LcgSkin(CardSkin[LcgBoard]):
                 phases.paint_phase(painter, word, "", width, theme)
             case "balance":
                 phases.paint_balance(painter, width, theme)
+            case "value":
+                marks.paint_value(painter, word, width, theme)
+            case "sphere":
+                marks.paint_emblem(painter, word, 0, 0, width, theme)
+            case "family":
+                marks.paint_emblem(painter, marks.family(CARDS[word]), 0, 0, width, theme)
+            case "cost":
+                card = CARDS[word]
+                marks.paint_disc(painter, cards.disc_text(card), marks.family(card), 0, 0, width, theme)
             case _:
                 raise KeyError(picture)
 

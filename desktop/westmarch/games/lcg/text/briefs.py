@@ -1,13 +1,18 @@
-"""What the side panel says of a card of the hand that is picked: what it costs, and what is left of the resources."""
+"""What the side panel shows with symbols: what a player has, cards that can be chosen, what a picked one costs."""
 
 from __future__ import annotations
 
-from westmarch.engine.panel_records import Brief, Fact
-from westmarch.engine.records import View
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from westmarch.engine.panel_records import Brief, Fact, Pill, PillGroup
+from westmarch.engine.records import Decision, Seat, View
+from westmarch.engine.table import Option
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.printed.vocabulary import NEUTRAL
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES
 from westmarch.games.lcg.rules import payment
-from westmarch.games.lcg.state import LcgState, zone
+from westmarch.games.lcg.state import LcgState, card_of, zone
 from westmarch.games.lcg.text.names import capital, count
 
 
@@ -33,3 +38,49 @@ def brief(seen: View, piece: str) -> Brief | None:
         leaves = {str(action): f"leaves you {count(held - cost, f'{match} resource'.strip())}" for action in plays}
     kind = f"{capital(data.type)}, {data.sphere}"
     return Brief(data.title, kind, text=data.text, price=(price,), purse=purse, leaves=leaves)
+
+
+def holds(state: LcgState, seat: Seat) -> tuple[Fact, ...]:
+    """The threat of a player, the resources by sphere, and the cards in hand."""
+    held: Counter[str] = Counter()
+    for piece, thing in state.things.items():
+        if thing.seat == seat and thing.resources:
+            held[card_of(state, piece).sphere] += thing.resources
+    resources = [Fact(sphere, f"sphere/{sphere}", str(held[sphere])) for sphere in (*SPHERES, NEUTRAL) if held[sphere]]
+    return (
+        Fact("threat", "value/threat", str(state.threat[seat])),
+        *(resources or [Fact("resources", f"sphere/{NEUTRAL}", "no")]),
+        Fact("in hand", "back/player", str(len(state.zones[zone(seat, "hand")]))),
+    )
+
+
+_FEW = 7
+"""So few answers have buttons of their own."""
+
+
+def card_groups(state: LcgState, decision: Decision, options: Sequence[Option]) -> Iterator[PillGroup]:
+    """The cards of a long list of answers: what is played with its cost, who quests with the willpower."""
+    legal = [option for option in options if not option.refusal and not option.is_end]
+    if len({option.action for option in legal}) <= _FEW:
+        return
+    sources = {option.source: option for option in legal if option.group and option.source in state.pieces}
+    hand = state.zones[zone(decision.seat, "hand")] if decision.kind == "open" else ()
+    played = [_pill(state, piece, option, "cost") for piece, option in sources.items() if piece in hand]
+    if played:
+        yield PillGroup("Play", tuple(played), others="Or play")
+    others = {piece: option for piece, option in sources.items() if piece not in hand}
+    if others and decision.kind == "commit":
+        value = derived.quest_value(state)
+        pills = [
+            Pill(piece, option.group, f"value/{value}", str(derived.stat(state, piece, value)))
+            for piece, option in others.items()
+        ]
+        yield PillGroup("Commit to the quest", tuple(pills))
+    elif others:
+        title = "Use" if decision.kind == "open" else "Choose a card"
+        yield PillGroup(title, tuple([_pill(state, piece, option, "family") for piece, option in others.items()]))
+
+
+def _pill(state: LcgState, piece: str, option: Option, kind: str) -> Pill:
+    face = state.pieces[piece].face
+    return Pill(piece, option.group, f"{kind}/{face}" if face else "")

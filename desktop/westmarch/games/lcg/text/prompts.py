@@ -7,6 +7,7 @@ from westmarch.engine.table import Prompt
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.state import LcgState, has_mark, place_of, zone
 from westmarch.games.lcg.text.answers import options, unplayable
+from westmarch.games.lcg.text.briefs import card_groups, holds
 from westmarch.games.lcg.text.names import DOT, phase_title, seat_title, title
 from westmarch.games.lcg.text.plain import plain
 from westmarch.games.lcg.text.questions import question
@@ -39,9 +40,11 @@ def prompt(seen: View) -> Prompt:
         waiting = f"{seat_title(decision.seat)} {WAITING.get(decision.kind, 'is choosing')}."
         return Prompt(decision.seat, kicker(seen), waiting, things="cards")
     text, detail = question(state, decision)
+    found = tuple(options(state, decision))
     return Prompt(
-        decision.seat, kicker(seen), text, detail, tuple(options(state, decision)), things="cards",
+        decision.seat, kicker(seen), text, detail, found, things="cards",
         plain=plain(state, decision), is_gathered=decision.kind in _GATHERED,
+        groups=tuple(card_groups(state, decision, found)), holds=holds(state, decision.seat),
     )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from westmarch.games.quest.rules.finale import mission
 from westmarch.games.quest.rules.travel import most_moves
 from westmarch.games.quest.state import SAURON, QuestState, attribute, face, hero_of, pool_cap, zone
 from westmarch.games.quest.text import names
+from westmarch.games.quest.text.briefs import holds, thing_groups
 from westmarch.games.quest.text.offers import foe_in_words, may_travel_on, options
 from westmarch.games.quest.text.plain import plain
 
@@ -62,7 +63,10 @@ def prompt(seen: View) -> Prompt:
     text, detail = question(state, decision)
     things = _THINGS.get(decision.kind, "choices")
     found = tuple(options(state, decision))
-    return Prompt(decision.seat, kicker(seen), text, detail, found, things=things, plain=plain(state, decision))
+    return Prompt(
+        decision.seat, kicker(seen), text, detail, found, things=things, plain=plain(state, decision),
+        groups=tuple(thing_groups(state, found, things)), holds=holds(state, decision.seat),
+    )  # fmt: skip
 
 
 def ending(reason: str, winners: Sequence[int]) -> str:
