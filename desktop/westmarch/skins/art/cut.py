@@ -15,7 +15,7 @@ from random import Random
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QRadialGradient
 
-from westmarch.skins.art.inks import Inks, colors, contrast, paler, qcolor, shaded, stuff
+from westmarch.skins.art.inks import Inks, colors, contrast, qcolor, shaded, stuff
 from westmarch.skins.cardart.painting import pixel
 from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop.drawing import Point, polyline, preserved, seeded
@@ -195,26 +195,22 @@ class Cut:
         dx: float = -5.0,
         dy: float = -1.5,
         hatch: float = 0.0,
-        rim: float = 0.0,
     ) -> QPainterPath:
         """A printed mass: paper cut about it (``halo``), shade on the side away from the light; returns its path.
 
         The shade is the mass without itself moved by ``dx`` and ``dy``.  ``hatch`` is the share of the width that has
-        hatching in the shade, ``rim`` how light the edge towards the light is, 0 to 1.
+        hatching in the shade.
         """
         path = path_of(shape)
         painter = self.painter
         if halo:
             painter.strokePath(path, self.pen(self.inks.paper, 1.55 * halo))
         painter.fillPath(path, qcolor(color))
-        if shade or rim:
+        if shade:
             with self.inside(path):
-                if shade:
-                    painter.fillPath(_odd(path, dx, dy), qcolor(shaded(color, shade)))
-                    if hatch:
-                        self._hatch(path, shaded(color, shade), hatch)
-                if rim and self.px < 0.9:
-                    painter.strokePath(path.translated(0.7, 0.7), self.pen(paler(color, rim), 0.9, 0.8))
+                painter.fillPath(_odd(path, dx, dy), qcolor(shaded(color, shade)))
+                if hatch:
+                    self._hatch(path, shaded(color, shade), hatch)
         return path
 
     def _hatch(self, path: QPainterPath, color: str, share: float) -> None:

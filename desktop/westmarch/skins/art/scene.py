@@ -18,6 +18,8 @@ from westmarch.tabletop.theme import Theme
 
 EDGE = 0.2
 """How far the darker edges of a picture reach into it, in its widths and heights."""
+ASIDE = 0.33
+"""How often sun or moon stand beside a figure."""
 NIGHT_VEIL = 0.14
 """How far pictures are dimmed in the night theme, as the paper of cards is."""
 
@@ -118,12 +120,14 @@ def _paint_person(c: Cut, width: float, words: Words, name: str, flip: bool) -> 
     look = look_of(words, dice(name, "look"))
     scale = min(1.0, max(0.84, width / 92)) * (0.97 if width < 96 else 0.92)
     top = 100 - 99 * scale + (2 if look.body.head < 40 else -4)
-    zoom = words.zoom or 1.0
+    stand = dice(name, "stand")
+    thrown, lean = stand.uniform(0.97, 1.12), stand.uniform(-2.2, 2.2)
+    zoom = words.zoom or thrown
     if zoom > 1.0:  # nearer to the head, which stays where it is
         top += look.body.head * scale * (1 - zoom) + 8 * (zoom - 1)
     else:
         top += 99 * scale * (1 - zoom)
-    with c.at(0, top, scale * zoom, flip=flip):
+    with c.at(0, 120, turn=lean), c.at(0, top - 120, scale * zoom, flip=flip):
         paint_person(c, look, dice(name, "held"))
     _fall(c, width, falling, name, in_front=True)
 
@@ -142,8 +146,11 @@ def _paint_foe(c: Cut, width: float, words: Words, name: str, flip: bool) -> Non
 
 
 def _behind_head(name: str) -> Disc:
+    """Sun or moon about the head, as behind a saint on an old print; of one picture in three smaller and aside."""
     chance = dice(name, "disc")
-    return chance.uniform(-3, 3), chance.uniform(30, 36), chance.uniform(25, 29)
+    about = chance.uniform(-3, 3), chance.uniform(30, 36), chance.uniform(24, 29)
+    aside = chance.choice((-1, 1)) * chance.uniform(20, 30), chance.uniform(18, 32), chance.uniform(11, 16)
+    return aside if chance.random() < ASIDE else about
 
 
 def _paint_place(c: Cut, width: float, words: Words, name: str, flip: bool) -> None:
