@@ -64,7 +64,7 @@ def sitter(qtbot, monkeypatch):
 
 
 def zoom(sitter: Sitter, factor: float, at: QPointF | None = None) -> None:
-    sitter.view._zoom(at if at is not None else sitter.scene.sceneRect().center(), factor)
+    sitter.view.zoom(at if at is not None else sitter.scene.sceneRect().center(), factor)
     sitter.scene.sharpen()
 
 

@@ -47,8 +47,9 @@ def test_things_of_the_other_side_are_met_too_and_shown_large(hands):
     sources = hands.view.drag.selection.sources
     assert met & sources and met - sources, "some can be chosen, and others not"
     assert hands.view.magnifier._large is not None
-    title = hands.scene.table_items[hands.view.keys.looks_at].item.title
-    assert said[-1].startswith(title)
+    looked_at = hands.scene.table_items[hands.view.keys.looks_at].item
+    assert said[-1].startswith(looked_at.title)
+    assert any("strength" in sentence for sentence in said), "what the picture tells in figures is said"
     hands.key(Qt.Key.Key_Escape)
     assert hands.view.magnifier._large is None
 

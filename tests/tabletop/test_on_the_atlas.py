@@ -34,7 +34,7 @@ def sit_down(qtbot, size=SMALL) -> Hands:
 
 def near(hands: Hands, factor: float) -> None:
     """Looks at the land around Tharbad."""
-    hands.view._zoom(hands.scene.table_items["beravor"].home, factor)
+    hands.view.zoom(hands.scene.table_items["beravor"].home, factor)
     hands.scene.pan_by(hands.scene.sceneRect().center() - hands.scene.table_items["beravor"].home)
     hands.scene.sharpen()
 

@@ -43,7 +43,7 @@ def test_the_last_move_is_marked_where_the_piece_lies_and_where_it_was(hands):
 def test_the_mark_can_not_be_pointed_at_and_stays_with_the_board_when_that_is_zoomed(hands):
     moved = hands.page.table.moved[0].item
     before = marks(hands)[0].sceneBoundingRect().center()
-    hands.view._zoom(hands.scene.area_of("moria").center(), 2.0)
+    hands.view.zoom(hands.scene.area_of("moria").center(), 2.0)
     area = hands.scene.area_of(moved)
     assert any(mark.sceneBoundingRect().contains(area) for mark in marks(hands))
     assert marks(hands)[0].sceneBoundingRect().center() != before

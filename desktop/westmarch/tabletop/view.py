@@ -26,6 +26,7 @@ from westmarch.tabletop.battle_overlay import BattleOverlay
 from westmarch.tabletop.beats import BeatPlayer
 from westmarch.tabletop.dragging import DRAG_FROM, DragController
 from westmarch.tabletop.drawing import pen
+from westmarch.tabletop.item_words import item_words
 from westmarch.tabletop.keyboard import KeyboardCursor
 from westmarch.tabletop.large_card import Magnifier
 from westmarch.tabletop.motion import single_shot
@@ -33,13 +34,11 @@ from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.shown_hint import ShownHint
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.view_keys import takes_key
 from westmarch.tabletop.widgets.arrival import ARRIVED
 
 SETTLE_WAIT = 160
 """Milliseconds without a change of size or zoom after which the table is repainted for them."""
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-_ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
-_ZOOMS = {Qt.Key.Key_Plus: 1.25, Qt.Key.Key_Equal: 1.25, Qt.Key.Key_Minus: 0.8, Qt.Key.Key_0: 0.01}
 _PUSH = 90.0
 """World units that an arrow key with Shift moves the board."""
 _BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
@@ -222,7 +221,8 @@ class TableView(QGraphicsView):
         self.drag.lay_battle()
         self._settle_timer.start()
 
-    def _zoom(self, point: QPointF, factor: float) -> None:
+    def zoom(self, point: QPointF, factor: float) -> None:
+        """Shows the board larger by a factor about a point of the scene, or smaller."""
         if self.battle.is_open:
             return
         self.magnifier.leave()
@@ -230,30 +230,30 @@ class TableView(QGraphicsView):
         self.drag.lay_battle()
         self._settle_timer.start()
 
-    def _pan(self, dx: int, dy: int) -> None:
+    def pan(self, dx: int, dy: int) -> None:
         """Moves a zoomed board to show more in a direction."""
         self.magnifier.leave()
         self.table_scene.pan_by(QPointF(-dx, -dy) * _PUSH)
         self.drag.lay_battle()
         self._settle_timer.start()
 
-    def _look(self, dx: int, dy: int) -> None:
+    def look(self, dx: int, dy: int) -> None:
         """Shows the next thing in a direction large, and has it said."""
         table_item = self.keys.look(dx, dy)
         if table_item is not None:
             item = table_item.item
             self.magnifier.show_now(table_item)
-            announce(". ".join(part.rstrip(".") for part in (item.title, item.text, item.note) if part))
+            announce(". ".join(part.rstrip(".") for part in (item_words(item), item.text, item.note) if part))
 
     def _pinch(self, event: QEvent) -> bool:
         """Handles a pinch on a touchpad or touch screen; returns False for any other event."""
         if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
-            self._zoom(self.mapToScene(event.position().toPoint()), 1 + event.value())
+            self.zoom(self.mapToScene(event.position().toPoint()), 1 + event.value())
             return True
         if isinstance(event, QGestureEvent):
             pinch = event.gesture(Qt.GestureType.PinchGesture)
             if isinstance(pinch, QPinchGesture):
-                self._zoom(self.mapToScene(self.viewport().mapFromGlobal(pinch.centerPoint().toPoint())),
+                self.zoom(self.mapToScene(self.viewport().mapFromGlobal(pinch.centerPoint().toPoint())),
                            pinch.scaleFactor())  # fmt: skip
                 return True
         return False
@@ -337,46 +337,13 @@ class TableView(QGraphicsView):
                 self._ask_about(spot)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        self._zoom(self.mapToScene(event.position().toPoint()), 1.0015 ** event.angleDelta().y())
+        self.zoom(self.mapToScene(event.position().toPoint()), 1.0015 ** event.angleDelta().y())
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
         self.magnifier.interrupt()
         self.keys.use(True)
-        if self.beats is not None and self.beats.is_busy and key in (Qt.Key.Key_Escape, Qt.Key.Key_Space):
-            self.beats.next()
-            return
-        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if key in _ARROWS and held == Qt.KeyboardModifier.ControlModifier:
-            self._look(*_ARROWS[key])
-        elif held & ~Qt.KeyboardModifier.ShiftModifier:
-            event.ignore()
-        elif self.has_result and key in (*_ENTER, Qt.Key.Key_Escape):
-            self.contest_closed.emit()
-        elif key in _ARROWS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self._pan(*_ARROWS[key])
-        elif key in _ARROWS:
-            self.hint.leave()
-            self.keys.step(*_ARROWS[key])
-        elif key in _ENTER and self.hint.option is not None and not event.isAutoRepeat():
-            self.drag.choose_from([self.hint.option])
-        elif key in _ENTER:
-            is_of_panel = not self.keys.at and self.drag.selection.selected and self.is_enter_of_panel()
-            event.setAccepted(not is_of_panel and self.keys.press())
-        elif key == Qt.Key.Key_Escape and self.hint.option is not None:
-            self.cancel()
-        elif key == Qt.Key.Key_Escape and (self.drag.selection.selected or self.drag.dragged is not None):
-            self.keys.take_back()
-        elif key == Qt.Key.Key_B and self.drag.has_sheet:
-            self.drag.toggle_sheet()
-        elif key == Qt.Key.Key_V:
-            self.table_scene.focus_next_seat()
-            self.drag.update_highlights()
-        elif key in _ZOOMS:
-            self._zoom(self.table_scene.sceneRect().center(), _ZOOMS[key])
-        else:
-            event.ignore()
+        event.setAccepted(takes_key(self, event))
 
     def leaveEvent(self, event: object) -> None:
         self.magnifier.leave()

@@ -5,7 +5,6 @@ No Qt and no game: every word is one that the Table has for its pictures.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 from westmarch.engine.table import Contest, Detail, Fighter, Item, Line, Option, Region, SeatPlate, Table
 from westmarch.tabletop.chronicle_lines import spoken
 from westmarch.tabletop.disambiguation import distinct_names, labels
+from westmarch.tabletop.item_words import item_words
 from westmarch.tabletop.selection import Selection
 
 CHOICES, CONTEST, SEATS, CHRONICLE = "choices", "contest", "seats", "chronicle"
@@ -264,22 +264,11 @@ def _owner(item: Item, region: Region, table: Table) -> str:
 
 
 def _item(item: Item, count: int, words: Sequence[str], first: str) -> ListRow:
-    title = item.title or "A card"
-    parts = [f"{title} × {count}" if count > 1 else title, *words, item.words]
-    parts += [badge.words for badge in item.badges if not _says(title, badge.words)]
-    parts += ["can be chosen"] if first else []
-    name = ", ".join(part for part in parts if part)
+    title = f"{item.title or 'A card'} × {count}" if count > 1 else ""
+    name = item_words(item, title, ", ".join([word for word in words if word]))
+    name += ", can be chosen" if first else ""
     detail = _sentences(item.text, *[_detail(each) for each in item.details], item.note)
     return ListRow(f"item {item.id}", "item" if first else "text", name, detail, first=first, thing=item.id)
-
-
-def _says(title: str, words: str) -> bool:
-    """Whether a title has these words already."""
-    said, wanted = [f" {_AROUND_WORDS.sub(' ', text)} ".casefold() for text in (title, words)]
-    return wanted in said
-
-
-_AROUND_WORDS = re.compile(r"[ :,·]+")
 
 
 def _detail(detail: Detail) -> str:
