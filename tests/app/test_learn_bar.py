@@ -8,6 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
+from westmarch.app.learn_bar import _Scene
+from westmarch.tabletop.theme import NIGHT
+from westmarch.tabletop.theme_hub import theme_hub
 
 
 @pytest.fixture
@@ -100,3 +103,16 @@ def test_the_heading_of_games_to_sit_down_to_is_there_only_with_one(sitting, hei
             assert row.height() >= row.sizeHint().height()
         needed = home._left_column.totalHeightForWidth(home.left.width())
         assert needed <= home.left.height(), f"{needed} of {home.left.height()}"
+
+
+def test_the_scene_of_the_first_game_is_painted_once_for_its_size_and_look(qtbot) -> None:
+    scene, painted = _Scene("confrontation"), []
+    qtbot.addWidget(scene)
+    scene.resize(300, 150)
+    scene._paint = lambda *_: painted.append(1)
+    for change in (scene.update, lambda: theme_hub().apply_theme(NIGHT), lambda: scene.resize(321, 123)):
+        change()
+        painted.clear()
+        scene.grab()
+        scene.grab()
+        assert painted == [1]
