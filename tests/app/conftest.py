@@ -7,9 +7,12 @@ import pytest
 from tests.tabletop.garbage import collected_here, take_away
 from tests.tabletop.look import plainly
 from westmarch import games
+from westmarch.app.books import Book
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.saved_rows import SavedGame
 from westmarch.app.window import MainWindow
+from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.theme_hub import theme_hub
 
 
 @pytest.fixture(scope="package")
@@ -24,6 +27,31 @@ def plain_look(collecting):
     with plainly():
         yield
     take_away(collecting)
+
+
+@pytest.fixture(scope="package")
+def covers():
+    """The covers that books have painted: by far the longest work when a program begins, and each time the same."""
+    covers = {}
+    yield covers
+    covers.clear()
+
+
+@pytest.fixture(autouse=True)
+def painted_once(covers, request, monkeypatch):
+    """A book has the cover that one before it has painted, but where a test looks on as covers are painted."""
+    if request.node.get_closest_marker("paints_covers"):
+        return
+    paint = Book._picture
+
+    def known(book, lifted):
+        size, hub = book.cover_area().size().toTuple(), theme_hub()
+        key = (book.info.id, size, book.devicePixelRatioF(), hub.theme, exact(1), lifted)
+        if key not in covers:
+            covers[key] = paint(book, lifted)
+        return covers[key]
+
+    monkeypatch.setattr(Book, "_picture", known)
 
 
 @pytest.fixture

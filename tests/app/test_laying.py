@@ -88,6 +88,7 @@ def test_the_game_played_last_is_the_chosen_one_when_its_table_is_left(sitting):
     assert sitting.program.home.shelf.chosen == "quest"
 
 
+@pytest.mark.paints_covers
 def test_the_window_is_painted_before_it_is_seen(qtbot, home, monkeypatch):
     seen = []
     paint = books.paint_book

@@ -690,6 +690,7 @@ def test_a_table_that_is_left_is_gone_a_second_later(sitting, qtbot, collecting)
         collecting.start()
 
 
+@pytest.mark.paints_covers
 def test_visits_to_the_home_page_paint_no_cover_anew_and_keep_nothing_of_other_shelves(sitting, monkeypatch):
     """The hub of the theme lives for ever; nothing that is connected to it may hold pictures."""
     painted = []
