@@ -277,6 +277,23 @@ def test_the_teacher_is_gandalf_unless_a_skin_has_another(monkeypatch) -> None:
     assert teacher_of("duel").teacher == "Elrond"
 
 
+def test_lesson_and_rules_are_two_tabs_and_the_task_stays_in_sight(learner) -> None:
+    page, teaching = learner.page, learner.page.teaching
+    task = list(learner.run.step.task)
+    QTest.mouseClick(teaching.teacher.passage_link, Qt.MouseButton.LeftButton)
+    assert page.companion.is_open and teaching.tabs.tabs.isVisible() and teaching.tabs.task.isVisible()
+    assert [line.partition("  ")[2] for line in teaching.tabs.task.text().split("\n")] == task
+    lesson, rules = teaching.tabs.tabs.segments
+    assert rules.isChecked()
+    QTest.mouseClick(lesson, Qt.MouseButton.LeftButton)
+    assert not page.companion.is_open and rules.isChecked() and teaching.teacher.isVisible()
+    QTest.mouseClick(teaching.teacher.tabs.tabs.segments[1], Qt.MouseButton.LeftButton)
+    assert page.companion.is_open
+    learner.hands.click(learner.hands.placed("move gandalf moria").source)
+    learner.hands.click("moria")
+    assert not page.companion.is_open and learner.said.startswith("Not yet.")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "size", [(1100, 700, 100), (1100, 700, 200), (1600, 1000, 200)], ids=lambda size: "x".join(map(str, size))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
+from westmarch.app.lesson_tabs import RULES, LessonTabs
 from westmarch.app.lesson_teacher import TeacherPanel
 from westmarch.engine.errors import BadAction, IllegalAction
 from westmarch.engine.records import Action
@@ -59,6 +60,8 @@ class Teaching(QObject):
         coming.answers_forced = coming.answers_plain = False
         coming.pass_settings = tuple(each.turned(False) for each in coming.pass_settings)
         page.panel.set_lead(self.teacher)
+        self.tabs = LessonTabs(RULES)
+        page.companion.lead = self.tabs
         for hidden in (page.undo_icon, page.redo_icon):
             hidden.hide()
         page.view.table_scene.laid.connect(self.marks.place)
@@ -73,6 +76,9 @@ class Teaching(QObject):
         teacher.leave_wanted.connect(self._page.left)
         teacher.alone_wanted.connect(self.alone_wanted)
         teacher.passage_wanted.connect(self._open_passage)
+        teacher.tabs.left.connect(self._page.companion.open)
+        self.tabs.left.connect(self._page.companion.close)
+        self._page.companion.opened.connect(teacher.show_tabs)
 
     # -- what the page and the director ask
 
@@ -96,6 +102,7 @@ class Teaching(QObject):
             return False
         if self.run.is_accepted(given):
             return True
+        self._page.companion.close()  # what is said has to be seen
         self.teacher.say(self.run.slip(given))
         self._page.view.cancel()
         return False
@@ -112,6 +119,7 @@ class Teaching(QObject):
             self.teacher.show_step(f"{self._kicker}, done", lesson.title, f"Well done. {lesson.aim}", steps, steps)
             self.teacher.offer(on, False, run.can_go_back, False, plays_on)
             self.marks.clear()
+            self.tabs.show_task(())
         else:
             number = f"{self._kicker}, step {run.at + 1} of {steps}"
             tasks = step.task if run.is_asked else ()
@@ -121,6 +129,7 @@ class Teaching(QObject):
                 number, lesson.title, step.says, run.at, steps, tasks, step.knows, step.passage, is_moved
             )
             self.teacher.offer("Go on" if run.is_to_read else "", run.is_asked, run.can_go_back, True, plays_on)
+            self.tabs.show_task(tasks)
             self._mark()
         self._share_panel()
         if run.is_asked:

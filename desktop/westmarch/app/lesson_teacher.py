@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.app.lesson_parts import Dots, Room, Speech
+from westmarch.app.lesson_tabs import LESSON, LessonTabs
 from westmarch.tabletop.announcing import announce
 from westmarch.tabletop.drawing import pen, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
@@ -37,6 +38,9 @@ class TeacherPanel(QWidget):
 
     def __init__(self, teacher: HasTeacher) -> None:
         super().__init__()
+        self.tabs = LessonTabs(LESSON)
+        self.tabs.hide()
+        self._has_tabs = False
         self.kicker = Text("", "kicker", "ink2")
         self.title = Text("", "panel", wrap=True, shrinks=True)
         self.dots = Dots()
@@ -73,6 +77,7 @@ class TeacherPanel(QWidget):
 
     def _lay_out(self) -> None:
         whole = Column(self)
+        whole.addWidget(self.tabs)
         whole.addWidget(self.kicker)
         whole.addWidget(self.title)
         whole.addWidget(self.dots)
@@ -157,6 +162,11 @@ class TeacherPanel(QWidget):
         self._fit_links()
         self.pane.verticalScrollBar().setValue(0)
 
+    def show_tabs(self) -> None:
+        """Shows the way back to the rules as a tab, where there is room for it."""
+        self._has_tabs = True
+        self.tabs.setVisible(not self.is_low)
+
     def say(self, words: str) -> None:
         """Changes what is said."""
         self.speech.say(words)
@@ -219,6 +229,7 @@ class TeacherPanel(QWidget):
     def _set_room(self, room: Room) -> None:
         self._room = room
         self.title.set_style(_TITLES[room])
+        self.tabs.setVisible(self._has_tabs and not self.is_low)
         self.dots.setVisible(room != "tight")
         self.speech.set_room(room)
         self._how.setVisible(self._is_moved and not self.is_low)

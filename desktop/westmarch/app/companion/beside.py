@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -27,7 +27,9 @@ ASK = "What is this?"
 
 
 class Companion(QObject):
-    """The rules beside one table page."""
+    """The rules beside one table page.  ``opened``: they have taken the place of the side panel."""
+
+    opened = Signal()
 
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
@@ -39,6 +41,8 @@ class Companion(QObject):
         self._viewer: int | None = None
         self.width = USUAL
         self.is_open = False
+        self.lead: QWidget | None = None
+        """What stands above the rules, as the tabs of a lesson do; set before they are opened first."""
         page.steps.asked.connect(self.explain_step)
         self._why_not = page.director.why_not
         page.view.drag.why_not = self._remember_refusal
@@ -58,6 +62,8 @@ class Companion(QObject):
             self._panel = panel = CompanionPanel(
                 of_table(page.session.info.id, page.session.options), page.view.table_scene.skin
             )
+            if self.lead is not None:
+                panel.set_lead(self.lead)
             panel.hide()
             panel.setParent(page)
             panel.closed.connect(self.close)
@@ -95,6 +101,7 @@ class Companion(QObject):
         panel = self.panel
         if not self.is_open:
             self.is_open = True
+            self.opened.emit()
             self.fit()
             self.follow()
         if is_first:

@@ -88,8 +88,11 @@ class CompanionPanel(PaperPanel):
 
     def _build(self, skin: Skin) -> None:
         whole = Column(self, gap=0, margins=(24, 14, 8, 8))
+        self._lead_place = Column(margins=(0, 0, 16, 0))
+        whole.addLayout(self._lead_place)
         head = Row(gap=8)
-        head.addWidget(Text("The rules", "panel"))
+        self._head = Text("The rules", "panel")
+        head.addWidget(self._head)
         self._game = Text(self.book.title, "italic", "ink2")
         head.addWidget(self._game)
         head.addStretch(1)
@@ -169,6 +172,11 @@ class CompanionPanel(PaperPanel):
         self.after.clicked.connect(lambda: self.turn_to(self.book.after(self.section)))
         self.legend.lit.connect(self.lit)
         self.legend.chosen.connect(lambda shown: self.turn_to(shown.section))
+
+    def set_lead(self, lead: QWidget) -> None:
+        """Puts a widget above all else, which names the rules in place of the heading."""
+        self._lead_place.addWidget(lead)
+        self._head.hide()
 
     # -- what is shown
 
