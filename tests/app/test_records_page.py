@@ -222,6 +222,7 @@ def test_records_go_to_a_file_are_erased_and_come_back(sitting, records, tmp_pat
 
 def test_a_damaged_file_is_told_of_once_and_loses_nothing(sitting, records):
     records.add(a_duel("a", 1))
+    records.settle()
     records.path.write_text("rubbish")
     page = opened(sitting)
     assert page.trouble.isVisible() and "of its copy" in words_on(page.trouble) and len(page.shown()) == 1

@@ -9,6 +9,7 @@ import sys
 import time
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 
 import msgspec
 import pytest
@@ -21,6 +22,7 @@ from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.library import Library
 from westmarch.play.records import Records
+from westmarch.play.records_file import RecordsFile
 
 
 @pytest.fixture
@@ -110,7 +112,9 @@ def test_of_a_damaged_log_of_an_earlier_version_the_previous_copy_is_taken_in(pa
     game_log.write([a_game("a1")], older)
     game_log.write([a_game("b2"), a_game("a1")], older)
     older.write_text("{")
-    assert ids(records_at(path)) == ["a1"]
+    records = records_at(path)
+    assert ids(records) == ["a1"]
+    records.settle()
     saves.previous(older).unlink()
     path.unlink()
     path.with_name("records.sqlite.previous").unlink()
@@ -127,6 +131,7 @@ def test_a_damaged_file_is_kept_aside_and_its_copy_takes_its_place(path: Path, r
     records = records_at(path)
     records.add(a_game("a1"))
     records.add(a_game("b2", 2))
+    records.settle()
     path.write_bytes(rubbish)
     again = records_at(path)
     assert ids(again) == ["b2", "a1"], "the copy is made after each game"
@@ -135,9 +140,41 @@ def test_a_damaged_file_is_kept_aside_and_its_copy_takes_its_place(path: Path, r
     assert records_at(path).trouble == ""
 
 
+def test_who_adds_a_game_does_not_wait_for_the_copy_which_has_every_game_in_the_end(path: Path, monkeypatch):
+    may_copy, copied = Event(), []
+    make = RecordsFile._make_copy
+
+    def make_late(file: RecordsFile) -> None:
+        may_copy.wait(10)
+        copied.append(file.copy)
+        make(file)
+
+    monkeypatch.setattr(RecordsFile, "_make_copy", make_late)
+    records = records_at(path)
+    for number in range(6):
+        records.add(a_game(f"a{number}", number + 1))
+    assert len(ids(records)) == 6 and not copied
+    may_copy.set()
+    records.settle()
+    assert 1 <= len(copied) <= 2, "changes that came meanwhile are copied together"
+    path.write_bytes(b"rubbish")
+    assert len(ids(records_at(path))) == 6
+
+
+def test_a_file_that_is_damaged_before_it_is_copied_does_not_take_the_place_of_a_whole_copy(path: Path):
+    records = records_at(path)
+    records.add(a_game("a1"))
+    records.settle()
+    path.write_bytes(b"")
+    records._file.keep_copy()
+    records.settle()
+    assert ids(records_at(path)) == ["a1"]
+
+
 def test_damage_that_shows_while_games_are_added_loses_none(path: Path):
     records = records_at(path)
     records.add(a_game("a1"))
+    records.settle()
     path.write_bytes(b"\0" * 9000)
     records.add(a_game("b2", 2))
     assert ids(records) == ["b2", "a1"] and records.trouble
@@ -147,6 +184,7 @@ def test_where_the_copy_is_damaged_too_new_records_begin_with_the_older_log(path
     game_log.write([a_game("a1")], path.with_name("games.json"))
     records = records_at(path)
     records.add(a_game("b2", 2))
+    records.settle()
     for each in (path, path.with_name("records.sqlite.previous")):
         each.write_bytes(b"rubbish" * 99)
     again = records_at(path)

@@ -214,22 +214,21 @@ def streak(found: Sequence[Told]) -> int:
 
 def longest_streak(found: Sequence[Told]) -> Streak:
     """The longest streak, the latest of those that are as long."""
-    best: tuple[Told, ...] = ()
-    goes_on, at = False, 0
-    while at < len(found):
-        run = streak(found[at:])
-        if run > len(best):
-            best, goes_on = tuple(found[at : at + run]), at == 0
-        at += run + 1
-    return Streak(best, goes_on)
+    start, longest, begun = 0, 0, 0
+    for at, each in enumerate(found):
+        if not each.is_won:
+            begun = at + 1
+        elif at + 1 - begun > longest:
+            start, longest = begun, at + 1 - begun
+    return Streak(tuple(found[start : start + longest]), longest > 0 and start == 0)
 
 
 def first_wins(found: Sequence[Told], levels: Sequence[str]) -> dict[str, Told]:
     """The first game that was won against each level of computer players."""
     firsts: dict[str, Told] = {}
     for each in reversed(found):
-        level = step_of(each.game, levels)
-        if each.is_won and level in levels:
+        level = step_of(each.game, levels) if each.is_won else ""
+        if level in levels:
             firsts.setdefault(level, each)
     return firsts
 

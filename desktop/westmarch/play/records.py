@@ -62,6 +62,10 @@ class Records:
         """The file."""
         return self._file.path
 
+    def settle(self) -> None:
+        """Waits until the copy beside the file has every change."""
+        self._file.settle()
+
     def forget_trouble(self) -> None:
         """Says no more what was found damaged: it has been read."""
         self.trouble = ""

@@ -1,7 +1,7 @@
 """The file of records: a database in one file, its schema and migrations, and its copy beside it.
 
 Every change is one transaction, written ahead to a file beside (SQLite's write-ahead log) and flushed, and copied
-afterwards.  A damaged file is laid aside under another name, and its copy takes its place.
+afterwards in a thread.  A damaged file is laid aside under another name, and its copy takes its place.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import itertools
 import os
 import shutil
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -63,6 +64,10 @@ class RecordsFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.copy = path.with_name(path.name + ".previous")
+        self._turn = threading.Lock()
+        self._copying: threading.Thread | None = None
+        self._is_stale = False
+        """Whether the copy lacks a change, and nobody has begun to copy it."""
 
     @contextmanager
     def open(self) -> Iterator[sqlite3.Connection]:
@@ -90,6 +95,7 @@ class RecordsFile:
 
         Raises NewerSave for a file of a later Westmarch, which stays as it is, and OSError.
         """
+        self.settle()
         self.path.parent.mkdir(parents=True, exist_ok=True)
         trouble = ""
         if self.path.exists():
@@ -106,17 +112,44 @@ class RecordsFile:
         return trouble
 
     def keep_copy(self) -> None:
-        """Copies the database as it is now.  A copy that fails is made with the next change; nothing is lost then."""
+        """Copies the database in a thread, as it is then: whoever has changed it does not wait.
+
+        A copy that fails is made with the next change; nothing is lost then.
+        """
+        with self._turn:
+            self._is_stale = True
+            if self._copying is None:
+                self._copying = threading.Thread(target=self._copy_on, name="copy of the records")
+                self._copying.start()
+
+    def settle(self) -> None:
+        """Waits until the copy has every change."""
+        copying = self._copying
+        if copying is not None:
+            copying.join()
+
+    def _copy_on(self) -> None:
+        while True:
+            with self._turn:
+                if not self._is_stale:
+                    self._copying = None
+                    return
+                self._is_stale = False
+            self._make_copy()
+
+    def _make_copy(self) -> None:
         beside = self.copy.with_name(self.copy.name + ".new")
-        with contextlib.suppress(sqlite3.Error, OSError):
+        with contextlib.suppress(sqlite3.Error, OSError, Damaged, NewerSave):
             beside.unlink(missing_ok=True)
             with closing(self._connected(self.path)) as db, closing(sqlite3.connect(beside)) as target:
                 db.backup(target)
                 target.execute("PRAGMA journal_mode = DELETE")
+            self._check(beside)
             os.replace(beside, self.copy)
 
     def erase(self) -> None:
         """Removes the database, its copy and what was laid aside.  Raises OSError."""
+        self.settle()
         for path in (*self._parts(self.path), self.copy, *self._laid_aside()):
             path.unlink(missing_ok=True)
 

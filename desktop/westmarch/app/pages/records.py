@@ -90,6 +90,8 @@ class RecordsPage(Page):
         self.setAccessibleName(TITLE)
         self._infos, self._levels, self._wanted_person = tuple(games), tuple(levels), person
         self._games: tuple[LoggedGame, ...] = ()
+        self._told: tuple[Told, ...] = ()
+        """Those of all people that count: with thousands it takes a while to find them."""
         self._curves: dict[str, Curve] = {}
         self._has_appeared = False
         column = Column(self, margins=(0, 0, 0, 12))
@@ -192,6 +194,7 @@ class RecordsPage(Page):
         """Replaces the games, the latest first; filters stay.  ``trouble`` says what is wrong with the records."""
         self.trouble.say(trouble)
         self._games, self._curves = tuple(found), dict(curves or {})
+        self._told = game_records.told(self._games)
         self._show_people()
         self._show()
         self._fit()
@@ -200,7 +203,7 @@ class RecordsPage(Page):
 
     @property
     def _is_empty(self) -> bool:
-        return not game_records.told(self._games)
+        return not self._told
 
     def _show_people(self) -> None:
         names = game_records.people(self._games)
@@ -224,7 +227,8 @@ class RecordsPage(Page):
 
     def shown(self) -> tuple[Told, ...]:
         """The games that are told, of the chosen person and game."""
-        found = game_records.told(self._games, self.person.value)
+        person = self.person.value
+        found = game_records.told(self._games, person) if person else self._told
         return tuple([each for each in found if self.chips.value in (ALL, each.game.game)])
 
     def _show(self) -> None:
