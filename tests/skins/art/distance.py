@@ -12,8 +12,8 @@ from westmarch.skins.art.words import Words
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.theme import DAY
 
-SEEN = (22, 26)
-"""What is left of a picture at a glance, in pixels."""
+SEEN = (24, 28)
+"""What is left of a picture at a glance, in pixels; rows of four have no bytes between them."""
 
 
 def painted(words: Words, name: str, width: int = 104, height: int = 122, theme=DAY, edge: int = 0) -> QImage:

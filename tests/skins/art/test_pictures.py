@@ -63,8 +63,8 @@ def test_every_part_is_painted_within_its_area(qapp, words: Words) -> None:
 def test_a_picture_is_the_same_at_every_size(qapp, words: Words) -> None:
     small, large = painted(words, "card", 104, 122), painted(words, "card", 416, 488)
     other = painted(words, "another", 416, 488)
-    assert apart(glance(small), glance(large)) < 5
-    assert apart(glance(other), glance(large)) > 5
+    assert apart(glance(small), glance(large)) < 2
+    assert apart(glance(other), glance(large)) > 4
 
 
 @pytest.mark.parametrize("words", ONE_OF_EACH, ids=told)
