@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 
 from tests.tabletop.hands import Hands, a_session
 from westmarch import skins
+from westmarch.engine.table import Moved
+from westmarch.games.quest.text.items import SPACE_PARTS
 from westmarch.play.last_move import LastMove
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.pictures import PictureItem
@@ -102,3 +104,19 @@ def test_a_card_of_a_display_leaves_a_slot_of_its_own_size_which_goes_with_a_new
         assert any(area.contains(left) and area.width() < left.width() + 20 for area in areas)
         own = scene.table_items[moved.item].resting_area
         assert any(area.contains(own) and area.width() < own.width() + 40 for area in areas)
+
+
+def test_the_tag_of_a_marker_does_not_cover_the_numbers_of_a_track(qtbot):
+    session = Session("quest", [Chair("human", "Mara"), Chair("human", "Ben")], seed=5)
+    table = session.table(0)
+    marker = next(item for item in table.items if item.region == "story")
+    scene = TableScene(skins.load("quest"))
+    moved = Moved(1, marker.id, "story", (8, 0))
+    for width, height in ((781, 700), (1240, 1000)):
+        scene.fit(width, height, 56, 1.0)
+        scene.show_table(replace(table, moved=(moved,)), is_animated=False)
+        (tag,) = [mark for mark in scene._trails._shown if isinstance(mark, PictureItem)]
+        for space in range(0, 19):
+            number = scene.slot_area("story", (SPACE_PARTS * space, 0), marker.picture)
+            assert not tag.sceneBoundingRect().intersects(number)
+        assert scene.sceneRect().contains(tag.sceneBoundingRect())

@@ -31,6 +31,8 @@ _RING = 11.0
 _DASHES, _DOTS = (5.0, 4.0), (0.1, 2.4)
 _TAG = 26.0
 """The height of the tag at 100 percent."""
+_TALL = 3.0
+"""A slot so many tags high is not covered by one at its foot; below a lower one it stands free of what is written."""
 
 
 class Trails:
@@ -81,7 +83,7 @@ class Trails:
         x = min(max(bounds.left(), (slot or area).center().x() - wide / 2), bounds.right() - wide)
         y = area.top() - reach - high if scene.is_on_board(moved.item) else area.bottom() + reach
         if slot is not None:
-            y = slot.bottom() - high / 2
+            y = slot.bottom() - high / 2 if slot.height() > _TALL * high else slot.bottom() + reach
         tag.setPos(QPointF(x, min(max(bounds.top(), y), bounds.bottom() - high)))
         tag.setScale(unit)
         tag.setZValue(z_values.LABEL)
