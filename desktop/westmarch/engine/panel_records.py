@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+LISTED = 7
+"""So many options are listed at once; more are reached through the chip or pill of their thing."""
+
 
 class Pill(Struct, frozen=True):
     """An item that can be chosen, as a pill names it.

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from westmarch.engine.panel_records import Brief, Pill
+from westmarch.engine.panel_records import LISTED, Brief, Pill
 from westmarch.engine.table import Forecast, Item, Option, Table
 from westmarch.tabletop.action_marks import is_common
 from westmarch.tabletop.disambiguation import distinct_names, labels
@@ -25,8 +25,6 @@ from westmarch.tabletop.where_to import where_to
 from westmarch.tabletop.widgets import Chip, Column, Flow, OptionButton, SectionHead, Text, set_tip
 from westmarch.tabletop.widgets.arrival import Standing
 
-LISTED = 7
-"""So many options are listed at once; more are reached through their piece's chip."""
 _FEW = 3
 """So many buttons have room below a card."""
 

@@ -9,10 +9,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from westmarch.engine.panel_records import Brief, Fact
+from westmarch.engine.panel_records import LISTED, Brief, Fact
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Line, Option, Table
-from westmarch.tabletop.choice_list import CHOICES, LISTED, ChoiceList
+from westmarch.tabletop.choice_list import CHOICES, ChoiceList
 from westmarch.tabletop.chronicle import Chronicle
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.panel_parts import ForecastRow, PanelFooter, end_button

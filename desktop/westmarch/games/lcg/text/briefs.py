@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from westmarch.engine.panel_records import Brief, Fact, Pill, PillGroup
+from westmarch.engine.panel_records import LISTED, Brief, Fact, Pill, PillGroup
 from westmarch.engine.records import Decision, Seat, View
 from westmarch.engine.table import Option
 from westmarch.games.lcg.catalogue import CARDS
@@ -54,14 +54,10 @@ def holds(state: LcgState, seat: Seat) -> tuple[Fact, ...]:
     )
 
 
-_FEW = 7
-"""So few answers have buttons of their own."""
-
-
 def card_groups(state: LcgState, decision: Decision, options: Sequence[Option]) -> Iterator[PillGroup]:
     """The cards of a long list of answers: what is played with its cost, who quests with the willpower."""
     legal = [option for option in options if not option.refusal and not option.is_end]
-    if len({option.action for option in legal}) <= _FEW:
+    if len({option.action for option in legal}) <= LISTED:
         return
     sources = {option.source: option for option in legal if option.group and option.source in state.pieces}
     hand = state.zones[zone(decision.seat, "hand")] if decision.kind == "open" else ()

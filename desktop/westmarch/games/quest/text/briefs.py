@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from westmarch.engine.panel_records import Fact, Pill, PillGroup
+from westmarch.engine.panel_records import LISTED, Fact, Pill, PillGroup
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Option
 from westmarch.games.quest.catalogue import CHARACTERS, HEROES, MINIONS, MONSTERS
 from westmarch.games.quest.state import SAURON, QuestState, hero_of, pool_cap, zone
-
-_FEW = 7
-"""So few answers have buttons of their own."""
 
 
 def holds(state: QuestState, seat: Seat) -> tuple[Fact, ...]:
@@ -38,7 +35,7 @@ _POOLS = ("hand", "life", "damage")
 
 def thing_groups(state: QuestState, options: Sequence[Option], things: str) -> Iterator[PillGroup]:
     """The things of a long list of answers, each with its own picture; none for answers that are few."""
-    if len({option.action for option in options if not option.is_end}) <= _FEW:
+    if len({option.action for option in options if not option.is_end}) <= LISTED:
         return
     named = {option.source: option.group for option in options if option.source and option.group}
     if len(named) > 1:
