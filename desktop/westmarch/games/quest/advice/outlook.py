@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 
 from westmarch.engine.records import Seat
 from westmarch.games.quest.advice.goals import Aim, Goals, goals, turns_left
-from westmarch.games.quest.atlas import PERILOUS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, distances
+from westmarch.games.quest.atlas import PERILOUS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, Path, distances
 from westmarch.games.quest.catalogue import BLANK, COMBAT, FOES, MINIONS, Foe
 from westmarch.games.quest.locations import always_perilous
 from westmarch.games.quest.rules.exploring import has_room
@@ -66,23 +66,34 @@ def between(start: str, goal: str, goods: Goods, icons: tuple[str, ...] | None) 
 @lru_cache(maxsize=1 << 14)
 def _roads(start: str, goods: Goods, icons: tuple[str, ...] | None) -> tuple[dict[str, int], dict[str, str]]:
     """The cost of the cheapest way to each place, and the place before it."""
-    has_horse, has_boat = goods
-    ways = WAYS_BY_BOAT if has_boat else WAYS
-    others = UNKNOWN if icons is None else WITHOUT
+    steps = _steps(goods, icons)
     found = {start: 0}
     before: dict[str, str] = {}
     edge = [(0, start)]
     while edge:
         cost, here = heappop(edge)
         if cost == found[here]:
-            for there, path in ways[here].items():
-                is_easy = (has_boat and path.water) or (icons is not None and path.icon in icons)
-                fare = cost + (10 if is_easy else others[max(1, path.cards - has_horse)])
-                if fare < found.get(there, fare + 1):
+            for there, step in steps[here]:
+                fare = cost + step
+                if there not in found or fare < found[there]:
                     found[there] = fare
                     before[there] = here
                     heappush(edge, (fare, there))
     return found, before
+
+
+@cache
+def _steps(goods: Goods, icons: tuple[str, ...] | None) -> dict[str, tuple[tuple[str, int], ...]]:
+    """The neighbours of each place with what it costs to go there."""
+    has_horse, has_boat = goods
+    others = UNKNOWN if icons is None else WITHOUT
+
+    def cost(path: Path) -> int:
+        is_easy = (has_boat and path.water) or (icons is not None and path.icon in icons)
+        return 10 if is_easy else others[max(1, path.cards - has_horse)]
+
+    ways = WAYS_BY_BOAT if has_boat else WAYS
+    return {here: tuple([(there, cost(path)) for there, path in paths.items()]) for here, paths in ways.items()}
 
 
 def icons_of(state: QuestState, seat: Seat) -> tuple[str, ...] | None:

@@ -23,6 +23,9 @@ from westmarch.games.quest.rules.travel import path_for
 from westmarch.games.quest.rules.verbs import deck_of
 from westmarch.games.quest.state import NOBODY, QuestState, faces, hero_seats, zone
 
+SKILLS = frozenset(face for face, card in COMBAT.items() if card.deck == SKILL)
+"""The Skill cards."""
+
 
 @cache
 def _hero(seat: Seat) -> str:
@@ -55,8 +58,11 @@ def _unseen(state: QuestState, seen: QuestState, seat: Seat | None) -> dict[str,
         if record.face is None:
             face = true[piece].face or ""
             pool = _pool(piece, record.owner)
-            is_skill = pool != own and face in COMBAT and COMBAT[face].deck == SKILL
-            pools.setdefault(SKILL if is_skill else pool, []).append(face)
+            if pool != own and face in SKILLS:
+                pool = SKILL
+            if pool not in pools:
+                pools[pool] = []
+            pools[pool].append(face)
     return {name: tuple(sorted(found)) for name, found in sorted(pools.items())}
 
 
