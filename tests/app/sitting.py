@@ -79,12 +79,12 @@ class Sitting:
 
     def open_path(self, path) -> None:
         """A file is opened, or said to be bad."""
-        self.program.open_path(str(path))
+        self.program.files.open(str(path))
         self.laid()
 
     def open_from_outside(self, path) -> None:
         """The same for a file that the system hands over."""
-        self.program.open_from_outside(str(path))
+        self.program.files.open_from_outside(str(path))
         self.laid()
 
     @property

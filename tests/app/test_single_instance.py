@@ -45,7 +45,7 @@ def test_a_later_start_hands_its_file_over_and_ends(qtbot, home, instance):
     path = home / "other game.westmarch"
     saves.write(a_session({"good": {"sam": "shire"}, "dark": {"warg": "mordor"}}, kinds=("human", "greedy")), path)
     sitting = Sitting(qtbot, home)
-    instance.asked.connect(sitting.program.open_from_outside)
+    instance.asked.connect(sitting.program.files.open_from_outside)
     later = westmarch(home, "open", str(path))
     qtbot.waitUntil(lambda: sitting.window.current == "table", timeout=20_000)
     qtbot.waitUntil(lambda: later.poll() is not None, timeout=20_000)
@@ -58,7 +58,7 @@ def test_a_start_without_a_file_only_brings_the_window_forward(qtbot, home, inst
     sitting.program.show_settings()
     asked = []
     instance.asked.connect(asked.append)
-    instance.asked.connect(sitting.program.open_from_outside)
+    instance.asked.connect(sitting.program.files.open_from_outside)
     later = westmarch(home)
     qtbot.waitUntil(lambda: later.poll() is not None, timeout=20_000)
     assert later.communicate() == ("", "") and later.returncode == 0

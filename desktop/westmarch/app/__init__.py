@@ -57,11 +57,11 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
     # Not before whatever failed has ended, which may be the painting of the page itself.
     uncaught.happened.disconnect(unopened)
     uncaught.happened.connect(program.recover, Qt.ConnectionType.QueuedConnection)
-    instance.asked.connect(program.open_from_outside)
+    instance.asked.connect(program.files.open_from_outside)
     instance.listen()
     if isinstance(app, Application):
-        app.file_wanted.connect(program.open_from_outside)
+        app.file_wanted.connect(program.files.open_from_outside)
     program.open(session)
     if path is not None:
-        program.open_path(str(path))
+        program.files.open(str(path))
     return int(app.exec())

@@ -105,7 +105,7 @@ class Endings(QObject):
         host = self._host
         host.rest()
         found = _noted(host.library)
-        path = host.file_of(session)
+        path = host.files.file_of(session)
         names = {entry, path.name if path is not None else ""} - {""}
         ended = next((game.ended for game in found if {game.id, game.save} & names), "")
         buttons, notes = self._buttons(session), self._notes(session)
@@ -164,7 +164,7 @@ class Endings(QObject):
 
     def _keep_in_file(self, session: Session) -> None:
         """Writes the chances of a game that was over when it was opened into its own file."""
-        path = self._host.file_of(session)
+        path = self._host.files.file_of(session)
         if path is None or path == self._host.library.continue_path or session.chances is None:
             return
         try:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
-from westmarch.app import record_pages, save_dialogs, scenario_pages, settings_pages, side_pages
+from westmarch.app import record_pages, scenario_pages, settings_pages, side_pages
 from westmarch.app.endings import Endings
 from westmarch.app.laying import Laying
 from westmarch.app.learning import Learning
 from westmarch.app.new_session import NewSession, play_on, sequel_page, session_at_once, session_from_page
+from westmarch.app.opened_files import OpenedFiles
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.phrasing import sentence
@@ -24,13 +24,11 @@ from westmarch.app.view_models import all_games, ready_games, saved_game
 from westmarch.app.ways import Ways
 from westmarch.app.window import MainWindow
 from westmarch.engine.game import Sequel
-from westmarch.play import saves
 from westmarch.play.library import Library
 from westmarch.play.session import LONGEST_NAME, Session
 from westmarch.play.settings import PassSettings
 from westmarch.tabletop.collecting import collect_in_this_thread
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import Dialog
 
 if TYPE_CHECKING:
     from westmarch.app.decks.workshop import Workshop
@@ -52,6 +50,7 @@ class Program(QObject):
         self.running = RunningGame(self.window, self.library, self.settings, self)
         self.laying = Laying(self.window, self.library, self.running)
         self.learning = Learning(self)
+        self.files = OpenedFiles(self)
         self.endings = Endings(self)
         self._recovery = Recovery(self.window, self.running)
         self.ways = Ways(self.window)
@@ -64,10 +63,7 @@ class Program(QObject):
         self.window.restore_place(self.settings.window)
         self._add_shortcuts()
         self._closes_anyway = False
-        self._waiting = ""
-        self._opened: tuple[Session, Path] | None = None
         self._workshops: dict[str, Workshop] = {}
-        self.window.curtain.opened.connect(self._open_waiting_file)
 
     def _add_shortcuts(self) -> None:
         """The shortcuts that the tips name; pages handle further keys themselves."""
@@ -83,7 +79,7 @@ class Program(QObject):
             window.add_shortcut("Ctrl+B", self.show_library, page, "Library of cards")
         for page in ("home", "library", "records"):
             window.add_shortcut("Ctrl+,", self.show_settings, page, "Settings")
-        window.add_shortcut("Ctrl+O", self.open_file, what="Open a file")
+        window.add_shortcut("Ctrl+O", self.files.ask, what="Open a file")
         window.add_shortcut("Ctrl+T", self.toggle_theme, what="Night or day")
         window.add_shortcut("F11", window.toggle_full_screen, what="Full screen")
         window.add_shortcut("Ctrl+Q", window.close, what="Quit")
@@ -112,7 +108,7 @@ class Program(QObject):
     def _put_home(self) -> None:
         home = self.home
         home.continue_requested.connect(self.go_on)
-        home.open_requested.connect(self.open_path)
+        home.open_requested.connect(self.files.open)
         home.new_requested.connect(self.choose_game)
         home.records.connect(self.show_records)
         home.rules_requested.connect(self.show_rules)
@@ -124,7 +120,7 @@ class Program(QObject):
         home.library.connect(self.show_library)
         home.settings.connect(self.show_settings)
         home.theme_toggled.connect(self.toggle_theme)
-        home.open_file.connect(self.open_file)
+        home.open_file.connect(self.files.ask)
         home.about.connect(self.show_about)
         home.quit.connect(self.window.close)
         self.window.put_page("home", home)
@@ -161,7 +157,7 @@ class Program(QObject):
         """Continues the running game."""
         running = self.library.running()
         if running is not None:
-            self._open(running.path)
+            self.files.open(running.path)
 
     # -- other pages
 
@@ -298,7 +294,7 @@ class Program(QObject):
 
     def begin(self, new_session: NewSession) -> None:
         """Begins a new session at the table."""
-        self._lay(new_session.session, self.window.show_message)
+        self.lay(new_session.session, self.window.show_message)
 
     def go_on_with(self, session: Session, sequel: Sequel) -> None:
         """Shows the page of the next game of a series, with its log and decks filled in."""
@@ -307,53 +303,12 @@ class Program(QObject):
         self.library.forget_running()
         self.new_game(wanted.game, wanted)
 
-    def open_file(self) -> None:
-        """Asks for a file and opens the game in it."""
-        chosen = save_dialogs.ask_for_game(self.window, self.library)
-        if chosen:
-            self.open_path(chosen)
-
-    def open_path(self, path: str) -> None:
-        self._open(Path(path))
-
-    def open_from_outside(self, path: str) -> None:
-        """Brings the window to the front and opens the requested file, if any: no hand is revealed for that, a closed
-        curtain is drawn aside first."""
-        self.window.setWindowState(self.window.windowState() & ~Qt.WindowState.WindowMinimized)
-        self.window.raise_()
-        self.window.activateWindow()
-        self._waiting = path or self._waiting
-        if not self.window.curtain.is_closed:
-            self._open_waiting_file()
-
-    def _open_waiting_file(self) -> None:
-        path, self._waiting = self._waiting, ""
-        if not path:
-            return
-        for dialog in self.window.findChildren(Dialog):
-            if dialog.isVisible():
-                dialog.answer("")
-        self.open_path(path)
-
-    def _open(self, path: Path) -> None:
-        """Opens a file; a bad file gives one clear sentence and leaves the current game unchanged."""
-
-        def read() -> Session:
-            session = saves.read(path)
-            self._opened = session, path
-            return session
-
-        self._lay(read, lambda words: self.window.show_notice("This game cannot be opened", words))
-
-    def file_of(self, session: Session) -> Path | None:
-        """Returns the file that a session was opened from, if it is the last one that was."""
-        return self._opened[1] if self._opened is not None and self._opened[0] is session else None
-
     def sit_down(self, session: Session) -> None:
         """Shows a session on the table page."""
-        self._lay(lambda: session, self.window.show_message)
+        self.lay(lambda: session, self.window.show_message)
 
-    def _lay(self, make: Callable[[], Session], fail: Callable[[str], object]) -> None:
+    def lay(self, make: Callable[[], Session], fail: Callable[[str], object]) -> None:
+        """Makes a session and shows its table; ``fail`` is called with a sentence where it cannot be made."""
         self.rest()
         self.laying.lay(make, self.ways.back, fail)
 

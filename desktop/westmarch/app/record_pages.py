@@ -100,7 +100,7 @@ def _open_save(host: Program, save: str) -> bool:
     path = host.library.saves_folder / save
     if not save or not path.is_file():
         return False
-    host.open_path(str(path))
+    host.files.open(path)
     return True
 
 

@@ -99,7 +99,7 @@ def resume(folder: Path) -> Iterator[str]:
     assert program.director is not None
     yield f"the running game goes on: {program.director.session.title}"
     for game, before in shown.items():
-        program.open_path(str(program.library.saves_folder / before.save))
+        program.files.open(str(program.library.saves_folder / before.save))
         _until(lambda: not program.laying.is_busy, "the table is laid")
         after = _shown(program, before.save, folder / f"{game}-resumed.png")
         if after.table != before.table:

@@ -59,7 +59,7 @@ def show_saves(host: Program) -> None:
 
     page = SavesPage()
     page.show_saves(tuple(saved_game(entry) for entry in host.library.entries()))
-    page.open_requested.connect(host.open_path)
+    page.open_requested.connect(host.files.open)
     page.rename_requested.connect(rename)
     page.delete_requested.connect(delete)
     host.ways.show("saves", page)
