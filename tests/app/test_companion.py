@@ -373,3 +373,17 @@ def test_rulings_of_every_game_are_painted(qtbot, game_id):
     card.show()
     painted(card)
     assert card.after.table_scene is not None and not card.after._part.isEmpty()
+
+
+def test_rulings_are_seen_played_from_the_rules_page_of_no_table(qtbot, tmp_path):
+    sitting = Sitting(qtbot, tmp_path)
+    sitting.program.show_rules("duel")
+    page = sitting.window.page("rules")
+    block = next(block for block in page.blocks if block.section.title == "Landmarks")
+    qtbot.waitUntil(lambda: block.played.isVisible())
+    click(block.played)
+    listed = page.findChild(CardRulings)
+    listed.list.opened.emit(next(each.id for each in Book("duel").rulings_of("Landmarks") if each.examples))
+    card = page.findChild(PlayedCard)
+    qtbot.waitUntil(lambda: card.before.table_scene is not None)
+    assert not block.played.isVisible() and card.before.table_scene.table_items

@@ -80,11 +80,19 @@ def show_about(host: Program) -> None:
 def show_rules(host: Program, game: str) -> None:
     """Shows the rules of a game."""
     from westmarch import games
-    from westmarch.app.pages.rules import RulesPage
+    from westmarch.app.companion.book import Book
+    from westmarch.app.companion.card_rulings import CardRulings
+    from westmarch.app.pages.rules import Played, RulesPage
 
     host.rest()
     title = f"{games.info(game).title}: the rules"
-    host.ways.show("rules", RulesPage(title, tuple(games.load(game).companion())))
+    book = Book(game)
+
+    def played(section: str) -> Played:
+        found = [each for each in book.rulings_of(section) if each.examples]
+        return Played(len(found), lambda: CardRulings(game, found))
+
+    host.ways.show("rules", RulesPage(title, book.sections, played))
 
 
 def show_lessons(host: Program) -> None:

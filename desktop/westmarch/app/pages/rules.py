@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,17 +17,30 @@ from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, text_wi
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
-from westmarch.tabletop.widgets import Column, SectionHead, Text, TextField, set_tip
+from westmarch.tabletop.widgets import Column, LinkButton, SectionHead, Text, TextField, set_tip
+from westmarch.tabletop.work_slices import Work, WorkSlices
 
 OUR_RULING = "our ruling"
 OURS = frozenset({"house", "low", "designed"})
 """The statuses of paragraphs that are our own rulings, because no source is certain."""
 
 
-class RulesPage(SheetPage):
-    """All sections of the rules, with a search field that shows only paragraphs with all the words."""
+class Played(NamedTuple):
+    """The rulings of a section that can be seen played: how many, and what makes the widget that lists them."""
 
-    def __init__(self, title: str, sections: tuple[RuleSection, ...]) -> None:
+    number: int
+    make: Callable[[], QWidget]
+
+
+class RulesPage(SheetPage):
+    """All sections of the rules, with a search field that shows only paragraphs with all the words.
+
+    ``played`` gives the rulings of a section by its title; it is asked after the page has been shown.
+    """
+
+    def __init__(
+        self, title: str, sections: tuple[RuleSection, ...], played: Callable[[str], Played] | None = None
+    ) -> None:
         super().__init__(title)
         self.search = TextField(placeholder="Search the rules", icon="magnify")
         set_tip(self.search, "Search the rules", "Ctrl+F")
@@ -40,10 +54,18 @@ class RulesPage(SheetPage):
         self.body.addWidget(self.nothing)
         self.body.addStretch(1)
         self.first = self.search
+        self._slices = WorkSlices(self, 0)
+        if played is not None:
+            self._slices.begin(self._offering(played))
 
     def shown(self) -> tuple[str, ...]:
         """The paragraphs that match the search."""
         return tuple(rule.text for block in self.blocks for rule in block.paragraphs.shown)
+
+    def _offering(self, played: Callable[[str], Played]) -> Work[None]:
+        for block in self.blocks:
+            yield
+            block.offer(played(block.section.title))
 
     def _search(self, typed: str) -> None:
         words = typed.casefold().split()
@@ -67,6 +89,25 @@ class _Section(QWidget):
         column.addWidget(SectionHead(section.title))
         self.paragraphs = _Paragraphs(section.paragraphs)
         column.addWidget(self.paragraphs)
+        self.played = LinkButton("See it played", "play-circle-outline", token="good", weight="semibold")
+        self.played.hide()
+        column.addWidget(self.played)
+        self.stage = Column(gap=0)
+        column.addLayout(self.stage)
+        self._make: Callable[[], QWidget] | None = None
+        self.played.clicked.connect(self._see)
+
+    def offer(self, played: Played) -> None:
+        """Offers the rulings that can be seen played, if there are any."""
+        self._make = played.make
+        self.played.setText("See one ruling played" if played.number == 1 else f"See {played.number} rulings played")
+        self.played.setAccessibleDescription(self.section.title)
+        self.played.setVisible(played.number > 0)
+
+    def _see(self) -> None:
+        if self._make is not None:
+            self.played.hide()
+            self.stage.addWidget(self._make())
 
     def keep(self, words: list[str]) -> bool:
         """Shows the paragraphs with all the words (the section's title counts as theirs); returns False if none has."""
