@@ -12,7 +12,8 @@ from tests.toy.setup import new_game
 from tests.toy.state import InnState
 from tests.toy.tables import table
 from tests.toy.views import sample, view
-from westmarch.games.record import AdvicePart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
+from westmarch.games.record import GameRecord
+from westmarch.games.record_parts import AdvicePart, PositionPart, RulesPart, TextPart, ViewsPart
 
 
 class Toy(GameRecord[InnState]):

@@ -1,15 +1,5 @@
-"""A game is one frozen record, ``GAME`` in its package: its facts, and five parts that are loaded when asked for.
-
-============  ==========================================  =================================================
-part          record                                      what a game may leave out, and what it has then
-============  ==========================================  =================================================
-``rules``     :class:`RulesPart`: steps, new games        papers are never written; every game stands alone
-``views``     :class:`ViewsPart`: what a seat may know    nothing
-``text``      :class:`TextPart`: table, chronicle         no chronicle, no battles, one sentence for all moves,
-                                                          nothing is shown large, nothing is heard
-``advice``    :class:`AdvicePart`: hints, values          options weigh the same; hints by ``judge``
-``position``  :class:`PositionPart`: files                nothing was ever renamed
-============  ==========================================  =================================================
+"""A game is one frozen record, ``GAME`` in its package: its facts, and five parts that are loaded when asked for
+(:mod:`westmarch.games.record_parts`).
 
 Each part is a function without arguments that imports what it needs and answers the record, so that the home page loads
 no rules and a computer's process no text.  Types compare the functions with the game's own State.  The companion's text
@@ -24,8 +14,8 @@ ways it can still end (``load_aims``); computers do not load that.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
@@ -34,7 +24,6 @@ import msgspec
 from westmarch.cardbook import cards_folder, read
 from westmarch.cardbook.lesson_files import lessons_of
 from westmarch.engine.beats import Aim, Beat
-from westmarch.engine.card_records import CardRecord, CardShelf
 from westmarch.engine.change import Change
 from westmarch.engine.decks import DeckBuilding
 from westmarch.engine.dice import Dice
@@ -61,9 +50,19 @@ from westmarch.engine.save_renames import SaveRenames
 from westmarch.engine.scenario_records import GameFacts, ScenarioBook
 from westmarch.engine.sounds import Sounds
 from westmarch.engine.table import Contest, Line, Table
+from westmarch.games.record_parts import (
+    AdvicePart,
+    Aims,
+    CollectionPart,
+    EndingPart,
+    LogPart,
+    PositionPart,
+    RulesPart,
+    ScenarioPart,
+    TextPart,
+    ViewsPart,
+)
 
-Aims = Callable[[View], Sequence[Aim]]
-"""The ways in which a game may end as a View shows it, the nearest first."""
 S = TypeVar("S", bound=State)
 P = TypeVar("P")
 
@@ -71,133 +70,6 @@ RULINGS = "Rulings"
 """The section of the companion that folders of cards add to."""
 MOST_FAULTS = 9
 """Faults of a setup that are named in its error; the others are counted."""
-
-
-def _no_faults(options: dict[str, str], seats: int) -> Sequence[Fault]:
-    return ()
-
-
-def _unwritten(option: str, value: str) -> str:
-    return ""
-
-
-def _no_line(event: Event, seat: Seat | None) -> Line | None:
-    return None
-
-
-def _no_contest(event: Event) -> Contest | None:
-    return None
-
-
-def _no_beats(events: Sequence[Event], seat: Seat | None) -> Sequence[Beat]:
-    return ()
-
-
-def _not_now(view: View, source: str, target: str) -> str:
-    return "That cannot go there now."
-
-
-def _no_brief(view: View, item: str) -> Brief | None:
-    return None
-
-
-def _alike(state: State) -> Sequence[int]:
-    return [1] * len(state.decision.options) if state.decision is not None else ()
-
-
-def _as_written(state: State, action: Action) -> Action:
-    return action
-
-
-@dataclass(frozen=True)
-class RulesPart(Generic[S]):
-    """``rules``, with every rule registered; ``new`` begins a game from full options, seats and a seed.
-
-    ``faults``, ``option_text`` and ``sequel``: as in :class:`westmarch.engine.game.Game`.
-    """
-
-    rules: Rules
-    new: Callable[[dict[str, str], int, int], S]
-    faults: Callable[[dict[str, str], int], Sequence[Fault]] = _no_faults
-    option_text: Callable[[str, str], str] = _unwritten
-    sequel: Callable[[dict[str, str], S], Sequel | None] | None = None
-
-
-@dataclass(frozen=True)
-class ViewsPart(Generic[S]):
-    """``view`` blanks what a seat may not know; ``sample`` fills the blanks again."""
-
-    view: Callable[[S, Seat | None], View]
-    sample: Callable[[View, Dice], S]
-
-
-@dataclass(frozen=True)
-class TextPart:
-    """What a player sees and reads."""
-
-    table: Callable[[View], Table]
-    tell: Callable[[Event, Seat | None], Line | None] = _no_line
-    contest: Callable[[Event], Contest | None] = _no_contest
-    why_not: Callable[[View, str, str], str] = _not_now
-    beats: Callable[[Sequence[Event], Seat | None], Sequence[Beat]] = _no_beats
-    brief: Callable[[View, str], Brief | None] = _no_brief
-    sounds: Sounds = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class AdvicePart(Generic[S]):
-    """What computer players and hints go by; without ``rate`` every option is judged one answer ahead."""
-
-    judge: Callable[[S], Sequence[int]]
-    weigh: Callable[[S], Sequence[int]] = _alike
-    rate: Callable[[View], Sequence[Hint]] | None = None
-
-
-@dataclass(frozen=True)
-class PositionPart(Generic[S]):
-    """``check`` raises BadPosition for a State that makes no sense; ``renamed`` by format, for saves of that format.
-
-    ``meant`` gives an action as people write it the ids that it has in a State.
-    """
-
-    read: Callable[[Any], S]
-    write: Callable[[S], dict[str, Any]]
-    check: Callable[[S], None]
-    renamed: Mapping[int, SaveRenames]
-    meant: Callable[[S, Action], Action] = _as_written
-
-
-@dataclass(frozen=True)
-class CollectionPart:
-    """The cards of a game as they are looked for outside a game.
-
-    They lie together with those of other games unless the game has ``shelves`` of its own for them, which are made with
-    the rulings of its companion.
-    """
-
-    cards: Callable[[], Sequence[CardRecord]]
-    shelves: Callable[[Sequence[RuleText]], Iterable[CardShelf]] | None = None
-
-
-@dataclass(frozen=True)
-class ScenarioPart:
-    """The scenarios from which one is chosen before a game, with the paragraphs of its companion."""
-
-    book: Callable[[Sequence[RuleText]], ScenarioBook]
-
-
-@dataclass(frozen=True)
-class LogPart(Generic[S]):
-    """What a game notes of a game that has ended, by its options and its last State."""
-
-    facts: Callable[[dict[str, str], S], GameFacts]
-
-
-@dataclass(frozen=True)
-class EndingPart:
-    """What a game tells after its end."""
-
-    tell: Callable[[Story], Ending]
 
 
 @dataclass(frozen=True)

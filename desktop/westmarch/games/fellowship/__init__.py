@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.games.fellowship.info import INFO
-from westmarch.games.record import (
+from westmarch.games.record import GameRecord
+from westmarch.games.record_parts import (
     AdvicePart,
     Aims,
     CollectionPart,
     EndingPart,
-    GameRecord,
     PositionPart,
     RulesPart,
     TextPart,

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from westmarch.engine.decks import DeckBuilding
 from westmarch.engine.game import CardPages
 from westmarch.games.lcg.info import INFO
-from westmarch.games.record import (
+from westmarch.games.record import GameRecord
+from westmarch.games.record_parts import (
     AdvicePart,
     Aims,
     CollectionPart,
     EndingPart,
-    GameRecord,
     LogPart,
     PositionPart,
     RulesPart,
