@@ -61,6 +61,7 @@ class Defaults(Struct, frozen=True, forbid_unknown_fields=True):
     foe_of_strong_traits: Table
     foe_of_titles: Table
     foe_of_traits: Table
+    stance_of_titles: Table
     gear_of_titles: Table
     gear_of_traits: dict[str, tuple[str, ...]]
     place_of_titles: Table
@@ -163,6 +164,7 @@ def _dressed(subject: Subject, figure: str, tables: Defaults, chance: Random) ->
         gear=all_gear,
         pose=pose_for(gear, chance),
         view=view,
+        stance=_by_title(tables.stance_of_titles, subject, people.STANCES),
         head=head,
         cloth=chance.choice(own.cloths),
         hair="" if older else chance.choice(own.hairs),

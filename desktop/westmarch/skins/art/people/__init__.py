@@ -9,7 +9,8 @@ from westmarch.skins.art.people.hair import BEARDS, CUTS
 from westmarch.skins.art.people.headgear import HEADS
 from westmarch.skins.art.people.looks import Look, look_of
 from westmarch.skins.art.people.person import paint_person
-from westmarch.skins.art.people.poses import POSES, STANCES, VIEWS
+from westmarch.skins.art.people.poses import POSES, VIEWS
+from westmarch.skins.art.people.stances import STANCES
 
 __all__ = [
     "BEARDS",

@@ -7,7 +7,7 @@ from random import Random
 from msgspec import Struct
 
 from westmarch.skins.art.people.folk import BODIES, EARED, FEMALE, Body, folk
-from westmarch.skins.art.people.poses import POSES, VIEWS, Pose, pose_for
+from westmarch.skins.art.people.poses import ASTRIDE, POSES, VIEWS, Pose, pose_for
 from westmarch.skins.art.words import NONE, Words
 
 _WOMENS_CUTS = ("long", "wave", "braids", "flow", "bun")
@@ -77,6 +77,8 @@ def look_of(words: Words, chance: Random) -> Look:
     cloak = chance.choice(("both", "side", "both", "side", NONE))
     gear = words.gear or (chance.choice(own.gear),)
     pose_word = words.pose or pose_for(gear[0], chance)
+    if words.stance == "ride":
+        pose_word = ASTRIDE.get(pose_word, pose_word)
     moods = ("kind", "calm", "calm") if fem else own.moods
     mood = chance.choice(moods)
     shouts, turn, scarred = chance.random() < 0.6, chance.choice((-0.9, 0.8, 0.5, -0.5)), chance.random() < 0.12

@@ -7,14 +7,21 @@ from random import Random
 from westmarch.skins.art.cut import Cut
 from westmarch.skins.art.people import arms, faces, garments, hair, headgear, held, side_view
 from westmarch.skins.art.people.looks import Look
+from westmarch.skins.art.people.stances import STANCES
 
 
 def paint_person(c: Cut, look: Look, chance: Random) -> None:
-    """Paints a person.  What it holds may ask for ``chance``, last of all."""
-    if look.view == "back":
-        _from_behind(c, look, chance)
-    else:
-        _from_before(c, look, chance)
+    """Paints a person with what carries it.  What it holds may ask for ``chance``."""
+    stance = STANCES[look.stance]
+    if stance.behind is not None:
+        stance.behind(c, look)
+    with c.at(stance.x, stance.y, stance.scale):
+        if look.view == "back":
+            _from_behind(c, look, chance)
+        else:
+            _from_before(c, look, chance)
+    if stance.before is not None and look.view != "back":
+        stance.before(c, look)
 
 
 def _from_before(c: Cut, look: Look, chance: Random) -> None:

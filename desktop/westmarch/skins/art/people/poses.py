@@ -1,4 +1,4 @@
-"""Poses: where the hands are and what they do; views, from where one sees a person; stances, what carries it.
+"""Poses: where the hands are and what they do; views, from where one sees a person.
 
 A hand is at a point of the block of a grown man, at (x, y) with x = 0 in the middle; the near one is on the right.
 """
@@ -62,7 +62,17 @@ BY_GEAR = {
 }
 """Poses for what is in the near hand; for other things a hand offers or both hold."""
 VIEWS = ("front", "side", "back")
-STANCES = ("stand", "sit", "kneel", "ride")
+ASTRIDE = {
+    "stand": "carry",
+    "guard": "raise",
+    "rest": "carry",
+    "brace": "carry",
+    "thrust": "strike",
+    "hold": "carry",
+    "offer": "point",
+    "halt": "carry",
+}
+"""Poses that a rider has in place of others, whose hands the horse would hide."""
 
 
 def pose_for(gear: str, chance: Random) -> str:
