@@ -14,7 +14,8 @@ from tests.app.accessible import name_of, names, press, printed, tree
 from tests.app.sitting import Sitting
 from tests.app.test_lesson_table import FIRST, Learner
 from westmarch import games
-from westmarch.app.list_view.rows import line_of, sections_of
+from westmarch.app.list_view import widgets
+from westmarch.app.list_view.rows import ListRow, line_of, sections_of
 from westmarch.tabletop.announcing import announcer
 from westmarch.tabletop.widgets import ScrollPane
 
@@ -302,3 +303,15 @@ def test_a_step_of_a_lesson_is_said_and_done_in_the_list(qtbot, tmp_path):
     learner.settle()
     assert shown.isVisible() and names(shown, *READ)
     sitting.close()
+
+
+def test_a_row_that_is_made_anew_finds_its_words_broken(qtbot, monkeypatch):
+    breaks = []
+    monkeypatch.setattr(widgets, "wrapped", lambda words, *_: breaks.append(words) or [words])
+    widgets._broken.cache_clear()
+    for name in ("Rest here", "Rest here", "Travel"):
+        row = widgets.ChoiceWidget(ListRow("key", "option", name, "It ends the turn."))
+        qtbot.addWidget(row)
+        assert row.heightForWidth(400) > 0
+    widgets._broken.cache_clear()  # these are no real lines
+    assert breaks == ["Rest here", "It ends the turn.", "Travel"]

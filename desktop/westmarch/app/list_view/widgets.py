@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
@@ -20,8 +21,14 @@ from westmarch.tabletop.widgets import Column, Control, focus_outline
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _NAME, _NAME_LINE, _DETAIL, _DETAIL_LINE, _HEAD, _HEAD_LINE = 16.0, 22.0, 14.5, 19.5, 16.0, 24.0
 _SIDE, _ABOVE, _SIGN = 16.0, 6.0, 22.0
-_WIDTHS = 8
 _SIGNS = {"option": "arrow-right-circle-outline", "item": "cursor-default-click-outline", "continue": "arrow-right"}
+
+
+@lru_cache(maxsize=1 << 12)
+def _broken(words: str, kind: str, unit: float, room: float) -> list[str]:
+    """Words of a kind broken into lines at a size of the text; a layout asks again and again, and so do new rows."""
+    fonts = {"head": caps(exact(_HEAD), 8), "name": sans(exact(_NAME), "semibold"), "detail": sans(exact(_DETAIL))}
+    return wrapped(words, fonts[kind], room)
 
 
 class _Words:
@@ -29,15 +36,11 @@ class _Words:
 
     def __init__(self, row: ListRow) -> None:
         self.row = row
-        self._broken: dict[tuple[float, float], tuple[list[str], list[str]]] = {}
-        """The lines of name and detail by width and size of the text: a layout asks again and again for a few."""
 
     def say(self, row: ListRow) -> bool:
         """Takes other words; returns whether they differ."""
         is_other = (row.name, row.detail) != (self.row.name, self.row.detail)
         self.row = row
-        if is_other:
-            self._broken.clear()
         return is_other
 
     @property
@@ -45,16 +48,10 @@ class _Words:
         return exact(_SIDE + (_SIGN if self.row.kind in _SIGNS else 0))
 
     def _lines(self, width: float) -> tuple[list[str], list[str]]:
-        key = width, exact(1)
-        if key not in self._broken:
-            room = max(exact(80), width - self._left - exact(_SIDE))
-            is_head = self.row.kind == "head"
-            font = caps(exact(_HEAD), 8) if is_head else sans(exact(_NAME), "semibold")
-            detail = wrapped(self.row.detail, sans(exact(_DETAIL)), room) if self.row.detail else []
-            if len(self._broken) == _WIDTHS:
-                self._broken.clear()
-            self._broken[key] = wrapped(self.row.name, font, room), detail
-        return self._broken[key]
+        room = max(exact(80), width - self._left - exact(_SIDE))
+        is_head = self.row.kind == "head"
+        name = _broken(self.row.name, "head" if is_head else "name", exact(1), room)
+        return name, _broken(self.row.detail, "detail", exact(1), room) if self.row.detail else []
 
     def height(self, width: float) -> int:
         name, detail = self._lines(width)
