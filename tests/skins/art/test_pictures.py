@@ -10,12 +10,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 
 from tests.skins.art.distance import apart, bits, glance, painted
 from tests.skins.canvas import has_ink_beyond, is_blank
 from westmarch.skins.art import deeds, foes, people, places, things
+from westmarch.skins.art.scene import painting_picture
 from westmarch.skins.art.words import Words
-from westmarch.tabletop.theme import NIGHT
+from westmarch.tabletop.drawing import smooth
+from westmarch.tabletop.theme import DAY, NIGHT
 
 TOP = Path(__file__).resolve().parents[3]
 EVERY = (
@@ -65,6 +68,17 @@ def test_a_picture_is_the_same_at_every_size(qapp, words: Words) -> None:
     other = painted(words, "another", 416, 488)
     assert apart(glance(small), glance(large)) < 2
     assert apart(glance(other), glance(large)) > 4
+
+
+@pytest.mark.parametrize("words", ONE_OF_EACH, ids=told)
+def test_a_picture_in_slices_is_the_same_and_leaves_the_painter_as_it_was(qapp, words: Words) -> None:
+    image = QImage(104, 122, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    with QPainter(image) as painter:
+        smooth(painter)
+        assert len(list(painting_picture(painter, QRectF(0, 0, 104, 122), words, "card", DAY))) >= 1
+        assert painter.transform().isIdentity() and not painter.hasClipping()
+    assert bits(image) == bits(painted(words, "card"))
 
 
 @pytest.mark.parametrize("words", ONE_OF_EACH, ids=told)

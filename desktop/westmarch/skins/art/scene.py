@@ -15,6 +15,7 @@ from westmarch.skins.art.sky import Disc, disc_by_chance, sky, veil
 from westmarch.skins.art.words import NONE, Words
 from westmarch.tabletop.drawing import preserved
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.work_slices import Work, run_to_end
 
 EDGE = 0.2
 """How far the darker edges of a picture reach into it, in its widths and heights."""
@@ -31,6 +32,13 @@ def paint_picture(painter: QPainter, area: QRectF, words: Words, name: str, them
     moves what is in the middle aside, in widths of the area, where a card has its values at one edge; words that say
     their own come first.  Raises KeyError for words that ``vocabulary.parse`` would refuse.
     """
+    run_to_end(painting_picture(painter, area, words, name, theme, shift))
+
+
+def painting_picture(
+    painter: QPainter, area: QRectF, words: Words, name: str, theme: Theme, shift: float = 0.0
+) -> Work[None]:
+    """Paints the same picture in slices: it pauses between its layers."""
     kind = words.kind or "person"
     high = area.height() / 100
     shift = words.shift if words.shift is not None else shift
@@ -39,12 +47,10 @@ def paint_picture(painter: QPainter, area: QRectF, words: Words, name: str, them
     inks = inks_of(words.tone or _tone_of(words, kind), words.hour or "day")
     with preserved(painter):
         painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-        painter.translate(area.center().x() + shift * area.width(), area.top())
-        painter.scale(high, high)
-        c = Cut(painter, inks)
-        _PAINTERS[kind](c, width, words, name, flip)
-    with preserved(painter):
-        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        with preserved(painter):
+            painter.translate(area.center().x() + shift * area.width(), area.top())
+            painter.scale(high, high)
+            yield from _PAINTERS[kind](Cut(painter, inks), width, words, name, flip)
         _edges(painter, area, qcolor(inks.line, 0.0), qcolor(inks.line, 0.2))
         if theme.is_night:
             painter.fillRect(area, theme.color("shade", NIGHT_VEIL))
@@ -111,12 +117,13 @@ def _fall(c: Cut, width: float, what: str, name: str, in_front: bool | None = No
 # -- what pictures show
 
 
-def _paint_person(c: Cut, width: float, words: Words, name: str, flip: bool) -> None:
+def _person(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:
     disc = _behind_head(name)
     falling = _weather(words, name)
     _country(c, width, words, name, flip, False, disc)
     veil(c, width, (disc[0] * (-1 if flip else 1), disc[1], disc[2]))
     _fall(c, width, falling, name, in_front=False)
+    yield
     look = look_of(words, dice(name, "look"))
     scale = min(1.0, max(0.84, width / 92)) * (0.97 if width < 96 else 0.92)
     top = 100 - 99 * scale + (2 if look.body.head < 40 else -4)
@@ -129,19 +136,22 @@ def _paint_person(c: Cut, width: float, words: Words, name: str, flip: bool) -> 
         top += 99 * scale * (1 - zoom)
     with c.at(0, 120, turn=lean), c.at(0, top - 120, scale * zoom, flip=flip):
         paint_person(c, look, dice(name, "held"))
+    yield
     _fall(c, width, falling, name, in_front=True)
 
 
-def _paint_foe(c: Cut, width: float, words: Words, name: str, flip: bool) -> None:
+def _foe(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:
     disc = _behind_head(name)
     falling = _weather(words, name)
     _country(c, width, words, name, flip, False, disc)
     veil(c, width, (disc[0] * (-1 if flip else 1), disc[1], disc[2]))
     _fall(c, width, falling, name, in_front=False)
+    yield
     foe = foes.PARTS[words.figure]
     scale = (words.zoom or 1.0) * min(1.0, max(0.6, width / foe.room))
     with c.at(0, (100 - 100 * scale) * foe.foot, scale, flip=flip):
         foe.draw(c, words, dice(name, "foe"))
+    yield
     _fall(c, width, falling, name, in_front=True)
 
 
@@ -153,28 +163,31 @@ def _behind_head(name: str) -> Disc:
     return aside if chance.random() < ASIDE else about
 
 
-def _paint_place(c: Cut, width: float, words: Words, name: str, flip: bool) -> None:
+def _place(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:
     _country(c, width, words, name, flip, True, disc_by_chance(100, dice(name, "disc")))
+    yield
     _fall(c, width, _weather(words, name), name)
     if words.accent not in ("", NONE):
         ACCENTS[words.accent](c, width, dice(name, "accent"))
 
 
-def _paint_thing(c: Cut, width: float, words: Words, name: str, flip: bool) -> None:
+def _thing(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:
     paint_charge(c, width, words, name, flip)
+    yield
     _fall(c, width, words.weather if words.weather != NONE else "", name)
 
 
-def _paint_deed(c: Cut, width: float, words: Words, name: str, flip: bool) -> None:
+def _deed(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:
     with c.at(flip=flip):
         deeds.PARTS[words.figure].draw(c, width, words, dice(name, "deed"))
+    yield
     _fall(c, width, words.weather if words.weather != NONE else "", name)
 
 
 _PAINTERS = {
-    "person": _paint_person,
-    "foe": _paint_foe,
-    "place": _paint_place,
-    "thing": _paint_thing,
-    "deed": _paint_deed,
+    "person": _person,
+    "foe": _foe,
+    "place": _place,
+    "thing": _thing,
+    "deed": _deed,
 }
