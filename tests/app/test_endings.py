@@ -67,6 +67,9 @@ def test_chances_that_cannot_be_reckoned_are_not_waited_for(qtbot, tmp_path, mon
     assert page.plot.words.startswith("The computer plays")
     sitting.until(lambda: not sitting.program.endings._chances.is_busy)
     assert page.curve is None and "could not be" in page.plot.words
+    assert "turn" not in page.buttons, "no turn is known to have cost the game"
+    assert page.moment.head.accessibleName().startswith("The last moment")
+    sitting.until(lambda: page.moment.picture.has_picture)
     sitting.close()
 
 
@@ -89,8 +92,10 @@ def test_turns_are_chosen_by_the_mouse_and_by_keys(qtbot, tmp_path):
 def test_a_game_is_played_on_from_the_beginning_of_a_turn_and_does_not_count(qtbot, tmp_path):
     sitting, page = shown(qtbot, tmp_path, "duel")
     page._choose(20)
+    before, after = [sitting.session.state_at(page.curve.places[at]).zones for at in (19, 20)]
     sitting.key(Qt.Key.Key_P)
     sitting.laid()
+    assert sitting.session.start.zones == before != after
     assert sitting.window.current == "table" and sitting.session.title.endswith("from turn 20")
     assert sitting.session.result is None and sitting.session.cursor <= 1
     assert not sitting.program.endings._chances, "nothing of the game before is reckoned on"
