@@ -152,6 +152,8 @@ def _dressed(subject: Subject, figure: str, tables: Defaults, chance: Random) ->
     thrown, trusts_traits = chance.choice(own.gear), chance.random() < 0.55
     gear = gear or (by_trait[0] if by_trait and trusts_traits else thrown)
     has_shield, is_woman, older = chance.random() < 0.4, chance.random() < 0.14, chance.random() < 0.12
+    older = older and subject.type not in ("hero", "character")
+    is_woman = is_woman and subject.type not in ("hero", "character")
     all_gear = (gear, "shield") if gear in ("spear", "sword", "axe") and has_shield else (gear,)
     fem = _speaks(tables.women, subject.title) or (is_woman and figure not in ("wizard", "beorning", "dwarf"))
     settings = [place for place in tables.settings_of_folk.get(figure, own.settings) if place in places.PARTS]

@@ -81,7 +81,7 @@ def look_of(words: Words, chance: Random) -> Look:
         pose_word = ASTRIDE.get(pose_word, pose_word)
     moods = ("kind", "calm", "calm") if fem else own.moods
     mood = chance.choice(moods)
-    shouts, turn, scarred = chance.random() < 0.6, chance.choice((-0.9, 0.8, 0.5, -0.5)), chance.random() < 0.12
+    shouts, turn, scarred = chance.random() < 0.6, chance.choice((-0.9, 0.8, 0.5, -0.5)), chance.random() < 0.07
     blushes, sway, skin = chance.random() < 0.5, chance.uniform(-1, 1), chance.choice(own.skins)
     if pose_word == "strike" and shouts:
         mood = "shout"
