@@ -14,10 +14,13 @@ from tests.play.test_lessons import FILES, lesson_of
 from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.app.keys_overview import keys_of_table
+from westmarch.engine.table import Option
 from westmarch.play.lessons import LessonRun
 from westmarch.skins.teacher import Gandalf, teacher_of
 from westmarch.tabletop.highlight_items import HighlightItem
+from westmarch.tabletop.panel_parts import end_button
 from westmarch.tabletop.widgets import Button, LinkButton
+from westmarch.tabletop.widgets.base import tip_of
 
 FIRST = "01-first-game"
 each_lesson = pytest.mark.parametrize(
@@ -347,3 +350,13 @@ def test_a_card_in_a_fan_is_lit_and_framed_as_it_lies(sitting) -> None:
     upright = turned.resting_area
     outside = [upright.topLeft(), upright.topRight(), upright.bottomLeft(), upright.bottomRight()]
     assert any(marks.veil.path().contains(corner) for corner in outside)
+
+
+def test_a_slim_end_of_a_turn_says_only_in_its_tip_what_is_lost(qapp) -> None:
+    end = end_button(Option("end", "End the turn", detail="2 Power would be lost", is_end=True), float)
+    high = end.heightForWidth(300)
+    end.set_slim(True)
+    assert end.detail == "" and end.heightForWidth(300) < high
+    assert tip_of(end) == end.accessibleDescription() == "2 Power would be lost"
+    end.set_slim(False)
+    assert end.detail == "2 Power would be lost" and end.heightForWidth(300) == high

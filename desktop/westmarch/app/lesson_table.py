@@ -65,6 +65,7 @@ class Teaching(QObject):
         for hidden in (page.undo_icon, page.redo_icon):
             hidden.hide()
         page.view.table_scene.laid.connect(self.marks.place)
+        page.view.table_scene.laid.connect(self._share_panel)
         self._connect()
 
     def _connect(self) -> None:

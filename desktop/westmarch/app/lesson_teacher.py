@@ -19,7 +19,7 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Button, Column, LinkButton, Row, Rule, ScrollPane, SectionHead, Text, set_tip
 
-LOW, TIGHT = 700.0, 620.0
+LOW, TIGHT = 700.0, 600.0
 """A teacher lower than this, at 100 percent, keeps the task and the way to do it in sight and folds the rest; below
 the second the step is told by words alone, and all buttons stand in one row."""
 HOW = "Drag it, click twice, or go there with the arrow keys."

@@ -137,12 +137,20 @@ class EndButton(OptionButton):
     ``changed`` gives the moment of the last change, in seconds.  A slim one says only in its tip what would be lost.
     """
 
-    def __init__(self, label: str, detail: str, is_primary: bool, changed: Callable[[], float], is_slim: bool) -> None:
-        super().__init__(label, "" if is_slim else detail, "done", is_primary=is_primary, is_end=True)
-        self._changed, self._is_slim = changed, is_slim
-        if is_slim:
-            self.setAccessibleDescription(detail)
-            set_tip(self, detail or label)
+    def __init__(self, label: str, detail: str, is_primary: bool, changed: Callable[[], float]) -> None:
+        super().__init__(label, detail, "done", is_primary=is_primary, is_end=True)
+        self._changed, self._is_slim, self._lost = changed, False, detail
+
+    def set_slim(self, is_slim: bool) -> None:
+        """Takes less room, or as much as its words need."""
+        if is_slim != self._is_slim:
+            self._is_slim = is_slim
+            self.detail = "" if is_slim else self._lost
+            self._broken.clear()
+            set_tip(self, self._lost if is_slim else "")
+            self.setAccessibleDescription(self._lost)
+            self.updateGeometry()
+            self.update()
 
     def minimumSizeHint(self) -> QSize:
         size = super().minimumSizeHint()
@@ -163,9 +171,9 @@ _SLIM, _SPARED = 50.0, 16.0
 """The height of a slim button with one line, and how much lower than others it is."""
 
 
-def end_button(option: Option, changed: Callable[[], float], is_slim: bool = False) -> OptionButton:
-    """Returns the button of an option that ends a turn or phase: a flag, and what would be lost unless it is slim."""
-    button = EndButton(option.label, option.waste or option.detail, option.is_primary, changed, is_slim)
+def end_button(option: Option, changed: Callable[[], float]) -> EndButton:
+    """Returns the button of an option that ends a turn or phase: a flag, and what would be lost."""
+    button = EndButton(option.label, option.waste or option.detail, option.is_primary, changed)
 
     def sign(painter: QPainter, radius: float, theme: Theme) -> None:
         ink = "good_on" if button.is_primary else "dark"

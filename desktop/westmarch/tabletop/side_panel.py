@@ -15,7 +15,7 @@ from westmarch.engine.table import Line, Option, Table
 from westmarch.tabletop.choice_list import CHOICES, ChoiceList
 from westmarch.tabletop.chronicle import Chronicle
 from westmarch.tabletop.metrics import px
-from westmarch.tabletop.panel_parts import ForecastRow, PanelFooter, end_button
+from westmarch.tabletop.panel_parts import EndButton, ForecastRow, PanelFooter, end_button
 from westmarch.tabletop.pills import CountPill
 from westmarch.tabletop.seat_band import SeatBand
 from westmarch.tabletop.selection import Selection
@@ -64,7 +64,7 @@ class SidePanel(PaperPanel):
         self.choices = ChoiceList(skin)
         self.chronicle = Chronicle(skin)
         self._chronicle_head = SectionHead("Chronicle", "latest first")
-        self._ends: list[tuple[Option, OptionButton]] = []
+        self._ends: list[tuple[Option, EndButton]] = []
         self._offered: list[Option] = []
         self._changed = 0.0
         """When other options than before were shown last, in seconds."""
@@ -208,13 +208,18 @@ class SidePanel(PaperPanel):
         self.light("")
 
     def _list_ends(self, options: Sequence[Option]) -> None:
-        is_slim = self._lead is not None and self.height() < px(_LOW)
         for number, option in enumerate(options):
-            button = end_button(option, lambda: self._changed, is_slim)
+            button = end_button(option, lambda: self._changed)
             self.choices.connect_button(button, option, "E" if number == 0 else "")
             self._ends.append((option, button))
             self.footer.ends.addWidget(button)
         self.footer.tint(bool(options))
+        self._fit_ends()
+
+    def _fit_ends(self) -> None:
+        """Leaves a lead in a low panel the room of what would be lost."""
+        for _, button in self._ends:
+            button.set_slim(self._lead is not None and self.height() < px(_LOW))
 
     def _remove_ends(self) -> None:
         for _, button in self._ends:
@@ -311,6 +316,7 @@ class SidePanel(PaperPanel):
         self.choices.is_low = self._is_low
         self._show_holds(self._counted[0])
         self._fold()
+        self._fit_ends()
 
 
 _LOW = 760.0
