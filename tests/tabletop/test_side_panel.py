@@ -136,7 +136,7 @@ def test_the_brief_of_fellowship_says_what_is_left(qtbot, action):
     hands = Hands.at(qtbot, Session("fellowship", [Chair("human", "Anna"), Chair("human", "Ben")], start=start))
     option = next(o for o in hands.page.table.prompt.legal if o.action.startswith(action))
     brief = hands.page.director.brief(option.source)
-    assert brief.lead[0] == ("Makes 4 Power of 3." if action == "play" else brief.lead[0])
+    assert brief.lead[0] == ("You would have 4 Power." if action == "play" else brief.lead[0])
     assert hands.page.director.brief("nothing") is None
 
 

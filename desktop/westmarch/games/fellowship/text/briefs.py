@@ -83,7 +83,7 @@ def brief(seen: View, piece: str) -> Brief | None:
         outlook = "It goes to your discard, and so into your next deck."
         leaves[str(Action.of(verb, name))] = f"{cost} of your {left} Power"
     elif verb == "play" and found.power:
-        lead = (f"Makes {left + found.power} Power of {left}.",)
+        lead = (f"You would have {left + found.power} Power.",)
     return Brief(
         found.title,
         "Archenemy" if found.is_archenemy else found.type.capitalize(),
