@@ -15,7 +15,7 @@ from random import Random
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QRadialGradient
 
-from westmarch.skins.art.inks import Inks, colors, contrast, qcolor, shaded, stuff
+from westmarch.skins.art.inks import Inks, colors, qcolor, shaded, stuff
 from westmarch.skins.cardart.painting import pixel
 from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop.drawing import Point, polyline, preserved, seeded
@@ -285,19 +285,3 @@ def _odd(path: QPainterPath, dx: float, dy: float) -> QPainterPath:
 def _aside(x0: float, y0: float, x1: float, y1: float, by: float) -> Point:
     length = math.hypot(x1 - x0, y1 - y0) or 1.0
     return -(y1 - y0) / length * by, (x1 - x0) / length * by
-
-
-__all__ = [
-    "SPAN",
-    "Cut",
-    "Outline",
-    "across",
-    "contrast",
-    "dice",
-    "outline",
-    "oval",
-    "path_of",
-    "polygon",
-    "shaded",
-    "starred",
-]

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QLinearGradient
 
 from westmarch.skins.art.cut import SPAN, Cut, polygon
-from westmarch.skins.art.inks import Inks, mix, qcolor, stuff
+from westmarch.skins.art.inks import mix, qcolor, stuff
 from westmarch.tabletop.drawing import Point
 
 Disc = tuple[float, float, float]
@@ -115,8 +115,3 @@ def waters(c: Cut, width: float, top: float, low: float, chance: Random, color: 
                     light, 0.45 + deep * 0.012, f"{wave} Q {x + long * 1.5:.1f} {y + 1:.1f} {x + 2 * long:.1f} {y:.1f}"
                 )
         y += 2.4 + deep * 0.05
-
-
-def is_night(inks: Inks) -> bool:
-    """Whether windows are lit."""
-    return inks.dark > 0.1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.inks import contrast, lightness, mix, paler, shaded, stuff
+from westmarch.skins.art.inks import lightness, mix, paler, shaded, stuff
 from westmarch.skins.art.people.looks import Look
 
 _JAWS = {"round": (7.8, 13.0), "pointed": (5.4, 15.0), "square": (8.8, 14.2)}
@@ -171,8 +171,3 @@ def neck(c: Cut, look: Look, shoulder: float) -> None:
         skin, f"M {-half} {top} L {half} {top} L {half + 1.6} {low} L {-half - 1.6} {low} Z", halo=0, shade=0.2, dx=-4
     )
     c.fill(shaded(skin, 0.22), f"M {-half} {top} L {half} {top} L {half} {top + 6} Q 0 {top + 11} {-half} {top + 5} Z")
-
-
-def hair_contrast(color: str) -> str:
-    """Strands on hair."""
-    return contrast(color, 0.42)
