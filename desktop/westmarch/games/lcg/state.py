@@ -114,8 +114,8 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     one.  ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed on
     it: condition, on-deck (a condition whose host is a deck), prisoner, hidden (attached to one), orc-guard, scar (a
     treachery as an attachment), facedown (any card as an attachment without a face), ally (an objective that a player
-    controls).  ``guard`` guards this objective, as :func:`entry` gives it.  ``marks``: exhausted, committed, attacked
-    (this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
+    controls).  ``guard`` guards this objective, as :func:`westmarch.games.lcg.entries.entry` gives it.  ``marks``:
+    exhausted, committed, attacked (this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
 
     entered: int
     seat: Seat = SCENARIO
@@ -524,41 +524,3 @@ def has_mark(state: LcgState, piece: str, mark: str) -> bool:
     """Whether a card in play is exhausted, committed..."""
     thing = state.things.get(piece)
     return thing is not None and mark in thing.marks
-
-
-@cache
-def struck(seat: Seat) -> str:
-    """The mark of an enemy that a player has attacked this round."""
-    return f"struck-{seat}"
-
-
-def entry(state: LcgState, piece: str) -> str:
-    """A card in play with the number of its entry: ``s0-c12.7``."""
-    thing = state.things.get(piece)
-    return f"{piece}.{thing.entered if thing else 0}"
-
-
-def met(state: LcgState, piece: str, number: int) -> str:
-    """Under which it is counted among the uses that a condition has held and its ability has worked."""
-    return f"met {entry(state, piece)} {number}"
-
-
-def entered_round(state: LcgState, piece: str) -> str:
-    """Under which it is counted among the uses that a card in play has entered it in this round."""
-    return f"round entered {entry(state, piece)}"
-
-
-PROGRESSED = "placed"
-"""What begins the names under which it is counted where progress has been placed in a phase."""
-
-
-def progressed(state: LcgState, piece: str) -> str:
-    """Under which it is counted among the uses that progress has been placed on a card in this phase."""
-    return f"{PROGRESSED} {entry(state, piece)}"
-
-
-def is_still(state: LcgState, entered: str) -> bool:
-    """Whether a card is in play and has not left since; no card never is."""
-    piece, _, number = entered.rpartition(".")
-    thing = state.things.get(piece)
-    return thing is not None and thing.entered == int(number)

@@ -8,21 +8,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from westmarch.games.lcg.entries import entered_round, entry, progressed
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TRAITS
-from westmarch.games.lcg.state import (
-    FACEDOWN,
-    LcgState,
-    card_of,
-    entered_round,
-    entry,
-    has_mark,
-    is_faceless,
-    progressed,
-    zone,
-)
+from westmarch.games.lcg.state import FACEDOWN, LcgState, card_of, has_mark, is_faceless, zone
 
 _SAID: dict[str, Test] = {
     "exhausted": lambda state, piece, names: piece in state.things and "exhausted" in state.things[piece].marks,

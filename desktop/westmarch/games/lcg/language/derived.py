@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from westmarch.engine.machine import CALM
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.entries import entry, is_still
 from westmarch.games.lcg.language import conditions
 from westmarch.games.lcg.language.effects import (
     allowed,
@@ -46,9 +47,7 @@ from westmarch.games.lcg.state import (
     LcgState,
     card_of,
     current_quest,
-    entry,
     is_faceless,
-    is_still,
     playing,
 )
 

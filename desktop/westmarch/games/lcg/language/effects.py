@@ -6,11 +6,12 @@ What values come of them is :mod:`.derived`.  (Glossary: Constant Ability, Lasti
 from __future__ import annotations
 
 from westmarch.engine.records import Seat
+from westmarch.games.lcg.entries import entry, is_still
 from westmarch.games.lcg.language import conditions, selectors
 from westmarch.games.lcg.language.in_play import names_of, of_kinds, type_of
 from westmarch.games.lcg.printed.abilities import Mod
 from westmarch.games.lcg.printed.expressions import Names, selector
-from westmarch.games.lcg.state import IMMUNITY, Lasting, LcgState, card_of, entry, is_still, playing
+from westmarch.games.lcg.state import IMMUNITY, Lasting, LcgState, card_of, playing
 
 
 def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str, str]]]:

@@ -9,11 +9,12 @@ from functools import lru_cache
 from westmarch.engine.moments import AFTER, Facts
 from westmarch.engine.records import Event
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.abilities import Ability, Fact
 from westmarch.games.lcg.printed.expressions import COMPARED, Clause, Names
-from westmarch.games.lcg.state import FACELESS, LcgState, card_of, entry, is_faceless
+from westmarch.games.lcg.state import FACELESS, LcgState, card_of, is_faceless
 
 
 def fit(state: LcgState, ability: Ability, facts: Facts, names: Mapping[str, str]) -> bool:

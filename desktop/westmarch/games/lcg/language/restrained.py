@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Seat
+from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import conditions, effects, selectors
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Names, selector
-from westmarch.games.lcg.state import PLAYS, LcgState, entry
+from westmarch.games.lcg.state import PLAYS, LcgState
 
 
 def is_barred(state: LcgState, what: str, seat: Seat, other: str = "") -> bool:

@@ -16,6 +16,7 @@ from westmarch.engine.position_values import list_of, mapping, one_of, whole
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.engine.state_checks import require
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
+from westmarch.games.lcg.entries import entry, met, struck
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language.limits import use_key
@@ -54,10 +55,7 @@ from westmarch.games.lcg.state import (
     Work,
     attachments,
     card_of,
-    entry,
     is_faceless,
-    met,
-    struck,
     zone,
     zones,
 )

@@ -6,10 +6,11 @@ from typing import Any
 
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.entries import struck
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS, TOKENS, step_names
 from westmarch.games.lcg.rules.phases import PHASES
-from westmarch.games.lcg.state import SCENARIO, LcgState, attachments, card_of, has_mark, seat_of_zone, struck, zone
+from westmarch.games.lcg.state import SCENARIO, LcgState, attachments, card_of, has_mark, seat_of_zone, zone
 
 
 def told(state: LcgState) -> dict[str, Any]:

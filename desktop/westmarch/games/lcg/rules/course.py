@@ -9,6 +9,7 @@ from typing import Annotated
 
 from westmarch.engine.kinds import one_of
 from westmarch.engine.records import Seat, Step
+from westmarch.games.lcg.entries import PROGRESSED, struck
 from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language.limits import forget_uses
 from westmarch.games.lcg.rules import players, scoring, threat, verbs
@@ -17,7 +18,7 @@ from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter
-from westmarch.games.lcg.state import PROGRESSED, LcgState, Work, playing, struck, zone
+from westmarch.games.lcg.state import LcgState, Work, playing, zone
 
 EventName = Annotated[str, one_of("an event", MOMENTS.happenings)]
 

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
+from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.lasting import span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import engaged_fact, leave, put, with_attachments
-from westmarch.games.lcg.state import LcgState, Work, attachments, entry
+from westmarch.games.lcg.state import LcgState, Work, attachments
 
 
 def damage(

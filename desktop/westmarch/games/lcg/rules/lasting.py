@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, Step, Steps
+from westmarch.games.lcg.entries import entry, is_still
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import amount as amount_of
@@ -13,7 +14,7 @@ from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.payment import COST
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
-from westmarch.games.lcg.state import Lasting, LcgState, Work, entry, is_still, playing
+from westmarch.games.lcg.state import Lasting, LcgState, Work, playing
 
 STAGING = "staging"
 """What an effect on the staging area as a whole is aimed at."""

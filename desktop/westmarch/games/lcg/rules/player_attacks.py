@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
+from westmarch.games.lcg.entries import struck
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
 from westmarch.games.lcg.rules import harm, verbs
@@ -13,7 +14,7 @@ from westmarch.games.lcg.rules.kinds import Selector
 from westmarch.games.lcg.rules.lasting import expire, span_of_attack, wear_off
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
-from westmarch.games.lcg.state import Attack, LcgState, Work, playing, struck
+from westmarch.games.lcg.state import Attack, LcgState, Work, playing
 
 STEPS = ("attack_strength", "enemy_damage")
 """The steps of an attack when its attackers are declared, each with a window at its end."""

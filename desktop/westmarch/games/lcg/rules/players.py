@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Action, Decision, Seat
 from westmarch.engine.typed import About
+from westmarch.games.lcg.entries import entry, progressed
 from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.verbs import lay_in_discard, leave, put, see, shift
-from westmarch.games.lcg.state import LcgState, Work, current_quest, entry, playing, progressed, zone
+from westmarch.games.lcg.state import LcgState, Work, current_quest, playing, zone
 
 
 def gain(change: Work, piece: str, n: int, step: str = "") -> None:

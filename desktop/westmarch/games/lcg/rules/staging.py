@@ -7,6 +7,7 @@ from collections import Counter
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import Piece, PieceId, Seat, Step, Steps, ZoneId
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived, effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
@@ -16,16 +17,7 @@ from westmarch.games.lcg.rules.lasting import expire
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, number
 from westmarch.games.lcg.rules.threat import raise_threat
-from westmarch.games.lcg.state import (
-    SCENARIO,
-    LcgState,
-    Work,
-    card_of,
-    entry,
-    place_of,
-    playing,
-    zone,
-)
+from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of, place_of, playing, zone
 
 
 def reveal_cards(change: Work, n: int) -> None:

@@ -6,11 +6,12 @@ from __future__ import annotations
 from westmarch.engine.machine import CALM
 from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event
+from westmarch.games.lcg.entries import met
 from westmarch.games.lcg.language import conditions, derived, effects, possible
 from westmarch.games.lcg.rules import course, harm, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import RENEWED, is_renewed, reset_encounter
-from westmarch.games.lcg.state import BARS, ORC_GUARD, LcgState, Thing, Work, card_of, met, playing
+from westmarch.games.lcg.state import BARS, ORC_GUARD, LcgState, Thing, Work, card_of, playing
 
 
 def apply_state_based_rules(change: Work) -> bool:

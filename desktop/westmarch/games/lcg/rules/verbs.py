@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Seat
+from westmarch.games.lcg.entries import entered_round
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.threat import doom
@@ -22,7 +23,6 @@ from westmarch.games.lcg.state import (
     Work,
     attachments,
     card_of,
-    entered_round,
     has_mark,
     is_faceless,
     place_of,

@@ -11,6 +11,7 @@ from functools import lru_cache
 from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import conditions, derived, effects, possible
 from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.language.limits import is_spent
@@ -23,18 +24,7 @@ from westmarch.games.lcg.rules.lending import borrowers, had
 from westmarch.games.lcg.rules.occasions import told_apart
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import HOST_LEFT
-from westmarch.games.lcg.state import (
-    FACELESS,
-    SIDE_QUEST,
-    SILENT,
-    Hearing,
-    Held,
-    LcgState,
-    card_of,
-    entry,
-    playing,
-    zone,
-)
+from westmarch.games.lcg.state import FACELESS, SIDE_QUEST, SILENT, Hearing, Held, LcgState, card_of, playing, zone
 
 PLANNING = "planning"
 _STAGES = ("would", "when", "after")

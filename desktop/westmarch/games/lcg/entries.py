@@ -1,0 +1,49 @@
+"""Names under which is kept what has happened to a card in play, as long as it is the same entry into play.
+
+Marks lie on the card (:class:`westmarch.games.lcg.state.Thing`), the others are counted among the uses of a State.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.state import LcgState
+
+
+@cache
+def struck(seat: Seat) -> str:
+    """The mark of an enemy that a player has attacked this round."""
+    return f"struck-{seat}"
+
+
+def entry(state: LcgState, piece: str) -> str:
+    """A card in play with the number of its entry: ``s0-c12.7``."""
+    thing = state.things.get(piece)
+    return f"{piece}.{thing.entered if thing else 0}"
+
+
+def met(state: LcgState, piece: str, number: int) -> str:
+    """Under which it is counted among the uses that a condition has held and its ability has worked."""
+    return f"met {entry(state, piece)} {number}"
+
+
+def entered_round(state: LcgState, piece: str) -> str:
+    """Under which it is counted among the uses that a card in play has entered it in this round."""
+    return f"round entered {entry(state, piece)}"
+
+
+PROGRESSED = "placed"
+"""What begins the names under which it is counted where progress has been placed in a phase."""
+
+
+def progressed(state: LcgState, piece: str) -> str:
+    """Under which it is counted among the uses that progress has been placed on a card in this phase."""
+    return f"{PROGRESSED} {entry(state, piece)}"
+
+
+def is_still(state: LcgState, entered: str) -> bool:
+    """Whether a card is in play and has not left since; no card never is."""
+    piece, _, number = entered.rpartition(".")
+    thing = state.things.get(piece)
+    return thing is not None and thing.entered == int(number)
