@@ -12,6 +12,7 @@ from westmarch.ai.chances import Course, Found, Reckoner, reckon
 from westmarch.ai.players import make
 from westmarch.play import curves, saves
 from westmarch.play.curves import Curve, TurningPoint
+from westmarch.play.migrations import FORMAT
 from westmarch.play.session import Chair, Session
 
 PLAYERS = {"confrontation": 2, "duel": 2, "fellowship": 3, "lcg": 2, "quest": 3}
@@ -136,10 +137,11 @@ def test_a_save_of_the_format_before_opens_without_chances(tmp_path: Path) -> No
     saves.write(session, path)
     raw = json.loads(path.read_bytes())
     raw.pop("chances", None)
+    raw.pop("played", None)
     path.write_text(json.dumps(raw | {"format": 4}))
     opened = saves.read(path, is_strict=True)
     assert opened.result == session.result and opened.chances is None
-    assert saves.pack(opened).format == 5
+    assert saves.pack(opened).format == FORMAT
 
 
 def test_chances_belong_to_a_game_that_is_over() -> None:
