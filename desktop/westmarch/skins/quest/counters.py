@@ -12,10 +12,10 @@ from westmarch.games.quest.catalogue import CHARACTERS
 from westmarch.skins.cardart.painting import figure, pixel
 from westmarch.skins.cardart.paths import disc, polygon
 from westmarch.skins.quest.signs import jagged
-from westmarch.tabletop.drawing import lozenge, pen, polyline, rounded, text_at
+from westmarch.tabletop.drawing import lozenge, pen, polyline, rounded, text_at, text_width
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
-from westmarch.tabletop.type_faces import serif
+from westmarch.tabletop.type_faces import sans, serif
 
 STANDEE_TALL = 1 / 0.56
 """Height of a figure in its widths."""
@@ -249,10 +249,13 @@ def paint_count(painter: QPainter, kind: str, picture: str, text: str, width: fl
         figure(painter, 0, 0, text, _readable(painter, r * 1.42), theme.color("card_cream"), r * 1.7)
         return
     x, y, small = r * 0.72, r * 0.66, r * 0.64
+    size = _readable(painter, small * 1.5)
+    half = max(small, text_width(text, sans(size, "bold")) / 2 + 0.25 * size)
     painter.setPen(pen(theme.color("card_cream"), 0.9 * line))
     painter.setBrush(theme.color("standee_dark"))
-    painter.drawEllipse(QPointF(x, y), small, small)
-    figure(painter, x, y, text, _readable(painter, small * 1.5), theme.color("card_cream"), small * 1.7)
+    high = max(small, 0.6 * size)
+    painter.drawPath(rounded(x - half, y - high, 2 * half, 2 * high, high))
+    figure(painter, x, y, text, size, theme.color("card_cream"))
 
 
 def _readable(painter: QPainter, size: float) -> float:
