@@ -33,6 +33,7 @@ def test_the_aim_stands_on_the_first_table_until_it_is_put_away(sitting):
     sitting.begin(game="duel", seed=6)
     assert not aims(sitting).line.isVisible()
     sitting.begin(game="fellowship")
+    sitting.program.window.toast.hide()  # of the game that was not finished
     assert aims(sitting).line.isVisible()
 
 
@@ -84,8 +85,9 @@ def test_the_aim_is_never_cut_nor_set_small_and_lies_within_the_header(qtbot, ga
     assert page.aims.plate.isHidden() or page.aims.plate.geometry().right() < line.x()
 
 
-def test_the_aim_makes_room_for_a_message_and_comes_back(sitting):
-    line, toast = aims(sitting).line, sitting.page.toast
+@pytest.mark.parametrize("of", ["page", "window"])
+def test_the_aim_makes_room_for_a_message_and_comes_back(sitting, of):
+    line, toast = aims(sitting).line, {"page": sitting.page, "window": sitting.program.window}[of].toast
     toast.say("That cannot be done.")
     assert toast.isVisible() and not line.isVisible()
     toast.hide()

@@ -107,6 +107,7 @@ class RunningGame(QObject):
         page.theme_toggled.connect(self.theme_toggled)
         page.passing_set.connect(self._keep_passing)
         page.access.toggled.connect(self.list_set)
+        page.aims.make_way_for(self._window.toast)
         page.aims.toggled.connect(lambda on: self.setting_kept.emit({"shows_aims": on}))
         page.aims.put_away.connect(lambda: self.aim_put_away.emit(session.info.id))
         page.setting_kept.connect(self.setting_kept)

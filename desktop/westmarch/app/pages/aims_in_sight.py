@@ -10,6 +10,7 @@ from westmarch.app.header import PageHeader
 from westmarch.tabletop.aims import AimLine, AimPlate, AimSheet
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.widgets.notices import Toast
 
 if TYPE_CHECKING:
     from westmarch.app.pages.table import TablePage
@@ -41,6 +42,7 @@ class AimsController(QObject):
         self.sheet.pointed.connect(page.view.highlight)
         self.line.put_away.connect(lambda: self.show_line(False))
         self.line.put_away.connect(self.put_away)
+        self._messages = [page.toast]
         page.toast.shown.connect(self._make_room)
         theme_hub().resized.connect(self.fit)
         header.installEventFilter(self)
@@ -48,7 +50,13 @@ class AimsController(QObject):
     def show_line(self, wanted: bool) -> None:
         """Shows the aim of the game over its title, or the title again."""
         self._is_wanted = wanted and bool(self.line.text)
-        self._make_room(for_message=self._page.toast.isVisible())
+        self._make_room()
+
+    def make_way_for(self, message: Toast) -> None:
+        """Hides the aims also while another message, that of the window, lies in their place."""
+        self._messages.append(message)
+        message.shown.connect(self._make_room)
+        self._make_room()
 
     def open_sheet(self, wanted: bool) -> None:
         """Shows the sheet, if the game has aims, or removes it."""
@@ -71,12 +79,13 @@ class AimsController(QObject):
             self.show_line(False)  # the teacher says what matters now
         aims = self._page.director.aims()
         self.plate.show_aim(aims[0] if aims else None)
-        self._make_room(for_message=self._page.toast.isVisible())
+        self._make_room()
         self.sheet.show_aims(aims)
         self.open_sheet(self._is_open)
 
-    def _make_room(self, for_message: bool) -> None:
+    def _make_room(self) -> None:
         """Hides the plate, the line and the title while a message lies in their place."""
+        for_message = any(message.isVisible() for message in self._messages)
         self.plate.setVisible(self.plate.has_aim and not for_message)
         self.line.setVisible(self._is_wanted and not for_message)
         self._header.hide_title(for_message or self._is_wanted)
