@@ -96,3 +96,11 @@ def test_the_aim_makes_room_for_a_message_and_comes_back(sitting, of):
     toast.say("That cannot be done.")
     toast.hide()
     assert not line.isVisible()
+
+
+def test_a_message_of_the_window_lies_over_the_title_of_the_table_and_not_over_the_panel(sitting):
+    toast, page = sitting.program.window.toast, sitting.page
+    sitting.program.window.show_message(
+        "Duel for Middle-earth: Anna and Ben was not finished. It lies under Saved games."
+    )
+    assert page.message_area.contains(toast.geometry())

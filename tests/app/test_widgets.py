@@ -254,7 +254,7 @@ def test_the_tab_key_stays_inside_a_dialog(qtbot, board):
 
 def test_a_message_passes_by_itself(qtbot, board):
     theme_hub().apply_motion("normal")
-    toast = Toast(board)
+    toast = Toast(board, lambda: None)
     toast.say("Saved.")
     assert toast.isVisible() and toast.text == "Saved."
     qtbot.waitUntil(toast.isHidden, timeout=4000)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QHelpEvent, QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
@@ -45,7 +45,7 @@ class MainWindow(QWidget):
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._fade: _Fade | None = None
         self.tip = Tip(self)
-        self.toast = Toast(self)
+        self.toast = Toast(self, self._message_area)
         self.curtain = Curtain(self)
         theme_hub().changed.connect(self.update)
         self.setMinimumSize(SMALLEST)
@@ -89,6 +89,7 @@ class MainWindow(QWidget):
             if before is not None:
                 self._fade = _Fade(self, before)
             self.tip.hide()
+            self.toast.fit()
             self.page_changed.emit(name)
         if isinstance(page, Page):
             page.enter()
@@ -98,6 +99,11 @@ class MainWindow(QWidget):
     def show_message(self, sentence: str) -> None:
         """Shows a message that disappears by itself."""
         self.toast.say(sentence)
+
+    def _message_area(self) -> QRect | None:
+        """Where the page in front has room for a message, if it is a table: not over the panel beside that."""
+        area: QRect | None = getattr(self._pages.get(self._current), "message_area", None)
+        return area
 
     def show_notice(self, title: str, sentence: str) -> Dialog:
         """Opens a dialog with a message and one button."""

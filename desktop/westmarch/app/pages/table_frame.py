@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -69,7 +69,7 @@ class TableFrame(QWidget):
         self.view = TableView(skin)
         self.panel = SidePanel(skin)
         self._cover: QWidget | None = None
-        self.toast = Toast(self, lambda: self.header.message_area)
+        self.toast = Toast(self, lambda: self.message_area)
         self.toast.shown.connect(self.header.hide_title)
         self._stage = QWidget(self)
         self._stage.lower()
@@ -87,6 +87,11 @@ class TableFrame(QWidget):
         self.panel.mentioned.connect(self.view.highlight)
         theme_hub().resized.connect(self._fit)
         self._fit()
+
+    @property
+    def message_area(self) -> QRect:
+        """Where a message may lie on the page: over the line of its title."""
+        return self.header.message_area
 
     def add_theme_icon(self) -> IconButton:
         """Adds the icon for night or day to the header, and returns it."""

@@ -47,8 +47,8 @@ class Toast(QWidget):
 
     shown = Signal(bool)
 
-    def __init__(self, window: QWidget, area: Callable[[], QRect] | None = None) -> None:
-        """``area``: where in the window it lies, asked for each time; without it, at the top of the whole window."""
+    def __init__(self, window: QWidget, area: Callable[[], QRect | None]) -> None:
+        """``area``: where in the window it lies, asked for each time; None for the top of the whole window."""
         super().__init__(window)
         self._host = window
         self._area = area
@@ -94,9 +94,7 @@ class Toast(QWidget):
         self.setGeometry(round(x), round(y), round(width), round(height))
 
     def _whole(self) -> QRect:
-        if self._area is not None:
-            return self._area()
-        return QRect(px(_SIDE), 0, self._host.width() - px(2 * _SIDE), px(_HEADER))
+        return self._area() or QRect(px(_SIDE), 0, self._host.width() - px(2 * _SIDE), px(_HEADER))
 
     def _set(self) -> tuple[float, list[str]]:
         """The size of the letters and the lines: the largest that the area has room for."""
