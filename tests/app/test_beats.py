@@ -6,6 +6,7 @@ from functools import partial
 from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -188,3 +189,13 @@ def test_a_game_against_a_computer_goes_on_by_itself_while_beats_are_shown(qtbot
     sitting.until_asked()
     assert any(beat.kind == "card" for beat in shown), "what the computer plays is shown large"
     sitting.close()
+
+
+def test_a_sign_stands_above_what_is_played_with_and_a_past_one_is_left_out(hands, qtbot):
+    page, player = hands.page, hands.page.beats.player
+    page.beats.show([SIGN, replace(SIGN, title="Planning")])
+    qtbot.waitUntil(lambda: player.is_painted)
+    assert player.shown.title == "Planning"
+    sign = player._large.sceneBoundingRect()
+    heroes = [thing for thing in hands.scene.table_items.values() if thing.item.region == "s0-play"]
+    assert heroes and not any(sign.intersects(thing.resting_area) for thing in heroes)

@@ -139,6 +139,7 @@ class Prompt(Struct, frozen=True):
     be asked.  ``is_gathered``: the question is repeated after each pick until it is ended or everything is picked.  The
     picks reveal nothing; they are undone together, and each can be taken back by itself.
 
+    ``reads`` are the ids of items that are asked about together, so that the words of all of them should be in sight.
     ``groups`` are the items with options as the side panel gathers them; options of other items, and those without an
     item, have buttons of their own.  ``holds`` are the counts of the deciding seat that a person looks for first.
     """
@@ -153,6 +154,7 @@ class Prompt(Struct, frozen=True):
     is_gathered: bool = False
     groups: tuple[PillGroup, ...] = ()
     holds: tuple[Fact, ...] = ()
+    reads: tuple[str, ...] = ()
 
     @property
     def legal(self) -> tuple[Option, ...]:

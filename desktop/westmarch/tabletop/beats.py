@@ -227,10 +227,14 @@ class _LargeBeat(PictureItem):
     def __init__(self, scene: TableScene, beat: Beat, made: PictureItem) -> None:
         super().__init__(made.pixmap, made.boundingRect())
         self._full = made.scale()
+        self.setScale(self._full)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(z_values.BEAT)
         head = scene.area.top + HEAD
-        middle = QPointF(scene.area.width / 2, head + (scene.area.height - head) / 2)
+        high = self.mapRectToScene(self.boundingRect()).height()
+        # A sign stands above what is played with: it may still be there while the next question is answered.
+        down = high / 2 if beat.kind == "sign" else (scene.area.height - head) / 2
+        middle = QPointF(scene.area.width / 2, head + down)
         source = area_of(scene, beat.source) if beat.kind == "card" else None
         start = source.center() if source is not None else middle
         scene.addItem(self)

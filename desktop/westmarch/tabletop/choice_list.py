@@ -17,6 +17,7 @@ from westmarch.tabletop.panel_parts import ForecastRow
 from westmarch.tabletop.picked_card import PickedCard, brief_of, is_read
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.pills import PillChip, RefusedRow
+from westmarch.tabletop.reading_list import ReadingList
 from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
@@ -64,6 +65,8 @@ class ChoiceList(QWidget):
         self.card: PickedCard | None = None
         self.kept: PickedCard | None = None
         """The card that was touched last, while nothing is picked."""
+        self.reading: ReadingList | None = None
+        """The words of the cards that are asked about together."""
         self.is_low = False
         """Whether there is so little room that a kept card stands below the choices."""
         self._touched = Touched()
@@ -104,6 +107,7 @@ class ChoiceList(QWidget):
             self._list("", bare)
             self._chips(f"Your {things}", selection, table, without="")
         self._keep_touched(selection, table)
+        self._list_words(table)
         self.setVisible(bool(options) or self.kept is not None)
         for widget in self._widgets():
             widget.show()  # Qt would do so later, and until then the list would have no height and not stay scrolled
@@ -204,6 +208,16 @@ class ChoiceList(QWidget):
         self.way.set_text(" ".join(filter(None, (brief.after, way))))
         return brief.leaves
 
+    def _list_words(self, table: Table) -> None:
+        """Lists the words of the cards that are asked about together."""
+        reads = [item for name in table.prompt.reads for item in table.items if item.id == name]
+        self.reading = None
+        if reads and not self.is_bare:
+            self.reading = ReadingList(f"The {table.prompt.things}", reads)
+            self.reading.named.connect(self.named.emit)
+            self._gap(8)
+            self._put(self.reading)
+
     def _keep_touched(self, selection: Selection, table: Table) -> None:
         """Shows the card picked last while nothing is: above the choices, where all of them can be seen then."""
         item = self._touched.item
@@ -242,6 +256,8 @@ class ChoiceList(QWidget):
         button.clicked.connect(lambda: self.answered.emit(option.action, option.follow))
         button.hovered.connect(lambda on: self.pointed.emit(option.action if on else ""))
         button.focused.connect(lambda: self.focused.emit(option.action))
+        button.focused.connect(lambda: self.pointed.emit(option.action if button.shows_focus() else ""))
+        button.unfocused.connect(lambda: self.pointed.emit(""))
         button.set_hot(self.is_hint(option.action))
         if isinstance(button, OptionButton):
             self._keyed.append((option, button, key))

@@ -157,9 +157,7 @@ class DragController(QObject):
     def show_option(self, action: str) -> None:
         """Shows the item and target of an option that is hovered elsewhere; an empty action shows none."""
         option = self.selection.option(action)
-        self._magnifier.name(
-            self._scene.table_items.get(option.source or option.target) if option is not None else None
-        )
+        self._name(option.source or option.target if option is not None else "")
         self._show_forecast(option)
         self._scene.light_items(option.lights if option is not None else ())
         if option is None:
@@ -170,11 +168,14 @@ class DragController(QObject):
 
     def show_item(self, name: str) -> None:
         """Shows an item that is hovered elsewhere, and its place; an empty name shows none."""
-        self._magnifier.name(self._scene.table_items.get(name))
+        self._name(name)
         if name:
             self._scene.light_up((name,))
         else:
             self.update_highlights()
+
+    def _name(self, name: str) -> None:
+        self._magnifier.name(self._scene.table_items.get(name), is_large=name == self.selection.selected)
 
     def show_forecast(self, name: str) -> None:
         """Says in the battle's bar what the selected item would do, or else the item of this name."""
@@ -386,6 +387,7 @@ class DragController(QObject):
         elif selected:
             self.cancel()
         elif table_item is not None and not self._scene.skin.is_bare(table_item.item.picture):
+            self._magnifier.show_refused(table_item)
             self.refused.emit(self._why_not_taken(table_item))
 
     def _why_not_there(self, source: str, name: str, region: str) -> str:

@@ -61,10 +61,14 @@ class Magnifier:
         if table_item is not None:
             table_item.hover(True, theme_hub().duration(APPEAR))
 
-    def name(self, table_item: TableItem | None) -> None:
-        """Raises an item that is hovered elsewhere as under the pointer, without showing it large; None for none."""
+    def name(self, table_item: TableItem | None, is_large: bool = False) -> None:
+        """Raises an item that is hovered elsewhere as under the pointer; None for none.
+
+        A card comes up large after the usual moment, unless it ``is_large`` there already; a piece does not.
+        """
         self.point_to(table_item)
-        self.interrupt()
+        if table_item is None or is_large or not _is_card(self._scene.skin, table_item.item):
+            self.interrupt()
 
     def leave(self) -> None:
         """Resets hovering and hides the large card."""
@@ -78,6 +82,11 @@ class Magnifier:
         self._hover_timer.stop()
         self.hide()
 
+    @property
+    def shown(self) -> str | None:
+        """The id of the item that is shown large, or None."""
+        return self._large.item.id if self._large is not None else None
+
     def hide(self) -> None:
         """Hides the large card."""
         if self._large is not None:
@@ -87,6 +96,12 @@ class Magnifier:
     def show_now(self, table_item: TableItem) -> None:
         """Shows an item large at once, as for the keyboard."""
         self.leave()
+        self._show(table_item, True)
+
+    def show_refused(self, table_item: TableItem) -> None:
+        """Shows at once an item that was clicked and cannot be taken, until the pointer leaves it."""
+        self.interrupt()
+        self._pointed = table_item
         self._show(table_item, True)
 
     def press(self, table_item: TableItem | None) -> None:
@@ -158,6 +173,7 @@ class LargeCard(PictureItem):
     """The large card of one item, beside the item and inside the window."""
 
     def __init__(self, skin: Skin, item: Item, pixel_ratio: float, scale: float, has_picture: bool = True) -> None:
+        self.item = item
         high = large_height(skin, item, has_picture)
         area = QRectF(0, 0, WIDTH + 2 * _ROOM, high + 2 * _ROOM)
         at = QRectF(_ROOM, _ROOM, WIDTH, high)
@@ -183,6 +199,11 @@ class LargeCard(PictureItem):
             x = table_item.left() - size.width() - 4
         y = min(max(area.top(), table_item.center().y() - size.height() / 2), area.bottom() - size.height())
         self.setPos(QPointF(max(area.left(), x), y))
+
+
+def _is_card(skin: Skin, item: Item) -> bool:
+    """Whether an item is a card with words on it, not a piece."""
+    return item.picture.startswith("card/") or _is_painted(skin, item)
 
 
 def _is_painted(skin: Skin, item: Item) -> bool:

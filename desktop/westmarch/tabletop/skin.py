@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.engine.records import Result
-from westmarch.engine.table import Item, SeatPlate
+from westmarch.engine.table import Badge, Item, SeatPlate
 from westmarch.tabletop.layout import Layout, Spot
 from westmarch.tabletop.theme import Theme
 
@@ -214,6 +214,14 @@ class HasSmall(Protocol):
 
     def small(self, item: Item) -> Item:
         """Returns an item in its small form, or as it is if it has none."""
+
+
+@runtime_checkable
+class HasPills(Protocol):
+    """A skin with badges that hang outside their picture and can be clicked as the picture can."""
+
+    def pill(self, badge: Badge, width: float, picture: str) -> QPainterPath | None:
+        """Returns the outline of such a badge on a picture, or None for one that lies on its picture."""
 
 
 @runtime_checkable

@@ -14,6 +14,7 @@ from westmarch.tabletop.drawing import copy_onto, pen
 from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock, Motion
 from westmarch.tabletop.pictures import FLAT, Picture, PictureCache, paint_edge, paint_glow, turned
 from westmarch.tabletop.placement import Placement, Posture
+from westmarch.tabletop.skin import HasPills
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 
@@ -56,6 +57,8 @@ class TableItem(QGraphicsItem):
         self._pixmap = QPixmap()
         self._extent = QRectF()
         self._shape = QPainterPath()
+        self._touch = QPainterPath()
+        """The outline with the pills that hang below it, which take mouse events too."""
         self._edge: Picture | None = None
         self._askew: dict[str, tuple[float, Picture]] = {}
         self._bound()
@@ -82,6 +85,7 @@ class TableItem(QGraphicsItem):
             self.item.picture, self.item.badges, self.spot.width, ratio, theme
         )
         self._shape = self.pictures.skin.shape(self.item.picture, self.spot.width)
+        self._touch = self._with_pills()
         self._bound()
         self._painted = (self.spot.width, self._extent, self._shape)
         self._prepare()
@@ -179,8 +183,19 @@ class TableItem(QGraphicsItem):
         by = self.spot.width / width
         self._extent = QRectF(extent.topLeft() * by, extent.size() * by)
         self._shape = QTransform.fromScale(by, by).map(shape)
+        self._touch = self._with_pills()
         self._bound()
         self.update()
+
+    def _with_pills(self) -> QPainterPath:
+        skin, both = self.pictures.skin, QPainterPath(self._shape)
+        if isinstance(skin, HasPills):
+            both.setFillRule(Qt.FillRule.WindingFill)
+            for badge in self.item.badges:
+                pill = skin.pill(badge, self.spot.width, self.item.picture)
+                if pill is not None:
+                    both.addPath(pill)
+        return both
 
     def _prepare(self) -> None:
         """Prepares the light edge and turned pictures, which are only copied later: not while Qt paints, for an error
@@ -419,10 +434,10 @@ class TableItem(QGraphicsItem):
         if not self.spot.is_top:
             return QPainterPath()
         if not self._rise:
-            return self._shape
-        both = QPainterPath(self._shape)
+            return self._touch
+        both = QPainterPath(self._touch)
         both.setFillRule(Qt.FillRule.WindingFill)
-        both.addPath(self._shape.translated(0, self._rise))
+        both.addPath(self._touch.translated(0, self._rise))
         return both
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

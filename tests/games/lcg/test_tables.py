@@ -186,7 +186,8 @@ def test_defenders_are_taken_to_the_enemy_that_attacks_and_attackers_to_their_ta
 
 
 @pytest.mark.parametrize(
-    ("will", "threat", "told"), [(13, 11, "+2 progress"), (2, 5, "+3 threat"), (4, 4, "even"), (0, 0, "even")]
+    ("will", "threat", "told"),
+    [(13, 11, "+2 progress"), (2, 5, "+3 threat"), (4, 4, "no progress"), (0, 0, "no progress")],
 )
 def test_the_quest_is_foretold_by_the_difference(will: int, threat: int, told: str) -> None:
     assert forecasts.quest(will, threat) == told

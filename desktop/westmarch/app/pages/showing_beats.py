@@ -42,6 +42,8 @@ class BeatsController(QObject):
         pace = min(1.0, self._page.director.pace) if not self._page.director.people else 1.0
         if self.mode == "off" or pace < FASTEST:
             beats = ()
+        if self._page.may_choose:
+            beats = _without_past_signs(beats)
         share = (LONG if self.mode == "long" else 1.0) * max(0.5, pace)
         self.player.clear()
         if beats:
@@ -64,3 +66,9 @@ class BeatsController(QObject):
     def rest(self) -> None:
         """Ends what is shown."""
         self.player.clear()
+
+
+def _without_past_signs(beats: Sequence[Beat]) -> tuple[Beat, ...]:
+    """Leaves out all signs of rounds and phases but the last: whoever is asked already is in that one."""
+    signs = [beat for beat in beats if beat.kind == "sign"]
+    return tuple([beat for beat in beats if beat.kind != "sign" or beat is signs[-1]])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.skins import target_badge
 from westmarch.skins.cardart.badges import LEAST_COUNT, paint_eye
@@ -17,6 +17,8 @@ from .signs import paint_coin
 
 PRICE_ROOM = 0.30
 """Below a card, in its widths, for the pill of its price."""
+
+_PRICE_Y = cards.TALL / 2 + 0.155
 
 TARGETS = {
     "play": "cards",
@@ -54,7 +56,7 @@ def paint_price(painter: QPainter, text: str, width: float, kind: str, theme: Th
     """
     is_locked = text.endswith("!")
     amount = text.removesuffix("!")
-    x, y, size = 0.0, width * (cards.TALL / 2 + 0.155), width
+    x, y, size = 0.0, width * _PRICE_Y, width
     if kind == "landmark":
         size = max(width * 0.5, min(103.0, width * 0.76))  # on a small one it leaves some of the picture free
         x, y = width / 2 - 0.28 * size, -width * landmarks.TALL / 2 + 0.14 * size
@@ -71,6 +73,12 @@ def paint_price(painter: QPainter, text: str, width: float, kind: str, theme: Th
             paint_glyph(painter, "lock", 11, 0, 14, theme.color("mat_ink"))
         else:
             paint_coin(painter, 0, 0, 19.5, theme, amount)
+
+
+def price_shape(width: float) -> QPainterPath:
+    """The outline of the pill below a card."""
+    high = 0.23 * width
+    return rounded(-0.26 * width, width * _PRICE_Y - high / 2, 0.52 * width, high, high / 2)
 
 
 def paint_surcharge(painter: QPainter, text: str, width: float, theme: Theme) -> None:

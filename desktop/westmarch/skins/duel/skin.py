@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.engine.records import Result
-from westmarch.engine.table import SeatPlate
+from westmarch.engine.table import Badge, SeatPlate
 from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS
 from westmarch.skins.cardart.badges import with_badges
 from westmarch.skins.cardart.painting import shadow, sheet
@@ -115,6 +115,10 @@ class DuelSkin(CardSkin[DuelBoard]):
                 bars.paint_reading(painter, text, thing == "meter-near", width, theme)
             case _:
                 badges.paint_count(painter, text, width, thing, theme)
+
+    def pill(self, badge: Badge, width: float, picture: str) -> QPainterPath | None:
+        """The price below a card."""
+        return badges.price_shape(width) if badge.kind == "price" and picture.startswith("card/") else None
 
     def paint_ending(self, painter: QPainter, area: QRectF, result: Result, scene: str, theme: Theme) -> None:
         ending_scenes.paint_ending(painter, area, result, theme)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFont, QPainter, QPainterPath
 
 from westmarch.games.fellowship.catalogue import CARDS
 from westmarch.skins import target_badge
@@ -45,16 +45,27 @@ def height_of(picture: str) -> float:
 
 def paint_price(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
     """A pill below a card: what it may be bought for."""
+    words, font, pill = _price(text, width, picture)
+    y, size = pill.boundingRect().center().y(), float(font.pixelSize())
+    draw(painter, pill.translated(0, 1.4), theme.color("shade", 0.35))
+    draw(painter, pill, theme.color("card_panel"), pen(theme.color("coin"), 1.2))
+    text_at(painter, 0, y + size * 0.32, words, font, theme.color("type_ally"), "center")
+
+
+def price_shape(text: str, width: float, picture: str) -> QPainterPath:
+    """The outline of the pill below a card."""
+    return _price(text, width, picture)[2]
+
+
+def _price(text: str, width: float, picture: str) -> tuple[str, QFont, QPainterPath]:
+    """The words of a price, their type and the pill around them."""
     words = f"Buy for {text}" if text.isdigit() else text
     size = max(LEAST_PRICE, 0.086 * width)
     font = serif(size, "semibold", italic=True)
     half = min(text_width(words, font) / 2 + 0.9 * size, width / 2)
     y = width * height_of(picture) + 0.115 * width
     high = min(1.56 * size, 0.19 * width)
-    pill = rounded(-half, y - high / 2, 2 * half, high, high / 2)
-    draw(painter, pill.translated(0, 1.4), theme.color("shade", 0.35))
-    draw(painter, pill, theme.color("card_panel"), pen(theme.color("coin"), 1.2))
-    text_at(painter, 0, y + size * 0.32, words, font, theme.color("type_ally"), "center")
+    return words, font, rounded(-half, y - high / 2, 2 * half, high, high / 2)
 
 
 def paint_short(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:

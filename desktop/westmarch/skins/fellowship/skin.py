@@ -13,7 +13,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.engine.records import Result
-from westmarch.engine.table import Item, SeatPlate
+from westmarch.engine.table import Badge, Item, SeatPlate
 from westmarch.games.fellowship.catalogue import CARDS
 from westmarch.skins.cardart.badges import with_badges
 from westmarch.skins.cardart.painting import card_shadow
@@ -99,6 +99,10 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
                 badges.paint_known(painter, width, picture, theme)
             case _:
                 badges.paint_count(painter, text, width, picture, theme)
+
+    def pill(self, badge: Badge, width: float, picture: str) -> QPainterPath | None:
+        """What a card may be bought for, below it."""
+        return badges.price_shape(badge.text, width, picture) if badge.kind == "price" else None
 
     def paint_ending(self, painter: QPainter, area: QRectF, result: Result, scene: str, theme: Theme) -> None:
         ending_scenes.paint_ending(painter, area, result, theme)

@@ -17,7 +17,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.skins.cardart.card_text import Paragraph, Rules, paint_rules, set_rules, title_lines
 from westmarch.skins.cardart.engraving import hatch, paint_frame
 from westmarch.skins.cardart.painting import edge_inside, grain, pixel
-from westmarch.tabletop.drawing import pen, polyline, rounded, rounded_in, text_at, text_width
+from westmarch.tabletop.drawing import pen, polyline, rounded, rounded_in, text_at, text_width, wrapped
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import caps, sans, serif
@@ -41,6 +41,8 @@ _ART = QRectF(INNER.left() + 12, INNER.top() + 84, INNER.width() - 24, 300.0)
 _TEXT = QRectF(INNER.left() + 22, _ART.bottom() + 34, INNER.width() - 44, INNER.bottom() - _ART.bottom() - 34 - 92)
 BETWEEN_SHADOW = 44.0
 """Between the wording and a shadow effect, for the line with the moon."""
+_EMBLEM = 58.0
+"""The emblem at the foot."""
 _SHADOW_SIZE = 0.86
 """Of the letters of a shadow effect, in those of the other rules."""
 
@@ -295,10 +297,11 @@ def foot_words(card: Card) -> tuple[str, str]:
 
 def _paint_foot(painter: QPainter, card: Card, name: str, theme: Theme) -> None:
     y = INNER.bottom() - 40
-    marks.paint_emblem(painter, name, 0, y - 2, 58, theme)
+    marks.paint_emblem(painter, name, 0, y - 2, _EMBLEM, theme)
     left, right = foot_words(card)
-    font = sans(20)
-    text_at(painter, INNER.left() + (116 if card.stats["hit_points"] else 24), y + 16, left, font,
-            theme.color("card_ink2"))  # fmt: skip
+    x, font = INNER.left() + (116 if card.stats["hit_points"] else 24), sans(20)
+    lines = wrapped(left, font, -_EMBLEM / 2 - 8 - x)
+    for number, words in enumerate(lines):
+        text_at(painter, x, y + 16 - 21 * (len(lines) - 1 - number), words, font, theme.color("card_ink2"))
     if right:
         text_at(painter, INNER.right() - 24, y + 16, right, sans(22, "bold"), theme.color("sign_points"), "right")

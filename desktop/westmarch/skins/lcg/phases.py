@@ -81,9 +81,11 @@ def paint_sum(painter: QPainter, kind: str, text: str, width: float, theme: Them
     """A number of the balance: ``will`` above, ``threat`` below, and what comes of both at the foot."""
     if kind == "outcome":
         y, high = width * BALANCE_TALL * 0.37, width * 0.25
-        is_good = "progress" in text
+        token = (
+            "sphere_lore" if text.endswith("progress") and text[0] == "+" else "wound" if text[0] == "+" else "mat_edge"
+        )
         pill = rounded(-width * 0.46, y - high / 2, width * 0.92, high, high / 2)
-        draw(painter, pill, theme.color("sphere_lore" if is_good else "wound"), pen(theme.color("coin"), 1.2))
+        draw(painter, pill, theme.color(token), pen(theme.color("coin"), 1.2))
         size = width * 0.135
         while text_width(text, sans(size, "bold")) > width * 0.84:
             size -= 0.5

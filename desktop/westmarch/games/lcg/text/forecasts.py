@@ -11,9 +11,9 @@ from westmarch.games.lcg.state import LcgState
 
 
 def quest(will: int, threat: int) -> str:
-    """``+2 progress``, ``+3 threat`` or ``even``."""
+    """``+2 progress``, ``+3 threat`` or ``no progress``."""
     if will == threat:
-        return "even"
+        return "no progress"
     return f"+{will - threat} progress" if will > threat else f"+{threat - will} threat"
 
 

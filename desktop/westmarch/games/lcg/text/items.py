@@ -120,9 +120,21 @@ def _quests(state: LcgState) -> Iterator[Item]:
         badges += (_progress(thing, need),) if thing is not None and need else ()
         badges += (_resources(thing),) if thing is not None and thing.resources else ()
         picture = f"stage/{card.id}" if thing is not None else f"stage-a/{card.id}"
-        text = card.text if thing is not None else stage.setup
-        note = f"{quest.title} {DOT} stage {card.stage} of {max(stage.number for stage in stages_played)}"
-        yield Item(piece, picture, "quests", card.title, f"{note}. {text}".strip(), badges=badges, at=(0, depth))
+        last = max(stage.number for stage in stages_played)
+        title = f"{card.title} {DOT} Stage {card.stage} of {last}"
+        text = _asks(state, need, thing.progress) + card.text if thing is not None else stage.setup
+        text = f"{quest.title}. {text}".strip()
+        yield Item(piece, picture, "quests", title, text, badges=badges, at=(0, depth))
+
+
+def _asks(state: LcgState, need: int, done: int) -> str:
+    """What completes a stage: the progress that it wants, and where that comes from.  (Rules, Quest Resolution)"""
+    if not need:
+        return ""
+    return (
+        f"It wants {need} progress, {max(0, need - done)} more. Each {derived.quest_value(state)} beyond the threat in "
+        "the staging area makes one, which an active location takes first. "
+    )
 
 
 def _in_order(state: LcgState, pieces: tuple[str, ...]) -> list[str]:

@@ -45,6 +45,7 @@ def prompt(seen: View) -> Prompt:
         decision.seat, kicker(seen), text, detail, found, things="cards",
         plain=plain(state, decision), is_gathered=decision.kind in _GATHERED,
         groups=tuple(card_groups(state, decision, found)), holds=holds(state, decision.seat),
+        reads=state.zones[zone(decision.seat, "hand")] if decision.kind == "mulligan" else (),
     )  # fmt: skip
 
 
