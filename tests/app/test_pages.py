@@ -267,6 +267,14 @@ def test_a_new_game_starts_with_enter_from_a_name(qtbot, window, info):
     assert (new.is_match, new.fairness, new.seed) == (False, "fair", None)
 
 
+def test_a_person_is_offered_the_seat_that_is_easiest_to_begin_with():
+    page = NewGamePage(games.info("quest"), PLAYERS, ("Ada",))
+    assert [(seat.seat, seat.name, seat.player) for seat in page.chosen().seats] == [
+        ("sauron", "Sauron", "gentle"),
+        ("first", "Ada", "person"),
+    ]
+
+
 def test_as_many_seats_stand_on_the_page_as_are_to_play(qtbot, window):
     page = NewGamePage(GUESTS, PLAYERS, ("Ada",))
     window.put_page("new", page)

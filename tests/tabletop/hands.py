@@ -16,6 +16,7 @@ from westmarch.app.pages.table import TablePage
 from westmarch.engine.table import Option
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.keyboard import keyboard_stops, next_stop
+from westmarch.tabletop.pills import PillChip
 from westmarch.tabletop.widgets import Chip, Dialog, Popup
 
 ARROWS = {
@@ -157,6 +158,9 @@ class Hands(Mouse):
         buttons = self.page.panel.buttons
         if option.action not in [name for name, _ in buttons]:
             chips = [chip for chip in self.page.panel.findChildren(Chip) if not chip.isHidden()]
+            for chip in [chip for chip in chips if isinstance(chip, PillChip) and chip.pill.action == option.action]:
+                QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
+                return None
             for chip in [chip for chip in chips if chip.text().partition(", ")[0] == option.group.partition(", ")[0]]:
                 QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
                 if self.session.cursor > before:

@@ -53,6 +53,23 @@ def test_a_pill_shows_its_card_and_enter_plays_what_is_lit(duel):
     assert duel.last == action
 
 
+def test_a_pill_with_an_answer_gives_it_at_once_and_has_no_row_besides(qtbot):
+    start = games.load("quest").read_position(
+        {"heroes": {"thalin": {"at": "bree"}}, "at": "sauron-turn.action", "influence": {"barad-dur": 2}}
+    )
+    session = Session("quest", [Chair("human", "Anna"), Chair("human", "Ben")], start=start)
+    session.answer("act influence")
+    hands = Hands.at(qtbot, session, (1600, 1000))
+    QApplication.processEvents()
+    assert not [action for action, _ in hands.page.panel.buttons if action.startswith("influence")]
+    pill = pills(hands)[0]
+    QTest.mouseClick(pill, Qt.MouseButton.LeftButton)
+    assert hands.last == pill.pill.action
+    hands.view.drag.select("supply")
+    QApplication.processEvents()
+    assert pills(hands) and not [action for action, _ in hands.page.panel.buttons if action.startswith("influence")]
+
+
 def test_a_letter_takes_the_second_button_and_only_while_it_is_shown(duel):
     duel.key(Qt.Key.Key_D)
     assert duel.session.cursor == len(duel.session.actions) and not any("discard" in a for a in duel.session.actions)

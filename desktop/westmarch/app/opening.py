@@ -48,9 +48,10 @@ class Opening(QWidget):
         self._has_come = True
         plates = session.table(None).plates
         self._rows = [(plate.side, plate.title, session.chairs[plate.seat].name) for plate in plates]
-        self._aim = wrapped(session.info.aim, serif(exact(17), "regular", italic=True), exact(_WIDE - 72))
+        aim = session.info.aim_of(session.people)
+        self._aim = wrapped(aim, serif(exact(17), "regular", italic=True), exact(_WIDE - 72))
         words = [f"{title}: {name}." for _, title, name in self._rows]
-        self.setAccessibleName(" ".join([session.info.title, *words, session.info.aim]))
+        self.setAccessibleName(" ".join([session.info.title, *words, aim]))
         self._fit()
         self.show()
         self.raise_()

@@ -28,12 +28,14 @@ class SeatInfo(Struct, frozen=True):
     """A place at the table.
 
     ``side`` is the mark and colour of the seat: ``good`` or ``dark``, or ``first`` to ``fifth`` where many play.
-    ``title`` names it while no game is under way; in a game its plate does (``Table.seats``).
+    ``title`` names it while no game is under way; in a game its plate does (``Table.seats``).  ``aim`` says what wins
+    the game for this seat where that is told more plainly than by the aim of the whole game.
     """
 
     id: str
     title: str
     side: str
+    aim: str = ""
 
 
 class Choice(Struct, frozen=True):
@@ -140,6 +142,13 @@ class GameInfo(Struct, frozen=True):
     """The field of the State that counts how long the game has gone on, which is also its word: ``turn``, ``round``."""
     short: str = ""
     """The title where there is little room, if another than ``title``."""
+    first_seat: int = 0
+    """The number of the seat that a new game offers to the person: the easiest one to begin with."""
+
+    def aim_of(self, seats: Sequence[int]) -> str:
+        """What wins the game for whoever plays these seats; that of the whole game unless they share an aim."""
+        found = tuple(dict.fromkeys(self.seats[seat].aim for seat in seats))
+        return (found[0] if len(found) == 1 else "") or self.aim
 
     @property
     def player_counts(self) -> range:

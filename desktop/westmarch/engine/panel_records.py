@@ -12,7 +12,8 @@ class Pill(Struct, frozen=True):
     """An item that can be chosen, as a pill names it.
 
     ``source`` is the id of the item, whose options a click shows.  ``icon`` is a picture of the skin before the label;
-    after it comes ``value``, a short word such as ``free``, or ``price``, another picture.
+    after it comes ``value``, a short word such as ``free``, or ``price``, another picture.  With an ``action`` a click
+    gives this answer at once; then ``source`` is the item or region that it is about.
     """
 
     source: str
@@ -20,6 +21,7 @@ class Pill(Struct, frozen=True):
     icon: str = ""
     value: str = ""
     price: str = ""
+    action: str = ""
 
 
 class PillGroup(Struct, frozen=True):

@@ -146,9 +146,11 @@ class ChoiceList(QWidget):
         self, selection: Selection, table: Table, options: Sequence[Option], hint: Option | None
     ) -> None:
         """Lists what has no pill, and the pills in their groups."""
-        sources = {pill.source for group in table.prompt.groups for pill in group.pills}
+        pills = [pill for group in table.prompt.groups for pill in group.pills]
+        sources = {pill.source for pill in pills if not pill.action}
         piled = {option.action for option in selection.options if option.source in sources}
-        rest = [option for option in options if option.action not in piled]
+        at_once = _answered_by(table)
+        rest = [each for each in options if each.action not in piled and (each.action not in at_once or each.follow)]
         self._list_hint(hint, rest)
         self._list("", rest)
         self._groups(selection, table)
@@ -174,7 +176,10 @@ class ChoiceList(QWidget):
         The first of its options is the primary one, unless there are several of the same kind.  Below them is what can
         be done without any item.
         """
-        own, refused = selection.actions_of(selection.selected), selection.refusals(selection.selected)
+        at_once = _answered_by(table)
+        own = selection.actions_of(selection.selected)
+        own = [option for option in own if option.action not in at_once or self.is_hint(option.action)]
+        refused = selection.refusals(selection.selected)
         item = next((item for item in table.items if item.id == selection.selected), None)
         leaves = self._show_card(item, table, own) if item is not None else {}
         if item is None and own and own[0].group:
@@ -308,8 +313,8 @@ class ChoiceList(QWidget):
         every = [pill for group in table.prompt.groups for pill in group.pills]
         names = distinct_names({pill.source: pill.label for pill in every}, table)
         for group in table.prompt.groups:
-            own = {pill: {option.action for option in selection.options_of(pill.source)} for pill in group.pills}
-            pills = [pill for pill, actions in own.items() if not actions <= shown]
+            own = {pill: self._actions_of(pill, selection) for pill in group.pills}
+            pills = [pill for pill, actions in own.items() if pill.action or not actions <= shown]
             if not pills and not group.refused:
                 continue
             if self._column.count():
@@ -321,9 +326,16 @@ class ChoiceList(QWidget):
             for pill in group.refused:
                 self._put(RefusedRow(pill, self._skin))
 
+    def _actions_of(self, pill: Pill, selection: Selection) -> set[str]:
+        return {pill.action} if pill.action else {option.action for option in selection.options_of(pill.source)}
+
     def _pill(self, pill: Pill, label: str) -> Chip:
         chip = PillChip(pill, label, self._skin)
-        self._connect_chip(chip, pill.source)
+        if not pill.action:
+            self._connect_chip(chip, pill.source)
+            return chip
+        chip.clicked.connect(lambda: self.answered.emit(pill.action, ()))
+        chip.hovered.connect(lambda on: self.pointed.emit(pill.action if on else ""))
         return chip
 
     def _chips(self, title: str, selection: Selection, table: Table, without: str) -> None:
@@ -391,6 +403,11 @@ class ChoiceList(QWidget):
 
 CHOICES = (OptionButton, ForecastRow, Chip)
 """What is offered as buttons."""
+
+
+def _answered_by(table: Table) -> set[str]:
+    """Returns the actions that have a pill of their own."""
+    return {pill.action for group in table.prompt.groups for pill in group.pills if pill.action}
 
 
 def number_key(number: int) -> str:

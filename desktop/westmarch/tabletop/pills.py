@@ -28,7 +28,7 @@ class PillChip(Chip):
         super().__init__(label)
         self.pill, self._skin = pill, skin
         self.setAccessibleName(f"{label}, {pill.value}" if pill.value else label)
-        set_tip(self, f"{label}: show what can be done with it")
+        set_tip(self, label if pill.action else f"{label}: show what can be done with it")
 
     def _left(self) -> float:
         return exact(6 + _SIGN + 5 if self.pill.icon else _EDGE)

@@ -6,9 +6,10 @@ import pytest
 
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
-from westmarch.engine.records import Action
+from westmarch.engine.records import Action, Decision
 from westmarch.engine.table import Option, Prompt
 from westmarch.games import load
+from westmarch.games.quest.catalogue import SHADOWS
 from westmarch.play.passing import plain
 from westmarch.play.session import Chair, Session
 
@@ -80,6 +81,56 @@ def test_two_influence_go_into_the_pool_in_one_gesture_as_far_as_there_is_room()
     found = prompt({**position, "pool": 0}, "act influence")
     assert follow(option(found, "2 influence into the Shadow Pool")) == ["pool", "pool"]
     assert not any(each.follow for each in prompt({**position, "pool": 3}, "act influence").options)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_saurons_set_up_takes_three_answers_for_whoever_lets_it_be_chosen(seed: int) -> None:
+    session = Session("quest", [Chair("human", "Anna"), Chair("human", "Ben")], options={"heroes": "dealt"}, seed=seed)
+    clicks = 0
+    while not session.state.round:
+        asked = session.decision
+        found = session.table(asked.seat).prompt
+        ready = next(each for each in found.options if each.is_primary and each.label.endswith("for me"))
+        answers = follow(ready)
+        for action in answers:
+            assert session.decision.kind == asked.kind and action in map(str, session.decision.options)
+            session.answer(action)
+        clicks += 1
+    assert clicks == 3
+
+
+def test_what_is_chosen_for_sauron_can_be_used_first() -> None:
+    session = Session("quest", [Chair("human", "Anna"), Chair("human", "Ben")], options={"heroes": "dealt"}, seed=1)
+    while session.decision.kind != "drop-shadow":
+        session.answer(session.decision.options[0])
+    drawn = [session.state.pieces[piece].face for piece in session.state.zones["shadow-hand"]]
+    ready = option(session.table(0).prompt, "Choose for me")
+    kept = set(drawn) - {answer.removeprefix("drop ") for answer in follow(ready)}
+    assert min(SHADOWS[card].pool for card in drawn) in {SHADOWS[card].pool for card in kept}
+    assert all(SHADOWS[card].title in ready.detail for card in kept)
+
+
+def test_every_place_for_influence_has_a_pill_with_what_lies_there() -> None:
+    position = {"heroes": {"thalin": {"at": "bree"}}, "at": "sauron-turn.action", "influence": {"barad-dur": 2}}
+    found = prompt(position, "act influence")
+    (group,) = found.groups
+    assert {pill.action for pill in group.pills} == {
+        o.action for o in found.options if o.action.startswith("influence")
+    }
+    assert next(pill.value for pill in group.pills if pill.label == "Barad-dûr") == "2"
+    assert "monsters" in found.detail and "Plots" in found.detail
+
+
+def test_sauron_is_asked_in_his_own_words_where_he_sends_a_hero_and_sees_what_waits_there() -> None:
+    game = load("quest")
+    heroes = {"thalin": {"at": "lake-esgaroth", "hand": ["sweep", "parry"]}}
+    state = game.read_position({"heroes": heroes, "at": "hero-turn.encounter", "influence": {"forest-road": 1}})
+    names = {"card": "rg11", "hero": "1"}
+    state.decision = Decision(0, "move-hero", (Action.of("go", "erebor"), Action.of("go", "forest-road")), names=names)
+    found = game.table(game.view(state, 0)).prompt
+    assert found.text == "Where do you send Thálin?" and "you to" not in found.detail
+    assert option(found, "To Erebor").detail == "Haven"
+    assert option(found, "To the Forest Road").detail == "1 influence"
 
 
 @pytest.mark.slow

@@ -9,10 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from westmarch.engine.records import Event
 from westmarch.games.quest import catalogue
 from westmarch.games.quest.atlas import PLACES, REGIONS
 from westmarch.games.quest.catalogue import CHARACTERS, FOES, HOUSE, ITEMS, PLOTS, Row
+from westmarch.games.quest.info import INFO
 from westmarch.games.quest.text import names
+from westmarch.games.quest.text.chronicle import tell
 
 BOOKS: dict[str, tuple[Mapping[str, Row], Callable[[Any], Any]]] = {
     "events": (catalogue.EVENTS, lambda row: (row.mark, row.mandatory, row.standing, row.cost, row.do)),
@@ -91,3 +94,21 @@ def test_a_text_names_every_place_person_thing_and_number_of_what_the_card_does(
             elif word in NAMED:
                 title = names.title(word).removeprefix("The ").removesuffix(" of Gorgoroth")
                 assert title.casefold() in text, f"{row.id}: {word}"
+
+
+def test_the_chronicle_names_places_as_its_lines_have_them_and_who_places_influence() -> None:
+    line = tell(Event("placed_influence", {"place": "high-pass", "amount": "1"}), None)
+    assert line.text == "Sauron places 1 influence in the High Pass"
+    assert "the High Pass" in line.words and "at-high-pass" in line.mentions
+
+
+def test_a_card_of_another_place_needs_no_line() -> None:
+    drawn = {"piece": "peril-01", "face": next(iter(catalogue.PERILS))}
+    assert tell(Event("passed_over", {**drawn, "why": "elsewhere"}), None) is None
+    assert tell(Event("passed_over", {**drawn, "why": "later"}), None) is not None
+
+
+def test_each_side_is_told_its_own_aim_and_a_table_of_both_that_of_the_game() -> None:
+    assert INFO.aim_of([0]).startswith("Get ahead of the heroes")
+    assert INFO.aim_of([1, 2]).startswith("Stay ahead of Sauron")
+    assert INFO.aim_of([0, 1]) == INFO.aim_of([]) == INFO.aim

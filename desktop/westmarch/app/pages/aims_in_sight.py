@@ -31,7 +31,7 @@ class AimsController(QObject):
     def __init__(self, page: TablePage, header: PageHeader) -> None:
         super().__init__(page)
         self._page, self._header = page, header
-        self.line = AimLine(page, page.session.info.aim)
+        self.line = AimLine(page, page.session.info.aim_of(page.session.people))
         self.plate = AimPlate()
         self.sheet = AimSheet(page)
         self._is_open = self._is_wanted = False

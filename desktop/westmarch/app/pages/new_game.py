@@ -87,13 +87,17 @@ class NewGamePage(SheetPage):
         self._wanted = wanted
         if wanted is not None:
             names = tuple(seat.name for seat in wanted.seats)
+        else:
+            others = tuple(seat.title for seat in info.seats[: info.first_seat]) if names else ()
+            names = (*others, *names)
         self.seat_rows = [
-            _SeatRow(seat, players, names[index] if index < len(names) else seat.title, index)
+            _SeatRow(seat, players, names[index] if index < len(names) else seat.title, index == info.first_seat)
             for index, seat in enumerate(info.seats)
         ]
         for row, choice in zip(self.seat_rows, wanted.seats if wanted is not None else (), strict=False):
             row.player.set_value(choice.player)
-        self._own_name = names[0] if names else ""
+        own_seat = info.first_seat if wanted is None else 0
+        self._own_name = names[own_seat] if names else ""
         for row in self.seat_rows:
             row.player.changed.connect(self._move_name)
         self.number: Segmented | None = None
@@ -280,15 +284,15 @@ class NewGamePage(SheetPage):
 class _SeatRow(QWidget):
     """The row of a seat: its mark, the player's name, and the choice of the player."""
 
-    def __init__(self, seat: SeatInfo, players: Players, name: str, index: int) -> None:
+    def __init__(self, seat: SeatInfo, players: Players, name: str, is_own: bool) -> None:
         super().__init__()
         self.seat = seat
         row = Row(self, gap=12, margins=(0, 2, 0, 2))
         row.addWidget(_SeatMark(seat))
         self.name_field = TextField(name, "Name", name=f"Name at {seat.title}")
         self.name_field.setMaxLength(LONGEST_NAME)
-        # The first seat is the person's, the others the computer's: the commonest table.
-        value = PERSON if index == 0 or len(players) == 1 else players[len(players) // 2][0]
+        # One seat is the person's, the others the computer's: the commonest table.
+        value = PERSON if is_own or len(players) == 1 else players[len(players) // 2][0]
         self.player = Dropdown(f"Who plays {seat.title}", players, value)
         self.player.changed.connect(self._seat_player)
         row.addWidget(self.name_field, 1)

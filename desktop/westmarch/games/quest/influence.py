@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from westmarch.games.quest.atlas import NEXT, PLACES, STRONGHOLDS
+from westmarch.games.quest.atlas import NEXT, PLACES, STRONGHOLDS, distances
 from westmarch.games.quest.state import QuestState, Work, pool_cap
 
 _SPREAD = {
@@ -13,6 +13,8 @@ _SPREAD = {
     for here in PLACES
 }
 """By place: where influence may lie because of influence there, besides the Shadow Strongholds."""
+STRONG = 3
+"""The influence that makes a Stronghold strong enough for the places around it."""
 Caps = dict[str, int]
 """By place in extension of a Shadow Stronghold: the influence strength that it hangs on."""
 
@@ -77,6 +79,29 @@ def open_places(state: QuestState, root: str = "") -> tuple[str, ...]:
     strength. (Rulebook: Placing Influence on Locations; Maximum Influence)
     """
     return _open(tuple(sorted(state.influence.items())), root)
+
+
+def good_places(state: QuestState, number: int) -> tuple[str, ...]:
+    """Where so much influence can go, one after another: the nearest Stronghold gets strong, then it spreads.
+
+    Near is what is close to the active Plots and the heroes.  Fewer where there is no more room.
+    """
+    sought = [distances(place) for place in (*state.plots.values(), *[hero.place for hero in state.heroes])]
+    held, found = dict(state.influence), []
+
+    def away(place: str) -> int:
+        return min([ways[place] for ways in sought], default=0)
+
+    center = min(STRONGHOLDS, key=away)
+    for _ in range(number):
+        places = _open(tuple(sorted(held.items())), "")
+        if not places:
+            break
+        is_weak = center in places and held.get(center, 0) < STRONG
+        best = center if is_weak else min(places, key=lambda place: (held.get(place, 0), away(place), place))
+        held[best] = held.get(best, 0) + 1
+        found.append(best)
+    return tuple(found)
 
 
 def may_hold(place: str) -> bool:

@@ -5,14 +5,21 @@ from __future__ import annotations
 from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Windows
 from westmarch.engine.records import Action
 
+_AIM_OF_SAURON = (
+    "Get ahead of the heroes on the story track. At its end you win by your secret Mission, or by a last fight."
+)
+_AIM_OF_A_HERO = (
+    "Stay ahead of Sauron on the story track. At its end you win by your secret Mission, or by a last fight."
+)
+
 INFO = GameInfo(
     id="quest",
     title="Middle-earth Quest",
     seats=(
-        SeatInfo("sauron", "Sauron", "dark"),
-        SeatInfo("first", "First hero", "first"),
-        SeatInfo("second", "Second hero", "second"),
-        SeatInfo("third", "Third hero", "third"),
+        SeatInfo("sauron", "Sauron", "dark", _AIM_OF_SAURON),
+        SeatInfo("first", "First hero", "first", _AIM_OF_A_HERO),
+        SeatInfo("second", "Second hero", "second", _AIM_OF_A_HERO),
+        SeatInfo("third", "Third hero", "third", _AIM_OF_A_HERO),
     ),
     options=(
         OptionInfo(
@@ -50,7 +57,7 @@ INFO = GameInfo(
     ),
     minutes="2 to 3 hours",
     blurb="Sauron plots across Middle-earth, and up to three heroes travel to stop him before the story ends.",
-    aim="When the story ends, the dominant side wins by its Mission; else a champion fights the Ringwraiths.",
+    aim="Be ahead when the story ends: that side wins by its secret Mission. If it has failed, a last fight decides.",
     verbs={
         "accept": (),
         "act": ("track",),
@@ -197,5 +204,6 @@ INFO = GameInfo(
     fewest=2,
     clock="round",
     short="Quest",
+    first_seat=1,
     windows=Windows("shadow", Action.of("pass"), (), (), is_usual=False, seats=(0,)),
 )

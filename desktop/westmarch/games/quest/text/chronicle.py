@@ -44,7 +44,9 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
     number = facts.get("round", "") if event.name == "began_turn" and about == 0 else ""
     sentence = names.capital(str(text))
     is_deed = about is not None and sentence.partition(" ")[0] in _DEEDS
-    return Line(number, about, sentence, _mentions(facts), event.name in _STRONG, is_deed=is_deed)
+    words = tuple([names.the(facts[key]) for key in ("place", "source") if facts.get(key) in PLACES])
+    mentions = _mentions(facts)
+    return Line(number, about, sentence, mentions, event.name in _STRONG, is_deed=is_deed, words=words)
 
 
 def _mentions(facts: dict[str, str]) -> tuple[str, ...]:
@@ -111,12 +113,11 @@ def _does(name: str, one: str, many: str) -> str:
 
 
 _PASSED_OVER = {
-    "elsewhere": "does not affect this place",
     "later": "is not used: another card comes first",
     "sauron": "is not used: Sauron is dominant",
     "heroes": "is not used: the heroes are dominant",
 }
-"""Why a card that was drawn came to nothing."""
+"""Why a card that was drawn came to nothing; one that tells of other places needs no line."""
 
 
 def _acted(facts: Facts) -> str:
@@ -125,12 +126,12 @@ def _acted(facts: Facts) -> str:
 
 _LINES: dict[str, object] = {
     "began_turn": lambda f: f"{names.title(f['hero'])}'s turn" if f.get("hero") else "Sauron's turn",
-    "chose_hero": lambda f: f"Plays {names.title(f['hero'])}",
-    "placed_influence": lambda f: f"{names.amount(_number(f), 'influence')} is placed in {_place(f)}",
+    "chose_hero": lambda f: f"{names.title(f['hero'])} sets out",
+    "placed_influence": lambda f: f"Sauron places {names.amount(_number(f), 'influence')} in {_place(f)}",
     "removed_influence": lambda f: f"{names.amount(_number(f), 'influence')} is removed from {_place(f)}",
     "filled_pool": lambda f: f"{names.amount(_number(f), 'influence')} goes into the Shadow Pool",
     "drained_pool": lambda f: f"{names.amount(_number(f), 'influence')} leaves the Shadow Pool",
-    "passed_over": lambda f: f"{_card(f)} {_PASSED_OVER[f['why']]}",
+    "passed_over": lambda f: f"{_card(f)} {_PASSED_OVER[f['why']]}" if f["why"] in _PASSED_OVER else "",
     "discarded": lambda f: f"{_card(f)} is discarded" if f.get("face") else "A card is discarded",
     "reshuffled": lambda f: f"{names.where(f['deck'])} is shuffled again",
     "drew": lambda f: f"Draws {_faces(f, 'card')}",

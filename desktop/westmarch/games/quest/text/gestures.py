@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator, Sequence
 from westmarch.engine.records import Action, Decision
 from westmarch.engine.table import Follow, Option
 from westmarch.engine.text_format import listed
-from westmarch.games.quest.catalogue import COMBAT
+from westmarch.games.quest.catalogue import COMBAT, PLOTS, SHADOWS
+from westmarch.games.quest.influence import good_places
 from westmarch.games.quest.rules.actions import POOL
 from westmarch.games.quest.rules.damage import FROM_LIFE
 from westmarch.games.quest.rules.exploring import FAVOR, has_room
-from westmarch.games.quest.state import QuestState, at, face, hero_of, pool_cap, ruled, zone
+from westmarch.games.quest.rules.plots import targets
+from westmarch.games.quest.state import QuestState, at, face, faces, hero_of, pool_cap, ruled, zone
 from westmarch.games.quest.text import names
 
 
@@ -83,6 +85,42 @@ def _bury_all(state: QuestState, asked: Decision) -> Iterator[Option]:
     yield Option(first, "All under the deck, in any order", follow=follow)
 
 
+def _ready_influence(state: QuestState, asked: Decision) -> Iterator[Option]:
+    """To let all influence of the set-up be placed."""
+    places = good_places(state, int(asked.about[0])) if not state.round else ()
+    yield from _for_me(asked, [Action.of("influence", place) for place in places], "Place it for me", "")
+
+
+def _ready_shadows(state: QuestState, asked: Decision) -> Iterator[Option]:
+    """To keep the Shadow cards of the set-up that need the least influence."""
+    drawn = sorted(faces(state, "shadow-hand"), key=lambda card: SHADOWS[card].pool)
+    number = len(drawn) - int(asked.about[0])
+    detail = f"You keep {listed([names.title(card) for card in drawn[:number]])}."
+    yield from _for_me(asked, [Action.of("drop", card) for card in drawn[number:]], "Choose for me", detail)
+
+
+def _ready_plots(state: QuestState, asked: Decision) -> Iterator[Option]:
+    """To keep the Plots of the set-up that can be played first; the others go under the deck in any order."""
+    kept, *drawn = asked.about
+    if state.round or kept == "0":
+        yield from _bury_all(state, asked)
+        return
+    cards = sorted(
+        [face(state, piece) for piece in drawn], key=lambda card: (not targets(state, card), PLOTS[card].pool)
+    )
+    best, others = cards[: int(kept)], cards[int(kept) :]
+    actions = [*[Action.of("keep", card) for card in best], *[Action.of("bury", card) for card in others[:-1]]]
+    yield from _for_me(asked, actions, "Choose for me", f"You keep {listed([names.title(card) for card in best])}.")
+
+
+def _for_me(asked: Decision, actions: Sequence[Action], label: str, detail: str) -> Iterator[Option]:
+    """Answers of the set-up in one gesture, for whoever does not know the game yet."""
+    if actions:
+        first, *others = map(str, actions)
+        follow = tuple([Follow(asked.kind, other) for other in others])
+        yield Option(first, label, detail, is_primary=True, follow=follow)
+
+
 def _repeated(asked: Decision, action: Action, number: int, label: str) -> Iterator[Option]:
     """The same answer so many times."""
     if number > 1:
@@ -98,6 +136,8 @@ AT_ONCE: dict[str, Callable[[QuestState, Decision], Iterator[Option]]] = {
     "pay": _pay_all,
     "explore": _all_favor,
     "place-influence": _all_into_the_pool,
-    "keep-plot": _bury_all,
+    "influence": _ready_influence,
+    "drop-shadow": _ready_shadows,
+    "keep-plot": _ready_plots,
 }
 """By the kind of question."""

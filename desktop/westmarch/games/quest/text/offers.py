@@ -28,6 +28,7 @@ from westmarch.games.quest.text import names
 from westmarch.games.quest.text.gestures import AT_ONCE, path_mark, weakest
 from westmarch.games.quest.text.items import choice_of
 from westmarch.games.quest.text.phrases import clause, sentence
+from westmarch.games.quest.text.place_pills import what_lies
 from westmarch.games.quest.text.unused import ENDS, unused
 
 Words = tuple[str, ...]
@@ -136,6 +137,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         case "go":
             source = hero_of(state, int(asked.names["hero"])).id if "hero" in asked.names else ""
             target, mark, label = at(words[0]), "walk", f"To {names.the(words[0])}"
+            detail = what_lies(state, words[0])
         case "peek":
             target, mark, label = at(words[0]), "none", f"Look at the tokens in {names.the(words[0])}"
         case "put" | "redeploy":
@@ -253,7 +255,7 @@ _PLAIN = {
     ("", "claim"): "Claim the favor on the event",
     ("", "draw-perils"): "Draw Peril cards",
     ("", "suffer-life"): "From the life pool",
-    ("", "stop"): "Play no more cards (you are exhausted)",
+    ("", "stop"): "Play no more cards",
     ("", "allow"): "Allow the combat",
     ("", "refuse"): "Stay in the Haven",
     ("", "lose-favor"): "Lose 1 favor",

@@ -19,6 +19,7 @@ from westmarch.games.quest.state import SAURON, QuestState, attribute, face, her
 from westmarch.games.quest.text import names
 from westmarch.games.quest.text.briefs import holds, thing_groups
 from westmarch.games.quest.text.offers import foe_in_words, may_travel_on, options
+from westmarch.games.quest.text.place_pills import place_groups
 from westmarch.games.quest.text.plain import plain
 
 DOT = "·"
@@ -65,7 +66,7 @@ def prompt(seen: View) -> Prompt:
     found = tuple(options(state, decision))
     return Prompt(
         decision.seat, kicker(seen), text, detail, found, things=things, plain=plain(state, decision),
-        groups=tuple(thing_groups(state, found, things)), holds=holds(state, decision.seat),
+        groups=(*place_groups(state, decision), *thing_groups(state, found, things)), holds=holds(state, decision.seat),
     )  # fmt: skip
 
 
@@ -162,6 +163,15 @@ def _rest(state: QuestState, decision: Decision) -> tuple[str, str]:
     return "Do you rest?", f"{what}. Sauron's leftmost marker advances."
 
 
+def _move_hero(state: QuestState, decision: Decision) -> tuple[str, str]:
+    """Where a hero moves: asked of himself or, in other words, of Sauron."""
+    card = _card(state, decision)
+    if decision.seat != SAURON or "hero" not in decision.names or card not in CARDS:
+        return _asked("where to?")(state, decision)
+    hero = names.title(hero_of(state, int(decision.names["hero"])).id)
+    return f"Where do you send {hero}?", f"{CARDS[card].title} lets you move {hero} now."
+
+
 def _travel(state: QuestState, decision: Decision) -> tuple[str, str]:
     here = names.the(hero_of(state, decision.seat).place)
     hand = names.count(len(state.zones[zone(decision.seat, "hand")]), "card")
@@ -190,8 +200,9 @@ def _actions(state: QuestState, decision: Decision) -> tuple[str, str]:
 def _influence(state: QuestState, decision: Decision) -> tuple[str, str]:
     left = int(decision.about[0])
     into = min(int(decision.about[1]), pool_cap(state) - state.pool) if decision.kind == "place-influence" else 0
-    detail = f"In glowing places, and up to {into} in the Shadow Pool." if into else "In glowing places."
-    return f"Place {names.amount(left, 'influence')}, one at a time.", detail
+    detail = "Where it lies, you can place monsters and play Plots."
+    pool = f" Up to {into} can go into the Shadow Pool, for playing cards." if into else ""
+    return f"Place {names.amount(left, 'influence')}, one at a time.", detail + pool
 
 
 def _command(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -311,7 +322,7 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "level": _asked("which attribute is raised?"),
     "discard-item": _asked("which item do you discard?"),
     "discard": _asked("which card do you discard?"),
-    "move-hero": _asked("where to?"),
+    "move-hero": _move_hero,
     "remove": _asked("what is removed?"),
     "remove-favor": _asked("from where is favor removed?"),
     "monster": _asked("where do you place a monster token?"),
