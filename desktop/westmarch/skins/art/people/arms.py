@@ -40,18 +40,29 @@ def arm(c: Cut, look: Look, shoulder: Point, hand: Point, is_near: bool) -> floa
     """Paints an arm to a hand; returns the angle of the forearm in degrees, 0 to the right, 90 downwards."""
     width = look.body.arm
     color = sleeve_of(c, look) if is_near else shaded(sleeve_of(c, look), 0.2)
-    elbow = _elbow(shoulder, hand, outwards=1 if shoulder[0] >= 0 else -1, reach=30 * look.body.scale)
+    elbow = elbow_of(look, shoulder, hand)
     wrist_width = width * (1.25 if look.garb in _BELL else 0.62)
-    upper = _tapered(shoulder, elbow, width, width * 0.84)
-    fore = _tapered(elbow, hand, width * 0.84, wrist_width)
-    joint = QPainterPath()
-    joint.addEllipse(QPointF(*elbow), width * 0.42, width * 0.42)
-    whole = upper.united(fore).united(joint)
-    c.mass(color, whole, halo=1.4, dx=-2.6, dy=-2.2)
+    whole = _tapered(shoulder, elbow, width, width * 0.86).united(_tapered(elbow, hand, width * 0.86, wrist_width))
+    joints = QPainterPath()
+    joints.addEllipse(QPointF(*elbow), width * 0.43, width * 0.43)
+    joints.addEllipse(QPointF(*shoulder), width * 0.56, width * 0.56)
+    c.mass(color, whole.united(joints.simplified()), halo=1.3, dx=-2.6, dy=-2.2)
+    _crease(c, color, shoulder, elbow, hand, width)
     angle = math.degrees(math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]))
     with c.at(elbow[0], elbow[1], 1.0, angle):
         _dressed(c, look, color, math.hypot(hand[0] - elbow[0], hand[1] - elbow[1]), width, wrist_width)
     return angle
+
+
+def _crease(c: Cut, color: str, shoulder: Point, elbow: Point, hand: Point, width: float) -> None:
+    """A fold in the bend of the elbow, from its inner side."""
+    x, y = (shoulder[0] + hand[0]) / 2 - elbow[0], (shoulder[1] + hand[1]) / 2 - elbow[1]
+    bent = math.hypot(x, y)
+    if bent < 3.0:
+        return
+    x, y = x / bent * width * 0.42, y / bent * width * 0.42
+    bow = f"Q {elbow[0] - y * 0.3:.1f} {elbow[1] + x * 0.3:.1f} {elbow[0] - x * 0.3:.1f} {elbow[1] - y * 0.3:.1f}"
+    c.line(shaded(color, 0.42), 0.8, f"M {elbow[0] + x:.1f} {elbow[1] + y:.1f} {bow}")
 
 
 def _dressed(c: Cut, look: Look, color: str, long: float, width: float, wrist: float) -> None:
@@ -79,6 +90,11 @@ def hand(c: Cut, look: Look, at: Point, shape: str, turn: float, flip: bool) -> 
     """Paints a hand with its wrist at a point."""
     with c.at(at[0], at[1], look.body.hand * 1.0, turn, flip):
         HANDS[shape](c, c.skin(look.skin))
+
+
+def elbow_of(look: Look, shoulder: Point, hand: Point) -> Point:
+    """Where the elbow of an arm is."""
+    return _elbow(shoulder, hand, outwards=1 if shoulder[0] >= 0 else -1, reach=30 * look.body.scale)
 
 
 def _elbow(shoulder: Point, hand: Point, outwards: int, reach: float) -> Point:

@@ -23,7 +23,7 @@ def face(c: Cut, look: Look) -> None:
     _planes(c, look, skin, line, shape)
     c.line(line, 0.8, shape)
     _eyes(c, look, skin, line, turn * 3.2)
-    _nose(c, skin, line, turn)
+    _nose(c, look, skin, line)
     _mouth(c, look, skin, line, turn * 3.0)
     _years(c, look, line, turn * 3.2)
 
@@ -32,10 +32,13 @@ def outline_of(look: Look) -> str:
     """The edge of a face."""
     turn, pointed = look.turn, look.fem and look.body.jaw == "square"
     jaw, low = _JAWS["pointed" if pointed else look.body.jaw]
-    chin = turn * 1.6
+    jaw, low, chin = jaw + look.cast * 0.9, low - look.cast * 0.7, turn * 1.6
+    if look.age == "young":
+        jaw, low = jaw + 0.8, low - 1.0
+    wide = 2.0 if look.body.jaw == "pointed" or pointed else 3.2
     return (
-        f"M -11 -3 C -11.5 -17 11.5 -17 11 -3 C 11 4 {jaw + turn} {low - 3} {2.4 + chin} {low} "
-        f"L {-2.4 + chin} {low} C {-jaw + turn} {low - 3} -11 4 -11 -3 Z"
+        f"M -11 -3 C -11.5 -17 11.5 -17 11 -3 C 11 4 {jaw + turn} {low - 2.6:.1f} {wide + chin:.2f} {low - 0.3:.1f} "
+        f"Q {chin:.2f} {low + 0.5:.1f} {chin - wide:.2f} {low - 0.3:.1f} C {-jaw + turn} {low - 2.6:.1f} -11 4 -11 -3 Z"
     )
 
 
@@ -54,7 +57,7 @@ def _ears(c: Cut, look: Look, skin: str, line: str) -> None:
 def _planes(c: Cut, look: Look, skin: str, line: str, shape: str) -> None:
     """The side away from the light, the hollow below the brows and the cheek."""
     t = look.turn
-    dark = mix(skin, stuff("warmth"), 0.4)
+    dark = mix(skin, stuff("warmth"), 0.34)
     with c.inside(shape):
         side = (
             f"M {6 + t * 2} -20 C {9.4 + t} -9 {4.6 + t * 2} -4 {6.4 + t * 2} 1.4 C {8 + t} 5 {4.6 + t} 8 {4.4 + t} 12"
@@ -65,13 +68,11 @@ def _planes(c: Cut, look: Look, skin: str, line: str, shape: str) -> None:
         c.fill(dark, hollow, 0.4)
         if look.age != "young" and not look.fem:
             c.fill(dark, "M -11 1 C -8.4 3.6 -7 7 -7.4 11 L -12 8 Z", 0.5)
-        if c.is_finer(2.2):
-            edge = [(7.6 + t * 2 + k % 2, -9 + k * 2.8, 13, -10.8 + k * 2.8) for k in range(9)]
-            c.strokes(mix(dark, line, 0.28), 0.55, edge)
         c.fill(paler(skin, 0.45), "M -9.6 -6 C -9.4 -11 -6 -14.4 -2 -15 C -6 -12.6 -8 -9 -8 -5 Z", 0.6)
-        if look.blush:
-            c.dot(stuff("blush"), -5.5 + t * 3, 4.6, 3.2, 2.1, 0.35)
-            c.dot(stuff("blush"), 6.5 + t * 2, 4.6, 2.4, 2.0, 0.28)
+        if look.blush or look.fem or look.age == "young":
+            much = 1.0 if look.blush else 0.6
+            c.dot(stuff("blush"), -5.5 + t * 3, 4.6, 3.2, 2.1, 0.35 * much)
+            c.dot(stuff("blush"), 6.5 + t * 2, 4.6, 2.4, 2.0, 0.28 * much)
 
 
 def _eyes(c: Cut, look: Look, skin: str, line: str, x: float) -> None:
@@ -103,22 +104,37 @@ def brow_color(c: Cut, look: Look, line: str) -> str:
     return shaded(hair, 0.35) if lightness(hair) > 0.35 else mix(hair, line, 0.5)
 
 
-def _nose(c: Cut, skin: str, line: str, turn: float) -> None:
+_NOSE_LINES = {
+    "straight": "M {a} -3 L {b} 3.4 Q {c} 5.2 {d} 5",
+    "hooked": "M {a} -3.2 Q {e} -0.4 {e} 1.2 L {b} 4.4 Q {c} 6 {d} 5.4",
+    "broad": "M {a} -2 Q {a} 1 {e} 2.4 Q {f} 5.4 {c} 5.8 Q {d} 6.4 {d} 5.2",
+    "snub": "M {g} 0 Q {a} 2 {b} 3 Q {b} 5.2 {d} 4.8",
+}
+"""The ridge of a nose and its wing, by the side to which it turns."""
+
+
+def _nose(c: Cut, look: Look, skin: str, line: str) -> None:
     """The far side of the nose in shade, its bridge and the wing as one line."""
-    x = turn * 3.2
-    way = 1 if turn >= 0 else -1
-    tip = x + turn * 3.2
+    x, way = look.turn * 3.2, 1 if look.turn >= 0 else -1
+    tip = x + look.turn * 3.2
+    places = {
+        "a": x + way * 0.9,
+        "b": tip + way * 1.0,
+        "c": tip + way * 0.4,
+        "d": tip - way * 1.7,
+        "e": x + way * 2.2,
+        "f": tip + way * 2.6,
+        "g": x + way * 0.6,
+    }
+    at = {name: f"{place:.2f}" for name, place in places.items()}
     shade = (
-        f"M {x + way * 0.9:.2f} -2.6 L {tip + way * 1.2:.2f} 4.2 L {x + way * 2.6:.2f} 4.6 Q {x + way * 2.4:.2f} "
-        f"0 {x + way * 1.8:.2f} -2.6 Z"
+        f"M {at['a']} -2.6 L {tip + way * 1.2:.2f} 4.2 L {x + way * 2.9:.2f} 4.6 Q {x + way * 2.6:.2f} "
+        f"0 {x + way * 1.9:.2f} -2.6 Z"
     )
-    c.fill(mix(skin, stuff("warmth"), 0.42), shade)
-    c.line(
-        line,
-        1.2,
-        f"M {x + way * 0.8:.2f} -2.8 L {tip + way * 0.9:.2f} 3.6 Q {tip + way * 0.4:.2f} 5.2 {tip - way * 1.6:.2f} 5",
-    )
-    c.line(line, 0.7, f"M {tip - way * 2.6:.2f} 4.4 Q {tip - way * 3:.2f} 3.6 {tip - way * 2.4:.2f} 2.8")
+    c.fill(mix(skin, stuff("warmth"), 0.4), shade)
+    c.line(line, 0.9 if look.fem else 1.2, _NOSE_LINES[look.nose].format(**at))
+    wide = 3.4 if look.nose == "broad" else 2.7
+    c.line(line, 0.7, f"M {tip - way * wide:.2f} 4.6 Q {tip - way * (wide + 0.5):.2f} 3.7 {tip - way * wide:.2f} 2.8")
 
 
 def _mouth(c: Cut, look: Look, skin: str, line: str, x: float) -> None:
@@ -148,8 +164,8 @@ def _mouth(c: Cut, look: Look, skin: str, line: str, x: float) -> None:
 def _years(c: Cut, look: Look, line: str, x: float) -> None:
     if look.age == "old":
         c.line(
-            line,
-            0.6,
+            mix(line, c.skin(look.skin), 0.35),
+            0.7,
             f"M {x - 9} 1.8 Q {x - 7} 4 {x - 5} 3",
             f"M {x + 4} 3 Q {x + 7} 4 {x + 8.6} 1.8",
             f"M {x - 5} -9.4 Q {x} -10.6 {x + 5} -9.4",

@@ -34,6 +34,14 @@ def base_color(c: Cut, look: Look) -> str:
 def trunk_of(look: Look) -> str:
     """The edge of a trunk, down below the block."""
     s, h = look.body.shoulder, look.body.half
+    if look.body.waist < 1.0:
+        w = h * look.body.waist
+        return (
+            f"M {-h * 1.2:.1f} 150 C {-h * 1.1:.1f} {s + 62} {-w:.1f} {s + 48} {-w:.1f} {s + 33} C {-w:.1f} {s + 24} "
+            f"{-h - 2} {s + 15} {-h * 0.74:.1f} {s + 1} Q -9 {s - 2} -5 {s - 9} L 5 {s - 9} Q 9 {s - 2} {h * 0.74:.1f} "
+            f"{s + 1} C {h + 2} {s + 15} {w:.1f} {s + 24} {w:.1f} {s + 33} C {w:.1f} {s + 48} {h * 1.1:.1f} {s + 62} "
+            f"{h * 1.2:.1f} 150 Z"
+        )
     return (
         f"M {-h} 150 C {-h - 1} {s + 40} {-h - 3} {s + 12} {-h * 0.72:.1f} {s + 1} Q -10 {s - 2} -6 {s - 9} "
         f"L 6 {s - 9} "
@@ -83,6 +91,8 @@ def _mail(c: Cut, look: Look, color: str) -> None:
         c.line(dark, 0.8, path)
     else:
         c.strokes(dark, 0.9, [(-half - 4, y, half + 4, y) for y in range(int(s) - 8, 110, 5)], 0.6)
+    collar = f"M -9 {s - 8} Q 0 {s - 1} 9 {s - 8} L 12 {s + 3} Q 0 {s + 10} -12 {s + 3} Z"
+    c.mass(shaded(color, 0.2), collar, halo=0.5, dx=-3)
     cloth = c.cloth(look.under)
     edge = f"M -13 {s + 10} Q 0 {s + 16} 13 {s + 10} L 15 150"
     c.fill(cloth, f"{edge} L -15 150 Z")
@@ -94,21 +104,22 @@ def _mail(c: Cut, look: Look, color: str) -> None:
 def _plate(c: Cut, look: Look, color: str) -> None:
     s, half = look.body.shoulder, look.body.half
     dark = shaded(color, 0.5)
-    inner = half * 0.3
+    chest = (
+        f"M {-half * 0.86:.1f} {s + 6} Q {-half * 0.7:.1f} {s + 30} {-half * 0.66:.1f} {s + 37} Q 0 {s + 45} "
+        f"{half * 0.66:.1f} {s + 37} Q {half * 0.7:.1f} {s + 30} {half * 0.86:.1f} {s + 6}"
+    )
+    c.line(dark, 1.1, chest, f"M 0 {s + 40} L 0 {s + 34}")
+    c.line(dark, 0.9, *[f"M {-half} {s + y} Q 0 {s + y + 8} {half} {s + y}" for y in (43, 49)])
     c.line(
-        dark,
+        paler(color, 0.6),
         1.1,
-        f"M {-half} {s + 36} Q 0 {s + 46} {half} {s + 36}",
-        f"M 0 {s + 22} L 0 {s + 42}",
-        f"M {-half * 0.7:.1f} {s + 2} Q {-inner:.1f} {s + 18} 0 {s + 20} Q {inner:.1f} {s + 18} {half * 0.7:.1f} "
-        f"{s + 2}",
+        f"M {-half * 0.62:.1f} {s + 9} Q {-half * 0.58:.1f} {s + 24} {-half * 0.42:.1f} {s + 33}",
     )
-    c.line(
-        paler(color, 0.6), 0.9, f"M {-half * 0.62:.1f} {s + 8} Q {-half * 0.5:.1f} {s + 22} {-half * 0.2:.1f} {s + 26}"
-    )
-    c.line(c.inks.gold, 1.3, f"M -12 {s - 1} Q 0 {s + 7} 12 {s - 1}")
-    with c.at(0, s + 26, 0.46):
+    with c.at(0, s + 25, 0.5):
         DEVICES[look.device](c, contrast(color, 0.72))
+    gorget = f"M -8 {s - 10} Q 0 {s - 4} 8 {s - 10} L 14 {s + 3} Q 0 {s + 13} -14 {s + 3} Z"
+    c.mass(paler(color, 0.12), gorget, halo=0.6, dx=-4)
+    c.line(c.inks.gold, 1.2, f"M -13.4 {s + 3} Q 0 {s + 12} 13.4 {s + 3}")
 
 
 def _leather(c: Cut, look: Look, color: str) -> None:
@@ -146,16 +157,22 @@ def _robe(c: Cut, look: Look, color: str) -> None:
 
 def _dress(c: Cut, look: Look, color: str) -> None:
     s, half = look.body.shoulder, look.body.half
-    c.fill(c.skin(look.skin), f"M -10 {s - 6} Q 0 {s + 20} 10 {s - 6} L 6 {s - 12} L -6 {s - 12} Z")
-    c.line(c.inks.gold, 1.4, f"M -10 {s - 5} Q 0 {s + 20} 10 {s - 5}")
+    low, wide = s + half * look.body.waist * 0.2 + 29, half
+    c.fill(
+        c.skin(look.skin), f"M -8 {s - 6} Q -5 {s + 9} 0 {s + 10} Q 5 {s + 9} 8 {s - 6} L 6 {s - 12} L -6 {s - 12} Z"
+    )
+    c.line(shaded(color, 0.4), 3.4, f"M -9.4 {s - 6} Q -6 {s + 10} 0 {s + 11.4:.1f} Q 6 {s + 10} 9.4 {s - 6}")
+    c.line(c.inks.gold, 1.1, f"M -8.2 {s - 6} Q -5 {s + 9} 0 {s + 10} Q 5 {s + 9} 8.2 {s - 6}")
     folds = (
-        f"M -6 {s + 38} Q -4 110 -12 150",
-        f"M 4 {s + 38} Q 6 110 10 150",
-        f"M -11 {s + 12} Q -13 {s + 24} -10 {s + 32}",
+        f"M -6 {low + 6:.1f} Q -5 112 -13 150",
+        f"M 5 {low + 6:.1f} Q 7 112 12 150",
+        f"M -9 {s + 14} Q -8 {s + 24} -6 {low - 4:.1f}",
+        f"M 9 {s + 14} Q 8 {s + 24} 6 {low - 4:.1f}",
     )
     c.line(contrast(color), 0.9, *folds)
-    c.line(c.inks.gold, 2, f"M {-half} {s + 33} Q 0 {s + 40} {half} {s + 33}")
-    c.dot(c.inks.gold, 0, s + 37, 2.2)
+    c.line(c.inks.gold, 2, f"M {-wide} {low - 4:.1f} Q 0 {low + 3:.1f} {wide} {low - 4:.1f}")
+    c.line(c.inks.gold, 1.4, f"M 0 {low:.1f} L -1 {low + 22:.1f}", f"M 1 {low:.1f} L 3 {low + 19:.1f}")
+    c.dot(c.inks.gold, 0, low, 2.4)
 
 
 def _waistcoat(c: Cut, look: Look, color: str) -> None:
@@ -235,7 +252,10 @@ def cloak_over(c: Cut, look: Look) -> None:
         )
         c.mass(color, edge, dx=-9, hatch=0.3)
         c.line(light, 0.9, f"M 0 {s} Q -14 {s + 30} -15 104", f"M -6 {s - 1} Q -24 {s + 28} -25 104")
-    collar = f"M -15 {s - 8} Q 0 {s + 12} 15 {s - 8} L 12 {s + 1} Q 0 {s + 15} -12 {s + 1} Z"
+    collar = (
+        f"M -11 {s - 7} Q -16 {s - 6} -15.6 {s - 1} Q -11 {s + 9} 0 {s + 12} Q 11 {s + 9} 15.6 {s - 1} Q 16 {s - 6} "
+        f"11 {s - 7} Q 6 {s + 2} 0 {s + 3.4:.1f} Q -6 {s + 2} -11 {s - 7} Z"
+    )
     c.mass(color, collar, halo=0.9, dx=-6)
     x, y = (0, s + 7) if look.cloak == "both" else (7, s + 2)
     if look.folk == "silvan":

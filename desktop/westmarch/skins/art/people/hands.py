@@ -8,27 +8,31 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.inks import shaded
+from westmarch.skins.art.inks import paler, shaded
 
 DrawHand = Callable[[Cut, str], None]
 
 
 def grip(c: Cut, skin: str) -> None:
-    """A fist about an upright shaft through the origin: four fingers across it, the thumb over them."""
-    line = shaded(skin, 0.5)
-    c.mass(
-        skin,
-        "M 5.4 -3.6 Q 5 -6 1.6 -6.2 L -3.2 -6 Q -5.6 -5.8 -5.4 -3.8 Q -6.6 -3 -5.7 -1.2 Q -6.8 0 -5.6 1.6 "
-        "Q -6.2 3.4 -4.8 4.4 Q -4.4 6 -2 5.8 L 2.8 5.6 Q 5.4 5 5.6 1.6 Z",
-        halo=0.9,
-        dx=-2.4,
-        dy=-1.4,
-        shade=0.26,
+    """A fist about an upright shaft through the origin: four fingers lie across it, the thumb over the first."""
+    line = shaded(skin, 0.55)
+    back = (
+        "M 6.2 -2.6 Q 6 -6.4 2.4 -6.8 L -3.4 -6.5 Q -5.8 -6.2 -5.6 -4.2 Q -5.5 -3.3 -5 -3 Q -6.8 -2.6 -6.6 -0.9 "
+        "Q -6.4 0.3 -5.6 0.4 Q -7 0.9 -6.6 2.5 Q -6.3 3.6 -5.4 3.7 Q -6.2 4.4 -5.6 5.7 Q -5 6.8 -3.4 6.7 "
+        "L 3 6.6 Q 6 6.4 6.3 3 Z"
     )
-    c.line(line, 0.7, "M -5.2 -3.4 Q -1 -4 1.6 -2.9", "M -5.5 -0.9 Q -1 -1.5 1.9 -0.2", "M -5.3 1.9 Q -1 1.4 1.7 2.5")
-    thumb = "M 5.2 0.6 Q 3.4 -2.8 -0.6 -4.6 Q -2.8 -5.4 -3 -3.7 Q -2.8 -2.5 -0.4 -1.6 Q 1.6 -0.4 2.6 2.2 Z"
-    c.mass(skin, thumb, halo=0, dx=-1.2, dy=-1, shade=0.2)
-    c.line(line, 0.6, "M 3.4 -1.4 Q 1.4 -3.6 -0.6 -4.5 Q -2.8 -5.3 -3 -3.7 Q -2.6 -2.5 -0.4 -1.6 Q 1.2 -0.6 2 1.2")
+    c.mass(skin, back, halo=0.9, dx=-2, dy=-1.6, shade=0.24)
+    c.line(
+        line,
+        0.65,
+        "M -5 -3 L 1.6 -3.2 Q 2.9 -3.1 2.9 -1.9",
+        "M -5.6 0.4 L 1.9 0.2 Q 3.1 0.3 3 1.5",
+        "M -5.4 3.7 L 1.7 3.5 Q 2.8 3.6 2.7 4.8",
+    )
+    thumb = "M 6.2 -1 Q 4.8 -4.6 0.6 -6.3 Q -2.7 -7.6 -3.5 -5.9 Q -3.7 -4.5 -0.8 -3.7 Q 2 -2.8 3.2 0.6 Z"
+    c.fill(skin, thumb)
+    c.line(line, 0.65, "M 5.6 -2.6 Q 4 -5.2 0.6 -6.3 Q -2.7 -7.6 -3.5 -5.9 Q -3.7 -4.5 -0.8 -3.7 Q 1.4 -3 2.4 -1")
+    c.line(paler(skin, 0.55), 0.55, "M -3 -6 Q -1.6 -6.4 0 -5.6")
 
 
 def offer(c: Cut, skin: str) -> None:

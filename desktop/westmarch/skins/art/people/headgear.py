@@ -43,13 +43,16 @@ def _star(c: Cut, look: Look) -> None:
 
 def _winged(c: Cut, look: Look) -> None:
     for s in (-1, 1):
-        wing = f"M {s * 10} -8 C {s * 17} -14 {s * 21} -24 {s * 21} -33 C {s * 15} -28 {s * 11} -22 {s * 8} -15 Z"
+        wing = (
+            f"M {s * 9} -1 Q {s * 10} -20 {s * 16} -37 Q {s * 20} -30 {s * 19} -24.5 L {s * 23.5} -30 "
+            f"Q {s * 26} -22 {s * 22.6} -16 L {s * 27} -19.6 Q {s * 27.4} -11 {s * 21.6} -6 Q {s * 16} -1 {s * 9} -1 Z"
+        )
         c.mass(c.lit("cream"), wing, halo=1, dx=-2.4)
         c.line(
             c.inks.line,
             0.6,
-            f"M {s * 12} -12 Q {s * 17} -20 {s * 19} -27",
-            f"M {s * 10} -15 Q {s * 14} -22 {s * 17} -27",
+            f"M {s * 19} -24.5 Q {s * 15} -14 {s * 11.6} -8",
+            f"M {s * 22.6} -16 Q {s * 17} -9 {s * 12.4} -5.4",
         )
     steel = shaded(c.lit("steel"), 0.3)
     helm = (
@@ -99,7 +102,9 @@ def _elfhelm(c: Cut, look: Look) -> None:
 
 
 def _cap(c: Cut, look: Look) -> None:
-    c.mass(c.cloth(look.under), "M -13 -5 C -14 -20 10 -24 14 -8 C 20 -8 24 -6 26 -4 C 18 -5 4 -10 -13 -5 Z", halo=1)
+    c.mass(
+        c.cloth(look.under), "M -13.6 -5 C -15 -25 10 -28 14.4 -8 C 20 -8 24 -6 26 -4 C 18 -5 4 -10 -13 -5 Z", halo=1
+    )
     c.line(c.lit("parchment"), 1.6, "M -7 -14 C -14 -20 -20 -22 -26 -20")
 
 
@@ -118,9 +123,9 @@ def _hat(c: Cut, look: Look) -> None:
 
 
 def _kerchief(c: Cut, look: Look) -> None:
-    shape = "M -12.6 -4 C -14 -20 14 -20 12.6 -4 Q 0 -10 -12.6 -4 Z M 11 -8 L 20 -2 L 18 4 L 11 -3 Z"
+    shape = "M -13.4 -4 C -16 -25 16 -25 13.4 -4 Q 0 -10 -12.6 -4 Z M 12 -8 L 21 -2 L 18.6 5 L 12 -3 Z"
     c.mass(c.cloth("scarlet"), shape, halo=1)
-    c.line(paler(c.cloth("scarlet"), 0.5), 0.8, "M -9 -9 Q 0 -15 9 -9")
+    c.line(paler(c.cloth("scarlet"), 0.5), 0.8, "M -10 -9 Q 0 -15 10 -9", "M -8 -14 Q 0 -18 7 -15")
 
 
 def _turban(c: Cut, look: Look) -> None:
@@ -152,6 +157,62 @@ def _crown(c: Cut, look: Look) -> None:
     c.dot(stuff("red"), 0, -12.6, 1.5)
 
 
+_OPENING = "M -10.8 -2 C -10.4 7 -6.4 11.6 0 13.6 C 6.4 11.6 10.4 7 10.8 -2 C 10.8 -15.4 -10.8 -15.4 -10.8 -2 Z"
+"""Where a face looks out of cloth or mail: against the way of the edge about it, so that it stays open."""
+
+
+def _shawl(c: Cut, look: Look) -> None:
+    """A cloth over the head, knotted below the chin."""
+    color = c.cloth(look.cloth)
+    tails = "M -1 15 L -8 27 L -2 29 L 0.6 21 L 4 29 L 9.6 26 L 2 15 Z"
+    c.mass(color, tails, halo=0.8, dx=-2)
+    edge = "M -14 12 C -18.6 -8 -12 -22.6 1 -22.6 C 13 -22.6 18.6 -8 14 12 Q 8 19 0 18.6 Q -8 19 -14 12 Z"
+    c.mass(color, f"{edge} {_OPENING}", halo=0.8, dx=-4)
+    c.line(
+        contrast(color, 0.45), 0.8, "M -12.8 2 C -14 -12 -8 -18.6 2 -19", "M 13 6 Q 9 15 2 16", "M -13 8 Q -9 15 -2 16"
+    )
+    c.dot(shaded(color, 0.3), 0.6, 16.6, 2.6, 2.2)
+
+
+def _coif(c: Cut, look: Look) -> None:
+    """A hood of mail."""
+    color = c.lit("mail")
+    edge = "M -22 27 Q -15 17 -14.6 6 C -17.6 -10 -11 -21 0 -21 C 11 -21 17.6 -10 14.6 6 Q 15 17 22 27 Q 0 33 -22 27 Z"
+    c.mass(color, f"{edge} {_OPENING}", halo=0.8, dx=-5)
+    dark = shaded(color, 0.5)
+    rings = ("M -12.6 -6 Q 0 -25 12.6 -6", "M -13.4 10 Q -7 18 0 17.6 Q 7 18 13.4 10", "M -16.4 17 Q 0 26 16.4 17")
+    c.line(dark, 0.8, *rings, "M -19.6 23 Q 0 31 19.6 23")
+    c.line(c.lit("leather-dark"), 1.6, "M -11.6 -6 Q 0 -14.4 11.6 -6")
+
+
+def _aventail(c: Cut, look: Look) -> None:
+    """A round helm with a bar before the nose and mail about the neck."""
+    mail, steel = c.lit("mail"), c.lit("steel")
+    for side in (-1, 1):
+        curtain = f"M {side * 13} -3 Q {side * 15} 12 {side * 20} 24 Q {side * 12} 27 {side * 9} 22 L {side * 9.6} 0 Z"
+        c.mass(mail, curtain, halo=0.8, dx=-3)
+        c.line(
+            shaded(mail, 0.5), 0.7, *[f"M {side * 9.6} {y} L {side * (14 + y * 0.2)} {y - 1}" for y in (3, 8, 13, 18)]
+        )
+    c.mass(steel, "M -14 -2 C -15.6 -19 -8 -24.6 0 -26 C 8 -24.6 15.6 -19 14 -2 Q 0 -10 -14 -2 Z", halo=1)
+    c.mass(steel, "M -2.4 -7 L 2.4 -7 L 1.9 4.4 L -1.9 4.4 Z", halo=0.3, dx=-1.4)
+    c.line(c.inks.gold, 1.6, "M -14 -3.2 Q 0 -11 14 -3.2")
+    c.line(shaded(steel, 0.4), 1.0, "M 0 -25.6 L 0 -9.4")
+
+
+def _wreath(c: Cut, look: Look) -> None:
+    """Leaves and a few flowers about the brow."""
+    leaf = c.lit("leaf")
+    for k in range(9):
+        x = -12.4 + k * 3.1
+        y = -7 - (1 - (x / 12.4) ** 2) * 5.4
+        with c.at(x, y, 1.5, x * 3 + (24 if k % 2 else -24)):
+            c.mass(leaf if k % 2 else shaded(leaf, 0.3), "M 0 -4.4 Q 2.8 0 0 4.4 Q -2.8 0 0 -4.4 Z", halo=0.4, shade=0)
+    for x, y in ((-8, -10.4), (0.6, -12.8), (8.4, -10)):
+        c.dot(c.lit("cream"), x, y, 1.9)
+        c.dot(c.inks.gold, x, y, 0.8)
+
+
 HEADS: dict[str, Draw] = {
     "hood": _hood,
     "circlet": _circlet,
@@ -168,4 +229,8 @@ HEADS: dict[str, Draw] = {
     "turban": _turban,
     "veil": _veil,
     "mask": _mask,
+    "shawl": _shawl,
+    "coif": _coif,
+    "aventail": _aventail,
+    "wreath": _wreath,
 }

@@ -1,4 +1,4 @@
-"""What a person has in its hands and about it."""
+"""What a person has in its hands."""
 
 from __future__ import annotations
 
@@ -11,14 +11,6 @@ from westmarch.skins.art.things import PARTS as THINGS
 from westmarch.skins.art.things.bows import draw_bow
 from westmarch.skins.art.words import Words
 from westmarch.tabletop.drawing import Point
-
-
-def on_the_back(c: Cut, look: Look, chance: Random) -> None:
-    """A quiver."""
-    if "quiver" in look.gear[1:] or look.main == "bow":
-        body = look.body
-        with c.at(-body.half * 0.62, body.shoulder - 6, 0.62, -18):
-            THINGS["quiver"].draw(c, Words(), chance)
 
 
 def is_aiming(look: Look) -> bool:

@@ -6,19 +6,42 @@ from random import Random
 
 from msgspec import Struct
 
-from westmarch.skins.art.people.folk import BODIES, EARED, FEMALE, Body, folk
-from westmarch.skins.art.people.poses import ASTRIDE, POSES, VIEWS, Pose, pose_for
+from westmarch.skins.art.people.folk import AGELESS, EARED, Body, body_of, folk
+from westmarch.skins.art.people.poses import ASTRIDE, LONG, POSES, VIEWS, Pose, pose_for
 from westmarch.skins.art.words import NONE, Words
 
 _WOMENS_CUTS = ("long", "wave", "braids", "flow", "bun")
 _BEARDLESS = ("noldor", "silvan", "hobbit")
-_HIDES_HAIR = ("turban", "mask", "hood", "veil")
-_HIDES_EARS = ("winged", "horsehelm", "elfhelm", "mask", "veil", "dwarfhelm", "hood", "hornhelm")
+_HIDES_HAIR = ("turban", "mask", "hood", "veil", "shawl", "coif")
+_HIDES_CROWN = (*_HIDES_HAIR, "hat", "winged", "horsehelm", "elfhelm", "dwarfhelm", "hornhelm", "aventail")
+_HIDES_EARS = (
+    "shawl",
+    "coif",
+    "aventail",
+    "winged",
+    "horsehelm",
+    "elfhelm",
+    "mask",
+    "veil",
+    "dwarfhelm",
+    "hood",
+    "hornhelm",
+)
+_MEN_NOSES = ("straight", "hooked", "straight", "broad")
+_WOMEN_NOSES = ("straight", "snub", "straight")
+_NOSES = {
+    "dwarf": ("broad", "broad", "hooked"),
+    "hobbit": ("snub", "snub", "broad"),
+    "wizard": ("hooked",),
+    "noldor": ("straight",),
+    "silvan": ("straight",),
+    "gondor": ("straight", "straight", "hooked"),
+}
 
 
 class Look(Struct, frozen=True):
     """A person as it is painted.  ``head``, ``beard`` and ``cloak`` are empty where there is none; ``turn`` is from -1
-    to 1; ``gear`` has first what is in the near hand."""
+    to 1, and ``cast`` from a long face to a broad one; ``gear`` has first what is in the near hand."""
 
     folk: str
     body: Body
@@ -46,11 +69,18 @@ class Look(Struct, frozen=True):
     scar: bool
     blush: bool
     sway: float
+    cast: float
+    nose: str
 
     @property
     def main(self) -> str:
         """What is in the near hand; empty for nothing."""
         return self.gear[0] if self.gear else ""
+
+    @property
+    def shows_crown(self) -> bool:
+        """Whether the hair over the brow is seen."""
+        return self.head not in _HIDES_CROWN
 
     @property
     def is_bare(self) -> bool:
@@ -65,18 +95,21 @@ def look_of(words: Words, chance: Random) -> Look:
     fem, old, young = bool(words.fem), words.age == "old", words.age == "young"
     cloths = list(own.cloths)
     chance.shuffle(cloths)
-    garb = chance.choice(("dress", "dress", "robe") if fem and not words.war else own.garbs)
+    garb = chance.choice(_womens_garbs(word) if fem and not words.war else own.garbs)
     hair = chance.choice(("white", "grey", "white")) if old else chance.choice(own.hairs)
-    cut = chance.choice(_WOMENS_CUTS if fem and word != "hobbit" else own.cuts)
+    cut = chance.choice(_womens_cuts(word, old) if fem else own.cuts)
     if chance.random() < 0.3 and old and not fem and word not in ("noldor", "silvan", "wizard"):
         cut = "bald"
     beard = chance.choice(own.beards)
     if old and beard in (NONE, "stubble") and word not in _BEARDLESS:
         beard = "full"
-    head = chance.choice(("none", "circlet", "none", "none") if fem and not words.war else own.heads)
+    bowed = fem and old and word not in AGELESS
+    head = chance.choice(_womens_heads(word, bowed) if fem and not words.war else own.heads)
     cloak = chance.choice(("both", "side", "both", "side", NONE))
-    gear = words.gear or (chance.choice(own.gear),)
+    gear = words.gear or (chance.choice(("staff",) if bowed and not words.war else own.gear),)
     pose_word = words.pose or pose_for(gear[0], chance)
+    if pose_word == "rest" and gear[0] in LONG:
+        pose_word = "lean"
     if words.stance == "ride":
         pose_word = ASTRIDE.get(pose_word, pose_word)
     moods = ("kind", "calm", "calm") if fem else own.moods
@@ -85,10 +118,11 @@ def look_of(words: Words, chance: Random) -> Look:
     blushes, sway, skin = chance.random() < 0.5, chance.uniform(-1, 1), chance.choice(own.skins)
     if pose_word == "strike" and shouts:
         mood = "shout"
+    cast, nose = chance.uniform(-1, 1), chance.choice(_NOSES.get(word, _MEN_NOSES if not fem else _WOMEN_NOSES))
     head, cut = _said(words.head, head), words.cut or cut
     return Look(
         folk=word,
-        body=BODIES[FEMALE.get(own.body, own.body) if fem else own.body],
+        body=body_of(own.body, fem, words.age, word),
         pose=POSES[pose_word],
         pose_word=pose_word,
         view=words.view or VIEWS[0],
@@ -113,7 +147,31 @@ def look_of(words: Words, chance: Random) -> Look:
         scar=scarred and not fem and word not in _BEARDLESS,
         blush=word == "hobbit" or (fem and blushes),
         sway=sway,
+        cast=cast,
+        nose=nose,
     )
+
+
+def _womens_garbs(word: str) -> tuple[str, ...]:
+    return ("dress", "robe", "mail") if word == "dwarf" else ("dress", "dress", "robe")
+
+
+def _womens_cuts(word: str, old: bool) -> tuple[str, ...]:
+    match word:
+        case "hobbit":
+            return ("curls",)
+        case "dwarf":
+            return ("braids", "braids", "bun")
+        case _:
+            return ("bun", "bun", "braids") if old and word not in AGELESS else _WOMENS_CUTS
+
+
+def _womens_heads(word: str, bowed: bool) -> tuple[str, ...]:
+    match word:
+        case "hobbit" | "dale" | "man" | "woodman":
+            return ("shawl", "none", "shawl") if bowed else ("none", "kerchief", "none", "wreath")
+        case _:
+            return ("none", "shawl", "shawl", "none") if bowed else ("none", "circlet", "none", "none")
 
 
 def _said(word: str, fallen: str) -> str:

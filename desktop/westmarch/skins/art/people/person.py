@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.people import arms, faces, garments, hair, headgear, held, side_view
+from westmarch.skins.art.people import arms, faces, garments, hair, headgear, held, shoulders, side_view, worn
 from westmarch.skins.art.people.looks import Look
 from westmarch.skins.art.people.stances import STANCES
 
@@ -13,15 +13,17 @@ from westmarch.skins.art.people.stances import STANCES
 def paint_person(c: Cut, look: Look, chance: Random) -> None:
     """Paints a person with what carries it.  What it holds may ask for ``chance``."""
     stance = STANCES[look.stance]
-    if stance.behind is not None:
+    is_behind = look.view == "back"
+    if stance.behind is not None and not is_behind:
         stance.behind(c, look)
-    with c.at(stance.x, stance.y, stance.scale):
-        if look.view == "back":
+    with c.at(stance.x if not is_behind else 0.0, stance.y, stance.scale):
+        if is_behind:
             _from_behind(c, look, chance)
         else:
             _from_before(c, look, chance)
-    if stance.before is not None and look.view != "back":
-        stance.before(c, look)
+    over = stance.seen_from_behind if is_behind else stance.before
+    if over is not None:
+        over(c, look)
 
 
 def _from_before(c: Cut, look: Look, chance: Random) -> None:
@@ -29,9 +31,10 @@ def _from_before(c: Cut, look: Look, chance: Random) -> None:
     body, is_front = look.body, look.view == "front"
     half, shoulder = body.half, body.shoulder
     near, far = arms.placed(look, look.pose.near), arms.placed(look, look.pose.far)
+    left, right = (-half * 0.78, shoulder + 8), (half * 0.78, shoulder + 8)
     if look.cloak:
         garments.cloak_behind(c, look)
-    held.on_the_back(c, look, chance)
+    worn.behind_the_shoulders(c, look, chance)
     with c.at(0, body.head, body.scale):
         if look.head == "hood" and is_front:
             headgear.hood_behind(c, look)
@@ -42,7 +45,7 @@ def _from_before(c: Cut, look: Look, chance: Random) -> None:
     held.in_far_hand(c, look, far, chance)
     crosses = held.is_aiming(look) or look.pose.crosses
     if not crosses:
-        arms.arm(c, look, (-half * 0.78, shoulder + 8), far, is_near=False)
+        arms.arm(c, look, left, far, is_near=False)
         held.far_hand(c, look, far)
     if is_front:
         faces.neck(c, look, shoulder)
@@ -51,16 +54,21 @@ def _from_before(c: Cut, look: Look, chance: Random) -> None:
     garments.garment(c, look)
     if look.cloak:
         garments.cloak_over(c, look)
+    worn.at_the_belt(c, look, chance)
+    if not crosses:
+        shoulders.shoulder(c, look, left, far, -1)
     with c.at(0, body.head, body.scale):
         if is_front:
             _head(c, look)
         else:
             side_view.head_from_the_side(c, look)
     if crosses:
-        arms.arm(c, look, (-half * 0.78, shoulder + 8), far, is_near=False)
+        arms.arm(c, look, left, far, is_near=False)
+        shoulders.shoulder(c, look, left, far, -1)
     elif "shield" in look.gear:
         held.shield(c, look, far, chance)
-    arms.arm(c, look, (half * 0.78, shoulder + 8), near, is_near=True)
+    arms.arm(c, look, right, near, is_near=True)
+    shoulders.shoulder(c, look, right, near, 1)
     held.in_near_hand(c, look, near, far, chance)
     if crosses:
         held.far_hand(c, look, far)
@@ -70,7 +78,7 @@ def _head(c: Cut, look: Look) -> None:
     faces.face(c, look)
     if look.head != "veil":
         hair.beard(c, look)
-    if look.is_bare and look.head != "hat":
+    if look.shows_crown:
         hair.hair_front(c, look)
     if look.head:
         headgear.HEADS[look.head](c, look)
@@ -94,5 +102,5 @@ def _from_behind(c: Cut, look: Look, chance: Random) -> None:
         garments.cloak_from_behind(c, look)
     with c.at(0, body.head, body.scale):
         side_view.head_from_behind(c, look)
-    held.on_the_back(c, look, chance)
+    worn.behind_the_shoulders(c, look, chance)
     held.shield(c, look, (-half * 0.2, shoulder + 24), chance)

@@ -36,6 +36,7 @@ POSES: dict[str, Pose] = {
     "strike": Pose(Hand(27, 24, 58), Hand(-26, 78)),
     "guard": Pose(Hand(21, 77, -62), Hand(-24, 80)),
     "rest": Pose(Hand(5, 86), Hand(-5, 89), crosses=True),
+    "lean": Pose(Hand(23, 65, 1), Hand(20, 82, 1), crosses=True),
     "hold": Pose(Hand(15, 82, 0, "open"), Hand(-13, 84, 0, "open"), crosses=True),
     "aim": Pose(Hand(34, 53), Hand(5, 54)),
     "point": Pose(Hand(37, 46, -28, "point"), Hand(-28, 92)),
@@ -50,9 +51,9 @@ BY_GEAR = {
     "bow": ("aim", "stand", "aim"),
     "sword": ("guard", "raise", "rest", "strike", "stand"),
     "axe": ("raise", "rest", "brace", "guard"),
-    "spear": ("stand", "brace", "carry", "thrust"),
-    "staff": ("stand", "carry", "brace", "halt"),
-    "banner": ("stand",),
+    "spear": ("stand", "brace", "carry", "thrust", "lean"),
+    "staff": ("stand", "carry", "lean", "halt"),
+    "banner": ("stand", "lean"),
     "horn": ("blow", "hold"),
     "torch": ("raise", "carry"),
     "lantern": ("offer", "raise"),
@@ -61,11 +62,14 @@ BY_GEAR = {
     "scimitar": ("guard", "strike", "raise"),
 }
 """Poses for what is in the near hand; for other things a hand offers or both hold."""
+LONG = frozenset({"spear", "staff", "banner"})
+"""Things on which both hands lean at the side of the head, where they would rest on others before the body."""
 VIEWS = ("front", "side", "back")
 ASTRIDE = {
     "stand": "carry",
     "guard": "raise",
     "rest": "carry",
+    "lean": "stand",
     "brace": "carry",
     "thrust": "strike",
     "hold": "carry",

@@ -176,9 +176,9 @@ def _headgear(c: Cut, look: Look) -> None:
     match look.head:
         case "":
             return
-        case "hood":
+        case "hood" | "shawl" | "coif":
             _hood(c, look)
-        case "winged" | "horsehelm" | "hornhelm" | "dwarfhelm" | "elfhelm" | "mask":
+        case "aventail" | "winged" | "horsehelm" | "hornhelm" | "dwarfhelm" | "elfhelm" | "mask":
             _helm(c, look, steel)
         case "circlet" | "star":
             c.line(c.inks.gold, 1.7, "M -13 -6.4 Q -3 -11.6 9.4 -8.6")
@@ -208,6 +208,10 @@ def _helm(c: Cut, look: Look, steel: str) -> None:
         c.line(c.inks.line, 0.6, "M -3 -11 Q -12 -18 -17 -29", "M 0 -13 Q -6 -22 -13 -30")
     elif look.head == "hornhelm":
         c.mass(c.lit("fang"), "M -5 -12 C -2 -24 8 -28 14 -38 C 14 -24 8 -14 2 -9 Z", halo=0.9, dx=-2)
+    elif look.head == "aventail":
+        mail = c.lit("mail")
+        c.mass(mail, "M -14 2 L -4.6 -4 Q -4 8 1 12 Q 2 20 5 26 L -17 25 Q -14 12 -14 2 Z", halo=0.6, dx=-3)
+        c.line(shaded(mail, 0.5), 0.7, "M -14 8 Q -8 10 -3 8", "M -14.6 14 Q -6 17 1 14", "M -16 20 Q -6 23 3 20")
     elif look.head == "dwarfhelm":
         c.mass(color, "M 7 -7 L 11 -7 L 14 3 L 11.6 3.4 Z", halo=0.4, dx=-1)
         c.dot(c.inks.gold, -3, -26, 2.2)
@@ -217,7 +221,7 @@ def _helm(c: Cut, look: Look, steel: str) -> None:
 
 
 def _hood(c: Cut, look: Look) -> None:
-    color = c.cloth(look.cloth)
+    color = c.lit("mail") if look.head == "coif" else c.cloth(look.cloth)
     edge = (
         "M 10.6 -10 C 10 -20 0 -27 -10 -24 C -20 -19 -21 -6 -18 6 Q -17 18 -21 25 L 5 24 Q -3 16 -4 8 Q -6 -4 1 -11 "
         "Q 6 -13 10.6 -10 Z"
@@ -240,8 +244,8 @@ def head_from_behind(c: Cut, look: Look) -> None:
             else f"Q {side * 15} -5 {side * 14} 1 Q {side * 12} 5"
         )
         c.mass(skin, f"M {side * 9.6} -3 {tip} {side * 9.4} 5 Z", halo=0.6, dx=-2)
-    if look.head == "hood":
-        hooded = c.cloth(look.cloth)
+    if look.head in ("hood", "shawl", "coif"):
+        hooded = c.lit("mail") if look.head == "coif" else c.cloth(look.cloth)
         c.mass(
             hooded,
             "M -20 25 C -19 10 -18 2 -16 -6 C -15 -22 -6 -31 2 -31 C 13 -26 18 -12 17 -4 C 18 6 19 14 20 25 Z",
@@ -260,7 +264,7 @@ def head_from_behind(c: Cut, look: Look) -> None:
         c.line(contrast(color, 0.42), 0.8, "M -1 -17 Q -8 -8 -8 10", "M 1 -17 Q 6 -8 5 11", "M 0 -17 Q -2 -4 -2 12")
     if look.head in ("circlet", "star", "crown"):
         c.line(c.inks.gold, 1.7, "M -12 -6 Q 0 -1.6 12 -6")
-    elif look.head in ("winged", "horsehelm", "hornhelm", "dwarfhelm", "elfhelm", "mask"):
+    elif look.head in ("aventail", "winged", "horsehelm", "hornhelm", "dwarfhelm", "elfhelm", "mask"):
         with c.at(-1, 0):
             _helm_behind(c, look)
     elif look.head:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.inks import contrast, mix, shaded
+from westmarch.skins.art.inks import contrast, lightness, mix, paler, shaded
+from westmarch.skins.art.people.garments import base_color
 from westmarch.skins.art.people.looks import Look
 
 Draw = Callable[[Cut, Look], None]
@@ -17,17 +18,32 @@ _COATS = ("wood", "chestnut", "smoke", "ash", "clay", "sable")
 
 
 class Stance(Struct, frozen=True):
-    """Where the upper body is, by its place and scale in the block, and what is painted behind it and before it."""
+    """Where the upper body is, by its place and scale in the block, and what is painted behind it and before it;
+    ``seen_from_behind`` is painted over whoever is seen from behind."""
 
     x: float = 0.0
     y: float = 0.0
     scale: float = 1.0
     behind: Draw | None = None
     before: Draw | None = None
+    seen_from_behind: Draw | None = None
 
 
 def _legs_color(c: Cut, look: Look) -> str:
-    return c.cloth(look.under) if look.garb in _SKIRTED else shaded(c.cloth(look.under), 0.25)
+    color = c.cloth(look.under)
+    if look.garb in _SKIRTED:
+        return color
+    return shaded(color, 0.34) if lightness(color) > 0.3 else paler(color, 0.3)
+
+
+def _boulder(c: Cut, look: Look) -> None:
+    stone = mix(c.lit("stone"), c.inks.mid, 0.4)
+    c.mass(stone, "M -44 104 Q -46 84 -32 78 Q -10 70 12 74 Q 40 78 46 92 L 48 104 Z", dx=-8, dy=-5, hatch=0.3)
+
+
+def _coat_color(c: Cut, look: Look) -> str:
+    """The skirt of a coat; below mail and plates it is of cloth."""
+    return c.cloth(look.under) if look.garb in ("mail", "plate", "waistcoat") else base_color(c, look)
 
 
 # -- seated
@@ -36,8 +52,7 @@ def _legs_color(c: Cut, look: Look) -> str:
 def _chair(c: Cut, look: Look) -> None:
     """A carved chair with a high back; a boulder for rangers, woodmen and hobbits."""
     if look.folk in ("dunedain", "woodman", "hobbit", "brigand", "silvan"):
-        stone = mix(c.lit("stone"), c.inks.mid, 0.4)
-        c.mass(stone, "M -44 104 Q -46 84 -32 78 Q -10 70 12 74 Q 40 78 46 92 L 48 104 Z", dx=-8, dy=-5, hatch=0.3)
+        _boulder(c, look)
         return
     wood = c.lit("wood")
     c.mass(wood, "M -27 104 L -27 34 Q 0 22 27 34 L 27 104 Z", dx=-9, hatch=0.25)
@@ -49,31 +64,34 @@ def _chair(c: Cut, look: Look) -> None:
 
 
 def _lap(c: Cut, look: Look) -> None:
-    """Thighs that come forward to the knees, or a skirt over them."""
-    color = _legs_color(c, look)
-    wide = look.body.half * 0.86
-    if look.garb in _SKIRTED:
-        skirt = (
-            f"M {-wide * 0.8:.1f} 82 Q {-wide * 1.5:.1f} 88 {-wide * 1.5:.1f} 106 L {wide * 1.5:.1f} 106 Q "
-            f"{wide * 1.5:.1f} 88 {wide * 0.8:.1f} 82 Q 0 86 {-wide * 0.8:.1f} 82 Z"
+    """The lap with both knees under the skirt of a coat, or under a robe."""
+    legs, wide = _legs_color(c, look), look.body.half * 0.8
+    if look.garb not in _SKIRTED:
+        for side in (-1, 1):
+            x = side * wide * 0.72
+            knee = (
+                f"M {x - 9.4:.1f} 90 Q {x - 11:.1f} 82 {x:.1f} 82 Q {x + 11:.1f} 82 {x + 9.4:.1f} 90 "
+                f"Q {x + 8:.1f} 98 {x + 7:.1f} 110 L {x - 7:.1f} 110 Q {x - 8:.1f} 98 {x - 9.4:.1f} 90 Z"
+            )
+            c.mass(legs, knee, dx=-4, dy=-2)
+            c.line(contrast(legs, 0.35), 0.8, f"M {x - 5:.1f} 95 Q {x:.1f} 98 {x + 5:.1f} 95")
+    gown = look.garb in _SKIRTED
+    color, low, out = legs if gown else _coat_color(c, look), 110 if gown else 89, 1.55 if gown else 1.2
+    skirt = (
+        f"M {-wide * 0.9:.1f} 76 Q {-wide * out:.1f} 79 {-wide * out:.1f} {low} Q {-wide * 0.7:.1f} "
+        f"{low - 3} 0 {low + 3} "
+        f"Q {wide * 0.7:.1f} {low - 3} {wide * out:.1f} {low} Q {wide * out:.1f} 79 {wide * 0.9:.1f} 76 Q 0 80 "
+        f"{-wide * 0.9:.1f} 76 Z"
+    )
+    path = c.mass(color, skirt, halo=0.9, dx=-6, dy=-2, hatch=0.25)
+    with c.inside(path):
+        c.line(
+            contrast(color, 0.4),
+            0.9,
+            f"M {-wide * 0.4:.1f} 78 Q {-wide * 0.8:.1f} 82 {-wide * 0.8:.1f} {low}",
+            f"M {wide * 0.4:.1f} 78 Q {wide * 0.8:.1f} 82 {wide * 0.8:.1f} {low}",
+            f"M -2 80 Q -3 {low - 4} 0 {low + 2}",
         )
-        path = c.mass(color, skirt, dx=-8, dy=-3, hatch=0.25)
-        with c.inside(path):
-            folds = [
-                f"M {x * 0.5:.1f} 86 Q {x:.1f} 94 {x * 1.1:.1f} 106" for x in (-wide, -wide * 0.3, wide * 0.4, wide)
-            ]
-            c.line(contrast(color), 0.9, *folds)
-        return
-    for side in (-1, 1):
-        x = side * wide * 0.62
-        c.mass(
-            color,
-            f"M {x - 9:.1f} 108 Q {x - 12:.1f} 92 {x - 8:.1f} 86 Q {x:.1f} 80 {x + 8:.1f} 86 Q {x + 12:.1f} "
-            f"92 {x + 9:.1f} 108 Z",
-            dx=-4,
-            dy=-2,
-        )
-        c.line(contrast(color, 0.35), 0.8, f"M {x - 5:.1f} 89 Q {x:.1f} 85.6 {x + 5:.1f} 89")
 
 
 # -- kneeling
@@ -82,35 +100,49 @@ def _lap(c: Cut, look: Look) -> None:
 def _knees(c: Cut, look: Look) -> None:
     """One knee on the ground, the other raised."""
     color, boots = _legs_color(c, look), c.lit("leather")
-    ground = c.inks.ground
-    c.fill(mix(ground, c.inks.near, 0.4), "M -60 104 L -60 98 Q 0 93 60 98 L 60 104 Z")
+    c.fill(mix(c.inks.ground, c.inks.near, 0.4), "M -64 106 L -64 100 Q 0 93 64 100 L 64 106 Z")
     if look.garb in _SKIRTED:
-        path = c.mass(
-            color, "M -16 82 Q -40 92 -46 104 L 40 104 Q 37 78 23 77 Q 16 78 13 86 Q 0 90 -16 82 Z", dx=-8, hatch=0.25
-        )
+        gown = "M -15 68 Q -36 82 -48 106 L 42 106 Q 42 76 28 71 Q 18 67 13 72 Q 0 75 -15 68 Z"
+        path = c.mass(color, gown, dx=-8, hatch=0.25)
         with c.inside(path):
-            c.line(contrast(color), 0.9, "M -10 88 Q -24 96 -28 104", "M 2 90 Q -4 98 -4 104", "M 18 84 Q 20 94 16 104")
+            c.line(contrast(color), 0.9, "M -12 74 Q -26 88 -33 106", "M 2 76 Q -6 90 -6 106", "M 22 72 Q 27 88 20 106")
         return
-    c.limb(color, (-9, 82), (-19, 99), (17, 14), bend=3)
-    c.limb(color, (-15, 99), (-38, 99), (12, 8), bend=-2)
-    c.limb(color, (8, 84), (23, 78), (18, 15), bend=-3)
-    c.limb(boots, (23, 79), (22, 100), (14, 10), bend=-2)
-    c.mass(boots, "M 16 97 L 27 97 Q 35 98 36 102 L 16 102 Z", halo=0.8, dx=-2)
-    c.dot(shaded(color, 0.2), 24, 77.6, 7.4, 7)
+    c.mass(color, "M -16 66 Q -27 80 -27 94 Q -36 92 -44 95 L -46 106 L -8 106 Q -4 90 2 74 Z", dx=-4, dy=-3)
+    c.mass(boots, "M -38 93.4 Q -48 91 -55 95.6 Q -58 100 -57 106 L -38 106 Z", halo=1.0, dx=-2)
+    c.line(contrast(boots, 0.4), 0.8, "M -40 95 Q -38 100 -40 105")
+    c.mass(boots, "M 20 80 Q 28 76 36 80 Q 37 92 35 99 Q 44 99.4 47 106 L 18 106 Q 21 92 20 80 Z", dx=-3)
+    c.line(contrast(boots, 0.4), 0.8, "M 20.6 86 Q 28 89 36 85")
+    c.mass(color, "M -4 70 Q 12 62 29 66 Q 38 69 37 79 Q 35 85 26 84 Q 12 84 0 90 Q -6 82 -4 70 Z", dx=-3, dy=-3)
+    c.line(contrast(color, 0.35), 0.8, "M 8 76 Q 18 71 28 72", "M -17 82 Q -20 90 -18 98")
+    wide = look.body.half * 0.7
+    hem = f"M {-wide:.1f} 66 Q 0 70 {wide:.1f} 66 Q {wide + 3:.1f} 70 {wide + 1:.1f} 74 Q 6 73 -3 83 Q -12 86 -22 82 Z"
+    c.mass(_coat_color(c, look), hem, halo=0.8, dx=-4, dy=-2)
 
 
 # -- mounted
 
 
 def _horse(c: Cut, look: Look) -> None:
-    """A horse that looks to the right, the rider's leg over its flank, and its reins."""
-    with c.at(-9):
-        _mount(c, look)
+    """A horse that looks to the right, the rider's leg over its flank, and its reins; a pony for small people."""
+    if look.body.head > 40:
+        with c.at(-12, 16, 0.84):
+            _mount(c, look)
+    else:
+        with c.at(-9):
+            _mount(c, look)
+
+
+def _coat_of(c: Cut, look: Look) -> str:
+    return c.cloth(_COATS[int((look.sway + 1) * 2.99)])
+
+
+def _mane_of(c: Cut, look: Look, coat: str) -> str:
+    return shaded(coat, 0.55) if look.sway < 0.6 else c.lit("parchment")
 
 
 def _mount(c: Cut, look: Look) -> None:
-    coat = c.cloth(_COATS[int((look.sway + 1) * 2.99)])
-    mane = shaded(coat, 0.55) if look.sway < 0.6 else c.lit("parchment")
+    coat = _coat_of(c, look)
+    mane = _mane_of(c, look, coat)
     body = (
         "M -66 110 L -66 82 Q -52 68 -30 74 Q -8 78 6 70 Q 18 58 23 42 Q 25 34 29 31 L 29.6 24 L 34 30 "
         "Q 39 34 41.6 42 L 48.6 57 Q 49.4 62 45.4 63 Q 41.4 64 38.6 59.6 Q 34.6 57.6 31.6 58.6 Q 29 "
@@ -129,13 +161,29 @@ def _mount(c: Cut, look: Look) -> None:
     c.mass(cloth, "M -30 73 Q -14 80 4 71 L 8 92 Q -12 99 -32 92 Z", halo=0.8, dx=-6)
     c.line(c.inks.gold, 1.2, "M -31 89 Q -12 96 7 89")
     color = _legs_color(c, look)
-    c.limb(color, (-13, 70), (-1, 84), (15, 12), bend=-3)
-    c.limb(c.lit("leather"), (-1, 83), (-7, 104), (11, 9), bend=2)
+    boot = "M -7 84 Q 3 81 7 87 Q 6 98 5 104 Q 12 105 13 110 L -8 110 Q -10 96 -7 84 Z"
+    c.mass(c.lit("leather"), boot, halo=1.1, dx=-3)
+    thigh = "M -19 70 Q -9 65 -1 70 Q 8 77 8.4 86 Q 5 91 -3 88 Q -12 84 -21 81 Z"
+    c.mass(color, thigh, halo=1.1, dx=-3, dy=-3)
+
+
+def _rump(c: Cut, look: Look) -> None:
+    """A horse from behind, its tail in the middle, the rider's legs at its sides."""
+    coat = _coat_of(c, look)
+    low = 8 if look.body.head > 40 else 0
+    with c.at(0, low):
+        c.mass(coat, "M -25 112 Q -31 84 -22 74 Q -10 66 0 69 Q 10 66 22 74 Q 31 84 25 112 Z", dx=-8, dy=-3, hatch=0.25)
+        tail = "M -5 72 Q 0 68 5 72 Q 9 86 5 98 Q 6 106 2 112 L -3 112 Q -9 98 -7 88 Q -8 78 -5 72 Z"
+        c.mass(_mane_of(c, look, coat), tail, halo=0.9, dx=-3)
+        color = _legs_color(c, look)
+        for x in (-1, 1):
+            knee = f"M {x * 16} 68 Q {x * 30} 70 {x * 32} 86 L {x * 31} 112 L {x * 23} 112 Q {x * 25} 84 {x * 16} 74 Z"
+            c.mass(color, knee, halo=1.0, dx=-3)
 
 
 STANCES: dict[str, Stance] = {
     "stand": Stance(),
-    "sit": Stance(0, 4, 0.8, _chair, _lap),
-    "kneel": Stance(-2, 10, 0.74, None, _knees),
-    "ride": Stance(-19, 5, 0.66, None, _horse),
+    "sit": Stance(0, 4, 0.8, _chair, _lap, _boulder),
+    "kneel": Stance(-3, 3, 0.69, None, _knees),
+    "ride": Stance(-19, 5, 0.66, None, _horse, _rump),
 }
