@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGraphicsPathItem
 
 from tests.tabletop.hands import Hands, a_session
 from westmarch import skins
@@ -12,6 +13,7 @@ from westmarch.engine.table import Moved
 from westmarch.games.quest.text.items import SPACE_PARTS
 from westmarch.play.last_move import LastMove
 from westmarch.play.session import Chair, Session
+from westmarch.tabletop import z_values
 from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.theme import DAY, NIGHT
@@ -120,3 +122,20 @@ def test_the_tag_of_a_marker_does_not_cover_the_numbers_of_a_track(qtbot):
             number = scene.slot_area("story", (SPACE_PARTS * space, 0), marker.picture)
             assert not tag.sceneBoundingRect().intersects(number)
         assert scene.sceneRect().contains(tag.sceneBoundingRect())
+
+
+def test_what_left_a_display_is_named_at_its_slot_above_the_cards_without_a_line_across_the_table(qtbot):
+    session = Session("duel", [Chair("human", "Mara"), Chair("human", "Ben")], seed=3)
+    mover = session.decision.seat
+    session.answer(next(str(option) for option in session.decision.options if str(option).startswith("play")))
+    (moved,) = [each for each in LastMove(session).seen_by(1 - mover) if each.source == "display"]
+    before = Session("duel", [Chair("human", "Mara"), Chair("human", "Ben")], seed=3).table(1)
+    assert moved.title == next(item.title for item in before.items if item.id == moved.item)
+    scene = TableScene(skins.load("duel"))
+    scene.show_table(replace(session.table(1 - mover), moved=(moved,)), is_animated=False)
+    scene.fit(1240, 900, 50, 1.0)
+    slot = scene.slot_area(moved.source, moved.at, scene.table_items[moved.item].item.picture)
+    lines = [mark for mark in scene._trails._shown if isinstance(mark, QGraphicsPathItem)]
+    above = [line for line in lines if line.zValue() == z_values.LABEL]
+    assert above and all(abs(line.path().boundingRect().center().x() - slot.center().x()) < 1 for line in above)
+    assert max(line.path().boundingRect().height() for line in lines) < slot.height() + 20

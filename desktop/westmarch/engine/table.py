@@ -313,12 +313,13 @@ class Strike(Struct, frozen=True):
 
 
 class Moved(Struct, frozen=True):
-    """An item that a seat has moved: its id, and the region and slot where it was before."""
+    """An item that a seat has moved: its id, the region and slot where it was before, and its title in a slot."""
 
     seat: Seat
     item: str
     source: str
     at: tuple[float, float] | None = None
+    title: str = ""
 
 
 class Table(Struct, frozen=True):

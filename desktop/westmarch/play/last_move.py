@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from westmarch.engine.records import Seat
-from westmarch.engine.table import Moved, Table
+from westmarch.engine.table import Item, Moved, Table
 from westmarch.play.session import Played, Session
 
 MOST = 6
@@ -68,4 +68,9 @@ def _difference(before: Table, after: Table, seat: Seat) -> tuple[Moved, ...]:
         and regions[item.region].kind not in _PUT_AWAY
     ]
     on_board = [item for item in gone if not regions[item.region].place]
-    return tuple([Moved(seat, item.id, old[item.id].region, old[item.id].at) for item in on_board or gone])
+    return tuple([_moved(seat, old[item.id]) for item in on_board or gone])
+
+
+def _moved(seat: Seat, before: Item) -> Moved:
+    """What was moved, named only where it leaves a slot, for it is seen no more as it lay there."""
+    return Moved(seat, before.id, before.region, before.at, before.title if before.at is not None else "")

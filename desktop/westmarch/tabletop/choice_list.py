@@ -262,7 +262,6 @@ class ChoiceList(QWidget):
         button.hovered.connect(lambda on: self.pointed.emit(option.action if on else ""))
         button.focused.connect(lambda: self.focused.emit(option.action))
         button.focused.connect(lambda: self.pointed.emit(option.action if button.shows_focus() else ""))
-        button.unfocused.connect(lambda: self.pointed.emit(""))
         button.set_hot(self.is_hint(option.action))
         if isinstance(button, OptionButton):
             self._keyed.append((option, button, key))

@@ -65,7 +65,9 @@ class Trails:
         if table_item is None or area is None or not table_item.spot.is_seen:
             return
         plate = table.plates[moved.seat]
-        words, font = f"{plate.title}, just now", sans(exact(14), "semibold")
+        slot, what = _slot_of(scene, moved), moved.title.partition(" \N{MIDDLE DOT} ")[0]
+        words = f"{plate.title}, just now: {what}" if slot is not None and what else f"{plate.title}, just now"
+        font = sans(exact(14), "semibold")
         room = QRectF(0, 0, text_width(words, font) + exact(24), exact(_TAG))
 
         def draw(painter: QPainter) -> None:
@@ -78,7 +80,7 @@ class Trails:
 
         pictures = picture_cache_of(scene.skin)
         tag = PictureItem(pictures.pixmap(("tag", words, plate.side), room, scene.pixel_ratio, draw), room)
-        unit, reach, slot = 1 / scene.area.scale, _AROUND + _APART, _slot_of(scene, moved)
+        unit, reach = 1 / scene.area.scale, _AROUND + _APART
         wide, high, bounds = room.width() * unit, room.height() * unit, scene.sceneRect()
         x = min(max(bounds.left(), (slot or area).center().x() - wide / 2), bounds.right() - wide)
         y = area.top() - reach - high if scene.is_on_board(moved.item) else area.bottom() + reach
@@ -109,6 +111,10 @@ class Trails:
                 return
             left = QRectF(start.x() - _RING, start.y() - _RING, 2 * _RING, 2 * _RING)
             path.addEllipse(left)
+        if _slot_of(scene, moved) is not None and not scene.is_space(table_item.item.region):
+            # From a display to a seat: the two marks say enough, and a line would cut through all between them.
+            self._draw(scene, path, pen(color, _LINE, list(_DASHES)), is_above=True)
+            return
         way = curve_between(left, area)
         trail = QPainterPath(way.start)
         trail.quadTo(way.bend, way.end)
@@ -116,8 +122,13 @@ class Trails:
         self._draw(scene, path, pen(color, _LINE, list(_DASHES)), is_on_board)
         self._draw(scene, trail, pen(color, _LINE + 1, list(_DOTS)), is_on_board)
 
-    def _draw(self, scene: TableScene, path: QPainterPath, line: QPen, is_on_board: bool) -> None:
-        """Strokes a line in the mover's colour, with a halo that keeps it visible on any background."""
+    def _draw(
+        self, scene: TableScene, path: QPainterPath, line: QPen, is_on_board: bool = False, is_above: bool = False
+    ) -> None:
+        """Strokes a line in the mover's colour, with a halo that keeps it visible on any background.
+
+        One that ``is_above`` lies over what has been under the thing.
+        """
         halo = QPen(line)
         halo.setColor(theme_hub().theme.color("paper", 0.75))
         halo.setWidthF(line.widthF() + _HALO)
@@ -125,7 +136,7 @@ class Trails:
         for each in (halo, line):
             item = QGraphicsPathItem(path)
             item.setPen(each)
-            item.setZValue(z_values.TRAIL if is_on_board else z_values.WASH)
+            item.setZValue(z_values.LABEL if is_above else z_values.TRAIL if is_on_board else z_values.WASH)
             self._shown.append(item)
             scene.addItem(item)
 

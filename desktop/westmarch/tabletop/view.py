@@ -358,6 +358,8 @@ class TableView(QGraphicsView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.keys.use(event.reason() in _BY_TAB)
+        if event.reason() in _BY_TAB:
+            self.magnifier.leave()  # the keys have left the button whose card was shown
         self.keys.enter()
         self.viewport().update()
 

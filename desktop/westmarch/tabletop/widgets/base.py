@@ -92,7 +92,6 @@ class Control(QAbstractButton):
 
     hovered = Signal(bool)
     focused = Signal()
-    unfocused = Signal()
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -189,7 +188,6 @@ class Control(QAbstractButton):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self.unfocused.emit()
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
