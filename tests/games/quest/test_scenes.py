@@ -10,6 +10,7 @@ from westmarch.engine.records import Event
 from westmarch.engine.table import Contest, Preview
 from westmarch.games.quest.state import QuestState
 from westmarch.games.quest.text.contests import decided
+from westmarch.games.quest.text.scenes import strike
 
 GAME = games.load("quest")
 
@@ -116,3 +117,11 @@ def test_what_is_shown_is_the_same_for_all_eyes(seat: int | None) -> None:
     state = fight("thalin-block", "thalin-sweep")
     event = next(event for event in answer(state, "play thalin-block", "play behemoth-smash") if decided(event))
     assert decided(event.seen(seat)) == decided(event)
+
+
+def test_a_sum_says_who_strikes_whom_and_the_strength_how_it_came_about() -> None:
+    assert strike("thalin", "orc", 0, 3, 1) == "Thálin strikes the Orc: 3 − 1 ="
+    assert strike("thalin", "ringwraiths", 1, 2, 0) == "The Ringwraiths strike Thálin: 2 − 0 ="
+    hero, foe = scene(fight("thalin-sweep"), 1).fighters
+    assert [gauge.label for gauge in (hero.gauges[0], foe.gauges[0])] == ["Strength (7 + 2)", "Strength spent"]
+    assert hero.gauges[0].most == 9

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 
 from tests.for_each import for_each
 from westmarch.engine.table import Detail, Item
@@ -11,6 +12,8 @@ from westmarch.skins import load
 from westmarch.skins.quest import cards, counters, faces, strips
 from westmarch.skins.quest.signs import COUNTRIES
 from westmarch.tabletop.drawing import text_width
+from westmarch.tabletop.layout import fit_rows
+from westmarch.tabletop.placement import STRIP_GAP
 from westmarch.tabletop.skin import PaintsLarge, PaintsPanels, PaintsSeats
 from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.theme import DAY, NIGHT
@@ -82,15 +85,24 @@ def test_a_strip_is_painted_within_its_extent_and_read_as_its_card(skin, name: s
     assert skin.small(back) is back
 
 
-@for_each("name", [*COMBAT, *catalogue.SHADOWS, *catalogue.PLOTS])
-def test_the_names_of_a_hand_fit_their_strips(name: str) -> None:
-    title = faces.face(name).title
-    for room in (300.0, 400.0):
-        lines, size = strips.name_in(title, room)
-        assert " ".join(lines) == title
-        assert max(text_width(line, serif(size)) for line in lines) <= room + 1
-        assert len(lines) * size <= strips.HEIGHT
-    assert strips.name_in(title, 400.0)[1] >= 35  # 11.5 pixels on a strip of 200
+def test_the_names_of_a_hand_have_one_size_that_can_be_read_on_ten_strips(monkeypatch) -> None:
+    sizes, image = [], QImage(240, 40, QImage.Format.Format_ARGB32_Premultiplied)
+    found = strips.name_size
+    monkeypatch.setattr(strips, "name_size", lambda title, room: sizes.append(found(title, room)) or sizes[-1])
+    painter = QPainter(image)
+    for name in (*COMBAT, *catalogue.SHADOWS, *catalogue.PLOTS):
+        strips.paint_strip(painter, name, 200, DAY)
+    painter.end()
+    assert len(set(sizes)) == 1
+    for layout in load("quest").layouts:
+        for region in ("shadow-hand", "plot-hand"):
+            place = layout.places[f"seats/0/{region}"]
+            width, _ = fit_rows(10, place.size, place.small[1], strips.TALL, STRIP_GAP)
+            if layout.name != "compact":
+                assert sizes[0] * width / strips.WIDTH >= 11
+            tray = layout.places["seats/0/plate"]
+            assert place.left_upper[1] >= tray.left_upper[1]
+            assert place.left_upper[1] + place.size[1] <= tray.left_upper[1] + tray.size[1]
 
 
 @for_each("picture", TOKENS)

@@ -1,4 +1,7 @@
-"""A card of a full hand as a strip: what it costs, its path, its name and its numbers, in units of 600 x 84."""
+"""A card of a full hand as a strip: what it costs, its path, its name and its numbers, in units of 600 x 52.
+
+All names have one size, so that of ten cards in a hand each can be read.
+"""
 
 from __future__ import annotations
 
@@ -7,25 +10,24 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
-from westmarch.skins.cardart.card_text import title_lines
 from westmarch.skins.cardart.painting import draw, figure, pixel
 from westmarch.skins.quest.cards import paint_mark
 from westmarch.skins.quest.faces import Face, Mark, face
 from westmarch.skins.quest.signs import paint_country
-from westmarch.tabletop.drawing import pen, polyline, rounded, text_at
+from westmarch.tabletop.drawing import pen, polyline, rounded, text_at, text_width
 from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
 
-TALL = 0.14
+TALL = 0.086
 """In widths."""
 WIDTH, HEIGHT = 600.0, 600.0 * TALL
-_BAND = 66.0
-_MARK, _PILL = 64.0, 100.0
-_LARGEST, _LEAST, _SMALLEST = 60, 35, 24
-"""Sizes of a name: at most, at least in one line or in two, and where even these are too wide for a narrow room."""
-_LEADING = 0.98
+_BAND = 50.0
+_MARK, _PILL = 50.0, 65.0
+_HIGH = 44.0
+"""The height of a number's mark."""
+_NAME = 35
 
 
 def outline(width: float) -> QPainterPath:
@@ -39,29 +41,26 @@ def paint_strip(painter: QPainter, name: str, width: float, theme: Theme) -> Non
     shape, left, right = outline(WIDTH), -WIDTH / 2, WIDTH / 2 - 6
     painter.save()
     painter.scale(width / WIDTH, width / WIDTH)
-    draw(painter, shape.translated(0, 5), theme.color("shade", 0.3))
+    draw(painter, shape.translated(0, 3), theme.color("shade", 0.3))
     draw(painter, shape, theme.color("card_paper"))
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     painter.fillRect(QRectF(left, -HEIGHT / 2, _BAND, HEIGHT), theme.color(found.family))
     painter.restore()
     if found.seal:
-        figure(painter, left + _BAND / 2 + 2, 0, found.seal, 58, theme.color("card_cream"))
+        figure(painter, left + _BAND / 2 + 2, 0, found.seal, 42, theme.color("card_cream"))
     else:
-        symbol(painter, found.sign, left + _BAND / 2 + 2, 0, 50, theme.color("card_cream"))
+        symbol(painter, found.sign, left + _BAND / 2 + 2, 0, 38, theme.color("card_cream"))
     x = left + _BAND + 10
     if found.move:
-        paint_country(painter, found.move, x + 31, 0, 31, theme)
-        x += 72
+        paint_country(painter, found.move, x + 20, 0, 21, theme)
+        x += 48
     for mark in reversed(_numbers(found)):
         wide = _MARK if mark.kind in ("attack", "shield") else _PILL
         right -= wide
-        _paint_number(painter, mark, QRectF(right, -31, wide - 4, 62), theme)
-    lines, size = name_in(found.title, right - 8 - x)
-    baseline = size * 0.34 - (len(lines) - 1) * size * _LEADING / 2
-    for line in lines:
-        text_at(painter, x, baseline, line, serif(size), theme.color("card_ink"))
-        baseline += size * _LEADING
+        _paint_number(painter, mark, QRectF(right, -_HIGH / 2, wide - 4, _HIGH), theme)
+    size = name_size(found.title, right - 8 - x)
+    text_at(painter, x, size * 0.34, found.title, serif(size), theme.color("card_ink"))
     draw(painter, shape, None, pen(theme.color(found.family), max(5.0, pixel(painter))))
     painter.restore()
 
@@ -86,10 +85,10 @@ def _paint_number(painter: QPainter, mark: Mark, area: QRectF, theme: Theme) -> 
         case _:
             paint_mark(painter, mark, area, theme)
             return
-    figure(painter, at.x(), at.y() - 1, mark.text, 46, theme.color("card_cream"))
+    figure(painter, at.x(), at.y() - 1, mark.text, 34, theme.color("card_cream"))
 
 
 @lru_cache(maxsize=512)
-def name_in(title: str, room: float) -> tuple[tuple[str, ...], int]:
-    """The lines of a name as it fits its room, in two where one would be too small, and their size."""
-    return title_lines(title, room, (_LARGEST, _LEAST), _SMALLEST)
+def name_size(title: str, room: float) -> float:
+    """The size of a name: that of all names, unless its room is narrower than that of any card."""
+    return _NAME * min(1.0, room / text_width(title, serif(_NAME)))

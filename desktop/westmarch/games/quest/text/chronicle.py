@@ -107,11 +107,6 @@ def _traded(facts: Facts) -> str:
     return f"Gives {'1 favor' if facts['thing'] == 'favor' else names.title(facts['thing'])}"
 
 
-def _does(name: str, one: str, many: str) -> str:
-    """An enemy with its verb: ``the Orc takes``, ``the Ringwraiths take``."""
-    return f"{names.enemy(name)} {many if name == 'ringwraiths' else one}"
-
-
 _PASSED_OVER = {
     "later": "is not used: another card comes first",
     "sauron": "is not used: Sauron is dominant",
@@ -151,11 +146,11 @@ _LINES: dict[str, object] = {
     "gained_item": lambda f: f"Gains {names.one(f['item'])}",
     "lost_item": lambda f: f"Loses {names.one(f['item'])}",
     "hero_moved": _hero_moved,
-    "minion_moved": lambda f: f"{_does(f['minion'], 'moves', 'move')} to {_place(f)}",
-    "minion_came": lambda f: f"{_does(f['minion'], 'enters', 'enter')} play in {_place(f)}",
-    "minion_wounded": lambda f: f"{_does(f['minion'], 'takes', 'take')} {f['amount']} damage",
-    "minion_healed": lambda f: f"{_does(f['minion'], 'heals', 'heal')} {f['amount']} damage",
-    "minion_defeated": lambda f: f"{_does(f['minion'], 'is', 'are')} defeated",
+    "minion_moved": lambda f: f"{names.does(f['minion'], 'moves', 'move')} to {_place(f)}",
+    "minion_came": lambda f: f"{names.does(f['minion'], 'enters', 'enter')} play in {_place(f)}",
+    "minion_wounded": lambda f: f"{names.does(f['minion'], 'takes', 'take')} {f['amount']} damage",
+    "minion_healed": lambda f: f"{names.does(f['minion'], 'heals', 'heal')} {f['amount']} damage",
+    "minion_defeated": lambda f: f"{names.does(f['minion'], 'is', 'are')} defeated",
     "token_moved": lambda f: f"A monster token moves from {_place(f, 'source')} to {_place(f)}",
     "token_placed": lambda f: f"A monster token is placed in {_place(f)}",
     "token_discarded": lambda f: f"A monster token is removed from {_place(f)}",
@@ -201,7 +196,7 @@ _LINES: dict[str, object] = {
     "monster_healed": lambda f: f"{names.enemy(f['monster'])} heals {f['amount']} damage",
     "monster_wounded": lambda f: f"{names.enemy(f['monster'])} takes {f['amount']} damage",
     "monster_defeated": lambda f: f"{names.enemy(f['monster'])} is defeated",
-    "not_defeated": lambda f: f"{_does(f['foe'], 'is', 'are')} not defeated",
+    "not_defeated": lambda f: f"{names.does(f['foe'], 'is', 'are')} not defeated",
     "hand_counted": lambda f: f"In hand: {f['ranged']} ranged and {f['melee']} melee cards",
     "named_type": lambda f: f"Names {f['type']}",
     "hero_defeated": "Is defeated",

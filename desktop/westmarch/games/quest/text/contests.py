@@ -8,7 +8,7 @@ from westmarch.games.quest.catalogue import COMBAT, MINIONS
 from westmarch.games.quest.rules.fighters import FOE, HERO
 from westmarch.games.quest.state import SAURON
 from westmarch.games.quest.text import names
-from westmarch.games.quest.text.scenes import STEPS
+from westmarch.games.quest.text.scenes import STEPS, strike
 
 DAMAGE, RESOLUTION = STEPS.index("Damage"), STEPS.index("Resolution")
 Facts = dict[str, str]
@@ -60,7 +60,7 @@ def _fighter(facts: Facts, side: int) -> Fighter:
         is_active=not is_beaten,
         card=f"card/{card}" if card else "",
         card_note="exhausts" if card and is_spent else "canceled" if is_struck else COMBAT[card].title if card else "",
-        sum=f"{attack} attack − {defense} defense" if counts else "",
+        sum=strike(facts["hero"], facts["foe"], side, attack, defense) if counts else "",
         total=str(max(0, attack - defense)) if counts else "",
         gauges=(Gauge("Strength spent", spent, strength), *damage),
         is_struck=bool(card) and (is_struck or is_spent),

@@ -136,6 +136,11 @@ def enemy(name: str) -> str:
     return the(name) if name in MINIONS else f"the {title(name)}"
 
 
+def does(name: str, one: str, many: str) -> str:
+    """An enemy with its verb: ``the Orc takes``, ``the Ringwraiths take``."""
+    return f"{enemy(name)} {many if name == 'ringwraiths' else one}"
+
+
 def ones(names: Sequence[str]) -> str:
     """Several of a kind, each kind where it comes first: ``2 Orcs and a blank``."""
     return listed([one(name) if n == 1 else _several(name, n) for name, n in Counter(names).items()])

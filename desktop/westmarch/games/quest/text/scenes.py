@@ -78,12 +78,25 @@ def _fighter(seen: View, fight: Fight, side: int, asked: Decision | None) -> Fig
         slot=stack_of(fight, side),
         card=card,
         card_note=note,
-        sum=f"{attack} attack − {defense} defense" if found is not None else "",
+        sum=strike(hero.id, fight.foe, side, attack, defense) if found is not None else "",
         total=str(max(0, attack - defense)) if found is not None else "",
-        gauges=(Gauge("Strength spent", spent, strength), *_damage(state, fight, side)),
+        gauges=(Gauge(_strength(fight, side, strength), spent, strength), *_damage(state, fight, side)),
         stack=_earlier(state, fight, side),
         is_struck=bool(card) and side in fight.canceled,
     )
+
+
+def strike(hero: str, foe: str, side: int, attack: int, defense: int) -> str:
+    """Who strikes whom and how much is stopped: ``Thálin strikes the Orc: 3 − 1 =``; what is left stands below."""
+    if side == HERO:
+        return f"{names.title(hero)} strikes {names.enemy(foe)}: {attack} − {defense} ="
+    return f"{names.capital(names.does(foe, 'strikes', 'strike'))} {names.title(hero)}: {attack} − {defense} ="
+
+
+def _strength(fight: Fight, side: int, strength: int) -> str:
+    """What a side's strength is called; where a hero has more than is printed, with the sum."""
+    more = fight.strength + fight.bonus if side == HERO else 0
+    return f"Strength ({strength - more} + {more})" if more > 0 else "Strength spent"
 
 
 def _damage(state: QuestState, fight: Fight, side: int) -> tuple[Gauge, ...]:
