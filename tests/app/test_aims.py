@@ -12,6 +12,7 @@ from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.app.pages.aims_in_sight import AimsController
 from westmarch.play.session import Chair, Session
+from westmarch.tabletop.battle_overlay import BattleOverlay
 
 
 @pytest.fixture
@@ -104,3 +105,15 @@ def test_a_message_of_the_window_lies_over_the_title_of_the_table_and_not_over_t
         "Duel for Middle-earth: Anna and Ben was not finished. It lies under Saved games."
     )
     assert page.message_area.contains(toast.geometry())
+
+
+def test_the_aim_is_put_away_while_a_battle_covers_the_table(sitting, monkeypatch):
+    own = aims(sitting)
+    own.show_line(True)
+    assert own.line.isVisible()
+    monkeypatch.setattr(BattleOverlay, "is_open", True)
+    own.follow()
+    assert not own.line.isVisible()
+    monkeypatch.setattr(BattleOverlay, "is_open", False)
+    own.follow()
+    assert own.line.isVisible()

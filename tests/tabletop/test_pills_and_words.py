@@ -7,7 +7,9 @@ from PySide6.QtCore import QPointF, Qt
 
 from tests.tabletop.hands import Hands
 from westmarch import games
+from westmarch.engine.table import Option
 from westmarch.play.session import Chair, Session
+from westmarch.tabletop.highlight_items import TargetBadge
 from westmarch.tabletop.widgets import Text
 
 PLAYERS = [Chair("human", "Anna"), Chair("human", "Ben")]
@@ -96,3 +98,17 @@ def test_a_button_reached_by_keys_shows_its_card_until_the_keys_go_on(qtbot):
     qtbot.waitUntil(lambda: hands.view.magnifier.shown == hands.option(action).source, timeout=3000)
     hands.view.setFocus(Qt.FocusReason.TabFocusReason)
     assert hands.view.magnifier.shown is None
+
+
+def test_a_large_card_stays_below_the_header(qtbot):
+    hands = Hands.at(qtbot, fellowship())
+    thing = next(hands.scene.table_items[item.id] for item in hands.page.table.items if item.region == "path")
+    hands.view.magnifier.show_now(thing)
+    assert hands.view.magnifier._large.sceneBoundingRect().top() >= hands.scene.area.top - 0.01
+
+
+def test_the_badge_of_a_field_leaves_the_word_of_the_field_free(qtbot):
+    hands = Hands.at(qtbot, lcg())
+    field = hands.scene.area_of("staging")
+    badge = hands.scene.target_point(Option("x", "X", target="staging"))
+    assert badge.x() + TargetBadge.RADIUS <= field.left() + 14

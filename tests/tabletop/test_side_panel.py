@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -267,3 +268,8 @@ def test_a_line_keeps_the_name_of_a_card_that_lies_in_a_stack_by_now(duel):
     parts = styled(played, duel.page.table.plates[played.seat].title, duel.page.panel.chronicle._titles)
     (thing,) = [text for text, style in parts if style == "thing"]
     assert played.mentions and f"plays {thing}" in played.text
+
+
+@pytest.mark.parametrize("token", ["first", "second", "third", "fourth"])
+def test_the_band_of_a_bright_seat_without_a_side_is_dimmer_than_its_colour(token):
+    assert all(QColor(end).hsvSaturation() < QColor(getattr(DAY, token)).hsvSaturation() for end in band_colors(token))

@@ -165,7 +165,9 @@ class Magnifier:
         scene = self._scene
         self.hide()
         self._large = LargeCard(scene.skin, item, scene.pixel_ratio, scene.area.scale, has_picture)
-        self._large.place_beside(beside, scene.sceneRect(), self._free())
+        room = scene.sceneRect()
+        room.setTop(scene.area.top)  # below the header, where the aim may stand
+        self._large.place_beside(beside, room, self._free())
         scene.addItem(self._large)
 
 

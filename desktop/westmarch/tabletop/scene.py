@@ -388,7 +388,7 @@ class TableScene(QGraphicsScene):
         if option.target in self.table_items:
             return _badge_on(self.table_items[option.target])
         area = self.area_of(option.target)
-        return area.topLeft() + QPointF(9, 9) if area is not None else None
+        return area.topLeft() - QPointF(2, 2) if area is not None else None
 
     def _point_of_space(self, option: Option) -> QPointF:
         route = self.board.route_point(option.mark)

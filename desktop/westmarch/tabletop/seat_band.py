@@ -21,6 +21,8 @@ HEIGHT = 84.0
 """At 100 percent, with the gilt line below it."""
 _CONTRAST = 4.6
 """Of its words with the lighter end of the band, at least."""
+_SEATS, _DIMMED = ("first", "second", "third", "fourth", "fifth"), 0.62
+"""The colours of seats without a side, and how much of the mat they take."""
 _BARE = "wood2"
 """The colour of the band while no seat is named."""
 
@@ -102,6 +104,8 @@ class SeatBand(Painted):
 def band_colors(token: str) -> tuple[str, str]:
     """Returns the deep and the lighter end of the band of a colour token: the same by day and night, for pale words."""
     base: str = getattr(DAY, token)
+    if token in _SEATS:
+        base = mix(base, DAY.mat, _DIMMED)  # beside the green mat a full colour would cry
     share = 0.0
     while _contrast(DAY.card_cream, mix(base, DAY.shade, share)) < _CONTRAST + 0.6 and share < 0.9:
         share += 0.05

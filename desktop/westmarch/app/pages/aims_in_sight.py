@@ -83,11 +83,15 @@ class AimsController(QObject):
         self.sheet.show_aims(aims)
         self.open_sheet(self._is_open)
 
+    def follow(self) -> None:
+        """Puts the line away while a battle covers the table, and back afterwards."""
+        self._make_room()
+
     def _make_room(self) -> None:
         """Hides the plate, the line and the title while a message lies in their place."""
         for_message = any(message.isVisible() for message in self._messages)
         self.plate.setVisible(self.plate.has_aim and not for_message)
-        self.line.setVisible(self._is_wanted and not for_message)
+        self.line.setVisible(self._is_wanted and not for_message and not self._page.view.battle.is_open)
         self._header.hide_title(for_message or self._is_wanted)
         self.fit()
 

@@ -240,6 +240,7 @@ class TablePage(TableFrame):
             table = replace(table, kicker=decided.title, prompt=prompt)
         self.panel.show_table(table, title, shown, lines, self.director.fresh_lines)
         self.show_options()
+        self.aims.follow()
         self.access.refresh(lines, self.may_choose)
         if self.teaching is not None:
             self.teaching.refresh()

@@ -26,7 +26,7 @@ _FIELDS = {
     "market": "",
     "turn": "Played this turn",
     "places": "Your Locations",
-    "foe-places": "Locations of the other players",
+    "foe-places": "Others' Locations",
 }
 _PILES = {
     "main": "Main deck",

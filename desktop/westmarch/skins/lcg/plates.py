@@ -111,11 +111,20 @@ def paint_dial(painter: QPainter, middle: QPointF, size: float, threat: int, the
             QPointF(x + near * math.cos(angle), y + near * math.sin(angle)),
             QPointF(x + far * math.cos(angle), y + far * math.sin(angle)),
         )
-    text_at(painter, x, y + size * 0.12, str(threat), serif(size * 0.38, "bold"), theme.color("card_cream"), "center")
+    text_at(
+        painter,
+        x,
+        y + size * (0.12 if size > 92 else 0.07),
+        str(threat),
+        serif(size * 0.38, "bold"),
+        theme.color("card_cream"),
+        "center",
+    )
     if size > _HEAD_DIAL:
         letters = caps(max(_SMALLEST, size * 0.13), 4)
-        low = y + size * (0.30 if size > 92 else 0.36)
-        text_at(painter, x, low, "threat", letters, theme.color("coin_light"), "center")
+        text_at(
+            painter, x, y + size * (0.30 if size > 92 else 0.27), "threat", letters, theme.color("coin_light"), "center"
+        )
 
 
 def _paint_first(painter: QPainter, middle: QPointF, size: float, theme: Theme) -> None:
