@@ -8,11 +8,12 @@ import pytest
 
 from westmarch.cardbook import read_plain
 from westmarch.engine.errors import BadCard
+from westmarch.skins.art.cut import dice
 from westmarch.skins.art.defaults import Subject, deal, defaults, look_key, words_of
 from westmarch.skins.art.frozen import freeze, kept_words
 from westmarch.skins.art.inks import colors
 from westmarch.skins.art.named import named_people, person_called
-from westmarch.skins.art.people import folk
+from westmarch.skins.art.people import folk, look_of
 from westmarch.skins.art.people.folk import BODIES
 from westmarch.skins.art.vocabulary import parse, vocabulary
 from westmarch.skins.art.words import Words
@@ -86,6 +87,45 @@ def test_a_named_person_looks_alike_in_every_game() -> None:
     other = words_of(Subject(id="b", title="Strider", type="ally"))
     same = ("figure", "hair", "cut", "beard", "cloth", "under", "garb", "gear", "head")
     assert [getattr(one, word) for word in same] == [getattr(other, word) for word in same]
+
+
+def test_a_named_person_has_one_face_whatever_the_card() -> None:
+    cards = [
+        Subject(id=card, title=title, type=kind)
+        for card, title, kind in (("a", "Éomer", "hero"), ("b", "Éomer, Marshal", "ally"))
+    ]
+    looks = [look_of(words_of(card), dice(card.id, "look")) for card in cards]
+    whose = (
+        "folk",
+        "body",
+        "fem",
+        "age",
+        "head",
+        "beard",
+        "hair",
+        "cut",
+        "garb",
+        "cloak",
+        "cloth",
+        "skin",
+        "mood",
+        "turn",
+        "cast",
+        "nose",
+    )
+    assert [getattr(looks[0], part) for part in whose] == [getattr(looks[1], part) for part in whose]
+
+
+def test_a_named_foe_is_a_person_too() -> None:
+    words = words_of(Subject(id="white-hand", title="Saruman", type="enemy"))
+    assert (words.kind, words.figure, words.tone) == ("person", "wizard", "enemy")
+
+
+def test_no_two_named_people_look_alike() -> None:
+    seen = ("figure", "fem", "age", "gear", "head", "hair", "cut", "beard", "cloth", "under", "garb")
+    looks = {words.face: tuple(getattr(words, word) for word in seen) for words in named_people().values()}
+    assert len(looks) > 150
+    assert len(set(looks.values())) == len(looks)
 
 
 def test_no_two_cards_of_a_set_have_the_same_words() -> None:

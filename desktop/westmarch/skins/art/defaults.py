@@ -92,8 +92,8 @@ def words_of(subject: Subject, salt: int = 0) -> Words:
         raise unknown(subject.type, "a type of cards that have pictures", tables.types)
     own = parse(subject.own, subject.id) if subject.own else Words()
     kind = own.kind or tables.types[subject.type].kind
-    if kind == "person" and (known := person_called(subject.title)) is not None:
-        own = own.over(known).over(Words(view="front"))
+    if kind in ("person", "foe") and (known := person_called(subject.title)) is not None:
+        kind, own = "person", own.over(known).over(Words(view="front"))
     chance = dice(subject.id, "words", salt)
     fallen = _FALLEN[kind](subject, tables, chance)
     toned = fallen.over(Words(tone=_tone(subject, tables), hour=_hour(subject, tables, chance)))

@@ -24,7 +24,9 @@ def named_people() -> dict[str, Words]:
     path = assets_folder("shared") / "art" / "people.yaml"
     found = read(path, dict[str, _Person])
     return {
-        folded(name): parse(known_part(person.words), f"{path.name}: {key}")
+        folded(name): parse(known_part(person.words), f"{path.name}: {key}").over(
+            Words(face=key, fem=False, age="grown")
+        )
         for key, person in found.items()
         for name in person.names
     }
@@ -35,10 +37,8 @@ def person_called(title: str) -> Words | None:
 
     ``Aragorn`` and ``Aragorn, Elessar`` are Aragorn, ``Aragorn's Sword`` is not.
     """
-    plain = title.replace("’", "'")
-    said = folded(plain)
+    said = folded(title)
     for name, words in sorted(named_people().items(), key=lambda pair: -len(pair[0])):
-        begins = said == name or said.startswith(name + " ")
-        if begins and "'" not in plain[: len(name) + 2]:
+        if said == name or said.startswith(name + " "):
             return words
     return None

@@ -89,7 +89,7 @@ def _value(name: str, value: Any) -> Any:
         if not isinstance(value, list | tuple):
             raise BadCard(f"gear is a list, as in [sword, shield], not {value!r}")
         return tuple(_known("a thing", word, things.PARTS) for word in value)
-    if name in ("figure", "form"):
+    if name in ("figure", "form", "face"):
         return _known_text(name, value)
     return _known(f"a word for {name}", value, vocabulary()[name])
 
@@ -125,6 +125,8 @@ def forms_of(words: Words) -> tuple[str, ...]:
     if words.kind == "place" or not words.figure:
         place = places.PARTS.get(words.setting)
         return place.forms if place is not None else ()
+    if words.figure in people.folk():
+        return things.PARTS[words.gear[0]].forms if words.gear else ()
     for kind, table in tables.items():
         if words.kind in ("", kind) and words.figure in table:
             forms: tuple[str, ...] = table[words.figure].forms
@@ -136,5 +138,9 @@ def known_part(said: Mapping[str, Any]) -> dict[str, Any]:
     """Words without the things that nothing draws yet: data may be ahead of the drawings."""
     found = dict(said)
     if "gear" in found:
+        first = found["gear"][:1]
         found["gear"] = [word for word in found["gear"] if word in things.PARTS]
+        if found["gear"][:1] != first:  # what is left is another thing, with other forms and poses
+            found.pop("form", None)
+            found.pop("pose", None)
     return found

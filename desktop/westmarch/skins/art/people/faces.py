@@ -54,6 +54,12 @@ def _ears(c: Cut, look: Look, skin: str, line: str) -> None:
         c.line(shaded(skin, 0.4), 0.6, f"M {side * 12} -1.6 Q {side * 12.8} 0.6 {side * 11} 2.4")
 
 
+def ears_over_hair(c: Cut, look: Look) -> None:
+    """Pointed ears, which stand out from the hair that falls beside a face."""
+    if look.ears == "pointed" and look.cut not in ("tail", "bun", "short", "bald"):
+        _ears(c, look, c.skin(look.skin), mix(c.inks.line, stuff("shade"), 0.2))
+
+
 def _planes(c: Cut, look: Look, skin: str, line: str, shape: str) -> None:
     """The side away from the light, the hollow below the brows and the cheek."""
     t = look.turn

@@ -175,6 +175,24 @@ def _dress(c: Cut, look: Look, color: str) -> None:
     c.dot(c.inks.gold, 0, low, 2.4)
 
 
+def _apron(c: Cut, look: Look, color: str) -> None:
+    """A shirt, and over it an apron on two straps: of smiths in leather, of cooks and keepers of inns in linen."""
+    s, half = look.body.shoulder, look.body.half
+    _tunic(c, look, color)
+    apron = c.lit("leather") if look.folk == "dwarf" else c.cloth("ivory")
+    bib = (
+        f"M {-half * 0.42:.1f} {s + 14} Q 0 {s + 18} {half * 0.42:.1f} {s + 14} L {half * 0.5:.1f} {s + 36} "
+        f"Q {half:.1f} {s + 40} {half * 1.1:.1f} 150 L {-half * 1.1:.1f} 150 Q {-half:.1f} {s + 40} "
+        f"{-half * 0.5:.1f} {s + 36} Z"
+    )
+    for side in (-1, 1):
+        c.line(shaded(apron, 0.2), 2.6, f"M {side * half * 0.4:.1f} {s + 15} L {side * half * 0.62:.1f} {s - 4}")
+    c.mass(apron, bib, halo=0.8, dx=-4)
+    c.line(
+        contrast(apron, 0.5), 0.8, f"M {-half:.1f} {s + 38} Q 0 {s + 44} {half:.1f} {s + 38}", f"M 4 {s + 44} L 6 104"
+    )
+
+
 def _waistcoat(c: Cut, look: Look, color: str) -> None:
     s, cloth = look.body.shoulder, c.cloth(look.under)
     for side in (-1, 1):
@@ -204,6 +222,7 @@ GARBS: dict[str, Draw] = {
     "dress": _dress,
     "waistcoat": _waistcoat,
     "fur": _fur,
+    "apron": _apron,
 }
 
 

@@ -109,7 +109,7 @@ def _cap(c: Cut, look: Look) -> None:
 
 
 def _hat(c: Cut, look: Look) -> None:
-    color = c.cloth(look.cloth)
+    color = c.cloth(look.under)
     c.mass(color, "M -12 -7 C -9 -18 -6 -30 -1 -42 C 4 -50 12 -48 8 -41 C 8 -30 12 -18 13 -7 Z", dx=-6, halo=1.3)
     brim = "M -30 -4 C -16 -13 16 -14 31 -5 C 18 -1 10 -5 0 -5 C -12 -5 -20 2 -30 -4 Z"
     c.mass(color, brim, dx=-2, dy=-3, halo=1.2)
@@ -119,6 +119,17 @@ def _hat(c: Cut, look: Look) -> None:
         "M -11.6 -10.6 Q 0 -14.6 12.4 -10.4",
         "M 2 -41 Q -3 -28 -6 -17",
         "M 6 -34 Q 4 -28 6 -20",
+    )
+
+
+def _brim(c: Cut, look: Look) -> None:
+    """A low hat of straw with a broad brim."""
+    straw = c.lit("thatch")
+    c.mass(straw, "M -12 -9 C -13 -20 -7 -25.4 0 -25.4 C 7 -25.4 13 -20 12 -9 Q 0 -14 -12 -9 Z", halo=1.1, dx=-5)
+    c.mass(straw, "M -27 -5 C -19 -13.6 19 -13.6 27 -5 Q 14 -4 0 -8.4 Q -14 -4 -27 -5 Z", halo=1.1, dx=-3, dy=-2.4)
+    c.line(c.cloth(look.under), 2.6, "M -11.8 -11.4 Q 0 -16.2 11.8 -11.4")
+    c.line(
+        shaded(straw, 0.4), 0.6, "M -22 -6.6 Q -12 -10 -4 -10", "M 22 -6.6 Q 12 -10 4 -10", "M -7 -20 Q 0 -22.6 7 -20"
     )
 
 
@@ -191,9 +202,8 @@ def _aventail(c: Cut, look: Look) -> None:
     for side in (-1, 1):
         curtain = f"M {side * 13} -3 Q {side * 15} 12 {side * 20} 24 Q {side * 12} 27 {side * 9} 22 L {side * 9.6} 0 Z"
         c.mass(mail, curtain, halo=0.8, dx=-3)
-        c.line(
-            shaded(mail, 0.5), 0.7, *[f"M {side * 9.6} {y} L {side * (14 + y * 0.2)} {y - 1}" for y in (3, 8, 13, 18)]
-        )
+        rows = [(side * 10, y, side * (13 + y * 0.24), y - 0.6) for y in (3, 8, 13, 18)]
+        c.strokes(shaded(mail, 0.5), 0.7, rows)
     c.mass(steel, "M -14 -2 C -15.6 -19 -8 -24.6 0 -26 C 8 -24.6 15.6 -19 14 -2 Q 0 -10 -14 -2 Z", halo=1)
     c.mass(steel, "M -2.4 -7 L 2.4 -7 L 1.9 4.4 L -1.9 4.4 Z", halo=0.3, dx=-1.4)
     c.line(c.inks.gold, 1.6, "M -14 -3.2 Q 0 -11 14 -3.2")
@@ -225,6 +235,7 @@ HEADS: dict[str, Draw] = {
     "elfhelm": _elfhelm,
     "cap": _cap,
     "hat": _hat,
+    "brim": _brim,
     "kerchief": _kerchief,
     "turban": _turban,
     "veil": _veil,

@@ -52,13 +52,13 @@ def in_near_hand(c: Cut, look: Look, near: Point, far: Point, chance: Random) ->
     if thing.hold == "shaft":
         upside = look.pose_word == "rest" and look.main in ("sword", "knife", "scimitar")
         with c.at(near[0], near[1], thing.in_hand * min(1.0, hand_scale + 0.05), 180 if upside else hand.angle):
-            thing.draw(c, Words(), chance)
+            thing.draw(c, Words(form=look.form), chance)
         arms.hand(c, look, near, "grip", 0 if upside else hand.angle * 0.8, False)
         return
     x = (near[0] + far[0]) / 2 if look.pose_word == "hold" else near[0] - 2
     arms.hand(c, look, near, "open", 0, False)
     with c.at(x, near[1] - thing.lift * hand_scale, thing.in_hand * hand_scale):
-        thing.draw(c, Words(), chance)
+        thing.draw(c, Words(form=look.form), chance)
 
 
 def far_hand(c: Cut, look: Look, far: Point) -> None:

@@ -6,27 +6,17 @@ from random import Random
 
 from msgspec import Struct
 
+from westmarch.skins.art.cut import dice
 from westmarch.skins.art.people.folk import AGELESS, EARED, Body, body_of, folk
 from westmarch.skins.art.people.poses import ASTRIDE, LONG, POSES, VIEWS, Pose, pose_for
 from westmarch.skins.art.words import NONE, Words
 
 _WOMENS_CUTS = ("long", "wave", "braids", "flow", "bun")
 _BEARDLESS = ("noldor", "silvan", "hobbit")
+_HELMS = ("winged", "horsehelm", "elfhelm", "dwarfhelm", "hornhelm", "aventail")
 _HIDES_HAIR = ("turban", "mask", "hood", "veil", "shawl", "coif")
-_HIDES_CROWN = (*_HIDES_HAIR, "hat", "winged", "horsehelm", "elfhelm", "dwarfhelm", "hornhelm", "aventail")
-_HIDES_EARS = (
-    "shawl",
-    "coif",
-    "aventail",
-    "winged",
-    "horsehelm",
-    "elfhelm",
-    "mask",
-    "veil",
-    "dwarfhelm",
-    "hood",
-    "hornhelm",
-)
+_HIDES_CROWN = (*_HIDES_HAIR, *_HELMS, "hat", "brim")
+_HIDES_EARS = (*_HELMS, "shawl", "coif", "mask", "veil", "hood")
 _MEN_NOSES = ("straight", "hooked", "straight", "broad")
 _WOMEN_NOSES = ("straight", "snub", "straight")
 _NOSES = {
@@ -40,8 +30,11 @@ _NOSES = {
 
 
 class Look(Struct, frozen=True):
-    """A person as it is painted.  ``head``, ``beard`` and ``cloak`` are empty where there is none; ``turn`` is from -1
-    to 1, and ``cast`` from a long face to a broad one; ``gear`` has first what is in the near hand."""
+    """A person as it is painted.
+
+    ``head``, ``beard`` and ``cloak`` are empty where there is none; ``turn`` is from -1 to 1, and ``cast`` from a long
+    face to a broad one; ``gear`` has first what is in the near hand, and ``form`` is its variant.
+    """
 
     folk: str
     body: Body
@@ -50,6 +43,7 @@ class Look(Struct, frozen=True):
     view: str
     stance: str
     gear: tuple[str, ...]
+    form: str
     fem: bool
     age: str
     head: str
@@ -89,8 +83,11 @@ class Look(Struct, frozen=True):
 
 
 def look_of(words: Words, chance: Random) -> Look:
-    """The look of a person.  Raises KeyError for a figure that is no people."""
+    """The look of a person, thrown by the ``face`` where the words say one.  Raises KeyError for a figure that is no
+    people."""
     word = words.figure or "man"
+    if words.face:
+        chance = dice(words.face, "look")
     own = folk()[word]
     fem, old, young = bool(words.fem), words.age == "old", words.age == "young"
     cloths = list(own.cloths)
@@ -128,6 +125,7 @@ def look_of(words: Words, chance: Random) -> Look:
         view=words.view or VIEWS[0],
         stance=words.stance or "stand",
         gear=gear,
+        form=words.form if words.gear else "",
         fem=fem,
         age=words.age or "grown",
         head=head,

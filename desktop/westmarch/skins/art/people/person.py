@@ -80,6 +80,7 @@ def _head(c: Cut, look: Look) -> None:
         hair.beard(c, look)
     if look.shows_crown:
         hair.hair_front(c, look)
+        faces.ears_over_hair(c, look)
     if look.head:
         headgear.HEADS[look.head](c, look)
 
