@@ -21,6 +21,7 @@ from westmarch.tabletop.highlight_items import HighlightItem
 from westmarch.tabletop.panel_parts import end_button
 from westmarch.tabletop.widgets import Button, LinkButton
 from westmarch.tabletop.widgets.base import tip_of
+from westmarch.tabletop.z_values import LESSON_MARK
 
 FIRST = "01-first-game"
 each_lesson = pytest.mark.parametrize(
@@ -332,6 +333,17 @@ def cut_words(learner: Learner) -> list[str]:
     return found + [
         each.text() for each, least in [*buttons, *links] if each.isVisible() and each.width() < least.width()
     ]
+
+
+def test_the_arrow_of_a_combat_leads_to_the_slot_for_the_card(sitting) -> None:
+    learner = Learner(sitting, "quest", "03-combat")
+    page = learner.page
+    while not page.teaching.marks.target.endswith("stack"):
+        page.teaching.skip()
+        learner.settle()
+    slot = page.view.battle.slot(page.teaching.marks.target)
+    marks = [item.sceneBoundingRect() for item in learner.hands.scene.items() if item.zValue() == LESSON_MARK]
+    assert any(slot.top() < area.top() < slot.bottom() < area.bottom() for area in marks)
 
 
 def test_a_card_in_a_fan_is_lit_and_framed_as_it_lies(sitting) -> None:

@@ -46,7 +46,7 @@ class Teaching(QObject):
         self.run = run
         self._page, self._kicker, self._has_next = page, kicker, has_next
         self._told = (-1, False)
-        self.marks = LessonMarks(page.view.table_scene)
+        self.marks = LessonMarks(page.view.table_scene, page.view.battle.slot)
         self.teacher = TeacherPanel(teacher_of(run.game))
         self._idle = single_shot(self, BREATHES_AFTER, self._begin_to_breathe)
         self._waiting_long = single_shot(self, SHOWS_AFTER, lambda: self.teacher.show_button.set_kind("primary"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -31,10 +31,13 @@ _SLOWER = 2
 
 
 class LessonMarks:
-    """The marks of one scene; they take no mouse events.  All names are ids of items or regions."""
+    """The marks of one scene; they take no mouse events.  All names are ids of items or regions.
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    ``slot`` gives the area of a region's card in a battle that lies over the table.
+    """
+
+    def __init__(self, scene: TableScene, slot: Callable[[str], QRectF | None]) -> None:
+        self._scene, self._slot = scene, slot
         self._shown: list[QGraphicsItem] = []
         self.lit: tuple[str, ...] = ()
         self.source = self.target = ""
@@ -71,7 +74,7 @@ class LessonMarks:
         holes = [hole for name in names if (hole := self._hole(name)) is not None]
         if holes and self._veils:
             self._veil(holes, theme)
-        source, target = scene.ground_of(self.source), scene.ground_of(self.target)
+        source, target = scene.ground_of(self.source), self._goal()
         if self.target and self._veils:
             self._wash(self.target, theme)
         if source is not None:
@@ -79,11 +82,16 @@ class LessonMarks:
         arrow = self._arrow(source, target, theme) if source is not None and target is not None else []
         self._pills([area for area in (source, target) if area is not None], arrow, theme)
 
+    def _goal(self) -> QRectF | None:
+        """Where the thing is taken: in a battle the slot for its card, else the place on the table."""
+        slot = self._slot(self.target)
+        return slot if slot is not None else self._scene.ground_of(self.target)
+
     def show_move(self) -> bool:
         """Lets a ghost of what is to be taken go where it belongs, and back.  Returns False if it has no place."""
         scene = self._scene
         thing, start = scene.table_items.get(self.source), scene.resting_area(self.source)
-        target = scene.ground_of(self.target)
+        target = self._goal()
         milliseconds = theme_hub().duration(TRAVEL) * _SLOWER
         if thing is None or start is None or target is None or milliseconds <= 0:
             return False

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 
 from tests.for_each import for_each
 from westmarch.engine.table import Detail, Item
@@ -11,7 +11,7 @@ from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, HEROES, MARKERS,
 from westmarch.skins import load
 from westmarch.skins.quest import cards, counters, faces, strips
 from westmarch.skins.quest.signs import COUNTRIES
-from westmarch.tabletop.drawing import text_width
+from westmarch.tabletop.drawing import text_at, text_width
 from westmarch.tabletop.layout import fit_rows
 from westmarch.tabletop.placement import STRIP_GAP
 from westmarch.tabletop.skin import PaintsLarge, PaintsPanels, PaintsSeats
@@ -64,6 +64,29 @@ def test_the_words_of_a_card_can_be_read_on_the_sheet_and_in_the_hand(name: str)
         lines, size = cards.name_of(faces.face(name).title, room, cards.least_size(width))
         assert " ".join(lines) == faces.face(name).title
         assert all(text_width(line, serif(size)) <= room + 2 for line in lines)
+
+
+@pytest.mark.parametrize("least", [22, 46, 60])
+def test_the_name_of_an_ability_stands_free_below_the_numbers(monkeypatch, least: int) -> None:
+    tops, floors = [], []
+    written, marked = text_at, cards.paint_mark
+
+    def write(painter, x, y, text, font, *more) -> None:
+        if text in faces.face("thalin").line:
+            tops.append(y - QFontMetricsF(font).tightBoundingRect(text).height())
+        written(painter, x, y, text, font, *more)
+
+    def mark(painter, found, area, theme) -> None:
+        floors.append(area.bottom())
+        marked(painter, found, area, theme)
+
+    monkeypatch.setattr("westmarch.skins.quest.cards.text_at", write)
+    monkeypatch.setattr(cards, "paint_mark", mark)
+    painter = QPainter(image := QImage(700, 980, QImage.Format.Format_ARGB32_Premultiplied))
+    for _ in cards._paint_full(painter, faces.face("thalin"), DAY, least):
+        assert not image.isNull()
+    painter.end()
+    assert tops and floors and min(tops) >= max(floors)
 
 
 @pytest.mark.parametrize("name", SOME)

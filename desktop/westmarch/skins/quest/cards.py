@@ -44,6 +44,8 @@ _ART = QRectF(INNER.left() + 14, INNER.top() + 96, INNER.width() - 28, 270)
 _ART_HEIGHTS = (270.0, 220.0, 170.0, 120.0, 70.0, 36.0)
 _TEXT = QRectF(INNER.left() + 26, _ART.bottom() + 66, INNER.width() - 52, INNER.bottom() - _ART.bottom() - 66 - 96)
 _LARGEST, _LEAST, _LINE = 40, 22, 28
+_BELOW_PILLS = 34.0
+"""From the numbers of a card to the baseline of the line below them."""
 _SIGNS = {
     "attack": ("sword", "sign_attack"),
     "shield": ("shield", "fight_ranged"),
@@ -268,7 +270,12 @@ def line_of(text: str, least: int) -> tuple[tuple[str, ...], float]:
     """The lines of what stands above the wording, and how high they are together."""
     size = max(_LINE, least)
     lines = tuple(wrapped(text, _line_font(size), _TEXT.width() + 1)) if text else ()
-    return lines, 1.12 * size * (len(lines) - 1) + 1.4 * _LINE if lines else 0.0
+    return lines, _lead(size) + 1.12 * size * (len(lines) - 1) + 1.4 * _LINE if lines else 0.0
+
+
+def _lead(size: float) -> float:
+    """How much lower large letters stand, so that they are free of the numbers above them."""
+    return max(0.0, 0.8 * size - _BELOW_PILLS)
 
 
 def _line_font(size: int) -> QFont:
@@ -300,7 +307,7 @@ def _paint_full(painter: QPainter, found: Face, theme: Theme, least: int) -> Wor
     size_of_line = max(_LINE, least)
     lines, tall = line_of(found.line, least)
     for number, line in enumerate(lines):
-        baseline = top + 14 + 1.12 * size_of_line * number
+        baseline = top + 14 + _lead(size_of_line) + 1.12 * size_of_line * number
         text_at(painter, 0, baseline, line, _line_font(size_of_line), theme.color("card_ink2"), "center")
     top += tall
     free = _TEXT.bottom() - top - rules.height
