@@ -10,6 +10,7 @@ from westmarch import games
 from westmarch.engine.table import Option
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.highlight_items import TargetBadge
+from westmarch.tabletop.layout import HEAD
 from westmarch.tabletop.widgets import Text
 
 PLAYERS = [Chair("human", "Anna"), Chair("human", "Ben")]
@@ -104,7 +105,7 @@ def test_a_large_card_stays_below_the_header(qtbot):
     hands = Hands.at(qtbot, fellowship())
     thing = next(hands.scene.table_items[item.id] for item in hands.page.table.items if item.region == "path")
     hands.view.magnifier.show_now(thing)
-    assert hands.view.magnifier._large.sceneBoundingRect().top() >= hands.scene.area.top - 0.01
+    assert hands.view.magnifier._large.sceneBoundingRect().top() >= hands.scene.area.top + HEAD - 0.01
 
 
 def test_the_badge_of_a_field_leaves_the_word_of_the_field_free(qtbot):

@@ -12,6 +12,7 @@ from westmarch.engine.table import Item
 from westmarch.tabletop import z_values
 from westmarch.tabletop.drawing import baked, rounded_in, shading
 from westmarch.tabletop.large_sheet import paint_sheet, sheet_height
+from westmarch.tabletop.layout import HEAD
 from westmarch.tabletop.motion import APPEAR, single_shot
 from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.scene import TableScene
@@ -166,7 +167,7 @@ class Magnifier:
         self.hide()
         self._large = LargeCard(scene.skin, item, scene.pixel_ratio, scene.area.scale, has_picture)
         room = scene.sceneRect()
-        room.setTop(scene.area.top)  # below the header, where the aim may stand
+        room.setTop(scene.area.top + HEAD)  # below the header, where the aim may stand
         self._large.place_beside(beside, room, self._free())
         scene.addItem(self._large)
 
