@@ -69,6 +69,7 @@ class Defaults(Struct, frozen=True, forbid_unknown_fields=True):
     thing_of_titles: Table
     thing_of_traits: dict[str, tuple[str, ...]]
     deed_of_titles: Table
+    deeds_of_types: dict[str, tuple[str, ...]]
     hours: dict[str, tuple[str, ...]]
     settings_of_folk: dict[str, tuple[str, ...]]
     settings_of_foes: dict[str, tuple[str, ...]]
@@ -232,18 +233,21 @@ def _thing(subject: Subject, tables: Defaults, chance: Random) -> Words:
 
 def _deed(subject: Subject, tables: Defaults, chance: Random) -> Words:
     figure = _by_title(tables.deed_of_titles, subject, deeds.PARTS)
-    thrown, shows_place = chance.choice(sorted(deeds.PARTS)), chance.random() < 0.5
+    usual = [deed for deed in tables.deeds_of_types.get(subject.type, ()) if deed in deeds.PARTS]
+    thrown, shows_place = chance.choice(usual or sorted(deeds.PARTS)), chance.random() < 0.5
     setting = _by_title(tables.place_of_titles, subject, places.PARTS)
     if tables.types[subject.type].has_place and setting and shows_place:
         return Words(kind="place", setting=setting, accent="travellers")
     figure = figure or thrown
     behind = chance.choice((NONE, *sorted(places.PARTS)))
-    has_place = deeds.PARTS[figure].has_place
+    deed = deeds.PARTS[figure]
+    is_grim = _tone(subject, tables) in deeds.GRIM_TONES
+    others = deed.fair if is_grim else deed.grim
     return Words(
         kind="deed",
         figure=figure,
-        form=chance.choice(("", *deeds.PARTS[figure].forms)),
-        setting=(setting or behind) if has_place else "",
+        form=chance.choice(("", *(form for form in deed.forms if form not in others))),
+        setting=(setting or behind) if deed.has_place else "",
     )
 
 

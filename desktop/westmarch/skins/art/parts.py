@@ -63,8 +63,11 @@ class Thing(Struct, frozen=True):
 
 
 class Deed(Struct, frozen=True):
-    """A deed: ``has_place`` where the place of the words is drawn behind it (``scene.backdrop``)."""
+    """A deed: ``has_place`` where the place of the words is drawn behind it (``backdrop.backdrop``).  Those of its
+    ``forms`` that are ``grim`` fall only to cards of the enemy, those that are ``fair`` only to the others."""
 
     draw: DrawDeed
     has_place: bool = False
     forms: tuple[str, ...] = ()
+    grim: tuple[str, ...] = ()
+    fair: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Deeds on horseback."""
+"""Deeds of riders and hosts: charge, flight, muster, march, wolves."""
 
 from __future__ import annotations
 
@@ -6,36 +6,220 @@ from random import Random
 
 from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.inks import mix
+from westmarch.skins.art.deeds.props import bare_tree, campfire, company, enemies, free, is_grim, stage, weapon
+from westmarch.skins.art.inks import mix, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.sky import land, sky
-from westmarch.skins.art.small import horseman
+from westmarch.skins.art.small import small_man
+from westmarch.skins.art.small_beasts import mounted, warg_rider, wolf
+from westmarch.skins.art.small_people import eyes_of_the_dark, small_person
 from westmarch.skins.art.weather import cloud
 from westmarch.skins.art.words import Words
 
+_COATS = ("wood", "chestnut", "ash", "clay", "cream")
+
 
 def charge(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """Riders in three depths that charge to the right."""
+    """Riders who charge to the right; orcs on wargs; or fighters on foot (``foot``)."""
     inks = c.inks
-    sky(c, width, chance, (chance.uniform(-30, 30), chance.uniform(22, 40), chance.uniform(13, 24)))
+    stage(c, width, words, chance, (chance.uniform(-24, 24), chance.uniform(22, 34), chance.uniform(14, 22)), 76)
+    if words.form == "foot":
+        _on_foot(c, words, chance)
+    elif is_grim(words):
+        for x, y, high in ((-34, 72, 20), (-6, 70, 18), (26, 72, 20)):
+            warg_rider(c, x, y, high, chance.choice(("orc", "goblin")), "spear")
+        warg_rider(c, -28, 86, 32, "orc")
+        warg_rider(c, chance.uniform(4, 12), 96, 48, chance.choice(("orc", "uruk")))
+    else:
+        coats = list(_COATS)
+        chance.shuffle(coats)
+        for k, (x, y, high) in enumerate(((-42, 74, 22), (-14, 72, 20), (18, 73, 21), (44, 74, 20))):
+            mounted(
+                c, x, y, high, "rider", ("spear", "banner", "spear", "spear")[k], coat=coats[k], turn=58 - 52 * (k == 1)
+            )
+        mounted(c, -30, 86, 32, "rider", "spear", coat=coats[4])
+        mounted(
+            c,
+            chance.uniform(2, 10),
+            95,
+            47,
+            chance.choice(("rider", "guard")),
+            chance.choice(("spear", "sword")),
+            coat=coats[1],
+        )
+    for _ in range(8):
+        cloud(c, chance.uniform(-80, 80), 102, 1.2, inks.low, 0.55)
+
+
+def _on_foot(c: Cut, words: Words, chance: Random) -> None:
+    host = enemies(7, chance) if words.tone in ("enemy", "treachery", "shadow") else free(7, chance)
+    for k, (x, y, high) in enumerate(((-40, 80, 26), (-18, 78, 25), (6, 79, 25), (30, 80, 26))):
+        small_person(c, x, y, high, host[k], "run", weapon(host[k]) if weapon(host[k]) != "bow" else "sword")
+    for k, (x, y, high) in enumerate(((-24, 95, 44), (22, 96, 42), (0, 99, 54))):
+        arm = weapon(host[k + 4]) if weapon(host[k + 4]) not in ("bow", "staff") else "sword"
+        small_person(c, x, y, high, host[k + 4], "strike" if k == 2 else "run", arm)
+
+
+def flight(c: Cut, width: float, words: Words, chance: Random) -> None:
+    """Travellers who run from black riders, from orcs (``orcs``) or from wolves; ``hunt``: hunters on a trail."""
+    stage(c, width, words, chance, (chance.uniform(10, 26), chance.uniform(24, 36), chance.uniform(11, 17)), 80)
+    if words.form == "hunt":
+        for x, y, high, who in ((-30, 84, 34, "ranger"), (-8, 88, 38, "dwarf"), (16, 90, 42, "elf")):
+            small_person(c, x, y, high, who, "run", weapon(who) if who != "elf" else "")
+        c.strokes(
+            mix(c.inks.near, c.inks.line, 0.6), 1.4, [(x, 96 + x % 3, x + 3, 95 + x % 3) for x in range(-40, 44, 9)]
+        )
+        return
+    if words.form == "orcs":
+        for k, (x, y, who) in enumerate(((-42, 78, "orc"), (-30, 80, "goblin"), (-20, 77, "uruk"))):
+            small_person(c, x, y, 30 + k * 2, who, "run", "scimitar")
+    elif words.form == "wolves":
+        for x, y, high in ((30, 79, 24), (-2, 82, 28), (-24, 97, 60)):
+            wolf(c, x, y, high)
+        small_person(c, 27, 97, 52, company(1, chance)[0], "run", "torch")
+        return
+    else:
+        for x, y, high in ((-38, 78, 28), (-18, 80, 30)):
+            mounted(c, x, y, high, "wraith", "sword", coat="black", turn=30)
+    runners = company(3, chance)
+    for k, (x, y, high) in enumerate(((4, 92, 40), (18, 93, 43), (31, 91, 38))):
+        small_person(c, x, y, high, runners[k], "run", "staff" if runners[k] == "wizard" else "")
+
+
+def muster(c: Cut, width: float, words: Words, chance: Random) -> None:
+    """A lord on horseback with a banner, and a host that raises its spears; ``orcs``: a chieftain on a rock."""
+    stage(c, width, words, chance, (chance.uniform(-6, 6), 32, 24), 78)
+    grim = is_grim(words)
+    host = enemies(9, chance) if grim else free(9, chance)
+    if grim:
+        rock = "M -22 84 L -18 66 L -6 60 L 10 61 L 20 70 L 26 84 Z"
+        c.mass(mix(c.inks.ground, c.lit("stone-dark"), 0.3), rock, dx=-6, halo=0.8)
+        small_person(c, 0, 61, 42, "uruk", "cheer", "scimitar")
+    else:
+        mounted(
+            c,
+            0,
+            78,
+            36,
+            chance.choice(("rider", "guard", "lord")),
+            "banner",
+            coat=chance.choice(_COATS),
+            gait="walk",
+            turn=4,
+        )
+    for k, x in enumerate((-40, -28, 28, 40)):
+        small_person(c, x, 86, 28, host[k], "raise", "spear", flip=x > 0)
+    for k, x in enumerate((-42, -21, 0, 21, 42)):
+        small_person(
+            c,
+            x,
+            107,
+            38,
+            host[4 + k],
+            "raise",
+            "spear" if k % 2 else weapon(host[4 + k]).replace("bow", "sword"),
+            flip=x > 0,
+        )
+
+
+def march(c: Cut, width: float, words: Words, chance: Random) -> None:
+    """A host in ranks with banners; ``company``: few who walk along a ridge; ``riders``: horsemen in a column."""
+    inks = c.inks
+    if words.form == "company":
+        _company(c, width, words, chance)
+        return
+    sky(c, width, chance, (chance.uniform(-14, 14), chance.uniform(26, 34), chance.uniform(14, 20)))
     backdrop(c, width, words, chance)
-    land(c, width, 62, 12, 0.45, chance, inks.far)
-    land(c, width, 74, 8, 0.45, chance, inks.mid)
-    far = mix(inks.mid, inks.near, 0.7)
-    for x, y, high in ((-62, 70, 16), (-36, 70, 17), (-12, 69, 16), (16, 71, 17), (40, 70, 16), (66, 70, 17)):
-        horseman(c, x, y, high, far, chance.choice(("spear", "banner", "spear")))
-    for x, y, high, arm in (
-        (-52, 85, 26, "spear"),
-        (-22, 84, 27, "spear"),
-        (26, 85, 27, "sword"),
-        (58, 84, 26, "spear"),
-    ):
-        horseman(c, x, y, high, mix(inks.near, inks.ground, 0.5), arm)
-    horseman(
-        c, chance.uniform(-12, 12), 97, chance.uniform(38, 50), inks.ground, chance.choice(("spear", "sword", "banner"))
+    land(c, width, 58, 12, 0.45, chance, inks.far)
+    land(c, width, 68, 8, 0.45, chance, inks.mid)
+    if words.form == "riders":
+        for k, (x, y, high) in enumerate(
+            ((-36, 72, 20), (-8, 73, 21), (20, 74, 22), (-26, 86, 32), (14, 87, 33), (-6, 100, 46))
+        ):
+            mounted(
+                c, x, y, high, "rider", "banner" if k in (1, 5) else "spear", coat=_COATS[k % 5], gait="walk", turn=4
+            )
+        return
+    grim = is_grim(words)
+    own = (
+        ("orc", "uruk", "orc")
+        if grim
+        else chance.choice((("guard",) * 3, ("rider",) * 3, ("dwarf",) * 3, ("elf", "guard", "man")))
     )
-    for _ in range(9):
-        cloud(c, chance.uniform(-80, 80), 101, 1.3, inks.low, 0.5)
+    for row, (y, high, count) in enumerate(((71, 14, 13), (78, 19, 10))):
+        for k in range(count):
+            color = mix(inks.mid, inks.ground, 0.4 + row * 0.2)
+            small_man(
+                c,
+                -50 + 100 * (k + 0.5) / count + row * 3,
+                y,
+                high,
+                color,
+                "banner" if (k * 3 + row) % 7 == 3 else "spear",
+            )
+    for k, x in enumerate((-42, -21, 0, 21, 42)):
+        small_person(c, x + 3, 90, 30, own[k % 3], "walk", "spear", other="shield" if k % 2 else "")
+    for k, x in enumerate((-34, -4, 27)):
+        small_person(c, x, 106, 46, own[k % 3], "walk", "banner" if k == 1 else "spear", other="shield")
 
 
-PARTS = {"charge": Deed(charge, has_place=True)}
+def _company(c: Cut, width: float, words: Words, chance: Random) -> None:
+    inks = c.inks
+    sky(c, width, chance, (chance.uniform(-8, 8), 38, 26))
+    backdrop(c, width, words, chance)
+    land(c, width, 72, 14, 0.45, chance, inks.far)
+    rise = chance.choice((-1, 1))
+    slope = (
+        f"M -190 {78 + rise * 20} L -60 {78 + rise * 6} Q 0 {76} 60 {78 - rise * 6} L 190 {78 - rise * 20} "
+        f"L 190 104 L -190 104 Z"
+    )
+    c.mass(mix(inks.near, inks.ground, 0.5), slope, halo=0.7, dx=0, dy=-2, shade=0.2)
+    walkers = ["wizard", "ranger", *company(3, chance)]
+    for k, who in enumerate(walkers):
+        x = 30 - k * 15.5
+        small_person(
+            c,
+            x,
+            79.5 - rise * x * 0.1 + abs(x) * 0.03,
+            36,
+            who,
+            "walk",
+            "staff" if k < 2 or k == 4 else "",
+            lean=-rise * 3,
+        )
+
+
+def wolves(c: Cut, width: float, words: Words, chance: Random) -> None:
+    """Wolves about a small fire; ``howl``: one that howls on a rock before the moon."""
+    inks = c.inks
+    if words.form == "howl":
+        sky(c, width, chance, (0, 36, 27))
+        backdrop(c, width, words, chance)
+        land(c, width, 76, 12, 0.5, chance, inks.mid)
+        rock = "M -60 104 L -44 84 L -24 80 L -8 70 L 20 68 L 30 74 L 26 90 L 34 104 Z"
+        c.mass(mix(inks.ground, stuff("shade"), 0.2), rock, halo=0.8, dx=-6)
+        wolf(c, 2, 69, 58, "howl")
+        for x, y, high in ((-30, 92, 30), (40, 96, 34)):
+            wolf(c, x, y, high, "stand", flip=x > 0)
+        return
+    stage(c, width, words, chance, (chance.uniform(-20, 20), 20, 11), 74)
+    for x in (-38, 38):
+        bare_tree(c, x, 80, 52, inks.ground, x > 0)
+    for k in range(6):
+        eyes_of_the_dark(c, -34 + k * 13.5, 60 + k % 3 * 4, 0.9)
+    campfire(c, 0, 84, 15)
+    pair = company(2, chance)
+    small_person(c, -10, 88, 36, pair[0], "guard", "torch", flip=True)
+    small_person(c, 11, 88, 36, pair[1], "guard", weapon(pair[1]).replace("bow", "sword"))
+    wolf(c, -38, 92, 36, "stand")
+    wolf(c, 39, 93, 36, "stand", flip=True)
+    wolf(c, -22, 104, 42, "run")
+
+
+PARTS = {
+    "charge": Deed(charge, has_place=True, forms=("foot", "orcs"), grim=("orcs",)),
+    "flight": Deed(flight, has_place=True, forms=("hunt", "orcs", "wolves"), grim=("orcs", "wolves")),
+    "muster": Deed(muster, has_place=True, forms=("orcs",), grim=("orcs",)),
+    "march": Deed(march, has_place=True, forms=("company", "riders", "orcs"), grim=("orcs",)),
+    "wolves": Deed(wolves, has_place=True, forms=("howl",), grim=("howl",)),
+}

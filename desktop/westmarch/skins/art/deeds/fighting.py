@@ -1,0 +1,280 @@
+"""Deeds of arms: duel, volley, ambush, siege, wound, betrayal."""
+
+from __future__ import annotations
+
+from random import Random
+
+from westmarch.skins.art.backdrop import backdrop
+from westmarch.skins.art.cut import Cut, starred
+from westmarch.skins.art.deeds.props import (
+    arrow,
+    battlement,
+    company,
+    enemies,
+    flame,
+    free,
+    is_grim,
+    smoke,
+    some,
+    stage,
+    weapon,
+)  # fmt: skip
+from westmarch.skins.art.inks import mix, shaded, stuff
+from westmarch.skins.art.parts import Deed
+from westmarch.skins.art.places.growth import pine
+from westmarch.skins.art.sky import land, sky
+from westmarch.skins.art.small_folk import FOES, FREE
+from westmarch.skins.art.small_people import small_person
+from westmarch.skins.art.words import Words
+
+
+def _clash(c: Cut, x: float, y: float, size: float = 11) -> None:
+    """Sparks where blades meet."""
+    with c.at(x, y, size / 11):
+        c.fill(stuff("lightning"), starred(12, 2.4, 8, 0.55), 0.95)
+
+
+def duel(c: Cut, width: float, words: Words, chance: Random) -> None:
+    """Two who fight.  ``parry``: blades cross; ``shield``: a blow on a shield; ``troll``: one against a giant;
+    ``thrust``: a foe is run through; ``fallen``: one is down."""
+    stage(c, width, words, chance, (chance.uniform(-4, 4), 40, 27))
+    good, foe = (
+        chance.choice(("ranger", "guard", "rider", "dwarf", "man")),
+        chance.choice(("orc", "uruk", "orc", "brigand")),
+    )
+    arm = "axe" if good == "dwarf" else "sword"
+    match words.form:
+        case "troll":
+            small_person(c, 17, 94, 47, "troll", "strike", "club", flip=True)
+            small_person(c, -25, 95, 44, good, "guard", arm)
+        case "thrust":
+            small_person(c, 21, 94, 58, foe, "fall", "", flip=True, lean=-18)
+            small_person(c, -14, 94, 62, good, "thrust", arm)
+        case "shield":
+            small_person(c, 20, 94, 62, foe, "strike", "scimitar", flip=True)
+            small_person(c, -18, 94, 60, good, "kneel", arm, other="shield", turn=50)
+            _clash(c, 1, 60, 9)
+        case "fallen":
+            down, over = (good, foe) if is_grim(Words(tone=words.tone)) else (foe, good)
+            small_person(c, -13, 95, 64, over, "strike", weapon(over).replace("bow", "sword"))
+            small_person(c, 24, 95, 56, down, "fall", "", flip=True)
+        case "parry":
+            small_person(c, -20, 94, 64, good, "guard", arm)
+            small_person(c, 20, 94, 64, foe, "guard", "scimitar", flip=True)
+            _clash(c, 0, 36, 12)
+        case _:
+            small_person(c, -19, 94, 64, good, "strike", arm, turn=26)
+            small_person(c, 20, 94, 64, foe, "guard", "scimitar", flip=True)
+            _clash(c, 2, 36, 12)
+
+
+def volley(c: Cut, width: float, words: Words, chance: Random) -> None:
+    """Archers who loose at the sky; ``rain``: arrows that fall on shields; ``shot``: one archer, one arrow."""
+    inks = c.inks
+    stage(c, width, words, chance, (chance.uniform(-24, -8), 30, 17), 82)
+    grim = is_grim(words)
+    if words.form == "shot":
+        small_person(
+            c, -14, 95, 66, chance.choice(("orc", "goblin")) if grim else chance.choice(("elf", "ranger")), "aim"
+        )
+        arrow(c, 33, 46, 20, 3)
+        c.strokes(inks.paper, 0.8, [(2, y, 20, y) for y in (43, 46.6, 50)], 0.7)
+        return
+    if words.form == "rain":
+        under = enemies(3, chance) if not grim else free(3, chance)
+        for k, x in enumerate((-26, 2, 28)):
+            small_person(c, x, 96, 46, under[k], "fall" if k == 2 else "raise", "shield", flip=k == 2)
+        for _ in range(16):
+            arrow(c, chance.uniform(-44, 44), chance.uniform(6, 62), chance.uniform(11, 16), chance.uniform(52, 66))
+        return
+    host = (
+        ("orc", "goblin", "orc") if grim else chance.choice((("elf",) * 3, ("ranger",) * 3, ("guard", "man", "guard")))
+    )
+    for _ in range(7):
+        arrow(c, chance.uniform(0, 44), chance.uniform(6, 40), 12, chance.uniform(-40, -24))
+    for k, (x, y, high) in enumerate(((-30, 84, 36), (-6, 85, 36), (18, 84, 36), (-20, 100, 48), (12, 101, 48))):
+        small_person(c, x, y, high, host[k % 3], "aim", lean=-14)
+
+
+def ambush(c: Cut, width: float, words: Words, chance: Random) -> None:
+    """Archers behind bushes, and a column that suspects nothing; ``leap``: fighters who leap from rocks; ``knife``: one
+    who creeps up from behind."""
+    inks = c.inks
+    grim = is_grim(words)
+    hidden, passing = (
+        ("orc", "goblin") if grim else ("ranger", "elf"),
+        company(3, chance) if grim else enemies(3, chance),
+    )
+    stage(c, width, words, chance, (chance.uniform(-10, 10), 28, 16), 74)
+    if words.form == "knife":
+        for x in (-40, 41):
+            pine(c, x, 92, 70, inks.ground, mix(inks.ground, inks.paper, 0.2))
+        small_person(c, 15, 93, 58, "orc" if not grim else "guard", "stand", "spear")
+        small_person(
+            c, -17, 95, 62, "goblin" if grim else chance.choice(("hobbit", "ranger", "elf")), "crouch", "knife"
+        )
+        return
+    for x, own in zip((-46, -32, -18, 18, 32, 46), range(6), strict=True):
+        pine(c, x, 80 + own % 2, 40 + own * 5 % 17, mix(inks.near, inks.ground, 0.6), mix(inks.mid, inks.paper, 0.2))
+    for k, x in enumerate((-9, 2, 12)):
+        small_person(c, x, 82, 20, passing[k], "walk", "spear" if not grim else "staff")
+    if words.form == "leap":
+        for side in (-1, 1):
+            rock = (
+                f"M {side * 60} 104 L {side * 60} 50 L {side * 36} 54 L {side * 28} 66 L {side * 32} 84 L "
+                f"{side * 22} 104 Z"
+            )
+            c.mass(mix(inks.ground, c.lit("stone-dark"), 0.35), rock, halo=0.8, dx=-5)
+        small_person(c, -27, 66, 40, hidden[0], "strike", "scimitar" if grim else "sword", lean=8)
+        small_person(c, 27, 68, 40, hidden[1], "strike", "scimitar" if grim else "axe", flip=True, lean=-8)
+        return
+    for side, who in ((-1, hidden[0]), (1, hidden[1])):
+        small_person(c, side * 28, 94, 46, who, "aim", flip=side > 0)
+        bush = (
+            f"M {side * 60} 106 L {side * 60} 80 Q {side * 48} 70 {side * 42} 79 Q {side * 34} 72 {side * 28} 82 "
+            f"Q {side * 18} 78 {side * 16} 90 Q {side * 10} 96 {side * 12} 106 Z"
+        )
+        c.mass(mix(inks.ground, stuff("leaf-dark"), 0.35), bush, halo=0.7, dx=-4, dy=-3)
+
+
+def siege(c: Cut, width: float, words: Words, chance: Random) -> None:
+    """Ladders against a wall; ``gate``: a ram before a gate; ``defend``: the defenders, and the host below."""
+    inks = c.inks
+    sky(c, width, chance, (chance.uniform(12, 26), 24, 14))
+    backdrop(c, width, words, chance)
+    stone = mix(c.lit("stone"), inks.mid, 0.25)
+    grim = is_grim(words)
+    inside, outside = (enemies(5, chance), free(6, chance)) if grim else (free(5, chance), enemies(6, chance))
+    if grim and words.form != "gate":  # the enemy attacks even on the enemy's cards
+        inside, outside = outside, inside
+    if words.form == "defend":
+        land(c, width, 56, 10, 0.5, chance, inks.far)
+        for k in range(16):
+            x = -48 + k * 6.4
+            c.strokes(inks.line, 0.8, [(x, 64 + k % 3 * 2, x + 1, 50 + k % 4 * 2)])
+            c.dot(mix(inks.mid, inks.line, 0.6), x, 66 + k % 3 * 2, 2.6, 3)
+        for k, x in enumerate((-28, -2, 25)):
+            small_person(c, x, 98, 58, inside[k], ("strike", "aim", "raise")[k], "" if k == 1 else "sword")
+        battlement(c, width, 84, stone)
+        smoke(c, 30, 56, 5, chance)
+        return
+    if words.form == "gate":
+        _ram(c, width, outside, stone, chance)
+        return
+    for k, x in enumerate((-26, -4, 30)):
+        small_person(c, x, 50, 24, inside[k], ("aim", "strike", "aim")[k], "" if k != 1 else "sword", flip=k == 0)
+    battlement(c, width, 42, stone)
+    ladders = ((-30, -16), (16, 6))
+    for low, high in ladders:
+        for dx in (0, 6):
+            c.cased(c.lit("wood"), 1.6, f"M {low + dx} 98 L {high + dx} 40", halo=0.7)
+        c.strokes(
+            c.lit("wood"),
+            1.2,
+            [
+                (low + (high - low) * t, 98 - 58 * t, low + 6 + (high - low) * t, 98 - 58 * t)
+                for t in (0.1, 0.25, 0.4, 0.55, 0.7, 0.85)
+            ],
+        )
+    small_person(c, -18, 68, 27, outside[0], "climb", "scimitar")
+    small_person(c, 14, 62, 27, outside[1], "climb", "", flip=True)
+    land(c, width, 92, 3, 0.5, chance, inks.ground)
+    for k, x in enumerate((-38, -8, 32)):
+        small_person(c, x, 103, 36, outside[2 + k], "raise", "spear" if k != 1 else "torch")
+    flame(c, 37, 38, 10)
+    smoke(c, 36, 28, 4, chance)
+
+
+def _ram(c: Cut, width: float, outside: list[str], stone: str, chance: Random) -> None:
+    inks = c.inks
+    battlement(c, width, 18, stone, 80)
+    c.mass(shaded(stone, 0.5), "M 6 90 L 6 44 Q 24 24 42 44 L 42 90 Z", halo=0.9, shade=0)
+    c.mass(c.lit("wood"), "M 9 90 L 9 46 Q 24 28 39 46 L 39 90 Z", halo=0, dx=-4)
+    c.line(c.lit("iron"), 1.6, "M 9 56 L 39 56", "M 9 74 L 39 74", "M 24 36 L 24 90")
+    c.line(stuff("shade"), 1.3, "M 12 62 L 18 66 L 14 70 L 22 74")
+    land(c, width, 89, 3, 0.5, chance, inks.ground)
+    for k, x in enumerate((-38, -24, -10)):
+        small_person(c, x, 92, 36, outside[k], "offer")
+    c.mass(c.lit("leather-dark"), "M -52 66 L 2 66 L 10 70 L 2 76 L -52 76 Z", halo=0.9, dx=0, dy=-3)
+    c.mass(c.lit("iron"), "M 0 65 L 10 66 L 14 71 L 10 76 L 0 77 Z", halo=0.7, dx=-2)
+    for k, x in enumerate((-30, -14)):
+        small_person(c, x, 101, 40, outside[3 + k], "offer")
+    _clash(c, 15, 71, 8)
+    flame(c, -26, 17, 12)
+    flame(c, 34, 17, 10)
+
+
+def wound(c: Cut, width: float, words: Words, chance: Random) -> None:
+    """One on his knee with arrows in him; ``shield``: a split shield on the field; ``slain``: a friend kneels by the
+    fallen; ``claws``: marks of claws over all."""
+    inks = c.inks
+    stage(c, width, words, chance, (0, 40, 27))
+    who = chance.choice(("guard", "rider", "ranger", "dwarf", "man"))
+    match words.form:
+        case "shield":
+            with c.at(0, 50, 1.0, chance.choice((-14, 14))):
+                _split_shield(c, mix(inks.tone, c.lit("wood"), 0.35))
+            with c.at(22, 84, 1.0, 24):
+                c.mass(c.lit("steel"), "M -2.4 14 L -2.4 -34 L 2 -28 L 2.4 14 Z", halo=1, shade=0)
+                c.line(c.inks.gold, 2.4, "M -8 14 L 8 14")
+                c.line(c.lit("leather"), 3, "M 0 15 L 0 24")
+        case "slain":
+            small_person(c, 18, 93, 58, who, "lie")
+            small_person(
+                c, -24, 94, 62, chance.choice(("ranger", "elf", "woman")), "weep" if chance.random() < 0.4 else "kneel"
+            )
+            with c.at(36, 76, 0.5, 176):
+                c.mass(c.lit("steel"), "M -3 0 L -2 -36 L 2 -36 L 3 0 Z", halo=1.4, shade=0)
+                c.line(c.inks.gold, 3.6, "M -9 0 L 9 0", "M 0 2 L 0 14")
+        case "claws":
+            small_person(c, 6, 95, 60, who, "fall", "sword")
+            for x in (-24, -6, 12):
+                c.mass(
+                    stuff("blood"), f"M {x} 10 Q {x + 16} 34 {x + 9} 70 Q {x + 8} 40 {x - 3} 13 Z", halo=0.8, shade=0
+                )
+        case _:
+            small_person(c, -4, 95, 72, who, "kneel", weapon(who).replace("bow", "sword"), turn=160)
+            arrow(c, -10, 57, 17, 28)
+            arrow(c, 14, 72, 16, 150)
+            c.fill(stuff("blood"), "M -4 62 L 0 64 L -2 74 L -5 70 Z")
+
+
+def _split_shield(c: Cut, color: str) -> None:
+    for side, path in (
+        (-1, "M -4 -34 L -26 -28 Q -30 6 -8 36 L -4 28 L -10 12 L -3 0 L -9 -14 Z"),
+        (1, "M 2 -34 L 26 -30 Q 32 6 4 38 L 1 30 L -5 14 L 3 2 L -3 -14 Z"),
+    ):
+        with c.at(side * 3, side * 2, 1, side * 5):
+            c.mass(color, path, halo=1.1, dx=-6)
+    c.line(c.inks.gold, 1.6, "M -25 -22 Q -26 6 -10 28", "M 27 -22 Q 30 8 8 30")
+
+
+def betrayal(c: Cut, width: float, words: Words, chance: Random) -> None:
+    """A hand held out, and a knife behind the back; ``stab``: one struck from behind; ``grip``: friends at blows."""
+    inks = c.inks
+    stage(c, width, words, chance, (0, 40, 28))
+    trusting = chance.choice(("man", "youth", "rider", "guard"))
+    false = chance.choice(("brigand", "traveller", "ranger"))
+    if words.form == "stab":
+        small_person(c, 13, 94, 64, trusting, "raise", "", lean=8)
+        small_person(c, -16, 95, 66, false, "strike", "knife", turn=70)
+        return
+    if words.form == "quarrel":
+        pair = some(FOES if is_grim(Words(tone=words.tone)) else FREE, 2, chance)
+        small_person(c, -15, 94, 64, pair[0], "thrust")
+        small_person(c, 27, 94, 60, pair[1], "fall", flip=True, lean=-14)
+        return
+    dark = f"M {-width} 104 L {-width} 92 Q -20 88 14 92 L {width} 94 L {width} 104 Z"
+    c.fill(mix(inks.ground, stuff("shade"), 0.3), dark)
+    small_person(c, 20, 94, 68, trusting, "offer", "", flip=True)
+    small_person(c, -18, 94, 70, false, "hide", "", other="knife", cloth="black")
+
+
+PARTS = {
+    "duel": Deed(duel, has_place=True, forms=("parry", "shield", "troll", "thrust", "fallen")),
+    "volley": Deed(volley, has_place=True, forms=("rain", "shot", "orcs"), grim=("orcs",)),
+    "ambush": Deed(ambush, has_place=True, forms=("leap", "knife", "orcs"), grim=("orcs",)),
+    "siege": Deed(siege, has_place=True, forms=("gate", "defend")),
+    "wound": Deed(wound, has_place=True, forms=("shield", "slain", "claws")),
+    "betrayal": Deed(betrayal, has_place=True, forms=("stab", "quarrel")),
+}
