@@ -50,7 +50,7 @@ def _ears(c: Cut, look: Look, skin: str, line: str) -> None:
         else:
             ear = f"M {side * 10} -3 Q {side * 14.4} -5.4 {side * 13.8} 1 Q {side * 12.6} 5.4 {side * 9.8} 4 Z"
         c.mass(skin, ear, halo=0, dx=-2, shade=0.2)
-        c.line(line, 0.8, ear)
+        c.line(mix(line, skin, 0.35), 0.7, ear)
         c.line(shaded(skin, 0.4), 0.6, f"M {side * 12} -1.6 Q {side * 12.8} 0.6 {side * 11} 2.4")
 
 

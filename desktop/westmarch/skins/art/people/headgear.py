@@ -29,6 +29,28 @@ def _hood(c: Cut, look: Look) -> None:
     c.line(contrast(color, 0.4), 0.8, "M -14 -4 C -13 -16 -7 -22.6 3 -23.6", "M 9 -21 Q 15 -13 14.6 -4")
 
 
+def _muffled(c: Cut, look: Look) -> None:
+    """A hood, and a cloth before the mouth."""
+    _hood(c, look)
+    color = c.cloth(look.under)
+    c.mass(color, "M -12 2.6 Q 0 6.4 12 2.6 Q 12.4 12 9 19 Q 0 25 -9 19 Q -12.4 12 -12 2.6 Z", halo=0.7, dx=-4)
+    c.line(contrast(color, 0.45), 0.8, "M -10 8 Q 0 12 10 8", "M -9.4 13.4 Q 0 18 9.4 13.4")
+
+
+def _spired(c: Cut, look: Look) -> None:
+    """A tall pointed helm with a red tuft, scales about the neck and bars over the cheeks."""
+    brass, dark = c.lit("brass"), c.lit("bronze")
+    c.mass(c.cloth("wine"), "M -1 -38 C -12 -42 -20 -34 -22 -20 C -14 -26 -8 -30 1 -34 Z", halo=0.9, dx=-3)
+    for side in (-1, 1):
+        guard = f"M {side * 13} -3 L {side * 17} 20 Q {side * 12} 23 {side * 8.6} 19 L {side * 9.4} 0 Z"
+        c.mass(dark, guard, halo=0.8, dx=-3)
+        rows = [(side * 9.6, y, side * (13.6 + y * 0.16), y) for y in (4, 8.5, 13, 17.5)]
+        c.strokes(shaded(dark, 0.5), 0.8, rows)
+    c.mass(brass, "M -13.4 -2 C -14.6 -16 -5 -24 0 -40 C 5 -24 14.6 -16 13.4 -2 Q 0 -10 -13.4 -2 Z", halo=1)
+    c.line(shaded(brass, 0.45), 0.9, "M -7 -7.6 Q -6 -20 0 -36", "M 7 -7.6 Q 6 -20 0 -36")
+    c.line(c.inks.line, 1.4, "M -13.4 -3.6 Q 0 -11.4 13.4 -3.6")
+
+
 def _circlet(c: Cut, look: Look) -> None:
     c.line(c.inks.gold, 1.7, "M -11.6 -7 Q 0 -12.5 11.6 -7")
     c.dot(stuff("ice"), look.turn * 2, -9.8, 1.9)
@@ -225,6 +247,7 @@ def _wreath(c: Cut, look: Look) -> None:
 
 HEADS: dict[str, Draw] = {
     "hood": _hood,
+    "muffled": _muffled,
     "circlet": _circlet,
     "star": _star,
     "crown": _crown,
@@ -240,6 +263,7 @@ HEADS: dict[str, Draw] = {
     "turban": _turban,
     "veil": _veil,
     "mask": _mask,
+    "spired": _spired,
     "shawl": _shawl,
     "coif": _coif,
     "aventail": _aventail,

@@ -9,14 +9,15 @@ from msgspec import Struct
 from westmarch.skins.art.cut import dice
 from westmarch.skins.art.people.folk import AGELESS, EARED, Body, body_of, folk
 from westmarch.skins.art.people.poses import ASTRIDE, LONG, POSES, VIEWS, Pose, pose_for
+from westmarch.skins.art.things import PARTS as THINGS
 from westmarch.skins.art.words import NONE, Words
 
 _WOMENS_CUTS = ("long", "wave", "braids", "flow", "bun")
 _BEARDLESS = ("noldor", "silvan", "hobbit")
-_HELMS = ("winged", "horsehelm", "elfhelm", "dwarfhelm", "hornhelm", "aventail")
-_HIDES_HAIR = ("turban", "mask", "hood", "veil", "shawl", "coif")
+_HELMS = ("spired", "winged", "horsehelm", "elfhelm", "dwarfhelm", "hornhelm", "aventail")
+_HIDES_HAIR = ("turban", "mask", "hood", "muffled", "veil", "shawl", "coif")
 _HIDES_CROWN = (*_HIDES_HAIR, *_HELMS, "hat", "brim")
-_HIDES_EARS = (*_HELMS, "shawl", "coif", "mask", "veil", "hood")
+_HIDES_EARS = (*_HELMS, "shawl", "coif", "mask", "veil", "hood", "muffled")
 _MEN_NOSES = ("straight", "hooked", "straight", "broad")
 _WOMEN_NOSES = ("straight", "snub", "straight")
 _NOSES = {
@@ -107,6 +108,8 @@ def look_of(words: Words, chance: Random) -> Look:
     pose_word = words.pose or pose_for(gear[0], chance)
     if pose_word == "rest" and gear[0] in LONG:
         pose_word = "lean"
+    if pose_word in ("hold", "offer") and THINGS[gear[0]].hold == "shaft":  # which would stand before the face
+        pose_word = "lean" if gear[0] in LONG else "guard"
     if words.stance == "ride":
         pose_word = ASTRIDE.get(pose_word, pose_word)
     moods = ("kind", "calm", "calm") if fem else own.moods
@@ -125,7 +128,7 @@ def look_of(words: Words, chance: Random) -> Look:
         view=words.view or VIEWS[0],
         stance=words.stance or "stand",
         gear=gear,
-        form=words.form if words.gear else "",
+        form=_form(words, gear[0], word, sway),
         fem=fem,
         age=words.age or "grown",
         head=head,
@@ -150,6 +153,15 @@ def look_of(words: Words, chance: Random) -> Look:
     )
 
 
+def _form(words: Words, thing: str, people: str, sway: float) -> str:
+    """The variant of what is held: wizards alone have staffs that are more than wood."""
+    if words.form and words.gear:
+        return words.form
+    if thing == "staff" and people != "wizard":
+        return "crook" if sway > 0 else "root"
+    return ""
+
+
 def _womens_garbs(word: str) -> tuple[str, ...]:
     return ("dress", "robe", "mail") if word == "dwarf" else ("dress", "dress", "robe")
 
@@ -168,6 +180,10 @@ def _womens_heads(word: str, bowed: bool) -> tuple[str, ...]:
     match word:
         case "hobbit" | "dale" | "man" | "woodman":
             return ("shawl", "none", "shawl") if bowed else ("none", "kerchief", "none", "wreath")
+        case "harad" | "easterling" | "corsair":
+            return ("shawl", "turban") if bowed else ("turban", "kerchief", "circlet", "none")
+        case "brigand" | "dunlending":
+            return ("shawl", "none") if bowed else ("hood", "none", "kerchief", "muffled")
         case _:
             return ("none", "shawl", "shawl", "none") if bowed else ("none", "circlet", "none", "none")
 

@@ -36,7 +36,7 @@ def _from_before(c: Cut, look: Look, chance: Random) -> None:
         garments.cloak_behind(c, look)
     worn.behind_the_shoulders(c, look, chance)
     with c.at(0, body.head, body.scale):
-        if look.head == "hood" and is_front:
+        if look.head in ("hood", "muffled") and is_front:
             headgear.hood_behind(c, look)
         elif look.is_bare and is_front:
             hair.hair_back(c, look)

@@ -38,6 +38,11 @@ _FALLS = {
     "tail": "M -10 -13 C -22 -18 -28 -6 -25 8 C -24 16 -27 22 -31 25 C -20 27 -14 16 -15 4 C -14 -4 -13 -6 -9 -7 Z",
 }
 _BEARDS = {"short": 17.5, "full": 25, "long": 45, "fork": 38, "plait": 40}
+_WILD_BEHIND = (
+    "M -14 12 L -19 8 L -15 4 L -20 -2 L -15 -6 L -20 -12 L -13 -14 L -14 -20 L -6 -18 L 0 -24 L 4 "
+    "-18 L 12 -21 L 12 -14 "
+    "L 19 -12 L 15 -5 L 20 -1 L 15 5 L 19 10 L 13 13 L 8 17 L 3 14 L -2 18 L -7 14 Z"
+)
 _HELM = "M 10.4 -5.4 C 11.6 -20 3 -25.6 -3 -26 C -13 -25 -17 -12 -14.4 4 L -9.6 7 Q -8.4 0 -4.6 -4 Z"
 
 
@@ -176,9 +181,11 @@ def _headgear(c: Cut, look: Look) -> None:
     match look.head:
         case "":
             return
-        case "hood" | "shawl" | "coif":
+        case "hood" | "shawl" | "coif" | "muffled":
+            if look.head == "muffled":
+                c.mass(c.cloth(look.under), "M -7 2 Q 4 5 14 2 Q 13.4 12 9 20 Q 0 20 -7 12 Z", halo=0.6)
             _hood(c, look)
-        case "aventail" | "winged" | "horsehelm" | "hornhelm" | "dwarfhelm" | "elfhelm" | "mask":
+        case "aventail" | "spired" | "winged" | "horsehelm" | "hornhelm" | "dwarfhelm" | "elfhelm" | "mask":
             _helm(c, look, steel)
         case "circlet" | "star":
             c.line(c.inks.gold, 1.7, "M -13 -6.4 Q -3 -11.6 9.4 -8.6")
@@ -194,7 +201,12 @@ def _headgear(c: Cut, look: Look) -> None:
 
 
 def _helm(c: Cut, look: Look, steel: str) -> None:
-    color = {"mask": c.lit("brass"), "winged": shaded(steel, 0.3), "hornhelm": c.lit("iron")}.get(look.head, steel)
+    color = {
+        "mask": c.lit("brass"),
+        "spired": c.lit("brass"),
+        "winged": shaded(steel, 0.3),
+        "hornhelm": c.lit("iron"),
+    }.get(look.head, steel)
     if look.head == "horsehelm":
         plume = "M 2 -25 C -8 -36 -28 -30 -30 -8 C -31 4 -28 12 -33 20 C -22 18 -19 6 -17 -2 C -14 -14 -8 -16 -2 -17 Z"
         c.mass(c.lit("parchment"), plume, halo=1.1, dx=-4)
@@ -208,6 +220,9 @@ def _helm(c: Cut, look: Look, steel: str) -> None:
         c.line(c.inks.line, 0.6, "M -3 -11 Q -12 -18 -17 -29", "M 0 -13 Q -6 -22 -13 -30")
     elif look.head == "hornhelm":
         c.mass(c.lit("fang"), "M -5 -12 C -2 -24 8 -28 14 -38 C 14 -24 8 -14 2 -9 Z", halo=0.9, dx=-2)
+    elif look.head == "spired":
+        c.mass(color, "M -12 -14 Q -4 -22 -3 -42 Q 0 -26 8 -16 Z", halo=0.6, dx=-3)
+        c.mass(c.lit("bronze"), "M -14 2 L -4.6 -4 Q -4 8 0 14 L -4 22 L -16 20 Q -14 12 -14 2 Z", halo=0.6, dx=-3)
     elif look.head == "aventail":
         mail = c.lit("mail")
         c.mass(mail, "M -14 2 L -4.6 -4 Q -4 8 1 12 Q 2 20 5 26 L -17 25 Q -14 12 -14 2 Z", halo=0.6, dx=-3)
@@ -244,7 +259,7 @@ def head_from_behind(c: Cut, look: Look) -> None:
             else f"Q {side * 15} -5 {side * 14} 1 Q {side * 12} 5"
         )
         c.mass(skin, f"M {side * 9.6} -3 {tip} {side * 9.4} 5 Z", halo=0.6, dx=-2)
-    if look.head in ("hood", "shawl", "coif"):
+    if look.head in ("hood", "shawl", "coif", "muffled"):
         hooded = c.lit("mail") if look.head == "coif" else c.cloth(look.cloth)
         c.mass(
             hooded,
@@ -260,11 +275,13 @@ def head_from_behind(c: Cut, look: Look) -> None:
         c.fill(color, "M -11.4 0 Q 0 5 11.4 0 Q 11 10 6 11 L -6 11 Q -11 10 -11.4 0 Z")
     else:
         hair.hair_back(c, look)
+        if look.cut == "wild":
+            c.mass(color, _WILD_BEHIND, halo=1.2, dx=-5)
         c.mass(color, "M -12.6 2 C -15 -22 15 -22 12.6 2 Q 11 12 6 13 L -6 13 Q -11 12 -12.6 2 Z", halo=0, dx=-5)
         c.line(contrast(color, 0.42), 0.8, "M -1 -17 Q -8 -8 -8 10", "M 1 -17 Q 6 -8 5 11", "M 0 -17 Q -2 -4 -2 12")
     if look.head in ("circlet", "star", "crown"):
         c.line(c.inks.gold, 1.7, "M -12 -6 Q 0 -1.6 12 -6")
-    elif look.head in ("aventail", "winged", "horsehelm", "hornhelm", "dwarfhelm", "elfhelm", "mask"):
+    elif look.head in ("aventail", "spired", "winged", "horsehelm", "hornhelm", "dwarfhelm", "elfhelm", "mask"):
         with c.at(-1, 0):
             _helm_behind(c, look)
     elif look.head:
@@ -273,7 +290,7 @@ def head_from_behind(c: Cut, look: Look) -> None:
 
 def _helm_behind(c: Cut, look: Look) -> None:
     headgear.HEADS[look.head](c, look)
-    steel = c.lit({"mask": "brass", "hornhelm": "iron"}.get(look.head, "steel"))
+    steel = c.lit({"mask": "brass", "spired": "brass", "hornhelm": "iron"}.get(look.head, "steel"))
     if look.head == "winged":
         steel = shaded(steel, 0.3)
     c.mass(steel, "M -11.8 -6.6 Q 0 -12.6 12 -6.6 L 11.6 12 Q 0 16 -11.4 12 Z", halo=0, dx=-5)
