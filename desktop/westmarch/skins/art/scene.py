@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
@@ -11,7 +13,7 @@ from westmarch.skins.art.charges import paint_charge
 from westmarch.skins.art.cut import Cut, dice
 from westmarch.skins.art.inks import inks_of, qcolor
 from westmarch.skins.art.people import look_of, paint_person
-from westmarch.skins.art.sky import Disc, disc_by_chance, sky, veil
+from westmarch.skins.art.sky import Disc, disc_by_chance, shine, sky, veil
 from westmarch.skins.art.words import NONE, Words
 from westmarch.tabletop.drawing import preserved
 from westmarch.tabletop.theme import Theme
@@ -88,10 +90,21 @@ def _tone_of(words: Words, kind: str) -> str:
 
 
 def _country(c: Cut, width: float, words: Words, name: str, flip: bool, is_subject: bool, disc: Disc) -> None:
-    setting = _setting(words)
+    """Sky, what drifts in it, the place, and the light of the disc on its ground."""
+    place = places.PARTS[_setting(words)]
     with c.at(flip=flip):
         sky(c, width, dice(name, "sky"), disc)
-        places.PARTS[setting].draw(c, width, words, dice(name, "place"), is_subject)
+        _fall(c, width, _weather(words, name), name, weather.IN_SKY)
+        place.draw(c, width, words, dice(name, "place"), is_subject)
+        if not place.is_inside:
+            shine(c, disc)
+
+
+def _veil(c: Cut, width: float, words: Words, flip: bool, disc: Disc) -> None:
+    """The veil over a country behind a figure; there is no disc in a room."""
+    x, y, radius = disc
+    is_inside = places.PARTS[_setting(words)].is_inside
+    veil(c, width, None if is_inside else (x * (-1 if flip else 1), y, radius))
 
 
 def _setting(words: Words) -> str:
@@ -108,9 +121,9 @@ def _weather(words: Words, name: str) -> str:
     return weather.weather_by_chance(words.hour or "day", dice(name, "weather"))
 
 
-def _fall(c: Cut, width: float, what: str, name: str, in_front: bool | None = None) -> None:
-    """Paints weather; only what is before a figure, or behind it, where that is asked."""
-    if what and in_front in (None, what in weather.IN_FRONT):
+def _fall(c: Cut, width: float, what: str, name: str, where: Collection[str]) -> None:
+    """Paints weather, if it is one of those that are painted here."""
+    if what in where:
         weather.WEATHERS[what](c, width, dice(name, "falling"))
 
 
@@ -121,8 +134,8 @@ def _person(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[N
     disc = _behind_head(name)
     falling = _weather(words, name)
     _country(c, width, words, name, flip, False, disc)
-    veil(c, width, (disc[0] * (-1 if flip else 1), disc[1], disc[2]))
-    _fall(c, width, falling, name, in_front=False)
+    _veil(c, width, words, flip, disc)
+    _fall(c, width, falling, name, weather.BEHIND)
     yield
     look = look_of(words, dice(name, "look"))
     scale = min(1.0, max(0.84, width / 92)) * (0.97 if width < 96 else 0.92)
@@ -137,22 +150,22 @@ def _person(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[N
     with c.at(0, 120, turn=lean), c.at(0, top - 120, scale * zoom, flip=flip):
         paint_person(c, look, dice(name, "held"))
     yield
-    _fall(c, width, falling, name, in_front=True)
+    _fall(c, width, falling, name, weather.IN_FRONT)
 
 
 def _foe(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:
     disc = _behind_head(name)
     falling = _weather(words, name)
     _country(c, width, words, name, flip, False, disc)
-    veil(c, width, (disc[0] * (-1 if flip else 1), disc[1], disc[2]))
-    _fall(c, width, falling, name, in_front=False)
+    _veil(c, width, words, flip, disc)
+    _fall(c, width, falling, name, weather.BEHIND)
     yield
     foe = foes.PARTS[words.figure]
     scale = (words.zoom or 1.0) * min(1.0, max(0.6, width / foe.room))
     with c.at(0, (100 - 100 * scale) * foe.foot, scale, flip=flip):
         foe.draw(c, words, dice(name, "foe"))
     yield
-    _fall(c, width, falling, name, in_front=True)
+    _fall(c, width, falling, name, weather.IN_FRONT)
 
 
 def _behind_head(name: str) -> Disc:
@@ -166,7 +179,7 @@ def _behind_head(name: str) -> Disc:
 def _place(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:
     _country(c, width, words, name, flip, True, disc_by_chance(100, dice(name, "disc")))
     yield
-    _fall(c, width, _weather(words, name), name)
+    _fall(c, width, _weather(words, name), name, weather.BEHIND | weather.IN_FRONT)
     if words.accent not in ("", NONE):
         ACCENTS[words.accent](c, width, dice(name, "accent"))
 
@@ -174,14 +187,14 @@ def _place(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[No
 def _thing(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:
     paint_charge(c, width, words, name, flip)
     yield
-    _fall(c, width, words.weather if words.weather != NONE else "", name)
+    _fall(c, width, words.weather, name, weather.WEATHERS)
 
 
 def _deed(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:
     with c.at(flip=flip):
         deeds.PARTS[words.figure].draw(c, width, words, dice(name, "deed"))
     yield
-    _fall(c, width, words.weather if words.weather != NONE else "", name)
+    _fall(c, width, words.weather, name, weather.WEATHERS)
 
 
 _PAINTERS = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 from random import Random
 
@@ -25,7 +26,7 @@ def disc_by_chance(width: float, chance: Random) -> Disc:
 
 
 def sky(c: Cut, width: float, chance: Random, disc: Disc) -> None:
-    """Paints the sky with its disc, broken engraved lines that are closer together above, and stars."""
+    """Paints the sky with its disc, engraved lines closer together above, and stars."""
     inks, half = c.inks, width / 2
     ground = QLinearGradient(0, 0, 0, 74)
     ground.setColorAt(0, qcolor(inks.sky))
@@ -35,40 +36,85 @@ def sky(c: Cut, width: float, chance: Random, disc: Disc) -> None:
     c.glow(inks.sun, x, y, min(radius * 2.6, radius + 26), 0.75)
     c.dot(inks.sun, x, y, radius)
     _engraved(c, half, chance, disc)
-    _stars(c, half, chance, disc)
+    _rings(c, disc)
+    if inks.stars:
+        _moon(c, disc)
+        _stars(c, half, chance, disc)
 
 
 def _engraved(c: Cut, half: float, chance: Random, disc: Disc) -> None:
+    """Broken level lines, which leave a round space about the disc."""
     x, y, radius = disc
-    inks, top = c.inks, 2.0
-    color = mix(inks.sky, inks.low, 0.6) if inks.is_dark else mix(inks.sky, inks.line, 0.35)
-    thick, thrown = c.width(0.42), chance.random
+    top, free = 2.0, radius + 7.5
+    color, thick, thrown = _engraving(c), c.width(0.42), chance.random
     for k in range(16):
         left, is_drawn = -_HALF + 14 * thrown(), k % 2 == 0 or c.is_finer(2.6)
         ink = qcolor(color, 0.5 * (1 - top / 70))
+        reach = math.sqrt(free * free - (top - y) ** 2) if abs(top - y) < free else 0.0
         while left < _HALF:
-            long = 10 + 32 * thrown()
-            is_seen = is_drawn and left < half and left + long > -half
-            if is_seen and (abs(top - y) > radius + 1.5 or left > x + radius + 1 or left + long < x - radius - 1):
-                c.painter.fillRect(QRectF(left, top, long, thick), ink)
-            left += long + 3 + 7 * thrown()
+            right = left + 10 + 32 * thrown()
+            if is_drawn and left < half and right > -half:
+                for start, end in ((left, min(right, x - reach)), (max(left, x + reach), right)):
+                    if end - start > 1.5 and (reach or start == left):
+                        c.painter.fillRect(QRectF(start, top, end - start, thick), ink)
+                    if not reach:
+                        break
+            left = right + 3 + 7 * thrown()
         top += 2.2 + k * 0.2
+
+
+def _engraving(c: Cut) -> str:
+    """The colour of lines in the sky."""
+    inks = c.inks
+    return mix(inks.sky, inks.low, 0.6) if inks.is_dark else mix(inks.sky, inks.line, 0.35)
+
+
+def _rings(c: Cut, disc: Disc) -> None:
+    """Two broken rings about the disc: light, as an engraver cuts it."""
+    x, y, radius = disc
+    for k, (away, alpha) in enumerate(((2.6, 0.5), (5.2, 0.34))):
+        if k and not c.is_finer(2.4):
+            return
+        r = radius + away
+        box = QRectF(x - r, y - r, 2 * r, 2 * r)
+        c.painter.setPen(c.pen(_engraving(c), 0.45, alpha))
+        for start in range(12):
+            c.painter.drawArc(box, (start * 30 + k * 15) * 16, (14 + start * 5 % 11) * 16)
+
+
+def _moon(c: Cut, disc: Disc) -> None:
+    """The seas of the moon, and its darker edge away from the light."""
+    x, y, radius = disc
+    grey = mix(c.inks.sun, c.inks.low, 0.3)
+    with c.at(x, y, radius / 10):
+        c.fill(grey, "M 3.4 -9.4 C 8 -6 9 4 1 9.9 C 6 9.6 10 5.6 10 0 C 10 -4.6 7.2 -8.2 3.4 -9.4 Z", 0.6)
+        for dx, dy, rx, ry in ((-3.6, -3.2, 2.6, 1.9), (-1, 3.6, 1.8, 1.3), (2.4, -1.2, 1.6, 2), (-5.4, 2.2, 1.1, 0.9)):
+            c.dot(grey, dx, dy, rx, ry, 0.5)
 
 
 def _stars(c: Cut, half: float, chance: Random, disc: Disc) -> None:
     x, y, radius = disc
-    for _ in range(90 if c.inks.stars else 0):
+    rays = []
+    for k in range(90):
         at, high, size = chance.uniform(-_HALF, _HALF), chance.uniform(1, 46), chance.choice((0.35, 0.5, 0.7))
-        if abs(at) < half and (at - x) ** 2 + (high - y) ** 2 > (radius + 1) ** 2:
+        if abs(at) < half and (at - x) ** 2 + (high - y) ** 2 > (radius + 4) ** 2:
             c.dot(stuff("star"), at, high, c.width(size * 1.6) / 2)
+            if k % 7 == 0:
+                rays += [(at - 2, high, at + 2, high), (at, high - 2.6, at, high + 2.6)]
+    c.strokes(stuff("star"), 0.35, rays, 0.8)
 
 
-def veil(c: Cut, width: float, disc: Disc) -> None:
+def veil(c: Cut, width: float, disc: Disc | None) -> None:
     """Lays the low sky thinly over a country, so that a figure stands out before it, and the disc behind its head."""
     inks = c.inks
     c.band(inks.low, -width / 2 - 1, -1, width + 2, 103, 0.16 if inks.is_dark else 0.26)
-    if inks.dark > 0.25:
+    if disc is not None and inks.dark > 0.25:
         c.dot(mix(inks.sun, inks.low, 0.35), disc[0], disc[1], disc[2], alpha=0.5)
+
+
+def shine(c: Cut, disc: Disc) -> None:
+    """Lays the light of sun or moon on the ground below it."""
+    c.glow(c.inks.sun, disc[0], 84, 34, 0.24 if c.inks.dark else 0.16)
 
 
 def ridge(base: float, height: float, rough: float, chance: Random, width: float) -> list[Point]:

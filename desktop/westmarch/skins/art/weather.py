@@ -61,15 +61,25 @@ def _embers(c: Cut, width: float, chance: Random) -> None:
 
 
 def _mist(c: Cut, width: float, chance: Random) -> None:
-    for k in range(5):
-        x, y, s = chance.uniform(-70, 70), 50 + k * 11 + chance.uniform(-4, 4), chance.uniform(1.6, 2.6)
-        c.dot(c.inks.low, x, y, 24 * s, 2.4 * s, alpha=0.42)
+    for k in range(6):
+        x, y, s = chance.uniform(-80, 80), 46 + k * 10 + chance.uniform(-4, 4), chance.uniform(1.5, 2.6)
+        long, deep = 26 * s, 2.6 * s
+        c.fill(
+            c.inks.low,
+            f"M {x - long:.1f} {y:.1f} C {x - long * 0.4:.1f} {y - deep:.1f} {x + long * 0.3:.1f} {y - deep * 1.3:.1f} "
+            f"{x + long:.1f} {y:.1f} C {x + long * 0.4:.1f} {y + deep * 0.8:.1f} {x - long * 0.5:.1f} {y + deep:.1f} "
+            f"{x - long:.1f} {y:.1f} Z",
+            0.42,
+        )
 
 
 def _clouds(c: Cut, width: float, chance: Random) -> None:
+    white, foot = mix(c.inks.low, stuff("white"), 0.55), mix(c.inks.low, c.inks.sky, 0.6)
     for _ in range(7):
         x, y, s = chance.uniform(-_HALF, _HALF) * 0.8, chance.uniform(9, 30), chance.uniform(0.5, 1.0)
-        cloud(c, x, y, s, mix(c.inks.low, stuff("white"), 0.5), 0.6)
+        if abs(x) < width / 2 + 20:
+            cloud(c, x + 1.5 * s, y, s, foot, 0.75)
+            cloud(c, x, y - 1.2 * s, s * 0.94, white, 0.75)
 
 
 def _birds(c: Cut, width: float, chance: Random) -> None:
@@ -81,9 +91,12 @@ def _birds(c: Cut, width: float, chance: Random) -> None:
 def _lightning(c: Cut, width: float, chance: Random) -> None:
     x = chance.uniform(-30, 30)
     bolt = polygon([
-        (x, -1), (x - 5, 17), (x + 2, 18), (x - 8, 42), (x - 2, 21), (x - 8, 20), (x - 4, -1),
+        (x + 1, -1), (x - 4, 14), (x + 3, 15.5), (x - 7, 33), (x - 2, 34), (x - 12, 58), (x - 5.4, 35.5),
+        (x - 10.4, 34.4), (x - 2.4, 17), (x - 8.4, 15.6), (x - 3, -1),
     ])  # fmt: skip
-    c.line(stuff("lightning"), 2.4, bolt, alpha=0.4)
+    branch = f"M {x - 2:.1f} 16 L {x + 7:.1f} 25 L {x + 6:.1f} 30 L {x + 13:.1f} 40"
+    c.line(stuff("lightning"), 2.6, bolt, alpha=0.25)
+    c.line(stuff("lightning"), 0.9, branch, alpha=0.9)
     c.fill(stuff("lightning"), bolt)
     _rain(c, width, chance)
 
@@ -98,8 +111,12 @@ WEATHERS: dict[str, Fall] = {
     "birds": _birds,
     "lightning": _lightning,
 }
+IN_SKY = frozenset({"clouds", "lightning"})
+"""What drifts behind the country."""
+BEHIND = frozenset({"rain", "mist", "birds"})
+"""What is between the country and a figure."""
 IN_FRONT = frozenset({"snow", "leaves", "embers"})
-"""What falls before a figure; the rest is behind it."""
+"""What falls before a figure."""
 BY_HOUR = {
     "storm": ("rain", "lightning"),
     "mist": ("mist", "birds"),

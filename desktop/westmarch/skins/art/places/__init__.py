@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from westmarch.skins.art.parts import Place
-from westmarch.skins.art.places import country
+from westmarch.skins.art.places import cities, country, heights, homes, rooms, seas, strongholds, vaults, waters, woods
 
-PARTS: dict[str, Place] = {**country.PARTS}
+PARTS: dict[str, Place] = {
+    **country.PARTS,
+    **woods.PARTS,
+    **heights.PARTS,
+    **waters.PARTS,
+    **seas.PARTS,
+    **strongholds.PARTS,
+    **cities.PARTS,
+    **homes.PARTS,
+    **rooms.PARTS,
+    **vaults.PARTS,
+}
 """Every place by its word.  A module of places has its own table, which is put in here."""
 
 __all__ = ["PARTS"]
