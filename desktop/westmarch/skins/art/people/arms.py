@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainterPath
 
 from westmarch.skins.art.cut import Cut, polygon
@@ -16,6 +16,8 @@ from westmarch.tabletop.drawing import Point
 
 _BELL = ("robe", "dress")
 """Garbs whose sleeves are wide at the wrist."""
+_SHADE = 2.6
+"""How wide the shade on an arm is."""
 _BRACED = ("leather", "tunic", "mail", "fur")
 
 
@@ -42,11 +44,9 @@ def arm(c: Cut, look: Look, shoulder: Point, hand: Point, is_near: bool) -> floa
     color = sleeve_of(c, look) if is_near else shaded(sleeve_of(c, look), 0.2)
     elbow = elbow_of(look, shoulder, hand)
     wrist_width = width * (1.25 if look.garb in _BELL else 0.62)
-    whole = _tapered(shoulder, elbow, width, width * 0.86).united(_tapered(elbow, hand, width * 0.86, wrist_width))
-    joints = QPainterPath()
-    joints.addEllipse(QPointF(*elbow), width * 0.43, width * 0.43)
-    joints.addEllipse(QPointF(*shoulder), width * 0.56, width * 0.56)
-    c.mass(color, whole.united(joints.simplified()), halo=1.3, dx=-2.6, dy=-2.2)
+    c.mass(shaded(color, 0.3), _limbs(shoulder, elbow, hand, width, wrist_width), halo=1.3, shade=0)
+    lit = _limbs(shoulder, elbow, hand, width - _SHADE, wrist_width - _SHADE)
+    c.fill(color, lit.translated(-_SHADE * 0.42, -_SHADE * 0.36))
     _crease(c, color, shoulder, elbow, hand, width)
     angle = math.degrees(math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]))
     with c.at(elbow[0], elbow[1], 1.0, angle):
@@ -109,6 +109,18 @@ def _elbow(shoulder: Point, hand: Point, outwards: int, reach: float) -> Point:
     if ny < -0.35:  # an elbow hangs: it never points upwards
         nx, ny = -nx, -ny
     return (shoulder[0] + hand[0]) / 2 + nx * aside, (shoulder[1] + hand[1]) / 2 + ny * aside
+
+
+def _limbs(shoulder: Point, elbow: Point, hand: Point, width: float, wrist: float) -> QPainterPath:
+    """Both parts of an arm and its joints.  They overlap and all turn one way, so that no union is needed."""
+    joints = QPainterPath()
+    joints.addEllipse(QPointF(*elbow), width * 0.43, width * 0.43)
+    joints.addEllipse(QPointF(*shoulder), width * 0.56, width * 0.56)
+    result = _tapered(shoulder, elbow, width, width * 0.86)
+    result.setFillRule(Qt.FillRule.WindingFill)
+    result.addPath(_tapered(elbow, hand, width * 0.86, wrist))
+    result.addPath(joints.toReversed())
+    return result
 
 
 def _tapered(start: Point, end: Point, wide: float, narrow: float) -> QPainterPath:

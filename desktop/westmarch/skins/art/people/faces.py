@@ -46,10 +46,10 @@ def _ears(c: Cut, look: Look, skin: str, line: str) -> None:
     for side in (-1, 1) if look.ears else ():
         far = 1.0 + 0.1 * side * look.turn
         if look.ears == "pointed":
-            ear = f"M {side * 9.6} 1 L {side * 16 * far} -9 Q {side * 15} 0 {side * 9.4} 5 Z"
+            ear = f"M {side * 9.4} -1 Q {side * 12} -4 {side * 16 * far:.1f} -9.4 Q {side * 16} 0 {side * 9.4} 5 Z"
         else:
             ear = f"M {side * 10} -3 Q {side * 14.4} -5.4 {side * 13.8} 1 Q {side * 12.6} 5.4 {side * 9.8} 4 Z"
-        c.mass(skin, ear, halo=0, dx=-2, shade=0.2)
+        c.mass(skin, ear, halo=0.4, dx=-1, shade=0.16)
         c.line(mix(line, skin, 0.35), 0.7, ear)
         c.line(shaded(skin, 0.4), 0.6, f"M {side * 12} -1.6 Q {side * 12.8} 0.6 {side * 11} 2.4")
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from PySide6.QtGui import QPainterPath
-
 from westmarch.skins.art.cut import Cut, polygon
 from westmarch.skins.art.inks import contrast, paler, shaded
 from westmarch.skins.art.people.looks import Look
@@ -83,12 +81,9 @@ def _mail(c: Cut, look: Look, color: str) -> None:
     s, half = look.body.shoulder, look.body.half
     dark = shaded(color, 0.5)
     if c.is_finer(2.4):
-        path = QPainterPath()
-        for y in range(int(s) - 8, 110, 4):
-            for x in range(int(-half) - 4 + y // 4 % 2 * 2, int(half) + 4, 4):
-                path.moveTo(x, y)
-                path.quadTo(x + 2, y + 3.4, x + 4, y)
-        c.line(dark, 0.8, path)
+        top, side = int(s) - 8, int(half) + 4
+        links = [(x + y // 4 % 2 * 2, y) for y in range(top, 104, 4) for x in range(-side, side, 4)]
+        c.strokes(dark, 0.8, [line for x, y in links for line in ((x, y, x + 2, y + 2), (x + 2, y + 2, x + 4, y))])
     else:
         c.strokes(dark, 0.9, [(-half - 4, y, half + 4, y) for y in range(int(s) - 8, 110, 5)], 0.6)
     collar = f"M -9 {s - 8} Q 0 {s - 1} 9 {s - 8} L 12 {s + 3} Q 0 {s + 10} -12 {s + 3} Z"
