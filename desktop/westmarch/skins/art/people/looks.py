@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from westmarch.skins.art.cut import dice
 from westmarch.skins.art.people.folk import AGELESS, EARED, Body, body_of, folk
-from westmarch.skins.art.people.poses import ASTRIDE, LONG, POSES, VIEWS, Pose, pose_for
+from westmarch.skins.art.people.poses import ASTRIDE, LONG, POSES, SEATED, VIEWS, Pose, pose_for
 from westmarch.skins.art.things import PARTS as THINGS
 from westmarch.skins.art.words import NONE, Words
 
@@ -106,8 +106,10 @@ def look_of(words: Words, chance: Random) -> Look:
     cloak = chance.choice(("both", "side", "both", "side", NONE))
     gear = words.gear or (chance.choice(("staff",) if bowed and not words.war else own.gear),)
     pose_word = words.pose or pose_for(gear[0], chance)
-    if pose_word == "rest" and gear[0] in LONG:
-        pose_word = "lean"
+    if words.stance == "sit":
+        pose_word = SEATED.get(pose_word, pose_word)
+    if gear[0] in LONG:
+        pose_word = {"rest": "lean", "strike": "cast"}.get(pose_word, pose_word)
     if pose_word in ("hold", "offer") and THINGS[gear[0]].hold == "shaft":  # which would stand before the face
         pose_word = "lean" if gear[0] in LONG else "guard"
     if words.stance == "ride":
@@ -116,7 +118,7 @@ def look_of(words: Words, chance: Random) -> Look:
     mood = chance.choice(moods)
     shouts, turn, scarred = chance.random() < 0.6, chance.choice((-0.9, 0.8, 0.5, -0.5)), chance.random() < 0.07
     blushes, sway, skin = chance.random() < 0.5, chance.uniform(-1, 1), chance.choice(own.skins)
-    if pose_word == "strike" and shouts:
+    if pose_word in ("strike", "cast") and shouts:
         mood = "shout"
     cast, nose = chance.uniform(-1, 1), chance.choice(_NOSES.get(word, _MEN_NOSES if not fem else _WOMEN_NOSES))
     head, cut = _said(words.head, head), words.cut or cut

@@ -37,6 +37,7 @@ POSES: dict[str, Pose] = {
     "guard": Pose(Hand(21, 77, -62), Hand(-24, 80)),
     "rest": Pose(Hand(5, 86), Hand(-5, 89), crosses=True),
     "lean": Pose(Hand(23, 65, 1), Hand(20, 82, 1), crosses=True),
+    "cast": Pose(Hand(29, 15, 80), Hand(-30, 62, 0, "open")),
     "hold": Pose(Hand(15, 82, 0, "open"), Hand(-13, 84, 0, "open"), crosses=True),
     "aim": Pose(Hand(34, 53), Hand(5, 54)),
     "point": Pose(Hand(37, 46, -28, "point"), Hand(-28, 92)),
@@ -51,7 +52,7 @@ BY_GEAR = {
     "bow": ("aim", "stand", "aim"),
     "sword": ("guard", "raise", "rest", "strike", "stand"),
     "axe": ("raise", "rest", "brace", "guard"),
-    "spear": ("stand", "brace", "carry", "thrust", "lean"),
+    "spear": ("stand", "brace", "carry", "thrust", "lean", "cast"),
     "staff": ("stand", "carry", "lean", "halt"),
     "banner": ("stand", "lean"),
     "horn": ("blow", "hold"),
@@ -77,6 +78,9 @@ ASTRIDE = {
     "halt": "carry",
 }
 """Poses that a rider has in place of others, whose hands the horse would hide."""
+
+SEATED = {"cast": "lean", "thrust": "lean", "strike": "rest", "raise": "stand"}
+"""Poses of the seated in place of others, for which one stands up."""
 
 
 def pose_for(gear: str, chance: Random) -> str:

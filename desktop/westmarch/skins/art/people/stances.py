@@ -107,15 +107,19 @@ def _knees(c: Cut, look: Look) -> None:
         with c.inside(path):
             c.line(contrast(color), 0.9, "M -12 74 Q -26 88 -33 106", "M 2 76 Q -6 90 -6 106", "M 22 72 Q 27 88 20 106")
         return
-    c.mass(color, "M -16 66 Q -27 80 -27 94 Q -36 92 -44 95 L -46 106 L -8 106 Q -4 90 2 74 Z", dx=-4, dy=-3)
-    c.mass(boots, "M -38 93.4 Q -48 91 -55 95.6 Q -58 100 -57 106 L -38 106 Z", halo=1.0, dx=-2)
-    c.line(contrast(boots, 0.4), 0.8, "M -40 95 Q -38 100 -40 105")
-    c.mass(boots, "M 20 80 Q 28 76 36 80 Q 37 92 35 99 Q 44 99.4 47 106 L 18 106 Q 21 92 20 80 Z", dx=-3)
-    c.line(contrast(boots, 0.4), 0.8, "M 20.6 86 Q 28 89 36 85")
-    c.mass(color, "M -4 70 Q 12 62 29 66 Q 38 69 37 79 Q 35 85 26 84 Q 12 84 0 90 Q -6 82 -4 70 Z", dx=-3, dy=-3)
-    c.line(contrast(color, 0.35), 0.8, "M 8 76 Q 18 71 28 72", "M -17 82 Q -20 90 -18 98")
-    wide = look.body.half * 0.7
-    hem = f"M {-wide:.1f} 66 Q 0 70 {wide:.1f} 66 Q {wide + 3:.1f} 70 {wide + 1:.1f} 74 Q 6 73 -3 83 Q -12 86 -22 82 Z"
+    c.mass(color, "M -15 70 Q -20 86 -19 93 Q -30 91.6 -37 94.6 L -38 106 L -10 106 Q -3 92 1 76 Z", dx=-3, dy=-2)
+    c.mass(boots, "M -32 93 Q -41 90.6 -46 95 Q -48.6 100 -47 106 L -32 106 Z", halo=1.0, dx=-2)
+    c.mass(boots, "M 20 74 Q 26 71 32.4 75 Q 33.4 88 31 97.4 Q 39 97.6 41 106 L 17 106 Q 20.4 90 20 74 Z", dx=-3)
+    c.line(contrast(boots, 0.4), 0.8, "M 20.2 83 Q 26 86 32.6 82.4", "M -34 95 Q -32 100 -34 105")
+    c.mass(
+        color,
+        "M -3 70 Q 12 63.4 25 64.4 Q 33.4 66 33.2 73 Q 32 79.4 24 78.6 Q 12 78.6 1 85 Q -5 79 -3 70 Z",
+        dx=-3,
+        dy=-3,
+    )
+    c.line(contrast(color, 0.35), 0.8, "M 10 70.6 Q 18 68 25 68.6", "M -12 80 Q -14 88 -13 95")
+    wide = look.body.half * 0.68
+    hem = f"M {-wide:.1f} 65 Q 0 69 {wide:.1f} 65 L {wide + 2:.1f} 70.6 Q 6 71 1 79 Q -8 83 {-wide - 3:.1f} 79 Z"
     c.mass(_coat_color(c, look), hem, halo=0.8, dx=-4, dy=-2)
 
 
@@ -161,9 +165,9 @@ def _mount(c: Cut, look: Look) -> None:
     c.mass(cloth, "M -30 73 Q -14 80 4 71 L 8 92 Q -12 99 -32 92 Z", halo=0.8, dx=-6)
     c.line(c.inks.gold, 1.2, "M -31 89 Q -12 96 7 89")
     color = _legs_color(c, look)
-    boot = "M -7 84 Q 3 81 7 87 Q 6 98 5 104 Q 12 105 13 110 L -8 110 Q -10 96 -7 84 Z"
+    boot = "M -3.6 79 Q 3 76 8 79.6 Q 7.4 92 4.4 99 Q 11.6 100 13 106 L -6.6 106 Q -6 92 -3.6 79 Z"
     c.mass(c.lit("leather"), boot, halo=1.1, dx=-3)
-    thigh = "M -19 70 Q -9 65 -1 70 Q 8 77 8.4 86 Q 5 91 -3 88 Q -12 84 -21 81 Z"
+    thigh = "M -20 67 Q -10 63.4 -3 66 Q 6.6 71 8.6 79.6 Q 6.6 85.4 0 84 Q -11 81 -21 76.6 Z"
     c.mass(color, thigh, halo=1.1, dx=-3, dy=-3)
 
 
