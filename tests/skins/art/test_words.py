@@ -116,6 +116,13 @@ def test_a_named_person_has_one_face_whatever_the_card() -> None:
     assert [getattr(looks[0], part) for part in whose] == [getattr(looks[1], part) for part in whose]
 
 
+@pytest.mark.parametrize(
+    ("title", "figure"), [("Elves", "silvan"), ("Wizards", "wizard"), ("Guard of Rohan", "rohan"), ("Crowd", "man")]
+)
+def test_a_people_is_known_by_the_title_where_no_trait_tells(title: str, figure: str) -> None:
+    assert words_of(Subject(id="race", title=title, type="ally")).figure == figure
+
+
 def test_a_named_foe_is_a_person_too() -> None:
     words = words_of(Subject(id="white-hand", title="Saruman", type="enemy"))
     assert (words.kind, words.figure, words.tone) == ("person", "wizard", "enemy")

@@ -57,7 +57,9 @@ class Defaults(Struct, frozen=True, forbid_unknown_fields=True):
 
     types: dict[str, _Type]
     folk_of_traits: Table
+    folk_of_titles: Table
     beast_of_traits: Table
+    beast_of_titles: Table
     foe_of_strong_traits: Table
     foe_of_titles: Table
     foe_of_traits: Table
@@ -139,10 +141,13 @@ def look_key(words: Words) -> tuple[object, ...]:
 
 def _person(subject: Subject, tables: Defaults, chance: Random) -> Words:
     traits = set(map(folded, subject.traits))
-    beast = _by_traits(tables.beast_of_traits, traits, foes.PARTS)
+    beast = _by_traits(tables.beast_of_traits, traits, foes.PARTS) or _by_title(
+        tables.beast_of_titles, subject, foes.PARTS
+    )
     if beast:
         return Words(kind="foe", figure=beast, setting=_setting_of_foe(beast, tables, chance))
-    figure = _by_traits(tables.folk_of_traits, traits, people.folk()) or "man"
+    by_trait = _by_traits(tables.folk_of_traits, traits, people.folk())
+    figure = by_trait or _by_title(tables.folk_of_titles, subject, people.folk()) or "man"
     return _dressed(subject, figure, tables, chance)
 
 
