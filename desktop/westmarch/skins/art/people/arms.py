@@ -18,7 +18,7 @@ _BELL = ("robe", "dress")
 """Garbs whose sleeves are wide at the wrist."""
 _SHADE = 2.6
 """How wide the shade on an arm is."""
-_BRACED = ("leather", "tunic", "mail", "fur")
+_BRACED = ("leather", "tunic", "mail", "fur", "vest")
 
 
 def placed(look: Look, hand: Hand) -> Point:
@@ -34,6 +34,10 @@ def sleeve_of(c: Cut, look: Look) -> str:
             return c.lit(look.garb)
         case "waistcoat":
             return c.cloth("ivory")
+        case "vest":
+            return c.skin(look.skin)
+        case "apron" if look.folk == "dwarf":
+            return c.skin(look.skin)
         case _:
             return shaded(c.cloth(look.under), 0.12)
 

@@ -12,8 +12,8 @@ from westmarch.skins.art.things.devices import DEVICES
 
 Draw = Callable[[Cut, Look, str], None]
 """Draws what is on a garment, inside of the trunk; the text is the garment's colour."""
-CLOAKS = ("both", "side")
-_BELTED = ("tunic", "leather", "fur", "mail")
+CLOAKS = ("both", "side", "pelt")
+_BELTED = ("tunic", "leather", "fur", "mail", "vest")
 
 
 def base_color(c: Cut, look: Look) -> str:
@@ -170,6 +170,21 @@ def _dress(c: Cut, look: Look, color: str) -> None:
     c.dot(c.inks.gold, 0, low, 2.4)
 
 
+def _vest(c: Cut, look: Look, color: str) -> None:
+    """A coat without sleeves, open over the breast and laced."""
+    s, half = look.body.shoulder, look.body.half
+    skin = c.skin(look.skin)
+    c.fill(shaded(color, 0.4), f"M -8.6 {s - 9} L 8.6 {s - 9} L 1.6 {s + 28} L -1.6 {s + 28} Z")
+    c.fill(skin, f"M -6.6 {s - 9} L 6.6 {s - 9} L 0 {s + 25} Z")
+    c.line(shaded(skin, 0.3), 0.8, f"M 0 {s + 2} L 0 {s + 16}", f"M -5 {s - 1} Q -2 {s + 1} 0 {s}")
+    laces = [
+        (x * (1 - k * 0.2), s + 8 + k * 5, -x * (1 - k * 0.2), s + 10.4 + k * 5) for k in range(3) for x in (-5.4,)
+    ]
+    c.strokes(c.lit("parchment"), 0.9, laces)
+    hems = [f"M {x * half * 0.76:.1f} {s} Q {x * half * 0.5:.1f} {s + 12} {x * half:.1f} {s + 24}" for x in (-1, 1)]
+    c.line(contrast(color, 0.4), 1.1, *hems)
+
+
 def _apron(c: Cut, look: Look, color: str) -> None:
     """A shirt, and over it an apron on two straps: of smiths in leather, of cooks and keepers of inns in linen."""
     s, half = look.body.shoulder, look.body.half
@@ -218,6 +233,7 @@ GARBS: dict[str, Draw] = {
     "waistcoat": _waistcoat,
     "fur": _fur,
     "apron": _apron,
+    "vest": _vest,
 }
 
 
@@ -239,11 +255,31 @@ def cloak_behind(c: Cut, look: Look) -> None:
     )
 
 
+def _pelt(c: Cut, look: Look) -> None:
+    """The skin of a beast about the shoulders, its paws crossed over the breast."""
+    half, s = look.body.half, look.body.shoulder
+    color = c.cloth("fur-dark")
+    for side in (1, -1):
+        paw = (
+            f"M {side * 15} {s + 2} Q {side * 6} {s + 8} {-side * 3} {s + 19} L {-side * 7} {s + 18} L "
+            f"{-side * 8} {s + 23} "
+            f"L {-side * 2} {s + 25} Q {side * 10} {s + 18} {side * 19} {s + 9} Z"
+        )
+        c.mass(color, paw, halo=0.9, dx=-3)
+        c.strokes(
+            c.lit("fang"), 0.9, [(-side * (5 + k * 1.6), s + 22, -side * (6 + k * 1.8), s + 26) for k in range(3)]
+        )
+    _fur_collar(c, half, s)
+
+
 def cloak_over(c: Cut, look: Look) -> None:
     """The cloak over the shoulders, its collar and its brooch."""
     s, half = look.body.shoulder, look.body.half
     color = c.cloth(look.cloth)
     light = contrast(color, 0.5)
+    if look.cloak == "pelt":
+        _pelt(c, look)
+        return
     if look.cloak == "both":
         for side in (-1, 1):
             edge = (

@@ -18,6 +18,8 @@ _HELMS = ("spired", "winged", "horsehelm", "elfhelm", "dwarfhelm", "hornhelm", "
 _HIDES_HAIR = ("turban", "mask", "hood", "muffled", "veil", "shawl", "coif")
 _HIDES_CROWN = (*_HIDES_HAIR, *_HELMS, "hat", "brim")
 _HIDES_EARS = (*_HELMS, "shawl", "coif", "mask", "veil", "hood", "muffled")
+_FURRED = ("woodman", "beorning", "dunlending")
+"""Peoples who wear pelts for cloaks."""
 _MEN_NOSES = ("straight", "hooked", "straight", "broad")
 _WOMEN_NOSES = ("straight", "snub", "straight")
 _NOSES = {
@@ -104,6 +106,8 @@ def look_of(words: Words, chance: Random) -> Look:
     bowed = fem and old and word not in AGELESS
     head = chance.choice(_womens_heads(word, bowed) if fem and not words.war else own.heads)
     cloak = chance.choice(("both", "side", "both", "side", NONE))
+    if cloak == "side" and word in _FURRED:
+        cloak = "pelt"
     gear = words.gear or (chance.choice(("staff",) if bowed and not words.war else own.gear),)
     pose_word = words.pose or pose_for(gear[0], chance)
     if words.stance == "sit":

@@ -22,7 +22,7 @@ _LEANS, _CLOTH_LEANS = 0.72, 0.3
 def shoulder(c: Cut, look: Look, at: Point, hand: Point, side: int) -> None:
     """Paints what lies on the shoulder ``at``; ``side`` is 1 for the near one and -1 for the far one."""
     cloaked = look.cloak == "both" or (look.cloak == "side" and side < 0)
-    draw = _cape if cloaked else _PIECES.get(look.garb)
+    draw = _cape if cloaked else _fur if look.cloak == "pelt" else _PIECES.get(look.garb)
     if draw is None:
         return
     leans = _CLOTH_LEANS if cloaked else _LEANS
@@ -65,15 +65,14 @@ def _mail(c: Cut, look: Look) -> None:
 
 
 def _fur(c: Cut, look: Look) -> None:
+    """A pelt, which runs into the collar within."""
     color = c.cloth("fur-dark")
-    c.mass(
-        color,
-        "M -13 -8 Q -8 -13.4 -2 -13 Q 5 -13 9 -8 L 13 -7 L 11.4 -3 L 14 1 L 11.4 4 L 13 9 L 9.6 9.6 L "
-        "9 14 L 5 11.6 L 2 15.4 "
-        "L -1.6 11 L -6 13 L -7.6 8 L -12 8 L -11 2 L -14 -1 Z",
-        halo=0.9,
-        dx=-4,
+    edge = (
+        "Q 5 -13 9 -8 L 13 -7 L 11.4 -3 L 14 1 L 11.4 4 L 13 9 L 9.6 9.6 L 9 14 L 5 11.6 L 2 15.4 L -1.6 11 L -6 13 "
+        "L -7.6 8"
     )
+    c.mass(color, f"M -13 -8 Q -8 -13.4 -2 -13 {edge} L -12 7 L -13 0 Z", halo=0, dx=-4)
+    c.line(c.inks.paper, 1.1, f"M -2 -13 {edge}")
     c.strokes(contrast(color, 0.4), 0.8, [(-6, -6, -4, -1), (0, -7, 2, -1), (5, -3, 6.6, 2), (0, 4, 1, 9)])
 
 
