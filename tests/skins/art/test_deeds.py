@@ -120,3 +120,10 @@ def test_a_deed_of_the_enemy_falls_to_cards_of_the_enemy_only() -> None:
 )
 def test_a_title_leads_to_the_deed_that_it_means(title: str, kind: str, deed: str) -> None:
     assert words_of(Subject(id="card", title=title, type=kind)).figure == deed
+
+
+def test_a_deed_said_by_hand_has_the_form_that_is_said_and_no_other() -> None:
+    cards = [Subject(id=f"card-{k}", title="Sudden Charge", type="event", own={"figure": "charge"}) for k in range(9)]
+    assert {words_of(card).form for card in cards} == {""}
+    own = {"figure": "charge", "form": "foot"}
+    assert words_of(Subject(id="card", title="Sudden Charge", type="event", own=own)).form == "foot"

@@ -248,10 +248,11 @@ def _deed(subject: Subject, tables: Defaults, chance: Random) -> Words:
     deed = deeds.PARTS[figure]
     is_grim = _tone(subject, tables) in deeds.GRIM_TONES
     others = deed.fair if is_grim else deed.grim
+    form = chance.choice(("", *(form for form in deed.forms if form not in others)))
     return Words(
         kind="deed",
         figure=figure,
-        form=chance.choice(("", *(form for form in deed.forms if form not in others))),
+        form="" if "figure" in subject.own else form,
         setting=(setting or behind) if deed.has_place else "",
     )
 

@@ -140,3 +140,32 @@ def crow(c: Cut, x: float, y: float, size: float, *, flip: bool = False) -> None
         )
         c.mass(color, wings, halo=60 / size, shade=0)
         c.dot(stuff("flame"), 22, -1, 1.8)
+
+
+_ENT = (
+    "M -10 0 L -24 4 L -28 0 L -18 -6 C -14 -20 -16 -30 -15 -44 C -20 -48 -30 -50 -36 -62 L -44 -76 L "
+    "-40 -78 L -36 -70 "
+    "L -36 -82 L -32 -83 L -30 -66 C -26 -58 -20 -58 -14 -60 L -13 -84 L -20 -98 L -15 -100 L -9 -90 "
+    "L -6 -108 L -1 -108 "
+    "L 1 -92 L 9 -104 L 13 -101 L 10 -84 L 12 -62 C 22 -60 28 -50 30 -38 L 38 -30 L 34 -27 L 29 -30 L 30 -20 L 26 -19 "
+    "L 23 -32 C 21 -42 18 -44 15 -44 C 16 -30 13 -20 17 -8 L 28 -2 L 26 2 L 10 2 L 3 -20 Z"
+)
+
+
+def ent(c: Cut, x: float, y: float, high: float, *, flip: bool = False) -> None:
+    """Paints an ent that strides to the right, its feet at a point."""
+    bark, leaf = c.lit("wood"), c.lit("leaf")
+    with c.at(x, y, high / 100, 0, flip):
+        for dx, dy, size in ((-16, -98, 10), (12, -102, 11), (-2, -108, 12), (-40, -80, 7)):
+            c.dot(c.inks.paper, dx, dy, size + 1)
+            c.dot(shaded(leaf, 0.25), dx, dy, size)
+        c.mass(bark, _ENT, halo=95 / high, dx=-5, dy=-3, shade=0.36)
+        c.dot(leaf, 4, -98, 7)
+        for eye in (-3, 7):
+            c.dot(stuff("amber"), eye, -78, 2.6)
+            c.dot(stuff("shade"), eye + 0.6, -78, 1.1)
+        c.fill(shaded(leaf, 0.2), "M -5 -70 Q 4 -72 11 -69 Q 10 -56 6 -46 L 3 -54 L 0 -44 L -2 -54 Q -6 -62 -5 -70 Z")
+        if c.is_finer(4):
+            c.line(
+                shaded(bark, 0.5), 1.2, "M -8 -44 Q -9 -28 -12 -12", "M 7 -40 Q 6 -26 10 -12", "M 2 -76 L 1 -72 L 4 -71"
+            )

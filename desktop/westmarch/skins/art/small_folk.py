@@ -61,7 +61,7 @@ SMALL_FOLK: dict[str, SmallFolk] = {
         skull=0.95, barefoot=True,
     ),
     "wraith": SmallFolk(skin="orc-grey", cloth="black", garb="robe", head="wraith", size=1.12, wide=1.05),
-    "ghost": SmallFolk(skin="bone", cloth="mist", garb="robe", head="skull", size=1.0),
+    "ghost": SmallFolk(skin="bone", cloth="ash", garb="robe", head="skull", size=1.0),
     "gollum": SmallFolk(
         skin="grey", cloth="ash", under="smoke", garb="bare", head="gollum", size=0.72, wide=0.66, skull=1.35,
         barefoot=True,

@@ -110,9 +110,11 @@ def _foul(c: Cut, folk: SmallFolk) -> None:
 def _dead(c: Cut, folk: SmallFolk, cloth: str) -> None:
     """A hood with nothing in it but eyes, or with a skull."""
     if folk.head == "skull":
-        c.fill(c.skin("bone"), FACE)
-        c.dot(stuff("shade"), 5, -2, 2.4)
-        c.fill(cloth, _HOOD)
+        c.fill(shaded(cloth, 0.3), _HOOD)
+        c.fill(c.skin("bone"), "M -8 -3 Q -8 -11 2 -11 Q 11 -10 11 -3 Q 11 2 8 4 L 8 9 L -1 9 L -2 4 Q -7 3 -8 -3 Z")
+        for x in (1, 7):
+            c.dot(stuff("shade"), x, -2, 2.3)
+        c.line(stuff("shade"), 1, "M 2 5 L 2 9", "M 5 5 L 5 9")
         return
     c.fill(stuff("shade"), "M -8 12 Q -8 -12 4 -12 Q 13 -8 10 12 Z")
     c.fill(mix(cloth, stuff("shade"), 0.2), _HOOD)

@@ -105,12 +105,22 @@ def bargain(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 
 def oath(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """One who kneels before a lord; ``swords``: blades raised together; ``stand``: back to back against all."""
+    """One who kneels before a lord; ``swords``: blades raised together; ``stand``: back to back;
+    ``crown``: a king before his people."""
     stage(c, width, words, chance, (0, 38, 28))
     if words.form == "swords":
         who = free(3, chance)
         for k, (x, y, lean, flip) in enumerate(((-24, 94, 10, False), (24, 94, -10, True), (0, 98, 0, False))):
             small_person(c, x, y, 60, who[k], "raise", "sword", flip=flip, lean=lean, turn=(14, 14, 0)[k])
+        return
+    if words.form == "crown":
+        stone = mix(c.lit("stone"), c.inks.mid, 0.2)
+        c.mass(stone, polygon([(-20, 84), (20, 84), (20, 76), (-20, 76)]), halo=0.8, dx=-4)
+        c.mass(stone, polygon([(-30, 94), (30, 94), (30, 84), (-30, 84)]), halo=0.8, dx=-6)
+        small_person(c, 0, 77, 62, "lord", "raise", "sword")
+        who = free(4, chance)
+        for k, x in enumerate((-35, -17, 18, 36)):
+            small_person(c, x, 104, 46, who[k], "cheer" if k % 2 else "raise", flip=x > 0)
         return
     if words.form == "stand":
         who = free(2, chance)
@@ -192,7 +202,7 @@ def prayer(c: Cut, width: float, words: Words, chance: Random) -> None:
 PARTS = {
     "friends": Deed(friends, has_place=True, forms=("back", "hands")),
     "bargain": Deed(bargain, has_place=True, forms=("gift", "ring"), fair=("gift",)),
-    "oath": Deed(oath, has_place=True, forms=("swords", "stand")),
+    "oath": Deed(oath, has_place=True, forms=("swords", "stand", "crown"), fair=("crown",)),
     "funeral": Deed(funeral, has_place=True, forms=("mound", "boat")),
     "prayer": Deed(prayer, has_place=True, forms=("light", "will")),
 }

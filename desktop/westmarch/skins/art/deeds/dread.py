@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from random import Random
 
 from westmarch.skins.art.backdrop import backdrop
@@ -15,6 +16,8 @@ from westmarch.skins.art.inks import mix, shaded, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.sky import land, sky
 from westmarch.skins.art.small_beasts import crow
+from westmarch.skins.art.small_folk import SMALL_FOLK
+from westmarch.skins.art.small_heads import small_head
 from westmarch.skins.art.small_people import eyes_of_the_dark, small_person
 from westmarch.skins.art.words import Words
 
@@ -140,25 +143,28 @@ def curse(c: Cut, width: float, words: Words, chance: Random) -> None:
         c.dot(mix(inks.low, pale, 0.5), 0, 86, 60, 6, alpha=0.7)
         small_person(c, -3, 104, 34, company(1, chance)[0], "plead")
         return
-    for x in (-31, -19, 19, 31):
-        c.line(
-            mix(stuff("ice"), stuff("leaf"), 0.35),
-            1.8,
-            f"M {x} 100 C {x * 1.5:.1f} 76 {x * 0.6:.1f} 58 {x * 1.1:.1f} 30",
-            alpha=0.8,
-        )
-    c.glow(stuff("ice"), 0, 44, 40, 0.6)
+    c.glow(stuff("leaf"), 0, 50, 52, 0.5)
+    for x, y, size in ((-33, 70, 12), (34, 66, 14), (-24, 52, 8), (27, 44, 9)):
+        c.fill(pale, f"M {x} {y - size} Q {x + size * 0.5:.1f} {y - size * 0.3:.1f} {x} {y} Q {x - size * 0.5:.1f} "
+               f"{y - size * 0.3:.1f} {x} {y - size} Z", 0.9)  # fmt: skip
     bone = mix(stuff("bone"), inks.low, 0.15)
-    skull = "M -24 36 C -26 4 26 4 24 36 C 24 46 19 50 17 55 L 16 68 Q 0 77 -16 68 L -17 55 C -19 50 -24 46 -24 36 Z"
-    c.mass(bone, skull, dx=-9, halo=1.3, hatch=0.25)
-    for s in (-1, 1):
-        c.fill(
-            stuff("shade"), f"M {s * 4} 42 Q {s * 6} 30 {s * 15} 32 Q {s * 20} 38 {s * 15} 47 Q {s * 7} 49 {s * 4} 42 Z"
+    with c.at(0, 20, 1.06, -9):
+        skull = (
+            "M -24 36 C -26 4 26 4 24 36 C 24 46 19 50 17 55 L 16 68 Q 0 77 -16 68 L -17 55 C -19 50 -24 46 -24 36 Z"
         )
-        c.dot(mix(stuff("ice"), stuff("leaf"), 0.4), s * 11, 40, 2.4)
-    c.fill(stuff("shade"), "M 0 49 L 4 58 L 0 56 L -4 58 Z")
-    c.line(stuff("shade"), 1.1, "M -12 64 Q 0 68 12 64", *[f"M {x} 60 L {x} 69" for x in (-8, -3, 3, 8)])
-    c.line(shaded(bone, 0.45), 0.9, "M -6 14 L -2 20 L -5 25 L 0 31")
+        c.mass(bone, skull, dx=-9, halo=1.3, hatch=0.25)
+        for s in (-1, 1):
+            socket = f"M {s * 4} 42 Q {s * 6} 30 {s * 15} 32 Q {s * 20} 38 {s * 15} 47 Q {s * 7} 49 {s * 4} 42 Z"
+            c.fill(stuff("shade"), socket)
+            c.dot(mix(stuff("ice"), stuff("leaf"), 0.4), s * 11, 40, 2.4)
+        c.fill(stuff("shade"), "M 0 49 L 4 58 L 0 56 L -4 58 Z")
+        c.line(stuff("shade"), 1.1, "M -12 64 Q 0 68 12 64", *[f"M {x} 60 L {x} 69" for x in (-8, -3, 3, 8)])
+        c.line(shaded(bone, 0.45), 0.9, "M -6 14 L -2 20 L -5 25 L 0 31")
+    earth = "M -190 106 L -190 92 Q -40 84 -22 86 Q 0 94 24 84 Q 60 88 190 92 L 190 106 Z"
+    c.mass(mix(inks.ground, inks.near, 0.3), earth, halo=0.7, dx=0, dy=-3)
+    blades = [(x, 96, x + k % 3 * 2 - 2, 80 + k % 2 * 5) for k, x in enumerate((-40, -35, -29, -24, 22, 27, 33, 39))]
+    c.strokes(mix(inks.ground, stuff("leaf-dark"), 0.4), 1.4, blades)
+    crow(c, -28, 24, 24)
 
 
 def snare(c: Cut, width: float, words: Words, chance: Random) -> None:
@@ -208,10 +214,10 @@ def snare(c: Cut, width: float, words: Words, chance: Random) -> None:
         return
     c.line(silk, 1.2, "M 0 -4 L 0 16")
     with c.at(0, 48, 1.2, chance.uniform(-10, 10)):
-        c.mass(silk, "M -9 -24 C 0 -30 9 -26 12 -12 C 15 6 10 26 0 32 C -10 26 -15 6 -11 -12 Z", dx=-6, halo=1.4)
+        c.mass(silk, "M -8 -14 Q 0 -18 8 -14 C 15 -4 14 20 0 32 C -14 20 -15 -4 -8 -14 Z", dx=-6, halo=1.4)
         c.line(shaded(silk, 0.4), 0.9, *[f"M -12 {y} Q 0 {y + 7} 13 {y - 3}" for y in range(-4, 28, 5)])
-        c.fill(c.skin("fair"), "M -6 -17 Q 0 -22 6 -17 L 6 -8 Q 0 -4 -6 -8 Z")
-        c.line(stuff("shade"), 0.9, "M -4 -14 L -1.4 -13.4", "M 4 -14 L 1.4 -13.4", "M -2 -9 Q 0 -10.4 2 -9")
+        with c.at(0, -19, 0.74, 8):
+            small_head(c, SMALL_FOLK[who], c.cloth(SMALL_FOLK[who].cloth))
 
 
 def plague(c: Cut, width: float, words: Words, chance: Random) -> None:
@@ -222,12 +228,12 @@ def plague(c: Cut, width: float, words: Words, chance: Random) -> None:
     if words.form == "swarm":
         small_person(c, 0, 96, 70, company(1, chance)[0], chance.choice(("cheer", "guard")), "")
         dark = stuff("shade")
-        for _ in range(46):
-            turn, reach = chance.uniform(0, 6.28), chance.uniform(6, 40)
-            x, y, tilt = reach * chance.uniform(-1, 1), 40 + reach * chance.uniform(-0.9, 0.8), chance.uniform(0, 180)
-            with c.at(x, y, 1.0 + turn * 0.12, tilt):
-                c.fill(stuff("cream"), "M 0 0 Q -3.6 -4 -4.4 -0.6 Q -2 1 0 0 Q 3.6 -4 4.4 -0.6 Q 2 1 0 0 Z", 0.85)
-                c.dot(dark, 0, 0.6, 0.9, 1.9)
+        for k in range(58):
+            turn, reach = chance.uniform(0, 6.28), 15 + 27 * chance.random() ** 0.8
+            x, y, tilt = reach * math.cos(turn), 44 + reach * 0.95 * math.sin(turn), chance.uniform(0, 180)
+            with c.at(x, y, 0.9 + k % 4 * 0.12, tilt):
+                c.fill(inks.paper, "M 0 0 Q -3 -4 -3.6 -1 Q -2 0.6 0 0 Q 3 -4 3.6 -1 Q 2 0.6 0 0 Z", 0.8)
+                c.dot(dark, 0, 0.6, 0.9, 2.1)
         return
     if words.form == "breath":
         breath = mix(stuff("shade"), inks.sky, 0.2)

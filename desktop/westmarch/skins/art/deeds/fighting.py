@@ -23,6 +23,7 @@ from westmarch.skins.art.inks import mix, shaded, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.places.growth import pine
 from westmarch.skins.art.sky import land, sky
+from westmarch.skins.art.small_beasts import wolf
 from westmarch.skins.art.small_folk import FOES, FREE
 from westmarch.skins.art.small_people import small_person
 from westmarch.skins.art.words import Words
@@ -36,7 +37,8 @@ def _clash(c: Cut, x: float, y: float, size: float = 11) -> None:
 
 def duel(c: Cut, width: float, words: Words, chance: Random) -> None:
     """Two who fight.  ``parry``: blades cross; ``shield``: a blow on a shield; ``troll``: one against a giant;
-    ``thrust``: a foe is run through; ``fallen``: one is down."""
+    ``thrust``: a foe is run through; ``fallen``: one is down; ``many``: one against more; ``bridge``: one
+    bars a bridge."""
     stage(c, width, words, chance, (chance.uniform(-4, 4), 40, 27))
     good, foe = (
         chance.choice(("ranger", "guard", "rider", "dwarf", "man")),
@@ -47,6 +49,23 @@ def duel(c: Cut, width: float, words: Words, chance: Random) -> None:
         case "troll":
             small_person(c, 17, 94, 47, "troll", "strike", "club", flip=True)
             small_person(c, -25, 95, 44, good, "guard", arm)
+        case "many":
+            for k, x in enumerate((-31, 31)):
+                small_person(c, x, 93, 52, enemies(2, chance)[k], "strike", "scimitar", flip=k == 1)
+            small_person(c, 0, 97, 66, good, "strike", arm)
+        case "bridge":
+            c.band(stuff("shade"), -width / 2 - 1, 60, width + 2, 44, 0.55)
+            c.glow(stuff("flame"), 26, 56, 40, 0.8)
+            for k, x in enumerate((35, 18)):
+                small_person(c, x, 78, 52, ("uruk", "orc")[k], ("raise", "strike")[k], "scimitar", flip=True)
+            c.mass(
+                c.lit("stone"),
+                "M -190 82 L -40 80 Q 0 74 40 78 L 190 80 L 190 88 L 40 87 Q 0 84 -40 90 L -190 92 Z",
+                halo=0.9,
+                dx=0,
+                dy=-3,
+            )
+            small_person(c, -24, 80, 58, chance.choice(("wizard", "ranger", "dwarf", "guard")), "raise", "light")
         case "thrust":
             small_person(c, 21, 94, 58, foe, "fall", "", flip=True, lean=-18)
             small_person(c, -14, 94, 62, good, "thrust", arm)
@@ -206,7 +225,7 @@ def _ram(c: Cut, width: float, outside: list[str], stone: str, chance: Random) -
 
 def wound(c: Cut, width: float, words: Words, chance: Random) -> None:
     """One on his knee with arrows in him; ``shield``: a split shield on the field; ``slain``: a friend kneels by the
-    fallen; ``claws``: marks of claws over all."""
+    fallen; ``claws``: a beast leaps at him."""
     inks = c.inks
     stage(c, width, words, chance, (0, 40, 27))
     who = chance.choice(("guard", "rider", "ranger", "dwarf", "man"))
@@ -227,11 +246,9 @@ def wound(c: Cut, width: float, words: Words, chance: Random) -> None:
                 c.mass(c.lit("steel"), "M -3 0 L -2 -36 L 2 -36 L 3 0 Z", halo=1.4, shade=0)
                 c.line(c.inks.gold, 3.6, "M -9 0 L 9 0", "M 0 2 L 0 14")
         case "claws":
-            small_person(c, 6, 95, 60, who, "fall", "sword")
-            for x in (-24, -6, 12):
-                c.mass(
-                    stuff("blood"), f"M {x} 10 Q {x + 16} 34 {x + 9} 70 Q {x + 8} 40 {x - 3} 13 Z", halo=0.8, shade=0
-                )
+            small_person(c, 19, 97, 56, who, "fall", "sword", flip=True, lean=-6)
+            wolf(c, -14, 76, 50, color=c.cloth("sable"))
+            c.fill(stuff("blood"), "M 16 66 L 24 80 L 19 73 L 20 84 L 14 73 Z")
         case _:
             small_person(c, -4, 95, 72, who, "kneel", weapon(who).replace("bow", "sword"), turn=160)
             arrow(c, -10, 57, 17, 28)
@@ -271,7 +288,7 @@ def betrayal(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 
 PARTS = {
-    "duel": Deed(duel, has_place=True, forms=("parry", "shield", "troll", "thrust", "fallen")),
+    "duel": Deed(duel, has_place=True, forms=("parry", "shield", "troll", "thrust", "fallen", "many", "bridge")),
     "volley": Deed(volley, has_place=True, forms=("rain", "shot", "orcs"), grim=("orcs",)),
     "ambush": Deed(ambush, has_place=True, forms=("leap", "knife", "orcs"), grim=("orcs",)),
     "siege": Deed(siege, has_place=True, forms=("gate", "defend")),

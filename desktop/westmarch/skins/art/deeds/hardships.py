@@ -28,9 +28,10 @@ from westmarch.skins.art.words import Words
 
 
 def chains(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """A prisoner chained to a wall; ``line``: captives driven along; ``question``: one who is made to speak."""
+    """A prisoner chained to a wall; ``line``: captives driven along; ``question``: one who is made to speak;
+    ``gollum``: Gollum in chains."""
     inks = c.inks
-    captive = chance.choice(("man", "dwarf", "elf", "ranger", "youth"))
+    captive = "gollum" if words.form == "gollum" else chance.choice(("man", "elf", "ranger", "youth", "guard"))
     iron = c.lit("iron")
     if words.form == "line":
         stage(c, width, words, chance, (chance.uniform(-10, 10), 34, 22))
@@ -50,18 +51,18 @@ def chains(c: Cut, width: float, words: Words, chance: Random) -> None:
     c.mass(mix(inks.sun, inks.low, 0.4), opening, halo=1, shade=0)
     c.line(stuff("shade"), 1.6, "M 23 38 L 23 14", "M 28 38 L 28 12", "M 33 38 L 33 14", "M 18 27 L 38 27")
     c.fill(inks.sun, "M 18 38 L 38 38 L 10 98 L -28 98 Z", 0.2)
-    for x in (-24, 8):
-        c.ring(iron, 2, x, 14, 3)
-        c.line(iron, 1.6, f"M {x} 17 L {x * 0.62 - 3:.1f} 40")
+    for ring, hand in ((-27, -20), (13, 6)):
+        c.ring(iron, 2, ring, 12, 3)
+        c.cased(iron, 1.6, f"M {ring} 15 L {hand} 35", halo=0.5)
         c.strokes(
             paler(iron, 0.3),
             0.8,
             [
-                (x + (x * 0.62 - 3 - x) * t - 1, 17 + 23 * t, x + (x * 0.62 - 3 - x) * t + 1.6, 18.6 + 23 * t)
+                (ring + (hand - ring) * t - 1, 15 + 20 * t, ring + (hand - ring) * t + 1.6, 16.6 + 20 * t)
                 for t in (0.1, 0.3, 0.5, 0.7, 0.9)
             ],
         )
-    small_person(c, -7, 98, 62, captive, "hang")
+    small_person(c, -7, 98, 62 if captive != "gollum" else 84, captive, "hang")
 
 
 def trap(c: Cut, width: float, words: Words, chance: Random) -> None:
@@ -242,7 +243,7 @@ def fire(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 
 PARTS = {
-    "chains": Deed(chains, has_place=True, forms=("line", "question")),
+    "chains": Deed(chains, has_place=True, forms=("line", "question", "gollum")),
     "trap": Deed(trap, has_place=True, forms=("jaws", "net")),
     "hunger": Deed(hunger, has_place=True, forms=("spilled", "weary")),
     "drums": Deed(drums, has_place=True, forms=("horn",)),

@@ -25,6 +25,7 @@ from westmarch.skins.art.inks import mix, shaded, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.places.growth import oak
 from westmarch.skins.art.sky import land, sky
+from westmarch.skins.art.small_beasts import ent
 from westmarch.skins.art.small_gear import SMALL_GEAR
 from westmarch.skins.art.small_people import small_person
 from westmarch.skins.art.words import Words
@@ -117,15 +118,22 @@ def feast(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 def council(c: Cut, width: float, words: Words, chance: Random) -> None:
     """People about a round table under arches; ``war``: captains over a map in a tent; ``orcs``: chieftains at a fire;
-    ``two``: a king and one who pleads."""
+    ``two``: a king and one who pleads; ``trees``: ents in a ring."""
     inks = c.inks
     if is_grim(words):
         room(c, width, chance, mix(inks.ground, c.lit("stone-dark"), 0.25))
-        campfire(c, 0, 92, 24)
         who = enemies(3, chance)
-        small_person(c, 0, 80, 50, "uruk", "stand")
+        small_person(c, 0, 84, 62, "uruk", "cheer", "scimitar")
+        campfire(c, 0, 97, 20)
         small_person(c, -28, 97, 60, who[0], "point")
         small_person(c, 28, 97, 60, who[1], "sit", flip=True)
+        return
+    if words.form == "trees":
+        stage(c, width, words, chance, (0, 34, 24), 80)
+        for x, y, high in ((-31, 88, 70), (31, 88, 74), (0, 80, 58)):
+            ent(c, x, y, high, flip=x > 0)
+        for k, x in enumerate((-9, 8)):
+            small_person(c, x, 99, 40, "hobbit", ("point", "stand")[k], flip=k == 1)
         return
     if words.form == "two":
         room(c, width, chance)
@@ -296,7 +304,9 @@ def forge(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 PARTS = {
     "feast": Deed(feast, has_place=True, forms=("party", "cups")),
-    "council": Deed(council, has_place=True, forms=("war", "two", "orcs"), grim=("orcs",), fair=("war", "two")),
+    "council": Deed(
+        council, has_place=True, forms=("war", "two", "trees", "orcs"), grim=("orcs",), fair=("war", "two", "trees")
+    ),
     "song": Deed(song, has_place=True, forms=("lament", "road")),
     "healing": Deed(healing, has_place=True, forms=("field", "rest")),
     "forge": Deed(forge, forms=("masons", "orcs"), grim=("orcs",), fair=("masons",)),

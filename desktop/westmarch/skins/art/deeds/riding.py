@@ -11,7 +11,7 @@ from westmarch.skins.art.inks import mix, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.sky import land, sky
 from westmarch.skins.art.small import small_man
-from westmarch.skins.art.small_beasts import mounted, warg_rider, wolf
+from westmarch.skins.art.small_beasts import ent, mounted, warg_rider, wolf
 from westmarch.skins.art.small_people import eyes_of_the_dark, small_person
 from westmarch.skins.art.weather import cloud
 from westmarch.skins.art.words import Words
@@ -20,10 +20,15 @@ _COATS = ("wood", "chestnut", "ash", "clay", "cream")
 
 
 def charge(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """Riders who charge to the right; orcs on wargs; or fighters on foot (``foot``)."""
+    """Riders who charge to the right; orcs on wargs; fighters on foot (``foot``); or one
+    rider in haste (``lone``)."""
     inks = c.inks
     stage(c, width, words, chance, (chance.uniform(-24, 24), chance.uniform(22, 34), chance.uniform(14, 22)), 76)
-    if words.form == "foot":
+    if words.form == "lone":
+        x, who = chance.uniform(-3, 3), chance.choice(("rider", "guard", "ranger", "youth"))
+        mounted(c, x, 92, 64, who, chance.choice(("horn", "banner", "")), coat=chance.choice(_COATS), turn=8)
+        c.strokes(inks.paper, 0.9, [(-46, y, -30 - y % 7, y) for y in (66, 74, 83)], 0.8)
+    elif words.form == "foot":
         _on_foot(c, words, chance)
     elif is_grim(words):
         for x, y, high in ((-34, 72, 20), (-6, 70, 18), (26, 72, 20)):
@@ -86,44 +91,55 @@ def flight(c: Cut, width: float, words: Words, chance: Random) -> None:
         small_person(c, x, y, high, runners[k], "run", "staff" if runners[k] == "wizard" else "")
 
 
+_HOSTS = {
+    "elves": ("elf", "elf", "ranger"),
+    "dwarves": ("dwarf", "dwarf", "dwarf"),
+}
+
+
 def muster(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """A lord on horseback with a banner, and a host that raises its spears; ``orcs``: a chieftain on a rock."""
+    """A lord on horseback with a banner, and a host that raises its spears, of ``elves`` or ``dwarves``;
+    ``banner``: one who plants a banner; ``arms``: spears are handed out; ``orcs``: a chieftain on a rock."""
+    inks = c.inks
     stage(c, width, words, chance, (chance.uniform(-6, 6), 32, 24), 78)
     grim = is_grim(words)
-    host = enemies(9, chance) if grim else free(9, chance)
-    if grim:
+    host = list(_HOSTS[words.form]) * 3 if words.form in _HOSTS else enemies(9, chance) if grim else free(9, chance)
+    if words.form == "banner":
+        for k in range(14):
+            x, y = -46 + k * 7.1, 70 + k % 3 * 2
+            c.strokes(mix(inks.mid, inks.line, 0.5), 0.9, [(x, y, x + 0.8, y - 16 - k % 2 * 4)])
+        c.mass(mix(inks.ground, inks.near, 0.35), "M -70 106 Q -30 82 0 80 Q 30 82 70 106 Z", halo=0.8, dx=-6)
+        small_person(c, -8, 83, 58, host[0], "stand", "banner", turn=2)
+        return
+    if words.form == "arms":
+        small_person(c, -24, 95, 62, host[0], "offer", "spear", turn=4)
+        small_person(c, 5, 96, 60, chance.choice(("youth", "man", "hobbit", "woman")), "offer", flip=True)
+        small_person(c, 32, 97, 58, host[1], "raise", "spear", flip=True)
+        c.mass(c.lit("wood"), "M -42 104 L -40 88 L -30 88 L -29 104 Z", halo=0.8, dx=-3)
+        c.strokes(c.lit("wood-pale"), 1.6, [(x, 90, x + (x + 35) * 0.4, 46) for x in (-39, -36.5, -34)])
+        return
+    if words.form == "orcs" or (grim and not words.form):
         rock = "M -22 84 L -18 66 L -6 60 L 10 61 L 20 70 L 26 84 Z"
-        c.mass(mix(c.inks.ground, c.lit("stone-dark"), 0.3), rock, dx=-6, halo=0.8)
+        c.mass(mix(inks.ground, c.lit("stone-dark"), 0.3), rock, dx=-6, halo=0.8)
         small_person(c, 0, 61, 42, "uruk", "cheer", "scimitar")
+    elif words.form == "dwarves":
+        c.mass(c.lit("stone"), "M -13 84 L -11 68 L 11 68 L 13 84 Z", dx=-5, halo=0.8)
+        small_person(c, 0, 69, 62, "dwarf", "raise", "hammer")
+    elif words.form == "elves":
+        mounted(c, 0, 78, 36, "elf", "horn", coat="cream", gait="walk", turn=-30)
     else:
-        mounted(
-            c,
-            0,
-            78,
-            36,
-            chance.choice(("rider", "guard", "lord")),
-            "banner",
-            coat=chance.choice(_COATS),
-            gait="walk",
-            turn=4,
-        )
+        who, coat = chance.choice(("rider", "guard", "lord")), chance.choice(_COATS)
+        mounted(c, 0, 78, 36, who, "banner", coat=coat, gait="walk", turn=4)
+    arms = [weapon(who) if weapon(who) not in ("bow", "staff") else "spear" for who in host]
     for k, x in enumerate((-40, -28, 28, 40)):
-        small_person(c, x, 86, 28, host[k], "raise", "spear", flip=x > 0)
+        small_person(c, x, 86, 28, host[k], "raise", "axe" if host[k] == "dwarf" else "spear", flip=x > 0)
     for k, x in enumerate((-42, -21, 0, 21, 42)):
-        small_person(
-            c,
-            x,
-            107,
-            38,
-            host[4 + k],
-            "raise",
-            "spear" if k % 2 else weapon(host[4 + k]).replace("bow", "sword"),
-            flip=x > 0,
-        )
+        small_person(c, x, 107, 38, host[4 + k], "raise", arms[4 + k], flip=x > 0)
 
 
 def march(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """A host in ranks with banners; ``company``: few who walk along a ridge; ``riders``: horsemen in a column."""
+    """A host in ranks with banners; ``company``: few who walk along a ridge; ``riders``: horsemen in a column;
+    ``trees``: ents."""
     inks = c.inks
     if words.form == "company":
         _company(c, width, words, chance)
@@ -132,6 +148,10 @@ def march(c: Cut, width: float, words: Words, chance: Random) -> None:
     backdrop(c, width, words, chance)
     land(c, width, 58, 12, 0.45, chance, inks.far)
     land(c, width, 68, 8, 0.45, chance, inks.mid)
+    if words.form == "trees":
+        for x, y, high in ((-31, 80, 48), (33, 84, 56), (-2, 97, 82)):
+            ent(c, x, y, high)
+        return
     if words.form == "riders":
         for k, (x, y, high) in enumerate(
             ((-36, 72, 20), (-8, 73, 21), (20, 74, 22), (-26, 86, 32), (14, 87, 33), (-6, 100, 46))
@@ -217,9 +237,15 @@ def wolves(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 
 PARTS = {
-    "charge": Deed(charge, has_place=True, forms=("foot", "orcs"), grim=("orcs",)),
+    "charge": Deed(charge, has_place=True, forms=("foot", "lone", "orcs"), grim=("orcs",), fair=("lone",)),
     "flight": Deed(flight, has_place=True, forms=("hunt", "orcs", "wolves"), grim=("orcs", "wolves")),
-    "muster": Deed(muster, has_place=True, forms=("orcs",), grim=("orcs",)),
-    "march": Deed(march, has_place=True, forms=("company", "riders", "orcs"), grim=("orcs",)),
+    "muster": Deed(
+        muster,
+        has_place=True,
+        forms=("elves", "dwarves", "banner", "arms", "orcs"),
+        grim=("orcs",),
+        fair=("elves", "dwarves"),
+    ),
+    "march": Deed(march, has_place=True, forms=("company", "riders", "trees", "orcs"), grim=("orcs",), fair=("trees",)),
     "wolves": Deed(wolves, has_place=True, forms=("howl",), grim=("howl",)),
 }

@@ -13,7 +13,7 @@ from westmarch.skins.art.sky import land, sky, waters
 from westmarch.skins.art.small_beasts import crow, mounted
 from westmarch.skins.art.small_gear import SMALL_GEAR
 from westmarch.skins.art.small_people import small_person
-from westmarch.skins.art.weather import bird
+from westmarch.skins.art.weather import bird, cloud
 from westmarch.skins.art.words import Words
 
 
@@ -51,9 +51,18 @@ def omen(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 
 def dream(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """One who sleeps, and what he sees above him; ``mirror``: one who looks into a basin."""
+    """One who sleeps, and what he sees above him; ``mirror``: one who looks into a basin; ``orb``: into a stone."""
     inks = c.inks
     who = company(1, chance)[0]
+    if words.form == "orb":
+        room(c, width, chance, mix(inks.ground, c.lit("stone-dark"), 0.3))
+        c.glow(stuff("flame"), 12, 62, 44, 0.6)
+        small_person(c, -20, 97, 74, chance.choice(("lord", "wizard", "man", "traveller")), "offer")
+        c.mass(c.lit("stone"), "M 2 104 L 5 76 L 21 76 L 24 104 Z", halo=0.8, dx=-5)
+        c.mass(mix(stuff("shade"), stuff("shade-blue"), 0.5), oval(13, 63, 14), halo=1.2, shade=0)
+        c.glow(stuff("ember"), 14, 65, 11, 0.95)
+        c.line(stuff("white"), 1.4, "M 4 58 Q 6 53 11 52", alpha=0.8)
+        return
     pale = mix(inks.low, stuff("white"), 0.45)
     if words.form == "mirror":
         stage(c, width, words, chance, (-20, 22, 12))
@@ -67,12 +76,12 @@ def dream(c: Cut, width: float, words: Words, chance: Random) -> None:
     sky(c, width, chance, (chance.uniform(-30, 30), 16, 8))
     backdrop(c, width, words, chance)
     land(c, width, 80, 6, 0.45, chance, inks.mid)
-    for x, y, wide, high in ((0, 36, 36, 25), (-22, 28, 18, 15), (22, 30, 19, 16), (-18, 46, 17, 13), (20, 47, 16, 12)):
-        c.dot(pale, x, y, wide, high, alpha=0.95)
-    for x, y, size in ((-8, 65, 3.6), (-13, 72, 2.6), (-17, 78, 1.8)):
-        c.dot(pale, x, y, size)
+    c.glow(pale, 0, 37, 42, 0.7)
+    c.dot(pale, 0, 37, 28)
     with c.at(0, 38):
         _vision(c, is_grim(words), chance)
+    for x, y, size in ((-26, 56, 1.0), (26, 22, 0.8), (24, 60, 1.1), (-28, 24, 0.7), (2, 66, 1.2)):
+        cloud(c, x, y, size, mix(inks.low, inks.sky, 0.35), 0.92)
     land(c, width, 89, 3, 0.45, chance, inks.near)
     small_person(c, 3, 96, 62, who, "lie")
     c.mass(mix(inks.tone, c.lit("cream"), 0.25), "M -2 97 Q 0 88 14 88 Q 30 89 36 97 Z", halo=0.8, dx=-4)
@@ -244,29 +253,34 @@ def theft(c: Cut, width: float, words: Words, chance: Random) -> None:
         return
     room(c, width, chance, mix(inks.ground, c.lit("stone-dark"), 0.3))
     c.glow(stuff("glow"), 6, 74, 60, 0.45)
-    coins(c, 14, 100, 62, 30, chance)
     hide = c.cloth("wine")
-    c.mass(
-        hide,
-        "M 60 84 C 44 54 14 50 0 62 C -8 60 -16 56 -24 60 L -34 66 Q -38 72 -32 76 L -16 77 C -6 82 6 "
-        "78 12 74 C 28 88 46 92 60 92 Z",
-        halo=1.1,
-        dx=-6,
-        dy=-5,
-    )
-    for k in range(6):
-        x, y = 2 + k * 9.0, 59 - (k * (5 - k)) * 1.1
-        c.mass(paler(hide, 0.3), polygon([(x - 3, y + 2), (x + 3, y - 7), (x + 5, y + 2)]), halo=0.6, shade=0)
-    c.mass(shaded(hide, 0.2), "M 20 62 C 24 34 40 24 56 20 L 60 60 Q 44 52 34 66 Z", halo=0.9, dx=-5)
-    c.line(stuff("shade"), 1.2, "M -24 65 Q -21 67.4 -17 65.6", "M -33 73 L -18 73")
+    c.mass(shaded(hide, 0.25), "M 60 70 C 40 60 34 30 52 4 L 90 -2 L 90 80 Z", halo=0.9, dx=-6)
+    c.line(shaded(hide, 0.5), 1.2, "M 54 6 Q 50 34 60 62", "M 68 4 Q 62 34 70 64")
+    c.mass(hide, "M 90 40 C 62 26 44 40 32 62 L 26 92 L 90 98 Z", halo=1.1, dx=-8, dy=-5)
+    for x, y in ((40, 44), (50, 37), (61, 33)):
+        c.mass(paler(hide, 0.3), polygon([(x - 5, y + 5), (x - 1, y - 7), (x + 4, y + 1)]), halo=0.6, shade=0)
+    coins(c, 16, 103, 66, 26, chance)
+    with c.at(19, 71):
+        c.mass(paler(hide, 0.2), "M 12 -18 L 24 -34 L 24 -16 Z M 2 -18 L 8 -34 L 14 -16 Z", halo=0.8, dx=-2)
+        c.mass(
+            hide,
+            "M 26 -14 C 14 -22 0 -20 -6 -12 L -26 -4 Q -32 2 -28 8 L -20 12 L 2 14 L 22 12 Z",
+            halo=1.2,
+            dx=-7,
+            dy=-4,
+        )
+        c.line(stuff("shade"), 1.6, "M -1 -7 Q 5 -3 11 -8")
+        c.line(shaded(hide, 0.5), 1.1, "M -28 7 Q -10 4 4 7", "M -24 -1 L -21 0.6")
+        for x in (-22, -15, -8):
+            c.fill(stuff("bone"), polygon([(x, 5.4), (x + 1.4, 9.6), (x + 2.8, 5.2)]))
     for k in range(3):
-        c.dot(inks.low, -40 - k * 2.6, 64 - k * 6, 1.4 + k * 0.7, alpha=0.5)
-    small_person(c, -22, 99, 62, "hobbit", "walk", "cup")
+        c.dot(inks.low, -16 - k * 3, 62 - k * 7, 1.6 + k * 0.8, alpha=0.5)
+    small_person(c, -25, 96, 62, "hobbit", "crouch", "cup", turn=10)
 
 
 PARTS = {
     "omen": Deed(omen, has_place=True, forms=("eclipse", "star"), fair=("star",)),
-    "dream": Deed(dream, has_place=True, forms=("mirror",)),
+    "dream": Deed(dream, has_place=True, forms=("mirror", "orb")),
     "secret": Deed(secret, forms=("door", "study")),
     "spies": Deed(spies, has_place=True, forms=("listen", "scout")),
     "theft": Deed(theft, has_place=True, forms=("night", "gollum")),
