@@ -7,6 +7,7 @@ from random import Random
 
 from westmarch.skins.art.cut import Cut
 from westmarch.skins.art.inks import mix, stuff
+from westmarch.skins.art.parts import Place
 from westmarch.skins.art.small import horseman, small_man
 from westmarch.skins.art.weather import bird
 
@@ -60,6 +61,13 @@ def _birds(c: Cut, width: float, chance: Random) -> None:
     x, y = chance.uniform(-18, 18), chance.uniform(14, 26)
     for _ in range(7):
         bird(c, x + chance.uniform(-20, 20), y + chance.uniform(-8, 8), chance.uniform(1.8, 3.4), c.inks.line)
+
+
+def accents_of(place: Place) -> tuple[str, ...]:
+    """Who may go through a place: nobody rides in a room, and over water there are only birds."""
+    if not place.has_way:
+        return () if place.is_inside else ("birds",)
+    return tuple(name for name in ACCENTS if not (place.is_inside and name in ("rider", "birds")))
 
 
 ACCENTS: dict[str, Accent] = {

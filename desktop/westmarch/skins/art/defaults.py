@@ -28,6 +28,8 @@ SALTS = 24
 """So often a card's dice are thrown again where its picture would be another card's."""
 VIEWS_BY_CHANCE = ("front",) * 6 + ("side",) * 2
 """How often people look aside; from behind they are seen only where words say so."""
+ACCENTED = 0.6
+"""In how many places somebody is."""
 Table = tuple[dict[str, tuple[str, ...]], ...]
 """Words with what they are found by, in their order."""
 
@@ -210,14 +212,23 @@ def _setting_of_foe(figure: str, tables: Defaults, chance: Random) -> str:
 
 
 def _place(subject: Subject, tables: Defaults, chance: Random) -> Words:
-    setting = _by_title(tables.place_of_titles, subject, places.PARTS)
+    setting, form = _place_of_title(subject, tables)
     by_trait = [place for trait in subject.traits for place in tables.place_of_traits.get(trait, ())]
     thrown = chance.choice([place for place in by_trait if place in places.PARTS] or sorted(places.PARTS))
     setting = setting or thrown
-    known = [accent for accent in tables.accents if accent in accents.ACCENTS]
-    accent = chance.choice((NONE, NONE, NONE, *known))
-    form = chance.choice(("", *places.PARTS[setting].forms))
-    return Words(kind="place", setting=setting, form=form, tone=places.PARTS[setting].tone, accent=accent)
+    part = places.PARTS[setting]
+    known = [accent for accent in accents.accents_of(part) if accent in tables.accents]
+    accent = chance.choice((NONE, *known)) if chance.random() < ACCENTED else NONE
+    common = ("", *(each for each in part.forms if each not in part.rare))
+    form = form or chance.choice(common)
+    return Words(kind="place", setting=setting, form=form, tone=part.tone, accent=accent)
+
+
+def _place_of_title(subject: Subject, tables: Defaults) -> tuple[str, str]:
+    """The place of a title, and its form where the table names one; empty for none."""
+    drawn = {f"{name}/{form}" for name, place in places.PARTS.items() for form in place.forms}
+    setting, _, form = _by_title(tables.place_of_titles, subject, drawn | set(places.PARTS)).partition("/")
+    return setting, form
 
 
 def _thing(subject: Subject, tables: Defaults, chance: Random) -> Words:
@@ -240,9 +251,10 @@ def _deed(subject: Subject, tables: Defaults, chance: Random) -> Words:
     figure = _by_title(tables.deed_of_titles, subject, deeds.PARTS)
     usual = [deed for deed in tables.deeds_of_types.get(subject.type, ()) if deed in deeds.PARTS]
     thrown, shows_place = chance.choice(usual or sorted(deeds.PARTS)), chance.random() < 0.5
-    setting = _by_title(tables.place_of_titles, subject, places.PARTS)
+    setting, form = _place_of_title(subject, tables)
     if tables.types[subject.type].has_place and setting and shows_place:
-        return Words(kind="place", setting=setting, accent="travellers")
+        accent = "travellers" if places.PARTS[setting].has_way else NONE
+        return Words(kind="place", setting=setting, form=form, accent=accent)
     figure = figure or thrown
     behind = chance.choice((NONE, *sorted(places.PARTS)))
     deed = deeds.PARTS[figure]

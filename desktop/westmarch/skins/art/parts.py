@@ -35,12 +35,15 @@ class Foe(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True):
-    """A place: the ``tone`` it has by itself; without weather and stars if it ``is_inside``."""
+    """A place: the ``tone`` it has by itself; without weather and stars if it ``is_inside``; with ground to walk on in
+    its middle if it ``has_way``.  Of its ``forms`` those that are ``rare`` stand only where words say so."""
 
     draw: DrawPlace
     tone: str = "location"
     is_inside: bool = False
+    has_way: bool = True
     forms: tuple[str, ...] = ()
+    rare: tuple[str, ...] = ()
 
 
 class Thing(Struct, frozen=True):

@@ -14,8 +14,8 @@ from westmarch.skins.art.places.variants import margin, variant
 from westmarch.skins.art.sky import land, waters
 from westmarch.skins.art.words import Words
 
-BRIDGES = ("broken", "rope")
-CITIES = ("street",)
+BRIDGES = ()
+CITIES = ()
 
 
 def bridge(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
@@ -35,23 +35,26 @@ def bridge(c: Cut, width: float, words: Words, chance: Random, is_subject: bool)
         )
     if form == "broken":
         span = span.subtracted(
-            outline("M -9 40 L -5 58 L -9 66 L -3 74 L -8 95 L 22 95 L 16 76 L 20 68 L 13 60 L 15 40 Z")
+            outline("M -16 40 L -11 58 L -16 66 L -9 74 L -14 95 L 36 95 L 29 80 L 33 72 L 26 66 L 29 40 Z")
         )
     c.mass(st, span, halo=0.8, dy=-3, dx=-2)
     if c.is_finer(1.8):
         lines = [(x, 65 - 9.4 * (1 - (x / 52) ** 2), x, 69 - 9.4 * (1 - (x / 52) ** 2)) for x in range(-50, 52, 5)]
-        c.strokes(shaded(st, 0.4), 0.6, [line for line in lines if form != "broken" or not -9 < line[0] < 17])
+        c.strokes(shaded(st, 0.4), 0.6, [line for line in lines if form != "broken" or not -16 < line[0] < 31])
     for side in (-1, 1):
-        tower(
-            c,
-            side * min(margin(width, 0.42), 44),
-            73,
-            10 * h,
-            26 * h,
-            st,
-            "broken" if form == "broken" else "battle",
-            lit=False,
-        )
+        if form == "broken":
+            tower(
+                c,
+                side * min(margin(width, 0.42), 44),
+                73,
+                13 * h,
+                (44 if side < 0 else 14) * h,
+                st,
+                "broken",
+                lit=False,
+            )
+        else:
+            tower(c, side * min(margin(width, 0.42), 44), 73, 10 * h, 26 * h, st, "battle", lit=False)
     if form == "broken":
         for x, y, size in ((2, 90, 5), (12, 95, 6), (-12, 96, 4)):
             boulder(c, x, y, size, st, 0.6)
@@ -267,8 +270,8 @@ def elvenhouse(c: Cut, width: float, words: Words, chance: Random, is_subject: b
 
 
 PARTS = {
-    "bridge": Place(bridge, "spans", forms=BRIDGES),
-    "city": Place(city, "marble", forms=CITIES),
+    "bridge": Place(bridge, "spans", forms=("broken", "rope"), rare=("broken", "rope")),
+    "city": Place(city, "marble", forms=("street",), rare=("street",)),
     "whitecity": Place(whitecity, "marble"),
     "elvenhouse": Place(elvenhouse, "cascade"),
 }

@@ -16,8 +16,8 @@ from westmarch.skins.art.words import Words
 
 HILLS = ("crags", "moor")
 FORESTS = ("birches", "clearing")
-PLAINS = ("battle",)
-ROADS = ("paved", "post")
+PLAINS = ()
+ROADS = ("paved",)
 DESERTS = ("bones", "palms")
 
 
@@ -169,10 +169,10 @@ def road(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -
     x, far = margin(width, 0.33) * side, (10 if is_subject else 22) * side
     high = ground[len(ground) // 2][1]
     if form == "paved":
-        c.fill(way, polygon([(-24, 103), (far - 1.2, high), (far + 1.2, high), (24, 103)]))
-        lines = [(far + (d * 8 - far) * 0.04, high + 1, d * 8.0, 103.0) for d in (-1.5, 0, 1.5)]
+        c.fill(way, polygon([(-36, 103), (far - 1.6, high), (far + 1.6, high), (36, 103)]))
+        lines = [(far + (d * 12 - far) * 0.04, high + 1, d * 12.0, 103.0) for d in (-1.5, 0, 1.5)]
         lines += [
-            (far + (-24 - far) * t, high + (103 - high) * t, far + (24 - far) * t, high + (103 - high) * t)
+            (far + (-36 - far) * t, high + (103 - high) * t, far + (36 - far) * t, high + (103 - high) * t)
             for t in (0.12, 0.22, 0.36, 0.54, 0.78)
         ]
         c.strokes(shaded(way, 0.35), 0.7, lines)
@@ -195,7 +195,16 @@ def road(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -
             st = stone(c, 0.2)
             wall(c, [(-6, 0), (-5, -24), (0, -28), (5, -24), (6, 0)], st)
             c.strokes(shaded(st, 0.6), 0.8, [(-2.5, -18, 2, -18), (-2.5, -14, 1, -14), (-2.5, -10, 2, -10)])
-    oak(c, -x, 84, 38, inks.ground, mix(inks.near, c.lit("leaf"), 0.35))
+    if form == "paved":
+        for k, high in enumerate((34, 20)):
+            at, st = -x * (1 - k * 0.35), stone(c, 0.15)
+            wall(
+                c,
+                [(at - 4, 88 - k * 8), (at - 3, 88 - high), (at, 85 - high), (at + 3, 89 - high), (at + 4, 88 - k * 8)],
+                st,
+            )
+    else:
+        oak(c, -x, 84, 38, inks.ground, mix(inks.near, c.lit("leaf"), 0.35))
 
 
 def crossroads(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
@@ -349,8 +358,8 @@ def _palm(c: Cut, x: float, y: float, high: float, lean: float) -> None:
 PARTS = {
     "hills": Place(hills, "downs", forms=HILLS),
     "forest": Place(forest, "woods", forms=FORESTS),
-    "plains": Place(plains, "grass", forms=PLAINS),
-    "road": Place(road, "ways", forms=ROADS),
+    "plains": Place(plains, "grass", forms=("battle",), rare=("battle",)),
+    "road": Place(road, "ways", forms=(*ROADS, "post"), rare=("post",)),
     "crossroads": Place(crossroads, "ways"),
     "circle": Place(circle, "barrows"),
     "meadow": Place(meadow, "farmland"),

@@ -11,15 +11,16 @@ from westmarch.skins.art.cut import Cut, across, polygon
 from westmarch.skins.art.inks import mix, shaded, stuff
 from westmarch.skins.art.parts import Place
 from westmarch.skins.art.places.growth import path_to, pine
-from westmarch.skins.art.places.masonry import torch
+from westmarch.skins.art.places.masonry import fire, torch
 from westmarch.skins.art.places.rocks import boulder, cliff, peak
 from westmarch.skins.art.places.variants import margin, variant
 from westmarch.skins.art.sky import land
 from westmarch.skins.art.words import Words
 
-MOUNTAINS = ("lone", "range")
+MOUNTAINS = ("range",)
 PASSES = ("ledge",)
 CAVES = ("glow", "pool")
+TUNNELS = ("narrow", "holes")
 
 
 def mountains(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
@@ -220,8 +221,8 @@ def _spike(c: Cut, x: float, y: float, wide: float, high: float, color: str) -> 
 
 
 def tunnels(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """A wall of rock where the way goes on by two dark mouths."""
-    inks = c.inks
+    """A wall of rock where the way goes on by two dark mouths; one narrow way; or many holes with ladders."""
+    inks, form = c.inks, variant(words, TUNNELS, chance)
     rock = mix(inks.mid, inks.near, 0.4)
     _rock_back(c, width, chance, rock)
     for k, (x, own) in enumerate(across(width, 13, chance, 8)):
@@ -230,6 +231,12 @@ def tunnels(c: Cut, width: float, words: Words, chance: Random, is_subject: bool
             polygon([(x - 7, -2), (x + 8, -2), (x + own.uniform(-2, 4), own.uniform(8, 20))]),
         )
     floor = mix(rock, inks.low, 0.3)
+    if form == "narrow":
+        _narrow(c, 0 if is_subject else margin(width, 0.36), rock)
+        return
+    if form == "holes":
+        _holes(c, width, chance, is_subject, rock)
+        return
     c.fill(floor, "M -150 84 L 150 84 L 150 104 L -150 104 Z")
     holes = (
         ((-20, 86, 1.0), (21, 86, 1.12))
@@ -253,9 +260,46 @@ def tunnels(c: Cut, width: float, words: Words, chance: Random, is_subject: bool
         boulder(c, dx * margin(width, 0.43), 97, 8 - k, mix(rock, inks.ground, 0.4), 0.6)
 
 
+def _narrow(c: Cut, x: float, rock: str) -> None:
+    """One low way into the dark, ring behind ring."""
+    for k in range(6):
+        size = 1.5 * 0.74**k
+        with c.at(x + k * 0.8, 94 - k * 4.6, size):
+            hole = "M -28 8 L -31 -24 L -22 -46 L -6 -56 L 12 -53 L 25 -40 L 31 -16 L 27 8 Z"
+            if k == 0:
+                c.line(mix(rock, c.inks.paper, 0.35), 1.6, hole)
+            c.fill(mix(stuff("shade"), rock, 0.62 - k * 0.12), hole)
+            c.line(mix(stuff("shade"), rock, 0.85 - k * 0.14), 1.0, hole)
+    torch(c, x - 24, 48, 1.5)
+    for dx in (1.4, 6.6):
+        c.dot(stuff("lamp"), x + dx, 66, 0.9, 0.7)
+
+
+def _holes(c: Cut, width: float, chance: Random, is_subject: bool, rock: str) -> None:
+    """Holes in a wall at many heights, with ladders and small fires."""
+    wood = c.lit("wood-pale")
+    c.fill(mix(rock, c.inks.low, 0.3), "M -180 90 L 180 90 L 180 104 L -180 104 Z")
+    mouths = ((-28, 44, 0.5), (4, 30, 0.45), (31, 52, 0.55), (-9, 62, 0.5), (-31, 91, 0.75), (13, 91, 0.95))
+    for k, (x, y, size) in enumerate(mouths):
+        if not is_subject and abs(x) < 25:
+            continue
+        with c.at(x, y, size):
+            hole = "M -14 0 L -16 -16 L -10 -29 L 2 -34 L 12 -27 L 16 -12 L 14 0 Z"
+            c.line(mix(rock, c.inks.paper, 0.4), 1.2 / size, hole)
+            c.fill(stuff("shade"), hole)
+            c.fill(mix(rock, c.inks.ground, 0.45), "M -19 0 L 19 0 L 15 5 L -15 5 Z")
+            if k in (1, 4):
+                fire(c, 0, -1, 13, 1.4)
+    for x0, y0, x1, y1 in ((-9, 88, -9, 64), (24, 88, 30, 54), (-20, 62, -25, 46), (-3, 60, 2, 33)):
+        if is_subject:
+            c.cased(wood, 1.1, f"M {x0 - 3} {y0} L {x1 - 3} {y1}", f"M {x0 + 3} {y0} L {x1 + 3} {y1}", halo=0.4)
+            steps = [(x0 + (x1 - x0) * t / 6, y0 + (y1 - y0) * t / 6) for t in range(1, 6)]
+            c.strokes(wood, 1.0, [(at - 3, low, at + 3, low) for at, low in steps])
+
+
 def mine(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """A shaft with props of timber, veins that glitter, and fallen stone."""
-    inks = c.inks
+    """A shaft with props of timber, veins that glitter, and stones; or one that has fallen in."""
+    inks, form = c.inks, variant(words, (), chance)
     rock = mix(inks.near, inks.ground, 0.35)
     _rock_back(c, width, chance, rock)
     for k, (x, own) in enumerate(across(width, 16, chance)):
@@ -270,6 +314,8 @@ def mine(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -
                 c.mass(shaded(wood, k * 0.25), "M -29 4 L -26 -62 L -20 -62 L -22 4 Z", halo=0.6, dx=-2)
                 c.mass(shaded(wood, k * 0.25), "M 22 4 L 20 -62 L 26 -62 L 29 4 Z", halo=0.6, dx=-2)
                 c.mass(shaded(wood, k * 0.25), "M -33 -60 L -32 -68 L 33 -69 L 33 -61 Z", halo=0.6, dx=0, dy=-2)
+        if form == "fallen":
+            _fallen(c, rock)
         c.line(shaded(wood, 0.4), 0.9, "M -28 -20 L -23 -22", "M 23 -36 L 27 -35", "M -10 -65 L 4 -66")
         c.glow(stuff("glow"), -13, -48, 18, 0.7)
         c.line(inks.line, 0.8, "M -13 -61 L -13 -53")
@@ -278,6 +324,18 @@ def mine(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -
     land(c, width, 97, 4, 0.5, chance, mix(rock, inks.line, 0.3), hatched=False)
     for dx, size in ((-34, 7), (-24, 4), (30, 8), (20, 4.4), (38, 5)):
         boulder(c, dx * min(1.0, width / 84), 98, size, mix(rock, inks.mid, 0.4), 0.5)
+
+
+def _fallen(c: Cut, rock: str) -> None:
+    """Rubble that fills a shaft, and a beam that has come down."""
+    stones = (
+        (0, -40, 13), (-11, -28, 12), (11, -27, 13), (-1, -20, 12), (-16, -10, 12), (15, -9, 12), (0, -4, 14),
+        (-9, 4, 10),
+    )  # fmt: skip
+    for k, (x, y, size) in enumerate(stones):
+        boulder(c, x, y + 4, size, mix(mix(rock, c.inks.mid, 0.5), c.inks.low, 0.1 + k % 3 * 0.1), 0.5)
+    with c.at(4, -22, 1, -38):
+        c.mass(c.lit("wood"), "M -34 -3 L 33 -3 L 35 3 L -32 3 Z", halo=0.6, dx=0, dy=-2)
 
 
 def stairs(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
@@ -306,11 +364,11 @@ def stairs(c: Cut, width: float, words: Words, chance: Random, is_subject: bool)
 
 
 PARTS = {
-    "mountains": Place(mountains, "heights", forms=MOUNTAINS),
+    "mountains": Place(mountains, "heights", forms=(*MOUNTAINS, "lone"), rare=("lone",)),
     "pass": Place(pass_, "rock", forms=PASSES),
     "volcano": Place(volcano, "ashes"),
     "cave": Place(cave, "hollows", is_inside=True, forms=CAVES),
-    "tunnels": Place(tunnels, "hollows", is_inside=True),
-    "mine": Place(mine, "hollows", is_inside=True),
-    "stairs": Place(stairs, "halls", is_inside=True),
+    "tunnels": Place(tunnels, "hollows", is_inside=True, forms=TUNNELS),
+    "mine": Place(mine, "hollows", is_inside=True, forms=("fallen",), rare=("fallen",)),
+    "stairs": Place(stairs, "halls", has_way=False, is_inside=True),
 }

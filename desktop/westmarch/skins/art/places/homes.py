@@ -15,8 +15,8 @@ from westmarch.skins.art.sky import land
 from westmarch.skins.art.words import Words
 
 VILLAGES = ("mill",)
-SHIRES = ("party",)
-CAMPS = ("cold", "war")
+SHIRES = ()
+CAMPS = ()
 BARROWS = ("cairns",)
 
 
@@ -278,6 +278,26 @@ def camp(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -
         with c.at(x + 18, 95, 1, 50):
             c.cased(inks.ground, 1.2, "M 0 6 L 0 -22", halo=0.5)
         bare_tree(c, margin(width, 0.45), 90, 48, inks.ground)
+    elif form == "war":
+        at = 0 if is_subject else -edge * 1.25
+        c.line(inks.line, 1.2, f"M {at} 50 L {at} 30")
+        c.mass(
+            inks.tone,
+            f"M {at} 30 C {at + 6} 27 {at + 10} 33 {at + 17} 30 L {at + 13} 35 L {at + 17} 40 C {at + 10} "
+            f"42 {at + 6} 38 {at} 41 Z",
+            halo=0.7,
+            dx=-4,
+        )
+        wide = c.lit("cream")
+        c.mass(wide, f"M {at - 22} 95 L {at - 18} 68 L {at + 18} 68 L {at + 22} 95 Z", halo=0.8, dx=-12)
+        c.mass(
+            cloths[1],
+            f"M {at - 24} 70 Q {at - 8} 62 {at} 49 Q {at + 8} 62 {at + 24} 70 Q {at} 76 {at - 24} 70 Z",
+            halo=0.8,
+            dx=-8,
+        )
+        c.line(cloths[1], 2.4, *[f"M {at + d} 73 L {at + d * 1.2} 95" for d in (-14, -8, 8, 14)])
+        c.fill(stuff("shade"), f"M {at - 5} 95 Q {at - 2} 84 {at} 74 Q {at + 2} 84 {at + 5} 95 Z", 0.8)
     else:
         c.line(inks.ground, 2.2, f"M {x - 8} 97 L {x + 7} 93", f"M {x - 8} 93 L {x + 7} 97")
         fire(c, x, 95, 19, 1.5)
@@ -341,10 +361,10 @@ def barrow(c: Cut, width: float, words: Words, chance: Random, is_subject: bool)
 
 PARTS = {
     "village": Place(village, "hearth", forms=VILLAGES),
-    "shire": Place(shire, "farmland", forms=SHIRES),
+    "shire": Place(shire, "farmland", forms=("party",), rare=("party",)),
     "inn": Place(inn, "taproom"),
     "treehouse": Place(treehouse, "woods"),
     "goldenhall": Place(goldenhall, "grass"),
-    "camp": Place(camp, "tents", forms=CAMPS),
+    "camp": Place(camp, "tents", forms=("cold", "war"), rare=("cold", "war")),
     "barrow": Place(barrow, "barrows", forms=BARROWS),
 }

@@ -231,7 +231,7 @@ def library(c: Cut, width: float, words: Words, chance: Random, is_subject: bool
 
 PARTS = {
     "indoors": Place(indoors, "taproom", is_inside=True),
-    "hole": Place(hole, "hearth", is_inside=True),
+    "hole": Place(hole, "hearth", has_way=False, is_inside=True),
     "forge": Place(forge, "halls", is_inside=True),
     "library": Place(library, "hearth", is_inside=True),
 }

@@ -14,8 +14,8 @@ from westmarch.skins.art.places.variants import margin, variant
 from westmarch.skins.art.sky import land, waters
 from westmarch.skins.art.words import Words
 
-SHIPS = ("fleet", "black")
-HARBOURS = ("haven",)
+SHIPS = ()
+HARBOURS = ()
 
 
 def deepwater(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
@@ -116,7 +116,7 @@ def harbour(c: Cut, width: float, words: Words, chance: Random, is_subject: bool
 
 
 PARTS = {
-    "deepwater": Place(deepwater, "depths", is_inside=True),
-    "ship": Place(ship, "sea", forms=SHIPS),
-    "harbour": Place(harbour, "haven", forms=HARBOURS),
+    "deepwater": Place(deepwater, "depths", has_way=False, is_inside=True),
+    "ship": Place(ship, "sea", has_way=False, forms=("fleet", "black"), rare=("fleet", "black")),
+    "harbour": Place(harbour, "haven", has_way=False, forms=("haven",), rare=("haven",)),
 }

@@ -17,8 +17,8 @@ from westmarch.skins.art.places.variants import margin, variant
 from westmarch.skins.art.sky import land
 from westmarch.skins.art.words import Words
 
-TOWERS = ("spire", "ruin", "beacon")
-DARK_TOWERS = ("hill", "twin")
+TOWERS = ("spire", "ruin")
+DARK_TOWERS = ()
 GATES = ("arch", "doors")
 
 
@@ -286,8 +286,8 @@ def mountaingate(c: Cut, width: float, words: Words, chance: Random, is_subject:
 
 
 PARTS = {
-    "tower": Place(tower_place, "keep", forms=TOWERS),
-    "darktower": Place(darktower, "dread", forms=DARK_TOWERS),
+    "tower": Place(tower_place, "keep", forms=(*TOWERS, "beacon"), rare=("beacon",)),
+    "darktower": Place(darktower, "dread", forms=("hill", "twin"), rare=("hill", "twin")),
     "gate": Place(gate, "ruins", forms=GATES),
     "fortress": Place(fortress, "keep"),
     "blacktower": Place(blacktower, "rock"),

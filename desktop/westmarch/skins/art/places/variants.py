@@ -7,9 +7,9 @@ from random import Random
 from westmarch.skins.art.words import Words
 
 
-def variant(words: Words, forms: tuple[str, ...], chance: Random) -> str:
-    """The form that a place says (empty for its first); behind a figure, whose form is its own, it falls by chance."""
-    thrown = chance.choice(("", *forms))
+def variant(words: Words, common: tuple[str, ...], chance: Random) -> str:
+    """The form that a place says (empty for its first); behind a figure, whose form is its own, a common one falls."""
+    thrown = chance.choice(("", *common))
     return words.form if words.kind == "place" else thrown
 
 

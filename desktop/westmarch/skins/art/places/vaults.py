@@ -12,7 +12,7 @@ from westmarch.skins.art.places.rocks import boulder
 from westmarch.skins.art.places.variants import margin, variant
 from westmarch.skins.art.words import Words
 
-HALLS = ("broken", "throne")
+HALLS = ()
 DUNGEONS = ("stairs", "chains")
 
 
@@ -36,11 +36,11 @@ def hall(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -
         for side in (-1, 1):
             x, w, top, foot = side * (4 + 52 * t), 2 + 9 * t, 44 - 50 * t, 62 + 34 * t
             color = mix(mix(inks.mid, inks.low, 0.25), inks.ground, 0.2 + k * 0.12)
-            is_cut = form == "broken" and side > 0 and k == 2
+            is_cut = form == "broken" and ((side > 0 and k > 1) or k == 1)
             _pillar(c, x, w, top, foot, color, side, is_cut)
     if form == "broken":
         color = mix(mix(inks.mid, inks.low, 0.25), inks.ground, 0.4)
-        with c.at(6 if is_subject else 24, 90, 1.0, -14):
+        with c.at(2 if is_subject else 26, 84, 1.7, -19):
             c.mass(color, "M -20 4 L -22 -5 L 16 -6 L 20 -3 L 18 0 L 21 3 Z", halo=0.7, dx=0, dy=-4)
             c.strokes(shaded(color, 0.4), 0.6, [(-19, -2, 16, -3), (-19, 1, 17, 0)])
         for x, size in ((-16, 5), (-9, 3), (27, 5)):
@@ -224,7 +224,7 @@ def treasury(c: Cut, width: float, words: Words, chance: Random, is_subject: boo
 
 
 PARTS = {
-    "hall": Place(hall, "halls", is_inside=True, forms=HALLS),
+    "hall": Place(hall, "halls", is_inside=True, forms=("broken", "throne"), rare=("broken", "throne")),
     "dungeon": Place(dungeon, "keep", is_inside=True, forms=DUNGEONS),
-    "treasury": Place(treasury, "halls", is_inside=True),
+    "treasury": Place(treasury, "halls", has_way=False, is_inside=True),
 }

@@ -15,10 +15,10 @@ from westmarch.skins.art.sky import land, waters
 from westmarch.skins.art.weather import cloud
 from westmarch.skins.art.words import Words
 
-RIVERS = ("bend", "rapids")
+RIVERS = ("bend",)
 FALLS = ("wide",)
-ISLANDS = ("crag",)
-MARSHES = ("faces", "mere")
+ISLANDS = ()
+MARSHES = ("mere", "bog")
 
 
 def _far_shore(c: Cut, width: float, chance: Random, trees: bool = True) -> None:
@@ -39,13 +39,14 @@ def _banks(c: Cut, width: float, wide: float = 0.3) -> None:
 
 
 def river(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """A broad river between banks with reeds; one that winds from far hills; or rapids among rocks."""
+    """A broad river between banks with reeds; one that winds from far hills; rapids among rocks; or a dry bed."""
     inks, form = c.inks, variant(words, RIVERS, chance)
     side = chance.choice((-1, 1))
-    if form == "bend":
+    if form in ("bend", "dry"):
         land(c, width, 58, 16, 0.45, chance, inks.far)
+        bank = mix(inks.near, c.lit("sand"), 0.55) if form == "dry" else inks.near
         land(c, width, 66, 5, 0.4, chance, mix(inks.mid, inks.far, 0.3), hatched=False)
-        land(c, width, 70, 2, 0.4, chance, inks.near, hatched=False)
+        land(c, width, 70, 2, 0.4, chance, bank, hatched=False)
         water = mix(mix(stuff("water"), inks.low, 0.5), stuff("shade-blue"), inks.dark * 0.6)
         bed = (
             "M -46 104 C -30 92 34 92 30 85 C 27 79 -26 80 -22 75 C -20 72 6 72 8 69.6 L 11 69.6 C 12 73 "
@@ -53,29 +54,46 @@ def river(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) 
         )
         with c.at(0 if is_subject else 22 * side, 0, flip=side < 0):
             c.line(mix(inks.near, inks.ground, 0.6), 2.2, bed)
-            c.fill(water, bed)
-            c.line(
-                mix(water, inks.paper, 0.6),
-                0.8,
-                "M -16 99 Q 0 96 16 98",
-                "M 30 90 Q 38 89 46 90",
-                "M 0 81 Q 12 80 24 81",
-                "M -12 76 Q -8 75.4 -4 76",
-                "M 4 94 Q 14 92 24 93",
-            )
+            if form == "dry":
+                c.fill(mix(inks.low, stone(c), 0.4), bed)
+                stones = ((-10, 99, 4), (8, 95, 3), (22, 97, 3.4), (40, 90, 3), (14, 82, 2), (-8, 77, 1.6), (34, 85, 2))
+                for dx, dy, size in stones:
+                    boulder(c, dx, dy, size, stone(c, 0.2), 0.4)
+            else:
+                c.fill(water, bed)
+                c.line(
+                    mix(water, inks.paper, 0.6),
+                    0.8,
+                    "M -16 99 Q 0 96 16 98",
+                    "M 30 90 Q 38 89 46 90",
+                    "M 0 81 Q 12 80 24 81",
+                    "M -12 76 Q -8 75.4 -4 76",
+                    "M 4 94 Q 14 92 24 93",
+                )
         for x, own in across(width, 19, chance, 6):
             y = own.uniform(74, 99)
             if abs(x) > 30 or not is_subject:
                 leafy_bush(c, x, y, own.uniform(3, 6), mix(inks.near, c.lit("leaf"), 0.3))
-        oak(c, -side * margin(width, 0.34), 80, 26, inks.ground, mix(inks.near, c.lit("leaf"), 0.3))
+        if form == "dry":
+            bare_tree(c, -side * margin(width, 0.32), 82, 44, inks.ground)
+        else:
+            oak(c, -side * margin(width, 0.34), 80, 26, inks.ground, mix(inks.near, c.lit("leaf"), 0.3))
         return
     _far_shore(c, width, chance)
     waters(c, width, 68, 102, chance)
     _banks(c, width, 0.34 if form == "rapids" else 0.3)
     if form == "rapids":
         foam = mix(inks.paper, inks.low, 0.2)
+        for at, own in across(width, 16, chance):
+            y = own.uniform(74, 100)
+            c.fill(
+                foam,
+                f"M {at - 17} {y} Q {at - 6} {y - 3.4} {at + 3} {y - 0.6} Q {at + 10} {y - 3} {at + 17} {y + 0.6} "
+                f"Q {at} {y + 3} {at - 17} {y} Z",
+                0.75,
+            )
         for k, (x, y, size) in enumerate(
-            ((-24, 80, 4), (14, 78, 3.4), (-6, 86, 6), (22, 90, 7), (-22, 95, 7), (4, 97, 5))
+            ((-24, 79, 6), (14, 77, 5), (-6, 85, 9), (23, 89, 10), (-23, 95, 10), (4, 98, 8))
         ):
             if is_subject or abs(x) > 12:
                 boulder(c, x, y, size, stone(c, 0.35), 0.5)
@@ -270,7 +288,7 @@ def island(c: Cut, width: float, words: Words, chance: Random, is_subject: bool)
 
 
 def marsh(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """Pools and tufts with lights and a dead tree; pale faces under the water; or reeds and lilies."""
+    """Pools and tufts with lights and a dead tree; pale faces; reeds and lilies; or a bog."""
     inks, form = c.inks, variant(words, MARSHES, chance)
     land(c, width, 58, 6, 0.4, chance, inks.far)
     water = mix(mix(mix(stuff("moss"), inks.low, 0.45), stuff("stone"), 0.2), stuff("shade-blue"), inks.dark * 0.75)
@@ -305,6 +323,18 @@ def marsh(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) 
             for k, share in enumerate((0.44, 0.36, 0.27)):
                 reeds(c, side * margin(width, share), 101 - k, 62 - k * 14, dark, c.lit("wood"))
         return
+    if form == "bog":
+        mud = mix(dark, inks.mid, 0.2)
+        for k, (share, lean, high) in enumerate(((-0.38, -16, 52), (0.4, 12, 60), (0.08, 24, 40))):
+            at, low = margin(width, share), 82 + k * 5
+            if k < 2 or is_subject:
+                c.dot(mix(water, mud, 0.7), at, low, 13, 3)
+                bare_tree(c, at, low, high, inks.ground, lean, k == 1)
+        for k, (at, own) in enumerate(across(width, 17, chance)):
+            low = 78 + k * 9 % 21
+            c.dot(mix(water, inks.paper, 0.35), at, low, 5, 1.4)
+            c.ring(mix(water, inks.paper, 0.6), 0.6, at + own.uniform(-3, 3), low, own.uniform(1, 2.2))
+        return
     bare_tree(c, margin(width, 0.32), 80, 46, inks.ground)
     bare_tree(c, -margin(width, 0.42), 72, 24, mix(inks.mid, inks.ground, 0.6), 0, True)
     for x, y in ((-20, 72), (7, 65), (-34, 80), (19, 88), (-9, 91)):
@@ -326,11 +356,11 @@ def _drowned(c: Cut, pale: str, water: str) -> None:
 
 
 PARTS = {
-    "river": Place(river, "waters", forms=RIVERS),
+    "river": Place(river, "waters", has_way=False, forms=(*RIVERS, "rapids", "dry"), rare=("rapids", "dry")),
     "ford": Place(ford, "waters"),
     "causeway": Place(causeway, "waters"),
-    "falls": Place(falls, "cascade", forms=FALLS),
-    "lake": Place(lake, "waters"),
-    "island": Place(island, "waters", forms=ISLANDS),
-    "marsh": Place(marsh, "fens", forms=MARSHES),
+    "falls": Place(falls, "cascade", has_way=False, forms=FALLS),
+    "lake": Place(lake, "waters", has_way=False),
+    "island": Place(island, "waters", has_way=False, forms=("crag",), rare=("crag",)),
+    "marsh": Place(marsh, "fens", has_way=False, forms=(*MARSHES, "faces"), rare=("faces",)),
 }

@@ -13,9 +13,9 @@ from westmarch.skins.art.places.variants import margin, variant
 from westmarch.skins.art.sky import land
 from westmarch.skins.art.words import Words
 
-OLDWOODS = ("eyes", "stream")
+OLDWOODS = ("eyes",)
 WEBS = ("cocoons",)
-DEADWOODS = ("burnt",)
+DEADWOODS = ()
 
 
 def _stems(c: Cut, width: float, chance: Random, color: str, step: float = 10) -> None:
@@ -28,7 +28,7 @@ def _stems(c: Cut, width: float, chance: Random, color: str, step: float = 10) -
         )  # fmt: skip
 
 
-def _between_trunks(c: Cut, width: float, chance: Random, is_subject: bool) -> None:
+def _between_trunks(c: Cut, width: float, chance: Random, is_subject: bool, apart: float = 0.43) -> None:
     """The ground, the stems and the great trunks of an old wood."""
     inks = c.inks
     land(c, width, 70, 6, 0.5, chance, inks.far)
@@ -37,21 +37,25 @@ def _between_trunks(c: Cut, width: float, chance: Random, is_subject: bool) -> N
     _stems(c, width, chance, mix(inks.mid, inks.near, 0.35), 26)
     land(c, width, 88, 6, 0.45, chance, inks.near)
     for side, wide in ((-1, 11.5), (1, 13.5)):
-        x, y = side * margin(width, 0.43) + chance.uniform(-2, 2), 99 + side
-        great_trunk(c, x, y, wide if is_subject else 9, inks.ground, mix(inks.ground, inks.paper, 0.3))
+        x, y = side * margin(width, apart) + chance.uniform(-2, 2), 99 + side
+        great_trunk(c, x, y, wide if is_subject else 9, inks.ground, mix(inks.ground, inks.paper, 0.2))
 
 
 def oldwood(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
     """Great trunks and roots, with a path; with eyes in the dark; or with a black stream."""
     inks, form = c.inks, variant(words, OLDWOODS, chance)
     leaf = mix(inks.ground, stuff("leaf-dark"), 0.4)
-    _between_trunks(c, width, chance, is_subject)
+    _between_trunks(c, width, chance, is_subject, 0.52 if form == "stream" else 0.43)
+    if form == "eyes":
+        c.band(inks.line, -width / 2 - 2, -2, width + 4, 106, 0.45)
     if form == "stream":
         dark = mix(mix(inks.low, stuff("water"), 0.4), stuff("shade-blue"), 0.35 + inks.dark * 0.5)
-        c.fill(dark, "M -20 103 C -6 94 10 92 2 84 C -4 79 -2 77 6 76 L 9 76 C 6 79 12 80 18 86 C 24 93 14 96 24 103 Z")
+        c.fill(
+            dark, "M -44 104 C -22 95 4 92 -6 84 C -12 79 -8 75 4 73 L 11 73 C 6 77 18 79 25 85 C 34 93 30 96 42 104 Z"
+        )
         c.line(mix(dark, inks.paper, 0.5), 0.7, "M -6 99 Q 2 96 12 98", "M 5 90 Q 9 88 15 89", "M 4 82 Q 7 81 10 82")
-        boulder(c, -14, 96, 5, mix(inks.near, inks.ground, 0.3), 0.5)
-        boulder(c, 25, 92, 4, mix(inks.near, inks.ground, 0.3), 0.5)
+        boulder(c, -24, 91, 6, mix(inks.near, inks.ground, 0.3), 0.5)
+        boulder(c, 33, 88, 5, mix(inks.near, inks.ground, 0.3), 0.5)
     elif is_subject:
         path_to(c, (2, 103, 9), (-3, 78), mix(inks.low, inks.mid, 0.25), 9)
     canopy(c, width, leaf, chance, 9)
@@ -293,9 +297,9 @@ def lookout(c: Cut, width: float, words: Words, chance: Random, is_subject: bool
 
 
 PARTS = {
-    "oldwood": Place(oldwood, "oldwoods", forms=OLDWOODS),
+    "oldwood": Place(oldwood, "oldwoods", forms=(*OLDWOODS, "stream"), rare=("stream",)),
     "webs": Place(webs, "oldwoods", forms=WEBS),
-    "deadwood": Place(deadwood, "hollows", forms=DEADWOODS),
+    "deadwood": Place(deadwood, "hollows", forms=("burnt",), rare=("burnt",)),
     "thorns": Place(thorns, "oldwoods"),
     "mallorns": Place(mallorns, "woods"),
     "lookout": Place(lookout, "woods"),
