@@ -9,7 +9,8 @@ import pytest
 from tests.skins.art.distance import apart, glance, painted
 from westmarch.skins.art import places
 from westmarch.skins.art.accents import ACCENTS, accents_of
-from westmarch.skins.art.defaults import defaults, words_of
+from westmarch.skins.art.defaults import Subject, defaults, words_of
+from westmarch.skins.art.vocabulary import parse
 from westmarch.skins.art.words import Words
 from westmarch.skins.subjects import subjects
 
@@ -97,6 +98,13 @@ def test_every_place_of_the_tables_is_drawn() -> None:
 def test_a_location_is_the_place_that_its_title_names(game: str, title: str, setting: str, form: str) -> None:
     found = words_of(next(each for each in subjects(game) if each.title == title))
     assert (found.setting, found.form) == (setting, form)
+
+
+def test_a_location_that_says_its_place_has_no_form_of_another() -> None:
+    said = Subject(id="carrock", title="The Carrock", type="location", own={"setting": "lake"})
+    found = words_of(said)
+    assert (found.setting, found.form) == ("lake", "")
+    assert parse(found.told(), "carrock") == found
 
 
 def test_forms_that_are_rare_stand_only_where_a_title_names_them() -> None:

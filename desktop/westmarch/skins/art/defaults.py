@@ -11,6 +11,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from westmarch.cardbook import assets_folder, read
@@ -105,6 +106,8 @@ def words_of(subject: Subject, salt: int = 0) -> Words:
     words = own.over(toned)
     if own.figure and own.figure != fallen.figure:  # what has fallen is another people's
         words = own.over(Words(kind=kind, setting=toned.setting, tone=toned.tone, hour=toned.hour))
+    if own.setting and not own.form and fallen.kind == "place" and own.setting != fallen.setting:
+        words = msgspec.structs.replace(words, form="")  # the form that has fallen is another place's
     if kind == "person" and own.gear and not own.pose:
         words = Words(pose=pose_for(own.gear[0], chance)).over(words)
     return words
