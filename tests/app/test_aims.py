@@ -28,7 +28,7 @@ def aims(sitting: Sitting) -> AimsController:
 
 
 def test_the_aim_stands_on_the_first_table_until_it_is_put_away(sitting):
-    assert aims(sitting).line.isVisible() and "six peoples" in aims(sitting).line.text
+    assert aims(sitting).line.isVisible() and "six Races" in aims(sitting).line.text
     QTest.mouseClick(aims(sitting).line.close_icon, Qt.MouseButton.LeftButton)
     assert not aims(sitting).line.isVisible()
     sitting.begin(game="duel", seed=6)

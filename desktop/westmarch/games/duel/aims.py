@@ -12,7 +12,7 @@ from westmarch.games.duel.rules.verbs import SUPPORT
 from westmarch.games.duel.state import DuelState, is_present, presence, race_symbols
 
 _NEAR = {"ring": 3, "races": 2, "map": 2}
-"""How near a side is to a victory, in steps, peoples and regions, where that is named as a threat."""
+"""How near a side is to a victory, in steps, Races and regions, where that is named as a threat."""
 
 
 def aims(seen: View) -> list[Aim]:
@@ -34,7 +34,7 @@ def _ways(state: DuelState, seat: Seat, viewer: Seat | None) -> Iterator[Aim]:
     races = (
         f"{need} more of {listed([capital(race) for race in missing], 'or')}" if symbols else f"{need} different ones"
     )
-    yield Aim("Six peoples", f"{whose} needs {races}.", f"{len(symbols)} of {SUPPORT}", side, len(symbols), SUPPORT,
+    yield Aim("Six Races", f"{whose} needs {races}.", f"{len(symbols)} of {SUPPORT}", side, len(symbols), SUPPORT,
               is_other and need <= _NEAR["races"], ("alliances",))  # fmt: skip
     absent = [name for name in REGIONS if not is_present(state, name, seat)]
     if len(absent) <= len(REGIONS) // 2:

@@ -17,8 +17,8 @@ INFO = GameInfo(
         ),
     ),
     minutes="30 to 45 minutes",
-    blurb="Three chapters of cards and three ways to win: the Ring, the peoples, or the whole map.",
-    aim="Win at once by the Ring, six peoples or all seven regions; after chapter III by being in more regions.",
+    blurb="Three chapters of cards and three ways to win: the Ring, the Races, or the whole map.",
+    aim="Win at once by the Ring, six Races or all seven regions; after chapter III by being in more regions.",
     verbs={
         "play": ("card",),
         "discard": ("card",),

@@ -226,7 +226,7 @@ def meaning(state: DuelState, seat: Seat, face: str) -> str:
         owned = held(state, seat).races
         if race in owned:
             return f"The second symbol of the {capital(race)} gives you a token."
-        return f"With the {capital(race)} you have {len(race_symbols(state, seat)) + 1} of the six peoples."
+        return f"With the {capital(race)} you have {len(race_symbols(state, seat)) + 1} of the six Races."
     if face in LANDMARKS:
         return "A fortress keeps you present in its region."
     effect = effects[0]

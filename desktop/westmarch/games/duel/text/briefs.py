@@ -154,12 +154,12 @@ def _of_races(races: tuple[str, ...], race: str) -> str:
         case "matching":
             return "Your second of them: choose one of their tokens."
         case "different":
-            return "Your third people: choose one of three tokens."
+            return "Your third Race: choose one of three tokens."
     different = len(set(races))
     if races.count(race) > 1:
-        return f"You have {in_words(different)} different peoples."
+        return f"You have {in_words(different)} different Races."
     more = "a third that differs, or a second of them, makes an alliance" if different < 3 else "six of them win"
-    return f"Your {_ORDINALS[different]} people; {more}."
+    return f"Your {_ORDINALS[different]} Race; {more}."
 
 
 def _after(state: DuelState, seat: Seat, piece: str) -> str:

@@ -17,7 +17,7 @@ _REGIONS = (
     ("purse", "slots", "Coins"),
     ("skills", "slots", "Skills"),
     ("piles", "slots", "Cards"),
-    ("races", "slots", "Peoples"),
+    ("races", "slots", "Races"),
     ("tokens", "tray", "Tokens"),
     ("chains", "tray", "Chaining symbols"),
     ("built", "tray", "Landmarks"),
@@ -123,10 +123,10 @@ def _races(state: DuelState, seat: Seat) -> Iterator[Item]:
         badges = (Badge("count", str(have), str(have)),) if have > 1 else ()
         yield Item(
             f"{side}-race-{race}", f"race{'' if have else '-none'}/{race}", where, f"{capital(race)}: {have}",
-            "With the symbols of six peoples you win the game.", badges=badges, owner=seat, at=(number, 0),
+            "With the symbols of six Races you win the game.", badges=badges, owner=seat, at=(number, 0),
         )  # fmt: skip
     if "eagle" in race_symbols(state, seat):
-        words = "Counts as one more people for the Support of the Peoples."
+        words = "Counts as one more Race for the Support of the Races."
         yield Item(f"{side}-race-eagle", "race/eagle", where, "The Eagle", words, owner=seat, at=(6, 0))
 
 
@@ -160,10 +160,10 @@ def _meters(state: DuelState, seat: Seat) -> Iterator[Item]:
     steps, races, places = state.steps[seat], len(race_symbols(state, seat)), presence(state, seat)
     goals = (
         ("quest", steps, BOARD.track.steps, 3, f"{rider(seat)}: {count(BOARD.track.steps - steps, 'step')} to go."),
-        ("races", races, SUPPORT, 1, f"{capital(count(races, 'different people'))} of {SUPPORT}."),
+        ("races", races, SUPPORT, 1, f"{capital(count(races, 'different Race'))} of {SUPPORT}."),
         ("regions", places, len(REGIONS), 1, f"Present in {count(places, 'region')} of {len(REGIONS)}."),
     )
-    titles = {"quest": "Quest of the Ring", "races": "Support of the Peoples", "regions": "Conquering Middle-earth"}
+    titles = {"quest": "Quest of the Ring", "races": "Support of the Races", "regions": "Conquering Middle-earth"}
     for number, (name, have, goal, near, words) in enumerate(goals):
         is_near = goal - have <= near
         yield Item(

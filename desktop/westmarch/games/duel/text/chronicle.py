@@ -21,7 +21,7 @@ from westmarch.games.duel.names import (
 ENDS = {
     "ring-destroyed": "Frodo and Sam reach Mount Doom. The Fellowship wins.",
     "ring-seized": "The Nazgûl catch Frodo and Sam. Sauron wins.",
-    "support": "{Side} has the symbols of six peoples and wins.",
+    "support": "{Side} has the symbols of six Races and wins.",
     "conquest": "{Side} is present in all seven regions and wins.",
     "regions": "{Side} is present in more regions and wins.",
     "shared": "Both sides are present in the same number of regions. They win together.",

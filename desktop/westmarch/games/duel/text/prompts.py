@@ -46,7 +46,7 @@ _WAITING = {
     "remove_fortress": "{side} may remove a fortress.",
     "discard_grey": "{side} is choosing a grey card to discard.",
     "play_discarded": "{side} is looking through the discard.",
-    "race": "{side} is choosing a people.",
+    "race": "{side} is choosing a Race.",
     "token": "{side} is choosing a token.",
 }
 
@@ -111,7 +111,7 @@ def _question(state: DuelState, decision: Decision) -> tuple[str, str]:
         case "play_discarded":
             return "Play a card from the discard for free.", "Only you can see the cards that were set aside."
         case "race":
-            return "Choose a people.", f"You look at its top {about[0]} tokens and take one."
+            return "Choose a Race.", f"You look at its top {about[0]} tokens and take one."
         case "token":
             return "Choose one of these tokens.", "The others go back on top of their stacks."
     raise AssertionError(decision.kind)
@@ -293,7 +293,7 @@ def why_not(seen: View, source: str, target: str) -> str:
     if "-unit-" in source or "-fortress-" in source:
         return "Units and fortresses are only placed and moved by cards, landmarks and tokens."
     if "-token-" in source:
-        return "You get tokens for two symbols of one people, or for three different ones."
+        return "You get tokens for two symbols of one Race, or for three different ones."
     return "On your turn you take an available card or a landmark."
 
 

@@ -238,7 +238,7 @@ def _alliances(state: DuelState, offered: tuple[str, ...]) -> Iterator[Item]:
             seen_text = " ".join(f"Seen before: {t.name}. {t.text}" for t in names)
             yield Item(
                 piece, f"token-back/{race}", "alliances", f"Tokens of the {capital(race)}",
-                seen_text or "Two symbols of one people, or of three different ones, give you a token.",
+                seen_text or "Two symbols of one Race, or of three different ones, give you a token.",
                 badges=tuple(badges), at=(number, depth),
             )  # fmt: skip
 
