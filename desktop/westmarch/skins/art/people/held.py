@@ -12,6 +12,10 @@ from westmarch.skins.art.things.bows import draw_bow
 from westmarch.skins.art.words import Words
 from westmarch.tabletop.drawing import Point
 
+_ELSEWHERE = ("bow", "shield", "pack", "quiver", "banner")
+"""Things that the near hand does not hold: the far arm has them, or the back, or they
+fly behind the head."""
+
 
 def is_aiming(look: Look) -> bool:
     """Whether a bow is drawn."""
@@ -33,6 +37,14 @@ def in_far_hand(c: Cut, look: Look, far: Point, chance: Random) -> None:
             draw_bow(c)
 
 
+def banner(c: Cut, look: Look, near: Point, chance: Random) -> None:
+    """A banner in the near hand, whose cloth flies behind the head."""
+    if look.main == "banner":
+        words = Words(form=look.form, device=look.device, cloth=look.cloth)
+        with c.at(near[0], max(near[1] - 22, 62), 1.0, look.pose.near.angle, flip=True):
+            THINGS["banner"].draw(c, words, chance)
+
+
 def shield(c: Cut, look: Look, far: Point, chance: Random) -> None:
     """A shield on the far arm."""
     if "shield" in look.gear:
@@ -46,7 +58,11 @@ def in_near_hand(c: Cut, look: Look, near: Point, far: Point, chance: Random) ->
     hand = look.pose.near
     thing = THINGS.get(look.main)
     hand_scale = look.body.hand
-    if thing is None or look.main in ("bow", "shield"):
+    if thing is not None and look.main == "horn" and look.pose_word == "blow":
+        _at_the_mouth(c, look, chance)
+        arms.hand(c, look, near, "grip", hand.angle, False)
+        return
+    if thing is None or look.main in _ELSEWHERE:
         arms.hand(c, look, near, hand.shape, hand.angle if hand.shape == "point" else 0, False)
         return
     if thing.hold == "shaft":
@@ -59,6 +75,15 @@ def in_near_hand(c: Cut, look: Look, near: Point, far: Point, chance: Random) ->
     arms.hand(c, look, near, "open", 0, False)
     with c.at(x, near[1] - thing.lift * hand_scale, thing.in_hand * hand_scale):
         thing.draw(c, Words(form=look.form), chance)
+
+
+def _at_the_mouth(c: Cut, look: Look, chance: Random) -> None:
+    """A horn that is blown, its bell away from the face."""
+    body = look.body
+    scale = 0.5 * body.scale
+    mouth = 11.0 if look.view == "side" else 2.0
+    with c.at(mouth * body.scale + 35 * scale, body.head + 9.5 * body.scale - 13 * scale, scale, flip=True):
+        THINGS["horn"].draw(c, Words(form=look.form), chance)
 
 
 def far_hand(c: Cut, look: Look, far: Point) -> None:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from westmarch.skins.art.cut import dice
 from westmarch.skins.art.people.folk import AGELESS, EARED, Body, body_of, folk
-from westmarch.skins.art.people.poses import ASTRIDE, LONG, POSES, SEATED, VIEWS, Pose, pose_for
+from westmarch.skins.art.people.poses import ASTRIDE, HEAVY, LONG, POSES, SEATED, VIEWS, Pose, pose_for
 from westmarch.skins.art.things import PARTS as THINGS
 from westmarch.skins.art.words import NONE, Words
 
@@ -116,6 +116,8 @@ def look_of(words: Words, chance: Random) -> Look:
         pose_word = {"rest": "lean", "strike": "cast"}.get(pose_word, pose_word)
     if pose_word in ("hold", "offer") and THINGS[gear[0]].hold == "shaft":  # which would stand before the face
         pose_word = "lean" if gear[0] in LONG else "guard"
+    if gear[0] in HEAVY:
+        pose_word = {"rest": "lean", "guard": "carry", "raise": "swing"}.get(pose_word, pose_word)
     if words.stance == "ride":
         pose_word = ASTRIDE.get(pose_word, pose_word)
     moods = ("kind", "calm", "calm") if fem else own.moods

@@ -34,6 +34,7 @@ def _from_before(c: Cut, look: Look, chance: Random) -> None:
     left, right = (-half * 0.78, shoulder + 8), (half * 0.78, shoulder + 8)
     if look.cloak:
         garments.cloak_behind(c, look)
+    held.banner(c, look, near, chance)
     worn.behind_the_shoulders(c, look, chance)
     with c.at(0, body.head, body.scale):
         if look.head in ("hood", "muffled") and is_front:
@@ -92,6 +93,7 @@ def _from_behind(c: Cut, look: Look, chance: Random) -> None:
     near, far = arms.placed(look, look.pose.near), arms.placed(look, look.pose.far)
     if held.is_aiming(look):
         far = held.drawn_bow(c, look, near)
+    held.banner(c, look, near, chance)
     held.in_far_hand(c, look, far, chance)
     held.in_near_hand(c, look, near, far, chance)
     held.far_hand(c, look, far)

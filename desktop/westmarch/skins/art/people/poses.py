@@ -38,10 +38,11 @@ POSES: dict[str, Pose] = {
     "rest": Pose(Hand(5, 86), Hand(-5, 89), crosses=True),
     "lean": Pose(Hand(23, 65, 1), Hand(20, 82, 1), crosses=True),
     "cast": Pose(Hand(29, 15, 80), Hand(-30, 62, 0, "open")),
+    "swing": Pose(Hand(27, 56, 2), Hand(-27, 90)),
     "hold": Pose(Hand(15, 82, 0, "open"), Hand(-13, 84, 0, "open"), crosses=True),
     "aim": Pose(Hand(34, 53), Hand(5, 54)),
     "point": Pose(Hand(37, 46, -28, "point"), Hand(-28, 92)),
-    "blow": Pose(Hand(15, 46), Hand(-24, 88)),
+    "blow": Pose(Hand(21, 43, -30), Hand(-24, 88)),
     "offer": Pose(Hand(25, 74, 0, "open"), Hand(-26, 88)),
     "carry": Pose(Hand(24, 66, 22), Hand(-26, 90)),
     "brace": Pose(Hand(26, 62, 40), Hand(2, 90, 40), crosses=True),
@@ -51,20 +52,22 @@ POSES: dict[str, Pose] = {
 BY_GEAR = {
     "bow": ("aim", "stand", "aim"),
     "sword": ("guard", "raise", "rest", "strike", "stand"),
-    "axe": ("raise", "rest", "brace", "guard"),
+    "axe": ("raise", "lean", "brace", "carry"),
     "spear": ("stand", "brace", "carry", "thrust", "lean", "cast"),
     "staff": ("stand", "carry", "lean", "halt"),
     "banner": ("stand", "lean"),
     "horn": ("blow", "hold"),
     "torch": ("raise", "carry"),
     "lantern": ("offer", "raise"),
-    "hammer": ("raise", "rest", "carry"),
+    "hammer": ("raise", "lean", "carry"),
     "knife": ("guard", "carry", "strike"),
     "scimitar": ("guard", "strike", "raise"),
 }
 """Poses for what is in the near hand; for other things a hand offers or both hold."""
 LONG = frozenset({"spear", "staff", "banner"})
 """Things on which both hands lean at the side of the head, where they would rest on others before the body."""
+HEAVY = frozenset({"axe", "hammer", "club"})
+"""Things whose heads would hide a face where a sword does not."""
 VIEWS = ("front", "side", "back")
 ASTRIDE = {
     "stand": "carry",

@@ -23,7 +23,7 @@ def behind_the_shoulders(c: Cut, look: Look, chance: Random) -> None:
     if "bow" in worn:
         with c.at(half * 0.5, s - 2, 0.8, 24):
             draw_bow(c)
-    if "quiver" in worn or "bow" in look.gear:
+    if "quiver" in look.gear or "bow" in look.gear:
         with c.at(-half * 0.62, s - 6, 0.62, -18):
             THINGS["quiver"].draw(c, Words(), chance)
 
