@@ -9,16 +9,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from tests.skins.art.distance import SEEN, apart, bits, glance, painted
-from westmarch.skins.art import deeds
+from westmarch.skins.art import deeds, places
 from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.defaults import Subject, words_of
+from westmarch.skins.art.defaults import Subject, defaults, words_of
 from westmarch.skins.art.inks import inks_of
 from westmarch.skins.art.small_beasts import mounted, wolf
 from westmarch.skins.art.small_folk import SMALL_FOLK
 from westmarch.skins.art.small_gear import SMALL_GEAR
 from westmarch.skins.art.small_people import small_person
 from westmarch.skins.art.small_poses import SMALL_POSES
-from westmarch.skins.art.words import Words
+from westmarch.skins.art.words import NONE, Words
 from westmarch.tabletop.drawing import smooth
 
 FORMS = [(name, form) for name, part in deeds.PARTS.items() for form in ("", *part.forms)]
@@ -127,3 +127,11 @@ def test_a_deed_said_by_hand_has_the_form_that_is_said_and_no_other() -> None:
     assert {words_of(card).form for card in cards} == {""}
     own = {"figure": "charge", "form": "foot"}
     assert words_of(Subject(id="card", title="Sudden Charge", type="event", own=own)).form == "foot"
+
+
+def test_deeds_without_a_place_in_their_title_are_done_where_they_may_be() -> None:
+    listed = defaults().settings_of_deeds
+    assert not set(listed) - {"any"} - set(deeds.PARTS)
+    assert {place for row in listed.values() for place in row} <= set(places.PARTS)
+    cards = [Subject(id=f"card-{k}", title="Feint", type="event") for k in range(60)]
+    assert {words_of(card).setting for card in cards} <= {NONE, *listed["duel"]}

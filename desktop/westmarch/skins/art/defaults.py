@@ -75,6 +75,7 @@ class Defaults(Struct, frozen=True, forbid_unknown_fields=True):
     thing_of_traits: dict[str, tuple[str, ...]]
     deed_of_titles: Table
     deeds_of_types: dict[str, tuple[str, ...]]
+    settings_of_deeds: dict[str, tuple[str, ...]]
     hours: dict[str, tuple[str, ...]]
     settings_of_folk: dict[str, tuple[str, ...]]
     settings_of_foes: dict[str, tuple[str, ...]]
@@ -258,9 +259,13 @@ def _deed(subject: Subject, tables: Defaults, chance: Random) -> Words:
     if tables.types[subject.type].has_place and setting and shows_place:
         accent = "travellers" if places.PARTS[setting].has_way else NONE
         return Words(kind="place", setting=setting, form=form, accent=accent)
-    figure = figure or thrown
-    behind = chance.choice((NONE, *sorted(places.PARTS)))
+    said = subject.own.get("figure", "")
+    figure = said if said in deeds.PARTS else figure or thrown
     deed = deeds.PARTS[figure]
+    listed = tables.settings_of_deeds.get(figure, tables.settings_of_deeds["any"])
+    behind = chance.choice((NONE, *(place for place in listed if place in places.PARTS)))
+    if setting and places.PARTS[setting].is_inside and setting not in listed:
+        setting = ""
     is_grim = _tone(subject, tables) in deeds.GRIM_TONES
     others = deed.fair if is_grim else deed.grim
     form = chance.choice(("", *(form for form in deed.forms if form not in others)))
