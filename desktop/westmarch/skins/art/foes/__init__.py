@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-from westmarch.skins.art.foes import orcs
+from westmarch.skins.art.foes import (
+    orckin,
+    orcs,
+    serpents,
+    shades,
+    spiders,
+    vermin,
+    wolves,
+)
 from westmarch.skins.art.parts import Foe
 
-PARTS: dict[str, Foe] = {**orcs.PARTS}
+PARTS: dict[str, Foe] = {
+    **orcs.PARTS,
+    **orckin.PARTS,
+    **shades.PARTS,
+    **wolves.PARTS,
+    **spiders.PARTS,
+    **serpents.PARTS,
+    **vermin.PARTS,
+}
 """Every foe and beast by its word.  A module of foes has its own table, which is put in here."""
 
 __all__ = ["PARTS"]

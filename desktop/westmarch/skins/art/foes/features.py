@@ -5,10 +5,48 @@ from __future__ import annotations
 from random import Random
 
 from westmarch.skins.art.cut import Cut, polygon
-from westmarch.skins.art.inks import paler, shaded, stuff
+from westmarch.skins.art.inks import colors, paler, shaded, stuff
 from westmarch.skins.art.people.hands import grip
 from westmarch.skins.art.things import PARTS as THINGS
 from westmarch.skins.art.words import Words
+
+SIDES = (-1, 1)
+
+
+def hide(c: Cut, words: Words, chance: Random, *of: str) -> str:
+    """The colour of a coat, of scales or bark: the words' own, or one of some named skins."""
+    thrown = chance.choice(of)
+    return c.lit(colors().skins[words.skin or thrown])
+
+
+def wing(c: Cut, color: str, side: int, y: float, reach: float = 1.0, torn: bool = False) -> None:
+    """A wing of skin between long fingers, from the shoulder at a height; ``reach`` widens it."""
+    s, light = side * reach, paler(color, 0.4)
+    low = 6 if torn else 0
+    path = c.mass(
+        color,
+        f"M {s * 4:.1f} {y + 14} C {s * 14:.1f} {y - 14} {s * 26:.1f} {y - 34} {s * 40:.1f} {y - 42} "
+        f"L {s * 43:.1f} {y - 51} L {s * 47:.1f} {y - 42} C {s * 57:.1f} {y - 30} {s * 63:.1f} {y - 8} "
+        f"{s * 61:.1f} {y + 22 + low} Q {s * 52:.1f} {y + 4} {s * 45:.1f} {y + 16 - low} "
+        f"Q {s * 38:.1f} {y + 8} {s * 32:.1f} {y + 27 + low} Q {s * 24:.1f} {y + 14} {s * 4:.1f} {y + 32} Z",
+        halo=1.3,
+        dx=-6,
+    )
+    with c.inside(path):
+        c.line(
+            light,
+            1.1,
+            f"M {s * 44:.1f} {y - 42} Q {s * 56:.1f} {y - 12} {s * 58:.1f} {y + 16}",
+            f"M {s * 42:.1f} {y - 42} Q {s * 46:.1f} {y - 14} {s * 44:.1f} {y + 12}",
+            f"M {s * 40:.1f} {y - 40} Q {s * 34:.1f} {y - 8} {s * 32:.1f} {y + 20}",
+        )
+
+
+def fangs(c: Cut, *each: tuple[float, float, float]) -> None:
+    """Pointed teeth: each from the middle of its root by its length, which is negative upwards."""
+    for x, y, long in each:
+        half = abs(long) * 0.26
+        c.fill(stuff("bone"), polygon([(x - half, y), (x + half, y), (x, y + long)]))
 
 
 def slanted_eyes(c: Cut, x: float, y: float, width: float, high: float, color: str, slant: float = 1.0) -> None:
@@ -78,7 +116,8 @@ def armed_hand(
     c: Cut, words: Words, chance: Random, at: tuple[float, float], turn: float, skin: str, of: tuple[str, ...]
 ) -> None:
     """What a foe has in its hand, its gear or one of ``of``, and the hand about it."""
-    gear = words.gear[0] if words.gear else chance.choice(of)
+    thrown = chance.choice([word for word in of if word in THINGS])
+    gear = words.gear[0] if words.gear else thrown
     thing = THINGS[gear]
     with c.at(at[0], at[1], thing.in_hand, turn):
         thing.draw(c, words, chance)

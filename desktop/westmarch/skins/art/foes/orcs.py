@@ -12,11 +12,13 @@ from westmarch.skins.art.things import PARTS as THINGS
 from westmarch.skins.art.words import NONE, Words
 
 HELMS = ("cap", "crest", "horns", "full", "hair", "knot", NONE)
+_HELD = ("cleaver", "scimitar", "spear", "cleaver", "axe", "sword", "knife")
 PAINTS = ("", "scar", "paint", "ring")
 
 
 def orc(c: Cut, words: Words, chance: Random) -> None:
-    """An orc from the waist up, with a shield or without."""
+    """An orc from the waist up, with a shield or without; ``form`` chief has an iron crown and a cloak of fur, archer a
+    bow and no shield, lash a whip, horde two more behind it."""
     skin = c.skin(words.skin or chance.choice(("orc-green", "orc-dun", "orc-brown", "orc-grey")))
     coat = c.cloth(words.cloth or chance.choice(("chestnut", "smoke", "wine")))
     armour, helm = chance.choice(("leather", "plates", "rags")), chance.choice(HELMS)
@@ -26,16 +28,36 @@ def orc(c: Cut, words: Words, chance: Random) -> None:
         chance.choice(("eye", "boss", "bars")),
         chance.choice((16, -14, 28)),
     )
+    held = {"archer": ("bow",), "lash": ("whip",), "chief": ("cleaver", "axe")}.get(words.form, _HELD)
+    if words.form == "horde":
+        for x, other in ((-31, "horns"), (30, "cap")):
+            with c.at(x, 34, 0.66, -x / 6):
+                c.mass(shaded(coat, 0.4), "M -32 150 C -34 60 -24 28 0 26 C 24 28 34 60 32 150 Z", halo=1.5)
+                orc_head(c, shaded(skin, 0.22), other, "", chance)
+    if words.form == "chief":
+        helm, paint = "crown", "scar"
+        fur = (
+            "M -24 52 L -36 54 L -36 62 L -44 66 L -41 74 L -49 82 L -44 88 L -52 125 L 52 125 L 44 88 L "
+            "49 82 L 41 74 L 44 66 L 36 62 L 36 54 L 24 52 Z"
+        )
+        c.mass(c.lit("leather-dark"), fur, halo=1.5)
+    has_shield = has_shield and words.form in ("", "horde")
     if has_shield or "shield" in words.gear:
         with c.at(-30, 68, 0.95, -8):
             THINGS["shield"].draw(c, Words(form="hide", device=words.device or device, cloth="wine"), chance)
     c.limb(skin, (-20, 66), (-31, 88), (12, 10), bend=5)
+    if words.form == "archer":
+        with c.at(-19, 44, 0.8, -24):
+            c.mass(c.lit("leather"), "M -6 -14 L 6 -14 L 5 40 L -5 40 Z", halo=1.4, dx=-4)
+            c.cased(c.lit("wood"), 1.4, "M -4 -14 L -7 -30", "M 0 -14 L 0 -34", "M 4 -14 L 7 -30", halo=0.9)
+            c.line(c.cloth("scarlet"), 3.4, "M -6 -25 L -7.4 -32", "M 0 -28 L 0 -35", "M 6 -25 L 7.4 -32")
     trunk(c, coat, 25, 58, armour)
     pauldrons(c, c.lit("iron"), 22, 57)
     with c.at(lean, 40, 1.12, tilt):
         orc_head(c, skin, helm, paint, chance)
-    c.limb(skin, (21, 66), (33, 62), (12, 9), bend=-9)
-    armed_hand(c, words, chance, (33, 61), turn, skin, ("sword", "spear", "knife"))
+    hand = (36, 36) if words.form == "lash" else (33, 61)
+    c.limb(skin, (21, 66), (hand[0], hand[1] + 1), (12, 9), bend=-9)
+    armed_hand(c, words, chance, hand, turn, skin, held)
 
 
 def orc_head(c: Cut, skin: str, helm: str, paint: str, chance: Random, has_ears: bool = True) -> None:
@@ -62,7 +84,7 @@ def orc_head(c: Cut, skin: str, helm: str, paint: str, chance: Random, has_ears:
     else:
         c.fill(stuff("maw"), "M -9 13 Q 0 10.6 9 13 L 8 15.6 Q 0 13 -8 15.6 Z")
     for side in (-1, 1):
-        c.fill(stuff("bone"), f"M {side * 7.6} 16 L {side * 6.8} 8 L {side * 4.6} 16 Z")
+        c.fill(stuff("bone"), f"M {side * 7.8} 16 L {side * 7} 9.4 L {side * 5} 16 Z")
     _painted(c, paint)
     _helmed(c, helm, light)
 
@@ -96,6 +118,15 @@ def _helmed(c: Cut, helm: str, light: str) -> None:
             right = "C -18 -28 18 -28 16 -4 L 15 14 L 8 20 L 8 6 L 13 -2 L 2 -3 L 2 9"
             c.mass(iron, f"M -16 -4 {right} L -2 9 L -2 -3 L -13 -2 L -8 6 L -8 20 L -15 14 Z", halo=1)
             c.line(light, 1, "M 0 -24 L 0 -6", "M -15 -9 Q 0 -14 15 -9")
+        case "crown":
+            c.mass(
+                iron,
+                "M -15 -8 L -21 -28 L -12 -21 L -10 -36 L -3 -24 L 0 -42 L 3 -24 L 10 -36 L 12 -21 L 21 -28 L 15 -8 "
+                "Q 0 -15 -15 -8 Z",
+                halo=1.1,
+            )
+            c.line(light, 1, "M -14 -12 Q 0 -18.6 14 -12")
+            c.dot(stuff("flame"), 0, -20, 2)
         case "hair":
             side = "M -14 -4 C -20 -26 20 -28 15 -6 L 20 18 L 14 12 L 13 -6 C 8 -16 -8 -16 -12 -6 L -13 14 L -19 20 Z"
             c.mass(hair, side, dx=-4, halo=0.8)
@@ -108,4 +139,8 @@ def _helmed(c: Cut, helm: str, light: str) -> None:
             )
 
 
-PARTS = {"orc": Foe(orc, room=88, settings=("hills", "forest"))}
+PARTS = {
+    "orc": Foe(
+        orc, room=88, forms=("chief", "archer", "lash", "horde"), settings=("mountains", "camp", "pass", "hills")
+    ),
+}

@@ -1,0 +1,66 @@
+"""Foes and beasts: each shape is told from every other by its silhouette alone, at every size the same."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtGui import QImage, QPainter
+
+from tests.skins.art.distance import apart, bits, glance, painted
+from westmarch.skins.art import foes
+from westmarch.skins.art.cut import Cut, dice
+from westmarch.skins.art.inks import inks_of
+from westmarch.skins.art.words import Words
+from westmarch.tabletop.drawing import smooth
+
+SHAPES = [(name, form) for name, part in foes.PARTS.items() for form in ("", *part.forms)]
+NEAREST = 14.0
+"""Nearer than this (of 255) two silhouettes are taken for the same foe."""
+COUSINS = frozenset({frozenset({"horse", "pony"}), frozenset({"ent", "huorn"})})
+"""Foes of one build, which colour and what they hold tell apart."""
+
+
+def silhouette(name: str, form: str, width: int = 110, height: int = 130) -> bytes:
+    """A foe alone, filled in one ink, as it stands in a picture."""
+    part = foes.PARTS[name]
+    image = QImage(width, height, QImage.Format.Format_Alpha8)
+    image.fill(0)
+    with QPainter(image) as painter:
+        smooth(painter)
+        painter.scale(height / 100, height / 100)
+        painter.translate(50 * width / height, 0)
+        scale = min(1.0, max(0.6, 100 * width / height / part.room))
+        cut = Cut(painter, inks_of("enemy", "day"))
+        with cut.at(0, (100 - 100 * scale) * part.foot, scale):
+            part.draw(cut, Words(kind="foe", figure=name, form=form), dice("silhouette", "foe"))
+    return bits(image.scaled(28, 32).convertToFormat(QImage.Format.Format_Alpha8))
+
+
+def test_no_two_foes_have_one_silhouette(qapp) -> None:
+    seen = {shape: silhouette(*shape) for shape in SHAPES}
+    pairs = [(apart(seen[one], seen[other]), one, other) for one, other in combinations(seen, 2) if one[0] != other[0]]
+    near = [pair for pair in sorted(pairs) if pair[0] < NEAREST and frozenset((pair[1][0], pair[2][0])) not in COUSINS]
+    assert near == []
+
+
+@pytest.mark.parametrize("name", foes.PARTS)
+def test_the_forms_of_a_foe_are_other_pictures(qapp, name: str) -> None:
+    forms = ("", *foes.PARTS[name].forms)
+    seen = [
+        glance(painted(Words(kind="foe", figure=name, form=form, setting="hills", hour="day"), "card"))
+        for form in forms
+    ]
+    assert all(apart(one, other) > 6 for one, other in combinations(seen, 2))
+
+
+@pytest.mark.parametrize("name", foes.PARTS)
+def test_a_foe_is_the_same_small_and_large(qapp, name: str) -> None:
+    words = Words(kind="foe", figure=name, setting="hills", hour="day")
+    assert apart(glance(painted(words, "card")), glance(painted(words, "card", 416, 488))) < 2.5
+
+
+@pytest.mark.parametrize(("name", "form"), SHAPES)
+def test_a_foe_fills_its_picture_and_leaves_the_sky(qapp, name: str, form: str) -> None:
+    covered = silhouette(name, form)
+    assert 0.12 < sum(value > 127 for value in covered) / len(covered) < 0.86
