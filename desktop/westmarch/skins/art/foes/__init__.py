@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from westmarch.skins.art.foes import (
+    beasts,
+    birds,
+    deep,
+    dragons,
     orckin,
     orcs,
     serpents,
@@ -21,6 +25,10 @@ PARTS: dict[str, Foe] = {
     **spiders.PARTS,
     **serpents.PARTS,
     **vermin.PARTS,
+    **birds.PARTS,
+    **beasts.PARTS,
+    **dragons.PARTS,
+    **deep.PARTS,
 }
 """Every foe and beast by its word.  A module of foes has its own table, which is put in here."""
 

@@ -27,7 +27,7 @@ def swarm(c: Cut, words: Words, chance: Random) -> None:
         for k, (radius, off, size, turn) in enumerate(many):
             angle = k * math.pi / 13 + off
             _hornet(c, color, radius * math.cos(angle), 48 + radius * math.sin(angle), size, turn)
-        for x, y, size in ((-6, 40, 0.5), (9, 52, 0.46), (-8, 60, 0.36)):
+        for x, y, size in ((-6.0, 40.0, 0.5), (9.0, 52.0, 0.46), (-8.0, 60.0, 0.36)):
             _hornet(c, color, x, y, size, x * 3)
         return
     for x, y, size, turn in few:
@@ -68,8 +68,8 @@ def bat(c: Cut, words: Words, chance: Random) -> None:
         _hanging_bat(c, color, light)
         return
     sizes = (0.5, 0.66, 0.4, 0.56, 0.74, 0.46) if words.form == "flock" else (0.2, 0.26, 0.22, 0.3, 0.24, 0.2)
-    for k, ((x, turn), size) in enumerate(zip(behind, sizes, strict=True)):
-        with c.at(-40 + k * 16 + x * 0.3, 10 + (k * 37 % 66), size * 0.9, turn), c.at(0, -50):
+    for k, ((off, turn), size) in enumerate(zip(behind, sizes, strict=True)):
+        with c.at(-40 + k * 16 + off * 0.3, 10 + (k * 37 % 66), size * 0.9, turn), c.at(0, -50):
             _bat(c, color, light)
     with c.at(0, 0, 1.0) if words.form != "flock" else c.at(2, 22, 0.62):
         _bat(c, color, light)

@@ -1,0 +1,195 @@
+"""Birds: crebain in flocks, crows and hawks, the great eagles."""
+
+from __future__ import annotations
+
+from random import Random
+
+from westmarch.skins.art.cut import Cut
+from westmarch.skins.art.foes.features import SIDES, hide
+from westmarch.skins.art.inks import paler, shaded, stuff
+from westmarch.skins.art.parts import Foe
+from westmarch.skins.art.words import Words
+
+_FLYING = (
+    "M -4 6 C -20 4 -32 -8 -42 -26 C -26 -24 -10 -16 -2 -6 C 8 -18 22 -28 44 -26 "
+    "C 34 -10 20 2 8 6 L 16 14 L 2 11 L -12 18 L -8 10 Z"
+)
+
+
+def crebain(c: Cut, words: Words, chance: Random) -> None:
+    """A flock with one large bird; ``form`` tree has them on bare boughs."""
+    color = hide(c, words, chance, "plume-black")
+    light = paler(color, 0.4)
+    thrown = [(chance.uniform(-42, 42), chance.uniform(-4, 4), chance.uniform(-16, 16)) for _ in range(8)]
+    if words.form == "tree":
+        boughs = ("M -62 116 C -30 96 -24 60 -34 8", "M -32 70 C -10 60 20 62 54 40", "M -30 44 C -46 36 -52 26 -58 10")
+        c.cased(c.inks.line, 5, *boughs, halo=1.2)
+        c.cased(c.inks.line, 2.6, "M 10 59 L 24 34", "M -33 24 L -14 8", halo=0.9)
+        for left, top, small, flip in (
+            (26, 12, 0.5, False),
+            (-8, 36, 0.44, True),
+            (44, 30, 0.36, True),
+            (-52, -14, 0.36, False),
+            (-16, -14, 0.4, True),
+        ):
+            with c.at(left, top, small, flip=flip):
+                _perched(c, color, light)
+        return
+    for (x, off, turn), (high, size) in zip(
+        thrown,
+        ((12, 0.3), (20, 0.36), (30, 0.3), (36, 0.42), (74, 0.46), (90, 0.4), (80, 0.5), (94, 0.44)),
+        strict=True,
+    ):
+        _bird(c, x, high + off, size, turn, color, light)
+    _bird(c, thrown[0][0] * 0.1, 52, 1.12, thrown[0][2] * 0.6, color, light)
+
+
+def _bird(c: Cut, x: float, y: float, size: float, turn: float, color: str, light: str) -> None:
+    with c.at(x, y, size, turn):
+        c.mass(color, _FLYING, halo=0.9 / size, dx=-4)
+        c.mass(color, "M -4 4 Q -12 2 -14 8 L -22 12 L -12 14 Q -6 14 -4 8 Z", halo=0, dx=-1)
+        c.line(
+            light,
+            0.9,
+            "M -6 2 Q -20 -8 -34 -20",
+            "M -4 -1 Q -14 -12 -26 -19",
+            "M 8 2 Q 22 -8 36 -19",
+            "M 6 -2 Q 16 -12 28 -19",
+        )
+        c.dot(stuff("amber"), -11, 8.4, 1.3)
+
+
+def _perched(c: Cut, color: str, light: str) -> None:
+    body = (
+        "M -38 40 L -20 29 C -18 16 -4 9 8 14 C 24 20 26 36 32 50 C 42 72 46 90 58 120 L 40 116 L 36 124 L 22 112 "
+        "C 4 104 -12 90 -14 66 C -16 56 -18 48 -19 42 Z"
+    )
+    path = c.mass(color, body, dx=-7, halo=1.6)
+    with c.inside(path):
+        c.line(
+            light,
+            1.2,
+            *[f"M {2 + k * 4} {48 + k * 8} Q {13 + k * 4} {53 + k * 8} {19 + k * 4} {66 + k * 9}" for k in range(6)],
+        )
+    c.line(light, 1, "M -37 40 L -18 37.6")
+    c.dot(stuff("amber"), -6, 26, 3)
+    c.dot(stuff("shade"), -6.6, 26, 1.4)
+
+
+def crow(c: Cut, words: Words, chance: Random) -> None:
+    """A crow on a branch; ``form`` cry has its beak and wings open."""
+    color = hide(c, words, chance, "plume-black")
+    light = paler(color, 0.4)
+    if words.form == "cry":
+        for s in SIDES:
+            spread = (
+                f"M {s * 8} 56 C {s * 14} 34 {s * 30} 18 {s * 56} 12 L {s * 50} 24 L "
+                f"{s * 60} 26 L {s * 52} 36 L {s * 60} 42 L {s * 48} 48 "
+                f"L {s * 54} 58 L {s * 40} 60 L {s * 42} 70 L {s * 28} 70 L {s * 12} 84 Z"
+            )
+            c.mass(color, spread, dx=-4, dy=-3, halo=1.4)
+            c.line(
+                light, 1, f"M {s * 16} 56 L {s * 46} 24", f"M {s * 18} 62 L {s * 48} 40", f"M {s * 18} 70 L {s * 42} 56"
+            )
+        c.mass(color, "M -14 44 C -20 64 -14 88 0 104 C 14 88 20 64 14 44 Z", dx=-5, halo=1.4)
+        c.mass(
+            color,
+            "M 16 46 C 18 28 8 16 -6 20 C -16 22 -20 30 -18 36 L -44 30 L -22 "
+            "42 L -40 54 L -16 50 C -6 56 10 58 16 46 Z",
+            dx=-5,
+            halo=1.4,
+        )
+        c.fill(stuff("maw"), "M -34 33.4 L -18 38 L -22 42 L -17 48 L -32 49.6 L -22 42 Z")
+        c.dot(stuff("amber"), -8, 31, 3.2)
+        c.dot(stuff("shade"), -9, 31, 1.5)
+        return
+    c.cased(c.lit("wood"), 6, "M -62 112 Q 0 98 64 108", halo=1.2)
+    _perched(c, color, light)
+
+
+def eagle(c: Cut, words: Words, chance: Random) -> None:
+    """An eagle's head; ``form`` fly is whole with spread wings, stoop falls on its prey with its talons before it."""
+    color = hide(c, words, chance, "plume-brown", "plume-gold", "plume-dark")
+    _eagle(c, color, stuff("horn"), words.form)
+
+
+def hawk(c: Cut, words: Words, chance: Random) -> None:
+    """A barred hawk on a branch, looking down."""
+    color = hide(c, words, chance, "coat-ash", "coat-slate")
+    c.cased(c.lit("wood"), 6, "M -62 110 Q 0 100 64 112", halo=1.2)
+    path = c.mass(
+        color,
+        "M 0 8 C 14 8 18 20 18 30 C 30 46 30 80 16 104 L 18 122 L 4 120 L -8 "
+        "104 C -28 84 -28 50 -16 32 C -18 18 -12 8 0 8 Z",
+        dx=-8,
+        halo=1.5,
+    )
+    with c.inside(path):
+        c.line(paler(color, 0.5), 1.6, *[f"M -24 {y} Q 0 {y + 7} 22 {y}" for y in range(50, 104, 9)])
+    c.mass(c.inks.gold, "M -5 26 L 5 26 L 1 42 Q -2 40 -5 26 Z", halo=0.8, dx=-2)
+    for s in SIDES:
+        c.dot(stuff("amber"), s * 9, 24, 4)
+        c.dot(stuff("shade"), s * 8.6, 24, 2)
+        c.line(shaded(color, 0.6), 2, f"M {s * 3} 21 L {s * 15} 17")
+    c.line(c.inks.gold, 2, *[f"M {s * 6} 104 L {s * 6 + d} 111" for s in SIDES for d in (-4, 0, 4)])
+
+
+def _eagle(c: Cut, color: str, head: str, form: str) -> None:
+    light, gold = paler(color, 0.42), c.inks.gold
+    if form in ("fly", "stoop"):
+        raised = -8 if form == "stoop" else 0
+        for s in SIDES:
+            with c.at(0, 8 + raised, 0.92):
+                feathers = (
+                    f"M {s * 5} 44 C {s * 18} 22 {s * 36} 12 {s * 58} 8 L {s * 54} 17 L "
+                    f"{s * 61} 20 L {s * 53} 27 L {s * 59} 32 L {s * 49} 36 "
+                    f"L {s * 54} 43 L {s * 42} 45 L {s * 44} 52 L {s * 32} 52 L "
+                    f"{s * 31} 59 L {s * 18} 58 L {s * 6} 66 Z"
+                )
+                c.mass(color, feathers, dx=-5, dy=-4, halo=1.5)
+                c.line(
+                    light,
+                    1,
+                    *[f"M {s * (12 + k * 6)} {45 - k * 4} L {s * (20 + k * 7)} {54 - k * 5}" for k in range(6)],
+                )
+        c.mass(
+            color, "M -10 46 C -12 62 -9 74 -14 94 L -6 89 L 0 98 L 6 89 L 14 94 C 9 74 12 62 10 46 Z", dx=-5, halo=1.3
+        )
+        with c.at(0, 6):
+            c.mass(head, "M -10 46 C -13 30 -7 20 1 20 C 10 20 13 32 9 46 L 4 43 L 0 50 L -4 43 Z", dx=-4, halo=1)
+            c.mass(gold, "M -4 30 L -13 34 C -16 39 -14 44 -11 44 C -9 39 -5 39 -1 38 Z", halo=0.6, dx=0)
+            c.dot(stuff("shade"), -2.4, 28.4, 1.6)
+            c.line(stuff("shade"), 1.2, "M -7 27 L 2 25")
+        down = 8 if form == "stoop" else 0
+        for s in SIDES:
+            c.cased(gold, 2.6, f"M {s * 6} 78 L {s * 11} {92 + down}", halo=0.8)
+            c.line(shaded(gold, 0.2), 2, *[f"M {s * 11} {92 + down} L {s * 11 + d} {99 + down}" for d in (-6, 0, 6)])
+        return
+    path = c.mass(color, "M -14 40 C -20 66 -38 92 -44 125 L 50 125 C 46 90 34 64 22 44 Z", dx=-10, halo=1.6)
+    with c.inside(path):
+        scales = [
+            f"M {x} {y} Q {x + 4} {y + 8} {x + 9} {y}"
+            for y in range(62, 124, 10)
+            for x in range(-46 + y % 4 * 3, 48, 10)
+        ]
+        c.line(light, 1.2, *scales)
+    nape = (
+        "M 26 54 C 36 30 24 5 -2 5 C -14 5 -24 14 -26 24 C -22 30 -18 36 -18 46 L -14 "
+        "58 L -8 50 L -3 64 L 5 52 L 12 66 L 17 53 L 25 66 Z"
+    )
+    c.mass(head, nape, dx=-8, halo=1.4, shade=0.2)
+    c.mass(gold, "M -14 20 C -28 15 -43 24 -43 44 C -36 36 -28 34 -16 33 Z", dx=0, dy=-4, halo=1)
+    c.line(shaded(gold, 0.5), 1, "M -38 34 Q -26 28 -16 29")
+    c.fill(stuff("shade"), "M -11 18 L 5 15 Q 3 27 -6 26 Z")
+    c.dot(stuff("amber"), -3, 20.8, 3)
+    c.dot(stuff("shade"), -3.6, 20.8, 1.5)
+    c.line(stuff("shade"), 1.8, "M -15 16 L 7 12")
+    c.line(shaded(head, 0.3), 1, "M 8 30 L 12 42", "M 16 22 L 21 36", "M 3 40 L 5 50", "M 16 44 L 18 52")
+
+
+PARTS = {
+    "crebain": Foe(crebain, room=104, forms=("tree",), settings=("hills", "pass", "plains")),
+    "crow": Foe(crow, room=104, forms=("cry",), settings=("hills", "barrow", "gate")),
+    "eagle": Foe(eagle, room=112, forms=("fly", "stoop"), settings=("mountains",)),
+    "hawk": Foe(hawk, room=92, settings=("mountains", "forest")),
+}
