@@ -317,7 +317,7 @@ def test_no_step_of_a_lesson_is_cut(qtbot, tmp_path, game: str, size: tuple[int,
                 qtbot.wait(10)
             cut += [f"{lesson.id}, step {number}: {what}" for what in cut_words(learner)]
             learner.page.teaching.skip()
-    assert cut == []
+    assert cut == [], "\n".join(cut)
 
 
 def cut_words(learner: Learner) -> list[str]:

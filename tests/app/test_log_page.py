@@ -148,6 +148,7 @@ def test_the_log_goes_to_a_file_and_comes_back(sitting, log, tmp_path, monkeypat
 def test_a_damaged_log_is_said_to_be_damaged(sitting, log):
     log.add(won("a1"))
     log.add(won("b2", day=2))
+    log.settle()
     log.path.write_text("{")
     page = opened(sitting)
     assert shown(page) == ["b2", "a1"] and page.trouble.isVisible() and "of its copy" in page.trouble.text()
