@@ -6,14 +6,14 @@ import math
 from random import Random
 
 from westmarch.skins.art.cut import Cut, across, dice, polygon
-from westmarch.skins.art.inks import colors, mix
+from westmarch.skins.art.inks import colors, mix, shaded
 from westmarch.skins.art.people.hands import grip, offer
 from westmarch.skins.art.places import PARTS as PLACES
 from westmarch.skins.art.sky import land, sky
 from westmarch.skins.art.things import PARTS as THINGS
 from westmarch.skins.art.words import NONE, Words
 
-FRAMES = ("rays", "rays", "rays", "disc", "disc", "niche")
+FRAMES = ("rays", "rays", "disc", "disc", "niche", "cloth", "cloth", "pedestal")
 """What is about a thing, by chance."""
 MIDDLE = 44.0
 """The height of the thing in the block."""
@@ -30,6 +30,10 @@ def paint_charge(c: Cut, width: float, words: Words, name: str, flip: bool) -> N
     if words.hand and thing.hold in ("shaft", "palm"):
         held = _in_a_fist if thing.hold == "shaft" else _on_a_palm
         held(c, words, name, tilt, scale, chance)
+    elif frame in _STANDS and thing.hold != "shaft" and not words.second:
+        _STANDS[frame](c, width)
+        with c.at(0, MIDDLE - 4, scale * 0.88):
+            thing.draw(c, words, dice(name, "charge"))
     elif words.second:
         for side in (-1, 1):
             with c.at(0, MIDDLE + thing.rise, scale, 34 * side):
@@ -46,7 +50,7 @@ def _ground(c: Cut, width: float, words: Words, name: str, flip: bool, frame: st
         _niche(c, width, chance)
         return
     sky(c, width, dice(name, "sky"), (0, MIDDLE, 30))
-    if frame == "rays":
+    if frame in ("rays", "pedestal"):
         _rays(c, chance)
     if words.setting not in ("", NONE):
         with c.at(0, 22, 0.9, flip=flip):
@@ -81,6 +85,29 @@ def _niche(c: Cut, width: float, chance: Random) -> None:
     c.line(mix(wall, inks.line, 0.6), 1.0, opening)
     c.strokes(mix(wall, inks.line, 0.5), 0.7, rim)
     c.mass(mix(wall, inks.paper, 0.3), polygon([(-46, 86), (46, 86), (50, 94), (-50, 94)]), halo=0.6, dx=0, dy=-3)
+
+
+def _cloth(c: Cut, width: float) -> None:
+    """A table with a cloth, whose folds hang before it."""
+    color = mix(c.inks.tone, c.inks.line, 0.12)
+    half = width / 2 + 2
+    top = f"M {-half} 76 Q {-half * 0.5} 66 0 66 Q {half * 0.5} 66 {half} 76"
+    c.mass(color, f"{top} L {half} 101 L {-half} 101 Z", dx=0, dy=-3)
+    c.line(c.inks.gold, 1.6, f"M {-half} 84 Q {-half * 0.5} 76 0 76 Q {half * 0.5} 76 {half} 84")
+    folds = [(x, 80, x + lean, 101) for x, lean in ((-44, -5), (-27, -3), (-9, -1), (11, 1), (30, 3), (46, 5))]
+    c.strokes(shaded(color, 0.4), 1.2, folds)
+
+
+def _pedestal(c: Cut, width: float) -> None:
+    """A pillar of stone with a broad top."""
+    rock = c.lit("stone")
+    c.mass(rock, "M -19 84 L 19 84 L 23 102 L -23 102 Z", dx=-8, hatch=0.3)
+    c.strokes(shaded(rock, 0.4), 0.9, [(x, 86, x * 1.2, 102) for x in (-11, -3, 5, 12)])
+    c.mass(rock, "M -29 75 Q 0 70 29 75 L 29 80 L 22 86 L -22 86 L -29 80 Z", dx=-6, dy=-3)
+
+
+_STANDS = {"cloth": _cloth, "pedestal": _pedestal}
+"""What a thing lies or stands on."""
 
 
 def _rays(c: Cut, chance: Random) -> None:

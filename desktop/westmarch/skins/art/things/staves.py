@@ -7,6 +7,7 @@ from random import Random
 from westmarch.skins.art.cut import Cut
 from westmarch.skins.art.inks import paler, shaded
 from westmarch.skins.art.parts import Thing
+from westmarch.skins.art.things.devices import DEVICES
 from westmarch.skins.art.words import Words
 
 
@@ -39,9 +40,36 @@ def staff(c: Cut, words: Words, chance: Random) -> None:
         c.mass(wood, "M -2 -42 L -7 -54 L -3 -51.6 L -1.6 -63 L 1.6 -52 L 5 -60 L 5.4 -51 L 9 -54 L 2 -42 Z", halo=1)
 
 
+_CLOTHS = {
+    "": "M 1.6 -62 C 14 -68 26 -56 46 -63 L 38 -48 L 46 -32 C 26 -26 14 -38 1.6 -32 Z",
+    "hanging": "M -20 -60 L 20 -60 L 20 -12 L 13 -20 L 7 -11 L 0 -20 L -7 -11 L -13 -20 L -20 -12 Z",
+    "torn": "M 1.6 -62 Q 20 -66 40 -62 L 33 -56 L 44 -50 L 34 -46 L 38 -36 L 24 -40 L 18 -30 L 12 -38 L 1.6 -30 Z",
+}
+
+
+def banner(c: Cut, words: Words, chance: Random) -> None:
+    """A banner with the device of the words in the colour of their cloth; ``form`` hanging is on a crossbar, torn has
+    been in battle."""
+    color = c.cloth(words.cloth) if words.cloth else c.inks.tone
+    device = words.device or chance.choice(("tree", "horse", "star", "sun"))
+    c.mass(c.lit("wood"), "M -1.5 -70 L 1.5 -70 L 1.5 74 L -1.5 74 Z", dx=-1.3, halo=1)
+    c.mass(c.inks.gold, "M 0 -82 L 3.4 -72 L 0 -68 L -3.4 -72 Z", halo=0.8, dx=-2)
+    if words.form == "hanging":
+        c.cased(c.lit("wood"), 2.2, "M -23 -61 L 23 -61", halo=0.8)
+    c.mass(color, _CLOTHS[words.form], dx=-6, halo=1.2)
+    x, y = (0, -40) if words.form == "hanging" else (19, -47)
+    with c.at(x, y, 0.52 if words.form == "hanging" else 0.46):
+        DEVICES[device](c, c.inks.paper)
+    if words.form == "hanging":
+        c.line(c.inks.gold, 1.4, "M -17 -57 L 17 -57", "M -17 -57 L -17 -19", "M 17 -57 L 17 -19")
+
+
 PARTS = {
-    "spear": Thing(spear, "shaft", in_hand=0.96, large=0.62, tilts=(-24, -12, 12, 24), forms=("boar",)),
+    "banner": Thing(
+        banner, "shaft", in_hand=0.9, large=0.9, rise=32, tilts=(-12, -6, 6, 12), forms=("hanging", "torn")
+    ),
+    "spear": Thing(spear, "shaft", in_hand=0.96, large=1.0, rise=38, tilts=(-24, -12, 12, 24), forms=("boar",)),
     "staff": Thing(
-        staff, "shaft", in_hand=0.96, large=0.62, rise=-4, tilts=(-24, -12, 12, 24), forms=("crook", "crown", "root")
+        staff, "shaft", in_hand=0.96, large=1.0, rise=30, tilts=(-24, -12, 12, 24), forms=("crook", "crown", "root")
     ),
 }

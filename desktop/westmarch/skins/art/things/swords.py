@@ -11,20 +11,27 @@ from westmarch.skins.art.words import Words
 
 
 def sword(c: Cut, words: Words, chance: Random) -> None:
-    """A straight sword; ``form`` elven has a leaf-shaped blade, broad a wide one, broken a stump."""
+    """A straight sword; ``form`` elven has a leaf-shaped blade, broad a wide one, broken a
+    stump, and a short one is a long knife to a man."""
     match words.form:
         case "elven":
             blade = "M -2.4 -6 C -2.2 -20 -4 -34 -3.2 -44 Q -2.4 -56 0 -62 Q 2.4 -56 3.2 -44 C 4 -34 2.2 -20 2.4 -6 Z"
         case "broad":
             blade = "M -3.8 -6 L -3.4 -48 L 0 -57 L 3.4 -48 L 3.8 -6 Z"
+        case "short":
+            blade = "M -2.8 -6 C -2.6 -16 -4.6 -24 -3.2 -31 Q -2 -37 0 -41 Q 2 -37 3.2 -31 C 4.6 -24 2.6 -16 2.8 -6 Z"
         case "broken":
             blade = "M -2.6 -6 L -2.4 -24 L -0.6 -21 L 0.6 -28 L 2.3 -23 L 2.6 -6 Z"
         case _:
             blade = "M -2.7 -6 L -2.2 -50 L 0 -58 L 2.2 -50 L 2.7 -6 Z"
     steel = c.lit("steel")
     c.mass(steel, blade, dx=-2.5, dy=0, halo=1.2, shade=0.34)
-    if words.form != "broken":
+    if words.form == "short":
+        c.line(shaded(steel, 0.45), 0.6, "M 0 -32 L 0 -10")
+    elif words.form != "broken":
         c.line(shaded(steel, 0.45), 0.6, "M 0 -47 L 0 -10")
+    else:
+        _shards(c, steel)
     c.mass(
         c.inks.gold,
         "M -10 -8.6 Q -5 -6.6 0 -6.8 Q 5 -6.6 10 -8.6 L 10.4 -5.8 Q 5 -3.6 0 -3.6 Q -5 -3.6 -10.4 -5.8 Z",
@@ -49,9 +56,25 @@ def knife(c: Cut, words: Words, chance: Random) -> None:
     c.mass(c.lit("wood"), "M -1.8 -3.8 L 2 -3.8 L 2.6 8 Q 0 10 -2.2 8 Z", halo=0.7, dx=-1.6)
 
 
+def _shards(c: Cut, steel: str) -> None:
+    """What has broken off a blade, in two pieces beyond its stump."""
+    for x, y, turn, piece in (
+        (4, -39, 9, "M -2.5 7 L -2.3 -6 L 0.4 -3.6 L 2.2 -8 L 2.5 5 L 0.6 8.4 Z"),
+        (-2, -57, -8, "M -2.2 6 L -2 -6 L 0 -13 L 2 -6 L 2.2 4.4 L 0.2 2.4 Z"),
+    ):
+        with c.at(x, y, 1.0, turn):
+            c.mass(steel, piece, dx=-2.4, dy=0, halo=1.0, shade=0.34)
+
+
 PARTS = {
     "sword": Thing(
-        sword, "shaft", in_hand=0.96, large=1.0, rise=18, tilts=(-24, -12, 12, 24), forms=("elven", "broad", "broken")
+        sword,
+        "shaft",
+        in_hand=0.96,
+        large=1.1,
+        rise=21,
+        tilts=(-24, -12, 12, 24),
+        forms=("elven", "broad", "short", "broken"),
     ),
     "knife": Thing(knife, "shaft", in_hand=0.8, large=1.5, rise=14, tilts=(-24, -12, 12, 24)),
 }
