@@ -70,6 +70,16 @@ def test_what_the_tables_of_defaults_expect_is_drawn() -> None:
 @pytest.mark.parametrize(
     ("game", "card", "thing"),
     [
+        ("lcg", "steward-of-gondor", "staff"),
+        ("lcg", "blade-of-gondolin", "sword"),
+        ("lcg", "citadel-plate", "armour"),
+        ("lcg", "horn-of-gondor", "horn"),
+        ("lcg", "forest-snare", "rope"),
+        ("lcg", "song-of-wisdom", "harp"),
+        ("lcg", "gandalfs-map", "map"),
+        ("lcg", "shadow-key", "key"),
+        ("lcg", "athelas", "herb"),
+        ("lcg", "a-burning-brand", "torch"),
         ("fellowship", "the-one-ring", "ring"),
         ("fellowship", "mirror-of-galadriel", "mirror"),
         ("fellowship", "mithril-vest", "armour"),

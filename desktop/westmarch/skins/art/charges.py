@@ -6,7 +6,7 @@ import math
 from random import Random
 
 from westmarch.skins.art.cut import Cut, across, dice, polygon
-from westmarch.skins.art.inks import colors, mix, shaded
+from westmarch.skins.art.inks import colors, mix, paler, shaded
 from westmarch.skins.art.people.hands import grip, offer
 from westmarch.skins.art.places import PARTS as PLACES
 from westmarch.skins.art.sky import land, sky
@@ -88,14 +88,14 @@ def _niche(c: Cut, width: float, chance: Random) -> None:
 
 
 def _cloth(c: Cut, width: float) -> None:
-    """A table with a cloth, whose folds hang before it."""
-    color = mix(c.inks.tone, c.inks.line, 0.12)
-    half = width / 2 + 2
-    top = f"M {-half} 76 Q {-half * 0.5} 66 0 66 Q {half * 0.5} 66 {half} 76"
-    c.mass(color, f"{top} L {half} 101 L {-half} 101 Z", dx=0, dy=-3)
-    c.line(c.inks.gold, 1.6, f"M {-half} 84 Q {-half * 0.5} 76 0 76 Q {half * 0.5} 76 {half} 84")
-    folds = [(x, 80, x + lean, 101) for x, lean in ((-44, -5), (-27, -3), (-9, -1), (11, 1), (30, 3), (46, 5))]
-    c.strokes(shaded(color, 0.4), 1.2, folds)
+    """A table with a cloth, whose folds hang over its edge."""
+    color, half = c.cloth("wine"), width / 2 + 2
+    c.mass(color, polygon([(-half, 74), (half, 74), (half, 102), (-half, 102)]), dx=0, dy=0, shade=0)
+    c.band(paler(color, 0.22), -half, 74, 2 * half, 8)
+    for x, _ in across(width, 15, Random(0), 15):
+        fold = f"M {x - 3} 83 Q {x - 5} 92 {x - 6} 102 L {x + 3} 102 Q {x + 1} 92 {x} 83 Z"
+        c.fill(shaded(color, 0.34), fold)
+    c.strokes(c.inks.gold, 1.6, [(-half, 82, half, 82)])
 
 
 def _pedestal(c: Cut, width: float) -> None:
