@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
+import itertools
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
-from westmarch.app.learn_bar import _Scene
+from westmarch.app.learn_bar import BeginCard, _Scene
+from westmarch.app.saved_rows import SavedGame
 from westmarch.tabletop.theme import NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.widgets import Text
 
 
 @pytest.fixture
@@ -116,3 +121,53 @@ def test_the_scene_of_the_first_game_is_painted_once_for_its_size_and_look(qtbot
         scene.grab()
         scene.grab()
         assert painted == [1]
+
+
+def a_finished_game() -> SavedGame:
+    return SavedGame("/games/over.json", "A finished game", "finished", "Today", "confrontation", is_over=True)
+
+
+def test_after_a_finished_game_the_left_is_filled_with_what_can_be_begun(sitting) -> None:
+    home = sitting.program.home
+    home.show_content(dataclasses.replace(home.content, saved=(a_finished_game(),)))
+    assert isinstance(home.card, BeginCard), "no lesson is done, so the guided game is still the first thing to do"
+    ready = [each.path for each in home.content.ready]
+    shown = [row.saved.path for row in home.rows if not row.isHidden()]
+    assert shown == ["/games/over.json", *ready[:2]]
+    click(home.rows[1])
+    sitting.laid()
+    assert sitting.page is not None
+
+
+def test_the_guided_game_leaves_once_a_lesson_is_done(sitting) -> None:
+    first = sitting.program.home.content.guided[0]
+    sitting.program.learning.progress.note(first.game, first.lesson.id, 0, True)
+    home = sitting.program.home
+    guided = sitting.program.learning.guided()
+    home.show_content(dataclasses.replace(home.content, saved=(a_finished_game(),), guided=guided))
+    assert home.card is None and home.first is home.shelf.new_button
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", [80, 100, 200])
+def test_no_word_of_the_real_games_is_cut(sitting, scale, size) -> None:
+    sitting.program.window.resize(*size)
+    theme_hub().apply_scale(scale)
+    QApplication.processEvents()
+    home = sitting.program.home
+    for chip in home.bar.chips:
+        assert chip.width() >= chip.sizeHint().width(), chip.text()
+    edges = [(chip.geometry().left(), chip.geometry().right()) for chip in home.bar.chips]
+    assert all(after[0] > before[1] for before, after in itertools.pairwise(edges)), "chips overlap"
+    for label in home.shelf.findChildren(Text):
+        if label.isVisible():
+            assert label.height() >= label.heightForWidth(label.width()), label.text()
+
+
+def test_a_low_window_keeps_the_saved_game_before_games_that_are_ready(sitting) -> None:
+    home = sitting.program.home
+    sitting.program.window.resize(1100, 700)
+    home.show_content(dataclasses.replace(home.content, saved=(a_finished_game(),)))
+    QApplication.processEvents()
+    assert [row.saved.path for row in home.rows if not row.isHidden()] == ["/games/over.json"]
+    assert home.left.rect().bottom() >= home.rows[0].mapTo(home.left, home.rows[0].rect().bottomLeft()).y()

@@ -91,16 +91,21 @@ class LearnBar(Card):
         super().resizeEvent(event)
         room = self.width() - exact(60) - self.button.sizeHint().width()
         room -= self._sign.sizeHint().width() if not self._sign.isHidden() else 0
-        for shows, size in ((True, 16.0), (False, 16.0), (False, _SMALL)):
+        for shows, size in ((True, 16.0), *((False, size) for size in _SIZES if size == 16 or exact(size) >= _SMALL)):
             for chip in self.chips:
                 chip.show_step(shows, size)
             if sum(chip.sizeHint().width() for chip in self.chips) <= room:
                 return
+        for chip in self.chips:
+            chip.show_step(False, _SMALL, shows_name=chip.is_next)
 
 
 _ENOUGH = 780.0
 """Height of the column, at 100 percent, from which the bar has its words."""
+_SIZES = (16.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.0)
+"""Sizes of a chip's letters at 100 percent, the largest that fits first."""
 _SMALL = 14.0
+"""The least height of letters in pixels, whatever the scale."""
 
 
 class LearnChip(Control):
@@ -111,37 +116,46 @@ class LearnChip(Control):
         super().__init__((info.short or info.title).removeprefix("The "))
         self.learned = learned
         self.is_next = False
-        self._shows_step, self._size = True, 16.0
+        self._shows_step, self._size, self._shows_name = True, 16.0, True
         said = "done" if learned.place.is_done else learned.step or "not begun"
         self.setAccessibleName(f"Learn {info.title}, {said}")
         set_tip(self, f"{learned.lesson.title}, {learned.lesson.minutes} minutes")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_step(self, wanted: bool, size: float) -> None:
-        """Shows or leaves out at which step one is, in letters of a size at 100 percent."""
-        if (wanted, size) != (self._shows_step, self._size):
-            self._shows_step, self._size = wanted, size
+    def show_step(self, wanted: bool, size: float, shows_name: bool = True) -> None:
+        """Shows or leaves out at which step one is, in letters of a size at 100 percent; or only the mark."""
+        if (wanted, size, shows_name) != (self._shows_step, self._size, self._shows_name):
+            self._shows_step, self._size, self._shows_name = wanted, size, shows_name
             self.updateGeometry()
+
+    @property
+    def _name(self) -> str:
+        return self.text() if self._shows_name else ""
+
+    @property
+    def _left(self) -> float:
+        """Where the letters begin, at 100 percent."""
+        return 33.0 if self._size > _SMALL else 28.0
 
     @property
     def _step(self) -> str:
         return self.learned.step if self._shows_step else ""
 
     def sizeHint(self) -> QSize:
-        wide = exact(28 + self._size) if self._size > _SMALL else exact(33)
-        wide += text_width(self.text(), sans(exact(self._size), "semibold"))
+        wide = exact(self._left + (11 if self._size > _SMALL else 5))
+        wide += text_width(self._name, sans(exact(self._size), "semibold"))
         wide += text_width(self._step, sans(exact(14))) + exact(8) if self._step else 0
         return QSize(round(wide), px(36))
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         y = self.height() / 2
-        left = exact(33 if self._size > _SMALL else 28)
+        left = exact(self._left)
         paint_mark(painter, QPointF(left - exact(17), y), self.learned, theme, self.is_next)
         weight = "semibold" if self.is_next or self.warmth else "regular"
         ink = theme.color("ink")
-        text_at(painter, left, y + exact(5.5), self.text(), sans(exact(self._size), weight), ink)
+        text_at(painter, left, y + exact(5.5), self._name, sans(exact(self._size), weight), ink)
         if self._step:
-            x = left + exact(8) + text_width(self.text(), sans(exact(self._size), "semibold"))
+            x = left + exact(8) + text_width(self._name, sans(exact(self._size), "semibold"))
             text_at(painter, x, y + exact(5), self._step, sans(exact(14)), theme.color("ink2"))
         if self.shows_focus():
             focus_outline(painter, QRectF(self.rect()), exact(8), theme)
@@ -185,7 +199,7 @@ class BeginCard(Card):
         self._scene = _Scene(learned.game)
         column.addWidget(self._scene)
         column.space(10)
-        column.addWidget(Text("Your first ten minutes", "headline", wrap=True))
+        column.addWidget(Text("Your first ten minutes", "headline", shrinks=True))
         column.space(4)
         said = f"Play {info.title} with a teacher at your shoulder, who says what to do and why."
         column.addWidget(Text(said, "body", "ink2", wrap=True))

@@ -66,7 +66,7 @@ class Shelf(QWidget):
             self.head = QWidget(self)
             column = Column(self.head)
             column.addWidget(Text("Choose a game", "headline"))
-            column.addWidget(Text("Hot-seat, against the computer, or both at one table.", "body", "ink2", wrap=True))
+            column.addWidget(Text("At one table, against the computer, or both.", "body", "ink2", wrap=True))
             column.addStretch(1)
             self._choose(self._at)
         theme_hub().changed.connect(self._forget)
@@ -240,7 +240,7 @@ class _Foot(QWidget):
         super().__init__(parent)
         self._info = info
         column = Column(self, gap=0)
-        self._title = Text(info.title, "name", align="center", wrap=True)
+        self._title = Text(info.short or info.title, "name", align="center", wrap=True)
         column.addWidget(self._title)
         self.new = Button("New game", "plain", height=44)
         self.new.setAccessibleName(f"New game of {info.title}")

@@ -28,6 +28,7 @@ from westmarch.tabletop.widgets import (
 )
 
 _ROWS = 4
+_FILLED = 3  # rows below which the left column is filled with games that are ready to begin
 _PICTURE = (84.0, 204.0)  # least and greatest height of the thumbnail, at 100 percent
 _INSET = 12.0  # the visible edge of a card: all of the left column stands on it
 _WELCOME = (
@@ -145,7 +146,7 @@ class HomePage(Page):
         if last is not None:
             self.card = ContinueCard(last)
             self.card.button.clicked.connect(self.continue_requested)
-        elif self.content.guided and not self.rows:
+        elif self.content.guided and not any(each.place.is_done for each in self.content.guided):
             first = self.content.guided[0]
             self.card = BeginCard(first)
             self.card.button.clicked.connect(lambda: self.lesson_requested.emit(first.game))
@@ -153,9 +154,10 @@ class HomePage(Page):
             column.addWidget(self.card)
         if self.rows:
             self._make_saved(column)
-        elif self.content.ready:
-            self._make_ready(column)
-        elif self.card is None:
+        missing = self.content.ready[: max(0, _FILLED - len(self.rows))]
+        if missing:
+            self._make_ready(column, missing)
+        elif self.card is None and not self.rows:
             words = Column(gap=10, margins=(_INSET, 0, _INSET, 0))
             words.addWidget(Rule("line"))
             words.space(4)
@@ -195,16 +197,17 @@ class HomePage(Page):
             row.clicked.connect(lambda _=False, path=row.saved.path: self.open_requested.emit(path))
             rows.addWidget(row)
 
-    def _make_ready(self, column: Column) -> None:
-        """Games that one can sit down to at once, as long as nothing is saved."""
+    def _make_ready(self, column: Column, ready: tuple[SavedGame, ...]) -> None:
+        """Games that one can sit down to at once, in the place of saved ones that are missing."""
         self._ready_head = QWidget()
         head = Column(self._ready_head, margins=(_INSET, 4, _INSET, 0))
         head.addWidget(SectionHead("Or sit down at once"))
         column.addWidget(self._ready_head)
         rows = Column(margins=(_INSET - 8, 0, _INSET - 8, 0))
         column.addLayout(rows)
-        self.rows = [SavedRow(each) for each in self.content.ready]
-        for row in self.rows:
+        begun = [SavedRow(each) for each in ready]
+        self.rows += begun
+        for row in begun:
             set_tip(row, f"Begin: {row.saved.title}")
             row.clicked.connect(lambda _=False, game=row.saved.path: self.ready_requested.emit(game))
             rows.addWidget(row)
@@ -286,27 +289,37 @@ class HomePage(Page):
         self.shelf.setGeometry(round(x), round(top), broad, round(height - low))
 
     def _share_height(self, width: int, height: float) -> None:
-        """Divides the free height of the left column: first two saved games, then the picture, then more games."""
+        """Divides the free height of the left column: saved games (two before the picture grows), then games that are
+        ready to begin, then the picture, then more saved games.
+        """
         for row in self.rows:
             row.hide()
+        if self._ready_head is not None:
+            self._ready_head.hide()
         if self.card is not None:
             self.card.set_picture_height(_PICTURE[0])
         # Activated as well: Qt forgets the sizes of nested layouts only then.
         self._left_column.invalidate()
         self._left_column.activate()
         left = (height - self._left_column.totalHeightForWidth(width)) / exact(1)
-        first = 2 if self.content.saved else len(self.rows)
-        shown = max(0, min(first, len(self.rows), int(left / SavedRow.HEIGHT)))
+        saved = min(len(self.rows), len(self.content.saved))
+        shown = max(0, min(2, saved, int(left / SavedRow.HEIGHT)))
         left -= shown * SavedRow.HEIGHT
+        if self._ready_head is not None and shown == saved:
+            head = self._ready_head.sizeHint().height() / exact(1)
+            more = min(len(self.rows) - saved, int((left - head) / SavedRow.HEIGHT))
+            if more > 0:
+                self._ready_head.show()
+                shown += more
+                left -= head + more * SavedRow.HEIGHT
         if self.card is not None:
             taller = max(0.0, min(left, _PICTURE[1] - _PICTURE[0]))
             self.card.set_picture_height(_PICTURE[0] + taller)
             left -= taller
-        shown = min(len(self.rows), shown + max(0, int(left / SavedRow.HEIGHT)))
+        if shown < saved:
+            shown = min(saved, shown + max(0, int(left / SavedRow.HEIGHT)))
         for row in self.rows[:shown]:
             row.show()
-        if self._ready_head is not None:
-            self._ready_head.setVisible(shown > 0)
 
     # Qt's own names from here on.
 
