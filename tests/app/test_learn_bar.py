@@ -171,3 +171,13 @@ def test_a_low_window_keeps_the_saved_game_before_games_that_are_ready(sitting) 
     QApplication.processEvents()
     assert [row.saved.path for row in home.rows if not row.isHidden()] == ["/games/over.json"]
     assert home.left.rect().bottom() >= home.rows[0].mapTo(home.left, home.rows[0].rect().bottomLeft()).y()
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000)], ids=str)
+def test_large_letters_leave_a_saved_game_in_sight_before_the_one_that_is_proposed(sitting, size) -> None:
+    sitting.program.window.resize(*size)
+    theme_hub().apply_scale(200)
+    home = sitting.program.home
+    home.show_content(dataclasses.replace(home.content, saved=(a_finished_game(),)))
+    QApplication.processEvents()
+    assert not home.rows[0].isHidden()

@@ -298,11 +298,12 @@ class HomePage(Page):
             self._ready_head.hide()
         if self.card is not None:
             self.card.set_picture_height(_PICTURE[0])
-        # Activated as well: Qt forgets the sizes of nested layouts only then.
-        self._left_column.invalidate()
-        self._left_column.activate()
-        left = (height - self._left_column.totalHeightForWidth(width)) / exact(1)
+            self.card.show()
         saved = min(len(self.rows), len(self.content.saved))
+        left = self._room_left(width, height)
+        if isinstance(self.card, BeginCard) and saved and left < SavedRow.HEIGHT:
+            self.card.hide()  # a game of one's own goes before the one that is proposed
+            left = self._room_left(width, height)
         shown = max(0, min(2, saved, int(left / SavedRow.HEIGHT)))
         left -= shown * SavedRow.HEIGHT
         if self._ready_head is not None and shown == saved:
@@ -312,7 +313,7 @@ class HomePage(Page):
                 self._ready_head.show()
                 shown += more
                 left -= head + more * SavedRow.HEIGHT
-        if self.card is not None:
+        if self.card is not None and not self.card.isHidden():
             taller = max(0.0, min(left, _PICTURE[1] - _PICTURE[0]))
             self.card.set_picture_height(_PICTURE[0] + taller)
             left -= taller
@@ -320,6 +321,13 @@ class HomePage(Page):
             shown = min(saved, shown + max(0, int(left / SavedRow.HEIGHT)))
         for row in self.rows[:shown]:
             row.show()
+
+    def _room_left(self, width: int, height: float) -> float:
+        """The height that the left column leaves free, at 100 percent."""
+        # Activated as well: Qt forgets the sizes of nested layouts only then.
+        self._left_column.invalidate()
+        self._left_column.activate()
+        return (height - self._left_column.totalHeightForWidth(width)) / exact(1)
 
     # Qt's own names from here on.
 
