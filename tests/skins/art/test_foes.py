@@ -11,6 +11,7 @@ from tests.skins.art.distance import apart, bits, glance, painted
 from westmarch.skins.art import foes
 from westmarch.skins.art.cut import Cut, dice
 from westmarch.skins.art.inks import inks_of
+from westmarch.skins.art.things import PARTS as THINGS
 from westmarch.skins.art.words import Words
 from westmarch.tabletop.drawing import smooth
 
@@ -64,3 +65,12 @@ def test_a_foe_is_the_same_small_and_large(qapp, name: str) -> None:
 def test_a_foe_fills_its_picture_and_leaves_the_sky(qapp, name: str, form: str) -> None:
     covered = silhouette(name, form)
     assert 0.12 < sum(value > 127 for value in covered) / len(covered) < 0.86
+
+
+@pytest.mark.parametrize("name", foes.PARTS)
+def test_a_foe_of_any_form_can_hold_anything(qapp, name: str) -> None:
+    for form in ("", *foes.PARTS[name].forms):
+        for gear in THINGS:
+            painted(
+                Words(kind="foe", figure=name, form=form, gear=(gear,), setting="hills", hour="day"), "card", 26, 30
+            )

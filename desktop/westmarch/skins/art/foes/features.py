@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
+
 from westmarch.skins.art.cut import Cut, polygon
 from westmarch.skins.art.inks import colors, paler, shaded, stuff
 from westmarch.skins.art.people.hands import grip
@@ -112,14 +114,18 @@ def pauldrons(c: Cut, color: str, half: float, shoulder: float, spikes: bool = T
         )
 
 
+def paint_held(c: Cut, words: Words, gear: str, chance: Random) -> None:
+    """A thing about its grip, in its own first form: that of the words is the foe's."""
+    THINGS[gear].draw(c, msgspec.structs.replace(words, form=""), chance)
+
+
 def armed_hand(
     c: Cut, words: Words, chance: Random, at: tuple[float, float], turn: float, skin: str, of: tuple[str, ...]
 ) -> None:
     """What a foe has in its hand, its gear or one of ``of``, and the hand about it."""
     thrown = chance.choice([word for word in of if word in THINGS])
     gear = words.gear[0] if words.gear else thrown
-    thing = THINGS[gear]
-    with c.at(at[0], at[1], thing.in_hand, turn):
-        thing.draw(c, words, chance)
+    with c.at(at[0], at[1], THINGS[gear].in_hand, turn):
+        paint_held(c, words, gear, chance)
     with c.at(at[0], at[1], 1.15, turn * 0.6):
         grip(c, skin)

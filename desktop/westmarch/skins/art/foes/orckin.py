@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from westmarch.skins.art.cut import Cut, oval
-from westmarch.skins.art.foes.features import SIDES, armed_hand, fangs, hide, pauldrons, teeth, trunk
+from westmarch.skins.art.foes.features import SIDES, armed_hand, fangs, hide, paint_held, pauldrons, teeth, trunk
 from westmarch.skins.art.foes.orcs import orc_head
 from westmarch.skins.art.inks import paler, shaded, stuff
 from westmarch.skins.art.parts import Foe
@@ -175,7 +175,7 @@ def troll(c: Cut, words: Words, chance: Random) -> None:
         return
     c.limb(skin, (36, 60), (38, 84), (22, 17), bend=-9)
     with c.at(38, 80, 1.12, turn):
-        THINGS[_held(words)].draw(c, words, chance)
+        paint_held(c, words, _held(words), chance)
     with c.at(38, 80, 2.0, turn * 0.5):
         grip(c, skin)
 
@@ -194,7 +194,7 @@ def _raised_troll(c: Cut, words: Words, chance: Random, skin: str) -> None:
             c.line(shaded(c.lit("stone"), 0.4), 1.1, "M -20 -18 L -12 -4 L -22 10", "M 10 -20 L 6 -8 L 20 0")
     else:
         with c.at(6, 25, 1.0, 72):
-            THINGS[_held(words)].draw(c, words, chance)
+            paint_held(c, words, _held(words), chance)
     for s in SIDES:
         c.limb(skin, (s * 13, 88), (s * 24, 122), (22, 15), bend=-s * 5)
     body = "M -30 62 C -24 52 24 52 30 62 C 34 76 27 90 23 104 L -23 104 C -27 90 -34 76 -30 62 Z"

@@ -5,10 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.foes.features import SIDES, armed_hand, fangs, hide, wing
+from westmarch.skins.art.foes.features import SIDES, armed_hand, fangs, hide, paint_held, wing
 from westmarch.skins.art.inks import colors, mix, paler, shaded, stuff
 from westmarch.skins.art.parts import Foe
-from westmarch.skins.art.things import PARTS as THINGS
 from westmarch.skins.art.words import Words
 
 _EYES = ("ember", "star", "flame")
@@ -62,7 +61,7 @@ def wraith(c: Cut, words: Words, chance: Random) -> None:
 
 
 def _draw_gear(c: Cut, words: Words, chance: Random, of: tuple[str, ...]) -> None:
-    THINGS[words.gear[0] if words.gear else of[0]].draw(c, words, chance)
+    paint_held(c, words, words.gear[0] if words.gear else of[0], chance)
 
 
 def _gauntlet(c: Cut, iron: str, x: float, y: float, turn: float) -> None:
