@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
@@ -130,42 +130,47 @@ def _fall(c: Cut, width: float, what: str, name: str, where: Collection[str]) ->
 # -- what pictures show
 
 
-def _person(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:
+def _in_country(
+    c: Cut, width: float, words: Words, name: str, flip: bool, paint_figure: Callable[[], None]
+) -> Work[None]:
+    """A figure before its veiled country, between the weather behind it and that before it."""
     disc = _behind_head(name)
     falling = _weather(words, name)
     _country(c, width, words, name, flip, False, disc)
     _veil(c, width, words, flip, disc)
     _fall(c, width, falling, name, weather.BEHIND)
     yield
-    look = look_of(words, dice(name, "look"))
-    scale = min(1.0, max(0.84, width / 92)) * (0.97 if width < 96 else 0.92)
-    top = 100 - 99 * scale + (2 if look.body.head < 40 else -4)
-    stand = dice(name, "stand")
-    thrown, lean = stand.uniform(0.97, 1.12), stand.uniform(-2.2, 2.2)
-    zoom = words.zoom or thrown
-    if zoom > 1.0:  # nearer to the head, which stays where it is
-        top += look.body.head * scale * (1 - zoom) + 8 * (zoom - 1)
-    else:
-        top += 99 * scale * (1 - zoom)
-    with c.at(0, 120, turn=lean), c.at(0, top - 120, scale * zoom, flip=flip):
-        paint_person(c, look, dice(name, "held"))
+    paint_figure()
     yield
     _fall(c, width, falling, name, weather.IN_FRONT)
+
+
+def _person(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:
+    def paint_figure() -> None:
+        look = look_of(words, dice(name, "look"))
+        scale = min(1.0, max(0.84, width / 92)) * (0.97 if width < 96 else 0.92)
+        top = 100 - 99 * scale + (2 if look.body.head < 40 else -4)
+        stand = dice(name, "stand")
+        thrown, lean = stand.uniform(0.97, 1.12), stand.uniform(-2.2, 2.2)
+        zoom = words.zoom or thrown
+        if zoom > 1.0:  # nearer to the head, which stays where it is
+            top += look.body.head * scale * (1 - zoom) + 8 * (zoom - 1)
+        else:
+            top += 99 * scale * (1 - zoom)
+        with c.at(0, 120, turn=lean), c.at(0, top - 120, scale * zoom, flip=flip):
+            paint_person(c, look, dice(name, "held"))
+
+    yield from _in_country(c, width, words, name, flip, paint_figure)
 
 
 def _foe(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:
-    disc = _behind_head(name)
-    falling = _weather(words, name)
-    _country(c, width, words, name, flip, False, disc)
-    _veil(c, width, words, flip, disc)
-    _fall(c, width, falling, name, weather.BEHIND)
-    yield
-    foe = foes.PARTS[words.figure]
-    scale = (words.zoom or 1.0) * min(1.0, max(0.6, width / foe.room))
-    with c.at(0, (100 - 100 * scale) * foe.foot, scale, flip=flip):
-        foe.draw(c, words, dice(name, "foe"))
-    yield
-    _fall(c, width, falling, name, weather.IN_FRONT)
+    def paint_figure() -> None:
+        foe = foes.PARTS[words.figure]
+        scale = (words.zoom or 1.0) * min(1.0, max(0.6, width / foe.room))
+        with c.at(0, (100 - 100 * scale) * foe.foot, scale, flip=flip):
+            foe.draw(c, words, dice(name, "foe"))
+
+    yield from _in_country(c, width, words, name, flip, paint_figure)
 
 
 def _behind_head(name: str) -> Disc:
