@@ -9,7 +9,10 @@ from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Decision
 from westmarch.engine.table import Option, Prompt
 from westmarch.games import load
-from westmarch.games.quest.catalogue import SHADOWS
+from westmarch.games.quest.atlas import STRONGHOLDS, distances
+from westmarch.games.quest.catalogue import PLOTS, SHADOWS
+from westmarch.games.quest.influence import STRONG, good_places
+from westmarch.games.quest.rules.plots import targets
 from westmarch.play.passing import plain
 from westmarch.play.session import Chair, Session
 
@@ -108,6 +111,30 @@ def test_what_is_chosen_for_sauron_can_be_used_first() -> None:
     kept = set(drawn) - {answer.removeprefix("drop ") for answer in follow(ready)}
     assert min(SHADOWS[card].pool for card in drawn) in {SHADOWS[card].pool for card in kept}
     assert all(SHADOWS[card].title in ready.detail for card in kept)
+
+
+def test_the_plot_that_is_kept_for_sauron_can_be_played_and_asks_the_least_of_the_pool() -> None:
+    for seed in range(4):
+        session = Session(
+            "quest", [Chair("human", "Anna"), Chair("human", "Ben")], options={"heroes": "dealt"}, seed=seed
+        )
+        while session.decision.kind != "keep-plot":
+            session.answer(session.decision.options[0])
+        drawn = [session.state.pieces[piece].face for piece in session.decision.about[1:]]
+        ready = option(session.table(0).prompt, "Choose for me")
+        best = min(drawn, key=lambda card: (not targets(session.state, card), PLOTS[card].pool))
+        assert follow(ready)[0] == f"keep {best}"
+        assert PLOTS[best].title in ready.detail
+
+
+def test_influence_that_is_placed_for_sauron_makes_the_nearest_stronghold_strong_and_then_spreads() -> None:
+    position = {"heroes": {"thalin": {"at": "bree"}}, "at": "sauron-turn.action", "influence": {}}
+    state = load("quest").read_position(position)
+    ways = distances("bree")
+    nearest = min(STRONGHOLDS, key=ways.__getitem__)
+    places = good_places(state, 6)
+    assert places[:STRONG] == (nearest,) * STRONG
+    assert len({*places[STRONG:]}) == 3 and nearest not in places[STRONG:]
 
 
 def test_every_place_for_influence_has_a_pill_with_what_lies_there() -> None:
