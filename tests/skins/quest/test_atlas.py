@@ -94,17 +94,31 @@ def test_a_path_is_called_the_same_from_either_end(board: AtlasBoard) -> None:
 # -- names
 
 
-@pytest.mark.parametrize("name", ["wide", "panorama"])
-def test_on_a_large_map_every_place_has_its_name(name: str) -> None:
-    assert {each.place.id for each in AtlasBoard(LAYOUTS[name]).sight(1.0).names} == set(PLACES)
+@pytest.mark.parametrize("scale", [0.95, 1.0, 1.6])
+def test_every_place_has_its_name_on_every_map(board: AtlasBoard, scale: float) -> None:
+    assert {name.place.id for name in board.sight(scale).names} == set(PLACES)
 
 
-def test_on_the_smallest_map_havens_and_strongholds_are_named_and_near_all_are() -> None:
-    board = compact()
-    far, near = ({name.place.id for name in board.sight(scale).names} for scale in (1.0, 1.6))
-    assert {place.id for place in PLACES.values() if place.haven or place.stronghold} <= far
-    assert len(far) >= 45
-    assert near == set(PLACES)
+def test_on_the_smallest_map_alone_a_name_may_be_a_shorter_one() -> None:
+    assert set(landscape().short) <= set(PLACES)
+
+    def said(name: str, scale: float = 1.0) -> dict[str, str]:
+        names = AtlasBoard(LAYOUTS[name]).sight(scale).names
+        return {each.place.id: " ".join(line for *_, line in each.lines) for each in names}
+
+    titles = {place.id: place.title for place in PLACES.values()}
+    near, far = said("compact", 1.6), said("compact")
+    assert said("wide") == said("panorama") == near == titles
+    others = {place: words for place, words in far.items() if words != titles[place]}
+    assert others and others.items() <= landscape().short.items()
+    assert len(others) < 20
+
+
+def test_no_name_hides_what_a_path_costs(board: AtlasBoard) -> None:
+    sight = board.sight(1.0)
+    names = [name.box for name in sight.names]
+    for badge in sight.badges:
+        assert covered(badge.box, names) < 0.4 * badge.width * badge.height, badge.route.name
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.7, 3.0])

@@ -29,7 +29,7 @@ SPACE = "at-"
 _NAME, _LARGEST_NAME = 12.0, 17.0
 _BADGE, _LEAST_BADGE = 14.5, 13.0
 _CROWDED = 760.0
-"""Logical pixels: on a map that is less high names without room are left out."""
+"""Logical pixels: on a map that is less high a name may be a shorter one."""
 
 _MINIATURE = 420.0
 """Logical pixels: a map that is less high, as on a picture of a table, has neither names nor costs."""
@@ -194,6 +194,7 @@ class AtlasBoard:
         for _, (x, y) in middles:
             corners += [(x + r * 0.2, y, x + r * 1.5, y + r * 1.3), (x - r * 1.5, y, x - r * 0.2, y + r * 1.3)]
             corners.append((x + r * 0.3, y - r * 1.4, x + r * 1.4, y))
+            corners += [(x + r, y - r * 0.4, x + r * 2.1, y + r * 0.4), (x - r * 1.9, y - r * 0.4, x - r, y + r * 0.3)]
             corners.append((x - r * 0.9, y - r * 2.8, x + r * 0.9, y - r * 0.6))
         dots = [point for route in self.routes.values() for point in route.between(r)[::2]]
         world = self.frame.world
@@ -210,7 +211,7 @@ class AtlasBoard:
             [scaled(box) for box in corners],
             [(x * scale, y * scale) for x, y in dots],
             (4.0, 4.0, world[0] * scale - 4, world[1] * scale - 4),
-            height < _CROWDED * exact(1),
+            landscape().short if height < _CROWDED * exact(1) else {},
         )
         return Sight(scale, tuple(found), tuple(names), size)
 

@@ -73,6 +73,7 @@ class Landscape(Struct, frozen=True, forbid_unknown_fields=True):
     rivers: tuple[River, ...]
     lakes: tuple[tuple[Point, ...], ...]
     names: dict[str, RegionName]
+    short: dict[str, str]
     borders: tuple[Border, ...]
 
     def ring(self, region: str) -> list[Point]:

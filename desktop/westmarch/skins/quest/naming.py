@@ -6,7 +6,7 @@ All lengths here are logical pixels on the screen, for names keep their size wha
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF
@@ -21,7 +21,8 @@ from westmarch.tabletop.type_faces import serif
 _ANCHORS = (
     (0, 1, 0), (0, -1, 2), (1, 0, 2), (-1, 0, 2), (0.8, 0.8, 4), (-0.8, 0.8, 4), (0.8, -0.8, 4), (-0.8, -0.8, 4),
     (0.5, 1, 3), (-0.5, 1, 3), (0.5, -1, 4), (-0.5, -1, 4), (0, 1.5, 6), (0, -1.5, 7), (1.5, 0, 7), (-1.5, 0, 7),
-    (1.3, 1, 7), (-1.3, 1, 7), (1.3, -1, 8), (-1.3, -1, 8),
+    (1.3, 1, 7), (-1.3, 1, 7), (1.3, -1, 8), (-1.3, -1, 8), (0.25, 1, 1), (-0.25, 1, 1), (0.25, -1, 3), (-0.25, -1, 3),
+    (0.75, 1, 5), (-0.75, 1, 5), (0.75, -1, 6), (-0.75, -1, 6), (1, 0.4, 5), (-1, 0.4, 5), (1, -0.4, 5), (-1, -0.4, 5),
 )  # fmt: skip
 """Where a name may stand: across and down, and how little that is liked."""
 _NEAR = 150.0
@@ -29,16 +30,19 @@ _ROUNDS = 6
 _LEADING = 0.98
 _CAP = 0.80
 """Of a line's height, above its baseline."""
-_ON_NAME, _ON_MARK, _ON_DOT, _OUTSIDE = 4.0, 1.6, 2.4, 600.0
-_DOUBT, _DOUBTFUL = 3.0, 150.0
+_ON_NAME, _ON_MARK, _ON_DOT, _OUTSIDE = 4.0, 2.4, 2.4, 600.0
+_ON_SOFT = 0.45
+_DOUBT, _DOUBTFUL = 3.0, 500.0
 """A name that is not so much nearer to its own place than to any other may be read as that one's."""
-_HOPELESS, _LOOKED_AT = 500.0, 18
+_OWN_INK = 0.15
+"""Of that doubt, where a name has an ink that its neighbours do not have."""
+_HOPELESS, _LOOKED_AT = 500.0, 36
 """A spot that is so much worse than the best is not weighed any further; so many of the best are tried."""
 _AROUND = tuple(
     (reach * math.cos(k * math.pi / 6), reach * math.sin(k * math.pi / 6)) for reach in (1.9, 1.0) for k in range(12)
 )
-_LEFT_OUT = 110.0
-"""A name that covers so much is left out, where that is allowed."""
+_SHORTER = 7.0
+"""How little a name of fewer words is liked."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +60,6 @@ class _Try:
 
     name: Name
     cost: float
-    marks: float
 
 
 def name_places(
@@ -67,16 +70,19 @@ def name_places(
     softer: Sequence[Box],
     dots: Sequence[Point],
     room: Box,
-    may_leave_out: bool,
+    short: Mapping[str, str],
 ) -> list[Name]:
     """A name for each place: chosen greedily, then improved in rounds.
 
     ``marks`` are not to be covered, ``softer`` boxes (where counters may lie) and ``dots`` rather not; ``room`` is what
-    is seen.  With ``may_leave_out`` names that find no free spot are not there.
+    is seen.  ``short`` has what some places may be called where their whole title finds no room.
     """
     font = serif(size)
     everywhere = [at for _, at in places]
-    tries = [_tries(place, at, radius, size, font, marks, softer, dots, room, everywhere) for place, at in places]
+    tries = [
+        _tries(place, at, radius, size, font, marks, softer, dots, room, everywhere, short.get(place.id, ""))
+        for place, at in places
+    ]
     chosen = [min(each, key=lambda one: one.cost) for each in tries]
     near = [
         [j for j, (_, other) in enumerate(places) if j != i and _is_near(at, other)] for i, (_, at) in enumerate(places)
@@ -91,20 +97,7 @@ def name_places(
             chosen[i] = best
         if is_settled:
             break
-    if not may_leave_out:
-        return [one.name for one in chosen]
-    kept: list[Name] = []
-    order = sorted(range(len(chosen)), key=lambda i: (not _is_great(places[i][0]), chosen[i].marks))
-    for i in order:
-        one = chosen[i]
-        is_free = covered(one.name.box, [other.box for other in kept], 1) < 6
-        if _is_great(places[i][0]) or (one.marks < _LEFT_OUT and is_free):
-            kept.append(one.name)
-    return kept
-
-
-def _is_great(place: Place) -> bool:
-    return place.haven or place.stronghold > 0
+    return [one.name for one in chosen]
 
 
 def _is_near(one: Point, other: Point) -> bool:
@@ -122,9 +115,12 @@ def _tries(
     dots: Sequence[Point],
     room: Box,
     everywhere: Sequence[Point],
+    shorter: str,
 ) -> list[_Try]:
     x, y = at
-    splits = [(lines, [text_width(line, font) for line in lines]) for lines in _splits(place.title)]
+    rows = [(lines, 3.0 * (len(lines) - 1)) for lines in _splits(place.title)]
+    rows += [(lines, _SHORTER + 3.0 * (len(lines) - 1)) for lines in _splits(shorter)] if shorter else []
+    splits = [(lines, [text_width(line, font) for line in lines], dislike) for lines, dislike in rows]
     far, high_most = 1.6 * radius + max(splits[0][1]), 1.6 * radius + 2 * size * _LEADING + 5
     reach = (x - far, y - high_most, x + far, y + high_most)
     marks, softer = touching(reach, marks), touching(reach, softer)
@@ -136,7 +132,7 @@ def _tries(
     ]
     found: list[_Try] = []
     best = math.inf
-    for lines, widths in splits:
+    for lines, widths, form in splits:
         wide, lead = max(widths), size * _LEADING
         high = lead * len(lines)
         gap = radius + 2.5
@@ -151,17 +147,14 @@ def _tries(
                 left = x + gap * 0.72 if across > 0 else x - gap * 0.72 - wide
                 top = y + down * gap * 0.9 - (high if down < 0 else 0)
             box = (left, top, left + wide, top + high)
-            against = covered(box, marks, 1.5)
-            cost = dislike + (3 if len(lines) > 1 else 0) + _ON_MARK * against
+            cost = dislike + form + _ON_MARK * covered(box, marks, 1.5)
             if box[0] < room[0] or box[1] < room[1] or box[2] > room[2] or box[3] > room[3]:
                 cost += _OUTSIDE
-                against += _OUTSIDE
             if cost > best + _HOPELESS:
                 continue
             doubt = _away(box, at) + _DOUBT
             if any(_away(box, other) < doubt for other in others):
-                cost += _DOUBTFUL
-                against += _DOUBTFUL
+                cost += _DOUBTFUL * (_OWN_INK if place.haven else 1.0)
             if cost > best + _HOPELESS:
                 continue
             set_lines = []
@@ -170,10 +163,10 @@ def _tries(
                 if abs(down) < 1:
                     middle = left + width / 2 if across > 0 else left + wide - width / 2
                 set_lines.append((middle, top + lead * (row + _CAP), line))
-            cost += 0.45 * covered(box, softer)
+            cost += _ON_SOFT * covered(box, softer)
             cost += _ON_DOT * sum(box[0] < u < box[2] and box[1] < v < box[3] for u, v in dots)
             best = min(best, cost)
-            found.append(_Try(Name(place, tuple(set_lines), box), cost, against))
+            found.append(_Try(Name(place, tuple(set_lines), box), cost))
     return sorted(found, key=lambda one: one.cost)[:_LOOKED_AT]
 
 
