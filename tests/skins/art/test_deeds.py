@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
@@ -26,6 +27,11 @@ NEAREST = 7.0
 """Nearer than this two deeds are taken for the same one (of 255, in grey at a glance)."""
 PIXELS = 36
 """Two small figures that differ in fewer pixels, of a figure 96 high, are taken for the same one."""
+NOBODY = {
+    "march": {"trees"}, "wolves": {"howl"}, "wound": {"shield"}, "curse": {"", "dead"}, "chains": {"gollum"},
+    "trap": {"jaws"}, "theft": {"gollum"},
+}  # fmt: skip
+"""Forms of deeds in which nobody acts, or somebody of their own."""
 GROUND = QColor("#E8D8B4")
 
 
@@ -67,6 +73,14 @@ def test_a_deed_is_the_same_picture_at_two_sizes(qapp, name: str) -> None:
     for form in ("", *deeds.PARTS[name].forms):
         small, large = painted(scene(name, form), "card", 104, 122), painted(scene(name, form), "card", 312, 366)
         assert apart(glance(small), glance(large)) < 2.6, form
+
+
+@pytest.mark.parametrize("name", deeds.PARTS)
+def test_a_deed_is_done_by_whom_the_words_say(qapp, name: str) -> None:
+    for form in {"", *deeds.PARTS[name].forms} - NOBODY.get(name, set()):
+        said = [replace(scene(name, form), who=who) for who in (("dwarf", "troll"), ("elf", "harad"))]
+        one, other = (grey(painted(words, "card", 110, 129)) for words in said)
+        assert one != other, form
 
 
 @pytest.mark.parametrize("name", deeds.PARTS)

@@ -139,7 +139,7 @@ def look_key(words: Words) -> tuple[object, ...]:
     common = (words.kind, words.figure, words.form, words.gear[:1])
     if words.kind == "person":
         return (*common, words.fem, words.pose, words.head, words.view, words.stance)
-    return (*common, words.setting, words.hour, words.accent, words.hand)
+    return (*common, words.who, words.setting, words.hour, words.accent, words.hand)
 
 
 # -- what falls for each kind

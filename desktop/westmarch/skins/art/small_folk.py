@@ -47,6 +47,29 @@ SMALL_FOLK: dict[str, SmallFolk] = {
     "rider": SmallFolk(cloth="moss", under="bracken", hair="fair", garb="mail", head="plume", cloak="fern"),
     "brigand": SmallFolk(skin="tan", cloth="earth", under="sable", hair="black", head="kerchief", beard="short"),
     "harad": SmallFolk(skin="dark", cloth="scarlet", under="sand", hair="black", head="turban", cloak="ochre"),
+    "king": SmallFolk(
+        skin="fair", cloth="fern", under="earth", hair="white", garb="robe", head="crown", beard="long", cloak="wine"
+    ),
+    "steward": SmallFolk(cloth="black", hair="grey", garb="robe", head="long", cloak="sable"),
+    "white": SmallFolk(cloth="cream", hair="white", garb="robe", head="long", beard="long"),
+    "lady": SmallFolk(cloth="ivory", hair="fair", garb="robe", head="long", wide=0.84, size=1.0),
+    "maiden": SmallFolk(cloth="indigo", hair="black", garb="robe", head="long", wide=0.84, size=0.98),
+    "shieldmaiden": SmallFolk(
+        cloth="moss", under="earth", hair="fair", garb="mail", head="long", cloak="fern", wide=0.86
+    ),
+    "noldo": SmallFolk(cloth="slate", under="night", hair="black", garb="mail", head="long", wide=0.88, size=1.06),
+    "knight": SmallFolk(cloth="lake", under="night", garb="mail", head="swan", cloak="lake"),
+    "beorning": SmallFolk(
+        skin="tan", cloth="earth", under="brown", hair="black", beard="long", size=1.12, wide=1.3, skull=1.1
+    ),
+    "woodman": SmallFolk(cloth="moss", under="earth", hair="chestnut", beard="short", head="hood"),
+    "easterling": SmallFolk(skin="tan", cloth="wine", under="sable", hair="black", garb="mail", head="spiked"),
+    "corsair": SmallFolk(
+        skin="tan", cloth="plum", under="black", hair="black", garb="mail", head="long", cloak="black"
+    ),
+    "dunlending": SmallFolk(
+        skin="tan", cloth="earth", under="sable", hair="black", garb="rags", head="long", beard="short"
+    ),
     "orc": SmallFolk(
         skin="orc-green", cloth="smoke", under="sable", garb="rags", head="orc", size=0.9, legs=0.84, wide=1.22,
         skull=1.2,
@@ -74,3 +97,7 @@ COMPANY = ("ranger", "dwarf", "elf", "hobbit", "wizard", "man", "hobbit", "woman
 """Who travels together."""
 FOES = ("orc", "uruk", "goblin")
 """Soldiers of the enemy."""
+EVIL = frozenset(
+    {*FOES, "troll", "wraith", "ghost", "gollum", "brigand", "harad", "easterling", "corsair", "dunlending"}
+)
+"""Whoever fights the free peoples."""

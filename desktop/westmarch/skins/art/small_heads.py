@@ -78,6 +78,17 @@ def _plume(c: Cut, folk: SmallFolk, cloth: str) -> None:
     c.line(c.inks.gold, 1.6, "M -11 -3 Q 0 -8 11 -3.6")
 
 
+def _swan(c: Cut, folk: SmallFolk, cloth: str) -> None:
+    c.fill(c.lit("steel"), "M -11 7 Q -13 -14 0 -18 Q 12 -14 11.4 -3 L 7 -4 L 6 3 L 3 -3 L -4 -3 L -5 8 Z")
+    c.fill(c.lit("white"), "M 4 -16 C -2 -30 -18 -28 -22 -8 C -16 -16 -8 -18 -4 -12 Z")
+
+
+def _spiked(c: Cut, folk: SmallFolk, cloth: str) -> None:
+    helm = "M -12 9 Q -14 -13 -2 -17 L 1 -30 L 4 -17 Q 13 -12 12 -2 L 6 -3 L 5 6 L 1 -2 L -5 -2 L -6 9 Z"
+    c.fill(c.lit("brass"), helm)
+    c.line(shaded(c.lit("brass"), 0.5), 1.3, "M -11 -3 Q 0 -8 12 -3")
+
+
 def _kerchief(c: Cut, folk: SmallFolk, cloth: str) -> None:
     c.fill(c.cloth("scarlet"), "M -11 -1 Q -12 -15 2 -15 Q 11 -13 10.6 -4 Q 0 -8 -7 -2 L -17 9 L -14 -2 Z")
 
@@ -131,6 +142,8 @@ _HEADS: dict[str, DrawHead] = {
     "cone": _cone,
     "winged": _winged,
     "plume": _plume,
+    "swan": _swan,
+    "spiked": _spiked,
     "kerchief": _kerchief,
     "turban": _turban,
 }

@@ -11,6 +11,7 @@ from westmarch.engine.errors import BadCard
 from westmarch.skins.art import deeds, foes, people, places, things
 from westmarch.skins.art.accents import ACCENTS
 from westmarch.skins.art.inks import colors
+from westmarch.skins.art.small_folk import SMALL_FOLK
 from westmarch.skins.art.weather import WEATHERS
 from westmarch.skins.art.words import NONE, Words
 
@@ -89,6 +90,10 @@ def _value(name: str, value: Any) -> Any:
         if not isinstance(value, list | tuple):
             raise BadCard(f"gear is a list, as in [sword, shield], not {value!r}")
         return tuple(_known("a thing", word, things.PARTS) for word in value)
+    if name == "who":
+        if not isinstance(value, list | tuple):
+            raise BadCard(f"who is a list, as in [dwarf, orc], not {value!r}")
+        return tuple(_known("one of the small people", word, SMALL_FOLK) for word in value)
     if name in ("figure", "form", "face"):
         return _known_text(name, value)
     return _known(f"a word for {name}", value, vocabulary()[name])

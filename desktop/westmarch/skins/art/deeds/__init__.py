@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.skins.art.deeds import bonds, dread, fighting, hardships, hearths, rests, riding, roads, signs
-from westmarch.skins.art.deeds.props import GRIM_TONES
+from westmarch.skins.art.deeds.cast import GRIM_TONES
 from westmarch.skins.art.parts import Deed
 
 PARTS: dict[str, Deed] = {

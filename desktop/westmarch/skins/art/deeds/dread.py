@@ -7,11 +7,8 @@ from random import Random
 
 from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut, across, oval, polygon
-from westmarch.skins.art.deeds.props import (
-    company,
-    stage,
-    web,
-)  # fmt: skip
+from westmarch.skins.art.deeds.cast import company, role
+from westmarch.skins.art.deeds.props import stage, web
 from westmarch.skins.art.inks import mix, shaded, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.sky import land, sky
@@ -30,7 +27,7 @@ def shadow(c: Cut, width: float, words: Words, chance: Random) -> None:
     backdrop(c, width, words, chance)
     dark = mix(stuff("shade"), inks.sky, 0.22)
     land(c, width, 74, 12, 0.5, chance, inks.mid)
-    who = company(2, chance)
+    who = company(words, 2, chance)
     if words.form == "hand":
         hand = (
             "M -60 -4 L 60 -4 L 40 8 C 30 16 28 26 30 44 L 34 60 L 28 62 L 21 42 L 16 66 L 10 67 L 9 "
@@ -69,7 +66,7 @@ def eyes(c: Cut, width: float, words: Words, chance: Random) -> None:
     inks = c.inks
     dark = mix(inks.ground, stuff("shade"), 0.5)
     sky(c, width, chance, (0, 36, 20))
-    who = company(1, chance)[0]
+    who = company(words, 1, chance)[0]
     if words.form == "one":
         c.band(dark, -width / 2 - 1, -1, width + 2, 104, 0.88)
         for side in (-1, 1):
@@ -141,7 +138,7 @@ def curse(c: Cut, width: float, words: Words, chance: Random) -> None:
             c.glow(stuff("ice"), x, 48 + 8 * (k % 2), 24, 0.5)
             small_person(c, x, 84 + 6 * (k % 2), 64, "ghost", ("stand", "point", "raise")[k], "sword" if k == 2 else "")
         c.dot(mix(inks.low, pale, 0.5), 0, 86, 60, 6, alpha=0.7)
-        small_person(c, -3, 104, 34, company(1, chance)[0], "plead")
+        small_person(c, -3, 104, 34, company(words, 1, chance)[0], "plead")
         return
     c.glow(stuff("leaf"), 0, 50, 52, 0.5)
     for x, y, size in ((-33, 70, 12), (34, 66, 14), (-24, 52, 8), (27, 44, 9)):
@@ -171,7 +168,7 @@ def snare(c: Cut, width: float, words: Words, chance: Random) -> None:
     """One wound up in a web; ``spider``: a spider that comes down; ``foot``: hung by the foot from a bough."""
     inks = c.inks
     sky(c, width, chance, (0, 40, 26))
-    who = company(1, chance)[0]
+    who = company(words, 1, chance)[0]
     trunk = mix(inks.ground, stuff("shade"), 0.25)
     if words.form == "foot":
         backdrop(c, width, words, chance)
@@ -226,7 +223,7 @@ def plague(c: Cut, width: float, words: Words, chance: Random) -> None:
     inks = c.inks
     stage(c, width, words, chance, (chance.uniform(-16, 16), 30, 19))
     if words.form == "swarm":
-        small_person(c, 0, 96, 70, company(1, chance)[0], chance.choice(("cheer", "guard")), "")
+        small_person(c, 0, 96, 70, company(words, 1, chance)[0], chance.choice(("cheer", "guard")), "")
         dark = stuff("shade")
         for k in range(58):
             turn, reach = chance.uniform(0, 6.28), 15 + 27 * chance.random() ** 0.8
@@ -237,7 +234,7 @@ def plague(c: Cut, width: float, words: Words, chance: Random) -> None:
         return
     if words.form == "breath":
         breath = mix(stuff("shade"), inks.sky, 0.2)
-        small_person(c, 17, 96, 60, company(1, chance)[0], "fall", flip=True)
+        small_person(c, 17, 96, 60, company(words, 1, chance)[0], "fall", flip=True)
         small_person(c, -22, 96, 80, "wraith", "point")
         for k in range(9):
             c.dot(
@@ -248,7 +245,7 @@ def plague(c: Cut, width: float, words: Words, chance: Random) -> None:
                 alpha=0.5,
             )
         return
-    small_person(c, 16, 97, 56, "man", "lie")
+    small_person(c, 16, 97, 56, role(words, chance, ("man",)), "lie")
     small_person(c, -22, 97, 58, "traveller", "bent", "staff")
     small_person(c, 26, 84, 44, "woman", "weep", flip=True)
     bad = mix(stuff("leaf"), inks.sky, 0.4)

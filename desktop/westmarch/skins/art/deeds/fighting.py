@@ -6,19 +6,8 @@ from random import Random
 
 from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut, starred
-from westmarch.skins.art.deeds.props import (
-    arrow,
-    battlement,
-    company,
-    enemies,
-    flame,
-    free,
-    is_grim,
-    smoke,
-    some,
-    stage,
-    weapon,
-)  # fmt: skip
+from westmarch.skins.art.deeds.cast import blade, enemies, free, hero, is_grim, role, some, villain
+from westmarch.skins.art.deeds.props import arrow, battlement, flame, smoke, stage
 from westmarch.skins.art.inks import mix, shaded, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.places.growth import pine
@@ -41,17 +30,17 @@ def duel(c: Cut, width: float, words: Words, chance: Random) -> None:
     bars a bridge."""
     stage(c, width, words, chance, (chance.uniform(-4, 4), 40, 27))
     good, foe = (
-        chance.choice(("ranger", "guard", "rider", "dwarf", "man")),
-        chance.choice(("orc", "uruk", "orc", "brigand")),
+        hero(words, chance, ("ranger", "guard", "rider", "dwarf", "man")),
+        villain(words, chance, ("orc", "uruk", "orc", "brigand")),
     )
-    arm = "axe" if good == "dwarf" else "sword"
+    arm = blade(good) if words.who or good == "dwarf" else "sword"
     match words.form:
         case "troll":
             small_person(c, 17, 94, 47, "troll", "strike", "club", flip=True)
             small_person(c, -25, 95, 44, good, "guard", arm)
         case "many":
             for k, x in enumerate((-31, 31)):
-                small_person(c, x, 93, 52, enemies(2, chance)[k], "strike", "scimitar", flip=k == 1)
+                small_person(c, x, 93, 52, enemies(words, 2, chance)[k], "strike", "scimitar", flip=k == 1)
             small_person(c, 0, 97, 66, good, "strike", arm)
         case "bridge":
             c.band(stuff("shade"), -width / 2 - 1, 60, width + 2, 44, 0.55)
@@ -65,7 +54,7 @@ def duel(c: Cut, width: float, words: Words, chance: Random) -> None:
                 dx=0,
                 dy=-3,
             )
-            small_person(c, -24, 80, 58, chance.choice(("wizard", "ranger", "dwarf", "guard")), "raise", "light")
+            small_person(c, -24, 80, 58, hero(words, chance, ("wizard", "ranger", "dwarf", "guard")), "raise", "light")
         case "thrust":
             small_person(c, 21, 94, 58, foe, "fall", "", flip=True, lean=-18)
             small_person(c, -14, 94, 62, good, "thrust", arm)
@@ -75,7 +64,7 @@ def duel(c: Cut, width: float, words: Words, chance: Random) -> None:
             _clash(c, 1, 60, 9)
         case "fallen":
             down, over = (good, foe) if is_grim(Words(tone=words.tone)) else (foe, good)
-            small_person(c, -13, 95, 64, over, "strike", weapon(over).replace("bow", "sword"))
+            small_person(c, -13, 95, 64, over, "strike", blade(over))
             small_person(c, 24, 95, 56, down, "fall", "", flip=True)
         case "parry":
             small_person(c, -20, 94, 64, good, "guard", arm)
@@ -93,20 +82,18 @@ def volley(c: Cut, width: float, words: Words, chance: Random) -> None:
     stage(c, width, words, chance, (chance.uniform(-24, -8), 30, 17), 82)
     grim = is_grim(words)
     if words.form == "shot":
-        small_person(
-            c, -14, 95, 66, chance.choice(("orc", "goblin")) if grim else chance.choice(("elf", "ranger")), "aim"
-        )
+        small_person(c, -14, 95, 66, role(words, chance, ("orc", "goblin") if grim else ("elf", "ranger")), "aim")
         arrow(c, 33, 46, 20, 3)
         c.strokes(inks.paper, 0.8, [(2, y, 20, y) for y in (43, 46.6, 50)], 0.7)
         return
     if words.form == "rain":
-        under = enemies(3, chance) if not grim else free(3, chance)
+        under = enemies(words, 3, chance) if not grim else free(words, 3, chance)
         for k, x in enumerate((-26, 2, 28)):
             small_person(c, x, 96, 46, under[k], "fall" if k == 2 else "raise", "shield", flip=k == 2)
         for _ in range(16):
             arrow(c, chance.uniform(-44, 44), chance.uniform(6, 62), chance.uniform(11, 16), chance.uniform(52, 66))
         return
-    host = (
+    host = words.who * 3 or (
         ("orc", "goblin", "orc") if grim else chance.choice((("elf",) * 3, ("ranger",) * 3, ("guard", "man", "guard")))
     )
     for _ in range(7):
@@ -120,23 +107,22 @@ def ambush(c: Cut, width: float, words: Words, chance: Random) -> None:
     who creeps up from behind."""
     inks = c.inks
     grim = is_grim(words)
-    hidden, passing = (
-        ("orc", "goblin") if grim else ("ranger", "elf"),
-        company(3, chance) if grim else enemies(3, chance),
-    )
+    hidden, passing = ["orc", "goblin"] if grim else ["ranger", "elf"], (free if grim else enemies)(words, 3, chance)
+    if words.who:
+        hidden = (enemies if grim else free)(words, 2, chance)
     stage(c, width, words, chance, (chance.uniform(-10, 10), 28, 16), 74)
     if words.form == "knife":
         for x in (-40, 41):
             pine(c, x, 92, 70, inks.ground, mix(inks.ground, inks.paper, 0.2))
-        small_person(c, 15, 93, 58, "orc" if not grim else "guard", "stand", "spear")
+        small_person(c, 15, 93, 58, villain(words, chance, ("orc",)) if not grim else "guard", "stand", "spear")
         small_person(
-            c, -17, 95, 62, "goblin" if grim else chance.choice(("hobbit", "ranger", "elf")), "crouch", "knife"
+            c, -17, 95, 62, hero(words, chance, ("goblin",) if grim else ("hobbit", "ranger", "elf")), "crouch", "knife"
         )
         return
     for x, own in zip((-46, -32, -18, 18, 32, 46), range(6), strict=True):
         pine(c, x, 80 + own % 2, 40 + own * 5 % 17, mix(inks.near, inks.ground, 0.6), mix(inks.mid, inks.paper, 0.2))
     for k, x in enumerate((-9, 2, 12)):
-        small_person(c, x, 82, 20, passing[k], "walk", "spear" if not grim else "staff")
+        small_person(c, x * 1.3, 84, 27, passing[k], "walk", "spear" if not grim else "staff")
     if words.form == "leap":
         for side in (-1, 1):
             rock = (
@@ -163,7 +149,11 @@ def siege(c: Cut, width: float, words: Words, chance: Random) -> None:
     backdrop(c, width, words, chance)
     stone = mix(c.lit("stone"), inks.mid, 0.25)
     grim = is_grim(words)
-    inside, outside = (enemies(5, chance), free(6, chance)) if grim else (free(5, chance), enemies(6, chance))
+    inside, outside = (
+        (enemies(words, 5, chance), free(words, 6, chance))
+        if grim
+        else (free(words, 5, chance), enemies(words, 6, chance))
+    )
     if grim and words.form != "gate":  # the enemy attacks even on the enemy's cards
         inside, outside = outside, inside
     if words.form == "defend":
@@ -228,7 +218,7 @@ def wound(c: Cut, width: float, words: Words, chance: Random) -> None:
     fallen; ``claws``: a beast leaps at him."""
     inks = c.inks
     stage(c, width, words, chance, (0, 40, 27))
-    who = chance.choice(("guard", "rider", "ranger", "dwarf", "man"))
+    who = role(words, chance, ("guard", "rider", "ranger", "dwarf", "man"))
     match words.form:
         case "shield":
             with c.at(0, 50, 1.0, chance.choice((-14, 14))):
@@ -240,7 +230,12 @@ def wound(c: Cut, width: float, words: Words, chance: Random) -> None:
         case "slain":
             small_person(c, 18, 93, 58, who, "lie")
             small_person(
-                c, -24, 94, 62, chance.choice(("ranger", "elf", "woman")), "weep" if chance.random() < 0.4 else "kneel"
+                c,
+                -24,
+                94,
+                62,
+                role(words, chance, ("ranger", "elf", "woman"), 1),
+                "weep" if chance.random() < 0.4 else "kneel",
             )
             with c.at(36, 76, 0.5, 176):
                 c.mass(c.lit("steel"), "M -3 0 L -2 -36 L 2 -36 L 3 0 Z", halo=1.4, shade=0)
@@ -250,7 +245,7 @@ def wound(c: Cut, width: float, words: Words, chance: Random) -> None:
             wolf(c, -14, 76, 50, color=c.cloth("sable"))
             c.fill(stuff("blood"), "M 16 66 L 24 80 L 19 73 L 20 84 L 14 73 Z")
         case _:
-            small_person(c, -4, 95, 72, who, "kneel", weapon(who).replace("bow", "sword"), turn=160)
+            small_person(c, -4, 95, 72, who, "kneel", blade(who), turn=160)
             arrow(c, -10, 57, 17, 28)
             arrow(c, 14, 72, 16, 150)
             c.fill(stuff("blood"), "M -4 62 L 0 64 L -2 74 L -5 70 Z")
@@ -270,21 +265,21 @@ def betrayal(c: Cut, width: float, words: Words, chance: Random) -> None:
     """A hand held out, and a knife behind the back; ``stab``: one struck from behind; ``grip``: friends at blows."""
     inks = c.inks
     stage(c, width, words, chance, (0, 40, 28))
-    trusting = chance.choice(("man", "youth", "rider", "guard"))
-    false = chance.choice(("brigand", "traveller", "ranger"))
+    trusting = role(words, chance, ("man", "youth", "rider", "guard"))
+    false = role(words, chance, ("brigand", "traveller", "ranger"), 1)
     if words.form == "stab":
         small_person(c, 13, 94, 64, trusting, "raise", "", lean=8)
         small_person(c, -16, 95, 66, false, "strike", "knife", turn=70)
         return
     if words.form == "quarrel":
-        pair = some(FOES if is_grim(Words(tone=words.tone)) else FREE, 2, chance)
+        pair = some(words, FOES if is_grim(Words(tone=words.tone)) else FREE, 2, chance)
         small_person(c, -15, 94, 64, pair[0], "thrust")
         small_person(c, 27, 94, 60, pair[1], "fall", flip=True, lean=-14)
         return
     dark = f"M {-width} 104 L {-width} 92 Q -20 88 14 92 L {width} 94 L {width} 104 Z"
     c.fill(mix(inks.ground, stuff("shade"), 0.3), dark)
     small_person(c, 20, 94, 68, trusting, "offer", "", flip=True)
-    small_person(c, -18, 94, 70, false, "hide", "", other="knife", cloth="black")
+    small_person(c, -18, 94, 70, false, "hide", "", other="knife", cloth="" if words.who[1:] else "black")
 
 
 PARTS = {

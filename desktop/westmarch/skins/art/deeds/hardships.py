@@ -6,18 +6,8 @@ from random import Random
 
 from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut, across, oval, polygon
-from westmarch.skins.art.deeds.props import (
-    bare_tree,
-    company,
-    enemies,
-    flame,
-    house,
-    is_grim,
-    rings,
-    room,
-    smoke,
-    stage,
-)  # fmt: skip
+from westmarch.skins.art.deeds.cast import company, enemies, hero, is_grim, role, some, villain
+from westmarch.skins.art.deeds.props import bare_tree, flame, house, rings, room, smoke, stage
 from westmarch.skins.art.inks import mix, paler, shaded, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.places.growth import pine
@@ -31,20 +21,21 @@ def chains(c: Cut, width: float, words: Words, chance: Random) -> None:
     """A prisoner chained to a wall; ``line``: captives driven along; ``question``: one who is made to speak;
     ``gollum``: Gollum in chains."""
     inks = c.inks
-    captive = "gollum" if words.form == "gollum" else chance.choice(("man", "elf", "ranger", "youth", "guard"))
+    captive = "gollum" if words.form == "gollum" else hero(words, chance, ("man", "elf", "ranger", "youth", "guard"))
     iron = c.lit("iron")
     if words.form == "line":
         stage(c, width, words, chance, (chance.uniform(-10, 10), 34, 22))
         for k, (x, who) in enumerate(((34, "man"), (15, "dwarf"), (-4, captive))):
             small_person(c, x, 95 + k % 2, 58, who, "bent")
         c.cased(iron, 1.6, "M 42 72 Q 32 80 24 74 Q 14 80 6 72", halo=0.7)
-        small_person(c, -31, 97, 62, chance.choice(("orc", "uruk")), "raise", "whip")
+        driver = villain(words, chance, ("orc", "uruk"))
+        small_person(c, -31, 97, 62, driver, "raise", "whip")
         return
     room(c, width, chance, mix(inks.ground, c.lit("stone-dark"), 0.45))
     if words.form == "question":
         c.glow(stuff("ember"), 32, 40, 40, 0.5)
         small_person(c, -4, 97, 62, captive, "plead")
-        small_person(c, 26, 96, 66, chance.choice(("orc", "uruk")), "point", flip=True)
+        small_person(c, 26, 96, 66, villain(words, chance, ("orc", "uruk")), "point", flip=True)
         small_person(c, -33, 98, 58, "traveller", "stand", "torch", cloth="black")
         return
     opening = "M 18 38 L 18 20 Q 28 8 38 20 L 38 38 Z"
@@ -68,7 +59,7 @@ def chains(c: Cut, width: float, words: Words, chance: Random) -> None:
 def trap(c: Cut, width: float, words: Words, chance: Random) -> None:
     """A pit with stakes; ``jaws``: iron teeth in the grass; ``net``: a net that falls."""
     inks = c.inks
-    who = company(1, chance)[0]
+    who = company(words, 1, chance)[0]
     stage(c, width, words, chance, (0, 30, 20), 60)
     if words.form == "jaws":
         land(c, width, 84, 4, 0.5, chance, inks.near)
@@ -122,7 +113,7 @@ def trap(c: Cut, width: float, words: Words, chance: Random) -> None:
 def hunger(c: Cut, width: float, words: Words, chance: Random) -> None:
     """Empty packs under a bare tree; ``spilled``: stores that are spoiled; ``weary``: one who can go no further."""
     inks = c.inks
-    who = company(2, chance)
+    who = company(words, 2, chance)
     stage(c, width, words, chance, (chance.uniform(-20, 20), 28, 18))
     if words.form == "weary":
         small_person(c, -3, 96, 68, who[0], "bent", "staff")
@@ -155,9 +146,9 @@ def drums(c: Cut, width: float, words: Words, chance: Random) -> None:
             mix(inks.ground, inks.near, 0.3), "M -90 106 L -44 98 L -22 84 L 8 82 L 22 92 L 30 106 Z", halo=0.9, dx=-6
         )
         who = (
-            chance.choice(("orc", "uruk"))
+            role(words, chance, ("orc", "uruk"))
             if is_grim(Words(tone=words.tone))
-            else chance.choice(("rider", "guard", "dwarf", "ranger"))
+            else role(words, chance, ("rider", "guard", "dwarf", "ranger"))
         )
         small_person(c, -9, 85, 66, who, "blow", "horn", turn=-24)
         rings(c, 16, 28, 8, 4, inks.paper, -50, 80)
@@ -179,8 +170,8 @@ def drums(c: Cut, width: float, words: Words, chance: Random) -> None:
     c.ring(c.lit("leather-dark"), 1.6, 0, 61, 20, 21)
     c.fill(stuff("red"), "M -9 61 Q 0 50 9 61 Q 0 72 -9 61 Z")
     c.fill(stuff("shade"), "M 0 53 Q 3 61 0 69 Q -3 61 0 53 Z")
-    small_person(c, -32, 97, 58, chance.choice(("orc", "goblin")), "strike", "club")
-    small_person(c, 32, 97, 58, chance.choice(("orc", "goblin")), "strike", "club", flip=True)
+    small_person(c, -32, 97, 58, role(words, chance, ("orc", "goblin")), "strike", "club")
+    small_person(c, 32, 97, 58, role(words, chance, ("orc", "goblin")), "strike", "club", flip=True)
 
 
 def fire(c: Cut, width: float, words: Words, chance: Random) -> None:
@@ -201,8 +192,9 @@ def fire(c: Cut, width: float, words: Words, chance: Random) -> None:
         c.line(c.lit("iron"), 1.2, "M 0 45 L 0 52", "M -11 60 Q 0 44 11 60")
         c.mass(c.lit("iron"), "M -15 59 L 15 59 Q 18 78 0 78 Q -18 78 -15 59 Z", halo=1, dx=-6)
         smoke(c, 0, 50, 3.6, chance, inks.low)
-        small_person(c, -34, 98, 56, "orc" if grim else "hobbit", "point")
-        small_person(c, 35, 98, 56, "orc" if grim else "hobbit", "sit", flip=True)
+        cooks = some(words, ("orc",) if grim else ("hobbit",), 2, chance)
+        small_person(c, -34, 98, 56, cooks[0], "point")
+        small_person(c, 35, 98, 56, cooks[1], "sit", flip=True)
         return
     c.glow(stuff("flame"), 0, 66, 66, 0.55)
     if words.form == "wood":
@@ -212,11 +204,11 @@ def fire(c: Cut, width: float, words: Words, chance: Random) -> None:
             flame(c, x + chance.uniform(-3, 3), y, high)
         land(c, width, 88, 3, 0.5, chance, inks.ground)
         for k, x in enumerate((-12, 12)):
-            small_person(c, x, 99, 36, company(2, chance)[k], "run", flip=k == 0)
+            small_person(c, x, 99, 36, company(words, 2, chance)[k], "run", flip=k == 0)
         return
     if words.form == "torches":
         land(c, width, 82, 4, 0.5, chance, inks.near)
-        who = enemies(3, chance) if grim else ["man", "rider", "dwarf"]
+        who = enemies(words, 3, chance) if grim else some(words, ("man", "rider", "dwarf"), 3, chance)
         for k, (x, y, high) in enumerate(((-26, 94, 58), (25, 94, 58), (0, 98, 64))):
             small_person(c, x, y, high, who[k], ("raise", "raise", "run")[k], "torch", flip=k == 1)
         return
@@ -236,10 +228,10 @@ def fire(c: Cut, width: float, words: Words, chance: Random) -> None:
     smoke(c, -20, 28, 5, chance)
     smoke(c, 16, 14, 5, chance)
     land(c, width, 86, 4, 0.5, chance, inks.ground)
-    small_person(c, -15, 98, 40, "orc" if grim else "man", "raise", "torch" if grim else "", flip=True)
-    small_person(
-        c, 15, 98, 40, "woman" if not grim else "orc", "run" if not grim else "cheer", "" if not grim else "torch"
-    )
+    people = some(words, ("orc", "orc"), 2, chance) if grim else [role(words, chance, ("man",)), "woman"]
+    arm = "torch" if grim else ""
+    small_person(c, -15, 98, 40, people[0], "raise", arm, flip=True)
+    small_person(c, 15, 98, 40, people[1], "cheer" if grim else "run", arm)
 
 
 PARTS = {

@@ -7,20 +7,8 @@ from random import Random
 
 from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut, oval, polygon
-from westmarch.skins.art.deeds.props import (
-    beam,
-    campfire,
-    company,
-    enemies,
-    flame,
-    grave,
-    is_grim,
-    mound,
-    room,
-    some,
-    stage,
-    table,
-)  # fmt: skip
+from westmarch.skins.art.deeds.cast import company, enemies, is_grim, role, some
+from westmarch.skins.art.deeds.props import beam, campfire, flame, grave, mound, room, stage, table
 from westmarch.skins.art.inks import mix, shaded, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.places.growth import oak
@@ -57,11 +45,11 @@ def feast(c: Cut, width: float, words: Words, chance: Random) -> None:
     """A table with mugs and bread in a warm room; ``party``: under lanterns and a great tree; ``cups``:
     two who drink."""
     inks = c.inks
-    who = company(4, chance)
+    who = company(words, 4, chance)
     if words.form == "cups":
         room(c, width, chance, mix(inks.near, c.lit("wood"), 0.5))
         c.glow(stuff("glow"), 0, 44, 56, 0.5)
-        pair = some(("dwarf", "hobbit", "man", "rider", "elf"), 2, chance)
+        pair = some(words, ("dwarf", "hobbit", "man", "rider", "elf"), 2, chance)
         small_person(c, -18, 96, 70, pair[0], "raise", "mug")
         small_person(c, 19, 96, 70, pair[1], "raise", "mug", flip=True)
         return
@@ -122,7 +110,7 @@ def council(c: Cut, width: float, words: Words, chance: Random) -> None:
     inks = c.inks
     if is_grim(words):
         room(c, width, chance, mix(inks.ground, c.lit("stone-dark"), 0.25))
-        who = enemies(3, chance)
+        who = enemies(words, 3, chance)
         small_person(c, 0, 84, 62, "uruk", "cheer", "scimitar")
         campfire(c, 0, 97, 20)
         small_person(c, -28, 97, 60, who[0], "point")
@@ -133,7 +121,7 @@ def council(c: Cut, width: float, words: Words, chance: Random) -> None:
         for x, y, high in ((-31, 88, 70), (31, 88, 74), (0, 80, 58)):
             ent(c, x, y, high, flip=x > 0)
         for k, x in enumerate((-9, 8)):
-            small_person(c, x, 99, 40, "hobbit", ("point", "stand")[k], flip=k == 1)
+            small_person(c, x, 99, 40, some(words, ("hobbit",), 2, chance)[k], ("point", "stand")[k], flip=k == 1)
         return
     if words.form == "two":
         room(c, width, chance)
@@ -146,9 +134,14 @@ def council(c: Cut, width: float, words: Words, chance: Random) -> None:
             dx=0,
             dy=-3,
         )
-        small_person(c, 20, 91, 70, "lord", "sit", "", flip=True)
+        small_person(c, 20, 91, 70, role(words, chance, ("lord",)), "sit", "", flip=True)
         small_person(
-            c, -22, 97, 62, chance.choice(("traveller", "wizard", "woman", "ranger")), chance.choice(("plead", "point"))
+            c,
+            -22,
+            97,
+            62,
+            role(words, chance, ("traveller", "wizard", "woman", "ranger"), 1),
+            chance.choice(("plead", "point")),
         )
         return
     if words.form == "war":
@@ -159,7 +152,7 @@ def council(c: Cut, width: float, words: Words, chance: Random) -> None:
                 polygon([(x, -2), (x * 1.5, 104), (x * 1.5 + 9, 104), (x + 2, -2)]),
             )
         _gear(c, "lantern", 0, 10, 0.7)
-        who = some(("guard", "rider", "ranger", "lord"), 3, chance)
+        who = some(words, ("guard", "rider", "ranger", "lord"), 3, chance)
         for k, (x, flip) in enumerate(((-28, False), (28, True), (0, False))):
             small_person(c, x, 100 if k < 2 else 92, 66, who[k], "point" if k == 0 else "stand", flip=flip)
         table(c, 34, 76, 6)
@@ -174,7 +167,7 @@ def council(c: Cut, width: float, words: Words, chance: Random) -> None:
     c.line(inks.paper, 5.4, *arches)
     c.line(stone, 4, *arches)
     land(c, width, 80, 2, 0.45, chance, mix(inks.near, stone, 0.4))
-    who = some(("elf", "dwarf", "wizard", "guard", "ranger", "woman", "hobbit", "lord"), 5, chance)
+    who = some(words, ("elf", "dwarf", "wizard", "guard", "ranger", "woman", "hobbit", "lord"), 5, chance)
     for k, (x, y, high) in enumerate(((-15, 84, 46), (14, 84, 46), (-32, 96, 58), (32, 96, 58))):
         small_person(c, x, y, high, who[k], "point" if k == 0 else "stand", flip=x > 0)
     c.mass(mix(stone, inks.ground, 0.35), "M -13 104 L -9 84 L 9 84 L 13 104 Z", halo=0.8, dx=-5)
@@ -190,9 +183,10 @@ def song(c: Cut, width: float, words: Words, chance: Random) -> None:
     if words.form == "lament":
         mound(c, 22, 96, 28, 26, mix(inks.near, c.lit("leaf-dark"), 0.3))
         grave(c, 24, 80, 24, c.lit("stone"))
-        small_person(c, -19, 95, 66, chance.choice(("elf", "woman", "rider")), "offer", "harp")
+        small_person(c, -19, 95, 66, role(words, chance, ("elf", "woman", "rider")), "offer", "harp")
     elif words.form == "road":
-        for k, (x, who) in enumerate(((-24, "hobbit"), (1, "hobbit"), (25, "hobbit"))):
+        singers = some(words, ("hobbit",), 3, chance)
+        for k, (x, who) in enumerate(zip((-24, 1, 25), singers, strict=True)):
             small_person(
                 c,
                 x,
@@ -201,7 +195,7 @@ def song(c: Cut, width: float, words: Words, chance: Random) -> None:
                 who,
                 "walk" if k else "cheer",
                 "staff" if k == 2 else "",
-                cloth=("straw", "rust", "harbour")[k],
+                cloth="" if words.who else ("straw", "rust", "harbour")[k],
             )
     else:
         c.mass(
@@ -210,7 +204,7 @@ def song(c: Cut, width: float, words: Words, chance: Random) -> None:
             halo=0.8,
             dx=-5,
         )
-        small_person(c, -9, 97, 78, chance.choice(("elf", "woman", "rider", "hobbit")), "sit", "harp")
+        small_person(c, -9, 97, 78, role(words, chance, ("elf", "woman", "rider", "hobbit")), "sit", "harp")
     waves = [f"M -60 {y} C -24 {y - 12} 12 {y + 10} 60 {y - 8}" for y in (15, 20)]
     c.line(inks.gold, 0.9, *waves, alpha=0.8)
     for x, y, turn in ((-30, 16, -8), (-12, 24, 6), (24, 14, 10), (34, 32, -6), (16, 30, 4)):
@@ -223,11 +217,11 @@ def song(c: Cut, width: float, words: Words, chance: Random) -> None:
 def healing(c: Cut, width: float, words: Words, chance: Random) -> None:
     """A healer by a bed; ``field``: help for the wounded on the ground; ``rest``: in the shade of a tree."""
     inks = c.inks
-    sick = chance.choice(("man", "rider", "guard", "youth"))
+    sick = role(words, chance, ("man", "rider", "guard", "youth"), 1)
     if words.form == "field":
         stage(c, width, words, chance, (0, 38, 26))
         small_person(c, 12, 96, 62, sick, "lie")
-        small_person(c, -23, 96, 62, chance.choice(("healer", "elf", "ranger")), "kneel", "herb")
+        small_person(c, -23, 96, 62, role(words, chance, ("healer", "elf", "ranger")), "kneel", "herb")
         c.glow(stuff("lamp"), -8, 62, 20, 0.6)
         return
     if words.form == "rest":
@@ -236,7 +230,7 @@ def healing(c: Cut, width: float, words: Words, chance: Random) -> None:
         land(c, width, 70, 10, 0.45, chance, inks.mid)
         oak(c, -18, 92, 84, inks.ground, mix(inks.near, c.lit("leaf"), 0.45))
         land(c, width, 88, 4, 0.45, chance, inks.near)
-        who = company(2, chance)
+        who = company(words, 2, chance)
         small_person(c, -4, 95, 54, who[0], "sit")
         small_person(c, 26, 97, 50, who[1], "lie")
         return
@@ -255,7 +249,7 @@ def healing(c: Cut, width: float, words: Words, chance: Random) -> None:
         dy=-2,
     )
     c.mass(wood, polygon([(-50, 96), (46, 96), (46, 101), (-50, 101)]), halo=0.7, dx=0, dy=-2)
-    small_person(c, -15, 97, 66, chance.choice(("healer", "woman", "elf", "ranger")), "offer", "herb")
+    small_person(c, -15, 97, 66, role(words, chance, ("healer", "woman", "elf", "ranger")), "offer", "herb")
 
 
 def forge(c: Cut, width: float, words: Words, chance: Random) -> None:
@@ -267,7 +261,7 @@ def forge(c: Cut, width: float, words: Words, chance: Random) -> None:
         stone = c.lit("stone")
         for x, y in ((6, 95), (24, 95), (15, 84), (33, 84)):
             c.mass(stone, polygon([(x - 8.6, y), (x - 8.6, y - 10), (x + 8.6, y - 10), (x + 8.6, y)]), halo=0.8, dx=-3)
-        small_person(c, -17, 96, 72, chance.choice(("dwarf", "dwarf", "man")), "hammer", "pick")
+        small_person(c, -17, 96, 72, role(words, chance, ("dwarf", "dwarf", "man")), "hammer", "pick")
         small_person(c, 26, 74, 44, "dwarf", "kneel", "hammer", flip=True)
         return
     room(c, width, chance, mix(inks.ground, c.lit("stone-dark"), 0.35))
@@ -276,7 +270,9 @@ def forge(c: Cut, width: float, words: Words, chance: Random) -> None:
     c.glow(stuff("ember"), -30, 78, 36, 0.8)
     flame(c, -34, 89, 20)
     flame(c, -25, 89, 26)
-    small_person(c, -9, 97, 76, "uruk" if grim else chance.choice(("dwarf", "man", "elf", "dwarf")), "hammer", "hammer")
+    small_person(
+        c, -9, 97, 76, role(words, chance, ("uruk",) if grim else ("dwarf", "man", "elf", "dwarf")), "hammer", "hammer"
+    )
     iron = c.lit("iron")
     c.mass(
         iron,

@@ -9,51 +9,7 @@ from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut, Outline, across, oval, polygon
 from westmarch.skins.art.inks import mix, paler, shaded, stuff
 from westmarch.skins.art.sky import Disc, land, sky
-from westmarch.skins.art.small_folk import COMPANY, FOES, FREE
 from westmarch.skins.art.words import NONE, Words
-
-GRIM_TONES = ("enemy", "treachery", "shadow")
-"""The tones of the enemy's cards."""
-
-
-def is_grim(words: Words) -> bool:
-    """Whether the enemy does it: by the words' form, or else by what kind of card it is."""
-    return words.form == "orcs" or (not words.form and words.tone in GRIM_TONES)
-
-
-def some(of: tuple[str, ...], count: int, chance: Random) -> list[str]:
-    """Kinds of small figures in a new order."""
-    every = list(of)
-    chance.shuffle(every)
-    return [every[k % len(every)] for k in range(count)]
-
-
-def company(count: int, chance: Random) -> list[str]:
-    """Some who travel together."""
-    return some(COMPANY, count, chance)
-
-
-def free(count: int, chance: Random) -> list[str]:
-    """Some fighters of the free peoples."""
-    return some(FREE, count, chance)
-
-
-def enemies(count: int, chance: Random) -> list[str]:
-    """Some soldiers of the enemy."""
-    return some(FOES, count, chance)
-
-
-WEAPON_OF = {
-    "dwarf": "axe", "elf": "bow", "wizard": "staff", "ranger": "sword", "guard": "spear", "rider": "spear",
-    "hobbit": "knife", "orc": "scimitar", "uruk": "sword", "goblin": "knife", "woman": "sword", "harad": "scimitar",
-    "wraith": "sword", "troll": "club", "brigand": "knife", "youth": "spear", "traveller": "staff", "lord": "sword",
-}  # fmt: skip
-"""What each has in hand; others a sword."""
-
-
-def weapon(who: str) -> str:
-    """What a kind of small figure has in hand."""
-    return WEAPON_OF.get(who, "sword")
 
 
 def stage(c: Cut, width: float, words: Words, chance: Random, disc: Disc, ground: float = 84) -> None:

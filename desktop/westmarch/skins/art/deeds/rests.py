@@ -6,23 +6,14 @@ from random import Random
 
 from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut, across
-from westmarch.skins.art.deeds.props import (
-    battlement,
-    campfire,
-    company,
-    enemies,
-    is_grim,
-    peak,
-    some,
-    tent,
-    weapon,
-)  # fmt: skip
+from westmarch.skins.art.deeds.cast import company, enemies, is_grim, role, some, weapon
+from westmarch.skins.art.deeds.props import battlement, campfire, peak, tent
 from westmarch.skins.art.inks import mix, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.places.growth import path_to, pine
 from westmarch.skins.art.sky import land, sky, waters
 from westmarch.skins.art.small_beasts import crow, eagle
-from westmarch.skins.art.small_folk import COMPANY
+from westmarch.skins.art.small_folk import COMPANY, FOES
 from westmarch.skins.art.small_people import small_person
 from westmarch.skins.art.weather import cloud
 from westmarch.skins.art.words import Words
@@ -31,7 +22,7 @@ from westmarch.skins.art.words import Words
 def rescue(c: Cut, width: float, words: Words, chance: Random) -> None:
     """An eagle that bears somebody away; ``rope``: a hand from above a cliff; ``freed``: bonds that are cut."""
     inks = c.inks
-    who = company(2, chance)
+    who = company(words, 2, chance)
     sky(c, width, chance, (chance.uniform(-10, 10), 36, 26))
     backdrop(c, width, words, chance)
     rock = mix(inks.near, c.lit("stone-dark"), 0.35)
@@ -63,12 +54,13 @@ def watch(c: Cut, width: float, words: Words, chance: Random) -> None:
     sky(c, width, chance, (chance.uniform(-12, 0), chance.uniform(32, 40), 25))
     backdrop(c, width, words, chance)
     land(c, width, 74, 14, 0.45, chance, inks.far)
-    who = enemies(1, chance)[0] if is_grim(words) else chance.choice(("ranger", "elf", "guard", "ranger", "hobbit"))
+    who = role(words, chance, FOES if is_grim(words) else ("ranger", "elf", "guard", "ranger", "hobbit"))
     arm = chance.choice(("spear", "staff", "bow")) if who in ("ranger", "elf") else weapon(who)
     if words.form == "tower":
         land(c, width, 82, 8, 0.45, chance, inks.mid)
-        small_person(c, -6, 82, 62, "guard" if not is_grim(words) else "uruk", "stand", "spear")
-        small_person(c, 28, 80, 34, "guard" if not is_grim(words) else "orc", "stand", "torch")
+        first, second = some(words, ("uruk", "orc") if is_grim(words) else ("guard",), 2, chance)
+        small_person(c, -6, 82, 62, first, "stand", weapon(first) if weapon(first) != "scimitar" else "spear")
+        small_person(c, 28, 80, 34, second, "stand", "torch")
         battlement(c, width, 74, mix(c.lit("stone"), inks.mid, 0.25), 34)
         return
     if words.form == "beacon":
@@ -82,7 +74,7 @@ def watch(c: Cut, width: float, words: Words, chance: Random) -> None:
             dx=-6,
         )
         campfire(c, 18, 63, 26)
-        small_person(c, -8, 84, 34, chance.choice(("guard", "rider", "man")), "raise", "torch")
+        small_person(c, -8, 84, 34, role(words, chance, ("guard", "rider", "man")), "raise", "torch")
         return
     if chance.random() < 0.4:
         crow(c, 26, 22, 16)
@@ -96,7 +88,7 @@ def watch(c: Cut, width: float, words: Words, chance: Random) -> None:
 def farewell(c: Cut, width: float, words: Words, chance: Random) -> None:
     """A white ship that sails into the sun, and friends on the shore; ``road``: one goes, others stay at the door."""
     inks = c.inks
-    who = some(COMPANY, 3, chance)
+    who = some(words, COMPANY, 3, chance)
     if words.form == "road":
         sky(c, width, chance, (10, 44, 22))
         backdrop(c, width, words, chance)
@@ -142,7 +134,7 @@ def camp(c: Cut, width: float, words: Words, chance: Random) -> None:
     backdrop(c, width, words, chance)
     land(c, width, 68, 10, 0.45, chance, inks.far)
     grim = is_grim(words)
-    who = enemies(3, chance) if grim else company(3, chance)
+    who = enemies(words, 3, chance) if grim else company(words, 3, chance)
     if words.form == "tents":
         for x, y, size in ((-30, 76, 30), (2, 74, 26), (32, 77, 32)):
             tent(c, x, y, size, mix(inks.mid, inks.tone, 0.4))

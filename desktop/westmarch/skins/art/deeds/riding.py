@@ -6,12 +6,14 @@ from random import Random
 
 from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.deeds.props import bare_tree, campfire, company, enemies, free, is_grim, stage, weapon
+from westmarch.skins.art.deeds.cast import GRIM_TONES, blade, company, enemies, free, is_grim, role, some, weapon
+from westmarch.skins.art.deeds.props import bare_tree, campfire, stage
 from westmarch.skins.art.inks import mix, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.sky import land, sky
 from westmarch.skins.art.small import small_man
 from westmarch.skins.art.small_beasts import ent, mounted, warg_rider, wolf
+from westmarch.skins.art.small_folk import FOES, FREE
 from westmarch.skins.art.small_people import eyes_of_the_dark, small_person
 from westmarch.skins.art.weather import cloud
 from westmarch.skins.art.words import Words
@@ -25,30 +27,30 @@ def charge(c: Cut, width: float, words: Words, chance: Random) -> None:
     inks = c.inks
     stage(c, width, words, chance, (chance.uniform(-24, 24), chance.uniform(22, 34), chance.uniform(14, 22)), 76)
     if words.form == "lone":
-        x, who = chance.uniform(-3, 3), chance.choice(("rider", "guard", "ranger", "youth"))
+        x, who = chance.uniform(-3, 3), role(words, chance, ("rider", "guard", "ranger", "youth"))
         mounted(c, x, 92, 64, who, chance.choice(("horn", "banner", "")), coat=chance.choice(_COATS), turn=8)
         c.strokes(inks.paper, 0.9, [(-46, y, -30 - y % 7, y) for y in (66, 74, 83)], 0.8)
     elif words.form == "foot":
         _on_foot(c, words, chance)
-    elif is_grim(words):
+    elif is_grim(words) and not words.who:
         for x, y, high in ((-34, 72, 20), (-6, 70, 18), (26, 72, 20)):
             warg_rider(c, x, y, high, chance.choice(("orc", "goblin")), "spear")
         warg_rider(c, -28, 86, 32, "orc")
         warg_rider(c, chance.uniform(4, 12), 96, 48, chance.choice(("orc", "uruk")))
     else:
-        coats = list(_COATS)
+        coats, host = list(_COATS), some(words, ("rider",), 6, chance)
         chance.shuffle(coats)
         for k, (x, y, high) in enumerate(((-42, 74, 22), (-14, 72, 20), (18, 73, 21), (44, 74, 20))):
             mounted(
-                c, x, y, high, "rider", ("spear", "banner", "spear", "spear")[k], coat=coats[k], turn=58 - 52 * (k == 1)
+                c, x, y, high, host[k], ("spear", "banner", "spear", "spear")[k], coat=coats[k], turn=58 - 52 * (k == 1)
             )
-        mounted(c, -30, 86, 32, "rider", "spear", coat=coats[4])
+        mounted(c, -30, 86, 32, host[4], "spear", coat=coats[4])
         mounted(
             c,
             chance.uniform(2, 10),
             95,
             47,
-            chance.choice(("rider", "guard")),
+            role(words, chance, ("rider", "guard")),
             chance.choice(("spear", "sword")),
             coat=coats[1],
         )
@@ -57,36 +59,37 @@ def charge(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 
 def _on_foot(c: Cut, words: Words, chance: Random) -> None:
-    host = enemies(7, chance) if words.tone in ("enemy", "treachery", "shadow") else free(7, chance)
+    host = some(words, FOES if words.tone in GRIM_TONES else FREE, 7, chance)
     for k, (x, y, high) in enumerate(((-40, 80, 26), (-18, 78, 25), (6, 79, 25), (30, 80, 26))):
         small_person(c, x, y, high, host[k], "run", weapon(host[k]) if weapon(host[k]) != "bow" else "sword")
     for k, (x, y, high) in enumerate(((-24, 95, 44), (22, 96, 42), (0, 99, 54))):
-        arm = weapon(host[k + 4]) if weapon(host[k + 4]) not in ("bow", "staff") else "sword"
-        small_person(c, x, y, high, host[k + 4], "strike" if k == 2 else "run", arm)
+        small_person(c, x, y, high, host[k + 4], "strike" if k == 2 else "run", blade(host[k + 4]))
 
 
 def flight(c: Cut, width: float, words: Words, chance: Random) -> None:
     """Travellers who run from black riders, from orcs (``orcs``) or from wolves; ``hunt``: hunters on a trail."""
     stage(c, width, words, chance, (chance.uniform(10, 26), chance.uniform(24, 36), chance.uniform(11, 17)), 80)
     if words.form == "hunt":
-        for x, y, high, who in ((-30, 84, 34, "ranger"), (-8, 88, 38, "dwarf"), (16, 90, 42, "elf")):
+        hunters = list(words.who) * 3 or ["ranger", "dwarf", "elf"]
+        for (x, y, high), who in zip(((-30, 84, 34), (-8, 88, 38), (16, 90, 42)), hunters, strict=False):
             small_person(c, x, y, high, who, "run", weapon(who) if who != "elf" else "")
         c.strokes(
             mix(c.inks.near, c.inks.line, 0.6), 1.4, [(x, 96 + x % 3, x + 3, 95 + x % 3) for x in range(-40, 44, 9)]
         )
         return
     if words.form == "orcs":
-        for k, (x, y, who) in enumerate(((-42, 78, "orc"), (-30, 80, "goblin"), (-20, 77, "uruk"))):
-            small_person(c, x, y, 30 + k * 2, who, "run", "scimitar")
+        pack = enemies(words, 3, chance)
+        for k, (x, y) in enumerate(((-42, 78), (-30, 80), (-20, 77))):
+            small_person(c, x, y, 30 + k * 2, pack[k], "run", "scimitar")
     elif words.form == "wolves":
         for x, y, high in ((30, 79, 24), (-2, 82, 28), (-24, 97, 60)):
             wolf(c, x, y, high)
-        small_person(c, 27, 97, 52, company(1, chance)[0], "run", "torch")
+        small_person(c, 27, 97, 52, company(words, 1, chance)[0], "run", "torch")
         return
     else:
         for x, y, high in ((-38, 78, 28), (-18, 80, 30)):
             mounted(c, x, y, high, "wraith", "sword", coat="black", turn=30)
-    runners = company(3, chance)
+    runners = free(words, 3, chance) if words.who else company(words, 3, chance)
     for k, (x, y, high) in enumerate(((4, 92, 40), (18, 93, 43), (31, 91, 38))):
         small_person(c, x, y, high, runners[k], "run", "staff" if runners[k] == "wizard" else "")
 
@@ -103,7 +106,9 @@ def muster(c: Cut, width: float, words: Words, chance: Random) -> None:
     inks = c.inks
     stage(c, width, words, chance, (chance.uniform(-6, 6), 32, 24), 78)
     grim = is_grim(words)
-    host = list(_HOSTS[words.form]) * 3 if words.form in _HOSTS else enemies(9, chance) if grim else free(9, chance)
+    host = some(words, FOES if grim else FREE, 9, chance)
+    if words.form in _HOSTS and not words.who:
+        host = list(_HOSTS[words.form]) * 3
     if words.form == "banner":
         for k in range(14):
             x, y = -46 + k * 7.1, 70 + k % 3 * 2
@@ -113,7 +118,7 @@ def muster(c: Cut, width: float, words: Words, chance: Random) -> None:
         return
     if words.form == "arms":
         small_person(c, -24, 95, 62, host[0], "offer", "spear", turn=4)
-        small_person(c, 5, 96, 60, chance.choice(("youth", "man", "hobbit", "woman")), "offer", flip=True)
+        small_person(c, 5, 96, 60, role(words, chance, ("youth", "man", "hobbit", "woman"), 1), "offer", flip=True)
         small_person(c, 32, 97, 58, host[1], "raise", "spear", flip=True)
         c.mass(c.lit("wood"), "M -42 104 L -40 88 L -30 88 L -29 104 Z", halo=0.8, dx=-3)
         c.strokes(c.lit("wood-pale"), 1.6, [(x, 90, x + (x + 35) * 0.4, 46) for x in (-39, -36.5, -34)])
@@ -128,7 +133,7 @@ def muster(c: Cut, width: float, words: Words, chance: Random) -> None:
     elif words.form == "elves":
         mounted(c, 0, 78, 36, "elf", "horn", coat="cream", gait="walk", turn=-30)
     else:
-        who, coat = chance.choice(("rider", "guard", "lord")), chance.choice(_COATS)
+        who, coat = role(words, chance, ("rider", "guard", "lord")), chance.choice(_COATS)
         mounted(c, 0, 78, 36, who, "banner", coat=coat, gait="walk", turn=4)
     arms = [weapon(who) if weapon(who) not in ("bow", "staff") else "spear" for who in host]
     for k, x in enumerate((-40, -28, 28, 40)):
@@ -153,15 +158,16 @@ def march(c: Cut, width: float, words: Words, chance: Random) -> None:
             ent(c, x, y, high)
         return
     if words.form == "riders":
+        host = some(words, ("rider",), 6, chance)
         for k, (x, y, high) in enumerate(
             ((-36, 72, 20), (-8, 73, 21), (20, 74, 22), (-26, 86, 32), (14, 87, 33), (-6, 100, 46))
         ):
             mounted(
-                c, x, y, high, "rider", "banner" if k in (1, 5) else "spear", coat=_COATS[k % 5], gait="walk", turn=4
+                c, x, y, high, host[k], "banner" if k in (1, 5) else "spear", coat=_COATS[k % 5], gait="walk", turn=4
             )
         return
     grim = is_grim(words)
-    own = (
+    own = words.who * 3 or (
         ("orc", "uruk", "orc")
         if grim
         else chance.choice((("guard",) * 3, ("rider",) * 3, ("dwarf",) * 3, ("elf", "guard", "man")))
@@ -194,8 +200,8 @@ def _company(c: Cut, width: float, words: Words, chance: Random) -> None:
         f"L 190 104 L -190 104 Z"
     )
     c.mass(mix(inks.near, inks.ground, 0.5), slope, halo=0.7, dx=0, dy=-2, shade=0.2)
-    walkers = ["wizard", "ranger", *company(3, chance)]
-    for k, who in enumerate(walkers):
+    walkers = list(words.who) * 5 or ["wizard", "ranger", *company(words, 3, chance)]
+    for k, who in enumerate(walkers[:5]):
         x = 30 - k * 15.5
         small_person(
             c,
@@ -204,7 +210,7 @@ def _company(c: Cut, width: float, words: Words, chance: Random) -> None:
             36,
             who,
             "walk",
-            "staff" if k < 2 or k == 4 else "",
+            "staff" if weapon(who) == "staff" or k in (1, 4) else "",
             lean=-rise * 3,
         )
 
@@ -228,9 +234,9 @@ def wolves(c: Cut, width: float, words: Words, chance: Random) -> None:
     for k in range(6):
         eyes_of_the_dark(c, -34 + k * 13.5, 60 + k % 3 * 4, 0.9)
     campfire(c, 0, 84, 15)
-    pair = company(2, chance)
+    pair = company(words, 2, chance)
     small_person(c, -10, 88, 36, pair[0], "guard", "torch", flip=True)
-    small_person(c, 11, 88, 36, pair[1], "guard", weapon(pair[1]).replace("bow", "sword"))
+    small_person(c, 11, 88, 36, pair[1], "guard", blade(pair[1]))
     wolf(c, -38, 92, 36, "stand")
     wolf(c, 39, 93, 36, "stand", flip=True)
     wolf(c, -22, 104, 42, "run")

@@ -6,13 +6,8 @@ from random import Random
 
 from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut, across, polygon
-from westmarch.skins.art.deeds.props import (
-    bare_tree,
-    boat,
-    boulder,
-    company,
-    peak,
-)  # fmt: skip
+from westmarch.skins.art.deeds.cast import company, role
+from westmarch.skins.art.deeds.props import bare_tree, boat, boulder, peak
 from westmarch.skins.art.inks import mix, paler, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.places.growth import path_to, pine
@@ -27,7 +22,7 @@ def crossing(c: Cut, width: float, words: Words, chance: Random) -> None:
     """A boat on a river; ``bridge``: a bridge of ropes over an abyss; ``ford``: riders in the water; ``wade``: one who
     leads others through a flood."""
     inks = c.inks
-    walkers = company(3, chance)
+    walkers = company(words, 3, chance)
     disc = (chance.uniform(-22, 22), chance.uniform(22, 32), chance.uniform(12, 18))
     sky(c, width, chance, disc)
     backdrop(c, width, words, chance)
@@ -41,7 +36,15 @@ def crossing(c: Cut, width: float, words: Words, chance: Random) -> None:
     if words.form == "ford":
         for x, y, high in ((-26, 78, 30), (30, 80, 31), (2, 96, 46)):
             mounted(
-                c, x, y, high, "rider", "spear", coat=chance.choice(("wood", "cream", "chestnut")), gait="walk", turn=6
+                c,
+                x,
+                y,
+                high,
+                role(words, chance, ("rider",)),
+                "spear",
+                coat=chance.choice(("wood", "cream", "chestnut")),
+                gait="walk",
+                turn=6,
             )
         waters(c, width, 92, 103, chance)
         return
@@ -91,7 +94,7 @@ def _rope_bridge(c: Cut, width: float, walkers: list[str], chance: Random) -> No
 def climb(c: Cut, width: float, words: Words, chance: Random) -> None:
     """Climbers on a rope up a steep slope; ``stair``: a stair in the rock; ``cliff``: hands on a wall of rock."""
     inks = c.inks
-    who = company(3, chance)
+    who = company(words, 3, chance)
     sky(c, width, chance, (chance.uniform(-28, -14), 26, 14))
     backdrop(c, width, words, chance)
     for x, wide, high in ((-34, 54, 44), (-2, 46, 36)):
@@ -126,7 +129,7 @@ def climb(c: Cut, width: float, words: Words, chance: Random) -> None:
 def escape(c: Cut, width: float, words: Words, chance: Random) -> None:
     """Out of a cave into the light; ``barrels``: down a river in barrels; ``window``: down a tower on a rope."""
     inks = c.inks
-    who = company(3, chance)
+    who = company(words, 3, chance)
     if words.form == "barrels":
         sky(c, width, chance, (chance.uniform(-20, 20), 26, 14))
         backdrop(c, width, words, chance)
@@ -135,7 +138,7 @@ def escape(c: Cut, width: float, words: Words, chance: Random) -> None:
         for x, y, size, head in (
             (-24, 74, 0.86, "dwarf"),
             (20, 72, 0.8, "dwarf"),
-            (-2, 92, 1.1, chance.choice(("dwarf", "hobbit"))),
+            (-2, 92, 1.1, role(words, chance, ("dwarf", "hobbit"))),
         ):
             small_person(
                 c,
@@ -187,7 +190,7 @@ def rockfall(c: Cut, width: float, words: Words, chance: Random) -> None:
     sky(c, width, chance, (chance.uniform(-8, 20), 24, 14))
     backdrop(c, width, words, chance)
     rock = mix(inks.near, c.lit("stone-dark"), 0.4)
-    who = company(2, chance)
+    who = company(words, 2, chance)
     if words.form == "chasm":
         land(c, width, 52, 12, 0.5, chance, inks.far)
         c.band(mix(stuff("shade"), inks.near, 0.3), -width / 2 - 1, 60, width + 2, 44)
@@ -241,7 +244,7 @@ def storm(c: Cut, width: float, words: Words, chance: Random) -> None:
     sky(c, width, chance, (chance.uniform(-24, 24), 20, 10))
     backdrop(c, width, words, chance)
     dark = mix(inks.sky, stuff("shade-blue"), 0.4)
-    who = company(3, chance)
+    who = company(words, 3, chance)
     white = mix(stuff("white"), inks.low, 0.15)
     if words.form == "snow":
         for x, wide, high in ((-26, 60, 56), (28, 66, 62)):
@@ -303,7 +306,7 @@ def fog(c: Cut, width: float, words: Words, chance: Random) -> None:
     sky(c, width, chance, (chance.uniform(-14, 14), 26, 15))
     backdrop(c, width, words, chance)
     mist = mix(inks.low, inks.paper, 0.35)
-    who = company(3, chance)
+    who = company(words, 3, chance)
     if words.form == "lights":
         land(c, width, 66, 8, 0.5, chance, inks.mid)
         waters(c, width, 72, 103, chance, mix(inks.near, stuff("water-deep"), 0.5))

@@ -6,7 +6,8 @@ from random import Random
 
 from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut, oval, polygon, starred
-from westmarch.skins.art.deeds.props import coins, company, is_grim, room, stage, table
+from westmarch.skins.art.deeds.cast import company, is_grim, role
+from westmarch.skins.art.deeds.props import coins, room, stage, table
 from westmarch.skins.art.inks import mix, paler, shaded, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.sky import land, sky, waters
@@ -25,7 +26,7 @@ def omen(c: Cut, width: float, words: Words, chance: Random) -> None:
     backdrop(c, width, words, chance)
     land(c, width, 70, 12, 0.45, chance, inks.far)
     land(c, width, 80, 8, 0.45, chance, inks.mid)
-    who = company(3, chance)
+    who = company(words, 3, chance)
     light = stuff("flame") if is_grim(words) else stuff("star")
     c.band(stuff("shade-blue"), -width / 2 - 1, -1, width + 2, 70, 0.3)
     if words.form == "eclipse":
@@ -53,11 +54,11 @@ def omen(c: Cut, width: float, words: Words, chance: Random) -> None:
 def dream(c: Cut, width: float, words: Words, chance: Random) -> None:
     """One who sleeps, and what he sees above him; ``mirror``: one who looks into a basin; ``orb``: into a stone."""
     inks = c.inks
-    who = company(1, chance)[0]
+    who = company(words, 1, chance)[0]
     if words.form == "orb":
         room(c, width, chance, mix(inks.ground, c.lit("stone-dark"), 0.3))
         c.glow(stuff("flame"), 12, 62, 44, 0.6)
-        small_person(c, -20, 97, 74, chance.choice(("lord", "wizard", "man", "traveller")), "offer")
+        small_person(c, -20, 97, 74, role(words, chance, ("lord", "wizard", "man", "traveller")), "offer")
         c.mass(c.lit("stone"), "M 2 104 L 5 76 L 21 76 L 24 104 Z", halo=0.8, dx=-5)
         c.mass(mix(stuff("shade"), stuff("shade-blue"), 0.5), oval(13, 63, 14), halo=1.2, shade=0)
         c.glow(stuff("ember"), 14, 65, 11, 0.95)
@@ -118,7 +119,7 @@ def _vision(c: Cut, is_dark: bool, chance: Random) -> None:
 def secret(c: Cut, width: float, words: Words, chance: Random) -> None:
     """A map by lantern light; ``door``: a door that shows itself in the moon; ``study``: one among books."""
     inks = c.inks
-    who = company(2, chance)
+    who = company(words, 2, chance)
     if words.form == "door":
         sky(c, width, chance, (-22, 20, 11))
         rock = mix(inks.near, c.lit("stone-dark"), 0.4)
@@ -156,7 +157,7 @@ def secret(c: Cut, width: float, words: Words, chance: Random) -> None:
                 x += wide + 0.7
             c.mass(wood, polygon([(-90, y), (90, y), (90, y + 3), (-90, y + 3)]), halo=0.5, dx=0, dy=-1)
         c.glow(stuff("glow"), 14, 60, 40, 0.7)
-        small_person(c, -15, 102, 74, chance.choice(("wizard", "elf", "lord", "woman")), "offer", "scroll")
+        small_person(c, -15, 102, 74, role(words, chance, ("wizard", "elf", "lord", "woman")), "offer", "scroll")
         table(c, 40, 83, 6)
         for left, low in ((8, 82), (10, 78.6), (9, 75.4)):
             c.mass(
@@ -170,7 +171,7 @@ def secret(c: Cut, width: float, words: Words, chance: Random) -> None:
         return
     c.glow(stuff("lamp"), 0, 46, 60, 0.6)
     small_person(c, -27, 104, 76, who[0], "crouch" if chance.random() < 0.4 else "point", turn=0)
-    small_person(c, 28, 104, 76, chance.choice(("traveller", "ranger", "wizard")), "stand", flip=True)
+    small_person(c, 28, 104, 76, role(words, chance, ("traveller", "ranger", "wizard"), 1), "stand", flip=True)
     c.mass(c.lit("wood"), polygon([(-60, 104), (-40, 76), (40, 76), (60, 104)]), halo=0.8, dx=0, dy=-3)
     c.mass(stuff("parchment"), polygon([(-24, 79), (20, 77), (29, 94), (-31, 96)]), halo=0.8, dx=-3, shade=0.14)
     c.line(
@@ -190,7 +191,7 @@ def spies(c: Cut, width: float, words: Words, chance: Random) -> None:
     """A flock that searches, and those who hide; ``listen``: one who listens at a door; ``scout``: one behind a rock
     who counts a host."""
     inks = c.inks
-    who = company(2, chance)
+    who = company(words, 2, chance)
     if words.form == "listen":
         room(c, width, chance, mix(inks.near, c.lit("wood"), 0.5))
         c.fill(stuff("lamp"), "M 4 92 L 4 22 L 38 22 L 38 92 Z", 0.85)
@@ -198,7 +199,7 @@ def spies(c: Cut, width: float, words: Words, chance: Random) -> None:
         for x, flip in ((14, False), (30, True)):
             small_person(c, x, 90, 44, "man" if flip else "woman", "stand" if flip else "point", flip=flip)
         c.mass(c.lit("wood"), "M -4 96 L -4 16 L 6 20 L 6 92 Z", halo=0.9, dx=-3)
-        small_person(c, -21, 97, 68, chance.choice(("brigand", "traveller", "gollum", "goblin")), "crouch")
+        small_person(c, -21, 97, 68, role(words, chance, ("brigand", "traveller", "gollum", "goblin")), "crouch")
         return
     stage(c, width, words, chance, (chance.uniform(-12, 12), 36, 24))
     if words.form == "scout":
@@ -213,7 +214,7 @@ def spies(c: Cut, width: float, words: Words, chance: Random) -> None:
             halo=0.9,
             dx=-6,
         )
-        spy = chance.choice(("orc", "goblin")) if is_grim(words) else chance.choice(("ranger", "elf", "hobbit"))
+        spy = role(words, chance, ("orc", "goblin") if is_grim(words) else ("ranger", "elf", "hobbit"))
         small_person(c, -20, 82, 58, spy, "crouch")
         return
     for x, y, size in ((-28, 20, 40), (8, 13, 34), (27, 30, 44), (-8, 36, 30), (-34, 46, 26), (34, 10, 22)):
@@ -249,7 +250,7 @@ def theft(c: Cut, width: float, words: Words, chance: Random) -> None:
         c.mass(
             wall, "M -190 106 L -190 84 L -16 84 L -16 88 L -4 88 L -4 84 L 190 84 L 190 106 Z", halo=0.8, dx=0, dy=-2
         )
-        small_person(c, 2, 85, 64, chance.choice(("brigand", "traveller", "goblin")), "run", "", other="sack")
+        small_person(c, 2, 85, 64, role(words, chance, ("brigand", "traveller", "goblin")), "run", "", other="sack")
         return
     room(c, width, chance, mix(inks.ground, c.lit("stone-dark"), 0.3))
     c.glow(stuff("glow"), 6, 74, 60, 0.45)
@@ -275,7 +276,7 @@ def theft(c: Cut, width: float, words: Words, chance: Random) -> None:
             c.fill(stuff("bone"), polygon([(x, 5.4), (x + 1.4, 9.6), (x + 2.8, 5.2)]))
     for k in range(3):
         c.dot(inks.low, -16 - k * 3, 62 - k * 7, 1.6 + k * 0.8, alpha=0.5)
-    small_person(c, -25, 96, 62, "hobbit", "crouch", "cup", turn=10)
+    small_person(c, -25, 96, 62, role(words, chance, ("hobbit",)), "crouch", "cup", turn=10)
 
 
 PARTS = {
