@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
-from westmarch.app.learn_bar import BeginCard, _Scene
+from westmarch.app.cover_scene import CoverScene
+from westmarch.app.learn_bar import BeginCard
 from westmarch.app.saved_rows import SavedGame
 from westmarch.tabletop.theme import NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
@@ -111,7 +112,7 @@ def test_the_heading_of_games_to_sit_down_to_is_there_only_with_one(sitting, hei
 
 
 def test_the_scene_of_the_first_game_is_painted_once_for_its_size_and_look(qtbot) -> None:
-    scene, painted = _Scene("confrontation"), []
+    scene, painted = CoverScene("confrontation"), []
     qtbot.addWidget(scene)
     scene.resize(300, 150)
     scene._paint = lambda *_: painted.append(1)

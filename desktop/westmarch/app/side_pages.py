@@ -12,6 +12,7 @@ from westmarch.app.view_models import player_choices, saved_game
 from westmarch.engine.game import GameInfo
 
 if TYPE_CHECKING:
+    from westmarch.app.pages.options import MakesChoices
     from westmarch.app.program import Program
     from westmarch.app.third_party import Component
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 def show_new_game(host: Program, game: str, wanted: NewGame | None = None) -> None:
     """Shows the page of a new game, filled in with ``wanted``."""
     from westmarch import games
+    from westmarch.app.game_intro import GameIntro
     from westmarch.app.option_text_editor import OptionTextEditor
     from westmarch.app.pages.new_game import NewGamePage
     from westmarch.play.own_decks import with_owned_choices
@@ -30,10 +32,27 @@ def show_new_game(host: Program, game: str, wanted: NewGame | None = None) -> No
     owned = with_owned_choices(host.library, info)
     if wanted is None or _offers(owned, wanted):
         info = owned
-    page = NewGamePage(info, player_choices(), names, fairness, texts, wanted)
+    page = NewGamePage(info, player_choices(), names, fairness, texts, wanted, _choices(game))
     page.start.connect(host.start)
+    page.theme_toggled.connect(host.toggle_theme)
+    page.settings_wanted.connect(host.show_settings)
+    intro = GameIntro(info, next(iter(host.learning.lessons(game)), None))
+    intro.lesson_wanted.connect(lambda: host.learning.start(game, host.learning.lessons(game)[0].lesson.id))
+    intro.rules_wanted.connect(lambda: host.show_rules(game))
+    page.put_aside(intro, 400, 316)
     host.ways.show("new", page)
     host.laying.prepare_game(game)
+
+
+def _choices(game: str) -> dict[str, MakesChoices]:
+    """What makes the choices of an option that are shown with pictures: the scenarios, if there is a book of them."""
+    from westmarch import games, skins
+    from westmarch.app.scenario_choices import ScenarioChoices
+
+    book = games.load(game).scenario_book
+    if book is None:
+        return {}
+    return {book.scenario_option: partial(ScenarioChoices, book=book, skin=skins.load(game))}
 
 
 def _offers(info: GameInfo, wanted: NewGame) -> bool:

@@ -51,7 +51,8 @@ class OptionInfo(Struct, frozen=True):
 
     ``own_text`` says what a person may write instead of choosing ("Your own list"): a value with a line break is such
     an option text, and the game reads it.  ``seat`` is set where the option belongs to one seat.  With fewer players
-    than ``fewest`` the option does not apply and is not shown.
+    than ``fewest`` the option does not apply and is not shown.  One that ``is_advanced`` is folded away, such as
+    a rule of which the sources tell different things: nobody needs to know of it.
     """
 
     id: str
@@ -61,6 +62,7 @@ class OptionInfo(Struct, frozen=True):
     own_text: str = ""
     seat: Seat | None = None
     fewest: int = 1
+    is_advanced: bool = False
 
     def applies_to(self, players: int) -> bool:
         """Whether the option has an effect with this number of players."""
@@ -144,6 +146,8 @@ class GameInfo(Struct, frozen=True):
     """The title where there is little room, if another than ``title``."""
     first_seat: int = 0
     """The number of the seat that a new game offers to the person: the easiest one to begin with."""
+    first_game: str = ""
+    """Which seat or options somebody takes best who plays it for the first time, and why, in one or two sentences."""
 
     def aim_of(self, seats: Sequence[int]) -> str:
         """What wins the game for whoever plays these seats; that of the whole game unless they share an aim."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from westmarch.app.pages.options import ChoiceOptionBlock, OptionTexts, TextOptionBlock
+from westmarch.app.pages.options import ChoiceOptionBlock, MakesChoices, OptionTexts, TextOptionBlock
 from westmarch.app.pages.page import SheetPage
 from westmarch.app.phrasing import sentence
 from westmarch.engine.game import Fault, GameInfo, SeatInfo
@@ -79,10 +79,14 @@ class NewGamePage(SheetPage):
         fairness: str = "fair",
         texts: OptionTexts | None = None,
         wanted: NewGame | None = None,
+        choices: Mapping[str, MakesChoices] | None = None,
     ) -> None:
-        """``texts`` serves games with option texts; ``wanted`` holds the values to begin with."""
-        super().__init__(info.title, has_foot=True)
+        """``texts`` serves games with option texts; ``wanted`` holds the values to begin with; ``choices`` makes the
+        choices of an option, by its id, that are shown otherwise than in words."""
+        super().__init__(info.title, has_foot=True, short=info.short)
+        self.add_tools()
         self.info = info
+        self._choices = choices or {}
         self._texts = texts
         self._wanted = wanted
         if wanted is not None:
@@ -111,7 +115,8 @@ class NewGamePage(SheetPage):
         self.body.addStretch(1)
         self._add_foot()
         self._show_rows()
-        self.first = self.seat_rows[0].name_field
+        people = [row for row in self.seat_rows if row.player.value == PERSON]
+        self.first = (people or self.seat_rows)[0].name_field
 
     def chosen(self) -> NewGame | None:
         """Returns the values of the page; None if the seed is no number or an option has faults."""
@@ -198,10 +203,11 @@ class NewGamePage(SheetPage):
             if option.own_text and self._texts is not None:
                 block = TextOptionBlock(option, value, self._texts)
             else:
-                block = ChoiceOptionBlock(option, value)
+                block = ChoiceOptionBlock(option, value, self._choices.get(option.id, Segmented))
             block.changed.connect(self._check_options)
             self.options[option.id] = block
-            self.body.addWidget(block)
+            if not option.is_advanced:
+                self.body.addWidget(block)
 
     def _add_choice(self, title: str, text: str, choices: tuple[tuple[str, str], ...], value: str) -> Segmented:
         block = Column(gap=2)
@@ -232,6 +238,9 @@ class NewGamePage(SheetPage):
         self.body.addLayout(row)
         self.advanced = QWidget()
         inside = Column(self.advanced, gap=6, margins=(8, 0, 0, 8))
+        for block in self.options.values():
+            if block.option.is_advanced:
+                inside.addWidget(block)
         inside.addWidget(Text("Seed", "strong"))
         words = "The same seed and the same moves give the same game. Leave it empty for a random seed."
         inside.addWidget(Text(words, "small", "ink2", wrap=True))
@@ -260,7 +269,7 @@ class NewGamePage(SheetPage):
         self.advanced.setVisible(opens)
         self.fold.set_icon("chevron-down" if opens else "chevron-right")
         self.fold.setAccessibleDescription("open" if opens else "closed")
-        if opens:
+        if opens:  # scrolled to, as what has the keyboard is
             self.seed_field.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _check_seed(self, text: str) -> None:

@@ -12,6 +12,7 @@ from westmarch.app.phrasing import capital
 from westmarch.engine.decks import OWN_DECKS
 from westmarch.engine.game import Fault, OptionInfo
 from westmarch.play.own_decks import OwnDeck
+from westmarch.tabletop.metrics import px
 from westmarch.tabletop.widgets import Column, Dropdown, LinkButton, Row, Segmented, Text, TextBox, set_tip
 
 OWN = "\n"
@@ -20,6 +21,10 @@ OWN_DECK = "\nown deck "
 """How the values in the list begin that stand for decks which the person has built; a number follows."""
 MOST_FAULTS = 9
 """The most faults that are listed beside a text; the others are only counted."""
+
+
+MakesChoices = Callable[[str, tuple[tuple[str, str], ...], str], Segmented]
+"""Makes the widget of some choices, from its name, their values with labels, and the chosen value."""
 
 
 class OptionTexts(Protocol):
@@ -67,10 +72,10 @@ class OptionBlock(QWidget):
 class ChoiceOptionBlock(OptionBlock):
     """An option with a few fixed choices."""
 
-    def __init__(self, option: OptionInfo, value: str) -> None:
+    def __init__(self, option: OptionInfo, value: str, make: MakesChoices = Segmented) -> None:
         super().__init__(option)
         choices = tuple((choice.value, choice.label) for choice in option.choices)
-        self.segmented = Segmented(option.title, choices, value)
+        self.segmented = make(option.title, choices, value)
         self.segmented.changed.connect(lambda _: self.changed.emit())
         self.column.addWidget(self.segmented)
         self._problem = Text("", "small", "dark", wrap=True)
@@ -102,7 +107,7 @@ class TextOptionBlock(OptionBlock):
         groups = {choice.value: choice.group for choice in option.choices}
         groups |= dict.fromkeys((*self._built, OWN), OWN_DECKS)
         self.dropdown = Dropdown(option.title, [*ready, *built, (OWN, option.own_text)], first, groups)
-        self.dropdown.setMinimumWidth(0)
+        self.dropdown.setMinimumWidth(px(150))
         self.edit = _link("Edit as text", "pencil-outline", self._edit)
         self.load = _link("Load…", "folder-open-outline", self._load)
         self.save = _link("Save…", "content-save-outline", self._save)

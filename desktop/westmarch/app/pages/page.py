@@ -21,7 +21,7 @@ from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import Button, Card, Column, Dialog, Row, Rule, ScrollPane, Text, TextField
+from westmarch.tabletop.widgets import Button, Card, Column, Dialog, Row, Rule, ScrollPane, TextField
 
 
 def takes_search_key(event: QKeyEvent, search: TextField) -> bool:
@@ -132,33 +132,38 @@ def _ground(width: int, height: int, ratio: float, scale: int, theme: Theme) -> 
 
 
 class SheetPage(Page):
-    """A page with a raised sheet: a title, scrolling content, and a fixed footer."""
+    """A page with a raised sheet: scrolling content and a fixed footer; the title is in the header.
+
+    Another sheet may stand at its left (:meth:`put_aside`).  ``theme_toggled`` and ``settings_wanted`` come from the
+    icons of :meth:`add_tools`.
+    """
 
     WIDEST = 940.0
+    theme_toggled = Signal()
+    settings_wanted = Signal()
 
-    def __init__(self, title: str, has_foot: bool = False, back_text: str = "Westmarch") -> None:
+    def __init__(self, title: str, has_foot: bool = False, back_text: str = "Westmarch", short: str = "") -> None:
         super().__init__()
         self.setAccessibleName(title)
         column = Column(self, margins=(0, 0, 0, 16))
-        self.header = PageHeader("", back_text)
+        self.header = PageHeader(title, back_text, short=short)
         self.header.back.connect(self.back)
         column.addWidget(self.header)
         self.sheet = Card()
-        middle = Row(margins=(20, 0, 20, 0))
-        middle.addStretch(1)
-        middle.addWidget(self.sheet, 1000)
-        middle.addStretch(1)
-        column.addLayout(middle, 1000)
+        self.aside: QWidget | None = None
+        self._widths = (0.0, 0.0)
+        self._middle = Row(margins=(20, 0, 20, 0))
+        self._middle.addStretch(1)
+        self._middle.addWidget(self.sheet, 1000)
+        self._middle.addStretch(1)
+        column.addLayout(self._middle, 1000)
         column.addStretch(1)
         self._inside = inside = Column(self.sheet, margins=(12, 8, 18, 18))
-        self.head = Column(gap=12, margins=(44, 28, 38, 0))
-        self.title = Text(title, "dialog", align="center", shrinks=True)
-        self.head.addWidget(self.title)
-        self.head.addWidget(Rule("line"))
+        self.head = Column(gap=12, margins=(44, 14, 38, 0))
         inside.addLayout(self.head)
         self.content = QWidget()
-        self.body = Column(self.content, gap=8, margins=(44, 16, 24, 24))
-        self.pane = ScrollPane(self.content)
+        self.body = Column(self.content, gap=8, margins=(44, 14, 24, 24))
+        self.pane = ScrollPane(self.content, "raised")
         # Always there, though unseen when there is nothing to scroll: the text keeps its width.
         self.pane.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.content.installEventFilter(self)
@@ -170,14 +175,47 @@ class SheetPage(Page):
         theme_hub().resized.connect(self._fit)
         self._fit()
 
+    def put_aside(self, aside: QWidget, widest: float, narrowest: float) -> None:
+        """Puts a sheet at the left of the other one, at 100 percent as wide as ``widest`` or, where there is less room,
+        as ``narrowest``; it goes where there is room for neither.
+        """
+        self.aside, self._widths = aside, (widest, narrowest)
+        self._middle.insertWidget(1, aside)
+        self._fit()
+
+    def add_tools(self, has_settings: bool = True) -> None:
+        """Adds the icons for night and day and for the settings to the header."""
+        self.header.add_icon("theme-light-dark", "Switch between day and night", "Ctrl+T").clicked.connect(
+            self.theme_toggled
+        )
+        if has_settings:
+            self.header.add_icon("cog-outline", "Settings", "Ctrl+,").clicked.connect(self.settings_wanted)
+
+    def _fit_aside(self) -> int:
+        """Shows the sheet at the left if there is room for it, and returns its width."""
+        if self.aside is None:
+            return 0
+        widest, narrowest = self._widths
+        room = self.width() - px(40)
+        wide = px(widest if room >= exact(self.WIDEST + widest) else narrowest)
+        is_shown = room - wide >= exact(_LEAST)
+        self.aside.setVisible(is_shown)
+        self.aside.setFixedWidth(wide)
+        return wide if is_shown else 0
+
     def _fit(self) -> None:
         """Makes the sheet as tall as its content, if the page has room."""
+        beside = self._fit_aside()
         self.sheet.setMaximumWidth(px(self.WIDEST))
-        width = min(self.width(), px(self.WIDEST)) - px(44 + 24 + 30 + 14)
+        width = min(self.width() - beside, px(self.WIDEST)) - px(44 + 24 + 30 + 14)
         wanted = self.body.heightForWidth(width) if self.body.hasHeightForWidth() else self.body.sizeHint().height()
         wanted = max(wanted, self.content.minimumSizeHint().height())  # the pane gives it no less
         around = self._inside.sizeHint().height() - self.pane.sizeHint().height()
-        self.sheet.setMaximumHeight(max(wanted + around + px(8), px(380)))
+        high = max(wanted + around + px(8), px(380))
+        if beside and self.aside is not None:
+            high = max(high, self.aside.heightForWidth(beside), self.aside.minimumSizeHint().height())
+            self.aside.setMaximumHeight(high)
+        self.sheet.setMaximumHeight(high)
 
     # Qt's own names from here on.
 
@@ -198,6 +236,8 @@ class SheetPage(Page):
         self._fit()
 
 
+_LEAST = 680.0
+"""The least width of the sheet beside another one, at 100 percent."""
 _SCROLLS = {
     Qt.Key.Key_PageDown: 0.9,
     Qt.Key.Key_PageUp: -0.9,

@@ -17,6 +17,7 @@ INFO = GameInfo(
         ),
     ),
     minutes="30 to 45 minutes",
+    first_game="Both sides play alike and win in the same three ways, so begin with either.",
     blurb="Three chapters of cards and three ways to win: the Ring, the Races, or the whole map.",
     aim="Win at once by the Ring, six Races or all seven regions; after chapter III by being in more regions.",
     verbs={

@@ -42,15 +42,18 @@ INFO = GameInfo(
             "Aragorn's Sword counts",
             "Our sources differ. Costs is our ruling.",
             (Choice("cost", "Different costs"), Choice("type", "Different types")),
+            is_advanced=True,
         ),
         OptionInfo(
             "nazgul",
             "The Nazgûl gains a card",
             "Our sources differ. 5 or more is our ruling.",
             (Choice("more", "That costs 5 or more"), Choice("less", "That costs 5 or less")),
+            is_advanced=True,
         ),
     ),
     minutes="45 to 60 minutes",
+    first_game="All seats are alike. Two players and eight Archenemies make the shortest game.",
     blurb="Build a deck of allies, weapons and places, defeat the Archenemies, and score the most points.",
     aim="Defeat the Archenemies with the deck that you build. When the last falls, the most points win.",
     verbs={

@@ -71,6 +71,7 @@ INFO = GameInfo(
         ),
     ),
     minutes="an hour",
+    first_game="Begin alone, with the Leadership deck and Passage Through Mirkwood, the easiest of the quests.",
     blurb="One to four players together against the dangers of Mirkwood and the Anduin.",
     aim="Complete every stage of the quest together, before threat or wounds take all of you out.",
     verbs={

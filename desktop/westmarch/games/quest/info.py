@@ -56,6 +56,7 @@ INFO = GameInfo(
         ),
     ),
     minutes="2 to 3 hours",
+    first_game="Begin with a hero: one figure, its cards and quests. Sauron has Plots, minions and the whole map.",
     blurb="Sauron plots across Middle-earth, and up to three heroes travel to stop him before the story ends.",
     aim="Be ahead when the story ends: that side wins by its secret Mission. If it has failed, a last fight decides.",
     verbs={

@@ -89,7 +89,7 @@ class Segmented(QWidget):
         self.set_value(value or (choices[0][0] if choices else ""), silently=True)
 
     def _made(self, value: str, label: str) -> Segment:
-        return _ArrowSegment(value, label, self)
+        return ArrowSegment(value, label, self)
 
     @property
     def value(self) -> str:
@@ -127,7 +127,9 @@ class Segmented(QWidget):
         return self._flow.heightForWidth(width)
 
 
-class _ArrowSegment(Segment):
+class ArrowSegment(Segment):
+    """A segment from which the arrow keys lead to its neighbours."""
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
         by = steps.get(Qt.Key(event.key()))
@@ -147,7 +149,7 @@ class Tabs(Segmented):
         return _Tab(value, label, self)
 
 
-class _Tab(_ArrowSegment):
+class _Tab(ArrowSegment):
     def _font(self) -> QFont:
         return caps(exact(17), 8)
 
@@ -176,7 +178,7 @@ class Chips(Segmented):
         return _Pill(value, label, self)
 
 
-class _Pill(_ArrowSegment):
+class _Pill(ArrowSegment):
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QScrollArea, QScrollBar, QWidget
 
 from westmarch.tabletop.metrics import px
+from westmarch.tabletop.theme_hub import theme_hub
 
 from .style import ThemedStyle, scroll_bar
 
@@ -32,13 +33,47 @@ class _BarStyle(ThemedStyle):
             self.apply()
 
 
+class _Fade(QWidget):
+    """The lower edge of a pane, which grows pale as long as more follows below."""
+
+    _HIGH = 40.0
+
+    def __init__(self, pane: QScrollArea, token: str) -> None:
+        super().__init__(pane)
+        self._pane, self._token = pane, token
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        bar = pane.verticalScrollBar()
+        bar.valueChanged.connect(self.follow)
+        bar.rangeChanged.connect(self.follow)
+        self.follow()
+
+    def follow(self, *_: int) -> None:
+        """Lies along the lower edge, where there is more."""
+        seen, bar = self._pane.viewport().geometry(), self._pane.verticalScrollBar()
+        high = px(self._HIGH)
+        self.setGeometry(seen.x(), seen.bottom() + 1 - high, seen.width(), high)
+        self.setVisible(bar.value() < bar.maximum())
+        self.raise_()
+
+    # Qt's own names from here on.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        fall = QLinearGradient(0, 0, 0, self.height())
+        for at, alpha in ((0.0, 0.0), (0.7, 0.85), (1.0, 1.0)):
+            fall.setColorAt(at, theme_hub().theme.color(self._token, alpha))
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), fall)
+
+
 class ScrollPane(QScrollArea):
     """Shows ``content`` whole in width and scrolls it in height; what gets the keyboard is brought into
     view.
     """
 
-    def __init__(self, content: QWidget) -> None:
+    def __init__(self, content: QWidget, ground: str = "") -> None:
+        """``ground`` is the token of what it lies upon: into that its lower edge fades while more follows."""
         super().__init__()
+        self._fade: _Fade | None = None
         style_bars(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -51,6 +86,8 @@ class ScrollPane(QScrollArea):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._bring)
+        if ground:
+            self._fade = _Fade(self, ground)
 
     def _bring(self, before: QWidget | None, now: QWidget | None) -> None:
         """Brings into view what has got the keyboard, from wherever; but nothing moves under a pressed button."""
@@ -67,6 +104,11 @@ class ScrollPane(QScrollArea):
             self.verticalScrollBar().setValue(area.top())
 
     # Qt's own names from here on.
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._fade is not None:
+            self._fade.follow()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Nothing: the page behind shows through."""

@@ -1,0 +1,88 @@
+"""The form of a new game stands beside what the game is about, and folds away what a beginner need not know."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests.app.sitting import Sitting
+from westmarch import games
+from westmarch.app.game_intro import GameIntro
+from westmarch.app.scenario_choices import ScenarioChoices
+from westmarch.tabletop.widgets import Text
+
+
+@pytest.fixture
+def sitting(qtbot, tmp_path):
+    sitting = Sitting(qtbot, tmp_path, size=(1600, 1000))
+    yield sitting
+    sitting.close()
+
+
+def asked(sitting, game):
+    sitting.program.new_game(game)
+    return sitting.window.page("new")
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_aim_and_first_game_stand_beside_the_form(sitting, qapp, game):
+    page, info = asked(sitting, game), games.info(game)
+    qapp.processEvents()
+    intro = page.aside
+    assert isinstance(intro, GameIntro) and intro.isVisible()
+    said = [text.text() for text in intro.findChildren(Text)]
+    assert info.aim in said and info.first_game in said
+    for text in intro.findChildren(Text):
+        assert text.height() >= text.heightForWidth(text.width()) or not text.wordWrap(), text.text()
+    assert intro.geometry().right() <= page.sheet.geometry().left()
+    sitting.program.set({"scale": 200, "scale_follows": False})
+    qapp.processEvents()
+    assert not intro.isVisible() and page.sheet.width() > 1400, "large letters need the room"
+
+
+def test_the_guided_game_is_the_other_door(sitting, qapp):
+    page = asked(sitting, "duel")
+    qapp.processEvents()
+    QTest.mouseClick(page.aside.guided, Qt.MouseButton.LeftButton)
+    sitting.laid()
+    assert sitting.window.page("table").teaching is not None
+
+
+def test_the_person_has_the_keyboard_in_the_own_seat(sitting):
+    assert asked(sitting, "quest").first.accessibleName() == "Name at First hero"
+
+
+def test_what_the_sources_dispute_is_folded_away(sitting, qapp):
+    page = asked(sitting, "fellowship")
+    qapp.processEvents()
+    assert page.options["heroes"].isVisible() and not page.options["sword"].isVisible()
+    QTest.mouseClick(page.fold, Qt.MouseButton.LeftButton)
+    assert page.options["sword"].isVisible() and page.options["nazgul"].isVisible()
+    page.options["sword"].set_value("type")
+    assert dict(page.chosen().options)["sword"] == "type"
+
+
+def test_quests_are_rows_that_say_how_hard_they_are(sitting, qapp):
+    page = asked(sitting, "lcg")
+    qapp.processEvents()
+    rows = page.options["quest"].segmented
+    assert isinstance(rows, ScenarioChoices)
+    assert [row.accessibleName() for row in rows.segments[:2]] == [
+        "Passage Through Mirkwood, Difficulty 1, three stages",
+        "Journey Down the Anduin, Difficulty 4, three stages",
+    ]
+    assert rows.segments[0].y() == rows.segments[1].y() < rows.segments[2].y()
+    QTest.keyClick(rows.segments[0], Qt.Key.Key_Down)
+    assert page.options["quest"].value == rows.segments[1].value
+
+
+def test_the_lower_edge_fades_as_long_as_more_follows(sitting, qapp):
+    sitting.window.resize(1100, 700)
+    page = asked(sitting, "quest")
+    qapp.processEvents()
+    bar, fade = page.pane.verticalScrollBar(), page.pane._fade
+    assert bar.maximum() > 0 and fade.isVisible()
+    assert fade.geometry().bottom() == page.pane.viewport().geometry().bottom()
+    bar.setValue(bar.maximum())
+    assert not fade.isVisible()
