@@ -92,6 +92,25 @@ def test_everything_on_the_page_adds_up_the_same_games(sitting):
     ]  # fmt: skip
 
 
+def test_after_one_game_every_other_one_has_its_row_and_can_be_begun(sitting):
+    page = opened(sitting, a_duel("a", 1))
+    assert len(page.rates._rows) == 5 and [*page.ladder._steps] == ["confrontation", "duel", "fellowship", "quest"]
+    assert page.sides._rows == ("confrontation", "duel", "quest")
+    assert words_on(page.filters).endswith("Mara, at this computer")
+    assert [row.text() for row in page.history.new_rows] == [
+        "The Confrontation",
+        "The Fellowship",
+        "The Card Game",
+        "Quest",
+    ]
+    assert all(row.isVisible() and row.geometry().bottom() <= page.history.height() for row in page.history.new_rows)
+    click(page.history.new_rows[0])
+    assert sitting.window.current == "new"
+    page = opened(sitting)
+    click(next(chip for chip in page.chips.segments if chip.text() == "Duel"))
+    assert page.rates._rows == ("duel",) and not page.history.new_rows and not page.history.head.isVisible()
+
+
 def test_chips_filter_all_of_it_by_mouse_and_by_arrows(sitting):
     page = opened(sitting, a_duel("a", 1), a_quest("q", 5))
     click(next(chip for chip in page.chips.segments if chip.text() == "The Card Game"))

@@ -79,6 +79,7 @@ def _show_records(host: Program, found: Gathered, curves: dict[str, Curve]) -> N
     page.take_in_wanted.connect(lambda: _take_in(host, show_anew))
     page.erase_wanted.connect(lambda: ask_erase(host, show_anew))
     page.play_wanted.connect(host.go_home)
+    page.new_wanted.connect(host.choose_game)
     page.trouble_seen.connect(host.library.records().forget_trouble)
     page.theme_toggled.connect(host.toggle_theme)
     page.settings_wanted.connect(host.show_settings)

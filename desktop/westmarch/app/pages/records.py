@@ -60,9 +60,9 @@ _WIDEST = 1800.0
 class RecordsPage(Page):
     """The page.
 
-    ``game_wanted`` carries the id of a game that is to be looked at, ``log_wanted`` the game whose list is wanted, or
-    nothing for all; ``write_wanted``, ``take_in_wanted`` and ``erase_wanted`` are about all games.  ``trouble_seen``:
-    the person knows what was wrong.
+    ``game_wanted`` carries the id of a game that is to be looked at, ``new_wanted`` a game of the shelf, ``log_wanted``
+    the game whose list is wanted, or nothing for all; ``write_wanted``, ``take_in_wanted`` and ``erase_wanted`` are
+    about all games.  ``trouble_seen``: the person knows what was wrong.
     """
 
     KEYS = (
@@ -75,6 +75,7 @@ class RecordsPage(Page):
         ("Esc", "Back"),
     )
     game_wanted = Signal(str)
+    new_wanted = Signal(str)
     log_wanted = Signal(str)
     write_wanted = Signal(object)
     take_in_wanted = Signal()
@@ -131,6 +132,8 @@ class RecordsPage(Page):
         self.person = Dropdown("Person", (("", EVERYONE),))
         self._filters.addWidget(self.chips, 1)
         self._filters.addWidget(self.person)
+        self.only = Text("", "small", "ink2", "right")
+        self._filters.addWidget(self.only)
         column.addWidget(self.filters)
 
     def _make_sheets(self) -> None:
@@ -159,6 +162,7 @@ class RecordsPage(Page):
         }
         self.road.picked.connect(self.game_wanted)
         self.history.picked.connect(self.game_wanted)
+        self.history.new_wanted.connect(self.new_wanted)
         self.bests.picked.connect(self.game_wanted)
         self.empty = Card()
         inside = Column(self.empty, gap=16, margins=(44, 36, 44, 40))
@@ -217,6 +221,8 @@ class RecordsPage(Page):
         self.person.changed.connect(lambda _: self._show())
         self._filters.replaceWidget(before, self.person)
         self.person.setVisible(len(names) > 1)
+        self.only.setVisible(len(names) == 1)
+        self.only.set_text(choices[0][1] if names else "")
         before.hide()
         before.deleteLater()
 
@@ -240,14 +246,17 @@ class RecordsPage(Page):
                                      for level, each in firsts.items()})  # fmt: skip
         rates = self._in_order(game_records.rates(found))
         self.legend.show_games(tuple(rates))
-        self.rates.show_rates(rates)
-        self.sides.show_rates(self._in_order(game_records.sides(found)), game_records.quests(found))
+        rows = [info.id for info in self._infos] if self.chips.value == ALL else []
+        self.rates.show_rates(rates, rows)
+        sided = [info.id for info in self._infos if info.id in rows and has_sides(info)]
+        self.sides.show_rates(self._in_order(game_records.sides(found)), game_records.quests(found), sided)
         self.sides_head.say("By quest" if self.sides.is_of_quests else "By the side you took")
         steps = self._in_order(game_records.ladder(found, levels))
-        self.ladder.show_steps(steps, self._levels, game_records.modes(found))
+        self.ladder.show_steps(steps, self._levels, game_records.modes(found), self._on_ladder(rows, steps))
         self.turning.show_games(found, self._curves, tuple(rates))
         self._show_turning()
         self.history.show_games(found, self._curves)
+        self.history.show_new([info for info in self._infos if info.id in rows and info.id not in rates])
         self.all.setText(f"all {len(self._games)}")
         self.all.setAccessibleName(f"All {len(self._games)} games")
         self.all.updateGeometry()
@@ -256,6 +265,11 @@ class RecordsPage(Page):
         self.bests.setVisible(bool(best))
         self.nothing.setVisible(not best)
         self._order_tabs()
+
+    def _on_ladder(self, rows: Sequence[str], steps: Mapping[str, object]) -> list[str]:
+        """The games that have a row on the ladder; what is won together has its modes only once one was played."""
+        shared = {info.id for info in self._infos if info.is_shared}
+        return [game for game in rows if game in steps or game not in shared]
 
     def _show_turning(self) -> None:
         game = self.turning.game
@@ -272,7 +286,7 @@ class RecordsPage(Page):
     def _order_tabs(self) -> None:
         """The Tab key goes in reading order, though rows and cells are made anew with other games."""
         order = [*self.chips.segments, self.person, self.trouble.button, self.road, self.all]
-        order += [*self.history.rows, self.turn_over, *self.bests.cells]
+        order += [*self.history.rows, *self.history.new_rows, self.turn_over, *self.bests.cells]
         for one, other in pairwise(order):
             QWidget.setTabOrder(one, other)
 
@@ -311,7 +325,8 @@ class RecordsPage(Page):
             inset = px(12) if foot else 0
             part.setContentsMargins(side + inset, 0, side + inset, foot)
         self.filters.setVisible(not is_empty)
-        arrange(self._grid, {**self.cards, "empty": self.empty}, arrangement)
+        heights = {"history": 70 + self.history.wanted_height}
+        arrange(self._grid, {**self.cards, "empty": self.empty}, arrangement, heights)
 
     # Qt's own names from here on.
 
@@ -338,6 +353,11 @@ class RecordsPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+
+def has_sides(info: GameInfo) -> bool:
+    """Whether a game has a dark side and a good one to take."""
+    return any(seat.side == "dark" for seat in info.seats)
 
 
 def _sheet(

@@ -68,8 +68,13 @@ def arrangement_for(width: int) -> Arrangement:
     return _THREE if width >= exact(1480) else _TWO if width >= exact(1180) else _ONE
 
 
-def arrange(grid: QGridLayout, sheets: Mapping[str, QWidget], arrangement: Arrangement) -> None:
-    """Puts the sheets of an arrangement into a grid, and hides the others."""
+def arrange(
+    grid: QGridLayout, sheets: Mapping[str, QWidget], arrangement: Arrangement, heights: Mapping[str, float]
+) -> None:
+    """Puts the sheets of an arrangement into a grid, and hides the others.
+
+    ``heights`` are what sheets need that need not be as high as usual, at 100 percent.
+    """
     while grid.takeAt(0) is not None:
         pass
     for at in range(_MOST):
@@ -77,6 +82,7 @@ def arrange(grid: QGridLayout, sheets: Mapping[str, QWidget], arrangement: Arran
         grid.setColumnStretch(at, arrangement.columns[at] if at < len(arrangement.columns) else 0)
     for name, sheet in sheets.items():
         sheet.setVisible(name in arrangement.places)
-        sheet.setMinimumHeight(px(HEIGHTS.get(name, _LOW) + 2 * Card.MARGIN) if name != "empty" else 0)
+        high = min(HEIGHTS.get(name, _LOW), heights.get(name, HEIGHTS.get(name, _LOW)))
+        sheet.setMinimumHeight(px(high + 2 * Card.MARGIN) if name != "empty" else 0)
         if name in arrangement.places:
             grid.addWidget(sheet, *arrangement.places[name])

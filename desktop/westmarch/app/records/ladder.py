@@ -43,9 +43,13 @@ class LadderPlot(Plot):
         self._modes: Mapping[str, Named] = {}
         self._steps: Steps = {}
 
-    def show_steps(self, steps: Steps, levels: Named, modes: Mapping[str, Named]) -> None:
-        """Shows other outcomes by games and levels or modes; each level and mode with its title."""
-        self._steps, self._levels, self._modes = steps, levels, modes
+    def show_steps(self, steps: Steps, levels: Named, modes: Mapping[str, Named], games: Sequence[str] = ()) -> None:
+        """Shows other outcomes by games and levels or modes; each level and mode with its title.
+
+        Each of ``games`` has a row, though nothing may have been won or lost in it.
+        """
+        self._steps = {**{game: steps.get(game, {}) for game in games}, **steps}
+        self._levels, self._modes = levels, modes
         words = [
             f"{short_title(game)}, {title}: {sum([each == 'won' for each in own[step]])} of {len(own[step])} won"
             for game, own in steps.items()

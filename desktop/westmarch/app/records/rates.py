@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter
@@ -17,6 +17,7 @@ from westmarch.tabletop.type_faces import sans, serif
 
 FEWEST = 3
 """Below so many games only the counts are shown."""
+NOT_YET = "not yet"
 _CAPTION = "Bands: where your true rate lies, 8 times in 10."
 
 
@@ -34,40 +35,47 @@ class RatesPlot(Plot):
     def __init__(self) -> None:
         super().__init__(240)
         self._rates: dict[str, Rate] = {}
+        self._rows: tuple[str, ...] = ()
 
-    def show_rates(self, rates: Mapping[str, Rate]) -> None:
-        """Shows other rates, by games."""
+    def show_rates(self, rates: Mapping[str, Rate], games: Sequence[str] = ()) -> None:
+        """Shows other rates, by games; each of ``games`` has a row, though there may be no rate of it."""
         self._rates = dict(rates)
+        self._rows = tuple(dict.fromkeys((*games, *rates)))
         words = [f"{short_title(game)}: {rate} won" for game, rate in self._rates.items()]
         self.setAccessibleName("; ".join(words))
         self.go_to({game: (rate.share, *rate.band) for game, rate in self._rates.items()})
 
     def _row(self) -> float:
         room = self.height() - exact(30 + 30)
-        return min(exact(40), room / max(1, len(self._rates)))
+        return min(exact(40), room / max(1, len(self._rows)))
 
     def words_at(self, point: QPointF) -> str:
         at = int((point.y() - exact(30)) // self._row())
-        if point.y() < exact(30) or at >= len(self._rates):
+        if point.y() < exact(30) or at >= len(self._rows):
             return ""
-        game, rate = list(self._rates.items())[at]
+        game, rate = self._rows[at], self._rates.get(self._rows[at])
+        if rate is None:
+            return f"{short_title(game)}: not played yet"
         low, high = (round(100 * share) for share in rate.band)
         return f"{short_title(game)}: {rate} won; the true rate lies between {low} and {high} % 8 times in 10"
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         names, counts = sans(exact(15.5), "semibold"), sans(exact(14.5), tabular=True)
-        column = max([text_width(short_title(game), names) for game in self._rates], default=0) + exact(22)
+        column = max([text_width(short_title(game), names) for game in self._rows], default=0) + exact(22)
         left, right = min(column, self.width() * 0.45), self.width() - exact(66)
         for share, words in ((0.0, "0"), (0.5, "5"), (1.0, "10")):
             x = left + share * (right - left)
             text_at(painter, x, exact(16), words, sans(exact(14), tabular=True), theme.color("ink2"), "center")
         row = self._row()
-        for at, (game, rate) in enumerate(self._rates.items()):
+        for at, game in enumerate(self._rows):
+            rate = self._rates.get(game)
             y = exact(30) + row * (at + 0.5)
-            text_at(painter, 0, y + exact(5), short_title(game), names, theme.color("ink"))
-            text_at(painter, self.width(), y + exact(5), str(rate), counts, theme.color("ink2"), "right")
+            ink = theme.color("ink2" if rate is None else "ink")
+            text_at(painter, 0, y + exact(5), short_title(game), names, ink)
+            count = NOT_YET if rate is None else str(rate)
+            text_at(painter, self.width(), y + exact(5), count, counts, theme.color("ink2"), "right")
             _scale(painter, theme, left, right, y, exact(11))
-            if rate.games >= FEWEST:
+            if rate is not None and rate.games >= FEWEST:
                 self._draw_band(painter, theme, game, (left, right), y)
         text_at(painter, 0, self.height() - exact(4), _CAPTION, serif(exact(14), "regular", italic=True),
                 theme.color("ink2"))  # fmt: skip
@@ -96,15 +104,24 @@ class SidesPlot(Plot):
         super().__init__(170)
         self._sides: dict[str, dict[str, Rate]] = {}
         self._quests: dict[tuple[str, str], Rate] = {}
+        self._rows: tuple[str, ...] = ()
 
     @property
     def is_of_quests(self) -> bool:
         """Whether quests are shown, since no game has sides."""
         return not self._sides and bool(self._quests)
 
-    def show_rates(self, sides: Mapping[str, Mapping[str, Rate]], quests: Mapping[tuple[str, str], Rate]) -> None:
-        """Shows other rates: by games and sides, and by games and quests."""
+    def show_rates(
+        self,
+        sides: Mapping[str, Mapping[str, Rate]],
+        quests: Mapping[tuple[str, str], Rate],
+        games: Sequence[str] = (),
+    ) -> None:
+        """Shows other rates: by games and sides, and by games and quests; each of ``games`` has a row, though no side
+        of it may have been taken.
+        """
         self._sides = {game: dict(own) for game, own in sides.items()}
+        self._rows = tuple(dict.fromkeys((*games, *sides))) if sides or not quests else ()
         self._quests = dict(quests)
         words = [
             f"{short_title(game)}, {side_title(game, side)}: {rate} won"
@@ -122,18 +139,23 @@ class SidesPlot(Plot):
     def draw(self, painter: QPainter, theme: Theme) -> None:
         if self.is_of_quests:
             self._draw_quests(painter, theme)
-        elif self._sides:
+        elif self._rows:
             self._draw_sides(painter, theme)
 
     def _draw_sides(self, painter: QPainter, theme: Theme) -> None:
         names, small = sans(exact(15.5), "semibold"), sans(exact(14), tabular=True)
-        column = max([text_width(short_title(game), names) for game in self._sides]) + exact(34)
+        column = max([text_width(short_title(game), names) for game in self._rows]) + exact(34)
         left, right = min(column, self.width() * 0.5), self.width() - exact(26)
-        row = min(exact(52), (self.height() - exact(48)) / max(1, len(self._sides) - 1))
-        for at, (game, own) in enumerate(self._sides.items()):
+        row = min(exact(52), (self.height() - exact(48)) / max(1, len(self._rows) - 1))
+        for at, game in enumerate(self._rows):
+            own = self._sides.get(game, {})
             y = row * at + exact(18)
-            text_at(painter, 0, y + exact(5), short_title(game), names, theme.color("ink"))
+            text_at(painter, 0, y + exact(5), short_title(game), names, theme.color("ink" if own else "ink2"))
             _scale(painter, theme, left, right, y, exact(13))
+            if not own:
+                middle = (left + right) / 2
+                text_at(painter, middle, y + exact(27), NOT_YET, small, theme.color("ink2"), "center")
+                continue
             spots = {side: left + (right - left) * self.value((game, side))[0] * self.grown for side in own}
             painter.setPen(pen(theme.color("ink3", 0.5), exact(3)))
             painter.drawLine(QPointF(min(spots.values()), y), QPointF(max(spots.values()), y))
