@@ -32,6 +32,7 @@ from westmarch.games.fellowship.state import SLOTS as PATH
 from westmarch.games.fellowship.state import FellowshipState
 from westmarch.games.lcg import catalogue as lcg
 from westmarch.games.lcg import state as at_lcg
+from westmarch.games.lcg import zones as zones_lcg
 from westmarch.games.lcg.info import INFO as LCG
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.position import written
@@ -353,7 +354,7 @@ class LcgLens(Lens):
 
     def may_be(self, view: View, state: LcgState, face: str) -> list[str]:
         seat, _, place = face.rpartition("-")
-        name = at_lcg.zone(self.seats(state).index(seat), place) if seat else face
+        name = zones_lcg.zone(self.seats(state).index(seat), place) if seat else face
         seen = [view.state.pieces[piece].face or "unseen" for piece in view.state.zones[name]]
         while seen and seen[-1] == "unseen":
             seen.pop()
@@ -371,7 +372,7 @@ def _pile(state: LcgState, name: str) -> list[str]:
 def _bearing(state: LcgState, piece: str) -> dict[str, Any]:
     thing = state.things[piece]
     name = at_lcg.place_of(state, piece)
-    seat = at_lcg.seat_of_zone(name)
+    seat = zones_lcg.seat_of_zone(name)
     place = name.partition("-")[2]
     owner = LCG.seats[seat].id if seat >= 0 else ""
     return {
@@ -403,7 +404,7 @@ _PILES = {
 
 
 def _played(state: LcgState, seat: int, kind: str) -> Cards:
-    own = state.zones[at_lcg.zone(seat, "play")]
+    own = state.zones[zones_lcg.zone(seat, "play")]
     return Cards([_card_id(state, piece) for piece in own if derived.type_of(state, piece) == kind])
 
 
@@ -411,13 +412,13 @@ _OF_A_PLAYER: dict[str, Callable[[LcgState, int], Any]] = {
     "threat": lambda state, seat: state.threat[seat],
     "heroes": lambda state, seat: _played(state, seat, "hero"),
     "allies": lambda state, seat: _played(state, seat, "ally"),
-    "hands": lambda state, seat: Cards(_pile(state, at_lcg.zone(seat, "hand"))),
-    "decks": lambda state, seat: _pile(state, at_lcg.zone(seat, "deck")),
-    "discards": lambda state, seat: _pile(state, at_lcg.zone(seat, "discard")),
-    "engaged": lambda state, seat: Cards(_pile(state, at_lcg.zone(seat, "engaged"))),
-    "in_hand": lambda state, seat: len(state.zones[at_lcg.zone(seat, "hand")]),
-    "in_deck": lambda state, seat: len(state.zones[at_lcg.zone(seat, "deck")]),
-    "in_discard": lambda state, seat: len(state.zones[at_lcg.zone(seat, "discard")]),
+    "hands": lambda state, seat: Cards(_pile(state, zones_lcg.zone(seat, "hand"))),
+    "decks": lambda state, seat: _pile(state, zones_lcg.zone(seat, "deck")),
+    "discards": lambda state, seat: _pile(state, zones_lcg.zone(seat, "discard")),
+    "engaged": lambda state, seat: Cards(_pile(state, zones_lcg.zone(seat, "engaged"))),
+    "in_hand": lambda state, seat: len(state.zones[zones_lcg.zone(seat, "hand")]),
+    "in_deck": lambda state, seat: len(state.zones[zones_lcg.zone(seat, "deck")]),
+    "in_discard": lambda state, seat: len(state.zones[zones_lcg.zone(seat, "discard")]),
 }
 """What each player has."""
 

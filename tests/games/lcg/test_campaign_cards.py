@@ -15,7 +15,8 @@ from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.attaching import attach
 from westmarch.games.lcg.rules.enemy_attacks import strike
 from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.state import SCENARIO, Attack, LcgState, Shadow, Thing, Work, place_of
+from westmarch.games.lcg.state import LcgState, Work, place_of
+from westmarch.games.lcg.things import SCENARIO, Attack, Shadow, Thing
 
 GAME = games.load("lcg")
 SUPPORT = Action.of("play", "mendors-support")

@@ -20,7 +20,8 @@ from westmarch.engine.moments import Moment
 from westmarch.engine.records import ALL_SEEING, Action, Event, Frame, Result, Secret, Step
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules.scoring import score
-from westmarch.games.lcg.state import Lasting, LcgState, Shadow, Thing
+from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.things import Lasting, Shadow, Thing
 
 GAME = games.load("lcg")
 

@@ -15,8 +15,9 @@ from westmarch.cardbook import cards_folder
 from westmarch.engine.records import EVERYBODY, Event, Piece
 from westmarch.engine.table import Line
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.state import ORC_GUARD, LcgState, Thing
+from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.chronicle import SILENT, tell
+from westmarch.games.lcg.things import ORC_GUARD, Thing
 
 FOLDER = cards_folder("lcg").parents[1] / "desktop" / "westmarch" / "games" / "lcg"
 ORCS, SPIDER = {"piece": "e1", "face": "dol-guldur-orcs"}, {"piece": "e2", "face": "forest-spider"}

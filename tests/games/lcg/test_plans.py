@@ -10,7 +10,8 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.worth_of_words import steps_worth
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.state import LcgState, zone
+from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.zones import zone
 
 GAME = games.load("lcg")
 ESCAPE = {"options": {"quest": "escape-from-dol-guldur"}, "stage": "through-the-caverns", "encounter": []}

@@ -18,7 +18,8 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed import abilities, files, folders, scenarios
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.scenarios.escape_tests.words import DEALT, OWN
-from westmarch.games.lcg.state import TABLE_ZONES, LcgState, zones
+from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.zones import TABLE_ZONES, zones
 
 ANDUIN = "journey-down-the-anduin"
 INVENTED = """

@@ -8,7 +8,8 @@ from westmarch import games
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, Action
 from westmarch.games.lcg.rules.scoring import WON, accounts, finish, score
-from westmarch.games.lcg.state import LcgState, Work, zone
+from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.zones import zone
 
 GAME = games.load("lcg")
 

@@ -32,7 +32,8 @@ from westmarch.games.lcg.rules import campaign, expert
 from westmarch.games.lcg.rules.option_texts import faults
 from westmarch.games.lcg.rules.scoring import LOST, WON, finish
 from westmarch.games.lcg.rules.series import sequel
-from westmarch.games.lcg.state import LcgState, Work, zone
+from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.zones import zone
 
 GAME = games.load("lcg")
 PASSAGE, ANDUIN, ESCAPE = ORDER

@@ -22,7 +22,8 @@ from westmarch.games.lcg.advice.stage_goals import goals, goals_ahead, goals_at_
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.printed.lists import CYCLES, QUESTS, stages_of
-from westmarch.games.lcg.state import LcgState, zone
+from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.zones import zone
 
 from .test_plans import advice, best
 

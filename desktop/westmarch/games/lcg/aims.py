@@ -11,9 +11,10 @@ from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.rules.threat import OVER
-from westmarch.games.lcg.state import LcgState, card_of, main_quest, zone
+from westmarch.games.lcg.state import LcgState, card_of, main_quest
 from westmarch.games.lcg.text.card_sentences import amount_in_words, cards_in_words
 from westmarch.games.lcg.text.names import capital, seat_title
+from westmarch.games.lcg.zones import zone
 
 NEAR_OVER = 8
 """So much threat below elimination is named as near."""

@@ -1,6 +1,6 @@
 """Names under which is kept what has happened to a card in play, as long as it is the same entry into play.
 
-Marks lie on the card (:class:`westmarch.games.lcg.state.Thing`), the others are counted among the uses of a State.
+Marks lie on the card (:class:`westmarch.games.lcg.things.Thing`), the others are counted among the uses of a State.
 """
 
 from __future__ import annotations

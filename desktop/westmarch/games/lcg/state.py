@@ -4,54 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
-from msgspec import Struct
 
 from westmarch.engine.change import Change
-from westmarch.engine.kinds import span
 from westmarch.engine.moments import Moment
-from westmarch.engine.records import EVERYBODY, Event, Seat, State, Step
+from westmarch.engine.records import EVERYBODY, Event, Seat, State
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.abilities import Ability, Mod
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Condition
-from westmarch.games.lcg.printed.lists import QUESTS
-from westmarch.games.lcg.printed.scenarios import own
+from westmarch.games.lcg.things import FACELESS, ROLES, SILENT, Attack, Entries, Lasting, Number, Rounds, Shadow, Thing
 
 T = TypeVar("T")
-SCENARIO: Seat = -1
-"""Owner and controller of encounter and quest cards."""
 SIDE_QUEST = "side-quest"
-SEAT_ZONES = ("deck", "hand", "discard", "play", "engaged")
-TABLE_ZONES = (
-    "encounter", "discard", "staging", "active", "quests", "attached", "shadows", "playing", "revealed", "victory",
-    "removed", "aside",
-)  # fmt: skip
-
-
-ORC_GUARD = "orc-guard"
-"""The role of a card that lies face down as an enemy, and what it is called by those who do not see it: everybody."""
-FACEDOWN = "facedown"
-"""The role of a card that lies face down on another one, and what it is called, though all may have seen what it is."""
-FACELESS = (ORC_GUARD, FACEDOWN)
-"""Roles in which a card has no title, and of its numbers, traits, keywords and texts none."""
 _FACES = {"piece": "face", "enemy": "enemy_face", "host": "host_face", "pieces": "faces"}
 """The facts of an event that name cards, each with the fact that says what they are."""
-ROLES = {
-    "orc-guard": ("enemy", {"attack": 1, "defense": 1, "hit_points": 1}),
-    "condition": ("attachment", {}),
-    "on-deck": ("attachment", {}),
-    "prisoner": ("prisoner", {}),
-    "hidden": ("hidden", {}),
-    "scar": ("attachment", {}),
-    "ally": ("objective-ally", {}),
-    "facedown": ("attachment", {}),
-}
-"""Roles with another type: what a card is then, and with which values."""
-SILENT = (*FACELESS, "prisoner", "hidden")
-"""Roles in which the text of a card in play does not count."""
 CHANGES = ("set", "add", "double")
 """The kinds of effects that change a value."""
 CHANGED = "changed"
@@ -62,14 +31,6 @@ LOSSES = ("strip", "")
 """A key of the sources where any card loses a trait, an icon or a keyword."""
 PLAYS = ("forbid", "play")
 """A key of the sources where any player cannot play some cards."""
-MOST = 999
-"""The most of anything that is counted on a card."""
-MOST_ROUNDS = 10_000
-MOST_ENTRIES = 100_000
-"""Cards that may have entered play in a game."""
-Number = Annotated[int, span(0, MOST)]
-Rounds = Annotated[int, span(0, MOST_ROUNDS)]
-Entries = Annotated[int, span(0, MOST_ENTRIES)]
 Held = tuple[str, Card]
 """A piece of a hand, and what it is."""
 Hearing = tuple[list[str] | None, list[tuple[str, frozenset[str], bool]], bool]
@@ -107,75 +68,6 @@ def _lent(piece: str, card: Card, place: str) -> list[tuple[str, int, Ability]]:
 def _are_said(faces: frozenset[str], words: str) -> bool:
     """Whether the data of one of some cards has these words."""
     return any([words in repr(CARDS[face].abilities) for face in sorted(faces) if face])
-
-
-class Thing(Struct, frozen=True, omit_defaults=True):
-    """What a card in play bears.  ``entered`` numbers its entry into play: a card that left and came back is another
-    one.  ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed on
-    it: condition, on-deck (a condition whose host is a deck), prisoner, hidden (attached to one), orc-guard, scar (a
-    treachery as an attachment), facedown (any card as an attachment without a face), ally (an objective that a player
-    controls).  ``guard`` guards this objective, as :func:`westmarch.games.lcg.entries.entry` gives it.  ``marks``:
-    exhausted, committed, attacked (this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
-
-    entered: int
-    seat: Seat = SCENARIO
-    host: str = ""
-    role: str = ""
-    guard: str = ""
-    damage: Number = 0
-    resources: Number = 0
-    progress: Number = 0
-    marks: tuple[str, ...] = ()
-
-
-class Lasting(Struct, frozen=True, omit_defaults=True):
-    """An effect that lasts.  ``kind``: add, set, forbid, ignore (threat), then.
-
-    ``on`` are the pieces that it is about, fixed when it was made, with the number of their entry (player cards);
-    ``who`` is a selector of those that fit at any time (encounter cards), and ``amount`` counts for each of ``per``, as
-    many as there are at any time.  Ends ``until`` phase, round, attack or game.  ``against``: what is forbidden
-    against these pieces only, with the number of their entry.
-    """
-
-    source: str
-    seat: Seat
-    kind: str
-    until: str
-    what: str = ""
-    amount: int = 0
-    per: str = ""
-    on: tuple[str, ...] = ()
-    against: tuple[str, ...] = ()
-    who: str = ""
-    steps: tuple[Step, ...] = ()
-    names: dict[str, str] = {}
-
-
-class Attack(Struct, frozen=True, omit_defaults=True):
-    """An attack under way: of an enemy against ``seat``, or of characters (``is_enemy`` false) against an enemy.
-
-    ``is_struck``: the attackers' damage is being dealt.  ``victim`` is the character that an enemy attacks rather than
-    the player; ``takers`` are the cards one of which has to take the damage.  It is resolved against ``others``, too,
-    who do not defend.
-    """
-
-    attackers: tuple[str, ...]
-    seat: Seat
-    is_enemy: bool = True
-    target: str = ""
-    defenders: tuple[str, ...] = ()
-    is_undefended: bool = False
-    is_struck: bool = False
-    victim: str = ""
-    takers: tuple[str, ...] = ()
-    others: tuple[Seat, ...] = ()
-
-
-class Shadow(Struct, frozen=True, omit_defaults=True):
-    """A shadow card: the enemy it was dealt to, and whether it was turned up and resolved."""
-
-    enemy: str
-    is_turned: bool = False
 
 
 class Kept(Generic[T]):
@@ -457,24 +349,6 @@ def _note(found: Sources, piece: str, ability: Ability) -> None:
 
 
 Work = Change[LcgState]
-
-
-@cache
-def zone(seat: Seat, name: str) -> str:
-    """A player's own zone: ``s0-deck``."""
-    return f"s{seat}-{name}"
-
-
-def zones(seats: int, quest: str) -> tuple[str, ...]:
-    """Every zone of a game for so many; a quest may have some of its own."""
-    special = [name for scenario in QUESTS[quest].scenarios for name in own(scenario).zones]
-    return (*TABLE_ZONES, *special, *[zone(seat, name) for seat in range(seats) for name in SEAT_ZONES])
-
-
-@cache
-def seat_of_zone(name: str) -> Seat:
-    """Whose zone it is."""
-    return int(name[1]) if name[0] == "s" and name[1].isdigit() else SCENARIO
 
 
 def card_of(state: LcgState, piece: str) -> Card:

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.state import ORC_GUARD
 from westmarch.games.lcg.text import names
+from westmarch.games.lcg.things import ORC_GUARD
 from westmarch.skins.cardart.painting import draw, figure, pixel
 from westmarch.tabletop.drawing import pen, rounded
 from westmarch.tabletop.symbols import symbol

@@ -22,7 +22,8 @@ from westmarch.games.lcg.printed.expressions import Selector, hosts, selector
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.printed.vocabulary import SPHERES, TRAITS
 from westmarch.games.lcg.rules.setup import encounter_faces
-from westmarch.games.lcg.state import SCENARIO, Attack, LcgState, Shadow, Thing
+from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.things import SCENARIO, Attack, Shadow, Thing
 
 GAME = games.load("lcg")
 WORLD = (

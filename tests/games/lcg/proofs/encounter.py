@@ -32,7 +32,8 @@ from westmarch.games.lcg.printed.vocabulary import VALUES
 from westmarch.games.lcg.rules import campaign_setup, questing, staging
 from westmarch.games.lcg.rules.questing import _can_pay_travel
 from westmarch.games.lcg.rules.rulebase import MOMENTS
-from westmarch.games.lcg.state import LcgState, Shadow, Work
+from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.things import Shadow
 
 
 def of_reveal(card: Card, number: int, ability: Ability) -> Iterator[Case]:

@@ -35,7 +35,8 @@ from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.rules.rulebase import MOMENTS, SKIP
-from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, main_quest, zone
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, main_quest
+from westmarch.games.lcg.zones import zone
 
 WORDS = (
     worth_of_preventing,

@@ -17,18 +17,9 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.rules.questing import cards_to_reveal, next_stages
 from westmarch.games.lcg.rules.threat import OVER
-from westmarch.games.lcg.state import (
-    MOST,
-    ORC_GUARD,
-    SCENARIO,
-    LcgState,
-    card_of,
-    current_quest,
-    has_mark,
-    main_quest,
-    playing,
-    zone,
-)
+from westmarch.games.lcg.state import LcgState, card_of, current_quest, has_mark, main_quest, playing
+from westmarch.games.lcg.things import MOST, ORC_GUARD, SCENARIO
+from westmarch.games.lcg.zones import zone
 
 WILL, ATTACK, DEFENSE, HIT_POINT = 10, 6, 5, 2
 """What a point of each value is worth in one round."""

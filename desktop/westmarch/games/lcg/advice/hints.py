@@ -13,7 +13,8 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.views import sample
-from westmarch.games.lcg.state import LcgState, zone
+from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.zones import zone
 
 
 def rate(view: View) -> Sequence[Hint]:

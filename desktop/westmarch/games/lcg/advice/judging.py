@@ -13,7 +13,8 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules.questing import next_stages
 from westmarch.games.lcg.rules.threat import OVER
-from westmarch.games.lcg.state import LcgState, card_of, main_quest, playing, zone
+from westmarch.games.lcg.state import LcgState, card_of, main_quest, playing
+from westmarch.games.lcg.zones import zone
 
 _EVEN = 1100
 _HUNT = 8

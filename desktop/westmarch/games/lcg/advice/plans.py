@@ -11,7 +11,9 @@ from westmarch.games.lcg.advice.goals import brings, is_trap, must_succeed, soug
 from westmarch.games.lcg.advice.stage_goals import is_vital
 from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.printed.expressions import Condition
-from westmarch.games.lcg.state import MOST, card_of, has_mark, playing, zone
+from westmarch.games.lcg.state import card_of, has_mark, playing
+from westmarch.games.lcg.things import MOST
+from westmarch.games.lcg.zones import zone
 
 _SPREAD = ((-3, 1), (-1, 2), (1, 2), (3, 1))
 """How far the staging step may fall from what was expected, and how often."""

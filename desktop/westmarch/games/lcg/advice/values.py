@@ -10,7 +10,8 @@ from westmarch.games.lcg.advice.fights import Fighter, Foe  # fmt: skip
 from westmarch.games.lcg.advice.plans import PROGRESS
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.state import FACEDOWN, card_of
+from westmarch.games.lcg.state import card_of
+from westmarch.games.lcg.things import FACEDOWN
 
 HELD = 20
 """A card of the hand is worth this fraction of what it does in play."""

@@ -12,7 +12,8 @@ from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth
 from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, aims, best, number, steps_worth, word
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.state import FACEDOWN, card_of, has_mark
+from westmarch.games.lcg.state import card_of, has_mark
+from westmarch.games.lcg.things import FACEDOWN
 
 _NOT_NOW = 1000
 """An ally that comes for a while waits for combat."""

@@ -22,7 +22,8 @@ from westmarch.games.lcg.advice.worth_of_words import (
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import restrained
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.state import card_of, playing, zone
+from westmarch.games.lcg.state import card_of, playing
+from westmarch.games.lcg.zones import zone
 
 _FULL_HAND = 8
 

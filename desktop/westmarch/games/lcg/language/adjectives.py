@@ -13,7 +13,9 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TRAITS
-from westmarch.games.lcg.state import FACEDOWN, LcgState, card_of, has_mark, is_faceless, zone
+from westmarch.games.lcg.state import LcgState, card_of, has_mark, is_faceless
+from westmarch.games.lcg.things import FACEDOWN
+from westmarch.games.lcg.zones import zone
 
 _SAID: dict[str, Test] = {
     "exhausted": lambda state, piece, names: piece in state.things and "exhausted" in state.things[piece].marks,

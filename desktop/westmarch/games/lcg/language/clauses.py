@@ -21,7 +21,8 @@ from westmarch.games.lcg.printed.expressions import (
     Test,
 )
 from westmarch.games.lcg.printed.measures import HEALED
-from westmarch.games.lcg.state import LcgState, card_of, is_faceless, zone
+from westmarch.games.lcg.state import LcgState, card_of, is_faceless
+from westmarch.games.lcg.zones import zone
 
 _TOKENS = ("damage", "resources", "progress")
 

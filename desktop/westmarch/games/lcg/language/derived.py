@@ -36,20 +36,8 @@ from westmarch.games.lcg.language.in_play import of_kinds as of_kinds
 from westmarch.games.lcg.language.in_play import type_of as type_of
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount
-from westmarch.games.lcg.state import (
-    CHANGED,
-    FACEDOWN,
-    FACELESS,
-    LOSSES,
-    MOST,
-    ROLES,
-    Lasting,
-    LcgState,
-    card_of,
-    current_quest,
-    is_faceless,
-    playing,
-)
+from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing
+from westmarch.games.lcg.things import FACEDOWN, FACELESS, MOST, ROLES, Lasting
 
 Names = Mapping[str, str]
 CHARACTERS = ("hero", "ally", "objective-ally")

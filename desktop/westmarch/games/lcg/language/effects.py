@@ -11,7 +11,8 @@ from westmarch.games.lcg.language import conditions, selectors
 from westmarch.games.lcg.language.in_play import names_of, of_kinds, type_of
 from westmarch.games.lcg.printed.abilities import Mod
 from westmarch.games.lcg.printed.expressions import Names, selector
-from westmarch.games.lcg.state import IMMUNITY, Lasting, LcgState, card_of, playing
+from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, playing
+from westmarch.games.lcg.things import Lasting
 
 
 def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str, str]]]:

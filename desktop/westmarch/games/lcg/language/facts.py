@@ -14,7 +14,8 @@ from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.abilities import Ability, Fact
 from westmarch.games.lcg.printed.expressions import COMPARED, Clause, Names
-from westmarch.games.lcg.state import FACELESS, LcgState, card_of, is_faceless
+from westmarch.games.lcg.state import LcgState, card_of, is_faceless
+from westmarch.games.lcg.things import FACELESS
 
 
 def fit(state: LcgState, ability: Ability, facts: Facts, names: Mapping[str, str]) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.state import FACEDOWN, SCENARIO, LcgState, card_of, zone
+from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.things import FACEDOWN, SCENARIO
+from westmarch.games.lcg.zones import zone
 
 
 def type_of(state: LcgState, piece: str) -> str:

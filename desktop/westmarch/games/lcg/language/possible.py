@@ -17,7 +17,9 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Selector, amount, selector
 from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
 from westmarch.games.lcg.printed.standing_words import OUTCOMES
-from westmarch.games.lcg.state import FACEDOWN, IMMUNITY, LcgState, card_of, is_faceless, place_of, playing, zone
+from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, is_faceless, place_of, playing
+from westmarch.games.lcg.things import FACEDOWN
+from westmarch.games.lcg.zones import zone
 
 Names = Mapping[str, str]
 

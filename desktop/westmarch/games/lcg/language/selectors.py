@@ -18,7 +18,9 @@ from westmarch.games.lcg.printed.expressions import Names as Names
 from westmarch.games.lcg.printed.expressions import Selector as Selector
 from westmarch.games.lcg.printed.expressions import selector as selector
 from westmarch.games.lcg.printed.vocabulary import PLAYER_NAMES
-from westmarch.games.lcg.state import LcgState, Shadow, current_quest, place_of, playing, zone
+from westmarch.games.lcg.state import LcgState, current_quest, place_of, playing
+from westmarch.games.lcg.things import Shadow
+from westmarch.games.lcg.zones import zone
 
 T = TypeVar("T")
 

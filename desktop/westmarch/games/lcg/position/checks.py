@@ -26,20 +26,10 @@ from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.rules.scoring import LOST, WON, score
 from westmarch.games.lcg.rules.threat import OVER
-from westmarch.games.lcg.state import (
-    FACELESS,
-    MOST,
-    MOST_ENTRIES,
-    SCENARIO,
-    SIDE_QUEST,
-    LcgState,
-    card_of,
-    current_quest,
-    seat_of_zone,
-    zone,
-    zones,
-)
-from westmarch.games.lcg.state import ROLES as TYPED_ROLES
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, current_quest
+from westmarch.games.lcg.things import FACELESS, MOST, MOST_ENTRIES, SCENARIO
+from westmarch.games.lcg.things import ROLES as TYPED_ROLES
+from westmarch.games.lcg.zones import seat_of_zone, zone, zones
 
 COPIES = 3
 """Copies of a card, by title, in a player's deck.  (Glossary: Deckbuilding)"""

@@ -15,7 +15,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules.phases import PHASES
-from westmarch.games.lcg.state import MOST, Thing
+from westmarch.games.lcg.things import MOST, Thing
 
 SEATS = tuple([seat.id for seat in INFO.seats])
 MARKS = ("exhausted", "committed", "attacked")

@@ -43,22 +43,9 @@ from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import decks_of
 from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.rules.threat import OVER
-from westmarch.games.lcg.state import (
-    FACEDOWN,
-    MOST,
-    MOST_ROUNDS,
-    SCENARIO,
-    SIDE_QUEST,
-    LcgState,
-    Shadow,
-    Thing,
-    Work,
-    attachments,
-    card_of,
-    is_faceless,
-    zone,
-    zones,
-)
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, card_of, is_faceless
+from westmarch.games.lcg.things import FACEDOWN, MOST, MOST_ROUNDS, SCENARIO, Shadow, Thing
+from westmarch.games.lcg.zones import zone, zones
 
 OF_A_PLAYER = (
     "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "threat", "engaged", "struck", "on_deck",

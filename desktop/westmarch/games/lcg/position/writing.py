@@ -10,7 +10,9 @@ from westmarch.games.lcg.entries import struck
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS, TOKENS, step_names
 from westmarch.games.lcg.rules.phases import PHASES
-from westmarch.games.lcg.state import SCENARIO, LcgState, attachments, card_of, has_mark, seat_of_zone, zone
+from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark
+from westmarch.games.lcg.things import SCENARIO
+from westmarch.games.lcg.zones import seat_of_zone, zone
 
 
 def told(state: LcgState) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import FACEDOWN, SCENARIO, LcgState, Work, attachments, card_of
+from westmarch.games.lcg.state import LcgState, Work, attachments, card_of
+from westmarch.games.lcg.things import FACEDOWN, SCENARIO
 
 RESTRICTED = 2
 """Restricted attachments that a character may have."""

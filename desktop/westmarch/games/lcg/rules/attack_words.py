@@ -16,7 +16,8 @@ from westmarch.games.lcg.rules.player_attacks import join_attack
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.staging import come_engaged
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
-from westmarch.games.lcg.state import LcgState, Work, card_of, zone
+from westmarch.games.lcg.state import LcgState, Work, card_of
+from westmarch.games.lcg.zones import zone
 
 WHOM = sel.selector("whom")
 """Whom it is against, once that has been chosen."""

@@ -14,7 +14,9 @@ from westmarch.games.lcg.rules.kinds import Amount, Face, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.scoring import LOST, finish
 from westmarch.games.lcg.rules.targets import IT, aim, number
-from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, Work, card_of, playing, zone
+from westmarch.games.lcg.state import LcgState, Work, card_of, playing
+from westmarch.games.lcg.things import SCENARIO, Thing
+from westmarch.games.lcg.zones import zone
 
 _SET_ASIDE = {campaign.ANDUIN: (campaign.VALOR, campaign.SCARRED), campaign.ESCAPE: (campaign.FATE,)}
 """What a quest may bring to the table, by the campaign card of each."""

@@ -12,7 +12,8 @@ from westmarch.games.lcg.rules.attaching import come_attached
 from westmarch.games.lcg.rules.kinds import Amount, Pieces, Selector, SelectorOrNone, Words
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
-from westmarch.games.lcg.state import Work, card_of, seat_of_zone, zone
+from westmarch.games.lcg.state import Work, card_of
+from westmarch.games.lcg.zones import seat_of_zone, zone
 
 
 def _seats(found: Sequence[str]) -> list[int]:

@@ -18,7 +18,8 @@ from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter
-from westmarch.games.lcg.state import LcgState, Work, playing, zone
+from westmarch.games.lcg.state import LcgState, Work, playing
+from westmarch.games.lcg.zones import zone
 
 EventName = Annotated[str, one_of("an event", MOMENTS.happenings)]
 

@@ -17,7 +17,8 @@ from westmarch.games.lcg.rules.kinds import Amount, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
-from westmarch.games.lcg.state import LcgState, Work, card_of, place_of, seat_of_zone, zone
+from westmarch.games.lcg.state import LcgState, Work, card_of, place_of
+from westmarch.games.lcg.zones import seat_of_zone, zone
 
 ENCOUNTER = "encounter"
 """The encounter deck, where a text names a deck."""

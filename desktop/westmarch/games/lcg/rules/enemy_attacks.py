@@ -17,7 +17,9 @@ from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.lasting import expire, span_of_attack, wear_off
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.shadows import attack_without_shadows, deal_shadows, discard_shadows, shadows_of
-from westmarch.games.lcg.state import Attack, LcgState, Shadow, Work, card_of, playing, zone
+from westmarch.games.lcg.state import LcgState, Work, card_of, playing
+from westmarch.games.lcg.things import Attack, Shadow
+from westmarch.games.lcg.zones import zone
 
 DONE = Action.of("done")
 ONE_CHARACTER, ONE = selector("one character"), amount("1")

@@ -12,7 +12,8 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language.logs import DONE, ORDER, ExpertLog, Veteran
 from westmarch.games.lcg.printed.lists import Deck
 from westmarch.games.lcg.rules.scoring import heroes, score
-from westmarch.games.lcg.state import LcgState, playing, zone
+from westmarch.games.lcg.state import LcgState, playing
+from westmarch.games.lcg.zones import zone
 
 
 def threat_of(faces: Sequence[str]) -> int:

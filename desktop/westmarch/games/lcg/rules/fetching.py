@@ -12,7 +12,8 @@ from westmarch.games.lcg.rules.kinds import Face, Selector
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.staging import stage, turn_up
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
-from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of
+from westmarch.games.lcg.state import LcgState, Work, card_of
+from westmarch.games.lcg.things import SCENARIO
 
 _FETCHED = "fetched"
 """The name of what others have found, which is not found again."""

@@ -14,7 +14,8 @@ from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.payment import COST
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
-from westmarch.games.lcg.state import Lasting, LcgState, Work, playing
+from westmarch.games.lcg.state import LcgState, Work, playing
+from westmarch.games.lcg.things import Lasting
 
 STAGING = "staging"
 """What an effect on the staging area as a whole is aimed at."""

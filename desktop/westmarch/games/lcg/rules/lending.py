@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from westmarch.games.lcg.language import conditions, derived, effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.abilities import Ability
-from westmarch.games.lcg.state import SILENT, LcgState, card_of
+from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.things import SILENT
 
 
 def borrowers(state: LcgState, giver: str, ability: Ability) -> list[str]:

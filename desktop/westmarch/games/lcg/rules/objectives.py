@@ -15,7 +15,9 @@ from westmarch.games.lcg.rules.attaching import attach
 from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, number
-from westmarch.games.lcg.state import SCENARIO, LcgState, Work, attachments, card_of, has_mark, playing, zone
+from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, has_mark, playing
+from westmarch.games.lcg.things import SCENARIO
+from westmarch.games.lcg.zones import zone
 
 _CONTROLLER = sel.selector("controller")
 """The player who has been chosen to control a card."""

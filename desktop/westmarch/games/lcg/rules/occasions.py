@@ -16,7 +16,8 @@ from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.language import in_play
-from westmarch.games.lcg.state import LcgState, card_of, zone
+from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.zones import zone
 
 FOR = "for-"
 """What begins the word of an action that says what it is about."""

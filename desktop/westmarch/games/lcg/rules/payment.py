@@ -15,7 +15,8 @@ from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.kinds import Number, Pieces
 from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of
+from westmarch.games.lcg.state import LcgState, Work, card_of
+from westmarch.games.lcg.things import SCENARIO
 
 Bearer = tuple[str, int, Ability]
 """A card in play, and one of its abilities with its number."""

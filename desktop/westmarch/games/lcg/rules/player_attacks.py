@@ -14,7 +14,8 @@ from westmarch.games.lcg.rules.kinds import Selector
 from westmarch.games.lcg.rules.lasting import expire, span_of_attack, wear_off
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
-from westmarch.games.lcg.state import Attack, LcgState, Work, playing
+from westmarch.games.lcg.state import LcgState, Work, playing
+from westmarch.games.lcg.things import Attack
 
 STEPS = ("attack_strength", "enemy_damage")
 """The steps of an attack when its attackers are declared, each with a window at its end."""

@@ -12,7 +12,8 @@ from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.verbs import lay_in_discard, leave, put, see, shift
-from westmarch.games.lcg.state import LcgState, Work, current_quest, playing, zone
+from westmarch.games.lcg.state import LcgState, Work, current_quest, playing
+from westmarch.games.lcg.zones import zone
 
 
 def gain(change: Work, piece: str, n: int, step: str = "") -> None:

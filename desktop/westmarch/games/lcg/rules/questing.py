@@ -19,17 +19,8 @@ from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.staging import reveal_cards
 from westmarch.games.lcg.rules.threat import raise_threat
-from westmarch.games.lcg.state import (
-    SIDE_QUEST,
-    LcgState,
-    Thing,
-    Work,
-    attachments,
-    card_of,
-    has_mark,
-    main_quest,
-    playing,
-)
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, card_of, has_mark, main_quest, playing
+from westmarch.games.lcg.things import Thing
 
 DONE = Action.of("done")
 Outcome = Annotated[str, one_of("the outcome of a quest", ("success", "failure", "tie"))]

@@ -15,7 +15,8 @@ from westmarch.games.lcg.rules.decks import BOTTOM, arrange, behold, lay
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
-from westmarch.games.lcg.state import LcgState, Work, zone
+from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.zones import zone
 
 Pick = Annotated[str, one_of("'first' or 'next'", ("first", "next"))]
 

@@ -18,7 +18,9 @@ from westmarch.games.lcg.rules.expert import starting_threat, threat_of
 from westmarch.games.lcg.rules.questing import begin_stage
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import SERIES, burdens, decks_of, kind_of, log_of
-from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, Work, zone, zones
+from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.things import SCENARIO, Thing
+from westmarch.games.lcg.zones import zone, zones
 
 HAND = 6
 KEEP, MULLIGAN = Action.of("keep"), Action.of("mulligan")

@@ -11,7 +11,9 @@ from westmarch.games.lcg.rules.kinds import Amount, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import is_renewed, reset_encounter
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
-from westmarch.games.lcg.state import LcgState, Shadow, Work, card_of, playing, zone
+from westmarch.games.lcg.state import LcgState, Work, card_of, playing
+from westmarch.games.lcg.things import Shadow
+from westmarch.games.lcg.zones import zone
 
 
 @RULES.step("deal_shadows")

@@ -17,7 +17,9 @@ from westmarch.games.lcg.rules.lasting import expire
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, number
 from westmarch.games.lcg.rules.threat import raise_threat
-from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of, place_of, playing, zone
+from westmarch.games.lcg.state import LcgState, Work, card_of, place_of, playing
+from westmarch.games.lcg.things import SCENARIO
+from westmarch.games.lcg.zones import zone
 
 
 def reveal_cards(change: Work, n: int) -> None:

@@ -11,7 +11,8 @@ from westmarch.games.lcg.language import conditions, derived, effects, possible
 from westmarch.games.lcg.rules import course, harm, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import RENEWED, is_renewed, reset_encounter
-from westmarch.games.lcg.state import BARS, ORC_GUARD, LcgState, Thing, Work, card_of, playing
+from westmarch.games.lcg.state import BARS, LcgState, Work, card_of, playing
+from westmarch.games.lcg.things import ORC_GUARD, Thing
 
 
 def apply_state_based_rules(change: Work) -> bool:

@@ -15,19 +15,9 @@ from westmarch.games.lcg.entries import entered_round
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.threat import doom
-from westmarch.games.lcg.state import (
-    FACELESS,
-    SCENARIO,
-    LcgState,
-    Thing,
-    Work,
-    attachments,
-    card_of,
-    has_mark,
-    is_faceless,
-    place_of,
-    zone,
-)
+from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, has_mark, is_faceless, place_of
+from westmarch.games.lcg.things import FACELESS, SCENARIO, Thing
+from westmarch.games.lcg.zones import zone
 
 # -- things in play
 

@@ -12,7 +12,8 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.hiding import blanked, deal, hidden
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.state import SCENARIO, LcgState
+from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.things import SCENARIO
 
 
 @cache

@@ -24,7 +24,9 @@ from westmarch.games.lcg.rules.lending import borrowers, had
 from westmarch.games.lcg.rules.occasions import told_apart
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import HOST_LEFT
-from westmarch.games.lcg.state import FACELESS, SIDE_QUEST, SILENT, Hearing, Held, LcgState, card_of, playing, zone
+from westmarch.games.lcg.state import SIDE_QUEST, Hearing, Held, LcgState, card_of, playing
+from westmarch.games.lcg.things import FACELESS, SILENT
+from westmarch.games.lcg.zones import zone
 
 PLANNING = "planning"
 _STAGES = ("would", "when", "after")

@@ -18,13 +18,14 @@ from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.occasions import meant, split
 from westmarch.games.lcg.rules.windows import is_planning
-from westmarch.games.lcg.state import LcgState, card_of, has_mark, zone
+from westmarch.games.lcg.state import LcgState, card_of, has_mark
 from westmarch.games.lcg.text.bundles import bundles
 from westmarch.games.lcg.text.names import capital, card, count, inside, named, phase_title, seat_title, title
 from westmarch.games.lcg.text.phrases import phrase, phrases
 from westmarch.games.lcg.text.questions import branch, text_of
 from westmarch.games.lcg.text.timing import window
 from westmarch.games.lcg.text.unused import ENDS, unused
+from westmarch.games.lcg.zones import zone
 
 
 def options(state: LcgState, decision: Decision) -> Iterator[Option]:

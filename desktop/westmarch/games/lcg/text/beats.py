@@ -9,8 +9,8 @@ from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Item
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.lists import QUESTS
-from westmarch.games.lcg.state import SCENARIO
 from westmarch.games.lcg.text.names import DOT, capital, card, does, inside, phase_title, seat_title
+from westmarch.games.lcg.things import SCENARIO
 
 Facts = dict[str, str]
 _FOES, _FRIENDS = "dark", "good"

@@ -12,8 +12,9 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES
 from westmarch.games.lcg.rules import payment
-from westmarch.games.lcg.state import LcgState, card_of, zone
+from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.text.names import capital, count
+from westmarch.games.lcg.zones import zone
 
 
 def brief(seen: View, piece: str) -> Brief | None:

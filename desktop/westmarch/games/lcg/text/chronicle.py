@@ -12,7 +12,6 @@ from westmarch.engine.table import Line
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT
-from westmarch.games.lcg.state import SCENARIO, seat_of_zone
 from westmarch.games.lcg.text.names import (
     UNKNOWN,
     capital,
@@ -25,6 +24,8 @@ from westmarch.games.lcg.text.names import (
     stat,
 )
 from westmarch.games.lcg.text.prompts import ENDS
+from westmarch.games.lcg.things import SCENARIO
+from westmarch.games.lcg.zones import seat_of_zone
 
 SILENT = {"spent", "claimed", "attack_strength", "enemy_struck", "turned_up"}
 """Events without a line: others say it."""

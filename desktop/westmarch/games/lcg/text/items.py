@@ -16,11 +16,13 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.rules.shadows import shadows_of
-from westmarch.games.lcg.state import FACEDOWN, SCENARIO, LcgState, Thing, attachments, zone
+from westmarch.games.lcg.state import LcgState, attachments
 from westmarch.games.lcg.text import forecasts
 from westmarch.games.lcg.text.names import DOT, count, inside, phase_title, stat, title
 from westmarch.games.lcg.text.printed_words import STATS, printed, stat_words
 from westmarch.games.lcg.text.prompts import spread
+from westmarch.games.lcg.things import FACEDOWN, SCENARIO, Thing
+from westmarch.games.lcg.zones import zone
 
 DEEPEST = 5
 """Cards of a pile that are drawn at most."""

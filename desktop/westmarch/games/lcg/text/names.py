@@ -9,7 +9,8 @@ from westmarch.engine.records import Seat
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.state import FACEDOWN, ORC_GUARD, LcgState
+from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.things import FACEDOWN, ORC_GUARD
 
 DOT = "\N{MIDDLE DOT}"
 PHASES = {

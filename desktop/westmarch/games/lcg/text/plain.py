@@ -15,7 +15,8 @@ from westmarch.engine.records import EVERYBODY, Action, Decision
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.rulebase import MOMENTS, SKIP
 from westmarch.games.lcg.rules.shadows import shadows_of
-from westmarch.games.lcg.state import LcgState, Thing, attachments, place_of, playing
+from westmarch.games.lcg.state import LcgState, attachments, place_of, playing
+from westmarch.games.lcg.things import Thing
 
 _NEVER = (OPEN, "respond")
 """Questions that are not spared: they offer to do something, not what to do it to."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from westmarch.engine.records import ALL_SEEING, View
 from westmarch.engine.table import Prompt
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.state import LcgState, has_mark, place_of, zone
+from westmarch.games.lcg.state import LcgState, has_mark, place_of
 from westmarch.games.lcg.text.answers import options, unplayable
 from westmarch.games.lcg.text.briefs import card_groups, holds
 from westmarch.games.lcg.text.names import DOT, phase_title, seat_title, title
 from westmarch.games.lcg.text.plain import plain
 from westmarch.games.lcg.text.questions import question
+from westmarch.games.lcg.zones import zone
 
 PILES = ("deck", "discard", "encounter", "victory")
 """Zones whose cards lie upon each other."""

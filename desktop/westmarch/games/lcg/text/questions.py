@@ -11,10 +11,11 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules.players import divided_to
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.rules.windows import is_planning
-from westmarch.games.lcg.state import LcgState, zone
+from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.names import capital, count, does, named, seat_title, title
 from westmarch.games.lcg.text.phrases import happenings, phrase, phrases
 from westmarch.games.lcg.text.timing import window
+from westmarch.games.lcg.zones import zone
 
 Question = Callable[[LcgState, Decision], tuple[str, str]]
 

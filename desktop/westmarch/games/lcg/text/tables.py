@@ -17,11 +17,12 @@ from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.rules.scoring import accounts
 from westmarch.games.lcg.rules.shadows import shadows_of
-from westmarch.games.lcg.state import LcgState, card_of, zone
+from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.text.items import items
 from westmarch.games.lcg.text.names import DOT, count, seat_title
 from westmarch.games.lcg.text.prompts import kicker, prompt
 from westmarch.games.lcg.text.timing import chart
+from westmarch.games.lcg.zones import zone
 
 
 def table(view: View) -> Table:

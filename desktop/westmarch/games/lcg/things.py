@@ -1,0 +1,109 @@
+"""What lies in play and goes on there: cards with what they bear, lasting effects, attacks, shadow cards."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from westmarch.engine.kinds import span
+from westmarch.engine.records import Seat, Step
+
+SCENARIO: Seat = -1
+"""Owner and controller of encounter and quest cards."""
+MOST = 999
+"""The most of anything that is counted on a card."""
+MOST_ROUNDS = 10_000
+MOST_ENTRIES = 100_000
+"""Cards that may have entered play in a game."""
+Number = Annotated[int, span(0, MOST)]
+Rounds = Annotated[int, span(0, MOST_ROUNDS)]
+Entries = Annotated[int, span(0, MOST_ENTRIES)]
+ORC_GUARD = "orc-guard"
+"""The role of a card that lies face down as an enemy, and what it is called by those who do not see it: everybody."""
+FACEDOWN = "facedown"
+"""The role of a card that lies face down on another one, and what it is called, though all may have seen what it is."""
+FACELESS = (ORC_GUARD, FACEDOWN)
+"""Roles in which a card has no title, and of its numbers, traits, keywords and texts none."""
+ROLES = {
+    "orc-guard": ("enemy", {"attack": 1, "defense": 1, "hit_points": 1}),
+    "condition": ("attachment", {}),
+    "on-deck": ("attachment", {}),
+    "prisoner": ("prisoner", {}),
+    "hidden": ("hidden", {}),
+    "scar": ("attachment", {}),
+    "ally": ("objective-ally", {}),
+    "facedown": ("attachment", {}),
+}
+"""Roles with another type: what a card is then, and with which values."""
+SILENT = (*FACELESS, "prisoner", "hidden")
+"""Roles in which the text of a card in play does not count."""
+
+
+class Thing(Struct, frozen=True, omit_defaults=True):
+    """What a card in play bears.  ``entered`` numbers its entry into play: a card that left and came back is another
+    one.  ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed on
+    it: condition, on-deck (a condition whose host is a deck), prisoner, hidden (attached to one), orc-guard, scar (a
+    treachery as an attachment), facedown (any card as an attachment without a face), ally (an objective that a player
+    controls).  ``guard`` guards this objective, as :func:`westmarch.games.lcg.entries.entry` gives it.  ``marks``:
+    exhausted, committed, attacked (this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
+
+    entered: int
+    seat: Seat = SCENARIO
+    host: str = ""
+    role: str = ""
+    guard: str = ""
+    damage: Number = 0
+    resources: Number = 0
+    progress: Number = 0
+    marks: tuple[str, ...] = ()
+
+
+class Lasting(Struct, frozen=True, omit_defaults=True):
+    """An effect that lasts.  ``kind``: add, set, forbid, ignore (threat), then.
+
+    ``on`` are the pieces that it is about, fixed when it was made, with the number of their entry (player cards);
+    ``who`` is a selector of those that fit at any time (encounter cards), and ``amount`` counts for each of ``per``, as
+    many as there are at any time.  Ends ``until`` phase, round, attack or game.  ``against``: what is forbidden
+    against these pieces only, with the number of their entry.
+    """
+
+    source: str
+    seat: Seat
+    kind: str
+    until: str
+    what: str = ""
+    amount: int = 0
+    per: str = ""
+    on: tuple[str, ...] = ()
+    against: tuple[str, ...] = ()
+    who: str = ""
+    steps: tuple[Step, ...] = ()
+    names: dict[str, str] = {}
+
+
+class Attack(Struct, frozen=True, omit_defaults=True):
+    """An attack under way: of an enemy against ``seat``, or of characters (``is_enemy`` false) against an enemy.
+
+    ``is_struck``: the attackers' damage is being dealt.  ``victim`` is the character that an enemy attacks rather than
+    the player; ``takers`` are the cards one of which has to take the damage.  It is resolved against ``others``, too,
+    who do not defend.
+    """
+
+    attackers: tuple[str, ...]
+    seat: Seat
+    is_enemy: bool = True
+    target: str = ""
+    defenders: tuple[str, ...] = ()
+    is_undefended: bool = False
+    is_struck: bool = False
+    victim: str = ""
+    takers: tuple[str, ...] = ()
+    others: tuple[Seat, ...] = ()
+
+
+class Shadow(Struct, frozen=True, omit_defaults=True):
+    """A shadow card: the enemy it was dealt to, and whether it was turned up and resolved."""
+
+    enemy: str
+    is_turned: bool = False

@@ -1,0 +1,34 @@
+"""The zones of the Card Game: those of the table, those of each player, those that only some quests have."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.printed.scenarios import own
+from westmarch.games.lcg.things import SCENARIO
+
+SEAT_ZONES = ("deck", "hand", "discard", "play", "engaged")
+TABLE_ZONES = (
+    "encounter", "discard", "staging", "active", "quests", "attached", "shadows", "playing", "revealed", "victory",
+    "removed", "aside",
+)  # fmt: skip
+
+
+@cache
+def zone(seat: Seat, name: str) -> str:
+    """A player's own zone: ``s0-deck``."""
+    return f"s{seat}-{name}"
+
+
+def zones(seats: int, quest: str) -> tuple[str, ...]:
+    """Every zone of a game for so many; a quest may have some of its own."""
+    special = [name for scenario in QUESTS[quest].scenarios for name in own(scenario).zones]
+    return (*TABLE_ZONES, *special, *[zone(seat, name) for seat in range(seats) for name in SEAT_ZONES])
+
+
+@cache
+def seat_of_zone(name: str) -> Seat:
+    """Whose zone it is."""
+    return int(name[1]) if name[0] == "s" and name[1].isdigit() else SCENARIO
