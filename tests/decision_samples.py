@@ -22,7 +22,8 @@ from westmarch.cardbook import read_plain
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import View
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 LIST = Path(__file__).with_suffix(".yaml")
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")

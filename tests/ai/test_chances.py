@@ -11,9 +11,10 @@ import pytest
 from westmarch.ai.chances import Course, Found, Reckoner, reckon
 from westmarch.ai.players import make
 from westmarch.play import curves, saves
+from westmarch.play.chairs import Chair
 from westmarch.play.curves import Curve, TurningPoint
 from westmarch.play.migrations import FORMAT
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 
 PLAYERS = {"confrontation": 2, "duel": 2, "fellowship": 3, "lcg": 2, "quest": 3}
 

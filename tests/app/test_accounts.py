@@ -12,8 +12,9 @@ from tests.games.won_games import played
 from westmarch import skins
 from westmarch.ai.players import make
 from westmarch.engine.table import Line, SeatPlate
+from westmarch.play.chairs import Chair
 from westmarch.play.game_log import logged
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 from westmarch.tabletop.chronicle import Chronicle
 from westmarch.tabletop.details import DetailRows
 from westmarch.tabletop.widgets import ScrollPane, Text

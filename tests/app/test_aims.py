@@ -11,7 +11,8 @@ from tests.app.sitting import Sitting
 from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.app.pages.aims_in_sight import AimsController
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.battle_overlay import BattleOverlay
 
 

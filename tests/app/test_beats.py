@@ -14,7 +14,8 @@ from tests.app.sitting import Sitting
 from tests.tabletop.hands import Hands
 from westmarch.app.director import Director
 from westmarch.engine.beats import Beat
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop import beat_pictures, large_card
 from westmarch.tabletop import beats as beat_times
 from westmarch.tabletop.drawing import baked, wrapped

@@ -6,7 +6,8 @@ import pytest
 
 from tests.app.sitting import Sitting
 from westmarch.engine.records import View
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.play.waiting import needs_curtain
 
 ACTIONS = 40

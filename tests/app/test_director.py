@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from westmarch.app.director import Director
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 PEOPLE = [Chair("human", "Anna"), Chair("human", "Ben")]
 SIGNALS = ("moved", "thinking", "curtain_wanted", "refused", "ended")

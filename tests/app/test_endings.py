@@ -20,9 +20,9 @@ from westmarch.app.ending.ledger import LedgerRows
 from westmarch.app.new_session import play_on, sides_swapped
 from westmarch.app.pages.table import TablePage
 from westmarch.play import saves
+from westmarch.play.chairs import Chair
 from westmarch.play.game_log import logged
 from westmarch.play.library import Library
-from westmarch.play.session import Chair
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Text
 

@@ -14,7 +14,8 @@ from tests.app.accessible import name_of, names, tree
 from tests.app.sitting import Sitting
 from westmarch.ai import chances as reckoning
 from westmarch.app.pages.loading import LoadingPage
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 MOST_STOPS = 120
 LAID = 600

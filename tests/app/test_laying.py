@@ -12,8 +12,8 @@ from tests.app.sitting import Sitting
 from westmarch.app import books
 from westmarch.app.new_session import NewSession
 from westmarch.app.program import Program
+from westmarch.play.chairs import Chair
 from westmarch.play.library import Library
-from westmarch.play.session import Chair
 from westmarch.tabletop import pictures
 from westmarch.tabletop.drawing import baking
 

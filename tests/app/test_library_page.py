@@ -383,8 +383,8 @@ def test_a_stage_is_turned_over_on_the_sheet_and_as_large_as_the_window(page):
 
 def test_games_that_were_played_with_the_decks_of_a_card_are_counted(in_program):
     from westmarch.engine.scenario_records import GameFacts
+    from westmarch.play.chairs import Chair
     from westmarch.play.game_log import LoggedGame
-    from westmarch.play.session import Chair
 
     sitting, page, _ = in_program
     log = sitting.library.records()

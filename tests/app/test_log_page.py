@@ -14,8 +14,8 @@ from tests.app.sitting import Sitting
 from westmarch.app.pages.game_log import EMPTY, NONE_FITS
 from westmarch.engine.scenario_records import GameFacts
 from westmarch.play import game_log
+from westmarch.play.chairs import Chair
 from westmarch.play.game_log import LoggedGame
-from westmarch.play.session import Chair
 from westmarch.tabletop.widgets import Text
 
 MARA, HAL = Chair("human", "Mara"), Chair("steady", "Computer, steady")

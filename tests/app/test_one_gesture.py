@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.engine.table import Follow
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.widgets import OptionButton
 
 PLANNING = {"options": {"quest": "passage-through-mirkwood"}, "phase": "planning", "step": "plan"}

@@ -14,7 +14,8 @@ from westmarch.ai.players import make
 from westmarch.app.outcome import outcome
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Result
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 
 def ended(game: str, kinds: tuple[str, ...], winners: tuple[int, ...], reason: str) -> Session:

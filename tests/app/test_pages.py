@@ -44,9 +44,9 @@ from westmarch.app.shelf import players
 from westmarch.engine.game import RuleSection, RuleText
 from westmarch.engine.scenario_records import GameFacts
 from westmarch.play.card_shelves import card_shelves
+from westmarch.play.chairs import Chair
 from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame, histories
-from westmarch.play.session import Chair
 from westmarch.play.settings import Settings
 from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.pictures import picture_cache_of

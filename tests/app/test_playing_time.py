@@ -10,7 +10,8 @@ from westmarch.app.director import Director
 from westmarch.app.ending import told
 from westmarch.app.playing_time import BREAK
 from westmarch.play import saves
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 
 class Clock:

@@ -12,7 +12,8 @@ from westmarch.app.phrasing import in_menu
 from westmarch.engine.table import Option
 from westmarch.games.quest.catalogue import TRACKS
 from westmarch.games.quest.state import track_of
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.widgets import OptionButton
 
 SAURON = {

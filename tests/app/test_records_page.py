@@ -21,9 +21,9 @@ from westmarch.app.pages.records import NO_GAMES
 from westmarch.app.records.ladder import tint
 from westmarch.engine.scenario_records import GameFacts
 from westmarch.play import game_log, saves
+from westmarch.play.chairs import Chair
 from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame
-from westmarch.play.session import Chair
 from westmarch.tabletop.high_contrast import contrast, with_high_contrast
 from westmarch.tabletop.theme import DAY, NIGHT
 from westmarch.tabletop.widgets import Text, tip_of

@@ -15,9 +15,9 @@ from westmarch.app.pages.new_game import NewGamePage
 from westmarch.app.scenario_land import SHEET, road_of
 from westmarch.app.scenario_parts import _counted
 from westmarch.engine.scenario_records import Cycle, GameFacts, Mode, Scenario
+from westmarch.play.chairs import Chair
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.own_decks import deck_documents
-from westmarch.play.session import Chair
 
 MARA, HAL = Chair("human", "Mara"), Chair("steady", "Computer, steady")
 FIRST, SECOND, THIRD = "passage-through-mirkwood", "journey-down-the-anduin", "escape-from-dol-guldur"

@@ -11,8 +11,8 @@ from westmarch.app.director import Director
 from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.pages.replay import ReplayPage
 from westmarch.engine.records import Result
+from westmarch.play.chairs import Chair
 from westmarch.play.match import Match
-from westmarch.play.session import Chair
 
 pytestmark = pytest.mark.usefixtures("the_toy_on_the_shelf")
 ANN, BEN, CID = (Chair("human", name) for name in ("Ann", "Ben", "Cid"))

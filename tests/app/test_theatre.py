@@ -17,9 +17,9 @@ from westmarch.ai import chances as reckoning
 from westmarch.app.theatre import export
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.records import ALL_SEEING
+from westmarch.play.chairs import Chair
 from westmarch.play.marks import after, before, marks
 from westmarch.play.replay import Replay
-from westmarch.play.session import Chair
 
 
 @pytest.fixture(autouse=True)

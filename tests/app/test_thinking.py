@@ -22,7 +22,8 @@ from westmarch.ai.players import needs_search
 from westmarch.app import computers
 from westmarch.app.director import Director
 from westmarch.app.thinking import answer_time, crew
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 PATIENCE = 90_000
 

@@ -16,7 +16,8 @@ from westmarch.cardbook import cards_folder, fingerprint, home
 from westmarch.cardbook.reader import COMPANION, LESSONS
 from westmarch.engine.records import to_json
 from westmarch.play import saves
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 DESKTOP = home() / "desktop"
 OPENED = """

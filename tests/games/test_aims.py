@@ -7,7 +7,8 @@ import random
 import pytest
 
 from westmarch import games
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 ANSWERS = 90
 

@@ -11,8 +11,9 @@ import pytest
 from westmarch import games
 from westmarch.engine.records import Event
 from westmarch.engine.sounds import SOUNDS, most_telling
+from westmarch.play.chairs import Chair
 from westmarch.play.hot_seat import HotSeat
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 
 ANSWERS = 120
 

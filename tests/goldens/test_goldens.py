@@ -14,7 +14,8 @@ import pytest
 from westmarch import games
 from westmarch.ai.players import make
 from westmarch.engine.records import ALL_SEEING
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 FILES = sorted(Path(__file__).parent.glob("*/*.txt"))
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from westmarch.ai.players import random_option
 from westmarch.engine.dice import Dice
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 GUESTS = (Chair("human", "Ann"), Chair("random", "Bob"), Chair("human", "Cid"))
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from westmarch.engine.scenario_records import GameFacts
+from westmarch.play.chairs import Chair
 from westmarch.play.game_log import LoggedGame
-from westmarch.play.session import Chair
 
 MARA, HAL = Chair("human", "Mara"), Chair("steady", "Computer, steady")
 MARSHES = GameFacts("marshes", "The Marshes", "easy", "Easy", ("Lore", "Spirit"), 7, {"threat": (34, 31)}, 138, True)

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from tests.play.evenings import an_evening
 from westmarch.engine.errors import BadSave, NewerSave
 from westmarch.play import saves
-from westmarch.play.session import check_of
+from westmarch.play.played import check_of
 
 Raw = dict[str, Any]
 

@@ -11,8 +11,9 @@ from tests.decision_samples import NAMES, DecisionSample, listed
 from westmarch.ai.players import make
 from westmarch.engine.records import to_json
 from westmarch.play import saves
+from westmarch.play.chairs import Chair
 from westmarch.play.replay import Replay
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 
 each_moment = decision_samples.each_moment(*listed("duel", "fellowship", "lcg", "quest"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from westmarch.engine.scenario_records import GameFacts
+from westmarch.play.chairs import Chair
 from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame, length
 from westmarch.play.game_records import (
@@ -28,7 +29,6 @@ from westmarch.play.game_records import (
     streak,
     told,
 )
-from westmarch.play.session import Chair
 
 LEVELS = ("easy", "medium", "hard", "expert")
 MARA, BO = Chair("human", "Mara"), Chair("human", "Bo")

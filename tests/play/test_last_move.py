@@ -8,8 +8,9 @@ from tests.tabletop.hands import a_session
 from westmarch import games
 from westmarch.ai.players import make
 from westmarch.engine.table import Moved
+from westmarch.play.chairs import Chair
 from westmarch.play.last_move import MOST, LastMove
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 
 POSITION = {
     "good": {"frodo": "shire", "sam": "shire", "gandalf": "rhudaur"},

@@ -10,8 +10,9 @@ from westmarch import __version__
 from westmarch.engine.errors import BadSave, BadSetup
 from westmarch.games.lcg.rules.option_texts import option_text
 from westmarch.play import option_texts, saves
+from westmarch.play.chairs import Chair
 from westmarch.play.library import Library
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 
 
 def test_an_option_text_comes_back_with_one_kind_of_line_break(tmp_path: Path) -> None:

@@ -14,8 +14,9 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSave
 from westmarch.engine.records import Action
 from westmarch.play import saves
+from westmarch.play.chairs import Chair
 from westmarch.play.passing import concerns, of_seats, passed, setting_key, usual
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 from westmarch.play.settings import PassSettings
 
 ANN, BEN, BOT = Chair("human", "Ann"), Chair("human", "Ben"), Chair("random", "Bot")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from westmarch import games
+from westmarch.play.chairs import Chair
 from westmarch.play.passing import passed, usual
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 
 WINDOW = {
     "heroes": {"thalin": {"at": "bree"}},

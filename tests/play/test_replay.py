@@ -9,8 +9,8 @@ import pytest
 from tests.play.evenings import a_confrontation, an_evening, played_on
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.records import ALL_SEEING, to_json
+from westmarch.play.chairs import Chair
 from westmarch.play.replay import Replay
-from westmarch.play.session import Chair
 
 
 def test_a_replay_shows_every_place_as_it_was_and_leaves_the_session_alone():

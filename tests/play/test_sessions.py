@@ -8,7 +8,8 @@ from tests.play.evenings import GUESTS, a_confrontation, an_evening, played_on, 
 from westmarch.engine.errors import BadAction, BadSetup, IllegalAction, Runaway
 from westmarch.engine.records import ALL_SEEING, to_json
 from westmarch.play import session as sessions
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 ANN, BEN, BOT = Chair("human", "Ann"), Chair("human", "Ben"), Chair("random", "Bot")
 

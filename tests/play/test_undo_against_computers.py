@@ -6,7 +6,8 @@ import pytest
 
 from westmarch import games
 from westmarch.engine.errors import IllegalAction
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 ANN, BOB, BOT = Chair("human", "Ann"), Chair("human", "Bob"), Chair("greedy", "R0")
 POSITION = {

@@ -13,8 +13,9 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.table import Follow
 from westmarch.play.answers_to_come import QueuedAnswer
+from westmarch.play.chairs import Chair
 from westmarch.play.hot_seat import HotSeat
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 from westmarch.play.waiting import ForAnswer, ForComputer, ForCurtain, ForPerson, LookingBack, Over, needs_curtain
 
 ANN, BEN, CID = (Chair("human", name) for name in ("Ann", "Ben", "Cid"))

@@ -16,7 +16,8 @@ from tests.tabletop.decision_samples import SAMPLES
 from tests.tabletop.look import plainly
 from westmarch.app.director import Director
 from westmarch.app.pages.table import TablePage
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.skins.base import BaseSkin
 from westmarch.skins.confrontation.skin import ConfrontationSkin
 from westmarch.skins.quest.skin import QuestSkin

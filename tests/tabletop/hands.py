@@ -14,7 +14,8 @@ from westmarch import games
 from westmarch.app.director import Director
 from westmarch.app.pages.table import TablePage
 from westmarch.engine.table import Option
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.keyboard import keyboard_stops, next_stop
 from westmarch.tabletop.pills import PillChip
 from westmarch.tabletop.widgets import Chip, Dialog, Popup

@@ -7,7 +7,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 from tests.tabletop.hands import Hands
 from westmarch import games
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.arrows import curve_between
 
 

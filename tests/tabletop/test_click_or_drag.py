@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.tabletop.hands import Hands
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 
 def committing() -> Session:

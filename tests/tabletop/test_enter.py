@@ -12,7 +12,8 @@ from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Action
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.widgets import OptionButton
 
 EACH = pytest.mark.parametrize(

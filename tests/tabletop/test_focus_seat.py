@@ -5,7 +5,8 @@ from PySide6.QtCore import QPointF, Qt
 
 from tests.decision_samples import NAMES
 from tests.tabletop.hands import Hands
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 
 def sit(qtbot, seats: int, game: str = "lcg") -> Hands:

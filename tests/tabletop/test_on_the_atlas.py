@@ -9,7 +9,8 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 
 from tests.tabletop.hands import Hands
 from westmarch import games
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 TRAVELLING = {
     "seats": 3,

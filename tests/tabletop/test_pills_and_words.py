@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, Qt
 from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.engine.table import Option
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.highlight_items import TargetBadge
 from westmarch.tabletop.layout import HEAD
 from westmarch.tabletop.widgets import Text

@@ -12,7 +12,8 @@ from tests.app.test_one_gesture import PLANNING
 from tests.tabletop.hands import Hands
 from westmarch import games, skins
 from westmarch.engine.table import Line, SeatPlate
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.chronicle import Chronicle
 from westmarch.tabletop.chronicle_lines import broken, styled
 from westmarch.tabletop.picked_card import FactRow, PickedCard

@@ -16,7 +16,8 @@ from westmarch import games
 from westmarch.app.pages import confirming
 from westmarch.engine.records import View
 from westmarch.engine.table import Item, Option
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.pills import PillChip
 from westmarch.tabletop.side_panel import SidePanel
 from westmarch.tabletop.widgets import Button, Dialog, OptionButton, Popup, PopupItem, Text

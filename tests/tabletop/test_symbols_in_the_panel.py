@@ -12,7 +12,8 @@ from tests.tabletop.hands import Hands
 from westmarch import games, skins
 from westmarch.engine.table import Option, Prompt
 from westmarch.games.quest.text.briefs import thing_groups
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.details import paint_within
 from westmarch.tabletop.pills import CountPill
 from westmarch.tabletop.theme import DAY

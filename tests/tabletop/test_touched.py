@@ -11,7 +11,8 @@ from tests.tabletop.cardtable import DISPLAY
 from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.engine.table import Item, Prompt, Table
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.touched import Touched
 
 B = DISPLAY[1]

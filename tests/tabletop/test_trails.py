@@ -11,8 +11,9 @@ from tests.tabletop.hands import Hands, a_session
 from westmarch import skins
 from westmarch.engine.table import Moved
 from westmarch.games.quest.text.items import SPACE_PARTS
+from westmarch.play.chairs import Chair
 from westmarch.play.last_move import LastMove
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 from westmarch.tabletop import z_values
 from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.scene import TableScene

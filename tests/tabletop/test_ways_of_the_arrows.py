@@ -11,7 +11,8 @@ from PySide6.QtCore import QPointF
 from tests.decision_samples import NAMES
 from tests.tabletop.hands import ARROWS, Hands
 from westmarch import games
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.keyboard import Stop, keyboard_stops, next_stop, seen_items
 
 SEATS = {"confrontation": 2, "duel": 2, "fellowship": 3, "lcg": 2, "quest": 2}

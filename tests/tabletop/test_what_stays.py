@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QGraphicsItem
 from tests.tabletop.cardtable import DISPLAY, PURSE, STACK, Sitter, a_table
 from tests.tabletop.hands import Hands
 from westmarch.engine.table import Badge, Item
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.labels import PlaceLabel
 from westmarch.tabletop.pictures import picture_cache_of
 

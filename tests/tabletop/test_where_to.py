@@ -8,7 +8,8 @@ from tests.tabletop.cardtable import DISPLAY
 from tests.tabletop.hands import Hands, a_session
 from westmarch import games
 from westmarch.engine.table import Item, Option, Prompt, Region, Table
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.where_to import where_to
 
 REGIONS = (

@@ -19,8 +19,9 @@ from westmarch import games, skins
 from westmarch.ai.players import make
 from westmarch.app.qt_setup import make_application
 from westmarch.engine.table import Item
+from westmarch.play.chairs import Chair
 from westmarch.play.library import HOME
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.layout import Spot
 from westmarch.tabletop.placement import Placement
@@ -56,7 +57,8 @@ from westmarch import games
 from westmarch.app.bench import peak_memory
 from westmarch.app.program import Program
 from westmarch.app.qt_setup import make_application
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
+from westmarch.play.chairs import Chair
 app = make_application([])
 program = Program()
 program.window.resize(2560, 1440)

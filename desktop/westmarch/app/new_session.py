@@ -11,8 +11,9 @@ from westmarch.app.pages.new_game import PERSON, NewGame, SeatChoice
 from westmarch.app.view_models import level_name
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Sequel
+from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.match import Match
-from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Fairness, Session
+from westmarch.play.session import LARGEST_SEED, Fairness, Session
 
 NAMELESS = "Player"
 """A person who has given no name."""

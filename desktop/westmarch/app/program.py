@@ -24,8 +24,9 @@ from westmarch.app.view_models import all_games, ready_games, saved_game
 from westmarch.app.ways import Ways
 from westmarch.app.window import MainWindow
 from westmarch.engine.game import Sequel
+from westmarch.play.chairs import LONGEST_NAME
 from westmarch.play.library import Library
-from westmarch.play.session import LONGEST_NAME, Session
+from westmarch.play.session import Session
 from westmarch.play.settings import PassSettings
 from westmarch.tabletop.collecting import collect_in_this_thread
 from westmarch.tabletop.theme_hub import theme_hub

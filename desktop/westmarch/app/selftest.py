@@ -33,8 +33,9 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import player_count
 from westmarch.play import examples
+from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.library import HOME, Library
-from westmarch.play.session import HUMAN, Chair, Session
+from westmarch.play.session import Session
 
 MOVES = 10
 """The number of answers of the person at each table."""

@@ -10,7 +10,8 @@ from PySide6.QtCore import QEventLoop
 from westmarch.app.director import Director
 from westmarch.app.qt_setup import make_application, theme_for
 from westmarch.engine.errors import BadSetup
-from westmarch.play.session import HUMAN, Chair, Session
+from westmarch.play.chairs import HUMAN, Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.theme_hub import theme_hub
 
 

@@ -23,7 +23,8 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup, player_count
 from westmarch.engine.records import Action, View
 from westmarch.play import saves
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 SAVE_MS = 5.0
 UNDO_MS = 100.0

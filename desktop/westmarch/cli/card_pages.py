@@ -10,7 +10,8 @@ from westmarch.engine.game import CardPages, Game
 from westmarch.engine.records import Action
 from westmarch.engine.table import Option
 from westmarch.engine.text_format import nearest
-from westmarch.play.session import HUMAN, Chair, Session
+from westmarch.play.chairs import HUMAN, Chair
+from westmarch.play.session import Session
 
 FEW = 12
 """So many options of a question are printed; the others are counted."""

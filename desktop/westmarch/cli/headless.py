@@ -18,7 +18,8 @@ from westmarch.engine.game import player_count
 from westmarch.engine.records import Action, Seat
 from westmarch.engine.text_format import shortened
 from westmarch.play import saves, strict_json
-from westmarch.play.session import HUMAN, Chair, Fairness, Session
+from westmarch.play.chairs import HUMAN, Chair
+from westmarch.play.session import Fairness, Session
 from westmarch.play.strict_json import BadFile
 
 

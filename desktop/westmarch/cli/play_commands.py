@@ -16,7 +16,8 @@ from westmarch.cli.progress import Progress
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import GameInfo, check_seats, player_count
-from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Session
+from westmarch.play.chairs import HUMAN, Chair
+from westmarch.play.session import LARGEST_SEED, Session
 
 
 def start_session(game: str, seats: str, options: Mapping[str, str], seed: int | None) -> Session:

@@ -24,7 +24,8 @@ from westmarch.engine.records import Seat
 from westmarch.engine.scenario_records import GameFacts
 from westmarch.engine.text_format import one_line, shortened
 from westmarch.play import saves, strict_json
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.play.strict_json import BadFile
 
 FORMAT = 1

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Action
 from westmarch.engine.table import Option
-from westmarch.play.session import Played, Session
+from westmarch.play.played import Played
+from westmarch.play.session import Session
 
 
 def picked(session: Session) -> list[Played]:

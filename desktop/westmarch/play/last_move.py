@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Item, Moved, Table
-from westmarch.play.session import Played, Session
+from westmarch.play.played import Played
+from westmarch.play.session import Session
 
 MOST = 6
 """An action that moves more things than this, such as laying out a round, is no move of a piece or a card."""

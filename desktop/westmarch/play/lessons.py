@@ -14,7 +14,8 @@ from westmarch.engine.game import Setup
 from westmarch.engine.lessons import Lesson, LessonStep, fits
 from westmarch.engine.records import Action, Seat
 from westmarch.play import strict_json
-from westmarch.play.session import HUMAN, Chair, Session
+from westmarch.play.chairs import HUMAN, Chair
+from westmarch.play.session import Session
 from westmarch.play.strict_json import BadFile
 
 LATER = "That is legal too. Later."

@@ -19,7 +19,8 @@ from westmarch import games
 from westmarch.engine.errors import BadSave, BadSetup, WestmarchError
 from westmarch.engine.text_format import one_line
 from westmarch.play import option_texts, saves, settings
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.play.settings import Damage, Settings
 
 if TYPE_CHECKING:

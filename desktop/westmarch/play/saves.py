@@ -25,10 +25,12 @@ from westmarch.engine.game import Game, check_seats
 from westmarch.engine.records import Action, State
 from westmarch.engine.text_format import one_line, shortened
 from westmarch.play import strict_json
+from westmarch.play.chairs import LONGEST_NAME, Chair
 from westmarch.play.curves import Curve
 from westmarch.play.match import Match
 from westmarch.play.migrations import FORMAT, migrated
-from westmarch.play.session import LARGEST_SEED, LONGEST, LONGEST_NAME, Chair, Fairness, Session, check_of
+from westmarch.play.played import check_of
+from westmarch.play.session import LARGEST_SEED, LONGEST, Fairness, Session
 from westmarch.play.strict_json import BadFile
 
 SUFFIX = ".westmarch"

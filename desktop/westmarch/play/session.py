@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import copy
-import hashlib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
-
-import msgspec
-from msgspec import Struct
 
 from westmarch import games
 from westmarch.engine.errors import BadSetup, IllegalAction, Runaway
@@ -16,13 +12,14 @@ from westmarch.engine.game import Game, GameInfo, Setup, check_seats, full_optio
 from westmarch.engine.records import Action, Decision, Event, Result, Seat, State, View
 from westmarch.engine.table import Line, Table
 from westmarch.engine.text_format import listed
+from westmarch.play.chairs import Chair
 from westmarch.play.match import Match
+from westmarch.play.played import Played, check_of, marked
 
 if TYPE_CHECKING:
     from westmarch.play.curves import Curve
 
 Fairness = Literal["fair", "free"]
-HUMAN = "human"
 KEEP_EVERY = 8
 """Every so many actions the State is kept; those between are played again when somebody goes back to them."""
 CHECK_EVERY = 10
@@ -31,46 +28,6 @@ LARGEST_SEED = (1 << 53) - 1
 """Seeds fit into the whole numbers of every JSON reader."""
 LONGEST = 20_000
 """Actions that a game may have; one that does not end is a bug."""
-
-LONGEST_NAME = 40
-"""The most letters of a player's name."""
-
-
-class Chair(Struct, frozen=True, forbid_unknown_fields=True):
-    """A player at the table: ``human`` or the level of a computer player, and the name shown."""
-
-    kind: str
-    name: str
-
-    @property
-    def is_human(self) -> bool:
-        return self.kind == HUMAN
-
-
-class Played(Struct, frozen=True):
-    """One action of the history: who chose it, what happened, and whether a fair undo stops after it.
-
-    ``was_unasked``: its person was not asked, but had set that such windows are passed, or had said it before; or it
-    belongs to the choice before it, as one more pick.  Undo goes over it.
-    """
-
-    action: Action
-    seat: Seat
-    was_forced: bool
-    events: tuple[Event, ...]
-    is_barrier: bool
-    was_unasked: bool = False
-    kind: str = ""
-    """The kind of the question that it answers."""
-
-
-def _marked(played: Played, was_unasked: bool) -> Played:
-    return msgspec.structs.replace(played, was_unasked=True) if was_unasked else played
-
-
-def check_of(state: State) -> str:
-    """Twelve hex digits of a State's JSON, the same on every machine."""
-    return hashlib.sha256(msgspec.json.encode(state, order="sorted")).hexdigest()[:12]
 
 
 class Session:
@@ -230,7 +187,7 @@ class Session:
         played, state = self._play(self._state, action)
         self._forget_after(self._at)
         self.chances = None
-        self._history.append(_marked(played, was_unasked))
+        self._history.append(marked(played, was_unasked))
         self._arrive(self._at + 1, state)
         return played.events
 
@@ -365,7 +322,7 @@ class Session:
             except IllegalAction:
                 return
             place += 1
-            self._history.append(_marked(played, self.start_at + place in unasked))
+            self._history.append(marked(played, self.start_at + place in unasked))
             self._keep(place, state)
 
     # -- inside

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from westmarch import games
+from westmarch.play.chairs import Chair
 from westmarch.play.passing import plain
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 
 ENCOUNTER = {"options": {"quest": "passage-through-mirkwood"}, "phase": "encounter", "step": "engage_all"}
 HEROES = ["aragorn", "gloin", "eowyn"]

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.games.won_games import assert_saved_and_replayed, played
-from westmarch.play.session import Chair, Session
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 
 FILE = Path(__file__).with_name("won-game.txt")
 NAMES = ("Anna", "Ben")

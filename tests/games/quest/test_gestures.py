@@ -13,8 +13,9 @@ from westmarch.games.quest.atlas import STRONGHOLDS, distances
 from westmarch.games.quest.catalogue import PLOTS, SHADOWS
 from westmarch.games.quest.influence import STRONG, good_places
 from westmarch.games.quest.rules.plots import targets
+from westmarch.play.chairs import Chair
 from westmarch.play.passing import plain
-from westmarch.play.session import Chair, Session
+from westmarch.play.session import Session
 
 
 def prompt(position: dict, *actions: str) -> Prompt:

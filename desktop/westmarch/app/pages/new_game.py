@@ -13,7 +13,7 @@ from westmarch.app.pages.options import ChoiceOptionBlock, MakesChoices, OptionT
 from westmarch.app.pages.page import SheetPage
 from westmarch.app.phrasing import sentence
 from westmarch.engine.game import Fault, GameInfo, SeatInfo
-from westmarch.play.session import LONGEST_NAME
+from westmarch.play.chairs import LONGEST_NAME
 from westmarch.tabletop.drawing import side_mark, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme_hub import theme_hub
