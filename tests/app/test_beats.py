@@ -129,13 +129,13 @@ def test_amounts_fly_beside_what_causes_them_and_stand_still_where_motion_is_red
     player.play([SUM, Beat("flight", "−2", source="balance", target=hero)])
     qtbot.waitUntil(lambda: player.is_painted)
     (disc,) = player._flying
-    assert player.shown == SUM and disc.pos() == scene.resting_area(hero).center()
+    assert player.shown == SUM and disc.pos() == scene.areas.resting_area(hero).center()
     theme_hub().apply_motion("normal")
     monkeypatch.setattr(scene.clock, "run", lambda *_: None)
     player.play([SUM, Beat("flight", "−2", source="balance", target=hero)])
     qtbot.waitUntil(lambda: player.is_painted)
     (disc,) = player._flying
-    assert disc.pos() == scene.resting_area("balance").center()
+    assert disc.pos() == scene.areas.resting_area("balance").center()
     player.clear()
     assert not any(item is disc for item in scene.items())
 

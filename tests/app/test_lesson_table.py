@@ -182,7 +182,7 @@ def test_what_is_not_lit_is_veiled_and_what_to_take_is_framed(learner) -> None:
     source = learner.hands.placed("move aragorn enedwaith").source
     assert (marks.source, marks.target) == (source, "enedwaith")
     assert marks.frame is not None
-    assert marks.frame.boundingRect().contains(learner.hands.scene.resting_area(source))
+    assert marks.frame.boundingRect().contains(learner.hands.scene.areas.resting_area(source))
 
 
 def test_the_list_of_lessons_begins_one(sitting) -> None:
@@ -213,10 +213,10 @@ def test_the_teacher_keeps_the_room_that_choices_do_not_need(sitting) -> None:
 
 def test_the_words_of_the_task_cover_no_thing_and_no_title(learner) -> None:
     scene, marks = learner.hands.scene, learner.page.teaching.marks
-    assert len(marks.pills) == 2 and len(scene.title_areas()) >= 16  # all regions of the map
-    things = [scene.resting_area(name) for name in scene.table_items]
+    assert len(marks.pills) == 2 and len(scene.areas.title_areas()) >= 16  # all regions of the map
+    things = [scene.areas.resting_area(name) for name in scene.table_items]
     for pill in marks.pills:
-        assert not any(pill.intersects(area) for area in [*things, *scene.title_areas()])
+        assert not any(pill.intersects(area) for area in [*things, *scene.areas.title_areas()])
     assert not marks.pills[0].intersects(marks.pills[1])
 
 
@@ -224,17 +224,17 @@ def test_the_region_to_go_to_wears_gold(learner) -> None:
     scene = learner.hands.scene
     washes = [item for item in scene.items() if isinstance(item, HighlightItem)]
     assert len(washes) == 1
-    assert washes[0].sceneBoundingRect().contains(scene.ground_of("enedwaith"))
+    assert washes[0].sceneBoundingRect().contains(scene.areas.ground_of("enedwaith"))
 
 
 def test_piles_and_slots_are_lit_where_their_things_lie(sitting) -> None:
     learner = Learner(sitting, "duel", FIRST)
     learner.settle()
     scene, marks = learner.hands.scene, learner.page.teaching.marks
-    assert marks.lit == ("track",) and scene.resting_area("track") is None
-    ground = scene.ground_of("track")
+    assert marks.lit == ("track",) and scene.areas.resting_area("track") is None
+    ground = scene.areas.ground_of("track")
     lying = [name for name, each in scene.table_items.items() if each.item.region == "track"]
-    assert lying and all(ground.contains(scene.resting_area(name)) for name in lying)
+    assert lying and all(ground.contains(scene.areas.resting_area(name)) for name in lying)
 
 
 @pytest.mark.parametrize(("steps", "is_bar"), [(14, False), (38, True)])

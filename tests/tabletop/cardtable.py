@@ -184,7 +184,7 @@ class Sitter(Mouse):
         if name in self.scene.table_items:
             thing = self.scene.table_items[name]
             return self.view.mapFromScene(thing.mapToScene(thing.outline.boundingRect().center()))
-        return self.view.mapFromScene(self.scene.area_of(name).center())
+        return self.view.mapFromScene(self.scene.areas.area_of(name).center())
 
     def shown(self, kind: type) -> list:
         """What of this kind lies in the scene."""

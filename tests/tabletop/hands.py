@@ -104,7 +104,7 @@ class Hands(Mouse):
             thing = self.scene.table_items[name]
             area = thing.mapRectToScene(thing.shape().boundingRect())
         else:
-            area = self.scene.area_of(name)
+            area = self.scene.areas.area_of(name)
             if area is None:
                 return
         for y in (0.5, 0.3, 0.7, 0.15, 0.85, 0.94):

@@ -49,7 +49,7 @@ def arrows(hands: Hands) -> list:
 
 def test_an_attack_has_its_arrow_and_it_goes_when_that_is_over(fight) -> None:
     (arrow,) = arrows(fight)
-    start, end = (fight.scene.resting_area(piece(fight, face)) for face in ("gimli", "king-spider"))
+    start, end = (fight.scene.areas.resting_area(piece(fight, face)) for face in ("gimli", "king-spider"))
     drawn = arrow.mapRectToScene(arrow.boundingRect())
     assert drawn.intersects(start) and drawn.intersects(end)
     while fight.session.state.attacks:
@@ -66,6 +66,6 @@ def test_it_moves_with_the_board(fight) -> None:
 def test_what_lies_below_it_can_be_pointed_at(fight) -> None:
     (arrow,) = arrows(fight)
     spider = piece(fight, "king-spider")
-    covered = arrow.mapRectToScene(arrow.boundingRect()).intersected(fight.scene.resting_area(spider)).center()
+    covered = arrow.mapRectToScene(arrow.boundingRect()).intersected(fight.scene.areas.resting_area(spider)).center()
     assert arrow in fight.scene.items(covered)
-    assert fight.scene.name_at(covered)[0] == spider
+    assert fight.scene.areas.name_at(covered)[0] == spider

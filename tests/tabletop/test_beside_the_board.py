@@ -85,16 +85,16 @@ def test_a_panel_is_painted_once_and_stays_where_it_is_when_the_board_is_zoomed(
 
 
 def test_what_a_panel_covers_cannot_be_pointed_at_but_what_lies_on_it_can(sitter: Sitter) -> None:
-    land = sitter.scene.area_of("land").center()
-    assert "land" in sitter.scene.regions_at(land)
-    assert sitter.scene.name_at(sitter.scene.table_items["elf"].home)[0] == "elf"
+    land = sitter.scene.areas.area_of("land").center()
+    assert "land" in sitter.scene.areas.regions_at(land)
+    assert sitter.scene.areas.name_at(sitter.scene.table_items["elf"].home)[0] == "elf"
     zoom(sitter, 3.0, land)
-    sitter.scene.pan_by(QPointF(360, 300) - sitter.scene.area_of("land").center())
+    sitter.scene.pan_by(QPointF(360, 300) - sitter.scene.areas.area_of("land").center())
     under = QPointF(360, 220)
-    assert sitter.scene.area_of("land").contains(under)
-    assert "land" not in sitter.scene.regions_at(under)
-    assert sitter.scene.name_at(under)[0] != "elf"
-    assert sitter.scene.name_at(sitter.scene.table_items["pile"].home)[0] == "pile"
+    assert sitter.scene.areas.area_of("land").contains(under)
+    assert "land" not in sitter.scene.areas.regions_at(under)
+    assert sitter.scene.areas.name_at(under)[0] != "elf"
+    assert sitter.scene.areas.name_at(sitter.scene.table_items["pile"].home)[0] == "pile"
 
 
 def test_a_board_lays_the_things_of_its_spaces_where_it_likes(sitter: Sitter) -> None:
@@ -105,11 +105,11 @@ def test_a_board_lays_the_things_of_its_spaces_where_it_likes(sitter: Sitter) ->
 
 
 def test_where_the_pointer_rests_on_the_bare_ground_of_a_space_all_that_lies_there_is_told(sitter: Sitter) -> None:
-    told = sitter.scene.space_summary("land")
+    told = sitter.scene.areas.space_summary("land")
     assert told is not None
     assert told.title == "Land"
     assert [detail.label for detail in told.details] == ["An elf"]
-    assert sitter.scene.space_summary("nowhere") is None
+    assert sitter.scene.areas.space_summary("nowhere") is None
     sitter.move(sitter.on_board(870, 530))
     QTest.qWait(HOVER_WAIT + 60)
     (large,) = sitter.shown(LargeCard)
@@ -169,7 +169,7 @@ def test_the_keys_bring_into_view_what_they_point_at(sitter: Sitter) -> None:
 
 
 def test_what_may_be_chosen_beside_the_board_glows_above_its_panel(sitter: Sitter) -> None:
-    assert sitter.scene.is_on_board("land")
-    assert sitter.scene.is_on_board("elf")
-    assert not sitter.scene.is_on_board("pile")
-    assert not sitter.scene.is_on_board("tray")
+    assert sitter.scene.areas.is_on_board("land")
+    assert sitter.scene.areas.is_on_board("elf")
+    assert not sitter.scene.areas.is_on_board("pile")
+    assert not sitter.scene.areas.is_on_board("tray")

@@ -86,7 +86,7 @@ def test_a_place_that_makes_no_sense_is_not_read(fields):
 def test_what_covers_lies_above_what_it_covers(sitter):
     things = sitter.scene.table_items
     assert all(things[one].zValue() < things[other].zValue() for one, other in pairwise("abc"))
-    assert sitter.scene.name_at(things["b"].mapToScene(QPointF(0, 0)))[0] == "b"
+    assert sitter.scene.areas.name_at(things["b"].mapToScene(QPointF(0, 0)))[0] == "b"
 
 
 def test_covered_cards_are_veiled_and_not_transparent(sitter):
@@ -101,7 +101,7 @@ def test_the_top_of_a_pile_is_what_the_pointer_finds(sitter):
     left, top, right, bottom = (int(edge) for edge in area.adjusted(-30, -30, 30, 30).getCoords())  # type: ignore[attr-defined]
     points = [(x, y) for x in range(left, right, 3) for y in range(top, bottom, 3)]  # every corner of it, and
     points += [(x, y) for x in range(0, 1000, 20) for y in range(0, 850, 20)]  # here and there on the whole table
-    names = {sitter.scene.name_at(QPointF(*point))[0] for point in points}
+    names = {sitter.scene.areas.name_at(QPointF(*point))[0] for point in points}
     assert [name for name in names if name.startswith("s")] == ["s7"]
     assert [thing.isVisible() for thing in pile].count(True) == 5
 
@@ -192,7 +192,7 @@ def test_a_card_that_may_be_taken_rises_above_its_neighbours_and_falls_back(sitt
     assert abs(risen.width() - 90) < 0.01 and risen.center().y() < thing.pos().y() - 15
     # Where it lay it is still pointed at, else it would flutter.
     low = thing.pos() + QPointF(0, 58)
-    assert sitter.scene.name_at(low)[0] == "b"
+    assert sitter.scene.areas.name_at(low)[0] == "b"
     sitter.move(sitter.on_board(500, 620))
     assert thing.zValue() == below
     assert abs(thing.mapRectToScene(thing.outline.boundingRect()).width() - 80) < 0.01
@@ -219,7 +219,7 @@ def test_what_is_offered_lies_on_a_sheet_above_all_else(qtbot):
     assert things["o0"].zValue() > sheet.zValue() > max(things[name].zValue() for name in "abc")
     assert not sitter.shown(TargetBadge)
     hidden = sitter.scene.table_items["c"].mapToScene(QPointF(0, 0))
-    assert "c" not in sitter.scene.name_at(hidden)[0]
+    assert "c" not in sitter.scene.areas.name_at(hidden)[0]
     sitter.click("o3")
     assert sitter.answers == ["keep o3"]
 

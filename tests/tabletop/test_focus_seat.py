@@ -32,15 +32,15 @@ def test_a_click_on_the_field_of_a_seat_gives_it_the_most_room_and_another_click
     own = hands.session.decision.seat
     assert watched(hands) == own
     hero = next(name for name in hands.session.state.zones[f"s{(own + 1) % seats}-play"])
-    before = hands.scene.resting_area(hero).height()
+    before = hands.scene.areas.resting_area(hero).height()
     click_plate(hands, (own + 1) % seats)
     assert watched(hands) == (own + 1) % seats
-    assert hands.scene.resting_area(hero).height() > before
+    assert hands.scene.areas.resting_area(hero).height() > before
     assert not hands.scene.table_items[hero].is_coarse
     assert hands.refusals == [] and hands.session.cursor == 0
     click_plate(hands, own)
     assert watched(hands) == own
-    assert hands.scene.resting_area(hero).height() == before
+    assert hands.scene.areas.resting_area(hero).height() == before
 
 
 def test_its_key_goes_from_seat_to_seat(qtbot):

@@ -136,7 +136,7 @@ def test_the_cheapest_cards_that_pay_light_up_while_a_place_is_pointed_at(qtbot)
 
 def test_so_they_do_for_its_path_a_dragged_hero_the_keys_and_the_panel(qtbot) -> None:
     hands = sit_down(qtbot)
-    hands.move(hands.view.mapFromScene(hands.scene.target_point(hands.option("travel bree"))))
+    hands.move(hands.view.mapFromScene(hands.scene.areas.target_point(hands.option("travel bree"))))
     assert lit(hands) == BOTH
     hands.take("beravor")
     hands.move(hands.spot("at-bree"), is_held=True)

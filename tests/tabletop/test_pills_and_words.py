@@ -111,6 +111,6 @@ def test_a_large_card_stays_below_the_header(qtbot):
 
 def test_the_badge_of_a_field_leaves_the_word_of_the_field_free(qtbot):
     hands = Hands.at(qtbot, lcg())
-    field = hands.scene.area_of("staging")
-    badge = hands.scene.target_point(Option("x", "X", target="staging"))
+    field = hands.scene.areas.area_of("staging")
+    badge = hands.scene.areas.target_point(Option("x", "X", target="staging"))
     assert badge.x() + TargetBadge.RADIUS <= field.left() + 14

@@ -38,7 +38,7 @@ def marks(hands: Hands) -> list:
 
 
 def test_the_last_move_is_marked_where_the_piece_lies_and_where_it_was(hands):
-    area = hands.scene.area_of(hands.page.table.moved[0].item)
+    area = hands.scene.areas.area_of(hands.page.table.moved[0].item)
     left = hands.scene.camera.to_scene(hands.scene.board.middle("fangorn"))
     areas = [mark.sceneBoundingRect() for mark in marks(hands)]
     assert any(each.contains(area) and each.width() < area.width() + 30 for each in areas)
@@ -48,12 +48,12 @@ def test_the_last_move_is_marked_where_the_piece_lies_and_where_it_was(hands):
 def test_the_mark_can_not_be_pointed_at_and_stays_with_the_board_when_that_is_zoomed(hands):
     moved = hands.page.table.moved[0].item
     before = marks(hands)[0].sceneBoundingRect().center()
-    hands.view.zoom(hands.scene.area_of("moria").center(), 2.0)
-    area = hands.scene.area_of(moved)
+    hands.view.zoom(hands.scene.areas.area_of("moria").center(), 2.0)
+    area = hands.scene.areas.area_of(moved)
     assert any(mark.sceneBoundingRect().contains(area) for mark in marks(hands))
     assert marks(hands)[0].sceneBoundingRect().center() != before
     left = hands.scene.camera.to_scene(hands.scene.board.middle("fangorn"))
-    assert hands.scene.name_at(left) == ("", "fangorn")
+    assert hands.scene.areas.name_at(left) == ("", "fangorn")
 
 
 def test_the_mark_goes_when_the_viewer_acts(hands):
@@ -73,7 +73,7 @@ def test_the_mark_has_the_colours_of_the_theme(hands):
 
 def test_a_tag_above_the_piece_says_who_has_moved_and_stays_in_the_window(hands):
     (tag,) = [mark for mark in marks(hands) if isinstance(mark, PictureItem)]
-    area = hands.scene.area_of(hands.page.table.moved[0].item)
+    area = hands.scene.areas.area_of(hands.page.table.moved[0].item)
     assert tag.sceneBoundingRect().bottom() <= area.top() and hands.scene.sceneRect().contains(tag.sceneBoundingRect())
     assert tag.acceptedMouseButtons() == Qt.MouseButton.NoButton
 
@@ -81,7 +81,7 @@ def test_a_tag_above_the_piece_says_who_has_moved_and_stays_in_the_window(hands)
 def test_the_ring_has_the_size_of_the_thing_at_rest_while_that_still_shrinks_on_its_way(hands):
     moved = hands.page.table.moved[0].item
     before, piece = [mark.sceneBoundingRect() for mark in marks(hands)], hands.scene.table_items[moved]
-    piece._growth = 3.0
+    piece._poise.growth = 3.0
     piece._apply()
     piece.setPos(piece.home.x() - 200, piece.home.y() + 90)
     hands.scene._trails.place(hands.scene)
@@ -100,9 +100,9 @@ def test_a_card_of_a_display_leaves_a_slot_of_its_own_size_which_goes_with_a_new
     for width in (1240, 900):
         scene.fit(width, 900, 50, 1.0)
         neighbour = next(each for each in scene.table_items.values() if each.item.region == "display")
-        slot = scene.slot_area(neighbour.item.region, neighbour.item.at, neighbour.item.picture)
+        slot = scene.areas.slot_area(neighbour.item.region, neighbour.item.at, neighbour.item.picture)
         assert slot == neighbour.resting_area
-        left = scene.slot_area("display", moved.at, scene.table_items[moved.item].item.picture)
+        left = scene.areas.slot_area("display", moved.at, scene.table_items[moved.item].item.picture)
         areas = [mark.sceneBoundingRect() for mark in scene._trails._shown]
         assert any(area.contains(left) and area.width() < left.width() + 20 for area in areas)
         own = scene.table_items[moved.item].resting_area
@@ -120,7 +120,7 @@ def test_the_tag_of_a_marker_does_not_cover_the_numbers_of_a_track(qtbot):
         scene.show_table(replace(table, moved=(moved,)), is_animated=False)
         (tag,) = [mark for mark in scene._trails._shown if isinstance(mark, PictureItem)]
         for space in range(0, 19):
-            number = scene.slot_area("story", (SPACE_PARTS * space, 0), marker.picture)
+            number = scene.areas.slot_area("story", (SPACE_PARTS * space, 0), marker.picture)
             assert not tag.sceneBoundingRect().intersects(number)
         assert scene.sceneRect().contains(tag.sceneBoundingRect())
 
@@ -135,7 +135,7 @@ def test_what_left_a_display_is_named_at_its_slot_above_the_cards_without_a_line
     scene = TableScene(skins.load("duel"))
     scene.show_table(replace(session.table(1 - mover), moved=(moved,)), is_animated=False)
     scene.fit(1240, 900, 50, 1.0)
-    slot = scene.slot_area(moved.source, moved.at, scene.table_items[moved.item].item.picture)
+    slot = scene.areas.slot_area(moved.source, moved.at, scene.table_items[moved.item].item.picture)
     lines = [mark for mark in scene._trails._shown if isinstance(mark, QGraphicsPathItem)]
     above = [line for line in lines if line.zValue() == z_values.LABEL]
     assert above and all(abs(line.path().boundingRect().center().x() - slot.center().x()) < 1 for line in above)

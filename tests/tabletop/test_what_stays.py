@@ -28,7 +28,7 @@ def hands(qtbot):
 
 def words(hands) -> list[QGraphicsItem]:
     """The labels and plates on the table."""
-    return list(hands.scene._labels.items)
+    return list(hands.scene.labels.items)
 
 
 def test_words_that_say_the_same_are_kept(hands):

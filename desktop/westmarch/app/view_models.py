@@ -136,7 +136,7 @@ def _near(scene: TableScene, names: Sequence[str], shape: float, has_cards: bool
     wide as high; None where none of them lies there."""
     bounds, near = scene.sceneRect(), QRectF()
     for name in names:
-        joined = near.united(scene.resting_area(name) or QRectF())
+        joined = near.united(scene.areas.resting_area(name) or QRectF())
         if near.isEmpty() or max(joined.width(), joined.height() * shape) <= bounds.width() * _MOST:
             near = joined
     if near.isEmpty():

@@ -93,7 +93,7 @@ class Arrows:
             scene.removeItem(arrow)
         self._shown = []
         for strike in self._strikes:
-            source, target = scene.resting_area(strike.source), scene.resting_area(strike.target)
+            source, target = scene.areas.resting_area(strike.source), scene.areas.resting_area(strike.target)
             if source is not None and target is not None:
                 goal = target if strike.target in scene.table_items else _corner(target, source)
                 self._add(scene, curve_between(source, goal), strike)

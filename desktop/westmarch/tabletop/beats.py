@@ -192,7 +192,7 @@ def _time(beat: Beat | None) -> int:
 
 def area_of(scene: TableScene, name: str) -> QRectF | None:
     """Returns where an item lies, a region or the plate of a seat (``seat-0``); None for what is not on the table."""
-    found = scene.resting_area(name) if name else None
+    found = scene.areas.resting_area(name) if name else None
     if found is not None or scene.table is None or not name.startswith("seat-"):
         return found
     plate = next((plate for plate in scene.table.seats if name == f"seat-{plate.seat}"), None)

@@ -75,7 +75,7 @@ class DragController(QObject):
         if table_item is not None:
             table_item.mark_selected(True)
         self.hover_target("", "")
-        is_on_board = any(self._scene.area_of(option.target) is not None for option in options)
+        is_on_board = any(self._scene.areas.area_of(option.target) is not None for option in options)
         if self._battle.contest is not None and self._battle.is_folded and not is_on_board:
             self._battle.toggle()  # its place is on the sheet
         self.lay_battle()
@@ -221,11 +221,11 @@ class DragController(QObject):
     def _wanted_areas(self) -> list[QRectF]:
         """Returns the areas of the board that the decision needs, which a battle must not hide."""
         targets = {option.target for option in self.selection.options if option.target}
-        areas = [area for name in sorted(targets) if (area := self._scene.area_of(name)) is not None]
+        areas = [area for name in sorted(targets) if (area := self._scene.areas.area_of(name)) is not None]
         if not areas:
             return []
         sources = {option.source for option in self.selection.options if option.source}
-        return areas + [area for name in sorted(sources) if (area := self._scene.area_of(name)) is not None]
+        return areas + [area for name in sorted(sources) if (area := self._scene.areas.area_of(name)) is not None]
 
     # -- what lies where
 
@@ -242,7 +242,7 @@ class DragController(QObject):
         table_item = self._item_at(point)
         if (table_item is None and self._battle.covers(point)) or self._scene.choice_sheets.is_on_tab(point):
             return "", ""
-        regions = self._scene.regions_at(point)
+        regions = self._scene.areas.regions_at(point)
         name = ""
         if table_item is not None:
             name = table_item.item.id
@@ -250,11 +250,11 @@ class DragController(QObject):
         wanted = {option.target for option in (*self.targets(), *self.selection.refusals(self.selection.selected))}
         found = next((region for region in regions if region in wanted), "")
         if not found and table_item is None:
-            found = self._scene.way_at(point, self.targets())
+            found = self._scene.areas.way_at(point, self.targets())
         return name, found or next(iter(regions), "")
 
     def _item_at(self, point: QPointF) -> TableItem | None:
-        name, _ = self._scene.name_at(point)
+        name, _ = self._scene.areas.name_at(point)
         table_item = self._scene.table_items.get(name)
         if table_item is not None and self._battle.covers(point) and table_item.zValue() < z_values.BATTLE_SHEET:
             return None
@@ -294,13 +294,14 @@ class DragController(QObject):
         """Whether a drag pans the zoomed board: from the board, or from an item on it that is not the viewer's."""
         if self._scene.camera.zoom <= 1 or self._battle.covers(point):
             return False
-        return table_item is None or (self._scene.is_on_board(table_item.item.id) and not self._is_own(table_item))
+        areas = self._scene.areas
+        return table_item is None or (areas.is_on_board(table_item.item.id) and not self._is_own(table_item))
 
     def _hover(self, point: QPointF) -> None:
         is_busy = self._is_dragging or self._battle.has_result
         name, region = self.what_is_at(point)
         table_item = None if is_busy else self._item_at(point)
-        is_bare = not is_busy and table_item is None and self._scene.is_space(region)
+        is_bare = not is_busy and table_item is None and self._scene.areas.is_space(region)
         self._magnifier.point_to(table_item, region if is_bare else "")
         self.show_forecast(name)
         if self.selection.selected:
@@ -344,7 +345,7 @@ class DragController(QObject):
         is_back = region == table_item.item.region and (not name or table_item.posture == "laid")
         options = self.selection.options_of(source)
         if not any(option.target for option in options):
-            home = self._scene.resting_area(source)
+            home = self._scene.areas.resting_area(source)
             if is_back or (home is not None and home.contains(point)):
                 self.cancel()
                 return
@@ -396,9 +397,10 @@ class DragController(QObject):
     def _why_not_taken(self, table_item: TableItem) -> str:
         if self.selection.refusals(table_item.item.id):
             return self.selection.refusals(table_item.item.id)[0].refusal
-        if self._is_own(table_item) and self.selection.options and self._scene.area_of(table_item.item.id) is not None:
+        name, region = table_item.item.id, table_item.item.region
+        if self._is_own(table_item) and self.selection.options and self._scene.areas.area_of(name) is not None:
             return f"{table_item.item.title} cannot be chosen now."
-        return self.why_not(table_item.item.id, table_item.item.region)
+        return self.why_not(name, region)
 
     def _is_own(self, table_item: TableItem) -> bool:
         """Whether an item belongs to the viewer, who also decides now."""

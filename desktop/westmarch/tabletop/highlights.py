@@ -52,12 +52,12 @@ class Highlights:
         for option in {option.target: option for option in reversed(options)}.values():
             is_hovered = option.target == hovered
             self._wash(scene, glows, option.target, is_hovered, option.mark == "attack")
-            if self._has_badge(scene, option) and scene.target_point(option) is not None:
+            if self._has_badge(scene, option) and scene.areas.target_point(option) is not None:
                 radius = TargetBadge.RADIUS * self._growth(scene, option.mark)
                 badge = TargetBadge(
                     scene.pictures, option.mark or "move", radius, scene.ratio, theme_hub().theme, is_hovered
                 )
-                height = z_values.BOARD_BADGE if scene.is_on_board(option.target) else z_values.TABLE_BADGE
+                height = z_values.BOARD_BADGE if scene.areas.is_on_board(option.target) else z_values.TABLE_BADGE
                 self._add(scene, badge, height, option)
         self.place(scene)
 
@@ -76,7 +76,7 @@ class Highlights:
             if mark.option is None and mark.is_on_board:
                 mark.shown.setTransform(camera)
             elif mark.option is not None:
-                point = scene.target_point(mark.option)
+                point = scene.areas.target_point(mark.option)
                 if point is not None:
                     mark.shown.setPos(point)
 
@@ -119,10 +119,10 @@ class Highlights:
         )
 
     def _wash(self, scene: TableScene, glows: HighlightFactory, name: str, hovered: bool, attack: bool) -> None:
-        if scene.is_space(name):
+        if scene.areas.is_space(name):
             self._add(scene, glows.space(name, hovered, attack), z_values.GLOW)
             return
-        sized = scene.sized_place(name)
+        sized = scene.areas.sized_place(name)
         if sized is not None:
             height = z_values.GLOW if sized.is_on_board else z_values.WASH
             self._add(scene, glows.place(sized.area, hovered), height, None, sized.is_on_board)

@@ -51,7 +51,7 @@ def _seen_at(option: Option, scene: TableScene, battle: BattleOverlay) -> QPoint
         if not table_item.spot.is_seen:
             return None
         return table_item.home + table_item.outline.boundingRect().center()
-    return scene.target_point(option)
+    return scene.areas.target_point(option)
 
 
 def next_stop(known: Sequence[Stop], here: QPointF, at: str, dx: int, dy: int) -> str:

@@ -131,8 +131,8 @@ class Magnifier:
             self._show(self._pointed, self._pointed is None or not self._is_readable(self._pointed))
 
     def _show_space(self, space: str) -> None:
-        scene, area = self._scene, self._scene.area_of(space)
-        item = scene.space_summary(space)
+        scene, area = self._scene, self._scene.areas.area_of(space)
+        item = scene.areas.space_summary(space)
         if item is not None and area is not None:
             self._lay(item, area, False)
 

@@ -74,7 +74,7 @@ class LessonMarks:
         holes = [hole for name in names if (hole := self._hole(name)) is not None]
         if holes and self._veils:
             self._veil(holes, theme)
-        source, target = scene.ground_of(self.source), self._goal()
+        source, target = scene.areas.ground_of(self.source), self._goal()
         if self.target and self._veils:
             self._wash(self.target, theme)
         if source is not None:
@@ -85,12 +85,12 @@ class LessonMarks:
     def _goal(self) -> QRectF | None:
         """Where the thing is taken: in a battle the slot for its card, else the place on the table."""
         slot = self._slot(self.target)
-        return slot if slot is not None else self._scene.ground_of(self.target)
+        return slot if slot is not None else self._scene.areas.ground_of(self.target)
 
     def show_move(self) -> bool:
         """Lets a ghost of what is to be taken go where it belongs, and back.  Returns False if it has no place."""
         scene = self._scene
-        thing, start = scene.table_items.get(self.source), scene.resting_area(self.source)
+        thing, start = scene.table_items.get(self.source), scene.areas.resting_area(self.source)
         target = self._goal()
         milliseconds = theme_hub().duration(TRAVEL) * _SLOWER
         if thing is None or start is None or target is None or milliseconds <= 0:
@@ -144,9 +144,9 @@ class LessonMarks:
     def _hole(self, name: str) -> QPainterPath | None:
         """Returns what the veil leaves open for an item or a region."""
         scene = self._scene
-        if name not in scene.table_items and scene.is_space(name):
+        if name not in scene.table_items and scene.areas.is_space(name):
             return scene.camera.transform.map(scene.board.outline(name))
-        area = scene.ground_of(name)
+        area = scene.areas.ground_of(name)
         return self._around(name, area) if area is not None else None
 
     def _around(self, name: str, area: QRectF) -> QPainterPath:
@@ -175,8 +175,8 @@ class LessonMarks:
         scene = self._scene
         ratio = scene.ratio * scene.camera.zoom
         glows = HighlightFactory(scene.pictures, scene.layout.name, scene.board, theme, ratio)
-        sized = scene.sized_place(name)
-        if name not in scene.table_items and scene.is_space(name):
+        sized = scene.areas.sized_place(name)
+        if name not in scene.table_items and scene.areas.is_space(name):
             glow = glows.space(name, hovered=True, attack=False)
             glow.setTransform(scene.camera.transform)
             self._add(glow, z_values.GLOW)
@@ -185,7 +185,7 @@ class LessonMarks:
             if sized.is_on_board:
                 glow.setTransform(scene.camera.transform)
             self._add(glow, z_values.GLOW if sized.is_on_board else z_values.WASH)
-        elif (area := scene.ground_of(name)) is not None:
+        elif (area := scene.areas.ground_of(name)) is not None:
             item = QGraphicsPathItem(self._around(name, area))
             item.setPen(pen(theme.color("gold"), 3.2))
             item.setBrush(theme.color("glow", 0.14))
@@ -228,8 +228,8 @@ class LessonMarks:
     def _pills(self, areas: Sequence[QRectF], arrow: Sequence[QRectF], theme: Theme) -> None:
         """Adds the words of the task beside what they speak of: the first beside the first area, and so on."""
         scene = self._scene
-        things = [area for name in scene.table_items if (area := scene.resting_area(name)) is not None]
-        taken = [*things, *scene.title_areas(), *arrow]
+        things = [area for name in scene.table_items if (area := scene.areas.resting_area(name)) is not None]
+        taken = [*things, *scene.areas.title_areas(), *arrow]
         room = scene.sceneRect().adjusted(8, scene.area.top + 8, -8, -8)
         size = max(15.0, exact(15) / scene.area.scale)
         for number, (words, area) in enumerate(zip(self.tasks, areas, strict=False), 1):

@@ -41,7 +41,7 @@ class Rims:
         for name in self.names if scene.is_fitted else ():
             outline = _outline(scene, name)
             if outline is not None:
-                self._draw(scene, outline, scene.is_on_board(name), name in scene.table_items)
+                self._draw(scene, outline, scene.areas.is_on_board(name), name in scene.table_items)
 
     def _draw(self, scene: TableScene, outline: QPainterPath, is_on_board: bool, is_item: bool) -> None:
         theme = theme_hub().theme
@@ -55,12 +55,12 @@ class Rims:
 
 def _outline(scene: TableScene, name: str) -> QPainterPath | None:
     """Returns the line around an item or region of the scene; None for one that is not seen."""
-    if scene.is_space(name):
+    if scene.areas.is_space(name):
         return scene.camera.transform.map(scene.board.outline(name))
     table_item = scene.table_items.get(name)
     if table_item is not None and not table_item.spot.is_seen:
         return None
-    area = scene.resting_area(name) or _around_items(scene, name)
+    area = scene.areas.resting_area(name) or _around_items(scene, name)
     return rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 8) if area is not None else None
 
 
@@ -69,5 +69,5 @@ def _around_items(scene: TableScene, region: str) -> QRectF | None:
     found = QRectF()
     for name, table_item in scene.table_items.items():
         if table_item.item.region == region and table_item.spot.is_seen:
-            found = found.united(scene.resting_area(name) or QRectF())
+            found = found.united(scene.areas.resting_area(name) or QRectF())
     return found if not found.isEmpty() else None

@@ -6,28 +6,28 @@ derived from that.  It knows no game and no rule: what may be done is in the pro
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from westmarch.engine.records import Seat
-from westmarch.engine.table import Detail, Item, Option, Region, Table
-from westmarch.tabletop import z_values
+from westmarch.engine.table import Option, Table
 from westmarch.tabletop.arrows import Arrows
 from westmarch.tabletop.background import Background
 from westmarch.tabletop.camera import Camera
-from westmarch.tabletop.choice_sheet import ChoiceSheet, ChoiceSheets
+from westmarch.tabletop.choice_sheet import ChoiceSheets
 from westmarch.tabletop.focus_seat import next_seat, prime_plate, with_focused_seat
 from westmarch.tabletop.highlights import Highlights
 from westmarch.tabletop.labels import Labels
 from westmarch.tabletop.layout import HEAD, Area, Layout, best_fit
 from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TURN, Clock
 from westmarch.tabletop.pictures import picture_cache_of
-from westmarch.tabletop.placement import PlaceArea, Placement, Placer
+from westmarch.tabletop.placement import Placement, Placer
 from westmarch.tabletop.rims import Rims
-from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasWays, NamesSpaces, Skin
+from westmarch.tabletop.scene_areas import SceneAreas
+from westmarch.tabletop.skin import BoardPicture, Skin
 from westmarch.tabletop.table_item import TableItem
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
@@ -67,8 +67,8 @@ class TableScene(QGraphicsScene):
         self._trails = Trails()
         self.rims = Rims()
         self.choice_sheets = ChoiceSheets(self.clock)
-        self._labels = Labels(skin)
-        self._regions: dict[str, Region] = {}
+        self.labels = Labels(skin)
+        self.areas = SceneAreas(self)
         self._is_sheet_folded = False
         self._given_table: Table | None = None
         """The Table as it was given, with each seat at its own place."""
@@ -139,7 +139,7 @@ class TableScene(QGraphicsScene):
         if self.table is not None:
             self._place_items(self.table, is_animated=False, own_move="")
         self.choice_sheets.place(self.camera)
-        self._labels.place(self.camera)
+        self.labels.place(self.camera)
         self._arrows.place(self)
         self._trails.place(self)
         self.rims.place(self)
@@ -167,7 +167,7 @@ class TableScene(QGraphicsScene):
         if self.table is None or self._is_other_choice(table, self.table):
             self._is_sheet_folded = self._is_decided_on_board(table)
         self.table = table
-        self._regions = {region.id: region for region in table.regions}
+        self.areas.take(table)
         self._highlights.clear_ghost()
         if not self.is_fitted:
             return
@@ -210,18 +210,19 @@ class TableScene(QGraphicsScene):
     def _show_labels_and_sheets(self, table: Table, is_animated: bool) -> None:
         """Shows labels, plates and choice sheets."""
         ratio = self.ratio * self.camera.zoom
-        self._labels.show(self, table, self.layout, self.area, self.camera, self.ratio, self.seat_names)
-        self.choice_sheets.show(self, table, self._placer, self.camera, ratio, is_animated, self._is_sheet_folded)
+        self.labels.show(self, table, self.layout, self.area, self.camera, self.ratio, self.seat_names)
+        self.choice_sheets.show(self, table, self.placer, self.camera, ratio, is_animated, self._is_sheet_folded)
 
     @property
-    def _placer(self) -> Placer:
+    def placer(self) -> Placer:
+        """Where everything is placed now."""
         return Placer(self.skin, self.layout, self.area, self.board, self.camera, self._is_sheet_folded)
 
     # -- what is offered
 
     def _choice_items(self, table: Table) -> list[str]:
         """Returns the ids of the items on choice sheets."""
-        kinds = {region.id: place.kind for region in table.regions if (place := self._placer.place_of(region))}
+        kinds = {region.id: place.kind for region in table.regions if (place := self.placer.place_of(region))}
         return [item.id for item in table.items if kinds.get(item.region) == "offer"]
 
     def _is_other_choice(self, table: Table, before: Table) -> bool:
@@ -245,7 +246,7 @@ class TableScene(QGraphicsScene):
     # -- things that come, move and go
 
     def _place_items(self, table: Table, is_animated: bool, own_move: str) -> None:
-        wanted = self._placer.place_items(table)
+        wanted = self.placer.place_items(table)
         for gone in [name for name in self.table_items if name not in wanted]:
             self._remove(self.table_items.pop(gone), is_animated)
         for name, placed in wanted.items():
@@ -344,158 +345,7 @@ class TableScene(QGraphicsScene):
         table_item.put_down(theme_hub().duration(RETURN))
         table_item.move_to_spot(RETURN)
 
-    # -- what is where
-
-    def is_space(self, name: str) -> bool:
-        """Whether a region is a space of the board, whose outline the skin knows."""
-        region = self._regions.get(name)
-        return region is not None and not region.place
-
-    def space_summary(self, space: str) -> Item | None:
-        """Returns an item for the large card that lists a space and its items; None for boards without such spaces."""
-        region = self._regions.get(space)
-        if region is None or self.table is None or not isinstance(self.board, ArrangesSpaces):
-            return None
-        held = [item for item in self.table.items if item.region == space]
-        details = [Detail(item.title, _counted(item), item.picture) for item in held]
-        return Item(space, "", space, region.title, region.text, details=tuple(details))
-
-    def is_on_board(self, name: str) -> bool:
-        """Whether an item or region is on the board and moves with it."""
-        region = self._regions.get(self.table_items[name].item.region if name in self.table_items else name)
-        place = self._placer.place_of(region) if region is not None else None
-        return place is None or place.is_on_board
-
-    def is_beside_board(self, point: QPointF) -> bool:
-        """Whether a panel or plate beside the board covers it at a point of the scene."""
-        plates = {plate.place for plate in self.table.seats} if self.table is not None else set()
-        grounds = [
-            QRectF(*self.area.point(place.origin, place.left_upper), *place.size)
-            for name, place in self.layout.places.items()
-            if place.size is not None and (place.kind == "panel" or (name in plates and not place.is_on_board))
-        ]
-        return any(ground.contains(point) for ground in grounds)
-
-    def sized_place(self, name: str) -> PlaceArea | None:
-        """Returns the rectangle of a region whose place has a size, in the board's world or the scene."""
-        region = self._regions.get(name)
-        return self._placer.sized(region) if region is not None else None
-
-    def target_point(self, option: Option) -> QPointF | None:
-        """Returns the point of the badge of an option's target, in the scene."""
-        if self.is_space(option.target):
-            return self._point_of_space(option)
-        if option.target in self.table_items:
-            return _badge_on(self.table_items[option.target])
-        area = self.area_of(option.target)
-        return area.topLeft() - QPointF(2, 2) if area is not None else None
-
-    def _point_of_space(self, option: Option) -> QPointF:
-        route = self.board.route_point(option.mark)
-        if route is not None:
-            return self.camera.to_scene(route)
-        standing = [table_item for table_item in self.table_items.values() if table_item.item.region == option.target]
-        if standing:
-            return _badge_on(min(standing, key=lambda table_item: table_item.home.x()))
-        return self.camera.to_scene(self.board.middle(option.target))
-
-    def name_at(self, point: QPointF) -> tuple[str, str]:
-        """Returns the item and region under a point of the scene; either may be empty.  Lifted items are ignored."""
-        is_beside = self.is_beside_board(point)
-        for item in self.items(point):
-            if is_beside and item.zValue() < z_values.PANEL:
-                break
-            # What is fading away is no longer one of the table's things.
-            if isinstance(item, TableItem) and not item.is_lifted and self.table_items.get(item.item.id) is item:
-                return item.item.id, item.item.region
-            if isinstance(item, ChoiceSheet) and self.choice_sheets.covering(point):
-                break
-        return "", next(iter(self.regions_at(point)), "")
-
-    def area_of(self, name: str) -> QRectF | None:
-        """Returns the scene area of a space, a place with a size or an item in a space; None for anything
-        elsewhere."""
-        table_item = self.table_items.get(name)
-        if table_item is not None and self.is_space(table_item.item.region):
-            return table_item.mapRectToScene(table_item.outline.boundingRect())
-        if self.is_space(name):
-            return self.camera.area_in_scene(self.board.outline(name).boundingRect())
-        region = self._regions.get(name)
-        return self._placer.area_of(region) if region is not None else None
-
-    def resting_area(self, name: str) -> QRectF | None:
-        """Returns the area of an item at rest, or of a region, in the scene; None for an unknown id."""
-        table_item = self.table_items.get(name)
-        return table_item.resting_area if table_item is not None else self.area_of(name)
-
-    def slot_area(self, name: str, at: tuple[float, float], picture: str) -> QRectF | None:
-        """Returns the area that a picture would have in a slot of a region, in the scene; None without such a slot."""
-        region = self._regions.get(name)
-        spot = self._placer.slot(region, at) if region is not None else None
-        if spot is None:
-            return None
-        return self.skin.shape(picture, spot.width).boundingRect().translated(spot.x, spot.y)
-
-    def ground_of(self, name: str) -> QRectF | None:
-        """Returns the area of an item at rest or of a region in the scene; None for an unknown id.
-
-        A pile or a row of slots has no size: its area is that of what lies there, or of the first thing that could.
-        """
-        area = self.resting_area(name)
-        if area is None and name in self._regions:
-            held = [one for one, table_item in self.table_items.items() if table_item.item.region == name]
-            areas = [found for one in held if (found := self.resting_area(one)) is not None]
-            area = QRectF()
-            for found in areas or [self._placer.empty_area(self._regions[name])]:
-                area = area.united(found)
-        return area if area is None or area.isValid() else None
-
-    def title_areas(self) -> list[QRectF]:
-        """Returns the areas in the scene of all headings, counts and names of spaces."""
-        names: Sequence[QRectF] = ()
-        if isinstance(self.board, NamesSpaces):
-            names = self.board.name_areas(self.area.scale * self.camera.zoom)
-        return [*self._labels.headings, *(self.camera.area_in_scene(name) for name in names)]
-
-    def regions_at(self, point: QPointF) -> list[str]:
-        """Returns the regions at a point of the scene: spaces of the board before places, the smaller before the
-        larger.  An offer lies over all others."""
-        offered = self.choice_sheets.covering(point)
-        if offered:
-            return [offered]
-        on_board, is_beside = self.camera.to_board(point), self.is_beside_board(point)
-        spaces = [name for name in self._regions if self.is_space(name) and not is_beside]
-        found = [name for name in spaces if self.board.outline(name).contains(on_board)]
-        placer, sized = self._placer, []
-        for name, region in self._regions.items():
-            place = placer.place_of(region)
-            area = placer.area_of(region) if place is not None and place.kind != "offer" else None
-            if area is not None and place is not None and place.is_on_board and is_beside:
-                continue
-            if area is not None and area.contains(point):
-                sized.append((area.width() * area.height(), name))
-        return found + [name for _, name in sorted(sized)]
-
-    def way_at(self, point: QPointF, options: Iterable[Option]) -> str:
-        """Returns the target of the route at a point; nothing on boards without such routes."""
-        board = self.board
-        if not isinstance(board, HasWays) or self.is_beside_board(point):
-            return ""
-        on_board = self.camera.to_board(point)
-        found = (option.target for option in options if option.mark and board.is_on_way(option.mark, on_board))
-        return next(found, "")
-
     # -- Qt
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         self.background.paint_cloth(painter, self.area)
-
-
-def _counted(item: Item) -> str:
-    """Returns the texts of an item's badges that are not in its title, such as ``2 influence``."""
-    return " ".join(badge.text for badge in item.badges if badge.text not in item.title.split())
-
-
-def _badge_on(table_item: TableItem) -> QPointF:
-    shape = table_item.outline.boundingRect()
-    return table_item.home + QPointF(shape.left(), shape.top() + 8)

@@ -6,31 +6,20 @@ import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QPolygonF, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.tabletop import z_values
-from westmarch.tabletop.drawing import copy_onto, pen
+from westmarch.tabletop.drawing import pen
+from westmarch.tabletop.item_picture import ItemPicture
 from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock, Motion
-from westmarch.tabletop.pictures import FLAT, Picture, PictureCache, paint_edge, paint_glow, turned
+from westmarch.tabletop.pictures import PictureCache, paint_edge, paint_glow
 from westmarch.tabletop.placement import Placement, Posture
-from westmarch.tabletop.skin import HasPills
+from westmarch.tabletop.poise import Poise, share_of
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 
 LIFTED_SCALE, LIFTED_TILT = 1.18, 4.0
-HELD_RISE = 34.0
-"""World units that a card of the viewer's hand rises under the pointer."""
-LIT_RISE = 18.0
-"""World units that such a card rises while it is lit, because of what is hovered elsewhere."""
-LAID_RISE, LAID_GROWTH = 16.0, 10.0
-"""World units that a laid card rises under the pointer, and by which it becomes wider."""
-COARSE = 1.6
-"""The stretch factor from which a picture no longer looks sharp."""
-READY_RISE = 4.0
-"""World units that a laid card rises while it may be chosen."""
-_LOW = 44.0
-"""The height in world units below which an item rises less, such as a card in its small form."""
 DIM = 0.62
 VEIL = 0.35
 
@@ -44,31 +33,11 @@ class TableItem(QGraphicsItem):
         self.item, self.spot, self.base_z = placed.item, placed.spot, placed.height
         self.posture: Posture = placed.posture
         self.home = QPointF(self.spot.x, self.spot.y)
-        self.is_source = False
-        self.is_selected = False
-        self.is_lifted = False
-        self.is_focused = False
-        self.is_lit = False
-        self.is_raised = False
-        """Whether the item is shown above a battle that covers the table, because the battle needs it."""
+        self.is_source = self.is_selected = self.is_lifted = self.is_focused = self.is_lit = self.is_raised = False
+        """The last one: whether the item is shown above a battle that covers the table, because that needs it."""
         self._is_covered = self._is_gliding = False
-        self._ratio = 1.0
-        self._theme: Theme | None = None
-        self._pixmap = QPixmap()
-        self._extent = QRectF()
-        self._shape = QPainterPath()
-        self._touch = QPainterPath()
-        """The outline with the pills that hang below it, which take mouse events too."""
-        self._edge: Picture | None = None
-        self._askew: dict[str, tuple[float, Picture]] = {}
-        self._bound()
-        self._painted = (1.0, self._extent, self._shape)
-        """The width, extent and outline for which the picture was painted."""
-        self._squeeze = 1.0
-        self._growth = 1.0
-        self._hover = 0.0
-        self._ready = 0.0
-        self._lit = 0.0
+        self._picture = ItemPicture(pictures)
+        self._poise = Poise()
         self.setRotation(self.spot.turn)
         self.setPos(self.home)
         self.setZValue(self.resting_z)
@@ -80,32 +49,24 @@ class TableItem(QGraphicsItem):
     def load_picture(self, ratio: float, theme: Theme) -> None:
         """Loads the picture for a pixel ratio (device pixels per world unit) and a theme."""
         self.prepareGeometryChange()
-        self._ratio, self._theme = ratio, theme
-        self._pixmap, self._extent = self.pictures.picture(
-            self.item.picture, self.item.badges, self.spot.width, ratio, theme
-        )
-        self._shape = self.pictures.skin.shape(self.item.picture, self.spot.width)
-        self._touch = self._with_pills()
-        self._bound()
-        self._painted = (self.spot.width, self._extent, self._shape)
+        self._picture.load(self.item, self.spot.width, ratio, theme)
         self._prepare()
         self.setOpacity(self._full_opacity)
         self.update()
 
     def is_painted_for(self, theme: Theme) -> bool:
         """Whether the picture has the colours of a theme, at whatever size."""
-        return self._theme == theme
+        return self._picture.theme == theme
 
     @property
     def is_stretched(self) -> bool:
         """Whether the picture was painted for another size."""
-        return self._painted[0] != self.spot.width
+        return self._picture.is_stretched_to(self.spot.width)
 
     @property
     def is_coarse(self) -> bool:
         """Whether the picture is stretched so much that it looks blurred."""
-        painted, shown = self._painted[0], self.spot.width
-        return max(painted, shown) > COARSE * min(painted, shown)
+        return self._picture.is_coarse_at(self.spot.width)
 
     @property
     def placed(self) -> Placement:
@@ -116,7 +77,7 @@ class TableItem(QGraphicsItem):
     def is_at_rest(self) -> bool:
         """Whether the item is at its spot, and neither lifted nor moving."""
         is_there = self.pos() == QPointF(self.spot.x, self.spot.y) and self.rotation() == self.spot.turn
-        return is_there and self._growth == 1.0 and not self.is_lifted
+        return is_there and self._poise.growth == 1.0 and not self.is_lifted
 
     @property
     def _is_faint(self) -> bool:
@@ -130,17 +91,17 @@ class TableItem(QGraphicsItem):
     @property
     def outline(self) -> QPainterPath:
         """The outline of the item, whether or not it takes mouse events."""
-        return self._shape
+        return self._picture.outline
 
     @property
     def resting_area(self) -> QRectF:
         """The area of the item at its spot, in the scene, however far it is from there and however much it has
         grown."""
-        return self._at_spot.mapRect(self._shape.boundingRect())
+        return self._at_spot.mapRect(self.outline.boundingRect())
 
     def resting_frame(self, around: float) -> QPolygonF:
         """Returns the box of the item at its spot, turned with it and larger by so much, in the scene."""
-        box = self._shape.boundingRect().adjusted(-around, -around, around, around)
+        box = self.outline.boundingRect().adjusted(-around, -around, around, around)
         return self._at_spot.map(QPolygonF(box))
 
     @property
@@ -159,63 +120,31 @@ class TableItem(QGraphicsItem):
             self.prepareGeometryChange()
         self.item, self.spot, self.base_z, self.posture = item, spot, placed.height, placed.posture
         self.setVisible(spot.is_seen)
-        assert self._theme is not None
-        theme = self._theme
+        theme = self._picture.theme
+        assert theme is not None
         if is_resized and not changed and not is_elsewhere:
             self._stretch()
             return
         if not changed and not is_resized:
             return
         if is_resized and is_elsewhere and turn_milliseconds > 0:
-            self._growth = old_width / spot.width
+            self._poise.growth = old_width / spot.width
             self._apply()
         if item.picture != old.picture and turn_milliseconds > 0:
             if is_resized:
                 self._stretch()
-            self._turn_over(turn_milliseconds, lambda: self.load_picture(self._ratio, theme))
+            self._turn_over(turn_milliseconds, lambda: self.load_picture(self._picture.ratio, theme))
         else:
-            self.load_picture(self._ratio, theme)
+            self.load_picture(self._picture.ratio, theme)
 
     def _stretch(self) -> None:
         """Stretches the picture to another size; it is repainted when the camera has come to rest."""
         self.prepareGeometryChange()
-        width, extent, shape = self._painted
-        by = self.spot.width / width
-        self._extent = QRectF(extent.topLeft() * by, extent.size() * by)
-        self._shape = QTransform.fromScale(by, by).map(shape)
-        self._touch = self._with_pills()
-        self._bound()
+        self._picture.stretch(self.item, self.spot.width)
         self.update()
 
-    def _with_pills(self) -> QPainterPath:
-        skin, both = self.pictures.skin, QPainterPath(self._shape)
-        if isinstance(skin, HasPills):
-            both.setFillRule(Qt.FillRule.WindingFill)
-            for badge in self.item.badges:
-                pill = skin.pill(badge, self.spot.width, self.item.picture)
-                if pill is not None:
-                    both.addPath(pill)
-        return both
-
     def _prepare(self) -> None:
-        """Prepares the light edge and turned pictures, which are only copied later: not while Qt paints, for an error
-        there ends the program."""
-        if self.is_source and self.posture == "laid" and self._edge is None:
-            self._edge = self.pictures.edge(self._shape, self._ratio)
-        turn = self.spot.turn
-        if turn and self._extent is self._painted[1]:  # and not stretched for a moment
-            for name, picture in (("face", (self._pixmap, self._extent)), ("edge", self._edge)):
-                if picture is not None and self._askew.get(name, (0.0,))[0] != turn:
-                    self._askew[name] = turn, turned(picture, turn, self._ratio)
-
-    def _bound(self) -> None:
-        """Updates the cached bounds, which Qt asks for several times a frame, and drops stale pictures."""
-        self._edge, self._askew = None, {}
-        self._bounds = self._extent.adjusted(-10, -10, 10, 14)
-        foot = self._shape.boundingRect()
-        self._reach = reach = foot.width() * 0.75
-        below = QRectF(foot.center().x() + 8 - reach, foot.bottom() + 16 - reach * FLAT, 2 * reach, 2 * reach * FLAT)
-        self._lifted_bounds = self._bounds.united(below)
+        self._picture.prepare(self.spot.turn, self.is_source and self.posture == "laid")
 
     def _turn_over(self, milliseconds: int, swap: Callable[[], None]) -> None:
         swapped = False
@@ -225,7 +154,7 @@ class TableItem(QGraphicsItem):
             if share >= 0.5 and not swapped:
                 swapped = True
                 swap()
-            self._squeeze = max(0.02, abs(math.cos(math.pi * share)))
+            self._poise.squeeze = max(0.02, abs(math.cos(math.pi * share)))
             self._apply()
 
         self.clock.run((self, "turn"), milliseconds, step, TURN)
@@ -239,7 +168,7 @@ class TableItem(QGraphicsItem):
             return z_values.RAISED + self.base_z / 10
         if self.spot.is_still:
             return self.base_z  # what peeks out above it stays above it
-        if self._hover > 0 or self.is_lit or (self.posture == "laid" and (self.is_selected or self.is_focused)):
+        if self._poise.hover > 0 or self.is_lit or (self.posture == "laid" and (self.is_selected or self.is_focused)):
             near_values = (z_values.NEAR, z_values.CHOICE_NEAR, z_values.HAND_NEAR)
             return next((near for near in near_values if near > self.base_z), self.base_z)
         return self.base_z
@@ -259,7 +188,7 @@ class TableItem(QGraphicsItem):
 
     def move_to_spot(self, motion: Motion, arc: float = 0.0) -> None:
         """Moves the item to its spot; ``arc`` is the height of the path in world units."""
-        start, turn, growth = self.pos(), self.rotation(), self._growth
+        start, turn, growth = self.pos(), self.rotation(), self._poise.growth
         goal = self.home = QPointF(self.spot.x, self.spot.y)
         goal_turn = self.spot.turn
         if start == goal and turn == goal_turn and growth == 1.0:
@@ -275,14 +204,14 @@ class TableItem(QGraphicsItem):
             self.setPos(start + (goal - start) * share - QPointF(0, lift))
             self.setRotation(turn + (goal_turn - turn) * share)
             if growth != 1.0:
-                self._growth = growth + (1.0 - growth) * share
+                self._poise.growth = growth + (1.0 - growth) * share
                 self._apply()
 
         self.clock.run((self, "move"), theme_hub().duration(motion), step, motion, self.rest)
 
     def rest(self) -> None:
         """Puts the item at its spot, at its z-value and size, without motion."""
-        self._growth = 1.0
+        self._poise.growth = 1.0
         self._is_gliding = False
         self._apply()
         self.setPos(self.home)
@@ -327,15 +256,15 @@ class TableItem(QGraphicsItem):
             self.is_source = can_be_taken
             self._prepare()
             self.update()
-        start, goal = self._ready, 1.0 if can_be_taken and self.posture == "laid" else 0.0
+        start, goal = self._poise.ready, 1.0 if can_be_taken and self.posture == "laid" else 0.0
         if start != goal:
 
             def step(share: float) -> None:
-                self._ready = start + (goal - start) * share
+                self._poise.ready = start + (goal - start) * share
                 self._apply()
 
             self.clock.run((self, "ready"), duration, step, APPEAR)
-        if not can_be_taken and self._hover > 0:
+        if not can_be_taken and self._poise.hover > 0:
             self.hover(False, duration)
 
     def mark_selected(self, is_selected: bool) -> None:
@@ -355,10 +284,10 @@ class TableItem(QGraphicsItem):
         if is_lit == self.is_lit:
             return
         self.is_lit = is_lit
-        start, goal = self._lit, 1.0 if is_lit else 0.0
+        start, goal = self._poise.lit, 1.0 if is_lit else 0.0
 
         def step(share: float) -> None:
-            self._lit = start + (goal - start) * share
+            self._poise.lit = start + (goal - start) * share
             self._apply()
 
         self.clock.run((self, "lit"), duration, step, APPEAR)
@@ -372,16 +301,16 @@ class TableItem(QGraphicsItem):
     def hover(self, is_pointed_at: bool, duration: int) -> None:
         """Raises a card of the viewer's hand, or a laid card that may be chosen, under the pointer."""
         can_rise = self._is_held_card or (self.posture == "laid" and self.is_source)
-        start, goal = self._hover, 1.0 if is_pointed_at and can_rise and not self.is_lifted else 0.0
+        start, goal = self._poise.hover, 1.0 if is_pointed_at and can_rise and not self.is_lifted else 0.0
         if start == goal:
             return
 
         def step(share: float) -> None:
             self.prepareGeometryChange()
-            self._hover = start + (goal - start) * share
+            self._poise.hover = start + (goal - start) * share
             self._apply()
 
-        self._hover = max(start, 0.001)
+        self._poise.hover = max(start, 0.001)
         self.setZValue(self.resting_z)
 
         def end() -> None:
@@ -404,8 +333,7 @@ class TableItem(QGraphicsItem):
 
     @property
     def _share(self) -> float:
-        """The factor for halo and rise, from 0.4 to 1: a low item would cover its neighbours otherwise."""
-        return min(1.0, max(0.4, self._shape.boundingRect().height() / _LOW))
+        return share_of(self.outline.boundingRect())
 
     @property
     def _is_held_card(self) -> bool:
@@ -414,72 +342,59 @@ class TableItem(QGraphicsItem):
     @property
     def _rise(self) -> float:
         if self.posture == "held":
-            lit = LIT_RISE * self._lit if self._is_held_card else 0.0
-            return max(HELD_RISE * self._hover, lit)
-        return READY_RISE * self._share * self._ready + (0.0 if self.spot.is_still else LAID_RISE * self._hover)
+            return self._poise.held_rise(self._is_held_card)
+        return self._poise.laid_rise(self._share, self.spot.is_still)
 
     def _apply(self) -> None:
-        growth = self._growth
-        if self.posture == "laid" and self._hover and not self.spot.is_still:
-            growth *= 1 + self._hover * LAID_GROWTH / self.spot.width
-        self.setTransform(QTransform().translate(0, -self._rise).scale(growth * self._squeeze, growth))
+        is_widened = self.posture == "laid" and not self.spot.is_still
+        self.setTransform(self._poise.transform(self._rise, self.spot.width if is_widened else 0.0))
 
     # -- Qt
 
     def boundingRect(self) -> QRectF:
-        return self._lifted_bounds if self.is_lifted else self._bounds
+        return self._picture.lifted_bounds if self.is_lifted else self._picture.bounds
 
     def shape(self) -> QPainterPath:
         """The area that takes mouse events: a raised item includes its spot; in a pile only the topmost has one."""
         if not self.spot.is_top:
             return QPainterPath()
         if not self._rise:
-            return self._touch
-        both = QPainterPath(self._touch)
+            return self._picture.touch
+        both = QPainterPath(self._picture.touch)
         both.setFillRule(Qt.FillRule.WindingFill)
-        both.addPath(self._touch.translated(0, self._rise))
+        both.addPath(self._picture.touch.translated(0, self._rise))
         return both
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        theme = self._theme
+        theme, outline = self._picture.theme, self._picture.outline
         if theme is None:
             return
         if self.is_lifted:
-            self._paint_lifted_shadow(painter)
+            self._picture.copy_lifted_shadow(painter)
         # What marks it lies behind it, so that it cuts through no badge.
         if self.is_selected or self.is_focused or self.is_lit:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             for token, width in (("target_halo", 14.0), ("gold", 9.5), ("target_halo", 4.5)):
                 painter.setPen(pen(theme.color(token), width * self._share))
-                painter.drawPath(self._shape)
+                painter.drawPath(outline)
         elif self.is_source and self.posture == "laid" and not self.is_lifted:
             self._paint_edge(painter)
         elif self.is_source and self.posture != "laid":
-            paint_glow(painter, self._shape)
-        self._copy(painter, "face", (self._pixmap, self._extent))
+            paint_glow(painter, outline)
+        self._picture.copy_face(painter, self._copied_turn)
         if self.item.is_dim and not self._is_faint:
-            painter.fillPath(self._shape, theme.color("veil", VEIL))
+            painter.fillPath(outline, theme.color("veil", VEIL))
         if self.is_lit and self._share < 1:
-            painter.fillPath(self._shape, theme.color("glow", 0.28))
+            painter.fillPath(outline, theme.color("glow", 0.28))
 
-    def _copy(self, painter: QPainter, name: str, picture: Picture) -> None:
-        """Copies a picture to its place, or the turned copy of it if the item is turned by that angle."""
-        turn, askew = self._askew.get(name, (0.0, picture))
-        if turn and turn == self.rotation() and self._growth * self._squeeze * self.scale() == 1.0:
-            painter.rotate(-turn)
-            copy_onto(painter, askew[1], askew[0])
-            painter.rotate(turn)
-        else:
-            copy_onto(painter, picture[1], picture[0])
+    @property
+    def _copied_turn(self) -> float:
+        """The angle for which a turned copy may stand for the picture: none while it is of another size."""
+        return self.rotation() if self._poise.growth * self._poise.squeeze * self.scale() == 1.0 else 0.0
 
     def _paint_edge(self, painter: QPainter) -> None:
         """Paints the light edge of a laid card that may be chosen, or a halo while it is hovered."""
-        if self._hover or self._edge is None:
-            paint_edge(painter, self._shape, self._hover)
+        if self._poise.hover or not self._picture.has_edge:
+            paint_edge(painter, self.outline, self._poise.hover)
         else:
-            self._copy(painter, "edge", self._edge)
-
-    def _paint_lifted_shadow(self, painter: QPainter) -> None:
-        foot = self._shape.boundingRect()
-        picture, area = self.pictures.lifted_shadow(self._reach, self._ratio)
-        copy_onto(painter, area.translated(foot.center().x() + 8, foot.bottom() + 16), picture)
+            self._picture.copy_edge(painter, self._copied_turn)

@@ -61,7 +61,7 @@ class Trails:
     def _tag(self, scene: TableScene, moved: Moved, table: Table) -> None:
         """Names the mover within the window: at the foot of the slot that is left, or else at the thing: above one on
         the board, whose name is below it, below any other."""
-        table_item, area = scene.table_items.get(moved.item), scene.resting_area(moved.item)
+        table_item, area = scene.table_items.get(moved.item), scene.areas.resting_area(moved.item)
         if table_item is None or area is None or not table_item.spot.is_seen:
             return
         plate = table.plates[moved.seat]
@@ -83,7 +83,7 @@ class Trails:
         unit, reach = 1 / scene.area.scale, _AROUND + _APART
         wide, high, bounds = room.width() * unit, room.height() * unit, scene.sceneRect()
         x = min(max(bounds.left(), (slot or area).center().x() - wide / 2), bounds.right() - wide)
-        y = area.top() - reach - high if scene.is_on_board(moved.item) else area.bottom() + reach
+        y = area.top() - reach - high if scene.areas.is_on_board(moved.item) else area.bottom() + reach
         if slot is not None:
             y = slot.bottom() - high / 2 if slot.height() > _TALL * high else slot.bottom() + reach
         tag.setPos(QPointF(x, min(max(bounds.top(), y), bounds.bottom() - high)))
@@ -94,10 +94,10 @@ class Trails:
         scene.addItem(tag)
 
     def _mark(self, scene: TableScene, moved: Moved, side: str) -> None:
-        table_item, area = scene.table_items.get(moved.item), scene.resting_area(moved.item)
+        table_item, area = scene.table_items.get(moved.item), scene.areas.resting_area(moved.item)
         if table_item is None or area is None or not table_item.spot.is_seen:
             return
-        is_on_board = scene.is_on_board(moved.item)
+        is_on_board = scene.areas.is_on_board(moved.item)
         color = theme_hub().theme.color(side)
         for reach, thick in ((_AROUND, _LINE), (_AROUND + _APART, _OUTER)):
             around = rounded_in(area.adjusted(-reach, -reach, reach, reach), 4 + reach)
@@ -111,14 +111,14 @@ class Trails:
                 return
             left = QRectF(start.x() - _RING, start.y() - _RING, 2 * _RING, 2 * _RING)
             path.addEllipse(left)
-        if _slot_of(scene, moved) is not None and not scene.is_space(table_item.item.region):
+        if _slot_of(scene, moved) is not None and not scene.areas.is_space(table_item.item.region):
             # From a display to a seat: the two marks say enough, and a line would cut through all between them.
             self._draw(scene, path, pen(color, _LINE, list(_DASHES)), is_above=True)
             return
         way = curve_between(left, area)
         trail = QPainterPath(way.start)
         trail.quadTo(way.bend, way.end)
-        is_on_board = is_on_board and scene.is_on_board(moved.source)
+        is_on_board = is_on_board and scene.areas.is_on_board(moved.source)
         self._draw(scene, path, pen(color, _LINE, list(_DASHES)), is_on_board)
         self._draw(scene, trail, pen(color, _LINE + 1, list(_DOTS)), is_on_board)
 
@@ -146,12 +146,12 @@ def _slot_of(scene: TableScene, moved: Moved) -> QRectF | None:
     table_item = scene.table_items.get(moved.item)
     if moved.at is None or table_item is None:
         return None
-    return scene.slot_area(moved.source, moved.at, table_item.item.picture)
+    return scene.areas.slot_area(moved.source, moved.at, table_item.item.picture)
 
 
 def _point_of(scene: TableScene, region: str) -> QPointF | None:
     """Returns the middle of a region in the scene; None for a region that is not visible."""
-    if scene.is_space(region):
+    if scene.areas.is_space(region):
         return scene.camera.to_scene(scene.board.middle(region))
-    area = scene.area_of(region)
+    area = scene.areas.area_of(region)
     return area.center() if area is not None else None

@@ -138,10 +138,10 @@ class PlayedCard(Card):
                 for shown in (table, other):
                     scene.show_table(shown, is_animated=False)
                     for name in _changed(table, other):
-                        area = scene.resting_area(name)
+                        area = scene.areas.resting_area(name)
                         found = found.united(area) if area is not None else found
                         item = scene.table_items.get(name)
-                        if area is not None and item is not None and scene.is_space(item.item.region):
+                        if area is not None and item is not None and scene.areas.is_space(item.item.region):
                             on_board = on_board.united(area)
         found = found.intersected(whole)
         if found.width() > _SCATTERED * whole.width() and not on_board.isEmpty():
