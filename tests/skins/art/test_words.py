@@ -123,6 +123,22 @@ def test_a_people_is_known_by_the_title_where_no_trait_tells(title: str, figure:
     assert words_of(Subject(id="race", title=title, type="ally")).figure == figure
 
 
+@pytest.mark.parametrize(
+    ("title", "trait", "shown"),
+    [
+        ("Wolf Rider", "Goblin", ("wolfrider", "")),
+        ("Lost Soul of Lórien", "Undead", ("ghost", "wail")),
+        ("Orc Archer", "Orc", ("orc", "archer")),
+        ("Goblin Chieftain", "Goblin", ("goblin", "chief")),
+        ("Goblin Troop", "Goblin", ("goblin", "troop")),
+        ("Rob & Bob", "Troll", ("troll", "pair")),
+    ],
+)
+def test_a_title_says_which_foe_and_what_it_is_among_its_kind(title: str, trait: str, shown: tuple[str, str]) -> None:
+    words = words_of(Subject(id="a-foe", title=title, type="enemy", traits=(trait,)))
+    assert (words.figure, words.form) == shown
+
+
 def test_a_named_foe_is_a_person_too() -> None:
     words = words_of(Subject(id="white-hand", title="Saruman", type="enemy"))
     assert (words.kind, words.figure, words.tone) == ("person", "wizard", "enemy")

@@ -63,8 +63,10 @@ class Defaults(Struct, frozen=True, forbid_unknown_fields=True):
     folk_of_titles: Table
     beast_of_traits: Table
     beast_of_titles: Table
+    foe_of_strong_titles: Table
     foe_of_strong_traits: Table
     foe_of_titles: Table
+    form_of_titles: Table
     foe_of_traits: Table
     stance_of_titles: Table
     gear_of_titles: Table
@@ -193,7 +195,8 @@ def _foe(subject: Subject, tables: Defaults, chance: Random) -> Words:
     traits, folk = set(map(folded, subject.traits)), people.folk()
     drawn = {*foes.PARTS, *folk}
     figure = (
-        _by_traits(tables.foe_of_strong_traits, traits, drawn)
+        _by_title(tables.foe_of_strong_titles, subject, drawn)
+        or _by_traits(tables.foe_of_strong_traits, traits, drawn)
         or _by_title(tables.foe_of_titles, subject, drawn)
         or _by_traits(tables.foe_of_traits, traits, drawn)
         or chance.choice(("brigand", "orc"))
@@ -201,10 +204,12 @@ def _foe(subject: Subject, tables: Defaults, chance: Random) -> Words:
     if figure in folk:
         return _dressed(subject, figure, tables, chance)
     gear = _by_title(tables.gear_of_titles, subject, ("bow", "axe", "spear", "banner", "hammer", "knife"))
+    forms = foes.PARTS[figure].forms
+    thrown = chance.choice(("", *forms))
     return Words(
         kind="foe",
         figure=figure,
-        form=chance.choice(("", *foes.PARTS[figure].forms)),
+        form=_by_title(tables.form_of_titles, subject, forms) or thrown,
         gear=(gear,) if gear in things.PARTS else (),
         setting=_setting_of_foe(figure, tables, chance),
     )

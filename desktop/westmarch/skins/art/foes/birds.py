@@ -8,6 +8,7 @@ from westmarch.skins.art.cut import Cut
 from westmarch.skins.art.foes.features import SIDES, hide
 from westmarch.skins.art.inks import paler, shaded, stuff
 from westmarch.skins.art.parts import Foe
+from westmarch.skins.art.small_beasts import eagle as flying_eagle
 from westmarch.skins.art.words import Words
 
 _FLYING = (
@@ -108,9 +109,21 @@ def crow(c: Cut, words: Words, chance: Random) -> None:
 
 
 def eagle(c: Cut, words: Words, chance: Random) -> None:
-    """An eagle's head; ``form`` fly is whole with spread wings, stoop falls on its prey with its talons before it."""
+    """An eagle's head; ``form`` fly is whole with spread wings, stoop falls on its prey with its talons before it,
+    perch stands on a rock, soar is three on the wind."""
     color = hide(c, words, chance, "plume-brown", "plume-gold", "plume-dark")
-    _eagle(c, color, stuff("horn"), words.form)
+    match words.form:
+        case "stoop":
+            with c.at(0, 2, 0.9):
+                _stooping(c, color)
+        case "perch":
+            with c.at(2, 4, 0.9):
+                _standing(c, color)
+        case "soar":
+            for x, y, size, flip in ((-30, 18, 26, False), (29, 84, 34, True), (-2, 47, 72, False)):
+                flying_eagle(c, x, y, size, flip=flip)
+        case _:
+            _eagle(c, color, stuff("horn"), words.form)
 
 
 def hawk(c: Cut, words: Words, chance: Random) -> None:
@@ -134,12 +147,94 @@ def hawk(c: Cut, words: Words, chance: Random) -> None:
     c.line(c.inks.gold, 2, *[f"M {s * 6} 104 L {s * 6 + d} 111" for s in SIDES for d in (-4, 0, 4)])
 
 
+def _stooping(c: Cut, color: str) -> None:
+    """Seen from before and below: wings up, talons out."""
+    light, gold = paler(color, 0.42), c.inks.gold
+    for s in SIDES:
+        raised = (
+            f"M {s * 5} 58 C {s * 10} 34 {s * 18} 10 {s * 38} -12 L {s * 39} 0 L {s * 48} -4 L {s * 46} 9 L {s * 55} 8 "
+            f"L {s * 50} 20 L {s * 57} 23 L {s * 48} 32 L {s * 52} 38 L {s * 41} 44 L {s * 40} 53 L {s * 26} "
+            f"58 L {s * 10} 72 Z"
+        )
+        c.mass(color, raised, dx=-5, dy=-4, halo=1.5)
+        quills = [(14, 48, 40, 6), (17, 52, 47, 14), (19, 56, 49, 26), (18, 60, 45, 38)]
+        c.line(
+            light,
+            1.1,
+            *[f"M {s * a} {b} Q {s * (a + e) * 0.45:.1f} {(b + d) / 2} {s * e} {d}" for a, b, e, d in quills],
+        )
+    c.mass(color, "M -13 48 C -19 66 -16 84 0 96 C 16 84 19 66 13 48 Z", dx=-6, halo=1.3)
+    c.line(
+        light,
+        1.1,
+        *[f"M {x} {y} Q {x + 3} {y + 6} {x + 6} {y}" for x, y in ((-10, 70), (-3, 74), (4, 70), (-6, 82), (1, 84))],
+    )
+    for s in SIDES:
+        c.mass(
+            shaded(color, 0.15),
+            f"M {s * 6} 76 Q {s * 20} 72 {s * 21} 84 Q {s * 19} 96 {s * 12} 98 Q {s * 5} 90 {s * 6} 76 Z",
+            halo=1.1,
+            dx=-3,
+        )
+        for tip, bend in ((-8, -9), (-1, -2), (8, 7)):
+            c.cased(gold, 3.2, f"M {s * 13} 95 Q {s * 13 + bend} 100 {s * 13 + tip} 107", halo=0.9)
+            c.fill(stuff("shade"), f"M {s * 13 + tip - 1.8} 106 L {s * 13 + tip + 1.8} 106 L {s * 13 + tip} 113 Z")
+    c.mass(
+        stuff("horn"),
+        "M -12 58 C -16 40 -10 30 0 30 C 10 30 16 40 12 58 L 7 54 L 4 62 L 0 56 L -4 62 L -7 54 Z",
+        dx=-4,
+        halo=1.2,
+    )
+    c.mass(gold, "M -5 42 L 5 42 Q 6 52 0 60 Q -6 52 -5 42 Z", dx=-2, halo=0.7)
+    for s in SIDES:
+        c.dot(stuff("shade"), s * 6.4, 41, 2)
+        c.line(stuff("shade"), 1.6, f"M {s * 3} 40.6 L {s * 10} 36.6")
+
+
+def _standing(c: Cut, color: str) -> None:
+    """Whole, on a rock, looking to the left."""
+    light, gold = paler(color, 0.42), c.inks.gold
+    c.mass(
+        c.lit("stone-dark"),
+        "M -62 125 L -46 110 L -30 108 L -20 102 L 16 101 L 30 108 L 44 112 L 58 125 Z",
+        dx=-8,
+        dy=-3,
+        halo=1.3,
+    )
+    c.mass(shaded(color, 0.2), "M 24 88 L 44 118 L 34 116 L 30 122 L 20 108 Z", halo=1.1, dx=-3)
+    path = c.mass(
+        color,
+        "M -10 26 C 14 22 32 42 36 66 C 36 86 26 100 8 101 L -12 101 C -24 90 -28 74 -24 58 C -22 44 -18 32 -10 26 Z",
+        dx=-9,
+        halo=1.6,
+    )
+    with c.inside(path):
+        scales = [
+            f"M {x} {y} Q {x + 3.5} {y + 6} {x + 7} {y}" for y in range(54, 98, 8) for x in range(-26 + y % 3 * 3, 8, 8)
+        ]
+        c.line(light, 1.1, *scales)
+    wing = "M 8 40 C 28 42 38 58 40 76 C 42 90 46 100 54 110 C 38 106 22 98 14 84 C 6 70 3 52 8 40 Z"
+    c.mass(shaded(color, 0.12), wing, dx=-5, dy=-3, halo=1.2)
+    c.line(light, 1.2, "M 16 52 Q 30 66 34 90", "M 13 60 Q 24 74 30 96", "M 24 48 Q 36 64 40 92")
+    for x in (-13, 3):
+        c.mass(shaded(color, 0.1), f"M {x - 6} 84 L {x + 7} 84 L {x + 4} 98 L {x - 3} 98 Z", halo=0.9, dx=-2)
+        c.line(gold, 2.6, *[f"M {x} 98 L {x + d} 105" for d in (-7, -1, 5)])
+    head = (
+        "M -24 30 C -26 12 -12 3 0 6 C 14 9 18 24 16 40 L 10 37 L 8 49 L 0 42 L -5 52 L -10 43 L -17 49 C "
+        "-20 42 -23 36 -24 30 Z"
+    )
+    c.mass(stuff("horn"), head, dx=-6, halo=1.3, shade=0.2)
+    c.mass(gold, "M -20 20 C -31 16 -41 22 -41 38 C -36 31 -29 31 -21 32 Z", dx=0, dy=-3, halo=0.9)
+    c.dot(stuff("amber"), -12, 20.6, 2.6)
+    c.dot(stuff("shade"), -12.6, 20.6, 1.3)
+    c.line(stuff("shade"), 1.8, "M -20 17.6 L -3 14.6")
+
+
 def _eagle(c: Cut, color: str, head: str, form: str) -> None:
     light, gold = paler(color, 0.42), c.inks.gold
-    if form in ("fly", "stoop"):
-        raised = -8 if form == "stoop" else 0
+    if form == "fly":
         for s in SIDES:
-            with c.at(0, 8 + raised, 0.92):
+            with c.at(0, 8, 0.92):
                 feathers = (
                     f"M {s * 5} 44 C {s * 18} 22 {s * 36} 12 {s * 58} 8 L {s * 54} 17 L "
                     f"{s * 61} 20 L {s * 53} 27 L {s * 59} 32 L {s * 49} 36 "
@@ -160,10 +255,9 @@ def _eagle(c: Cut, color: str, head: str, form: str) -> None:
             c.mass(gold, "M -4 30 L -13 34 C -16 39 -14 44 -11 44 C -9 39 -5 39 -1 38 Z", halo=0.6, dx=0)
             c.dot(stuff("shade"), -2.4, 28.4, 1.6)
             c.line(stuff("shade"), 1.2, "M -7 27 L 2 25")
-        down = 8 if form == "stoop" else 0
         for s in SIDES:
-            c.cased(gold, 2.6, f"M {s * 6} 78 L {s * 11} {92 + down}", halo=0.8)
-            c.line(shaded(gold, 0.2), 2, *[f"M {s * 11} {92 + down} L {s * 11 + d} {99 + down}" for d in (-6, 0, 6)])
+            c.cased(gold, 2.6, f"M {s * 6} 78 L {s * 11} 92", halo=0.8)
+            c.line(shaded(gold, 0.2), 2, *[f"M {s * 11} 92 L {s * 11 + d} 99" for d in (-6, 0, 6)])
         return
     path = c.mass(color, "M -14 40 C -20 66 -38 92 -44 125 L 50 125 C 46 90 34 64 22 44 Z", dx=-10, halo=1.6)
     with c.inside(path):
@@ -190,6 +284,6 @@ def _eagle(c: Cut, color: str, head: str, form: str) -> None:
 PARTS = {
     "crebain": Foe(crebain, room=104, forms=("tree",), settings=("hills", "pass", "plains")),
     "crow": Foe(crow, room=104, forms=("cry",), settings=("hills", "barrow", "gate")),
-    "eagle": Foe(eagle, room=112, forms=("fly", "stoop"), settings=("mountains",)),
+    "eagle": Foe(eagle, room=112, forms=("fly", "stoop", "perch", "soar"), settings=("mountains",)),
     "hawk": Foe(hawk, room=92, settings=("mountains", "forest")),
 }

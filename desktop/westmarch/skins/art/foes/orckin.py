@@ -57,7 +57,8 @@ def _white_hand(c: Cut) -> None:
 
 
 def goblin(c: Cut, words: Words, chance: Random) -> None:
-    """A goblin with great ears and eyes; ``form`` sneak looks from below an edge of rock, leap comes down on one."""
+    """A goblin with great ears and eyes; ``form`` sneak looks from below an edge of rock, leap comes down on one, chief
+    has a crown of bones and a collar of fur, troop two more behind it."""
     skin = hide(c, words, chance, "goblin", "goblin-pale", "orc-grey", "orc-green")
     coat = c.cloth(words.cloth or chance.choice(("earth", "smoke", "chestnut")))
     droop, tilt, has_cap = chance.randint(-4, 6), chance.uniform(-8, 8), chance.random() < 0.5
@@ -93,13 +94,41 @@ def goblin(c: Cut, words: Words, chance: Random) -> None:
             c.limb(skin, (15, 60), (42, 36), (10, 7), bend=-8)
             armed_hand(c, words, chance, (42, 35), 20, skin, ("knife", "scimitar", "cleaver"))
         return
-    with c.at(0, 6, 1, tilt):
+    if words.form == "troop":
+        for x, y, size in ((-29, 24, 0.62), (28, 20, 0.66)):
+            with c.at(x, y, size, -x / 5):
+                c.mass(shaded(coat, 0.35), "M -20 150 C -22 60 -14 24 0 20 C 14 24 22 60 20 150 Z", halo=1.5)
+                _goblin_head(c, shaded(skin, 0.2), droop + 4, x > 0)
+        c.cased(c.lit("wood"), 2.2, "M -46 110 L -38 -6", "M 47 110 L 41 -2", halo=1)
+        c.fill(c.lit("iron"), "M -38 -20 L -34 -5 L -41 -5 Z M 40 -17 L 44.6 -2 L 37.4 -2 Z")
+    is_chief = words.form == "chief"
+    with c.at(0, 12 if words.form == "troop" else 6, 1, tilt):
+        if is_chief:
+            c.mass(c.cloth("wine"), "M -18 62 L 18 62 L 44 125 L -44 125 Z", halo=1.5, dx=-9)
         c.limb(skin, (-14, 78), (-28, 96), (9, 8), bend=6)
-        trunk(c, coat, 18, 68, "rags")
+        trunk(c, coat, 18, 68, "plates" if is_chief else "rags")
+        if is_chief:
+            tufts = " ".join(f"L {x} {76 + k % 2 * 8}" for k, x in enumerate(range(-26, 27, 6)))
+            c.mass(c.cloth("fur-dark"), f"M -24 62 Q 0 54 24 62 L 30 72 {tufts} L -30 72 Z", halo=1.1, dx=-5)
         with c.at(0, 42, 1.12):
-            _goblin_head(c, skin, droop, has_cap)
+            _goblin_head(c, skin, droop, has_cap and not is_chief, has_hair=not is_chief)
+            if is_chief:
+                _bone_crown(c)
     c.limb(skin, (15, 82), (31, 72), (9, 7), bend=-7)
     armed_hand(c, words, chance, (31, 71), turn, skin, held)
+
+
+def _bone_crown(c: Cut) -> None:
+    """A band of iron with teeth of beasts in it."""
+    for x, tip, high in ((-14, -24, -34), (-7, -11, -42), (0, 0, -47), (7, 11, -42), (14, 24, -34)):
+        c.mass(
+            stuff("bone"),
+            f"M {x - 3.4} -15 Q {x - 2} {(high - 15) / 2} {tip} {high} Q {x + 4} {(high - 15) / 2} {x + 3.4} -15 Z",
+            halo=0.9,
+            dx=-1.4,
+        )
+    c.mass(c.lit("iron"), "M -18 -8 L -17 -18 Q 0 -24 17 -18 L 18 -8 Q 0 -15 -18 -8 Z", halo=0.9, dx=-3)
+    c.dot(stuff("flame"), 0, -16.6, 2.2)
 
 
 def _claw(c: Cut, skin: str) -> None:
@@ -108,7 +137,7 @@ def _claw(c: Cut, skin: str) -> None:
     c.cased(skin, 2.2, "M -3 -3 L -7 -12", "M 0 -4 L 0 -14", "M 3 -3 L 7 -11", "M -4 1 L -11 -2", halo=0.7)
 
 
-def _goblin_head(c: Cut, skin: str, droop: int, has_cap: bool) -> None:
+def _goblin_head(c: Cut, skin: str, droop: int, has_cap: bool, has_hair: bool = True) -> None:
     dark = shaded(skin, 0.5)
     for s in SIDES:
         ear = (
@@ -132,7 +161,7 @@ def _goblin_head(c: Cut, skin: str, droop: int, has_cap: bool) -> None:
         c.mass(iron, "M -17 -9 C -17 -29 17 -29 17 -9 Q 0 -15 -17 -9 Z", halo=0.9)
         c.mass(iron, "M -2.4 -23 L 0 -36 L 2.4 -23 Z", halo=0.7, dx=-1)
         c.line(paler(iron, 0.4), 0.9, "M -13 -15 Q 0 -20 13 -15")
-    else:
+    elif has_hair:
         hair = shaded(c.hair("black"), 0.3)
         c.line(
             hair,
@@ -147,13 +176,40 @@ def _goblin_head(c: Cut, skin: str, droop: int, has_cap: bool) -> None:
 
 def troll(c: Cut, words: Words, chance: Random) -> None:
     """A troll, its head between its shoulders; ``form`` stride is whole with a club over its head, horned has horns and
-    no club, rock lifts a boulder."""
+    no club, rock lifts a boulder, pair is two, sack carries off somebody."""
     skin = hide(c, words, chance, "troll", "troll-green", "troll-brown", "troll-blue")
     has_collar, tilt, turn = chance.random() < 0.5, chance.uniform(-5, 5), chance.choice((8, 16, 24))
     if words.form in ("rock", "stride"):
         _raised_troll(c, words, chance, skin)
         return
+    if words.form == "pair":
+        for x, y, color, horned in ((23, 8, shaded(skin, 0.22), True), (-21, 22, skin, False)):
+            with c.at(x, y, 0.82, x / 4):
+                c.mass(
+                    color,
+                    "M -46 145 C -50 92 -46 62 -30 50 C -16 42 16 42 30 50 C 46 62 50 92 46 145 Z",
+                    dx=-14,
+                    hatch=0.3,
+                )
+                with c.at(0, 42, 1.15):
+                    _troll_head(c, color, horned)
+        with c.at(-42, 92, 1.0, -14):
+            paint_held(c, words, _held(words), chance)
+        with c.at(-42, 92, 1.9, -8):
+            grip(c, skin)
+        return
     light = paler(skin, 0.4)
+    if words.form == "sack":
+        canvas = c.cloth("straw")
+        with c.at(24, 24, 1.06, 14):
+            c.mass(
+                canvas, "M -6 -18 C 14 -30 36 -14 34 12 C 34 34 22 46 4 44 C -14 42 -20 10 -6 -18 Z", dx=-7, halo=1.5
+            )
+            c.line(shaded(canvas, 0.35), 1.2, "M -4 -12 Q 8 0 10 18", "M 4 -16 Q 20 -4 22 16", "M -8 6 Q 4 22 12 38")
+            for x, turn in ((2, -14), (17, 10)):
+                with c.at(x, -22, 1.0, turn):
+                    c.mass(c.cloth("earth"), "M -4 8 L -3 -10 L 4 -10 L 5 8 Z", halo=0.9, dx=-1)
+                    c.mass(c.lit("leather-dark"), "M -4 -9 L -5 -18 Q 2 -22 9 -18 L 9 -14 L 5 -9 Z", halo=0.9, dx=-1)
     c.limb(skin, (-38, 62), (-44, 108), (24, 20), bend=10)
     body = "M -46 125 C -53 86 -50 54 -32 43 C -16 34 16 34 32 43 C 50 54 53 86 46 125 Z"
     path = c.mass(skin, body, dx=-16, hatch=0.3)
@@ -172,6 +228,11 @@ def troll(c: Cut, words: Words, chance: Random) -> None:
         c.limb(skin, (34, 62), (42, 22), (22, 16), bend=-12)
         with c.at(42, 19, 2.2, 12):
             _claw(c, skin)
+        return
+    if words.form == "sack":
+        c.limb(skin, (36, 70), (38, 44), (20, 15), bend=-11)
+        with c.at(38, 42, 1.7, -30):
+            grip(c, skin)
         return
     c.limb(skin, (36, 60), (38, 84), (22, 17), bend=-9)
     with c.at(38, 80, 1.12, turn):
@@ -236,8 +297,11 @@ def _troll_head(c: Cut, skin: str, horned: bool) -> None:
 
 PARTS = {
     "uruk": Foe(uruk, room=94, forms=("shield", "scout"), settings=("tower", "plains", "hall")),
-    "goblin": Foe(goblin, room=88, forms=("sneak", "leap"), settings=("cave", "hall", "pass")),
+    "goblin": Foe(goblin, room=88, forms=("sneak", "leap", "chief", "troop"), settings=("cave", "hall", "pass")),
     "troll": Foe(
-        troll, room=100, forms=("horned", "stride", "rock"), settings=("cave", "mountains", "bridge", "hills")
+        troll,
+        room=100,
+        forms=("horned", "stride", "rock", "pair", "sack"),
+        settings=("cave", "mountains", "bridge", "hills"),
     ),
 }

@@ -13,10 +13,10 @@ from westmarch.skins.art.words import Words
 
 _COATS = ("coat-dark", "coat-brown", "coat-slate", "coat-ash")
 _RUNNING = (
-    "M -40 42 L -40 30 L -31 37 C -24 35 -18 40 -12 44 C 0 38 16 38 28 44 C 40 42 50 34 60 22 C 62 36 54 50 44 55 "
-    "C 46 62 52 68 60 76 L 56 94 L 48 94 L 49 80 C 42 76 36 72 31 67 C 28 74 22 80 14 86 L 4 98 L -4 95 L 6 80 "
-    "C 12 74 14 68 14 63 C 4 67 -8 68 -15 65 C -22 70 -32 73 -40 82 L -54 88 L -56 81 L -46 76 C -42 68 -36 64 "
-    "-30 60 C -36 60 -40 60 -44 58 L -60 60 L -63 54 L -50 45 Z"
+    "M -57 51 L -55 42 L -45 35 L -43 19 L -34 31 L -29 19 L -22 33 C -14 27 -4 29 4 34 C 16 33 27 35 35 41 "
+    "C 43 38 49 30 52 17 C 60 32 56 50 45 56 C 46 64 52 70 60 74 L 67 86 L 59 89 L 50 82 C 42 80 34 74 30 68 "
+    "C 22 66 12 66 4 68 C -4 73 -12 75 -18 75 C -25 83 -35 88 -46 89 L -56 97 L -63 91 L -52 80 C -44 78 -37 72 -33 66 "
+    "L -40 70 L -50 71 L -54 66 L -44 60 L -55 57 Z"
 )
 
 
@@ -24,7 +24,7 @@ def warg(c: Cut, words: Words, chance: Random) -> None:
     """A warg: its snarling head; ``form`` run, howl, or stalk (it comes on, seen from before)."""
     coat = hide(c, words, chance, *_COATS)
     draw, place = {
-        "run": (_run, (1.0, 14.0, 0.76)),
+        "run": (_run, (2.0, 12.0, 0.8)),
         "howl": (_howl, (0.0, 0.0, 1.0)),
         "stalk": (_stalk, (0.0, 0.0, 1.0)),
     }.get(words.form, (_snarl, (6.0, 6.0, 0.94)))
@@ -57,31 +57,35 @@ def _snarl(c: Cut, coat: str) -> None:
 
 
 def _run(c: Cut, coat: str) -> None:
-    light = paler(coat, 0.45)
+    light, far = paler(coat, 0.45), shaded(coat, 0.4)
     with c.at(1, 4, 0.98):
-        far = shaded(coat, 0.4)
-        c.mass(far, "M -8 60 C -14 72 -26 78 -30 94 L -38 95 C -38 80 -28 70 -22 58 Z", halo=1)
-        c.mass(far, "M 30 54 C 40 68 44 76 34 92 L 27 92 C 34 78 26 70 20 62 Z", halo=1)
+        c.mass(far, "M -12 68 C -15 84 -20 92 -31 97 L -37 104 L -44 99 L -37 90 C -30 84 -27 76 -25 66 Z", halo=1)
+        c.mass(far, "M 35 58 C 42 72 45 80 48 92 L 42 98 L 35 92 C 35 82 30 74 24 64 Z", halo=1)
         path = c.mass(coat, _RUNNING, dx=-3, dy=-8, halo=1.6, shade=0.34)
         with c.inside(path):
             tufts = [
-                (-22, 44),
-                (-10, 48),
-                (2, 46),
-                (14, 46),
-                (26, 50),
-                (-18, 56),
-                (-4, 58),
-                (10, 56),
-                (38, 48),
-                (50, 36),
+                (-18, 40),
+                (-6, 42),
+                (6, 44),
+                (18, 44),
+                (29, 49),
+                (-14, 52),
+                (0, 55),
+                (14, 56),
+                (38, 47),
+                (-24, 60),
             ]
-            c.line(light, 1, *[f"M {x} {y} Q {x + 4} {y + 1} {x + 7} {y + 5}" for x, y in tufts])
-        ruff = "M -34 36 L -24 30 L -21 35 L -11 33 L -9 40 L 0 40 L -4 46 Q -20 44 -34 36 Z"
-        c.mass(coat, ruff, halo=0.9, dx=-2, dy=-3)
-        c.fill(stuff("maw"), "M -61 55.6 L -42 55 L -54 60 Z")
-        fangs(c, (-58, 55.4, 4), (-53, 55.2, 3), (-48, 55, 3))
-        c.fill(stuff("amber"), "M -46 48 L -39 45 L -39.6 49.6 Z")
+            c.line(light, 1.1, *[f"M {x} {y} Q {x + 4} {y + 1} {x + 8} {y + 6}" for x, y in tufts])
+        ruff = "M -31 31 L -22 33 L -19 40 L -9 40 L -8 48 L 0 52 L -8 56 L -6 63 L -16 62 L -20 69 Q -34 50 -31 31 Z"
+        c.mass(coat, ruff, halo=0.9, dx=-4, dy=-3)
+        c.fill(
+            stuff("maw"),
+            "M -56 57 L -40 55 L -42 60 L -53 66 L -52 68 L -44 61 Z M -55 57 L -36 56 L -44 67 L -52 67 Z",
+        )
+        fangs(c, (-53, 57, 6), (-47, 56.6, 4), (-42, 56.4, 4), (-49, 66.6, -5))
+        c.fill(stuff("amber"), "M -46 47 L -37 43 L -38 48.6 Z")
+        c.dot(stuff("shade"), -56, 50, 2)
+        c.fill(far, "M -42 24 L -37 31 L -41 32 Z")
 
 
 def _howl(c: Cut, coat: str) -> None:
