@@ -1,5 +1,6 @@
 """What holds for every test: no screen, no clock in hypothesis, no touch of the person's own saves."""
 
+import gc
 import os
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -60,7 +61,13 @@ def pytest_collection() -> Generator[None, object, object]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(GameRecord, "new", refuse)
         patch.setattr(GameRecord, "read_position", refuse)
-        return (yield)
+        # Nothing that is collected is garbage: it is neither looked for meanwhile nor looked through ever after.
+        gc.disable()
+        try:
+            return (yield)
+        finally:
+            gc.enable()
+            gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -84,12 +84,25 @@ def moments(game_id: str, seats: int = 0, **options: str) -> tuple[DecisionSampl
 def of_rulings(game_id: str) -> tuple[DecisionSample, ...]:
     """A moment for every kind and verb that comes up in the rulings of a game, each with as few pieces as its ruling
     has; only those rulings are played that the list names."""
-    folder = runner.FOLDER / game_id
     found: dict[tuple[str, str], DecisionSample] = {}
     for name in read_plain(LIST)["rulings"][game_id]:
-        for moment in _of_ruling(folder / f"{name}.yaml"):
+        for moment in of_ruling(game_id, name):
             found.setdefault((moment.kind, moment.verb), moment)
     return tuple(found.values())
+
+
+@cache
+def listed_answers(game_id: str) -> frozenset[tuple[str, str]]:
+    """The kinds of decision of a game with the verbs that answer them, as its moments have them."""
+    if game_id == "confrontation":  # of which the list names only the rulings
+        return frozenset([(moment.kind, moment.verb) for moment in of_rulings(game_id)])
+    return frozenset([(line.kind, line.verb) for line in listed(game_id)])
+
+
+@cache
+def of_ruling(game_id: str, name: str) -> tuple[DecisionSample, ...]:
+    """A moment for every kind and verb that comes up in a ruling, by its name in the list."""
+    return tuple(_of_ruling(runner.FOLDER / game_id / f"{name}.yaml"))
 
 
 def searched(game_id: str) -> dict[str, list[DecisionSample]]:

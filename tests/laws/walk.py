@@ -147,12 +147,15 @@ class Walk:
 
     def remember(self, taken: Taken | None) -> None:
         """Notes which faces the rules have shown to whom: by ``seen_by`` and by turning pieces up meanwhile."""
+        before = taken.before.pieces if taken else {}
+        # What is the same record as before has been noted before.
+        new = [record for name, record in self.state.pieces.items() if before.get(name) is not record]
+        turned_up = [event for event in taken.outcome.events if event.name == "turned_up"] if taken else []
         for viewer in self.viewers:
             shown = self.shown.setdefault(viewer, set())
-            for event in taken.outcome.events if taken else ():
-                if event.name == "turned_up":
-                    shown.update(event.seen(viewer).facts.get("face", "").split())
-            shown.update(p.face for p in self.state.pieces.values() if may_see(p.seen_by, viewer))
+            for event in turned_up:
+                shown.update(event.seen(viewer).facts.get("face", "").split())
+            shown.update(record.face for record in new if may_see(record.seen_by, viewer))
 
     def faces_hidden_from(self, viewer: Viewer) -> set[str]:
         """Faces that lie in this game and that the rules have never shown to a viewer."""

@@ -32,7 +32,7 @@ A file with a key that is not known, or that expects nothing, is itself a mistak
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Literal
 
@@ -144,12 +144,22 @@ def game_of(path: Path) -> str:
     return next(name for name in reversed(path.parts) if name in games.ids())
 
 
-def play_file(path: Path) -> int:
-    """Plays every case of a file and gives back how many there were.  Raises AssertionError or BadRuling."""
+Look = Callable[[Any], None]
+"""Judges a State on the way.  Raises AssertionError."""
+
+
+def unseen(state: Any) -> None:
+    """Nobody looks on."""
+
+
+def play_file(path: Path, look: Look = unseen) -> int:
+    """Plays every case of a file and gives back how many there were; ``look`` is shown every State that a case goes
+    through.  Raises AssertionError or BadRuling.
+    """
     cases = list(read_ruling(path).examples())
     for number, case in enumerate(cases, 1):
         try:
-            play_case(game_of(path), case)
+            play_case(game_of(path), case, look)
         except AssertionError as error:
             raise AssertionError(f"{path.name}, case {number} ({case.title}): {error}") from error
         except BadRuling as error:
@@ -157,16 +167,16 @@ def play_file(path: Path) -> int:
     return len(cases)
 
 
-def play_case(game_id: str, case: Case) -> None:
+def play_case(game_id: str, case: Case, look: Look = unseen) -> None:
     """Plays one case.  Raises AssertionError where the game does something else, BadRuling for a bad case."""
     if case.chances is not None:
         _try_chances(game_id, case, case.chances)
-        if not any((case.expect, case.legal, case.illegal, case.knows)):
-            return
     start = _position(game_id, case)
     if start is None:
         return
-    end = _play(game_id, start, case)
+    end = _play(game_id, start, case, look)
+    if case.chances is not None and not any((case.expect, case.legal, case.illegal, case.knows)):
+        return
     _compare(_facts(game_id, end, start), _wanted(case.expect), "")
     _check_general(game_id, end, case.expect)
     on_offer = _on_offer(end)
@@ -209,10 +219,11 @@ def states_of(game_id: str, case: Case) -> Iterator[Any]:
         yield state
 
 
-def _play(game_id: str, state: Any, case: Case) -> Any:
+def _play(game_id: str, state: Any, case: Case, look: Look = unseen) -> Any:
     game = games.load(game_id)
     lens = LENSES[game_id]
     moves = case.play or []
+    look(state)
     if case.error == "IllegalAction" and not moves:
         raise BadRuling("an illegal action has to be played")
     for number, move in enumerate(moves, 1):
@@ -231,6 +242,7 @@ def _play(game_id: str, state: Any, case: Case) -> Any:
             raise AssertionError(f"{text!r} should be refused, but is legal")
         try:
             state = game.apply(state, action).state
+            look(state)
         except IllegalAction as error:
             offer = _texts(decision.options)
             raise AssertionError(f"{error} (asked: {asked}, {decision.kind}; on offer: {offer})") from error

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.decision_samples import listed_answers
 from tests.rulings import runner
 from westmarch import games
 from westmarch.cardbook import read_plain
@@ -18,7 +19,25 @@ def _name(path: Path) -> str:
 
 @pytest.mark.parametrize("path", runner.rulings(), ids=_name)
 def test_ruling(path: Path) -> None:
-    assert runner.play_file(path) > 0
+    """What each expects comes true; every moment on the way is of a kind that the list of moments has.
+
+    In the Card Game each moment comes back from a position, too: no two games of it are alike.
+    """
+    game_id = runner.game_of(path)
+    game, known = games.load(game_id), listed_answers(game_id)
+
+    def look(state: Any) -> None:
+        asked = state.decision
+        if asked is not None:
+            new = {(asked.kind, action.verb) for action in asked.options} - known
+            assert not new, f"WESTMARCH_ACCEPT=1 python3 tests -k decision_samples lists {sorted(new)}"
+        if game_id == "lcg":
+            again = game.read_position(game.write_position(state))
+            assert again == state, "the position is of another moment"
+            for seat in range(again.seats):
+                game.table(game.view(again, seat))
+
+    assert runner.play_file(path, look) > 0
 
 
 RULINGS = {"confrontation": 45, "duel": 24, "fellowship": 45, "quest": 69}

@@ -6,6 +6,7 @@ nobody only a game can tell.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from types import NoneType
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
@@ -20,33 +21,50 @@ from westmarch.engine.state_checks import require
 
 Type = Any  # a type, or an annotated one
 Value = Any  # of the type that a field has
+Check = Callable[[Value, str, State], None]
+"""Raises BadPosition unless a value, told by this name, is one that a State can have."""
 
 
 def check_fields(state: State) -> None:
     """Raises BadPosition unless the fields that a game adds to a State have values of their kinds."""
-    types = types_of(type(state))
-    for name in state.__struct_fields__[len(State.__struct_fields__) :]:
-        if has_kinds(types[name]):
-            _check(getattr(state, name), types[name], name, state)
+    for name, check in _checks_of(type(state)):
+        if name not in State.__struct_fields__:
+            check(getattr(state, name), name, state)
 
 
-def _check(value: Value, wanted: Type, name: str, state: State) -> None:
+@cache
+def _checks_of(record: type[Struct]) -> tuple[tuple[str, Check], ...]:
+    """The fields of a record in which there is anything to be judged, each with what judges it."""
+    return tuple([(name, _check_of(wanted)) for name, wanted in types_of(record).items() if has_kinds(wanted)])
+
+
+@cache
+def _check_of(wanted: Type) -> Check:
+    """What judges a value of a type: it is made once, for there are thousands of values and few types."""
     wanted, kind = bare(wanted)
-    if kind is not None and kind is not SEAT:
-        require(is_sensible(kind, state, kind.write(value)), f"{name} is {kind.sentence}, not {shown(value)}")
     inner = [one for one in get_args(wanted) if one is not NoneType]
-    if isinstance(value, tuple):
-        types = inner[:1] * len(value) if inner[-1] is Ellipsis else inner
-        for one, of_one in zip(value, types, strict=True):
-            _check(one, of_one, name, state)
-    elif isinstance(value, dict):
-        for key, one in value.items():
-            _check(key, inner[0], name, state)
-            _check(one, inner[1], f"{name} in {key}", state)
-    elif isinstance(value, Struct):
-        for part, of_part in types_of(type(value)).items():
-            if has_kinds(of_part):
-                _check(getattr(value, part), of_part, f"{name}: {part}", state)
+    checks = [_check_of(one) if has_kinds(one) else None for one in inner if one is not Ellipsis]
+    is_list = bool(inner) and inner[-1] is Ellipsis
+
+    def check(value: Value, name: str, state: State) -> None:
+        if kind is not None and kind is not SEAT and not is_sensible(kind, state, kind.write(value)):
+            require(False, f"{name} is {kind.sentence}, not {shown(value)}")
+        if isinstance(value, tuple):
+            for one, of_one in zip(value, checks * len(value) if is_list else checks, strict=True):
+                if of_one is not None:
+                    of_one(one, name, state)
+        elif isinstance(value, dict):
+            of_key, of_value = checks
+            for key, one in value.items():
+                if of_key is not None:
+                    of_key(key, name, state)
+                if of_value is not None:
+                    of_value(one, f"{name} in {key}", state)
+        elif isinstance(value, Struct):
+            for part, of_part in _checks_of(type(value)):
+                of_part(getattr(value, part), f"{name}: {part}", state)
+
+    return check
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TypeVar
@@ -48,10 +49,11 @@ def unlisted(decision: Decision | None, seat: Seat | None) -> Decision | None:
 
 def hidden(state: State, seen: State, pool: Callable[[str, Seat], str]) -> dict[str, tuple[str, ...]]:
     """Returns the faces that are blanked in ``seen``, by pools; ``pool`` as for :func:`deal`."""
-    pools: dict[str, list[str]] = {}
+    pools: dict[str, list[str]] = defaultdict(list)
+    true = state.pieces
     for piece, record in seen.pieces.items():
         if record.face is None:
-            pools.setdefault(pool(piece, record.owner), []).append(state.pieces[piece].face or "")
+            pools[pool(piece, record.owner)].append(true[piece].face or "")
     return {name: tuple(sorted(faces)) for name, faces in sorted(pools.items())}
 
 

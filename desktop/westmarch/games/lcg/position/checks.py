@@ -92,11 +92,12 @@ def _check_numbers(state: LcgState) -> None:
 def _check_pieces(state: LcgState) -> None:
     for record in state.pieces.values():
         card = CARDS.get(record.face or "")
-        require(card is not None, f"there is no card {record.face!r}")
-        if card is not None:
+        if card is None:
+            require(False, f"there is no card {record.face!r}")
+        else:
             is_scenarios = record.owner == SCENARIO and (card.owner == SCENARIO or card.id in BOONS)
-            fits = is_scenarios or (card.owner != SCENARIO and _is_seat(state, record.owner))
-            require(fits, f"{card.id} belongs to a player who does not exist")
+            if not is_scenarios and (card.owner == SCENARIO or not _is_seat(state, record.owner)):
+                require(False, f"{card.id} belongs to a player who does not exist")
         require(EVERYBODY <= record.seen_by < 1 << state.seats, "a card can be seen by a player who does not exist")
 
 
@@ -109,13 +110,13 @@ def _check_zones(state: LcgState) -> None:
         _, _, place = name.rpartition("-")
         for piece in held:
             record = state.pieces[piece]
-            if place in ("hand", "deck") or (place == "discard" and name != place):
-                fits = record.owner == seat_of_zone(name) and CARDS[record.face or ""].type in _PLAYED
-                require(fits, f"{record.face} does not belong in {name}")
-            if place in _OPEN:
-                require(record.seen_by == EVERYBODY, f"{record.face} is in {name}, but not all players can see it")
-            if place in _IN_PLAY:
-                require(piece in state.things, f"{record.face} is in {name}, but is not in play")
+            is_players = place in ("hand", "deck") or (place == "discard" and name != place)
+            if is_players and (record.owner != seat_of_zone(name) or CARDS[record.face or ""].type not in _PLAYED):
+                require(False, f"{record.face} does not belong in {name}")
+            if place in _OPEN and record.seen_by != EVERYBODY:
+                require(False, f"{record.face} is in {name}, but not all players can see it")
+            if place in _IN_PLAY and piece not in state.things:
+                require(False, f"{record.face} is in {name}, but is not in play")
     for piece in (*state.zones["encounter"], *state.zones["discard"]):
         require(state.pieces[piece].owner == SCENARIO, "a player's card is among the encounter cards")
     stages = {stage.id for stage in stages_of(state.options["quest"], state.options["difficulty"])}

@@ -6,8 +6,9 @@ be wrong in a State that a stranger has made up shows when its table is laid, or
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from westmarch.engine.field_checks import check_fields
 from westmarch.engine.records import EVERYBODY, Piece, Seat
@@ -124,11 +125,12 @@ def _check_pieces(state: QuestState) -> None:
         ids.append(STARTING_PLOT)
         ids += [quest_piece(hero.id, number) for hero in state.heroes for number in (1, 2)]
     require(state.pieces.keys() == set(ids), "the pieces are not those in the box")
-    lying: dict[str, Counter[str]] = {}
+    faces: dict[str, list[str]] = defaultdict(list)
     for piece, record in state.pieces.items():
-        lying.setdefault(_mixed(own_deck(piece)), Counter())[record.face or ""] += 1
+        faces[_mixed(own_deck(piece))].append(record.face or "")
         require(NOBODY <= record.owner < state.seats, "a card belongs to a player who does not exist")
         require(EVERYBODY <= record.seen_by < 1 << state.seats, "a card can be seen by a player who does not exist")
+    lying = {name: Counter(found) for name, found in faces.items()}
     expected: dict[str, Counter[str]] = {}
     for name, cards in box.items():
         expected.setdefault(_mixed(name), Counter()).update(cards)
@@ -141,6 +143,7 @@ def _dealt_seats(state: QuestState) -> Iterable[Seat]:
     return hero_seats(state) if is_begun(state) else ()
 
 
+@cache
 def _mixed(deck: str) -> str:
     """What a deck is shuffled together with: Skill cards with the heroes' own, the Starting Plot with the Plots."""
     if deck == SKILL or deck.endswith("-life"):
@@ -171,8 +174,8 @@ def _check_zones(state: QuestState) -> None:
     require(lying == Counter(list(state.pieces)), "a card is nowhere, or in two places")
     for name, held in state.zones.items():
         for piece in held:
-            fits = _belongs(state, name, piece, state.pieces[piece])
-            require(fits, f"something in {name} does not belong there")
+            if not _belongs(state, name, piece, state.pieces[piece]):
+                require(False, f"something in {name} does not belong there")
 
 
 def _belongs(state: QuestState, name: str, piece: str, record: Piece) -> bool:
