@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -14,6 +14,9 @@ from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.program import Program
 from westmarch.play.library import Library
 from westmarch.tabletop.widgets import Dialog, Popup
+
+SOON = 1000
+"""Milliseconds; what waits longer is for a person who rests, or takes away what he has read."""
 
 
 class Sitting:
@@ -141,6 +144,15 @@ class Sitting:
 
     def until(self, wanted, timeout=20000) -> None:
         self.qtbot.waitUntil(wanted, timeout=timeout)
+
+    def settle(self) -> None:
+        """Waits until nothing more comes in slices or in a moment."""
+        self.until(lambda: not self._due())
+
+    def _due(self) -> list[QTimer]:
+        """What will be done in a moment: it is for that that a timer runs once."""
+        timers = [*self.program.findChildren(QTimer), *self.window.findChildren(QTimer)]
+        return [each for each in timers if each.isSingleShot() and each.isActive() and each.interval() <= SOON]
 
     def until_asked(self) -> None:
         """Waits until a person is asked; where a curtain falls first, he lifts it."""

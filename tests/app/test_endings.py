@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QWidget
 
 from tests.ai.test_chances import finished
 from tests.app.sitting import Sitting
@@ -16,6 +16,7 @@ from westmarch.ai import chances as reckoning
 from westmarch.app import endings
 from westmarch.app.director import Director
 from westmarch.app.ending import told
+from westmarch.app.ending.graph import ChancesPlot
 from westmarch.app.ending.ledger import LedgerRows
 from westmarch.app.new_session import play_on, sides_swapped
 from westmarch.app.pages.table import TablePage
@@ -71,6 +72,24 @@ def test_chances_that_cannot_be_reckoned_are_not_waited_for(qtbot, tmp_path, mon
     assert page.moment.head.accessibleName().startswith("The last moment")
     sitting.until(lambda: page.moment.picture.has_picture)
     sitting.close()
+
+
+def test_a_plot_is_seen_to_have_the_keyboard_before_the_chances_are_known(qtbot):
+    plot, other = ChancesPlot(), QPushButton()
+    frame = QWidget()
+    qtbot.addWidget(frame)
+    row = QHBoxLayout(frame)
+    row.addWidget(plot)
+    row.addWidget(other)
+    frame.resize(500, 250)
+    with qtbot.waitExposed(frame):
+        frame.show()
+    frame.activateWindow()
+    plot.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(plot.hasFocus)
+    with_keyboard = plot.grab().toImage()
+    other.setFocus(Qt.FocusReason.TabFocusReason)
+    assert plot.grab().toImage() != with_keyboard
 
 
 def test_turns_are_chosen_by_the_mouse_and_by_keys(qtbot, tmp_path):

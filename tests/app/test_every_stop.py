@@ -18,8 +18,6 @@ from westmarch.play.chairs import Chair
 from westmarch.play.session import Session
 
 MOST_STOPS = 120
-LAID = 600
-"""Milliseconds after which a page has all that comes in slices."""
 LEAST_SEEN = 24
 """So many pixels of a stop are in sight at least, or all of it."""
 MARKED_INSIDE = QListView
@@ -109,13 +107,13 @@ def test_every_stop_of_every_page_is_named_and_seen(qtbot, home, size):
     for name, show in PAGES.items():
         show(sitting.program)
         sitting.until(lambda: not isinstance(sitting.window.page(sitting.window.current), LoadingPage))
-        sitting.until(lambda: not getattr(sitting.program.endings._chances, "is_busy", False))
         if name in ("ending", "replay"):
             assert sitting.ending.isVisible()
+        sitting.until(lambda: not getattr(sitting.program.endings._chances, "is_busy", False))
         if name == "replay":
             sitting.press("Watch again")
             assert sitting.window.current == name
-        qtbot.wait(LAID)
+        sitting.settle()
         wrong[name] = faults(sitting)
         sitting.key(Qt.Key.Key_Question)
         if sitting.dialog is None:  # a field of text has taken it
@@ -153,7 +151,7 @@ def test_every_stop_of_a_table_is_named_and_seen(qtbot, home, game):
             sitting.key(Qt.Key.Key_Escape)
     sitting.page.view.setFocus()
     sitting.key(Qt.Key.Key_F1)
-    qtbot.wait(LAID)
+    sitting.settle()
     wrong["companion"] = faults(sitting)
     sitting.key(Qt.Key.Key_F1)
     sitting.page.view.setFocus()

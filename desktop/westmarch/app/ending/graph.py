@@ -127,7 +127,6 @@ class ChancesPlot(Painted):
         middle = area.center().y()
         painter.setPen(pen(theme.color("ink3"), exact(1), dash=(4, 4)))
         painter.drawLine(QPointF(area.left(), middle), QPointF(area.right(), middle))
-        small = sans(exact(14), tabular=True)
         if self._curve is None:
             text_at(
                 painter,
@@ -138,8 +137,13 @@ class ChancesPlot(Painted):
                 theme.color("ink2"),
                 "center",
             )
-            return
-        self._paint_scale(painter, area, theme, small)
+        else:
+            self._paint_curve(painter, area, theme)
+        if self.hasFocus():
+            focus_outline(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), exact(8), theme)
+
+    def _paint_curve(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
+        self._paint_scale(painter, area, theme, sans(exact(14), tabular=True))
         painter.save()
         if self._share < 1:
             painter.setClipRect(QRectF(0, 0, area.left() + area.width() * self._share, self.height()))
@@ -150,8 +154,6 @@ class ChancesPlot(Painted):
                 self._paint_line(painter, self._path(line), colour(theme, side))
         self._paint_points(painter, area, theme)
         painter.restore()
-        if self.hasFocus():
-            focus_outline(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), exact(8), theme)
 
     def _paint_scale(self, painter: QPainter, area: QRectF, theme: Theme, font: object) -> None:
         assert self._curve is not None
