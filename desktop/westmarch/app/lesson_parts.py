@@ -103,6 +103,7 @@ class Speech(QWidget):
         self._has_name = True
         self._teacher: HasTeacher = Gandalf()
         self._runs: list[tuple[str, bool]] = []
+        self._measured: tuple[float, list[tuple[float, float]]] = (0.0, [])
         self.words = ""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -129,6 +130,7 @@ class Speech(QWidget):
             for number, part in enumerate(words.split("**"))
             for word in re.findall(r"\S+\s*|\s+", part)
         ]
+        self._measured = (0.0, [])
         self.words = words.replace("**", "")
         self.setAccessibleName(self.words)
         self.updateGeometry()
@@ -138,15 +140,23 @@ class Speech(QWidget):
         """The words, line by line, as they fit into a width."""
         lines: list[list[tuple[str, bool]]] = [[]]
         x, is_open = 0.0, False
-        for word, is_bold in self._runs:
-            wide = text_width(word.rstrip(), self._font(is_bold))
-            if lines[-1] and not is_open and x + wide > width:
+        for (word, is_bold), (bare, wide) in zip(self._runs, self._widths(), strict=True):
+            if lines[-1] and not is_open and x + bare > width:
                 lines.append([])
                 x = 0.0
             lines[-1].append((word, is_bold))
-            x += text_width(word, self._font(is_bold))
+            x += wide
             is_open = not word[-1].isspace()  # a full stop belongs to the bold word before it
         return lines
+
+    def _widths(self) -> list[tuple[float, float]]:
+        """The width of each word, without the space behind it and with it: measured once, for layouts ask often."""
+        size = exact(self._size)
+        if self._measured[0] != size:
+            fonts = {is_bold: self._font(is_bold) for is_bold in (False, True)}
+            each = [(word, fonts[is_bold]) for word, is_bold in self._runs]
+            self._measured = size, [(text_width(word.rstrip(), font), text_width(word, font)) for word, font in each]
+        return self._measured[1]
 
     def _font(self, is_bold: bool) -> QFont:
         return sans(exact(self._size), "bold" if is_bold else "regular")
