@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.long import IS_LONG
 from tests.selection import is_about, is_of_another
 from westmarch import games
 from westmarch.games.record import GameRecord
@@ -30,7 +31,7 @@ settings.register_profile(
     max_examples=2000,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile("long" if os.environ.get("WESTMARCH_TESTS") == "long" else "default")
+settings.load_profile("long" if IS_LONG else "default")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
