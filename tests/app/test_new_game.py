@@ -77,6 +77,20 @@ def test_quests_are_rows_that_say_how_hard_they_are(sitting, qapp):
     assert page.options["quest"].value == rows.segments[1].value
 
 
+def test_tab_goes_from_the_header_by_the_sheet_at_the_left_to_the_form(sitting, qapp):
+    page = asked(sitting, "confrontation")
+    qapp.processEvents()
+    page.header.back_link.setFocus()
+    reached = []
+    for _ in range(4):
+        sitting.key(Qt.Key.Key_Tab)
+        reached.append(sitting.window.focusWidget().accessibleName())
+    assert reached[:4] == [
+        page.aside.guided.accessibleName(), "The rules of The Confrontation", "Name at The Fellowship",
+        "Who plays The Fellowship: Person",
+    ]  # fmt: skip
+
+
 def test_the_lower_edge_fades_as_long_as_more_follows(sitting, qapp):
     sitting.window.resize(1100, 700)
     page = asked(sitting, "quest")

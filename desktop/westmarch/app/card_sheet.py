@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import skins
-from westmarch.app.pages.rules import OUR_RULING, is_ours
+from westmarch.app.rule_paragraphs import OUR_RULING, is_ours
 from westmarch.engine.card_records import CardRecord
 from westmarch.engine.game import RuleText
 from westmarch.play.own_cards import OwnCards

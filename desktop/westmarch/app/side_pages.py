@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from westmarch.app import save_dialogs
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.view_models import player_choices, saved_game
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game import GameInfo, RuleText
 
 if TYPE_CHECKING:
     from westmarch.app.pages.options import MakesChoices
@@ -79,6 +79,10 @@ def show_saves(host: Program) -> None:
     page = SavesPage()
     page.show_saves(tuple(saved_game(entry) for entry in host.library.entries()))
     page.open_requested.connect(host.files.open)
+    page.play_wanted.connect(host.go_home)
+    page.file_wanted.connect(host.files.ask)
+    page.theme_toggled.connect(host.toggle_theme)
+    page.settings_wanted.connect(host.show_settings)
     page.rename_requested.connect(rename)
     page.delete_requested.connect(delete)
     host.ways.show("saves", page)
@@ -102,16 +106,25 @@ def show_rules(host: Program, game: str) -> None:
     from westmarch.app.companion.book import Book
     from westmarch.app.companion.card_rulings import CardRulings
     from westmarch.app.pages.rules import Played, RulesPage
+    from westmarch.app.rule_paragraphs import Term
 
     host.rest()
-    title = f"{games.info(game).title}: the rules"
+    info = games.info(game)
+    title = f"{info.short or info.title}: the rules"
     book = Book(game)
+
+    def terms(section: str, rule: RuleText) -> list[Term]:
+        paragraph = book.paragraphs(section).index(rule)
+        return [Term(link.start, link.end, link.section) for link in book.links(section, paragraph)]
 
     def played(section: str) -> Played:
         found = [each for each in book.rulings_of(section) if each.examples]
         return Played(len(found), lambda: CardRulings(game, found))
 
-    host.ways.show("rules", RulesPage(title, book.sections, played))
+    page = RulesPage(title, book.sections, played, terms, book.short)
+    page.theme_toggled.connect(host.toggle_theme)
+    page.settings_wanted.connect(host.show_settings)
+    host.ways.show("rules", page)
 
 
 def show_lessons(host: Program) -> None:

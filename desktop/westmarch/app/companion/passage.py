@@ -11,7 +11,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPalett
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
 
 from westmarch.app.companion.book import Book, Hit, Link
-from westmarch.app.pages.rules import OUR_RULING, is_ours
+from westmarch.app.rule_paragraphs import OUR_RULING, is_ours
 from westmarch.engine.game import RuleText
 from westmarch.play.examples import PlayedRuling
 from westmarch.tabletop.drawing import smooth

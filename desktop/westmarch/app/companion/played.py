@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
 
-from westmarch.app.pages.rules import OUR_RULING, OURS
+from westmarch.app.rule_paragraphs import OUR_RULING, OURS
 from westmarch.engine.table import Table
 from westmarch.play import examples
 from westmarch.play.examples import Example, Moment, PlayedRuling

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.app.header import PageHeader
 from westmarch.app.keys_overview import EVERYWHERE, KeysOverview, shortcuts_of
+from westmarch.app.pages.tab_order import go_around, in_reading_order
 from westmarch.tabletop import metrics
 from westmarch.tabletop.drawing import baked, seeded
 from westmarch.tabletop.metrics import exact, px
@@ -211,13 +212,19 @@ class SheetPage(Page):
         wanted = self.body.heightForWidth(width) if self.body.hasHeightForWidth() else self.body.sizeHint().height()
         wanted = max(wanted, self.content.minimumSizeHint().height())  # the pane gives it no less
         around = self._inside.sizeHint().height() - self.pane.sizeHint().height()
-        high = max(wanted + around + px(8), px(380))
+        high = max(wanted + around + px(8), px(260))
         if beside and self.aside is not None:
             high = max(high, self.aside.heightForWidth(beside), self.aside.minimumSizeHint().height())
             self.aside.setMaximumHeight(high)
         self.sheet.setMaximumHeight(high)
 
     # Qt's own names from here on.
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        if self.aside is None or self.aside.isHidden():
+            return super().focusNextPrevChild(forward)
+        stops = in_reading_order((self.header, self.aside, self.sheet))
+        return go_around(stops, self.window().focusWidget(), forward)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest and watched is self.content:

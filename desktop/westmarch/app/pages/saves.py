@@ -33,14 +33,18 @@ class SavesPage(SheetPage):
     """The page of saved games.
 
     ``rename_requested`` carries path and new title; ``delete_requested`` is emitted only after a confirmation.
+    ``play_wanted`` and ``file_wanted`` come while there are no games.
     """
 
     open_requested = Signal(str)
+    play_wanted = Signal()
+    file_wanted = Signal()
     rename_requested = Signal(str, str)
     delete_requested = Signal(str)
 
     def __init__(self) -> None:
         super().__init__("Saved games")
+        self.add_tools()
         self.rows: list[_SaveRow] = []
         self._list: QWidget | None = None
         self.body.addStretch(1)
@@ -65,9 +69,26 @@ class SavesPage(SheetPage):
             column.addWidget(row)
             column.addWidget(Rule())
         if not saves:
-            column.addWidget(Text(EMPTY, "body", "ink2", "center", wrap=True))
+            self._make_empty(column)
         self.body.insertWidget(0, self._list)
-        self.first = self.rows[0].open if self.rows else self.header.back_link
+        self.first = self.rows[0].open if self.rows else self.play
+        self.default_button = None if self.rows else self.play
+
+    def _make_empty(self, column: Column) -> None:
+        """What will stand here, and what brings it."""
+        column.space(40)
+        column.addWidget(Text(EMPTY, "body", "ink2", "center", wrap=True))
+        column.space(24)
+        self.play = Button("Choose a game", "primary", key="Enter")
+        self.play.clicked.connect(self.play_wanted)
+        from_file = Button("Open a file", icon="folder-open-outline", key="Ctrl+O")
+        from_file.clicked.connect(self.file_wanted)
+        row = Row(gap=12)
+        row.addStretch(1)
+        row.addWidget(self.play)
+        row.addWidget(from_file)
+        row.addStretch(1)
+        column.addLayout(row)
 
     def ask_title(self, saved: SavedGame) -> Dialog:
         """Opens a dialog for another title."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from westmarch.app.contents_aside import ContentsAside
 from westmarch.app.pages.page import SheetPage, takes_search_key
 from westmarch.app.settings_rows import (
     Choice,
@@ -68,6 +69,9 @@ class SettingsPage(SheetPage):
         self.nothing.hide()
         self.body.addWidget(self.nothing)
         self.body.addStretch(1)
+        parts = [(group.title, part) for group, part in zip(groups(games), self.groups, strict=True)]
+        self.contents = ContentsAside(self.pane, parts)
+        self.put_aside(self.contents, 270, 250)
         self._make_foot()
         theme = self.controls["theme"]
         assert isinstance(theme, Segmented), "a choice is made of segments"

@@ -104,10 +104,13 @@ class Segmented(QWidget):
         if value == self._value or value not in {segment.value for segment in self._segments}:
             return
         self._value = value
+        had_focus = any([segment.hasFocus() for segment in self._segments])
         for segment in self._segments:
             is_it = segment.value == value
             segment.setChecked(is_it)
             segment.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_it else Qt.FocusPolicy.ClickFocus)
+            if is_it and had_focus:
+                segment.setFocus(Qt.FocusReason.OtherFocusReason)
         if not silently:
             self.changed.emit(value)
 
