@@ -37,7 +37,7 @@ SHEET_GAP = 16.0
 SHEET_LEAST_WIDTH = 340.0
 CARD_HEIGHT = 1.4
 """The height of a card that is not there, in its widths."""
-FIELD_GAP, SMALL_GAP, STRIP_GAP = 6.0, 4.0, 2.0
+FIELD_GAP, SMALL_GAP, STRIP_GAP = 6.0, 4.0, 1.0
 SMALL_GROWTH = 1.5
 """The factor by which small forms may grow beyond their least width, if there is room."""
 

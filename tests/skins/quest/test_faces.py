@@ -9,7 +9,7 @@ from westmarch.engine.table import Detail, Item
 from westmarch.games.quest import catalogue
 from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, HEROES, MARKERS, MINIONS, MONSTERS
 from westmarch.skins import load
-from westmarch.skins.quest import cards, counters, faces, strips
+from westmarch.skins.quest import cards, counters, faces, plates, strips
 from westmarch.skins.quest.signs import COUNTRIES
 from westmarch.tabletop.drawing import text_at, text_width
 from westmarch.tabletop.layout import fit_rows
@@ -108,24 +108,31 @@ def test_a_strip_is_painted_within_its_extent_and_read_as_its_card(skin, name: s
     assert skin.small(back) is back
 
 
-def test_the_names_of_a_hand_have_one_size_that_can_be_read_on_ten_strips(monkeypatch) -> None:
-    sizes, image = [], QImage(240, 40, QImage.Format.Format_ARGB32_Premultiplied)
-    found = strips.name_size
-    monkeypatch.setattr(strips, "name_size", lambda title, room: sizes.append(found(title, room)) or sizes[-1])
-    painter = QPainter(image)
-    for name in (*COMBAT, *catalogue.SHADOWS, *catalogue.PLOTS):
-        strips.paint_strip(painter, name, 200, DAY)
-    painter.end()
-    assert len(set(sizes)) == 1
-    for layout in load("quest").layouts:
-        for region in ("shadow-hand", "plot-hand"):
+@pytest.mark.parametrize(("name", "least"), [("wide", 14.0), ("panorama", 14.0), ("compact", 12.0)])
+def test_the_names_of_a_hand_have_one_size_that_can_be_read_on_ten_strips(monkeypatch, name: str, least: float) -> None:
+    layout = next(layout for layout in load("quest").layouts if layout.name == name)
+    found, image = strips.name_size, QImage(240, 40, QImage.Format.Format_ARGB32_Premultiplied)
+    for region, cards_of in (("shadow-hand", catalogue.SHADOWS), ("plot-hand", catalogue.PLOTS)):
+        sizes: list[float] = []
+        monkeypatch.setattr(strips, "name_size", lambda *how, to=sizes: to.append(found(*how)[0]) or found(*how))
+        place = layout.places[f"seats/0/{region}"]
+        width, _ = fit_rows(10, place.size, place.small[1], strips.TALL, STRIP_GAP)
+        painter = QPainter(image)
+        for card in cards_of:
+            strips.paint_strip(painter, card, width, DAY)
+        painter.end()
+        assert min(sizes) * width / strips.WIDTH >= least
+        assert sum(size == max(sizes) for size in sizes) > 0.7 * len(sizes)
+
+
+def test_the_hands_of_a_sheet_lie_on_it(skin) -> None:
+    for layout in skin.layouts:
+        tray = QRectF(*layout.places["seats/0/plate"].at, *layout.places["seats/0/plate"].size)
+        for region in ("hand", "shadow-hand", "plot-hand"):
             place = layout.places[f"seats/0/{region}"]
-            width, _ = fit_rows(10, place.size, place.small[1], strips.TALL, STRIP_GAP)
-            if layout.name != "compact":
-                assert sizes[0] * width / strips.WIDTH >= 11
-            tray = layout.places["seats/0/plate"]
-            assert place.left_upper[1] >= tray.left_upper[1]
-            assert place.left_upper[1] + place.size[1] <= tray.left_upper[1] + tray.size[1]
+            assert tray.adjusted(0, plates.HEADING - 8, 0, 0).contains(QRectF(*place.left_upper, *place.size)), (
+                layout.name
+            )
 
 
 @for_each("picture", TOKENS)

@@ -29,6 +29,8 @@ _POOLS = {"life": "type_ally", "rest": "deck_item", "damage": "wound"}
 SHEET_TALL = 98 / 84
 _DOCK = 218.0
 """Height of a sheet in the units in which it is written here."""
+HEADING = 26.0
+"""World units at the upper edge of a sheet for what stands above its hands."""
 
 
 # -- panels
@@ -158,35 +160,64 @@ def paint_portrait(painter: QPainter, hero: str, width: float, theme: Theme) -> 
     painter.strokePath(shape, pen(theme.color("mat_line"), max(0.9, width * 0.018)))
 
 
-def paint_dock(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme) -> None:
-    """The sheet of the seat that is looked at: a hero's on parchment, Sauron's screen on leather."""
-    s = area.height() / _DOCK
+def paint_dock(
+    painter: QPainter, room: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme,
+    heights: tuple[float, float],
+) -> None:  # fmt: skip
+    """The sheet of the seat that is looked at: a hero's on parchment, Sauron's screen on leather.
+
+    It stands on the lower edge of its room; ``heights`` are that of a usual sheet, and its own, as long as its hand.
+    Before Sauron has a card there is his Mission alone.
+    """
+    usual, high = heights
+    s = usual / _DOCK
+    area = QRectF(room.left(), room.bottom() - high, room.width(), high)
+    figures = dict(plate.figures)
     if plate.side == "dark":
-        _paint_own_screen(painter, area, plate, detail, s, theme)
+        has_cards = any(figures.get(name, "0") != "0" for name in ("shadows", "plots"))
+        if not has_cards:
+            area.setWidth(_screen_column(s) + 6 * s)
+        _paint_own_screen(painter, area, plate, detail, s, theme, has_cards)
     else:
         _paint_own_sheet(painter, area, plate, detail, s, theme)
     if is_asked:
         painter.strokePath(rounded_in(area.adjusted(1.5, 1.5, -1.5, -1.5), 7), pen(theme.color("glow"), 2.4))
 
 
-def _paint_own_screen(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, s: float, theme: Theme) -> None:
+def _screen_column(s: float) -> float:
+    """How wide the column with the name and the Mission is."""
+    return 128 * s if s > 0.8 else 88 * s
+
+
+def _paint_own_screen(
+    painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, s: float, theme: Theme, has_cards: bool
+) -> None:
     paint_screen(painter, area, theme)
-    ink, ink2 = theme.color("screen_ink"), theme.color("screen_ink2")
-    symbol(painter, "eye", area.left() + 26 * s, area.top() + 26 * s, 28 * s, theme.color("standee_glyph"))
-    text_at(painter, area.left() + 44 * s, area.top() + 28 * s, plate.title, caps(max(13.0, 19 * s), 8), ink)
-    _elided(painter, area.left() + 14 * s, area.top() + 48 * s, detail, max(11.5, 13 * s), 116 * s, ink2)
-    half = (area.width() - 120 * s) / 2
+    ink, ink2, gold = theme.color("screen_ink"), theme.color("screen_ink2"), theme.color("coin")
+    low, is_small = area.bottom() - _DOCK * s, s <= 0.8
+    if is_small:
+        middle = area.left() + 28
+        symbol(painter, "eye", middle, low + 13, 18, theme.color("standee_glyph"))
+        text_at(painter, middle, low + 31, plate.title, caps(11.5, 0), ink, "center")
+        text_at(painter, middle, low + 49, "Mission", caps(11.5, 0), gold, "center")
+    else:
+        symbol(painter, "eye", area.left() + 26 * s, low + 26 * s, 28 * s, theme.color("standee_glyph"))
+        text_at(painter, area.left() + 44 * s, low + 28 * s, plate.title, caps(max(13.0, 19 * s), 8), ink)
+        _elided(painter, area.left() + 14 * s, low + 48 * s, detail, max(11.5, 13 * s), 116 * s, ink2)
+        text_at(painter, area.left() + 14 * s, low + 78 * s, "Mission", caps(max(11.5, 13 * s), 8), gold)
+    if not has_cards:
+        return
+    first = 56.0 if is_small else 140 * s
+    half = (area.width() - first) / 2
     for number, word in enumerate(("Shadow cards", "Plot cards")):
-        x = area.left() + 142 * s + number * half
-        text_at(painter, x, area.top() + 22 * s, word, caps(max(11.5, 14 * s), 10), theme.color("coin"))
-    text_at(painter, area.left() + 14 * s, area.top() + 78 * s, "Mission", caps(max(11.5, 13 * s), 8),
-            theme.color("coin"))  # fmt: skip
+        x = area.left() + first + number * half
+        text_at(painter, x, area.top() + HEADING - 8, word, caps(max(11.5, 14 * s), 6 if is_small else 10), gold)
 
 
 def _paint_own_sheet(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, s: float, theme: Theme) -> None:
     paint_parchment(painter, area, theme)
     ink, ink2, figures = theme.color("card_ink"), theme.color("card_ink2"), dict(plate.figures)
-    left, top = area.left() + 112 * s, area.top()
+    left, top = area.left() + 112 * s, area.bottom() - _DOCK * s
     radius = 7.5 * s
     side_mark(painter, plate.side, left + radius, top + 27 * s, radius, theme.color(f"object_{plate.side}"),
               theme.color("card_cream"))  # fmt: skip
@@ -219,8 +250,8 @@ def _paint_own_sheet(painter: QPainter, area: QRectF, plate: SeatPlate, detail: 
             text_at(painter, area.left() + middle * s, top + 211 * s, word, caps(13 * s, 4), ink2, "center")
     painter.setPen(pen(theme.color("mat_line", 0.6), 1))
     x = area.left() + 360 * s
-    painter.drawLine(QPointF(x, top + 14 * s), QPointF(x, area.bottom() - 14 * s))
-    text_at(painter, x + 10 * s, top + 24 * s, "Hand", caps(max(11.5, 14 * s), 10), ink2)
+    painter.drawLine(QPointF(x, area.top() + 14 * s), QPointF(x, area.bottom() - 14 * s))
+    text_at(painter, x + 10 * s, area.top() + max(HEADING - 8, 24 * s), "Hand", caps(max(11.5, 14 * s), 10), ink2)
 
 
 def paint_small(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme) -> None:

@@ -36,8 +36,9 @@ from westmarch.skins.quest.board import AtlasBoard
 from westmarch.skins.quest.routes import paint_cost
 from westmarch.skins.target_badge import paint_target
 from westmarch.tabletop.drawing import paragraph, preserved, wrapped
-from westmarch.tabletop.layout import Place
+from westmarch.tabletop.layout import Place, fit_rows, shown_in_fan
 from westmarch.tabletop.paper_texture import paint_paper_sheet
+from westmarch.tabletop.placement import STRIP_GAP
 from westmarch.tabletop.skin import Suit
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
@@ -47,6 +48,8 @@ _NOTE = 15
 """Size of the letters of a note below a large card."""
 _SIGNS = {"attack": "sword-cross", "card": "cards", "explore": "magnify", "pay": "cards"}
 """What stands on the badges of targets."""
+_HANDS = {"hand": "hand", "shadows": "shadow-hand", "plots": "plot-hand"}
+"""Where the cards lie that a sheet counts."""
 _ROUND = ("shadow-pool", "characters")
 _ON_SCREEN = (
     *_ROUND, "plot-1", "plot-2", "plot-3", "event", "mission-heroes", "shadow", "plot", "corruption", "peril",
@@ -181,9 +184,27 @@ class QuestSkin(BaseSkin[AtlasBoard]):
     def paint_seat(
         self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
     ) -> None:
-        is_near = self._places_of(plate.place, area)[plate.place].prime
-        paint = plates.paint_dock if is_near else plates.paint_small
-        paint(painter, area, plate, detail, is_asked, theme)
+        places = self._places_of(plate.place, area)
+        place = places[plate.place]
+        if place.prime:
+            high = max([place.room, *self._heights(places, place, plate)])
+            plates.paint_dock(painter, area, plate, detail, is_asked, theme, (place.room, min(high, area.height())))
+        else:
+            plates.paint_small(painter, area, plate, detail, is_asked, theme)
+
+    def _heights(self, places: dict[str, Place], ground: Place, plate: SeatPlate) -> Iterator[float]:
+        """How high a sheet must be for each hand that lies on it in strips."""
+        bottom = ground.left_upper[1] + (ground.size or (0.0, 0.0))[1]
+        for name, number in plate.figures:
+            if name not in _HANDS:
+                continue
+            hand, count = places[f"seats/0/{_HANDS[name]}"], int(number)
+            if hand.small is None or hand.size is None or shown_in_fan(hand, count) >= hand.small[0]:
+                continue
+            width, middles = fit_rows(count, hand.size, hand.small[1], strips.TALL, STRIP_GAP)
+            rows = [y for _, y in middles]
+            margin = bottom - hand.left_upper[1] - hand.size[1]
+            yield max(rows) - min(rows) + width * strips.TALL + margin + plates.HEADING
 
     def _places_of(self, name: str, area: QRectF) -> dict[str, Place]:
         """The places of the layout in which a ground of this size lies."""

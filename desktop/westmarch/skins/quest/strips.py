@@ -1,6 +1,6 @@
-"""A card of a full hand as a strip: what it costs, its path, its name and its numbers, in units of 600 x 52.
+"""A card of a full hand as a strip: what it costs, its path, its name and its numbers, in units of 600 x 62.
 
-All names have one size, so that of ten cards in a hand each can be read.
+All names have one size, so that of ten cards in a hand each can be read; one too long for its strip is squeezed.
 """
 
 from __future__ import annotations
@@ -20,14 +20,20 @@ from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
 
-TALL = 0.086
+TALL = 0.104
 """In widths."""
 WIDTH, HEIGHT = 600.0, 600.0 * TALL
-_BAND = 50.0
+_BAND, _BARE_BAND = 56.0, 16.0
+_NARROW = 170.0
+"""World units: on a narrower strip the sign that all of its kind have leaves its room to the name."""
 _MARK, _PILL = 50.0, 65.0
 _HIGH = 44.0
 """The height of a number's mark."""
-_NAME = 35
+_NAME, _LARGEST = 38.0, 0.92 * HEIGHT
+_READ = 14.0
+"""World units: a name on a narrow strip is as large, where it has the room."""
+_SQUEEZED = 0.76
+"""Letters are at least so wide, in their usual widths."""
 
 
 def outline(width: float) -> QPainterPath:
@@ -45,13 +51,14 @@ def paint_strip(painter: QPainter, name: str, width: float, theme: Theme) -> Non
     draw(painter, shape, theme.color("card_paper"))
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(QRectF(left, -HEIGHT / 2, _BAND, HEIGHT), theme.color(found.family))
+    band = _BAND if found.seal or width >= _NARROW else _BARE_BAND
+    painter.fillRect(QRectF(left, -HEIGHT / 2, band, HEIGHT), theme.color(found.family))
     painter.restore()
     if found.seal:
-        figure(painter, left + _BAND / 2 + 2, 0, found.seal, 42, theme.color("card_cream"))
-    else:
-        symbol(painter, found.sign, left + _BAND / 2 + 2, 0, 38, theme.color("card_cream"))
-    x = left + _BAND + 10
+        figure(painter, left + band / 2 + 2, 0, found.seal, 46, theme.color("card_cream"))
+    elif band == _BAND:
+        symbol(painter, found.sign, left + band / 2 + 2, 0, 40, theme.color("card_cream"))
+    x = left + band + 10
     if found.move:
         paint_country(painter, found.move, x + 20, 0, 21, theme)
         x += 48
@@ -59,8 +66,12 @@ def paint_strip(painter: QPainter, name: str, width: float, theme: Theme) -> Non
         wide = _MARK if mark.kind in ("attack", "shield") else _PILL
         right -= wide
         _paint_number(painter, mark, QRectF(right, -_HIGH / 2, wide - 4, _HIGH), theme)
-    size = name_size(found.title, right - 8 - x)
-    text_at(painter, x, size * 0.34, found.title, serif(size), theme.color("card_ink"))
+    size, squeeze = name_size(found.title, right - 12 - x, usual_size(width))
+    painter.save()
+    painter.translate(x, size * 0.34)
+    painter.scale(squeeze, 1)
+    text_at(painter, 0, 0, found.title, serif(size), theme.color("card_ink"))
+    painter.restore()
     draw(painter, shape, None, pen(theme.color(found.family), max(5.0, pixel(painter))))
     painter.restore()
 
@@ -88,7 +99,13 @@ def _paint_number(painter: QPainter, mark: Mark, area: QRectF, theme: Theme) -> 
     figure(painter, at.x(), at.y() - 1, mark.text, 34, theme.color("card_cream"))
 
 
+def usual_size(width: float) -> float:
+    """The size of names on strips so wide."""
+    return min(_LARGEST, max(_NAME, _READ * WIDTH / width))
+
+
 @lru_cache(maxsize=512)
-def name_size(title: str, room: float) -> float:
-    """The size of a name: that of all names, unless its room is narrower than that of any card."""
-    return _NAME * min(1.0, room / text_width(title, serif(_NAME)))
+def name_size(title: str, room: float, usual: float) -> tuple[float, float]:
+    """The size of a name and how much it is squeezed, which comes before it is smaller."""
+    share = min(1.0, room / text_width(title, serif(usual)))
+    return (usual, share) if share >= _SQUEEZED else (usual * share / _SQUEEZED, _SQUEEZED)
