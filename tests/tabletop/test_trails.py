@@ -125,6 +125,21 @@ def test_the_tag_of_a_marker_does_not_cover_the_numbers_of_a_track(qtbot):
         assert scene.sceneRect().contains(tag.sceneBoundingRect())
 
 
+@pytest.mark.parametrize("size", [(781, 700), (1240, 1000)])
+def test_the_tag_of_a_piece_below_a_panel_covers_nothing_of_the_panel(qtbot, size: tuple[int, int]) -> None:
+    table = Session("quest", [Chair("human", "Mara"), Chair("human", "Ben")], seed=5).table(0)
+    piece = next(item for item in table.items if item.picture.startswith("minion/"))
+    items = tuple([replace(item, region="at-northern-waste") if item is piece else item for item in table.items])
+    scene = TableScene(skins.load("quest"))
+    scene.fit(*size, 56, 1.0)
+    moved = Moved(0, piece.id, "at-ered-mithrin", None)
+    scene.show_table(replace(table, items=items, moved=(moved,)), is_animated=False)
+    (tag,) = [mark for mark in scene._trails._shown if isinstance(mark, PictureItem)]
+    numbers = [scene.areas.slot_area("story", (SPACE_PARTS * space, 0), "marker/green") for space in range(19)]
+    assert not [area for area in numbers if area.intersects(tag.sceneBoundingRect())]
+    assert not tag.sceneBoundingRect().intersects(scene.areas.area_of(piece.id))
+
+
 def test_what_left_a_display_is_named_at_its_slot_above_the_cards_without_a_line_across_the_table(qtbot):
     session = Session("duel", [Chair("human", "Mara"), Chair("human", "Ben")], seed=3)
     mover = session.decision.seat

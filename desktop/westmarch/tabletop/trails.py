@@ -86,6 +86,8 @@ class Trails:
         y = area.top() - reach - high if scene.areas.is_on_board(moved.item) else area.bottom() + reach
         if slot is not None:
             y = slot.bottom() - high / 2 if slot.height() > _TALL * high else slot.bottom() + reach
+        elif scene.areas.is_on_board(moved.item) and _hides_panel(scene, QRectF(x, y, wide, high)):
+            y = area.bottom() + reach
         tag.setPos(QPointF(x, min(max(bounds.top(), y), bounds.bottom() - high)))
         tag.setScale(unit)
         tag.setZValue(z_values.LABEL)
@@ -155,3 +157,13 @@ def _point_of(scene: TableScene, region: str) -> QPointF | None:
         return scene.camera.to_scene(scene.board.middle(region))
     area = scene.areas.area_of(region)
     return area.center() if area is not None else None
+
+
+def _hides_panel(scene: TableScene, area: QRectF) -> bool:
+    """Whether an area of the scene covers what is written beside the board."""
+    for place in scene.layout.places.values():
+        if place.kind == "panel" and place.size is not None:
+            panel = QRectF(*scene.area.point(place.origin, place.left_upper), *place.size)
+            if panel.intersects(area):
+                return True
+    return False
