@@ -114,7 +114,7 @@ def test_the_tag_of_a_marker_does_not_cover_the_numbers_of_a_track(qtbot):
     table = session.table(0)
     marker = next(item for item in table.items if item.region == "story")
     scene = TableScene(skins.load("quest"))
-    moved = Moved(1, marker.id, "story", (8, 0))
+    moved = Moved(1, marker.id, "story", (SPACE_PARTS, 0))
     for width, height in ((781, 700), (1240, 1000)):
         scene.fit(width, height, 56, 1.0)
         scene.show_table(replace(table, moved=(moved,)), is_animated=False)

@@ -1,5 +1,9 @@
 """What the table of Middle-earth Quest shows of a State: perils, markers that share a space, gauges of a combat."""
 
+from itertools import combinations
+
+import pytest
+
 from westmarch.engine.records import Action
 from westmarch.engine.table import Table
 from westmarch.games import load
@@ -34,11 +38,17 @@ def test_the_places_around_gothmog_are_framed_for_everybody_but_havens_and_print
         assert set(found.values()) == {"Perilous for every hero."}
 
 
-def test_markers_on_one_space_of_the_story_track_lie_side_by_side() -> None:
-    table = table_of(1, markers={"green": 7, "yellow": 4, "red": 4, "black": 4})
-    across = {item.id: item.at[0] for item in table.items if item.region == "story" and item.at is not None}
-    assert across["marker-green"] == 7 * SPACE_PARTS
-    assert sorted(across[f"marker-{colour}"] - 4 * SPACE_PARTS for colour in ("yellow", "red", "black")) == [-2, 0, 2]
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_markers_on_one_space_of_the_story_track_lie_side_by_side_in_it(number: int) -> None:
+    colours = ("yellow", "red", "black", "green")
+    spaces = {colour: 4 if n < number else 7 for n, colour in enumerate(colours)}
+    table = table_of(1, markers=spaces)
+    ats = {item.id: item.at for item in table.items if item.region == "story" and item.at is not None}
+    here = [ats[f"marker-{colour}"] for colour in colours[:number]]
+    assert all(abs(x - 4 * SPACE_PARTS) <= 3 for x, _ in here)
+    assert sum(x - 4 * SPACE_PARTS for x, _ in here) == 0
+    for (x, y), (across, down) in combinations(here, 2):
+        assert abs(x - across) >= 6 or abs(y - down) == 2
 
 
 def test_a_path_is_named_by_the_mark_of_the_option_that_takes_it_and_its_hero_by_his_title() -> None:

@@ -39,7 +39,7 @@ _NEAR = 0.55
 _CORNERS = {
     "peril": (0.0, 0.0, 2.56, 0.0, -0.05),
     "figure": (0.0, 0.35, 1.74, 1.30, 0.0),
-    "character": (0.95, -0.62, 1.24, 0.85, 0.10),
+    "character": (1.05, -0.85, 1.9, 0.85, 0.10),
     "plot-marker": (-0.95, -0.80, 1.36, -0.9, 0.10),
     "event-marker": (-1.45, -0.05, 1.1, -0.7, 0.12),
     "quest": (1.55, 0.0, 1.5, 0.7, 0.12),
@@ -193,7 +193,7 @@ class AtlasBoard:
         corners: list[Box] = []
         for _, (x, y) in middles:
             corners += [(x + r * 0.2, y, x + r * 1.5, y + r * 1.3), (x - r * 1.5, y, x - r * 0.2, y + r * 1.3)]
-            corners.append((x + r * 0.3, y - r * 1.4, x + r * 1.4, y))
+            corners.append((x + r * 0.3, y - r * 1.7, x + r * 1.8, y))
             corners += [(x + r, y - r * 0.4, x + r * 2.1, y + r * 0.4), (x - r * 1.9, y - r * 0.4, x - r, y + r * 0.3)]
             corners.append((x - r * 0.9, y - r * 2.8, x + r * 0.9, y - r * 0.6))
         dots = [point for route in self.routes.values() for point in route.between(r)[::2]]

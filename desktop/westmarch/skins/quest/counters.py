@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 from westmarch.games.quest.catalogue import CHARACTERS
 from westmarch.skins.cardart.painting import figure, pixel
 from westmarch.skins.cardart.paths import disc, polygon
+from westmarch.skins.quest.busts import paint_bust
 from westmarch.skins.quest.signs import jagged
 from westmarch.tabletop.drawing import lozenge, pen, polyline, rounded, text_at, text_width
 from westmarch.tabletop.symbols import symbol
@@ -121,7 +122,7 @@ def token_shape(picture: str, width: float) -> QPainterPath:
         case "monster":
             return polygon(6, r, 30)
         case "character":
-            return _pennon(0.80 * r, -r, 0.35 * r, 1.05 * r)
+            return _arch(r)
         case "plot-marker":
             return lozenge(0, 0, r)
         case "marker":
@@ -140,6 +141,15 @@ def token_shape(picture: str, width: float) -> QPainterPath:
             return drop
         case _:
             return disc(0, 0, r)
+
+
+def _arch(r: float) -> QPainterPath:
+    shape = QPainterPath(QPointF(-0.92 * r, 0.95 * r))
+    shape.lineTo(-0.92 * r, -0.05 * r)
+    shape.arcTo(QRectF(-0.92 * r, -0.97 * r, 1.84 * r, 1.84 * r), 180, -180)
+    shape.lineTo(0.92 * r, 0.95 * r)
+    shape.closeSubpath()
+    return shape
 
 
 def _pennon(half: float, top: float, shoulder: float, tip: float) -> QPainterPath:
@@ -165,9 +175,8 @@ def paint_token(painter: QPainter, picture: str, width: float, theme: Theme) -> 
                 painter.strokePath(token_shape(picture, width * 0.80), pen(theme.color("coin"), 0.9 * line))
             symbol(painter, BEASTS[word], 0, 0, r * (1.25 if is_back else 1.15), cream)
         case "character":
-            base = theme.color("type_ally")
-            _bossed(painter, shape, base.lighter(150), base, edge, line)
-            _initial(painter, CHARACTERS[word].title[0], -0.12 * r, r, cream)
+            frame = token_shape(picture, width * 0.93)
+            paint_bust(painter, word, CHARACTERS[word].title, frame, r, theme)
         case "plot-marker":
             base = theme.color(("marker_black", "marker_gold", "marker_red")[int(word) - 1])
             _bossed(painter, shape, base.lighter(120), base, edge, line)

@@ -58,7 +58,7 @@ from westmarch.games.quest.text.scenes import overspends
 TOKEN_PILES = tuple(map(tokens_of, PILES))
 DEEPEST = 3
 """Cards of a pile that are drawn at most."""
-SPACE_PARTS = 8
+SPACE_PARTS = 16
 """Slots of the Story Track a space, so that markers on the same one lie side by side."""
 DOT = "·"
 FIGHT_HAND = "fight-hand"
@@ -174,14 +174,14 @@ def _tracks(state: QuestState) -> Iterator[Item]:
     for marker in MARKERS:
         space = state.markers[marker]
         sharing = [other for other in MARKERS if state.markers[other] == space]
-        beside = 2 * sharing.index(marker) + 1 - len(sharing)
+        beside, below = _spread(sharing.index(marker), len(sharing))
         left = SETUP.finale - space
         text = f"{names.count(left, 'space')} to the Finale."
         if marker != HERO_MARKER and space < SETUP.shadow_falls:
             text += f" {names.count(SETUP.shadow_falls - space, 'space')} to The Shadow Falls."
         badges = (Badge("count", f"+{ahead}", names.count(ahead, "space") + " ahead"),) if marker == leader else ()
         yield Item(f"marker-{marker}", f"marker/{marker}", "story", sides[marker], text,
-                   at=(SPACE_PARTS * space + beside, 0), badges=badges)  # fmt: skip
+                   at=(SPACE_PARTS * space + beside, below), badges=badges)  # fmt: skip
     for token in state.tokens:
         track, _, number = token.rpartition("-")
         yield Item(f"action-{token}", "token/action", track_of(track), names.TRACK_TITLES[track],
@@ -191,6 +191,14 @@ def _tracks(state: QuestState) -> Iterator[Item]:
                f"{state.pool} of {pool_cap(state)} influence in stage {current_stage(state)}.",
                badges=(Badge("count", str(state.pool), names.amount(state.pool, "influence")),))  # fmt: skip
     yield Item("supply", "token/influence", "supply", "Influence", "Sauron places influence from this supply.")
+
+
+def _spread(rank: int, count: int) -> tuple[int, int]:
+    """How far across and down a marker lies on a space that so many share: from three on they lie in two rows."""
+    if count < 3:
+        return 6 * rank - 3 * (count - 1), 0
+    row, column = divmod(rank, 2)
+    return 6 * column - 3 if 2 * row + 2 <= count else 0, 2 * row - 1
 
 
 def _sauron(state: QuestState) -> Iterator[Item]:
