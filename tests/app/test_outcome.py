@@ -11,7 +11,7 @@ from tests.decision_samples import NAMES
 from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.ai.players import make
-from westmarch.app.outcome import outcome
+from westmarch.app.outcome import heading, outcome
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Result
 from westmarch.play.chairs import Chair
@@ -101,3 +101,9 @@ def test_the_row_of_speeds_keeps_its_place_while_computers_play(qtbot):
         qtbot.wait(1)
         seen.add((bar.mapTo(hands.page, QPoint(0, 0)).y(), hands.page.panel.prompt.height() > 0))
     assert len({y for y, _ in seen}) == 1
+
+
+def test_a_person_whose_name_says_nothing_is_not_called_by_it():
+    for name, said in (("You", "Your move"), ("Player", "Your move"), ("Mara", "Mara, your move")):
+        session = Session("duel", [Chair("human", name), Chair("human", name)])
+        assert heading(session, session.table(0), True)[0] == said

@@ -93,8 +93,8 @@ def test_sides_are_told_apart_where_a_person_sat_on_one_alone():
     both = LoggedGame("c", "duel", "", (MARA, MARA), (1,))
     hero = LoggedGame("d", "quest", "", (computer(), MARA, computer()), (1, 2))
     found = sides(told((*[each.game for each in played(("duel", False))], dark, both, hero, a_quest("q", True))))
-    assert found == {"duel": {"good": Rate(0, 1), "dark": Rate(1, 1)}, "quest": {"good": Rate(1, 1)}}
-    assert (side_title("duel", "dark"), side_title("quest", "dark")) == ("Sauron", "Sauron")
+    assert found == {"duel": {"golden": Rate(0, 1), "slate": Rate(1, 1)}, "quest": {"good": Rate(1, 1)}}
+    assert (side_title("duel", "slate"), side_title("quest", "dark")) == ("Sauron", "Sauron")
     assert side_title("quest", "good") == "First hero, Second hero and Third hero"
 
 

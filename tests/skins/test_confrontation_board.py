@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from westmarch.skins.confrontation.board import Board
 from westmarch.skins.confrontation.cloth import frame, paint_compass, paint_table
 from westmarch.skins.confrontation.geometry import Geometry
+from westmarch.skins.confrontation.pieces import HEIGHT, WIDTH
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.theme import DAY, THEMES
 from westmarch.tabletop.type_faces import load_fonts
@@ -21,6 +22,8 @@ RULES = yaml.safe_load((ROOT / "cards/confrontation/board.yaml").read_text(encod
 DRAWING = yaml.safe_load((ROOT / "assets/confrontation/board.yaml").read_text(encoding="utf-8"))
 REGIONS = [region["id"] for region in RULES["regions"]]
 PIECE_WIDTHS = {"wide": 66, "compact": 62}
+_BADGE = 4.0
+"""How far the badge of a piece reaches above it, in world units."""
 
 
 @pytest.fixture(scope="module", params=["wide", "compact"])
@@ -106,6 +109,12 @@ def test_the_feet_of_four_pieces_stand_on_their_home_land(board: Board, variant:
         assert board.outline(home).contains(QPointF(x - width / 2, y))
         assert board.outline(home).contains(QPointF(x + width / 2, y))
     assert places[1][0] - places[0][0] > width * 0.7  # most of every face is seen
+
+
+def test_four_pieces_in_the_shire_leave_free_the_names_behind_them(board: Board, variant: str) -> None:
+    width = PIECE_WIDTHS[variant]
+    top = min(y for _, y in board.standing_places("shire", 4, width)) - width * HEIGHT / WIDTH - _BADGE
+    assert all(board.name(region).baseline <= top for region in ("arthedain", "cardolan"))
 
 
 @pytest.mark.parametrize("region", REGIONS)

@@ -199,6 +199,15 @@ def test_a_deed_begins_with_the_name_of_its_seat_and_what_it_mentions_is_a_thing
     assert styled(plain, "Sauron", {"moria": "Moria"}) == [("A hidden character attacks", "plain")]
 
 
+def test_a_title_with_an_article_is_found_inside_a_sentence_and_at_its_beginning():
+    for text, before in (("Sauron attacks the High Pass", " attacks "), ("The High Pass falls", "")):
+        line, name = told(1, 1, text, "pass"), "Sauron" if before else ""
+        parts = styled(line, name, {"pass": "The High Pass"})
+        assert [word for word, style in parts if style == "thing"] == [
+            text[len(name + before) :][: len("The High Pass")]
+        ]
+
+
 def test_a_comma_stays_with_the_word_before_it():
     parts = styled(told(1, 1, "Sauron takes Rohan, Moria", "rohan"), "Sauron", {"rohan": "Rohan"})
     lines = broken(parts, False, 1.0)

@@ -12,8 +12,8 @@ from westmarch.tabletop.drawing import side_mark, side_shape, smooth
 from westmarch.tabletop.high_contrast import with_high_contrast
 from westmarch.tabletop.theme import DAY, NIGHT, Theme
 
-SIDES = ("good", "dark", "first", "second", "third", "fourth", "fifth")
-MANY = SIDES[2:]
+SIDES = ("good", "dark", "golden", "slate", "first", "second", "third", "fourth", "fifth")
+MANY = SIDES[4:]
 THEMES = [DAY, NIGHT, with_high_contrast(DAY), with_high_contrast(NIGHT)]
 EYES = {
     "all hues": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),

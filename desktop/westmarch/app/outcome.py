@@ -29,6 +29,10 @@ def won_by_people(session: Session) -> bool | None:
     return any(seat in result.winners for seat in people)
 
 
+_UNNAMED = ("", NAMELESS, "You")
+"""Names under which nobody has to be told apart."""
+
+
 def heading(session: Session, table: Table, is_own: bool) -> tuple[str, Seat | None]:
     """Returns who is to move, with the seat, or the outcome with the only winner.
 
@@ -40,4 +44,4 @@ def heading(session: Session, table: Table, is_own: bool) -> tuple[str, Seat | N
     if not is_own:
         return table.plates[seat].title, seat
     name = session.chairs[seat].name
-    return "Your move" if name in ("", NAMELESS) else f"{name}, your move", seat
+    return "Your move" if name in _UNNAMED else f"{name}, your move", seat

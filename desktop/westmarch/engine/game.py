@@ -27,7 +27,8 @@ MOST_LETTERS = 60
 class SeatInfo(Struct, frozen=True):
     """A place at the table.
 
-    ``side`` is the mark and colour of the seat: ``good`` or ``dark``, or ``first`` to ``fifth`` where many play.
+    ``side`` is the mark and colour of the seat: ``good`` or ``dark``, ``golden`` or ``slate``, or from ``first`` to
+    ``fifth`` where many play.
     ``title`` names it while no game is under way; in a game its plate does (``Table.seats``).  ``aim`` says what wins
     the game for this seat where that is told more plainly than by the aim of the whole game.
     """

@@ -147,7 +147,7 @@ def sides(found: Iterable[Told]) -> dict[str, dict[str, Rate]]:
     return {game: dict(sorted(own.items(), key=lambda item: _SIDES.index(item[0]))) for game, own in by_game.items()}
 
 
-_SIDES = ("good", "dark", "first", "second", "third", "fourth", "fifth")
+_SIDES = ("good", "dark", "golden", "slate", "first", "second", "third", "fourth", "fifth")
 
 
 def _side(info: GameInfo, seat: Seat) -> str:

@@ -57,13 +57,18 @@ def styled(line: Line, name: str, titles: Mapping[str, str]) -> list[tuple[str, 
     sought = sorted((word for word in words if len(word) >= _LEAST), key=len, reverse=True)
     if not sought:
         return [*parts, (text[begin:], "plain")]
-    pattern = "|".join(rf"(?<!\w){re.escape(word)}(?!\w)" for word in sought)
+    pattern = "|".join(rf"(?<!\w){_inside(word)}(?!\w)" for word in sought)
     at = begin
     for found in re.finditer(pattern, text[begin:]):
         start, end = begin + found.start(), begin + found.end()
         parts += [(text[at:start], "plain"), (text[start:end], "thing")]
         at = end
     return [part for part in (*parts, (text[at:], "plain")) if part[0]]
+
+
+def _inside(title: str) -> str:
+    """Returns the pattern of a title in a sentence, where its article is small unless it begins with it."""
+    return f"[Tt]he {re.escape(title[4:])}" if title.startswith("The ") else re.escape(title)
 
 
 def font_of(style: Style, is_strong: bool) -> QFont:

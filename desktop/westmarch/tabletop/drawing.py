@@ -239,8 +239,9 @@ def lozenge(cx: float, cy: float, radius: float) -> QPainterPath:
 def side_mark(painter: QPainter, side: str, cx: float, cy: float, radius: float, fill: QColor, on: QColor) -> None:
     """The mark of a side; never colour alone.
 
-    A disc with a star (good), a lozenge with an eye (dark), or for ``first`` to ``fifth`` a shield, a square, a
-    hexagon, a triangle and a clover, each with a sign of its own.
+    A disc with a star (good), a lozenge with an eye (dark), a round-bottomed shield with a star (golden), a pointed one
+    with an eye (slate), or for ``first`` to ``fifth`` a shield, a square, a hexagon, a triangle and a clover, each with
+    a sign of its own.
     """
     painter.setPen(Qt.PenStyle.NoPen)
     painter.fillPath(side_shape(side, cx, cy, radius), fill)
@@ -257,6 +258,24 @@ def side_shape(side: str, cx: float, cy: float, radius: float) -> QPainterPath:
             return disc
         case "dark":
             return lozenge(cx, cy, r * 1.22)
+        case "golden":
+            return path(
+                ("M", cx - r, cy - r * 1.0),
+                ("L", cx + r, cy - r * 1.0),
+                ("L", cx + r, cy + r * 0.24),
+                ("Q", cx + r * 0.98, cy + r * 1.16, cx, cy + r * 1.2),
+                ("Q", cx - r * 0.98, cy + r * 1.16, cx - r, cy + r * 0.24),
+                ("Z",),
+            )
+        case "slate":
+            return path(
+                ("M", cx - r * 1.04, cy - r * 0.86),
+                ("Q", cx - r * 0.5, cy - r * 0.64, cx, cy - r * 1.08),
+                ("Q", cx + r * 0.5, cy - r * 0.64, cx + r * 1.04, cy - r * 0.86),
+                ("Q", cx + r * 1.06, cy + r * 0.5, cx, cy + r * 1.34),
+                ("Q", cx - r * 1.06, cy + r * 0.5, cx - r * 1.04, cy - r * 0.86),
+                ("Z",),
+            )
         case "first":
             return path(
                 ("M", cx - r * 0.92, cy - r * 0.98),
@@ -284,9 +303,9 @@ def side_shape(side: str, cx: float, cy: float, radius: float) -> QPainterPath:
 
 def side_sign(painter: QPainter, side: str, cx: float, cy: float, radius: float, color: QColor, hollow: QColor) -> None:
     """Draws the sign inside a side's mark; ``hollow`` is the colour of its cut-outs."""
-    if side == "good":
+    if side in ("good", "golden"):
         star(painter, cx, cy, radius * 0.74, color)
-    elif side == "dark":
+    elif side in ("dark", "slate"):
         lidless_eye(painter, cx, cy, radius * 1.35, color, hollow)
     else:
         name, size, dy = _SIGNS[side]

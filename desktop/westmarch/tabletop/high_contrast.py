@@ -14,7 +14,7 @@ TEXT, MARK = 7.0, 4.5
 """The least contrast of words, and of the lines that mark something (WCAG 2.2, 1.4.6 and 1.4.11: 7 and 3)."""
 GROUNDS = ("table", "paper", "panel", "raised", "button")
 """What words stand on."""
-SIDES = ("good", "dark", "first", "second", "third", "fourth", "fifth")
+SIDES = ("good", "dark", "golden", "slate", "first", "second", "third", "fourth", "fifth")
 _STEPS = 40
 
 

@@ -70,7 +70,7 @@ class SidePanel(PaperPanel):
         """When other options than before were shown last, in seconds."""
         self._lead: QWidget | None = None
         self._is_unfolded = False
-        self._unfold = LinkButton("All of it", "", 14)
+        self._unfold = LinkButton("All of it", "", 14, "good", "semibold")
         self._unfold.clicked.connect(self._toggle_fold)
         self._lay_out()
         self.chronicle.mentioned.connect(self.mentioned)

@@ -108,10 +108,32 @@ class Theme(Struct, frozen=True):
     curtain_dark_fold: str = "#7A2A1F"
     curtain_dark_crest: str = "#8A3327"
     curtain_dark_mark: str = "#E9C9A6"
+    curtain_golden: str = "#5A4300"
+    curtain_golden_deep: str = "#352700"
+    curtain_golden_fold: str = "#7A5D0E"
+    curtain_golden_crest: str = "#876B1F"
+    curtain_golden_mark: str = "#E9DDB8"
+    curtain_slate: str = "#353B44"
+    curtain_slate_deep: str = "#1D2127"
+    curtain_slate_fold: str = "#4C545F"
+    curtain_slate_crest: str = "#59626E"
+    curtain_slate_mark: str = "#D5D9DF"
     curtain_gloom: str = "#120806"
     curtain_text: str = "#F4E3CC"
     cord: str = "#C9A05A"
     cord_ink: str = "#6B4A1E"
+
+    # Sides whose pieces are gold and slate shields.
+    golden: str = "#765700"
+    golden_wash: str = "#EBDDB0"
+    golden_on: str = "#FBF5E8"
+    object_golden: str = "#6A4F00"
+    object_golden_wash: str = "#EBDDB0"
+    slate: str = "#4A525D"
+    slate_wash: str = "#D3D5D8"
+    slate_on: str = "#FBF5E8"
+    object_slate: str = "#4A525D"
+    object_slate_wash: str = "#D3D5D8"
 
     # Where up to five play: each differs from the others in lightness too, for eyes that tell few hues apart.
     first: str = "#1B3F8F"
@@ -373,6 +395,8 @@ NIGHT = Theme(
     ash="#3A2A27", shadow="#000000", scrim="#040608", target_halo="#3A2E12",
     object_good_wash="#B9CCC6", object_dark_wash="#DDBFAF",
     emblem_light="#F2EAD8",
+    golden="#E2BC4A", golden_wash="#4A4020", golden_on="#1D170B", object_golden_wash="#CDBB85",
+    slate="#B4BCC8", slate_wash="#363C45", slate_on="#12161B", object_slate_wash="#B5B8BC",
     first="#7FA9F5", first_wash="#334155", first_on="#0F141D", object_first_wash="#ACACAB",
     second="#F0BC5A", second_wash="#4E4530", second_on="#1D170B", object_second_wash="#C6B087",
     third="#3FB894", third_wash="#24443E", third_on="#081612", object_third_wash="#A8B79C",

@@ -281,3 +281,15 @@ def test_a_line_names_no_card_that_its_reader_does_not_see(seed: int, seats: int
                     seen_by = state.pieces[piece].seen_by
                     assert seen_by < 0 or seen_by & mask, (line.text, piece)
     assert hidden
+
+
+def test_every_card_that_a_line_names_can_be_underlined_wherever_it_lies_by_now() -> None:
+    named = 0
+    for event, text in LINES:
+        line = tell(event, None)
+        titles = [CARDS[word].title for fact in event.facts.values() for word in fact.split() if word in CARDS]
+        for title in titles:
+            if line is not None and title.removeprefix("The ") in text:
+                assert title in line.words, event
+                named += 1
+    assert named > 20

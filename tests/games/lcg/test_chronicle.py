@@ -352,3 +352,15 @@ def test_every_line_says_who_did_it() -> None:
     for event, text in LINES:
         assert not verbs.match(text), event
         assert not verbs.match(line_of(event).text), event
+
+
+def test_every_card_that_a_line_names_can_be_underlined_wherever_it_lies_by_now() -> None:
+    named = 0
+    for event, text in LINES:
+        for key in ("face", "faces", "enemy_face", "host_face"):
+            for face in event.facts.get(key, "").split():
+                line = tell(event, None)
+                if line is not None and face in CARDS and CARDS[face].title in text:
+                    assert CARDS[face].title in line.words, event
+                    named += 1
+    assert named > 20

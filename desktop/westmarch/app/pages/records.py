@@ -357,7 +357,7 @@ class RecordsPage(Page):
 
 def has_sides(info: GameInfo) -> bool:
     """Whether a game has a dark side and a good one to take."""
-    return any(seat.side == "dark" for seat in info.seats)
+    return any(seat.side in ("dark", "slate") for seat in info.seats)
 
 
 def _sheet(

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from westmarch.engine.beats import Aim
 from westmarch.engine.records import Seat, View
-from westmarch.games.duel.catalogue import BOARD, DARK, GOOD, REGIONS, SIDES
-from westmarch.games.duel.names import capital, count, listed, region, side_title
+from westmarch.games.duel.catalogue import BOARD, DARK, GOOD, REGIONS
+from westmarch.games.duel.names import capital, count, listed, mark_of, region, side_title
 from westmarch.games.duel.rules.verbs import SUPPORT
 from westmarch.games.duel.state import DuelState, is_present, presence, race_symbols
 
@@ -23,7 +23,7 @@ def aims(seen: View) -> list[Aim]:
 
 
 def _ways(state: DuelState, seat: Seat, viewer: Seat | None) -> Iterator[Aim]:
-    side, whose, is_other = SIDES[seat], side_title(seat), viewer == 1 - seat
+    side, whose, is_other = mark_of(seat), side_title(seat), viewer == 1 - seat
     left = BOARD.track.steps - state.steps[seat]
     goal = "Frodo and Sam are at Mount Doom" if seat == GOOD else "the Nazgûl catch Frodo and Sam"
     yield Aim("The Ring", f"In {count(left, 'step')} {goal}.", f"{left} to go", side, state.steps[seat],
@@ -53,4 +53,4 @@ def _end(state: DuelState) -> Aim:
         return Aim("After chapter III", f"Both are in {count(good, 'region')} and would win together.", "level")
     ahead = GOOD if good > dark else DARK
     text = f"{side_title(ahead)} would win by {max(good, dark)} regions to {min(good, dark)}."
-    return Aim("After chapter III", text, f"{max(good, dark)} to {min(good, dark)}", SIDES[ahead])
+    return Aim("After chapter III", text, f"{max(good, dark)} to {min(good, dark)}", mark_of(ahead))

@@ -7,7 +7,7 @@ from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo
 INFO = GameInfo(
     id="duel",
     title="Duel for Middle-earth",
-    seats=(SeatInfo("fellowship", "The Fellowship", "good"), SeatInfo("sauron", "Sauron", "dark")),
+    seats=(SeatInfo("fellowship", "The Fellowship", "golden"), SeatInfo("sauron", "Sauron", "slate")),
     options=(
         OptionInfo(
             "skills",

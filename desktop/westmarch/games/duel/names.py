@@ -46,6 +46,11 @@ def side_title(seat: Seat) -> str:
     return INFO.seats[seat].title
 
 
+def mark_of(seat: Seat) -> str:
+    """The mark of a side: its shield, gold or slate."""
+    return INFO.seats[seat].side
+
+
 def the_side(seat: Seat) -> str:
     """Inside a sentence: ``the Fellowship`` or ``Sauron``."""
     return "the Fellowship" if seat == GOOD else "Sauron"

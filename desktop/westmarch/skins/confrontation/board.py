@@ -22,6 +22,9 @@ from westmarch.tabletop.type_faces import caps
 
 NAME_BELOW = 0.325
 """How far the baseline of a region's (last line of) name stands below its middle, in row steps."""
+_NAME_SHIFTS = {0: 9, 1: -8, 3: -5}
+"""World units by which the names of a row, and the pieces above them, stand lower: the Shire's outer side reaches so
+far, and the four that may stand there leave free the names behind them; so do two in front of the mountains."""
 
 _NAME_STYLES = ((1.0, 9), (0.967, 5), (0.933, 3))
 _NAME_STYLE_IN_TWO_LINES = (0.933, 5)
@@ -248,9 +251,7 @@ class Board:
         """The largest style in which the name fits its room, else two lines."""
         text, room = self.geometry.regions[region].name, self.geometry.name_room
         x, y = self.centre(region)
-        baseline = y + NAME_BELOW * self.geometry.row_step
-        if self.geometry.regions[region].row == 0:
-            baseline += 6  # the Shire's outer side reaches lower
+        baseline = y + NAME_BELOW * self.geometry.row_step + _NAME_SHIFTS.get(self.geometry.regions[region].row, 0)
         for share, tracking in _NAME_STYLES:
             size = share * self.geometry.name_size
             width = text_width(text, caps(size, tracking))

@@ -24,6 +24,8 @@ from westmarch.tabletop.skin import Suit
 from westmarch.tabletop.theme import Theme, mix
 
 _METERS = ("meter", "meter-near")
+_PAWNS = {"golden": "good", "slate": "dark"}
+"""The pawns of the sides by their marks."""
 
 
 def load() -> DuelSkin:
@@ -128,12 +130,13 @@ class DuelSkin(CardSkin[DuelBoard]):
 
     def suit(self, plate: SeatPlate) -> Suit:
         """The shield of a side, in the colour of its ribbon."""
-        return Suit(f"pawn_{plate.side}", f"unit/{plate.side}", f"unit/{plate.side}")
+        side = _PAWNS[plate.side]
+        return Suit(f"pawn_{side}", f"unit/{side}", f"unit/{side}")
 
     def paint_seat(
         self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
     ) -> None:
-        panels.paint_seat(painter, area, plate.side, plate.title, detail, is_asked, theme)
+        panels.paint_seat(painter, area, _PAWNS[plate.side], plate.title, detail, is_asked, theme)
 
 
 def _grown(kind: str, width: float, by: float) -> QPainterPath:

@@ -7,8 +7,8 @@ from functools import cache
 
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Detail
-from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, SIDES, Card
-from westmarch.games.duel.names import NUMERALS, coins, does, listed, region, side_title, skill, thing
+from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, Card
+from westmarch.games.duel.names import NUMERALS, coins, does, listed, mark_of, region, side_title, skill, thing
 from westmarch.games.duel.rules import prices
 from westmarch.games.duel.state import DuelState, held
 
@@ -50,13 +50,13 @@ def _bill(state: DuelState, face: str, own: Seat) -> Iterator[Detail]:
             yield Detail(label, coins(missing) if missing else "you have it", icon=f"skill/{BOARD.skills[number]}")
     purse = state.coins[own]
     value = "free" if not cost.total else f"{coins(cost.total)} of {purse}"
-    yield Detail(f"{side_title(own)} pays", value, side=SIDES[own], is_sum=True)
+    yield Detail(f"{side_title(own)} pays", value, side=mark_of(own), is_sum=True)
 
 
 def _foreign(state: DuelState, face: str, other: Seat) -> Iterator[Detail]:
     cost = prices.price(state, other, face)
     value = "free" if not cost.total else f"{coins(cost.total)} of {state.coins[other]}"
-    yield Detail(f"{side_title(other)} pays", value, side=SIDES[other])
+    yield Detail(f"{side_title(other)} pays", value, side=mark_of(other))
 
 
 def _chains(state: DuelState, face: str, own: Seat) -> Iterator[Detail]:

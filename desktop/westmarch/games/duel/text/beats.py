@@ -8,7 +8,7 @@ from westmarch.engine.beats import Beat
 from westmarch.engine.records import ALL_SEEING, Event, Seat
 from westmarch.engine.table import Item
 from westmarch.games.duel.catalogue import CARDS, LANDMARKS, SIDES, TOKENS
-from westmarch.games.duel.names import NUMERALS, capital, kind, side_title
+from westmarch.games.duel.names import NUMERALS, capital, kind, mark_of, side_title
 from westmarch.games.duel.rules.offers import text
 
 Facts = dict[str, str]
@@ -32,11 +32,11 @@ def _large(name: str, facts: Facts, viewer: Seat | None) -> Iterator[Beat]:
         case "chapter_began":
             yield Beat("sign", f"Chapter {NUMERALS[int(facts['chapter'])]}")
         case "played" | "played_discarded" | "took_landmark" if owner != viewer or viewer == ALL_SEEING:
-            yield _card(f"{side_title(owner)} {_TAKEN[name]}", facts, SIDES[owner])
+            yield _card(f"{side_title(owner)} {_TAKEN[name]}", facts, mark_of(owner))
         case "gained_token":
-            yield _card(f"{side_title(owner)} allies", facts, SIDES[owner])
+            yield _card(f"{side_title(owner)} allies", facts, mark_of(owner))
         case "extra_turn":
-            yield Beat("sign", "Another turn", side_title(owner), tone=SIDES[owner])
+            yield Beat("sign", "Another turn", side_title(owner), tone=mark_of(owner))
 
 
 def _card(title: str, facts: Facts, tone: str) -> Beat:
@@ -55,7 +55,7 @@ def _card(title: str, facts: Facts, tone: str) -> Beat:
 
 def _flight(name: str, facts: Facts, cause: str) -> Iterator[Beat]:
     amount, owner = facts.get("amount", ""), int(facts.get("seat", "-1"))
-    tone = SIDES[owner] if owner >= 0 else ""
+    tone = mark_of(owner) if owner >= 0 else ""
     match name:
         case "took_coins" if amount != "0":
             yield Beat("flight", f"+{amount}", source=cause, target=f"seat-{owner}", tone=tone)

@@ -27,6 +27,7 @@ from westmarch.games.duel.names import (
     in_words,
     kind,
     listed,
+    mark_of,
     region,
     rider,
     side_title,
@@ -66,7 +67,7 @@ def table(seen: View) -> Table:
 def _plate(state: DuelState, seat: Seat, own: Seat) -> SeatPlate:
     place = "own/plate" if seat == own else "other/plate"
     held = count(presence(state, seat), "region")
-    return SeatPlate(seat, SIDES[seat], side_title(seat), capital(held), place)
+    return SeatPlate(seat, mark_of(seat), side_title(seat), capital(held), place)
 
 
 def _spaces() -> Iterator[Region]:

@@ -10,8 +10,19 @@ from collections.abc import Sequence
 from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
 from westmarch.engine.text_format import listed
-from westmarch.games.fellowship.catalogue import TYPE
-from westmarch.games.fellowship.text.names import cards, count, hero, in_words, named, owner, place, strike, the_card
+from westmarch.games.fellowship.catalogue import CARDS, TYPE
+from westmarch.games.fellowship.text.names import (
+    card,
+    cards,
+    count,
+    hero,
+    in_words,
+    named,
+    owner,
+    place,
+    strike,
+    the_card,
+)  # fmt: skip
 
 ENDS = {
     "defeated": "Lurtz is defeated.",
@@ -50,7 +61,14 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
         about = None  # the table loses it, whoever's effect it was
     is_deed = about is not None and event.name not in _NO_DEEDS
     strong = event.name in _STRONG
-    return Line(facts.get("turn", ""), about, text, _mentions(event.name, facts), strong, is_deed=is_deed)
+    mentions = _mentions(event.name, facts)
+    return Line(facts.get("turn", ""), about, text, mentions, strong, is_deed=is_deed, words=_titles(facts))
+
+
+def _titles(facts: dict[str, str]) -> tuple[str, ...]:
+    """The titles of the cards that an event names, wherever they lie by now."""
+    faces = " ".join(facts.get(key, "") for key in ("face", "faces", "card", "defense", "location")).split()
+    return tuple(dict.fromkeys(card(face) for face in faces if face in CARDS))
 
 
 def _mentions(name: str, facts: dict[str, str]) -> tuple[str, ...]:

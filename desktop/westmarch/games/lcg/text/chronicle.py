@@ -49,7 +49,14 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
     if event.name in _DONE_BY and about is not None:
         text = f"{seat_title(about)} {text[0].lower()}{text[1:]}"
     concern = _concern(event.name, about == seat)
-    return Line(facts.get("round", ""), about, capital(text), _mentions(facts), event.name in _STRONG, concern)
+    strong, words = event.name in _STRONG, _titles(facts)
+    return Line(facts.get("round", ""), about, capital(text), _mentions(facts), strong, concern, words=words)
+
+
+def _titles(facts: dict[str, str]) -> tuple[str, ...]:
+    """The titles of the cards that an event names, wherever they lie by now."""
+    faces = " ".join(facts.get(key, "") for key in ("face", "faces", "enemy_face", "host_face")).split()
+    return tuple(dict.fromkeys(CARDS[face].title for face in faces if face in CARDS))
 
 
 def _concern(name: str, is_own: bool) -> str:
