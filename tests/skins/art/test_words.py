@@ -139,6 +139,12 @@ def test_a_title_says_which_foe_and_what_it_is_among_its_kind(title: str, trait:
     assert (words.figure, words.form) == shown
 
 
+def test_a_figure_of_another_kind_changes_the_kind_of_the_picture() -> None:
+    chain = words_of(Subject(id="a-treachery", title="Shackles", type="treachery", own={"figure": "chain"}))
+    captive = words_of(Subject(id="a-foe", title="Captive", type="enemy", own={"figure": "man"}))
+    assert (chain.kind, chain.figure, captive.kind) == ("thing", "chain", "person")
+
+
 def test_a_named_foe_is_a_person_too() -> None:
     words = words_of(Subject(id="white-hand", title="Saruman", type="enemy"))
     assert (words.kind, words.figure, words.tone) == ("person", "wizard", "enemy")

@@ -22,7 +22,7 @@ from westmarch.skins.art.cut import dice
 from westmarch.skins.art.inks import colors
 from westmarch.skins.art.named import person_called
 from westmarch.skins.art.people.poses import pose_for
-from westmarch.skins.art.vocabulary import parse
+from westmarch.skins.art.vocabulary import figures, parse
 from westmarch.skins.art.words import NONE, Words
 
 SALTS = 24
@@ -67,6 +67,7 @@ class Defaults(Struct, frozen=True, forbid_unknown_fields=True):
     foe_of_strong_traits: Table
     foe_of_titles: Table
     form_of_titles: Table
+    forms_of_many: tuple[str, ...]
     foe_of_traits: Table
     stance_of_titles: Table
     gear_of_titles: Table
@@ -100,7 +101,7 @@ def words_of(subject: Subject, salt: int = 0) -> Words:
     if subject.type not in tables.types:
         raise unknown(subject.type, "a type of cards that have pictures", tables.types)
     own = parse(subject.own, subject.id) if subject.own else Words()
-    kind = own.kind or tables.types[subject.type].kind
+    kind = own.kind or _kind_of(own.figure, tables.types[subject.type].kind)
     if kind in ("person", "foe") and (known := person_called(subject.title)) is not None:
         kind, own = "person", own.over(known).over(Words(view="front"))
     chance = dice(subject.id, "words", salt)
@@ -113,7 +114,15 @@ def words_of(subject: Subject, salt: int = 0) -> Words:
         words = msgspec.structs.replace(words, form="")  # the form that has fallen is another place's
     if kind == "person" and own.gear and not own.pose:
         words = Words(pose=pose_for(own.gear[0], chance)).over(words)
-    return words
+    return msgspec.structs.replace(words, form="") if words.form == NONE else words
+
+
+def _kind_of(figure: str, usual: str) -> str:
+    """The kind of a figure: the usual one of its card, or another where only that has such a figure."""
+    of = figures()
+    if not figure or figure in of[usual]:
+        return usual
+    return next(kind for kind, known in of.items() if figure in known)
 
 
 def deal(subjects: Iterable[Subject], taken: Iterable[Words] = ()) -> dict[str, Words]:
@@ -195,7 +204,7 @@ def _foe(subject: Subject, tables: Defaults, chance: Random) -> Words:
     traits, folk = set(map(folded, subject.traits)), people.folk()
     drawn = {*foes.PARTS, *folk}
     figure = (
-        _by_title(tables.foe_of_strong_titles, subject, drawn)
+        _by_title(tables.foe_of_strong_titles, msgspec.structs.replace(subject, motif=""), drawn)
         or _by_traits(tables.foe_of_strong_traits, traits, drawn)
         or _by_title(tables.foe_of_titles, subject, drawn)
         or _by_traits(tables.foe_of_traits, traits, drawn)
@@ -205,7 +214,8 @@ def _foe(subject: Subject, tables: Defaults, chance: Random) -> Words:
         return _dressed(subject, figure, tables, chance)
     gear = _by_title(tables.gear_of_titles, subject, ("bow", "axe", "spear", "banner", "hammer", "knife"))
     forms = foes.PARTS[figure].forms
-    thrown = chance.choice(("", *forms))
+    is_many = subject.title.endswith("s")
+    thrown = chance.choice(("", *(form for form in forms if is_many or form not in tables.forms_of_many)))
     return Words(
         kind="foe",
         figure=figure,

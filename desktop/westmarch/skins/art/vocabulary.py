@@ -117,7 +117,7 @@ def _check_figure(words: Words) -> None:
         of = figures()
         known = of[words.kind] if words.kind else frozenset().union(*of.values())
         _known(f"a {words.kind or 'figure'} that is drawn", words.figure, sorted(known))
-    if words.form:
+    if words.form not in ("", NONE):
         known_forms = forms_of(words)
         if words.form not in known_forms:
             about = words.figure or words.setting or words.kind or "picture"

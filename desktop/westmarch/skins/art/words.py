@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 NONE = "none"
-"""Says that there is none of it, where an empty word leaves it open: ``head: none``."""
+"""Says that there is none of it, where an empty word leaves it open: ``head: none``; as a form the plain one."""
 
 
 class Words(Struct, frozen=True, kw_only=True, omit_defaults=True):

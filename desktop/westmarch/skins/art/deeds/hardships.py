@@ -13,6 +13,7 @@ from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.places.growth import pine
 from westmarch.skins.art.sky import land, sky
 from westmarch.skins.art.small_beasts import crow
+from westmarch.skins.art.small_folk import SMALL_FOLK
 from westmarch.skins.art.small_people import small_person
 from westmarch.skins.art.words import Words
 
@@ -193,8 +194,9 @@ def fire(c: Cut, width: float, words: Words, chance: Random) -> None:
         c.mass(c.lit("iron"), "M -15 59 L 15 59 Q 18 78 0 78 Q -18 78 -15 59 Z", halo=1, dx=-6)
         smoke(c, 0, 50, 3.6, chance, inks.low)
         cooks = some(words, ("orc",) if grim else ("hobbit",), 2, chance)
-        small_person(c, -34, 98, 56, cooks[0], "point")
-        small_person(c, 35, 98, 56, cooks[1], "sit", flip=True)
+        high = 56 / max(1.0, SMALL_FOLK[cooks[0]].size ** 0.7)
+        small_person(c, -36, 98, high, cooks[0], "point")
+        small_person(c, 37, 98, high, cooks[1], "sit", flip=True)
         return
     c.glow(stuff("flame"), 0, 66, 66, 0.55)
     if words.form == "wood":

@@ -89,15 +89,16 @@ def _oliphaunt_head(c: Cut, color: str) -> None:
 
 
 def horse(c: Cut, words: Words, chance: Random) -> None:
-    """A horse's head and neck; ``form`` gallop is whole, with a flying mane."""
+    """A horse's head and neck; ``form`` rear is whole, on its hind legs."""
     _mount(c, words, chance, 1.0)
 
 
 def pony(c: Cut, words: Words, chance: Random) -> None:
     """A pony: a short neck, a thick mane over the eyes, and a pack."""
     color, mane, has_blaze = _coat(c, words, chance)
-    if words.form == "gallop":
-        _galloping(c, color, mane)
+    if words.form == "rear":
+        with c.at(0, 6, 0.86):
+            _rearing(c, color, mane)
         return
     pack = c.cloth("ochre")
     c.mass(pack, "M 22 66 C 30 56 56 58 58 70 L 62 125 L 20 125 Z", halo=1.4, dx=-6)
@@ -125,8 +126,9 @@ def _coat(c: Cut, words: Words, chance: Random) -> tuple[str, str, bool]:
 def _mount(c: Cut, words: Words, chance: Random, size: float) -> None:
     color, mane, has_blaze = _coat(c, words, chance)
     has_bridle = chance.random() < 0.6
-    if words.form == "gallop":
-        _galloping(c, color, mane)
+    if words.form == "rear":
+        with c.at(0, 6, 0.86):
+            _rearing(c, color, mane)
         return
     with c.at(0, 0, size):
         locks = (
@@ -161,28 +163,34 @@ def _horse_head(c: Cut, color: str, has_blaze: bool) -> None:
     c.fill(dark, "M -47 72 Q -42 67 -40 73 Q -43 75 -47 72 Z")
 
 
-def _galloping(c: Cut, color: str, mane: str) -> None:
-    with c.at(0, 8, 0.98):
-        far = shaded(color, 0.35)
-        c.cased(far, 5, "M 26 62 C 40 70 44 78 54 84", "M -18 60 C -32 64 -36 74 -50 72", halo=1)
-        c.mass(mane, "M 36 40 C 50 34 56 44 62 36 C 62 52 52 60 38 54 Z", dx=-3, halo=1.1)
-        body = (
-            "M -34 12 L -33 5 L -28 12 C -22 20 -14 30 -4 36 C 10 36 26 32 36 40 C "
-            "42 48 40 58 34 64 C 38 74 32 80 38 94 L 30 96 "
-            "C 24 84 26 76 20 68 C 10 66 -2 70 -10 68 C -18 76 -24 80 -24 96 L -32 "
-            "95 C -32 80 -26 72 -20 62 C -26 54 -30 44 -34 34 "
-            "L -48 40 C -54 40 -55 34 -51 31 L -42 20 C -40 15 -38 13 -34 12 Z"
-        )
-        c.mass(color, body, dx=-3, dy=-6, halo=1.5)
-        c.mass(
-            mane,
-            "M -30 10 C -18 4 -10 12 -2 8 C 0 16 10 18 6 26 C 8 32 2 36 -2 38 C -14 32 -22 24 -30 14 Z",
-            dx=-2,
-            dy=-3,
-            halo=0.9,
-        )
-        c.dot(stuff("shade"), -37, 21, 1.6)
-        c.dot(shaded(color, 0.6), -51, 35, 1.2)
+def _rearing(c: Cut, color: str, mane: str) -> None:
+    """Whole, on its hind legs."""
+    dark = shaded(color, 0.4)
+    c.mass(mane, "M 32 70 C 52 74 56 98 47 120 C 45 102 38 94 28 88 Z", dx=-3, halo=1.3)
+    c.mass(dark, "M 13 86 C 10 98 4 104 2 113 L -7 124 L 6 124 L 12 112 C 18 104 24 98 26 88 Z", halo=1.2)
+    c.mass(dark, "M -6 52 C -20 48 -32 54 -39 65 L -44 77 L -36 79 L -33 69 C -27 62 -18 62 -8 66 Z", halo=1.2)
+    path = c.mass(
+        color,
+        "M -8 12 L -11 0 L -2 9 C 9 16 15 28 17 40 C 30 46 38 60 37 74 C 41 84 41 94 35 104 L 38 115 L 44 124 "
+        "L 28 124 L 26 112 C 22 106 21 100 21 94 C 9 96 -3 88 -11 76 C -15 66 -14 57 -10 49 C -8 44 -8 38 -10 "
+        "34 C -17 33 -23 37 "
+        "-29 42 L -37 42 L -40 36 L -33 26 C -27 18 -18 12 -8 12 Z",
+        dx=-6,
+        dy=-4,
+        halo=1.6,
+    )
+    c.mass(
+        color, "M -3 64 C -15 63 -27 69 -30 79 L -26 93 L -18 93 L -21 82 C -15 76 -5 77 3 79 Z", dx=-2, dy=-3, halo=1.2
+    )
+    locks = "M -3 7 C 10 4 26 16 30 34 L 24 33 L 30 46 L 21 43 L 24 54 C 16 50 9 42 8 36 C 8 26 4 15 -3 7 Z"
+    c.mass(mane, locks, dx=-3, halo=0.9)
+    c.mass(mane, "M -8 10 L -20 14 L -16 20 L -24 24 C -14 26 -8 20 -6 14 Z", dx=-2, halo=0.6)
+    c.dot(stuff("shade"), -19, 25, 1.8)
+    c.dot(stuff("shade"), -35, 36, 1.2)
+    with c.inside(path):
+        c.line(dark, 1.1, "M 4 52 C 14 60 20 70 20 84", "M -6 46 Q 2 50 6 58")
+    for x, y in ((-40, 78), (-22, 93), (-1, 124), (36, 124)):
+        c.fill(stuff("shade"), f"M {x - 5} {y + 1} L {x - 3.6} {y - 4} L {x + 4} {y - 4} L {x + 6} {y + 1} Z")
 
 
 def bear(c: Cut, words: Words, chance: Random) -> None:
@@ -346,7 +354,7 @@ def _treeman(c: Cut, bark: str, leaf: str, trunk: str, angry: bool) -> None:
 
 PARTS = {
     "oliphaunt": Foe(oliphaunt, room=124, forms=("wild", "head"), settings=("desert", "plains")),
-    "horse": Foe(horse, room=96, forms=("gallop",), settings=("plains", "road", "hills")),
+    "horse": Foe(horse, room=96, forms=("rear",), settings=("plains", "road", "hills")),
     "pony": Foe(pony, room=100, settings=("shire", "road", "hills")),
     "bear": Foe(bear, room=100, forms=("walk",), settings=("forest", "mountains")),
     "boar": Foe(boar, room=118, settings=("forest", "hills")),

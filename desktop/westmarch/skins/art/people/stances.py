@@ -102,10 +102,11 @@ def _knees(c: Cut, look: Look) -> None:
     color, boots = _legs_color(c, look), c.lit("leather")
     c.fill(mix(c.inks.ground, c.inks.near, 0.4), "M -64 106 L -64 100 Q 0 93 64 100 L 64 106 Z")
     if look.garb in _SKIRTED:
-        gown = "M -15 68 Q -36 82 -48 106 L 42 106 Q 42 76 28 71 Q 18 67 13 72 Q 0 75 -15 68 Z"
+        c.mass(boots, "M 22 96 L 36 96 Q 44 98 45 106 L 20 106 Z", halo=1.0, dx=-2)
+        gown = "M -15 68 Q -26 84 -30 94 Q -44 96 -50 106 L 20 106 L 35 102 Q 38 84 34 72 Q 28 62 16 66 Q 0 74 -15 68 Z"
         path = c.mass(color, gown, dx=-8, hatch=0.25)
         with c.inside(path):
-            c.line(contrast(color), 0.9, "M -12 74 Q -26 88 -33 106", "M 2 76 Q -6 90 -6 106", "M 22 72 Q 27 88 20 106")
+            c.line(contrast(color), 1.0, "M -12 76 Q -22 90 -30 106", "M 30 72 Q 12 76 2 106", "M 33 76 Q 24 86 20 106")
         return
     c.mass(color, "M -15 70 Q -20 86 -19 93 Q -30 91.6 -37 94.6 L -38 106 L -10 106 Q -3 92 1 76 Z", dx=-3, dy=-2)
     c.mass(boots, "M -32 93 Q -41 90.6 -46 95 Q -48.6 100 -47 106 L -32 106 Z", halo=1.0, dx=-2)

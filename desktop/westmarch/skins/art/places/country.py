@@ -11,6 +11,7 @@ from westmarch.skins.art.places.growth import bare_tree, grass, leafy_bush, oak,
 from westmarch.skins.art.places.masonry import fire, smoke, stone, wall
 from westmarch.skins.art.places.rocks import boulder, menhir, peak
 from westmarch.skins.art.places.variants import margin, variant
+from westmarch.skins.art.places.wood_edges import tree_gate, wood_edge
 from westmarch.skins.art.sky import land
 from westmarch.skins.art.words import Words
 
@@ -49,9 +50,13 @@ def hills(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) 
 
 
 def forest(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """Pines in three depths with a path into them; a wood of birches; or a clearing with light between leafy trees."""
+    """Pines in three depths with a path into them; a wood of birches; a clearing with light between leafy trees; a gate
+    of two trees; or the edge of a wood above the fields."""
     inks, form = c.inks, variant(words, FORESTS, chance)
     green = mix(inks.near, stuff("leaf-dark"), 0.35)
+    if form in ("gate", "edge"):
+        (tree_gate if form == "gate" else wood_edge)(c, width, chance, green)
+        return
     land(c, width, 64, 10, 0.5, chance, inks.far, hatched=False)
     if form == "clearing":
         _clearing(c, width, chance, is_subject, green)
@@ -357,7 +362,7 @@ def _palm(c: Cut, x: float, y: float, high: float, lean: float) -> None:
 
 PARTS = {
     "hills": Place(hills, "downs", forms=HILLS),
-    "forest": Place(forest, "woods", forms=FORESTS),
+    "forest": Place(forest, "woods", forms=(*FORESTS, "gate", "edge"), rare=("gate", "edge")),
     "plains": Place(plains, "grass", forms=("battle",), rare=("battle",)),
     "road": Place(road, "ways", forms=(*ROADS, "post"), rare=("post",)),
     "crossroads": Place(crossroads, "ways"),

@@ -13,7 +13,9 @@ from westmarch.skins.art.parts import Place
 from westmarch.skins.art.places.growth import path_to, pine
 from westmarch.skins.art.places.masonry import fire, torch
 from westmarch.skins.art.places.rocks import boulder, cliff, peak
+from westmarch.skins.art.places.steeps import rock_stair, rock_wall
 from westmarch.skins.art.places.variants import margin, variant
+from westmarch.skins.art.places.wood_edges import wooded_range
 from westmarch.skins.art.sky import land
 from westmarch.skins.art.words import Words
 
@@ -24,9 +26,13 @@ TUNNELS = ("narrow", "holes")
 
 
 def mountains(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """Peaks with snow and a path; one lonely mountain; or a long range behind pines."""
+    """Peaks with snow and a path; one lonely mountain; a long range behind pines; or heights
+    that are dark with pines."""
     inks, form = c.inks, variant(words, MOUNTAINS, chance)
     near = mix(inks.far, inks.mid, 0.6)
+    if form == "wooded":
+        wooded_range(c, width, chance)
+        return
     if form == "lone":
         x = chance.uniform(-6, 6) if is_subject else margin(width, 0.2) * chance.choice((-1, 1))
         land(c, width, 70, 8, 0.4, chance, inks.far)
@@ -60,8 +66,11 @@ _STEEP = [(30.0, -2.0), (24, 12), (26, 24), (17, 40), (21, 54), (11, 76), (14, 8
 
 
 def pass_(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """A cleft with a stair; or a ledge along a precipice."""
+    """A cleft with a stair; a ledge along a precipice; a wall of rock above a plain; or a stair up a slope."""
     inks, form = c.inks, variant(words, PASSES, chance)
+    if form in ("wall", "stair"):
+        (rock_wall if form == "wall" else rock_stair)(c, width, chance)
+        return
     spread = 1.0 if is_subject else 1.55
     peak(c, 3, 78, 28, 52, inks.far, chance)
     if form == "ledge":
@@ -364,8 +373,8 @@ def stairs(c: Cut, width: float, words: Words, chance: Random, is_subject: bool)
 
 
 PARTS = {
-    "mountains": Place(mountains, "heights", forms=(*MOUNTAINS, "lone"), rare=("lone",)),
-    "pass": Place(pass_, "rock", forms=PASSES),
+    "mountains": Place(mountains, "heights", forms=(*MOUNTAINS, "lone", "wooded"), rare=("lone", "wooded")),
+    "pass": Place(pass_, "rock", forms=(*PASSES, "wall", "stair"), rare=("wall", "stair")),
     "volcano": Place(volcano, "ashes"),
     "cave": Place(cave, "hollows", is_inside=True, forms=CAVES),
     "tunnels": Place(tunnels, "hollows", is_inside=True, forms=TUNNELS),

@@ -10,11 +10,13 @@ from westmarch.skins.art.cut import Cut, across, polygon
 from westmarch.skins.art.inks import mix, qcolor, shaded, stuff
 from westmarch.skins.art.parts import Place
 from westmarch.skins.art.places.masonry import sailing_ship, tower, wall
+from westmarch.skins.art.places.ships import galley, rowed_boat, swan_ship
 from westmarch.skins.art.places.variants import margin, variant
 from westmarch.skins.art.sky import land, waters
 from westmarch.skins.art.words import Words
 
 SHIPS = ()
+RARE_SHIPS = ("fleet", "black", "galley", "swan", "boat")
 HARBOURS = ()
 
 
@@ -62,10 +64,17 @@ def deepwater(c: Cut, width: float, words: Words, chance: Random, is_subject: bo
 
 
 def ship(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """A ship under sail; a fleet; or ships with black sails."""
+    """A ship under sail; a fleet; ships with black sails; a galley with oars; a white swan ship; or a boat with
+    its crew."""
     inks, form = c.inks, variant(words, SHIPS, chance)
     land(c, width, 62, 7, 0.5, chance, inks.far)
     waters(c, width, 64, 102, chance)
+    if form in ("galley", "swan", "boat"):
+        for dx, dy, small in ((-30.0, 69.0, 0.3), (31.0, 71.0, 0.36)) if form != "boat" else ():
+            _great_ship(c, form, dx, dy, small)
+        _great_ship(c, form, -1.0, 88.0, 0.76)
+        c.line(mix(inks.paper, inks.low, 0.3), 1.2, "M -44 97 Q -22 92 0 97 Q 22 101 46 95", "M -36 101 Q -8 98 20 101")
+        return
     black = form == "black"
     hull = mix(inks.ground, stuff("shade"), 0.4) if black else c.lit("wood")
     sail = mix(inks.line, stuff("shade"), 0.3) if black else c.lit("horn")
@@ -85,6 +94,16 @@ def ship(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -
         f"M {x - 38 * s} {y + 11 * s} Q {x - 20 * s} {y + 7 * s} {x} {y + 11 * s} Q {x + 20 * s} {y + 14 * s} "
         f"{x + 40 * s} {y + 9 * s}",
     )
+
+
+def _great_ship(c: Cut, form: str, x: float, y: float, size: float) -> None:
+    shade = stuff("shade")
+    if form == "swan":
+        swan_ship(c, x, y, size)
+    elif form == "galley":
+        galley(c, x, y, size, mix(c.inks.line, shade, 0.3), mix(c.inks.ground, shade, 0.35))
+    else:
+        rowed_boat(c, x, y, size * 1.1, ("man", "ranger", "guard"))
 
 
 def harbour(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
@@ -117,6 +136,6 @@ def harbour(c: Cut, width: float, words: Words, chance: Random, is_subject: bool
 
 PARTS = {
     "deepwater": Place(deepwater, "depths", has_way=False, is_inside=True),
-    "ship": Place(ship, "sea", has_way=False, forms=("fleet", "black"), rare=("fleet", "black")),
+    "ship": Place(ship, "sea", has_way=False, forms=RARE_SHIPS, rare=RARE_SHIPS),
     "harbour": Place(harbour, "haven", has_way=False, forms=("haven",), rare=("haven",)),
 }

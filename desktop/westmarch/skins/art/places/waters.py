@@ -10,12 +10,14 @@ from westmarch.skins.art.parts import Place
 from westmarch.skins.art.places.growth import bare_tree, leafy_bush, oak, path_to, pine, reeds
 from westmarch.skins.art.places.masonry import stone, tower, wall
 from westmarch.skins.art.places.rocks import boulder, cliff, peak
+from westmarch.skins.art.places.ships import rowed_boat
 from westmarch.skins.art.places.variants import margin, variant
 from westmarch.skins.art.sky import land, waters
 from westmarch.skins.art.weather import cloud
 from westmarch.skins.art.words import Words
 
 RIVERS = ("bend",)
+RARE_RIVERS = ("rapids", "dry", "isles", "boat")
 FALLS = ("wide",)
 ISLANDS = ()
 MARSHES = ("mere", "bog")
@@ -39,9 +41,13 @@ def _banks(c: Cut, width: float, wide: float = 0.3) -> None:
 
 
 def river(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """A broad river between banks with reeds; one that winds from far hills; rapids among rocks; or a dry bed."""
+    """A broad river between banks with reeds; one that winds from far hills; rapids among rocks; a dry bed; a
+    great stream with wooded isles; or a boat on it with its crew."""
     inks, form = c.inks, variant(words, RIVERS, chance)
     side = chance.choice((-1, 1))
+    if form in ("isles", "boat"):
+        _great_stream(c, width, chance, side, form == "boat")
+        return
     if form in ("bend", "dry"):
         land(c, width, 58, 16, 0.45, chance, inks.far)
         bank = mix(inks.near, c.lit("sand"), 0.55) if form == "dry" else inks.near
@@ -107,6 +113,26 @@ def river(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) 
     for sign in (-1, 1):
         reeds(c, sign * margin(width, 0.41), 94, 30, mix(inks.ground, inks.line, 0.4), c.lit("wood"))
         reeds(c, sign * margin(width, 0.35), 98, 20, mix(inks.ground, inks.line, 0.4), c.lit("wood"))
+
+
+def _great_stream(c: Cut, width: float, chance: Random, side: int, has_boat: bool) -> None:
+    """A river too wide to cross, with isles, or with a boat that is rowed."""
+    inks = c.inks
+    land(c, width, 40, 12, 0.45, chance, inks.far)
+    for x, own in across(width, 5, chance):
+        pine(c, x, 47 + own.uniform(-1, 1), own.uniform(7, 13), mix(inks.mid, inks.near, 0.4))
+    waters(c, width, 47, 102, chance)
+    dark, light = mix(inks.ground, c.lit("leaf-dark"), 0.4), mix(inks.near, inks.paper, 0.2)
+    for x, y, wide in ((-side * 24, 60, 15),) if has_boat else ((side * 22, 58, 16), (-side * 14, 76, 24)):
+        isle = f"M {x - wide} {y} Q {x} {y - wide * 0.3} {x + wide} {y} Q {x} {y + wide * 0.22} {x - wide} {y} Z"
+        c.mass(mix(inks.near, inks.ground, 0.4), isle, halo=0.7, dx=0, dy=-2)
+        for k in range(5):
+            pine(c, x + (k - 2) * wide * 0.3, y - 1, wide * (0.7 + k % 3 * 0.22), dark, light)
+    if has_boat:
+        crew = tuple(chance.choice(("elf", "ranger", "man", "hobbit", "dwarf")) for _ in range(3))
+        rowed_boat(c, side * 4, 82, 0.78, crew)
+    for sign in (-1, 1):
+        reeds(c, sign * margin(width, 0.42), 102, 26, mix(inks.ground, inks.line, 0.4), c.lit("wood"))
 
 
 def ford(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
@@ -356,7 +382,7 @@ def _drowned(c: Cut, pale: str, water: str) -> None:
 
 
 PARTS = {
-    "river": Place(river, "waters", has_way=False, forms=(*RIVERS, "rapids", "dry"), rare=("rapids", "dry")),
+    "river": Place(river, "waters", has_way=False, forms=(*RIVERS, *RARE_RIVERS), rare=RARE_RIVERS),
     "ford": Place(ford, "waters"),
     "causeway": Place(causeway, "waters"),
     "falls": Place(falls, "cascade", has_way=False, forms=FALLS),

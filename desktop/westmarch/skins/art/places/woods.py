@@ -10,6 +10,7 @@ from westmarch.skins.art.parts import Place
 from westmarch.skins.art.places.growth import bare_tree, canopy, grass, great_trunk, oak, path_to, pine, web
 from westmarch.skins.art.places.rocks import boulder
 from westmarch.skins.art.places.variants import margin, variant
+from westmarch.skins.art.places.wood_edges import great_tree, wood_road
 from westmarch.skins.art.sky import land
 from westmarch.skins.art.words import Words
 
@@ -42,10 +43,11 @@ def _between_trunks(c: Cut, width: float, chance: Random, is_subject: bool, apar
 
 
 def oldwood(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """Great trunks and roots, with a path; with eyes in the dark; or with a black stream."""
+    """Great trunks and roots, with a path; with eyes in the dark; with a black stream; a straight old road;
+    or one hollow tree."""
     inks, form = c.inks, variant(words, OLDWOODS, chance)
     leaf = mix(inks.ground, stuff("leaf-dark"), 0.4)
-    _between_trunks(c, width, chance, is_subject, 0.52 if form == "stream" else 0.43)
+    _between_trunks(c, width, chance, is_subject, 0.52 if form in ("stream", "tree") else 0.43)
     if form == "eyes":
         c.band(inks.line, -width / 2 - 2, -2, width + 4, 106, 0.45)
     if form == "stream":
@@ -56,6 +58,10 @@ def oldwood(c: Cut, width: float, words: Words, chance: Random, is_subject: bool
         c.line(mix(dark, inks.paper, 0.5), 0.7, "M -6 99 Q 2 96 12 98", "M 5 90 Q 9 88 15 89", "M 4 82 Q 7 81 10 82")
         boulder(c, -24, 91, 6, mix(inks.near, inks.ground, 0.3), 0.5)
         boulder(c, 33, 88, 5, mix(inks.near, inks.ground, 0.3), 0.5)
+    elif form == "road":
+        wood_road(c, width, chance)
+    elif form == "tree":
+        great_tree(c, chance)
     elif is_subject:
         path_to(c, (2, 103, 9), (-3, 78), mix(inks.low, inks.mid, 0.25), 9)
     canopy(c, width, leaf, chance, 9)
@@ -297,7 +303,7 @@ def lookout(c: Cut, width: float, words: Words, chance: Random, is_subject: bool
 
 
 PARTS = {
-    "oldwood": Place(oldwood, "oldwoods", forms=(*OLDWOODS, "stream"), rare=("stream",)),
+    "oldwood": Place(oldwood, "oldwoods", forms=(*OLDWOODS, "stream", "road", "tree"), rare=("stream", "road", "tree")),
     "webs": Place(webs, "oldwoods", forms=WEBS),
     "deadwood": Place(deadwood, "hollows", forms=("burnt",), rare=("burnt",)),
     "thorns": Place(thorns, "oldwoods"),

@@ -66,6 +66,16 @@ def _leaf(c: Cut, color: str) -> None:
     c.line(c.inks.line, 1.4, "M 0 -18 L 0 24", "M 0 0 L 7 -7", "M 0 0 L -7 -7", "M 0 9 L 7 2", "M 0 9 L -7 2")
 
 
+def _swan(c: Cut, color: str) -> None:
+    body = (
+        "M -22 10 C -18 0 -8 -4 2 0 C 8 2 10 -4 7 -10 C 4 -18 8 -26 15 -25 C 20 -24 19 -18 24 -15 L 15 -15 "
+        "C 12 -11 19 -4 17 6 C 15 16 4 20 -6 19 C -16 18 -20 14 -22 10 Z"
+    )
+    c.fill(color, body)
+    c.line(c.inks.line, 1.4, "M -16 8 Q -6 2 6 8", "M -12 13 Q -4 8 6 13")
+    c.dot(c.inks.line, 14, -20, 1.4)
+
+
 DEVICES: dict[str, DrawDevice] = {
     "star": _star,
     "tree": _tree,
@@ -77,4 +87,5 @@ DEVICES: dict[str, DrawDevice] = {
     "eye": _eye,
     "anvil": _anvil,
     "leaf": _leaf,
+    "swan": _swan,
 }
