@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,8 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
+from tests.long import IS_LONG
 from tests.play.test_lessons import FILES, lesson_of
 from tests.tabletop.hands import Hands
+from tests.tabletop.look import leave_unpainted
 from westmarch import games
 from westmarch.app.keys_overview import keys_of_table
 from westmarch.engine.table import Option
@@ -24,11 +29,17 @@ from westmarch.tabletop.widgets.base import tip_of
 from westmarch.tabletop.z_values import LESSON_MARK
 
 FIRST = "01-first-game"
-each_lesson = pytest.mark.parametrize(
-    "path",
-    [pytest.param(path, marks=() if path.stem == FIRST else pytest.mark.slow) for path in FILES],
-    ids=lambda path: f"{path.parts[-3]}-{path.stem}",
-)
+BY_MOUSE, BY_KEYS, IN_TURN = (False,), (True,), (False, True)
+"""How the steps of a lesson are answered, one after the other: whether by keys."""
+
+
+def _runs() -> Iterator[Any]:
+    """The guided games by the mouse and by keys; the other lessons by both in turn, or each by both in the long run."""
+    for path in FILES:
+        name, is_first = f"{path.parts[-3]}-{path.stem}", path.stem == FIRST
+        runs = {"mouse": BY_MOUSE, "keys": BY_KEYS} if is_first or IS_LONG else {"in turn": IN_TURN}
+        for way, by_keys in runs.items():
+            yield pytest.param(path, by_keys, marks=() if is_first else pytest.mark.slow, id=f"{way}-{name}")
 
 
 class Learner:
@@ -96,20 +107,20 @@ def sitting(qtbot, tmp_path) -> Sitting:
     return Sitting(qtbot, tmp_path, size=(1600, 1000), beats="off")
 
 
-@each_lesson
-@pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
-def test_a_lesson_is_taken_to_its_end_at_the_table(sitting, path: Path, by_keys: bool) -> None:
+@pytest.mark.parametrize(("path", "ways"), [*_runs()])
+def test_a_lesson_is_taken_to_its_end_at_the_table(sitting, path: Path, ways: tuple[bool, ...]) -> None:
     game, lesson = lesson_of(path)
     learner = Learner(sitting, game, lesson.id)
+    by_keys = cycle(ways)
     for number in range(len(lesson.steps)):
         learner.settle()
         assert learner.run.at == number
         assert learner.said == lesson.steps[number].says.replace("**", "")
         if learner.run.is_asked:
-            learner.answer(by_keys)
+            learner.answer(next(by_keys))
             assert learner.run.at > number or not learner.run.is_asked, f"step {number + 1} was not answered"
         else:
-            learner.read(by_keys)
+            learner.read(ways[number % len(ways)])
     learner.settle()
     assert learner.run.is_over and lesson.aim in learner.said
     assert sitting.program.learning.progress.of(game, lesson.id).is_done
@@ -303,9 +314,11 @@ def test_lesson_and_rules_are_two_tabs_and_the_task_stays_in_sight(learner) -> N
     "size", [(1100, 700, 100), (1100, 700, 200), (1600, 1000, 200)], ids=lambda size: "x".join(map(str, size))
 )
 @pytest.mark.parametrize("game", games.ids())
-def test_no_step_of_a_lesson_is_cut(qtbot, tmp_path, game: str, size: tuple[int, int, int]) -> None:
+def test_no_step_of_a_lesson_is_cut(qtbot, tmp_path, monkeypatch, game: str, size: tuple[int, int, int]) -> None:
+    leave_unpainted(monkeypatch)
     *pixels, scale = size
     sitting = Sitting(qtbot, tmp_path, size=tuple(pixels), beats="off", scale=scale, scale_follows=False)
+    sitting.window.setUpdatesEnabled(False)  # it is laid out, and nobody looks
     cut = []
     for lesson in games.load(game).lessons:
         learner = Learner(sitting, game, lesson.id)

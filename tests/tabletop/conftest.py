@@ -6,7 +6,7 @@ import pytest
 
 from tests.tabletop.cardtable import a_panel
 from tests.tabletop.garbage import collected_here, take_away
-from tests.tabletop.look import plainly
+from tests.tabletop.look import leave_unpainted, plainly
 
 
 @pytest.fixture(scope="package")
@@ -27,3 +27,9 @@ def plain_look(collecting):
 def panel(qtbot, sitter):
     """The side panel of the table that the module's ``sitter`` sits before."""
     return a_panel(qtbot, sitter)
+
+
+@pytest.fixture
+def unpainted(monkeypatch):
+    """Nothing on the table is painted."""
+    leave_unpainted(monkeypatch)

@@ -51,7 +51,7 @@ class Hands(Mouse):
         page.view.refused.connect(self.refusals.append)
 
     @classmethod
-    def at(cls, qtbot, session: Session, size=(1300, 850), answers_forced=False) -> Hands:
+    def at(cls, qtbot, session: Session, size=(1300, 850), answers_forced=False, is_painted=True) -> Hands:
         """Sits down before a session; nothing is answered or passed for the one who sits there, unless it is said."""
         director = Director(session)
         director.coming.answers_forced = director.coming.answers_plain = answers_forced
@@ -59,6 +59,7 @@ class Hands(Mouse):
         page = TablePage(director)
         qtbot.addWidget(page)
         page.resize(*size)
+        page.setUpdatesEnabled(is_painted)
         with qtbot.waitExposed(page):
             page.show()
         page.activateWindow()

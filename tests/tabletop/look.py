@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+
+from westmarch.tabletop.pictures import PictureCache
 from westmarch.tabletop.theme import DAY
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import load_fonts
@@ -17,6 +22,17 @@ def plainly() -> Iterator[None]:
     _apply()
     yield
     _apply()
+
+
+def leave_unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Things lie and stand where they do and take the mouse as ever, but nobody paints them.
+
+    For tests of what is done and of where things are, at so many tables that painting them takes longest.
+    """
+    blank = QPixmap(1, 1)
+    blank.fill(Qt.GlobalColor.transparent)
+    monkeypatch.setattr(PictureCache, "picture", lambda own, key, _, width, *__: (blank, own.skin.extent(key, width)))
+    monkeypatch.setattr(PictureCache, "_filling", lambda *_: blank)
 
 
 def _apply() -> None:

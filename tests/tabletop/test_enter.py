@@ -31,8 +31,8 @@ def advised(hands: Hands, action: str) -> None:
 
 @pytest.mark.slow
 @EACH
-def test_enter_plays_the_hint_that_is_shown_and_its_button_says_so(qtbot, moment):
-    hands = Hands.at(qtbot, moment.session())
+def test_enter_plays_the_hint_that_is_shown_and_its_button_says_so(qtbot, unpainted, moment):
+    hands = Hands.at(qtbot, moment.session(), is_painted=False)
     before = hands.session.cursor
     advised(hands, moment.action)
     named = [button.key for _, button in hands.page.panel.buttons if isinstance(button, OptionButton)]
@@ -45,8 +45,8 @@ def test_enter_plays_the_hint_that_is_shown_and_its_button_says_so(qtbot, moment
 
 @pytest.mark.slow
 @EACH
-def test_without_a_hint_enter_gives_the_primary_answer_or_none(qtbot, moment):
-    hands = Hands.at(qtbot, moment.session())
+def test_without_a_hint_enter_gives_the_primary_answer_or_none(qtbot, unpainted, moment):
+    hands = Hands.at(qtbot, moment.session(), is_painted=False)
     options, before = hands.page.table.prompt.legal, hands.session.cursor
     primary = {option.action for option in options if option.is_primary}
     assert not [option for option in options if option.is_primary and option.waste]

@@ -73,10 +73,10 @@ def test_every_kind_of_decision_and_every_verb_is_tried(game):
 
 @pytest.mark.slow
 @each_moment(*written.SAMPLES, *FOUND)
-def test_each_way_gives_the_same_action(qtbot, moment):
+def test_each_way_gives_the_same_action(qtbot, unpainted, moment):
     game = GAMES[moment.game]
     for way in game.ways(moment):
-        hands = Hands.at(qtbot, moment.session())
+        hands = Hands.at(qtbot, moment.session(), is_painted=False)
         given = answered(hands, game, moment, way)
         assert (list(hands.session.actions), hands.refusals) == (given, []), way
         hands.page.stop()
@@ -154,8 +154,8 @@ def test_all_that_can_be_chosen_is_marked_and_can_be_seen_in_a_small_window(qtbo
 
 @pytest.mark.slow
 @each_moment(*FOUND)
-def test_everything_that_may_be_chosen_is_seen_and_reached_by_keys(qtbot, moment):
-    hands = Hands.at(qtbot, moment.session(), size=(1100, 700))
+def test_everything_that_may_be_chosen_is_seen_and_reached_by_keys(qtbot, unpainted, moment):
+    hands = Hands.at(qtbot, moment.session(), size=(1100, 700), is_painted=False)
     for size in ((1100, 700), (1600, 1000)):
         hands.page.resize(*size)
         QApplication.processEvents()
