@@ -20,6 +20,7 @@ from tests.laws import lint, replay
 from tests.laws.ids import ids_say_nothing_about_faces
 from tests.laws.laws import LAWS, hidden_again_under_new_ids, laws
 from tests.laws.walk import Law, Walk, play
+from tests.long import IS_LONG
 from westmarch import engine, games
 from westmarch.ai.selfplay import play_one
 from westmarch.engine.errors import BadSetup
@@ -43,8 +44,8 @@ GROUPS = {
 
 _AT_REST = 30
 """Decisions of a long game at which a usual run checks the laws at rest, besides the first ones of each kind."""
-ENOUGH = 1_800
-"""Decisions of one game and group after which a usual run has seen enough."""
+ENOUGH = 1_800 if IS_LONG else 1_000
+"""Decisions of one game and group after which a run has seen enough."""
 
 
 @cache
