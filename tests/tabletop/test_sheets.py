@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from PySide6.QtCore import QRectF
 
 from tests.tabletop.hands import a_session
 from westmarch import skins
 from westmarch.engine.table import Contest, Gauge, Preview
+from westmarch.tabletop.battle_course import FIELD
 from westmarch.tabletop.battle_sheet import HEIGHT, WIDTH, BattleSheet
 from westmarch.tabletop.drawing import baked
 
@@ -52,7 +54,7 @@ def test_what_a_card_would_bring_is_dotted_on_the_gauges_and_nothing_is_painted_
     before, kept = shown(), sheet._pixmap.cacheKey()
     sheet.preview(preview)
     dotted = shown()
-    rooms = [sheet._gauge_rooms(index)[0].translated(40, 40).toRect() for index in (0, 1)]
+    rooms = [sheet._course.gauge_rooms(index)[0].translated(40, 40).toRect() for index in (0, 1)]
     assert dotted.copy(rooms[0]) != before.copy(rooms[0]) and dotted.copy(rooms[1]) == before.copy(rooms[1])
     sheet.preview(None)
     assert shown() == before and sheet._pixmap.cacheKey() == kept
@@ -73,3 +75,32 @@ def test_the_words_of_the_next_step_paint_no_paper_anew(contest, monkeypatch):
     monkeypatch.setattr(BattleSheet, "_draw_sheet", None)
     monkeypatch.setattr(BattleSheet, "_draw_plates", None)
     sheet_area(msgspec.structs.replace(contest, step=contest.step + 1), 1.0)
+
+
+@pytest.mark.parametrize("total", ["", "3"])
+@pytest.mark.parametrize("ratio", [0.62, 1.087], ids=["large words", "plain"])
+def test_the_cards_of_a_long_battle_lie_on_its_field_and_nothing_else_does(contest, ratio, total):
+    gauges = (Gauge("Strength", 2, 7), Gauge("Damage", 0, 3))
+    long = tuple(msgspec.structs.replace(each, gauges=gauges, total=total) for each in contest.fighters)
+    sheet = sheet_area(msgspec.structs.replace(contest, fighters=long), ratio)
+    course = sheet._course
+    assert course is not None
+    cards = [course.card_area(index) for index in (0, 1)]
+    assert all(FIELD.contains(card) for card in cards) and not cards[0].intersects(cards[1])
+    for index in (0, 1):
+        for area in (course.plate(index), *course.gauge_rooms(index)):
+            assert not FIELD.intersects(area) and QRectF(0, 0, WIDTH, HEIGHT).contains(area)
+
+
+def test_a_sum_on_the_field_is_painted_once_there_is_one(contest, qapp):
+    def of(total):
+        fighters = tuple(
+            msgspec.structs.replace(
+                each, gauges=(Gauge("Damage", 1, 7),), sum="A strikes B: 3 \N{MINUS SIGN} 1 =", total=total
+            )
+            for each in contest.fighters
+        )
+        sheet = sheet_area(msgspec.structs.replace(contest, fighters=fighters), 1.0)
+        return baked(WIDTH + 80, HEIGHT + 80, 1.0, lambda p: (p.translate(40, 40), sheet.paint(p, None))).toImage()
+
+    assert of("2") != of("3") != of("")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtGui import QColor, QGuiApplication, QLinearGradient, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from westmarch.engine.table import Contest, Detail, Fighter, Gauge, Preview
+from westmarch.engine.table import Contest, Fighter, Preview
 from westmarch.engine.text_format import possessive
 from westmarch.tabletop import z_values
+from westmarch.tabletop.battle_course import APART, CARD_TALL, BattleCourse, fitting, gauge_parts
 from westmarch.tabletop.drawing import (
     copy_onto,
     faded,
@@ -52,17 +52,11 @@ class _Cards(NamedTuple):
     down: float
 
 
-_CARDS, _LONG_CARDS = _Cards(137, 92, 256), _Cards(166, 94, 290)
+_CARDS = _Cards(137, 92, 256)
 _FOLDED_CARD = 1.1
 """How much larger cards are on a folded sheet."""
-_LONG_PLATE = QRectF(62, 126, 142, 198)
-"""Where there are gauges and a stack below it."""
-_COLUMN = 250.0
-"""Width of what stands below a plate in a long contest."""
 _TAB_ROOM = 258.0
 """What the tab takes beside a title, which is long where it tells the round."""
-_LAST = 4
-"""So many cards of a stack are listed."""
 _STRUCK = 0.5
 """How much is seen of a card that was canceled."""
 _PLATE_ROOM = 34.0
@@ -112,8 +106,11 @@ class BattleSheet(QGraphicsItem):
         app = QGuiApplication.instance()
         scale = ratio / (app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0)
         self._is_folded = scale < _FOLDED
+        self._course: BattleCourse | None = None
         self._least = min(_TALLEST, exact(14) / scale)
         self._has_large_words = self._least > 16
+        if any(fighter.gauges or fighter.stack for fighter in contest.fighters):
+            self._course = BattleCourse(skin, contest, sides, self._size(14))
         self._pictures = picture_cache_of(skin)
         self._pixmap = painted_on(self._ground(), self._draw_folded if self._is_folded else self._draw)
         self.setZValue(z_values.BATTLE_SHEET)
@@ -144,15 +141,12 @@ class BattleSheet(QGraphicsItem):
         return None
 
     def _card_area(self, index: int) -> QRectF:
-        width, apart, middle_down = self._cards
-        middle = WIDTH / 2 + (apart if index else -apart)
-        height = width * 156 / 112
+        if self._course is not None:
+            return self._course.card_area(index)
+        middle = WIDTH / 2 + (_CARDS.apart if index else -_CARDS.apart)
+        height = _CARDS.width * CARD_TALL
         down = 14.0 if self._has_large_words else 0.0
-        return QRectF(middle - width / 2, middle_down + down - height / 2, width, height)
-
-    @property
-    def _cards(self) -> _Cards:
-        return _LONG_CARDS if self._is_long else _CARDS
+        return QRectF(middle - _CARDS.width / 2, _CARDS.down + down - height / 2, _CARDS.width, height)
 
     def _size(self, size: float) -> float:
         """Returns a font size, at least the smallest that can be read."""
@@ -178,10 +172,12 @@ class BattleSheet(QGraphicsItem):
     def _draw(self, painter: QPainter) -> None:
         painter.translate(40, 40)
         theme = self._theme
-        room = WIDTH - (2 * _TAB_ROOM if self._is_long else 0)
+        room = WIDTH - (2 * _TAB_ROOM if self._course is not None else 0)
         font = fitting(self.contest.title, lambda size: caps(size, 10), 32, 18, room)
         text_at(painter, WIDTH / 2, 52, self.contest.title, font, theme.color("ink"), "center")
         self._draw_steps(painter, theme)
+        if self._course is not None:
+            self._course.draw_field(painter, theme)
         has_cards = any(fighter.card for fighter in self.contest.fighters)
         for index, fighter in enumerate(self.contest.fighters):
             self._draw_fighter(painter, theme, index, fighter)
@@ -282,15 +278,15 @@ class BattleSheet(QGraphicsItem):
     def _plate_area(self, index: int) -> QRectF:
         if self._is_folded:
             area = _FOLDED_PLATE
-        elif self._is_long:
-            area = _LONG_PLATE
+        elif self._course is not None:
+            return self._course.plate(index)
         else:
             area = _SMALL_PLATE if self._has_large_words else _PLATE
         return QRectF(WIDTH - area.right(), area.y(), area.width(), area.height()) if index else area
 
     def _draw_fighter(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
-        if self._is_long:
-            self._draw_course(painter, theme, index, fighter)
+        if self._course is not None:
+            self._course.draw_column(painter, theme, index)
             return
         plate = self._plate_area(index)
         size = self._size(15.5)
@@ -302,98 +298,36 @@ class BattleSheet(QGraphicsItem):
         left = plate.center().x() - room / 2
         paragraph(painter, left, y + size * 1.5, room, fighter.text, sans(size), ink, 1.3)
 
-    @property
-    def _is_long(self) -> bool:
-        return any(fighter.gauges or fighter.stack for fighter in self.contest.fighters)
-
-    def _draw_course(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
-        """Paints the name beside the plate, below it the gauges of this side and its cards of earlier rounds."""
-        plate, size = self._plate_area(index), min(self._size(14), 17.0)
-        left = WIDTH - 62 - _COLUMN if index else 62.0
-        beside = left if index else plate.right() + 12
-        room = _COLUMN - plate.width() - 12
-        token = self.sides[fighter.seat] if fighter.is_active else "ink2"
-        y = plate.top() + 40.0
-        for line in wrapped(fighter.caption, serif(size * 1.1), room):
-            text_at(painter, beside + room / 2, y, line, serif(size * 1.1), theme.color(token), "center")
-            y += size * 1.3
-        y += size * 0.4
-        for line in wrapped(fighter.text, sans(size), room):
-            text_at(painter, beside + room / 2, y, line, sans(size), theme.color("ink2"), "center")
-            y += size * 1.25
-        for gauge, parts in zip(fighter.gauges, self._gauge_rooms(index), strict=True):
-            self._draw_gauge(painter, theme, gauge, parts, size, self.sides[fighter.seat])
-        y = plate.bottom() + 14 + size + (size + 20) * len(fighter.gauges)
-        for card in fighter.stack[-_LAST:]:
-            self._draw_laid(painter, theme, card, left, y, size)
-            y += 32
-
-    def _gauge_rooms(self, index: int) -> list[QRectF]:
-        """Returns the areas of the parts of each gauge of a fighter; its label is above."""
-        size = min(self._size(14), 17.0)
-        left, y = WIDTH - 62 - _COLUMN if index else 62.0, self._plate_area(index).bottom() + 12 + size
-        count = len(self.contest.fighters[index].gauges)
-        return [QRectF(left, y + 6 + (size + 20) * n, _COLUMN, 8) for n in range(count)]
-
-    def _draw_gauge(self, painter: QPainter, theme: Theme, gauge: Gauge, room: QRectF, size: float, side: str) -> None:
-        y = room.top() - 6
-        text_at(painter, room.left(), y, gauge.label, sans(size), theme.color("ink2"))
-        text_at(painter, room.right(), y, f"{gauge.value} / {gauge.most}", sans(size, "semibold", tabular=True),
-                theme.color("ink"), "right")  # fmt: skip
-        for k, part in enumerate(_parts(gauge, room)):
-            painter.fillPath(part, theme.color(side if k < gauge.value else "raised"))
-            painter.strokePath(part, pen(theme.color("line"), 1.0))
-
-    def _draw_due(self, painter: QPainter, theme: Theme) -> None:
+    def _draw_due(self, painter: QPainter, theme: Theme, course: BattleCourse) -> None:
         """Paints dots on the gauges for what is about to happen; not part of the cached picture."""
         for index, fighter in enumerate(self.contest.fighters):
             due = (self._preview.due if self._preview is not None else self._due)[index]
-            for gauge, room, more in zip(fighter.gauges, self._gauge_rooms(index), due, strict=False):
+            for gauge, room, more in zip(fighter.gauges, course.gauge_rooms(index), due, strict=False):
                 color = theme.color(self.sides[fighter.seat])
-                for part in _parts(gauge, room)[gauge.value : gauge.value + more]:
+                for part in gauge_parts(gauge, room)[gauge.value : gauge.value + more]:
                     painter.fillPath(part, faded(color, 0.3))
                     painter.strokePath(part, pen(color, 1.8, [1.2, 1.6]))
-
-    def _draw_laid(self, painter: QPainter, theme: Theme, card: Detail, left: float, y: float, size: float) -> None:
-        """Paints a card of an earlier round: its small face, its name and its result, struck through if it came to
-        nothing."""
-        strip = QRectF(left, y - 4, _COLUMN, 29)
-        painter.fillPath(rounded_in(strip, 5), theme.color("line" if card.is_struck else "raised"))
-        painter.strokePath(rounded_in(strip, 5), pen(theme.color("line"), 1.0))
-        at = left + 10
-        if card.icon:
-            painter.save()
-            painter.translate(left + 14, strip.center().y())
-            self._skin.paint(painter, card.icon, 18.0, theme)
-            painter.restore()
-            at = left + 30
-        y = strip.center().y() + size * 0.34
-        room = left + _COLUMN - 8 - text_width(card.value, sans(size)) - 6 - at
-        font = fitting(card.label, lambda size: serif(size), size, 10, room)
-        text_at(painter, at, y, card.label, font, theme.color("ink2" if card.is_struck else "ink"))
-        if card.is_struck:
-            line = y - size * 0.3
-            painter.setPen(pen(theme.color("ink2"), 1.6))
-            painter.drawLine(QPointF(at - 3, line), QPointF(at + text_width(card.label, font) + 3, line))
-        text_at(painter, left + _COLUMN - 8, y, card.value, sans(size, tabular=True), theme.color("ink2"), "right")
 
     def _draw_card(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
         area = self._card_area(index)
         size = self._size(14)
         head = f"{possessive(fighter.title)} card"
-        font = fitting(head, lambda size: caps(size, 4), size, size * 0.6, 2 * self._cards.apart - 8)
-        text_at(painter, area.center().x(), area.top() - 14, head, font, theme.color("ink2"), "center")
+        is_on_field = self._course is not None
+        apart = APART if is_on_field else _CARDS.apart
+        ink, faint = (theme.color("mat_ink" if is_on_field else token) for token in ("ink2", "ink3"))
+        font = fitting(head, lambda size: caps(size, 4), size, size * 0.6, 2 * apart - 8)
+        text_at(painter, area.center().x(), area.top() - 14, head, font, ink, "center")
         italic = serif(size, "regular", True)
         if fighter.card:
             self._draw_face(painter, index, fighter, area.center(), area.width())
             y = area.bottom() + 8 + size
-            text_at(painter, area.center().x(), y, fighter.card_note, italic, theme.color("ink2"), "center")
+            text_at(painter, area.center().x(), y, fighter.card_note, italic, ink, "center")
             return
-        painter.setBrush(theme.color("table2", 0.25))
-        painter.setPen(pen(theme.color("ink3", 0.8), 1.4, [4, 4]))
+        painter.setBrush(theme.color("mat_edge", 0.5) if is_on_field else theme.color("table2", 0.25))
+        painter.setPen(pen(faded(faint, 0.8), 1.4, [4, 4]))
         painter.drawRoundedRect(area, 10, 10)
         words = "No card" if self.contest.verdict else "No card yet"
-        text_at(painter, area.center().x(), area.center().y() + 5, words, italic, theme.color("ink3"), "center")
+        text_at(painter, area.center().x(), area.center().y() + 5, words, italic, faint, "center")
 
     def _draw_face(self, painter: QPainter, index: int, fighter: Fighter, middle: QPointF, width: float) -> None:
         face = fighter.card if "/" in fighter.card else f"card-back/{self.sides[fighter.seat]}"
@@ -417,9 +351,11 @@ class BattleSheet(QGraphicsItem):
             painter.drawLine(middle + QPointF(-across, down), middle + QPointF(across, -down))
 
     def _draw_sums(self, painter: QPainter, theme: Theme) -> None:
-        y = 480.0 if self._is_long else 424.0
+        if self._course is not None:
+            self._course.draw_ledgers(painter, theme)
+            return
+        y, apart = 424.0, _CARDS.apart
         left, right = self.contest.fighters
-        apart = self._cards.apart
         for fighter, x in ((left, WIDTH / 2 - apart), (right, WIDTH / 2 + apart)):
             if fighter.total:
                 font = fitting(fighter.sum, lambda size: sans(size, tabular=True), 22, 13, 2 * apart - 16)
@@ -458,19 +394,5 @@ class BattleSheet(QGraphicsItem):
             return
         if self._bar_text:
             self._draw_bar(painter, self._theme)
-        self._draw_due(painter, self._theme)
-
-
-def _parts(gauge: Gauge, room: QRectF) -> list[QPainterPath]:
-    """Returns the parts of a gauge side by side."""
-    most = max(1, gauge.most)
-    step = (room.width() + 3) / most
-    return [rounded(room.left() + k * step, room.top(), step - 3, room.height(), 2.5) for k in range(most)]
-
-
-def fitting(text: str, face: Callable[[float], QFont], largest: float, smallest: float, room: float) -> QFont:
-    """Returns the font at the largest size at which the text fits the width."""
-    size = largest
-    while size > smallest and text_width(text, face(size)) > room:
-        size -= 0.5
-    return face(size)
+        if self._course is not None:
+            self._draw_due(painter, self._theme, self._course)

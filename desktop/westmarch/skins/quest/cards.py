@@ -44,7 +44,7 @@ _ART = QRectF(INNER.left() + 14, INNER.top() + 96, INNER.width() - 28, 270)
 _ART_HEIGHTS = (270.0, 220.0, 170.0, 120.0, 70.0, 36.0)
 _TEXT = QRectF(INNER.left() + 26, _ART.bottom() + 66, INNER.width() - 52, INNER.bottom() - _ART.bottom() - 66 - 96)
 _LARGEST, _LEAST, _LINE = 40, 22, 28
-_BELOW_PILLS = 34.0
+_BELOW_PILLS = 26.0
 """From the numbers of a card to the baseline of the line below them."""
 _SIGNS = {
     "attack": ("sword", "sign_attack"),
