@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QWidget
@@ -22,6 +22,7 @@ from westmarch.app.new_session import play_on, sides_swapped
 from westmarch.app.pages.table import TablePage
 from westmarch.play import saves
 from westmarch.play.chairs import Chair
+from westmarch.play.curves import TurningPoint
 from westmarch.play.game_log import logged
 from westmarch.play.library import Library
 from westmarch.tabletop.theme_hub import theme_hub
@@ -244,7 +245,7 @@ def test_the_buttons_stand_in_one_line_and_the_menu_has_the_others(qtbot, tmp_pa
     shown_now = [name for name, button in page.buttons.items() if not button.isHidden()]
     assert [item.name for item in page.wishes.others] == [name for name in page.buttons if name not in shown_now]
     assert {next(iter(page.buttons)), "watch", "home"} <= {*shown_now}
-    assert bool(page.wishes.others) == is_lost
+    assert bool(page.wishes.others) == (is_lost or "onward" in page.buttons)
     sitting.close()
 
 
@@ -277,4 +278,44 @@ def test_a_finished_save_that_is_opened_keeps_its_chances_and_the_page_says_when
     assert page.curve is not None and saves.read(path).chances == page.curve
     assert saves.header(path) == before, "nothing else of it is new"
     assert told.company(session) == "against the computer at hard"
+    sitting.close()
+
+
+def test_a_quest_that_was_won_has_its_own_headline_and_leads_to_the_next(qtbot, tmp_path):
+    sitting, page = shown(qtbot, tmp_path, "lcg", 1)
+    assert page.head.headline.text() == "The forest lies behind you"
+    why = page.head.why.text()
+    assert why.startswith("Round ") and "last stage" in why and "score" not in why
+    tallies = {tally.title: tally.shares for tally in page._ending.tallies}
+    assert [*tallies] == ["Willpower", "Attack"]
+    values = [share.value for share in tallies["Willpower"]]
+    chart = sum([each.bars[0] or 0 for each in page._ending.chart.rounds])
+    assert values == sorted(values, reverse=True) and 0 < sum(values) <= chart
+    assert page.wishes.primary.text() == "Next: Journey Down the Anduin"
+    page.enter()
+    page._calm_since = 0.0
+    sitting.key(Qt.Key.Key_Return)
+    sitting.laid()
+    assert sitting.session.options["quest"] == "journey-down-the-anduin"
+    assert sitting.session.options["deck-1"] == page._session.options["deck-1"]
+
+
+def test_the_last_turn_is_the_decisive_one_only_if_there_is_no_other():
+    points = (TurningPoint(3, 0, 200), TurningPoint(9, 0, 700))
+    assert told.decisive(points, 9) == 3 and told.decisive(points[1:], 9) == 9 and told.decisive((), 9) is None
+
+
+def test_a_pill_leaves_out_whose_mark_it_has_and_what_is_in_brackets():
+    said = "The Fellowship takes Isengard for 1 coin (missing: Courage)"
+    assert told.brief(said, "The Fellowship") == "Takes Isengard for 1 coin"
+    assert told.brief(said, "Sauron") == "The Fellowship takes Isengard for 1 coin"
+
+
+def test_headline_score_and_buttons_are_in_sight_in_a_small_window(qtbot, tmp_path):
+    sitting, page = shown(qtbot, tmp_path, "lcg", 1, size=(1100, 700))
+    seen = page.pane.viewport().rect()
+    for part in (page.head.headline, page._side_card, *page.buttons.values()):
+        if part.isVisible():
+            area = QRect(part.mapTo(page.pane.viewport(), QPoint(0, 0)), part.size())
+            assert seen.contains(area), part
     sitting.close()

@@ -8,19 +8,22 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtGui import QKeyEvent
 
+from westmarch import games
 from westmarch.app.chances import Chances
 from westmarch.app.log_words import compared
-from westmarch.app.new_session import next_match_game, play_again, play_on, sides_swapped
+from westmarch.app.new_session import next_match_game, play_again, play_on, sides_swapped, with_scenario
 from westmarch.app.option_text_editor import save_option_text
+from westmarch.app.outcome import won_by_people
 from westmarch.app.phrasing import sentence
 from westmarch.app.scenario_pages import has_scenarios
 from westmarch.engine.errors import WestmarchError
+from westmarch.engine.scenario_records import Scenario
 from westmarch.play import saves
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.game_records import best_before
 from westmarch.play.library import Library, file_stem
 from westmarch.play.match import Match
-from westmarch.play.own_decks import deck_at_table
+from westmarch.play.own_decks import deck_at_table, with_owned_choices
 from westmarch.play.session import Session
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.theme_hub import theme_hub
@@ -225,6 +228,9 @@ class Endings(QObject):
         else:
             if len(session.chairs) == 2 and not session.info.is_shared and len(session.people) == 1:
                 found.append(("swap", "Rematch, sides swapped", ""))
+            following = _next_scenario(self._host.library, session)
+            if following is not None:
+                found.append(("onward", f"Next: {following.title}", ""))
             found.append(("again", "Play again", ""))
             if has_scenarios(session.info.id):
                 found.append(("book", "Choose a quest", ""))
@@ -250,6 +256,10 @@ class Endings(QObject):
             host.go_on_with(session, sequel)
         elif name == "log" and sequel is not None:
             save_option_text(host.window, host.library, sequel.log, f"{session.info.id}-log")
+        elif name == "onward":
+            following = _next_scenario(host.library, session)
+            if following is not None:
+                host.begin(with_scenario(session, following))
         elif name == "again":
             host.begin(play_again(session))
         elif name == "swap":
@@ -264,6 +274,20 @@ class Endings(QObject):
                 host.choose_game(session.info.id)
             elif name == "deck" and deck is not None:
                 host.show_deck(session.info.id, str(deck))
+
+
+def _next_scenario(library: Library, session: Session) -> Scenario | None:
+    """The scenario after the one that was won, among those that can be played with what is owned."""
+    book = games.load(session.info.id).scenario_book
+    if book is None or not won_by_people(session):
+        return None
+    option = next(each for each in session.info.options if each.id == book.scenario_option)
+    owned = next(each for each in with_owned_choices(library, session.info).options if each.id == option.id)
+    values = {choice.value for choice in owned.choices}
+    now = session.options.get(option.id, option.choices[0].value)
+    order = list(book.scenarios())
+    at = next((at for at, one in enumerate(order) if one.value == now), len(order))
+    return next((one for one in order[at + 1 :] if one.value in values), None)
 
 
 def _match_after(session: Session) -> Match | None:

@@ -11,6 +11,7 @@ from westmarch.app.pages.new_game import PERSON, NewGame, SeatChoice
 from westmarch.app.view_models import level_name
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Sequel
+from westmarch.engine.scenario_records import Scenario
 from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.match import Match
 from westmarch.play.session import LARGEST_SEED, Fairness, Session
@@ -100,6 +101,16 @@ def play_on(session: Session, place: int, turn: str) -> Session:
         title=title,
         start=start,
     )
+
+
+def with_scenario(session: Session, scenario: Scenario) -> NewSession:
+    """Returns a game of the same players with another scenario, in the same mode if it has that."""
+    book = games.load(session.info.id).scenario_book
+    assert book is not None, "only games with a book have scenarios"
+    options = dict(session.options) | {book.scenario_option: scenario.value}
+    if book.mode_option in options:
+        options[book.mode_option] = scenario.mode(options[book.mode_option]).value
+    return NewSession(session.info.id, session.chairs, options, session.fairness)
 
 
 def play_again(session: Session) -> NewSession:

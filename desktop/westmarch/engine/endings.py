@@ -67,10 +67,18 @@ class Ledger(Struct, frozen=True):
     note: str = ""
 
 
+class Tally(Struct, frozen=True):
+    """Who did most of something: each with how much, the most first."""
+
+    title: str
+    shares: tuple[Share, ...]
+
+
 class Ending(Struct, frozen=True):
     """What a game tells after its end; whatever is empty is not shown.
 
-    ``scene`` is a name that the skin may have a picture for.
+    ``scene`` is a name that the skin may have a picture for.  ``headline`` stands in place of "You won", and ``why`` in
+    place of what the table says of the end.
     """
 
     counts: tuple[Count, ...] = ()
@@ -79,6 +87,9 @@ class Ending(Struct, frozen=True):
     chart: RoundChart | None = None
     ledger: Ledger | None = None
     scene: str = ""
+    headline: str = ""
+    why: str = ""
+    tallies: tuple[Tally, ...] = ()
 
 
 class Story(Struct, frozen=True):

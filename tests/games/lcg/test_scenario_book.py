@@ -82,3 +82,9 @@ def test_the_facts_of_a_game_that_was_won_have_its_quest_decks_threat_and_score(
 def test_a_game_without_facts_of_its_own_notes_none():
     assert games.load("duel").facts({}, None).scenario == ""
     assert games.load("duel").scenario_book is None
+
+
+def test_every_quest_has_a_headline_for_those_who_complete_it():
+    headlines = [quest.won for quest in QUESTS.values()]
+    assert all(headlines) and len(set(headlines)) == len(headlines)
+    assert all(len(line) <= 30 and not line.endswith(".") for line in headlines)

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
+from westmarch.app.ending.head import EndingHead
 from westmarch.tabletop.metrics import px
 
 
 class Parts(NamedTuple):
     """The sheets of the page."""
 
-    head: QWidget
+    head: EndingHead
     side: QWidget | None
     graph: QWidget
     moment: QWidget
@@ -34,17 +35,18 @@ def arrange(grid: QGridLayout, parts: Parts, is_wide: bool) -> None:
             (parts.foot, (2, 0, 1, 2)),
         ]
     else:
-        in_order = (parts.head, parts.graph, parts.moment, parts.side, parts.foot)
-        places = [(part, (at, 0, 1, 1)) for at, part in enumerate(in_order)]
+        places = [(parts.head, (0, 0, 1, 1 if parts.side is not None else 2)), (parts.side, (0, 1, 1, 1))]
+        places += [(part, (at, 0, 1, 2)) for at, part in enumerate((parts.graph, parts.moment, parts.foot), 1)]
     for part, place in places:
         if part is not None:
             grid.addWidget(part, *place)
-    grid.setColumnStretch(0, 72)
-    grid.setColumnStretch(1, 28 if is_wide else 0)
+    parts.head.scene.setVisible(is_wide or parts.side is None)  # the score is worth more than the picture
+    grid.setColumnStretch(0, 72 if is_wide else 58)
+    grid.setColumnStretch(1, 28 if is_wide else 42)
     for row in range(5):
         grid.setRowStretch(row, 1 if is_wide and row == 1 else 0)
     parts.graph.setMinimumHeight(px(350))
     for card in (parts.side, parts.moment):
         if card is not None:
-            card.setMinimumWidth(px(400) if is_wide else 0)
+            card.setMinimumWidth(px(400 if is_wide or card is parts.side else 0))
             card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)

@@ -12,7 +12,17 @@ from westmarch.ai.levels import PROFILES
 from westmarch.engine.endings import Count, Member
 from westmarch.engine.records import Seat
 from westmarch.play.game_log import LoggedGame
-from westmarch.tabletop.drawing import baked, pen, preserved, rounded_in, side_mark, smooth, text_at, text_width
+from westmarch.tabletop.drawing import (
+    baked,
+    pen,
+    preserved,
+    rounded_in,
+    side_mark,
+    smooth,
+    text_at,
+    text_width,
+    wrapped,
+)
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.symbols import symbol
@@ -128,14 +138,14 @@ class PointPill(Control):
     # -- Qt
 
     def sizeHint(self) -> QSize:
-        return QSize(px(150), px(36))
+        return QSize(px(150), px(44))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(70), px(36))
+        return QSize(px(70), px(44))
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         area = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        shape = rounded_in(area, area.height() / 2)
+        shape = rounded_in(area, exact(18))
         is_on = self.isChecked()
         painter.fillPath(shape, theme.color("glow", 0.26) if is_on else theme.color("glow", 0.14 * self.warmth))
         painter.strokePath(shape, pen(theme.color("gold" if is_on else "line"), exact(1.8 if is_on else 1)))
@@ -151,8 +161,12 @@ class PointPill(Control):
         text_at(painter, right, middle + exact(5), self._swing, swing, theme.color(self._side), "right")
         font = sans(exact(14.5), "semibold" if is_on else "regular")
         room = right - text_width(self._swing, swing) - area.left() - exact(40)
-        words = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, max(0.0, room))
-        text_at(painter, area.left() + exact(33), middle + exact(5), words, font, theme.color("ink"))
+        lines = wrapped(self.text(), font, max(exact(20), room))
+        shown = [lines[0], " ".join(lines[1:])] if len(lines) > 1 else lines
+        for at, line in enumerate(shown):
+            words = QFontMetricsF(font).elidedText(line, Qt.TextElideMode.ElideRight, max(0.0, room))
+            y = middle + exact(5) + exact(17) * (at - (len(shown) - 1) / 2)
+            text_at(painter, area.left() + exact(33), y, words, font, theme.color("ink"))
         if self.shows_focus():
             focus_outline(painter, QRectF(self.rect()), exact(18), theme)
 

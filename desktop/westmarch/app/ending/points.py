@@ -24,17 +24,29 @@ class PointPills(QWidget):
         self.pills: list[PointPill] = []
 
     def show_points(
-        self, curve: Curve, points: tuple[TurningPoint, ...], words: Sequence[str], sides: Sequence[str], is_last: bool
+        self,
+        curve: Curve,
+        points: tuple[TurningPoint, ...],
+        words: Sequence[tuple[str, str]],
+        sides: Sequence[str],
+        is_last: bool,
+        has_turns: bool = False,
     ) -> None:
-        """Shows the points, each with what happened; those that stay keep their pills, unless these are the last."""
+        """Shows the points, each with what happened, in short and in full.
+
+        Those that stay keep their pills, unless these are the last.  ``has_turns``: each has the number of its turn,
+        for a chart in which the points have none.
+        """
         if [point.at for point in points] == [point.at for point in self._points] and not is_last:
             return  # a pill that has the keyboard keeps it
         self._points = points
         self._row.clear()
         self.pills = []
-        for number, (point, happened) in enumerate(zip(points, words, strict=True), 1):
+        for number, (point, (short, happened)) in enumerate(zip(points, words, strict=True), 1):
             side = sides[point.group] if point.swing > 0 or len(sides) > 1 else "dark"
-            pill = PointPill(number, happened, f"{abs(point.swing) // 10:+}", side)
+            if has_turns and curve.turns[point.at].isdecimal():
+                number = int(curve.turns[point.at])
+            pill = PointPill(number, short, f"{round(point.swing / 10):+}".replace("-", "\N{MINUS SIGN}"), side)
             set_tip(pill, f"Turn {curve.turns[point.at]}: {happened}")
             pill.clicked.connect(lambda _=False, at=point.at: self.picked.emit(at))
             self.pills.append(pill)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
 from westmarch.engine.endings import RoundChart
 from westmarch.tabletop.drawing import pen, polyline, rounded_in, text_at, text_width
-from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import caps, sans
 from westmarch.tabletop.widgets import focus_outline
@@ -23,7 +23,7 @@ _INKS = ("first", "fourth")
 class RoundsPlot(Painted):
     """``picked`` carries the number of a round, from 0."""
 
-    HEIGHT, NARROWEST = 250.0, 260.0
+    HEIGHT, NARROWEST = 232.0, 260.0
     picked = Signal(int)
 
     def __init__(self, chart: RoundChart) -> None:
@@ -110,8 +110,10 @@ class RoundsPlot(Painted):
             area = self._column(numbers[0]).united(self._column(numbers[-1]))
             area = QRectF(area.left() + exact(3), exact(2), area.width() - exact(6), exact(24))
             painter.fillPath(rounded_in(area, exact(12)), theme.color("good", 0.12 + 0.08 * (place % 2)))
-            font = caps(exact(14), 4)
-            words = QFontMetricsF(font).elidedText(stage, Qt.TextElideMode.ElideRight, area.width() - exact(16))
+            room = area.width() - exact(8)
+            fonts = (caps(exact(14), 4), sans(exact(14), "semibold"), sans(exact(14)))
+            font = next((font for font in fonts if text_width(stage, font) <= room), fonts[-1])
+            words = QFontMetricsF(font).elidedText(stage, Qt.TextElideMode.ElideRight, room)
             text_at(painter, area.center().x(), exact(19), words, font, theme.color("ink"), "center")
 
     def _paint_line(self, painter: QPainter, theme: Theme) -> None:
@@ -155,7 +157,20 @@ class Legend(Painted):
     def __init__(self, chart: RoundChart) -> None:
         super().__init__()
         self._chart = chart
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(f"{chart.bars[0]}, {chart.bars[1]}, {chart.line}")
+
+    def _width(self) -> float:
+        words = (*self._chart.bars, self._chart.line)
+        return sum([exact(39) + text_width(each, sans(exact(14))) for each in words]) + exact(4)
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._width()), px(self.HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         font, x = sans(exact(14)), exact(2)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtWidgets import QWidget
+
 from westmarch import games
 from westmarch.app.ending.accounts import Accounts
 from westmarch.app.ending.ledger import LedgerRows
@@ -16,12 +18,18 @@ from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.widgets import Card, Column, Row, SectionHead, Text
 
 
-def sheet(title: str, right: str = "") -> tuple[Card, Column, SectionHead]:
-    """An empty sheet with its head."""
+def sheet(title: str, right: str = "", beside: QWidget | None = None) -> tuple[Card, Column, SectionHead]:
+    """An empty sheet with its head, and what stands beside that."""
     card = Card()
     column = Column(card, gap=6, margins=(34, 24, 34, 30))
-    head = SectionHead(title, right)
-    column.addWidget(head)
+    head = SectionHead(title, right, ruled=beside is None)
+    if beside is None:
+        column.addWidget(head)
+    else:
+        row = Row(gap=12)
+        row.addWidget(head, 1)
+        row.addWidget(beside)
+        column.addLayout(row)
     return card, column, head
 
 
@@ -77,6 +85,19 @@ def foot_sheet(session: Session, table: Table, ending: Ending, skin: Skin) -> tu
         left.addWidget(CountRows(ending.counts, table.sides, [plate.title for plate in table.plates]))
         left.addStretch(1)
         row.addLayout(left, 3)
+    if ending.tallies:
+        middle = Column(gap=4)
+        middle.addWidget(SectionHead("Who carried it", "over all rounds"))
+        beside = Row(gap=24)
+        for tally in ending.tallies:
+            part = Column(gap=2)
+            part.addWidget(Text(tally.title, "strong", "ink2"))
+            part.addWidget(LedgerRows(tally.shares))
+            part.addStretch(1)
+            beside.addLayout(part, 1)
+        middle.addLayout(beside)
+        middle.addStretch(1)
+        row.addLayout(middle, 6)
     right = Column(gap=8)
     story: Column | None = None
     members = _members(session, ending)
@@ -94,7 +115,7 @@ def foot_sheet(session: Session, table: Table, ending: Ending, skin: Skin) -> tu
         story = Column(gap=2)
         right.addLayout(story)
         right.addStretch(1)
-    row.addLayout(right, 7 if story is None else 5)
+    row.addLayout(right, 5 if story is not None or ending.tallies else 7)
     return card, story
 
 

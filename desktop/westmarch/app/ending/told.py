@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
@@ -138,6 +139,19 @@ def lost_at(session: Session, curve: Curve, points: Sequence[TurningPoint]) -> i
     swings = {point.at: course[point.at] - course[point.at - 1] for point in points}
     worst = min(swings, key=swings.__getitem__)
     return worst if swings[worst] < 0 else None
+
+
+def brief(happened: str, name: str) -> str:
+    """What happened in a few words: without what is in brackets, and without the name of whose mark stands there."""
+    words = re.sub(r" \([^)]*\)", "", happened).rstrip(".")
+    rest = words.removeprefix(f"{name} ") if name else words
+    return rest[:1].upper() + rest[1:]
+
+
+def decisive(points: Sequence[TurningPoint], last: int) -> int | None:
+    """The turning point with the largest swing; the last turn, which only ends the game, if there is no other."""
+    found = [point for point in points if point.at != last] or points
+    return max(found, key=lambda point: abs(point.swing)).at if found else None
 
 
 def in_tens(thousandths: int) -> str:

@@ -148,14 +148,14 @@ class EndingPage(Page):
     def _make_graph(self) -> Card:
         chart = self._ending.chart
         title = "Round by round" if chart is not None else "How the chances stood"
-        card, column, self._graph_head = sheet(title, "" if chart is not None else "reckoning…")
+        legend = Legend(chart) if chart is not None else None
+        card, column, self._graph_head = sheet(title, "" if chart is not None else "reckoning…", legend)
         self.plot = ChancesPlot()
         self.plot.picked.connect(self._pick)
         self.rounds: RoundsPlot | None = None
         if chart is not None:
             self.rounds = RoundsPlot(chart)
             self.rounds.picked.connect(self._choose_round)
-            column.addWidget(Legend(chart))
             column.addWidget(self.rounds, 1)
             self.plot.hide()
         else:
@@ -183,7 +183,7 @@ class EndingPage(Page):
         self._tell_points(sides)
         self._decisive = self._lost_at = told.lost_at(session, curve, self._points) if self._is_lost else None
         if self._decisive is None:
-            self._decisive = max(self._points, key=lambda point: abs(point.swing)).at if self._points else None
+            self._decisive = told.decisive(self._points, len(curve.places) - 1)
         if self._is_picked:
             self._choose(self._at)
         else:
@@ -220,11 +220,20 @@ class EndingPage(Page):
         curve, points = self._curve, self._points
         assert curve is not None
         words = [self._happened(point.at) for point in points]
-        if self.rounds is None:
-            self.pills.show_points(curve, points, words, sides, self._is_final)
+        brief = [told.brief(each, self._gaining(point)) for each, point in zip(words, points, strict=True)]
+        self.pills.show_points(
+            curve, points, list(zip(brief, words, strict=True)), sides, self._is_final, bool(self.rounds)
+        )
         if self._story is not None:
             swings = [told.swing(self._session, self._table, curve, point.at) for point in points]
             tell_points(self._story, [curve.turns[point.at] for point in points], words, swings)
+
+    def _gaining(self, point: TurningPoint) -> str:
+        """Who has the mark on the pill of a turning point, if that is one seat."""
+        assert self._curve is not None
+        team = curves.groups(self._curve, self._session.info.is_shared)[point.group]
+        is_own = len(team) == 1 and not self._session.info.is_shared
+        return self._table.plates[team[0]].title if is_own else ""
 
     @property
     def chosen_turn(self) -> int:

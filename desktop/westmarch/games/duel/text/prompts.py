@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from westmarch.engine.records import ALL_SEEING, Action, Decision, Seat, View
+from westmarch.engine.records import ALL_SEEING, Action, Decision, Result, Seat, View
 from westmarch.engine.table import Option, Prompt
 from westmarch.games.duel.catalogue import (
     CARDS,
@@ -58,14 +58,21 @@ def kicker(seen: View) -> str:
     return f"{where} · the game is over" if state.result is not None else where
 
 
+def _held(result: Result) -> str:
+    """In how many regions the sides were present at the end, without those of who is present in all."""
+    places = [count(number, "region") for number in result.points]
+    if len(result.winners) == 1 and max(result.points) == len(REGIONS):
+        other = 1 - result.winners[0]
+        return f"{side_title(other)} is present in {places[other]}."
+    return f"The Fellowship is present in {places[0]}, Sauron in {places[1]}."
+
+
 def prompt(seen: View) -> Prompt:
     """What the deciding seat is asked, or what the others wait for."""
     state: DuelState = seen.state
     if state.result is not None:
         result = state.result
-        places = [count(number, "region") for number in result.points]
-        held = f"The Fellowship is present in {places[0]}, Sauron in {places[1]}."
-        return Prompt(None, kicker(seen), ending(result.reason, result.winners), held)
+        return Prompt(None, kicker(seen), ending(result.reason, result.winners), _held(result))
     decision = state.decision
     assert decision is not None
     text, detail = _WAITING[decision.kind].format(side=side_title(decision.seat)), ""

@@ -148,7 +148,7 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
 
     ``remove`` names cards of these sets that it does not use, ``easy`` what is left out besides; without it there is
     no easy deck.  ``scenarios`` are those whose own rules it plays by.  ``news`` says in a sentence or two what is like
-    in no other quest, for those who choose one.
+    in no other quest, for those who choose one; ``won`` is the headline of a game in which it was completed.
     """
 
     id: str
@@ -161,6 +161,7 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     easy: Easier | None = None
     product: str = ""
     news: tuple[str, ...] = ()
+    won: str = ""
     needs: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 
-from westmarch.engine.endings import Count, Ending, Ledger, Member, Round, RoundChart, Share, Story
+from westmarch.engine.endings import Count, Ending, Ledger, Member, Round, RoundChart, Share, Story, Tally
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language.derived import quest_value, stat
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules.scoring import ROUND, WON, heroes, penalty, score
 from westmarch.games.lcg.state import LcgState, card_of
 
+_MANY = 3
+"""So many fallen heroes are only counted."""
+_SHOWN = 4
+"""So many are named of those who did most."""
 _LABELS = (
     ("Cards played", "played"),
     ("Characters committed", "committed"),
@@ -25,7 +32,66 @@ def ending(story: Story) -> Ending:
     counts = tuple([Count(label, (str(names.count(name)),)) for label, name in _LABELS if name in names])
     stages = [event.facts["face"] for _, event in story.events if event.name == "stage_began"]
     scene = stages[-1] if stages else ""
-    return Ending(counts, _heroes(story), "The company", _chart(story), _ledger(state), scene)
+    quest = QUESTS.get(story.options.get("quest", ""))
+    is_won = state.result is not None and state.result.reason == WON
+    members = _heroes(story)
+    return Ending(
+        counts,
+        members,
+        "The company",
+        _chart(story),
+        _ledger(state),
+        scene,
+        headline=quest.won if quest is not None and is_won else "",
+        why=_how(story, CARDS[scene].title if scene else "", members) if is_won else "",
+        tallies=_tallies(story),
+    )
+
+
+def _how(story: Story, stage: str, members: tuple[Member, ...]) -> str:
+    """Which stage was the last one, when it was completed, and who came through."""
+    rounds = [event for _, event in story.events if event.name == "round_began"]
+    last = _unquoted(stage)
+    done = f"Round {max(1, len(rounds))} completed the last stage: {last}{'' if last.endswith('!') else '.'}"
+    fallen = [member.title for member in members if member.is_fallen]
+    if not fallen:
+        came = "Every hero came through." if len(members) > 1 else f"{members[0].title} came through."
+    elif len(fallen) == len(members):
+        came = "No hero lived to see it."
+    else:
+        came = f"{listed(fallen)} did not come back." if len(fallen) < _MANY else f"{len(fallen)} heroes fell."
+    return f"{done} {came}".strip()
+
+
+def _tallies(story: Story) -> tuple[Tally, ...]:
+    """Who brought most willpower to the quests, and most attack to the attacks of the players, over all rounds."""
+    will: Counter[str] = Counter()
+    attack: Counter[str] = Counter()
+    for at, event in story.events:
+        if event.name not in ("quested", "attack_strength"):
+            continue
+        state: LcgState = story.state_at(at)
+        if event.name == "quested":
+            own, value = (
+                [piece for piece, each in state.things.items() if "committed" in each.marks],
+                quest_value(state),
+            )
+            found = will
+        else:
+            own, value = list(state.attacks[-1].attackers) if state.attacks else [], "attack"
+            found = attack
+        for piece in own:
+            found[card_of(state, piece).title] += stat(state, piece, value)
+    tallies = []
+    for title, found in (("Willpower", will), ("Attack", attack)):
+        most = sorted([(name, count) for name, count in found.items() if count > 0], key=lambda one: (-one[1], one[0]))
+        if most:
+            tallies.append(Tally(title, tuple([Share(name, count) for name, count in most[:_SHOWN]])))
+    return tuple(tallies)
+
+
+def _unquoted(title: str) -> str:
+    return title.strip('"')
 
 
 def _ledger(state: LcgState) -> Ledger | None:
@@ -68,7 +134,8 @@ def _heroes(story: Story) -> tuple[Member, ...]:
                 line = f"fell in round {fell[hero]}" if hero in fell else "lost"
             else:
                 line = f"{thing.damage} damage" if thing.damage else "unhurt"
-            found.append(Member(f"card/{card.id}", card.title, line, "", seat, is_lost))
+            caption = f"threat cost {penalty(card.id)}" if is_lost else f"{stat(state, hero, 'hit_points')} hit points"
+            found.append(Member(f"card/{card.id}", card.title, line, caption, seat, is_lost))
     return tuple(found)
 
 
@@ -100,7 +167,9 @@ def _chart(story: Story) -> RoundChart | None:
         if losses:
             note += f", {losses} lost"
         then: LcgState = story.state_at(end) if end < last else story.state
-        rounds.append(Round(f"Round {number}", (will, threat), sum(then.threat), CARDS[stage].title, note, end))
+        rounds.append(
+            Round(f"Round {number}", (will, threat), sum(then.threat), _unquoted(CARDS[stage].title), note, end)
+        )
         stage = following
     if not rounds:
         return None
