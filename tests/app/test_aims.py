@@ -118,3 +118,17 @@ def test_the_aim_is_put_away_while_a_battle_covers_the_table(sitting, monkeypatc
     monkeypatch.setattr(BattleOverlay, "is_open", False)
     own.follow()
     assert own.line.isVisible()
+
+
+def test_a_closed_sheet_has_no_rows_and_what_is_as_it_was_is_not_painted_again(sitting):
+    sheet, plate, header = aims(sitting).sheet, aims(sitting).plate, sitting.page.header
+    assert not sheet.isVisible() and not sheet.rows
+    painted = []
+    for widget in (plate, header):
+        widget.update = lambda widget=widget: painted.append(widget)
+    sitting.page.show_now()
+    assert not painted
+    aims(sitting).toggle()
+    assert [row.aim for row in sheet.rows] == list(sitting.program.director.aims())
+    aims(sitting).toggle()
+    assert not sheet.rows

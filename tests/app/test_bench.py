@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 from westmarch import games
 from westmarch.app import bench
 
@@ -24,3 +28,28 @@ def test_every_game_has_its_own_figure_of_memory(monkeypatch):
     names = [name for name, *_ in bench.measure()]
     assert asked == [(), *[(game,) for game in games.ids()]]
     assert next(name for name in names if "memory" in name) == "window: memory at the home page"
+
+
+_HOME = """
+import os, sys
+from westmarch.app.program import Program
+from westmarch.app.qt_setup import make_application
+app = make_application([])
+program = Program()
+program.open()
+app.processEvents()
+program.window.grab()
+print(*[name for name in sys.argv[1:] if name in sys.modules])
+os._exit(0)
+"""
+_LATER = ("yaml", "csv", "sqlite3", "multiprocessing", "westmarch.app.director",
+          "westmarch.app.pages.table", "westmarch.app.pages.records", "westmarch.games.duel.rules",
+          "westmarch.games.lcg.catalogue", "westmarch.games.confrontation.board")  # fmt: skip
+
+
+def test_home_is_painted_without_what_comes_later(tmp_path):
+    env = os.environ | {"QT_QPA_PLATFORM": "offscreen", "WESTMARCH_HOME": str(tmp_path), "PYTHONPATH": "desktop"}
+    command = [sys.executable, "-c", _HOME, *_LATER, "westmarch.app.pages.home"]
+    for _ in range(2):  # the first start may have to compile what the cards say
+        done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["westmarch.app.pages.home"]

@@ -77,6 +77,7 @@ def test_changed_code_reads_anew(home: Path, monkeypatch: pytest.MonkeyPatch) ->
     for code in ("", "a = 1\n"):
         (package / "cardbook" / "reader.py").write_text(code, encoding="utf-8")
         compiled._fingerprint.cache_clear()
+        compiled._shared_fingerprint.cache_clear()
         reader._fingerprint.cache_clear()
         names.add(compiled.file_name("duel", "box", is_frozen=False))
     assert len(names) == 3

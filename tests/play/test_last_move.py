@@ -67,3 +67,28 @@ def test_in_every_game_what_others_moved_lies_elsewhere_than_before(game):
             assert all(each.seat != viewer and regions[each.item] != each.source for each in moved)
             found += len(moved)
     assert found, "nobody moved anything that another could see"
+
+
+def test_tables_that_were_seen_are_not_laid_again(monkeypatch):
+    session = a_session(POSITION, ("move saruman moria",))
+    for seat in (0, 1):
+        session.table(seat)
+    laid = []
+    table = type(session.game).table
+    monkeypatch.setattr(type(session.game), "table", lambda game, view: laid.append(view.seat) or table(game, view))
+    session.answer("move gandalf high-pass")
+    last = LastMove(session)
+    assert last.seen_by(1) and laid == [1], "that of the present State, which nobody has seen yet"
+    assert session.table(1) and laid == [1]
+    session.undo()
+    assert session.table(1) and laid == [1]
+
+
+def test_a_table_of_a_moment_that_came_otherwise_is_laid_anew():
+    session = a_session(POSITION, ("move saruman moria",), fairness="free")
+    session.answer("move gandalf high-pass")
+    first = session.table(0)
+    session.undo()
+    assert session.table_at(session.cursor + 1, 0).items == first.items
+    session.answer("move gandalf misty-mountains")
+    assert session.table(0).items != first.items

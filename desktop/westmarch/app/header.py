@@ -87,8 +87,9 @@ class PageHeader(QWidget):
 
     def hide_title(self, covered: bool) -> None:
         """Hides the title if something else covers its place."""
-        self._is_covered = covered
-        self.update()
+        if covered != self._is_covered:
+            self._is_covered = covered
+            self.update()
 
     @property
     def middle(self) -> QRect:

@@ -83,25 +83,33 @@ def _folder() -> Path:
 @cache
 def _fingerprint(game: str, is_frozen: bool) -> str:
     """That of the files of cards and assets, and of the source that reads them; a frozen program has its version."""
-    digest = hashlib.sha256(f"{__version__} {reader.fingerprint(game)}".encode())
-    folders = [reader.assets_folder(game), reader.assets_folder("shared")]
-    files = [path for folder in folders for path in folder.rglob("*.yaml")]
+    whole = f"{__version__} {reader.fingerprint(game)} {_shared_fingerprint(reader.home(), _PACKAGE, is_frozen)}"
+    files = [*reader.assets_folder(game).rglob("*.yaml")]
     if not is_frozen:
         code = _PACKAGE / "games" / game
-        parts = (code, code / "printed", code / "language", _PACKAGE / "cardbook")
-        files += [path for folder in parts for path in folder.glob("*.py")]
+        files += [path for folder in (code, code / "printed", code / "language") for path in folder.glob("*.py")]
         files += (code / "scenarios").glob("*/words.py")
-        files.append(_PACKAGE / "engine" / "records.py")
+    return _digest(whole, files)
+
+
+@cache
+def _shared_fingerprint(home: Path, package: Path, is_frozen: bool) -> str:
+    """That of what all games share, which is read once."""
+    files = [*(home / "assets" / "shared").rglob("*.yaml")]
+    if not is_frozen:
+        files += [*(package / "cardbook").glob("*.py"), package / "engine" / "records.py"]
+    return _digest("", files)
+
+
+def _digest(before: str, files: list[Path]) -> str:
+    digest = hashlib.sha256(before.encode())
+    home = reader.home()
     for path in sorted(files, key=lambda path: path.as_posix()):
+        place = path.relative_to(home if path.is_relative_to(home) else _PACKAGE).as_posix()
         content = path.read_bytes()
-        digest.update(f"{_place(path)} {len(content)}\n".encode())
+        digest.update(f"{place} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()[:24]
-
-
-def _place(path: Path) -> str:
-    """A file by its folders, wherever the program lies."""
-    return path.relative_to(reader.home() if path.is_relative_to(reader.home()) else _PACKAGE).as_posix()
 
 
 def _keep(path: Path, made: object) -> None:

@@ -6,6 +6,7 @@ from functools import cache
 
 from msgspec import Struct
 
+from westmarch.cardbook.compiled import compiled
 from westmarch.cardbook.reader import assets_folder, read
 
 
@@ -24,7 +25,8 @@ class Motifs(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def motifs() -> Motifs:
     """The motifs as their file has them."""
-    return read(assets_folder("shared") / "motifs.yaml", Motifs)
+    file = assets_folder("shared") / "motifs.yaml"
+    return compiled("shared", "motifs", Motifs, lambda: read(file, Motifs))
 
 
 @cache

@@ -1,8 +1,4 @@
-"""A strict YAML reader on top of PyYAML.
-
-YAML 1.1's surprises are off (``no``, ``010`` and ``1_29`` stay text), duplicate and unknown keys are refused, and a
-mistake is reported with file, line and path.
-"""
+"""Reads the files of cards and assets as plain data or typed records; mistakes are said with file, line and path."""
 
 from __future__ import annotations
 
@@ -16,65 +12,26 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-import yaml
 
 from westmarch.cardbook.strict import inside, unknown
 from westmarch.engine.errors import BadCard
 
-try:
-    from yaml import CSafeLoader as _Loader  # reads a game's cards in a sixth of the time
-except ImportError:  # a PyYAML without its compiled part
-    from yaml import SafeLoader as _Loader  # type: ignore[assignment]
-
 T = TypeVar("T")
+_CHECKOUT = Path(__file__).resolve().parents[3]
 COMPANION = ("rules.yaml", "rulings.yaml", "passages.yaml", "art.yaml")
 """The files with the rules as people are told them and with the words of pictures, which are no cards."""
 LESSONS = "lessons"
 """The folder of a game's lessons, which are no cards either."""
 
 
-class _StrictLoader(_Loader):
-    """A loader with plain scalars only: null, true, false, plain whole numbers, and text."""
-
-
-_StrictLoader.yaml_implicit_resolvers = {}
-for _tag, _pattern, _first in (
-    ("tag:yaml.org,2002:null", r"null\Z|~\Z|\Z", "n~"),
-    ("tag:yaml.org,2002:bool", r"(true|false)\Z", "tf"),
-    ("tag:yaml.org,2002:int", r"-?(0|[1-9][0-9]*)\Z", "-0123456789"),
-    ("tag:yaml.org,2002:float", r"-?(0|[1-9][0-9]*)\.[0-9]+\Z", "-0123456789"),
-):
-    _StrictLoader.add_implicit_resolver(_tag, re.compile(_pattern), list(_first))
-_StrictLoader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile(r"\Z"), [""])
-
-
-def _mapping(loader: _StrictLoader, node: yaml.MappingNode) -> dict[Any, Any]:
-    out: dict[Any, Any] = {}
-    try:
-        for key_node, value_node in node.value:
-            key = loader.construct_object(key_node, deep=True)
-            if key in out:
-                raise BadCard(f"line {key_node.start_mark.line + 1}: the key {key!r} stands twice")
-            out[key] = loader.construct_object(value_node, deep=True)
-    except BadCard as error:
-        if "id" not in out:
-            raise
-        raise BadCard(f"{out['id']}: {error}") from error
-    return out
-
-
-_StrictLoader.add_constructor("tag:yaml.org,2002:map", _mapping)
-
-
 def read_plain(path: Path) -> Any:
     """Returns the plain data of a YAML file.  Raises BadCard with file and line."""
+    from westmarch.cardbook.strict_yaml import loaded  # ten milliseconds; home needs what is compiled
+
     try:
         with path.open(encoding="utf-8") as stream, inside(called(path)):
-            return yaml.load(stream, _StrictLoader)
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise BadCard(f"{called(path)}, line {line}: {error.problem}") from error
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
+            return loaded(stream, called(path))
+    except UnicodeDecodeError as error:
         raise BadCard(f"{called(path)}: this is not readable YAML ({error})") from error
     except OSError as error:
         raise BadCard(f"{called(path)}: cannot be read ({error.strerror})") from error
@@ -139,7 +96,7 @@ def called(path: Path) -> str:
 def home() -> Path:
     """Returns the folder with ``cards`` and ``assets``: the checkout, or the folder of the frozen program."""
     frozen = getattr(sys, "_MEIPASS", None)
-    return Path(frozen) if frozen else Path(__file__).resolve().parents[3]
+    return Path(frozen) if frozen else _CHECKOUT
 
 
 def cards_folder(game: str) -> Path:

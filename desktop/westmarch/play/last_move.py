@@ -50,9 +50,7 @@ class LastMove:
 
     def _moved_by(self, played: Played, place: int, viewer: Seat) -> tuple[Moved, ...]:
         session = self._session
-        before, after = (session.game.view(session.state_at(at), viewer) for at in (place - 1, place))
-        now = session.table(viewer) if place == session.cursor else session.game.table(after)
-        moved = _difference(session.game.table(before), now, played.seat)
+        moved = _difference(session.table_at(place - 1, viewer), session.table_at(place, viewer), played.seat)
         return moved if len(moved) <= MOST else ()
 
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Fairness = Literal["fair", "free"]
 KEEP_EVERY = 8
 """Every so many actions the State is kept; those between are played again when somebody goes back to them."""
+TABLES_KEPT = 4
+"""The number of States before the present one whose tables are kept: what moved last is seen by comparing them."""
 CHECK_EVERY = 10
 """Every so many actions a check of the State is kept, to be compared when the game is replayed."""
 LARGEST_SEED = (1 << 53) - 1
@@ -80,8 +82,8 @@ class Session:
         """The States just before the present one."""
         self._checks: dict[int, str] = {}
         self._lines: dict[Seat | None, list[tuple[Line, ...]]] = {}
-        self._tables: dict[Seat | None, Table] = {}
-        """The tables of the present State that were asked for, by viewer."""
+        self._tables: dict[tuple[int, Seat | None], tuple[Any, Table]] = {}
+        """The tables of the last States that were asked for, with their State, by place and viewer."""
         self._state = self._first
         self._at = 0
 
@@ -152,9 +154,14 @@ class Session:
 
     def table(self, seat: Seat | None) -> Table:
         """The table as a seat sees it now; it is looked at more than once before it changes."""
-        if seat not in self._tables:
-            self._tables[seat] = self.game.table(self.view(seat))
-        return self._tables[seat]
+        return self.table_at(self.cursor, seat)
+
+    def table_at(self, place: int, seat: Seat | None) -> Table:
+        """The table as a seat saw it after ``place`` actions.  Raises IllegalAction outside of what is remembered."""
+        state, known = self.state_at(place), self._tables.get((place, seat))
+        if known is None or known[0] is not state:
+            known = self._tables[place, seat] = state, self.game.table(self.game.view(state, seat))
+        return known[1]
 
     def chronicle(self, seat: Seat | None) -> list[Line]:
         """The chronicle up to the cursor, as a seat saw it; None is a spectator."""
@@ -356,7 +363,9 @@ class Session:
     def _arrive(self, at: int, state: Any) -> None:
         known = self._recent | {self._at: self._state}
         self._recent = {place: known[place] for place in range(at - KEEP_EVERY, at) if place in known}
-        self._at, self._state, self._tables = at, state, {}
+        self._at, self._state = at, state
+        here, tables = self.cursor, self._tables
+        self._tables = {key: laid for key, laid in tables.items() if here - TABLES_KEPT <= key[0] <= here}
         self._keep(at, state)
 
     def _keep(self, at: int, state: Any) -> None:

@@ -48,6 +48,8 @@ class AimPlate(Control):
 
     def show_aim(self, aim: Aim | None) -> None:
         """Names this aim as the nearest."""
+        if aim == self._aim:
+            return
         self._aim = aim
         self.setAccessibleDescription(f"{aim.title}: {aim.short or aim.text}" if aim is not None else "")
         self.updateGeometry()
@@ -247,6 +249,9 @@ class AimLine(QWidget):
     def __init__(self, parent: QWidget, text: str) -> None:
         super().__init__(parent)
         self.text = text
+        self._set: tuple[float, list[str]] = (0.0, [])
+        self._set_for = (-1.0, 0.0)
+        """The width and the scale for which the line was set last."""
         self.setAccessibleName(f"The aim: {text}")
         self.close_icon = IconButton("close", "Put the aim of the game away")
         self.close_icon.setParent(self)
@@ -256,6 +261,11 @@ class AimLine(QWidget):
 
     def set_in(self, width: float) -> tuple[float, list[str]]:
         """Returns the size of the letters and the lines in a line this wide: at most two, where 14 px allow that."""
+        if (width, exact(1)) != self._set_for:
+            self._set, self._set_for = self._broken(width), (width, exact(1))
+        return self._set
+
+    def _broken(self, width: float) -> tuple[float, list[str]]:
         size, room = exact(15.5), width - exact(18 + 44)
         while True:
             lines = wrapped(self.text, sans(size), room)

@@ -9,8 +9,9 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.engine.table import Detail
-from westmarch.tabletop.drawing import pen, side_mark, smooth, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import copy_onto, pen, side_mark, smooth, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
@@ -114,11 +115,12 @@ def _paint_icon(painter: QPainter, detail: Detail, middle: QPointF, size: float,
 def paint_within(
     painter: QPainter, skin: Skin, picture: str, middle: QPointF, width: float, height: float, theme: Theme
 ) -> None:
-    """Paints a picture of the skin in the middle of a box, as large as it fits."""
+    """Paints a picture of the skin in the middle of a box, as large as it fits; it is baked once for its size."""
     shape = skin.shape(picture, 100).boundingRect()
     drawn = 100 * min(width / max(1.0, shape.width()), height / max(1.0, shape.height()))
     anchor = shape.center() * drawn / 100
+    ratio = painter.device().devicePixelRatioF() * painter.worldTransform().m11()
+    pixmap, extent = picture_cache_of(skin).picture_now(picture, drawn, ratio, theme)
     painter.save()
-    painter.translate(middle - anchor)
-    skin.paint(painter, picture, drawn, theme)
+    copy_onto(painter, extent.translated(middle - anchor), pixmap)
     painter.restore()

@@ -20,6 +20,8 @@ from westmarch.tabletop.work_slices import Work, run_to_end
 
 _ROOM = 64 * 2**20
 """Bytes of pictures kept, of all skins together: of things, plates, words and battles."""
+_ROOM_TURNED = 8 * 2**20
+"""The same of those that lie askew: cards come back to where they have lain."""
 _ROOM_LARGE = 34 * 2**20
 """The same of those as large as a window: a board, a cloth, and the last of those before."""
 
@@ -75,6 +77,12 @@ def painted_on(ground: QPixmap, draw: Draw) -> QPixmap:
     return copy
 
 
+def kept_picture(name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
+    """Returns a picture that belongs to no skin, such as the shadow of a button."""
+    full = (name, area.width(), area.height(), ratio, theme_hub().theme)
+    return _SMALL.get_now(full, lambda: _drawing(area, ratio, draw))[0]
+
+
 class PictureCache:
     """The cached pictures of one skin."""
 
@@ -109,6 +117,11 @@ class PictureCache:
         name = (id(self), key, badges, round(width, 2), round(ratio, 3), theme)
         extent = partial(self.skin.extent, key, width)
         return _SMALL.get(name, extent, lambda: self._bake(key, badges, width, ratio, theme))
+
+    def picture_now(self, key: str, width: float, ratio: float, theme: Theme) -> Picture:
+        """Returns a picture without badges for what is being drawn: it is painted even while others are listed."""
+        name = (id(self), key, (), round(width, 2), round(ratio, 3), theme)
+        return _SMALL.get_now(name, lambda: self._bake(key, (), width, ratio, theme))
 
     def target(self, mark: str, radius: float, ratio: float, theme: Theme, hovered: bool) -> Picture:
         """Returns the badge of a target in a square around the origin; ``ratio`` as for a picture."""
@@ -169,7 +182,8 @@ def turned(picture: Picture, turn: float, ratio: float) -> Picture:
         painter.rotate(turn)
         copy_onto(painter, picture[1], picture[0])
 
-    return _drawn(area, ratio, draw)
+    name = (picture[0].cacheKey(), round(turn, 3), round(ratio, 3))
+    return _TURNED.get_now(name, lambda: _drawing(area, ratio, draw))
 
 
 def paint_edge(painter: QPainter, shape: QPainterPath, halo: float) -> None:
@@ -188,11 +202,6 @@ def paint_glow(painter: QPainter, shape: QPainterPath) -> None:
     for width, alpha in ((11.0, 0.45), (6.5, 1.0)):
         painter.setPen(pen(theme.color("glow", alpha), width))
         painter.drawLine(QPointF(bounds.left() - 2, y), QPointF(bounds.right() + 2, y))
-
-
-def _drawn(area: QRectF, ratio: float, draw: Draw) -> Picture:
-    """Returns a picture drawn in an area's own units."""
-    return run_to_end(_drawing(area, ratio, draw))
 
 
 def _drawing(area: QRectF, ratio: float, draw: Draw) -> Work[Picture]:
@@ -234,6 +243,10 @@ class _BoundedCache:
         if _missing is not None and name not in self._found:
             _missing.append(lambda: self._paint(name, bake))
             return QPixmap(), area()
+        return self.get_now(name, bake)
+
+    def get_now(self, name: Name, bake: Callable[[], Work[Picture]]) -> Picture:
+        """Returns the picture of a name, painted at once if it is not cached."""
         run_to_end(self._paint(name, bake))
         return self._found[name]
 
@@ -254,7 +267,7 @@ def _bytes(picture: Picture) -> int:
     return picture[0].width() * picture[0].height() * 4
 
 
-_SMALL, _LARGE = _BoundedCache(_ROOM, 1), _BoundedCache(_ROOM_LARGE, 2)
+_SMALL, _TURNED, _LARGE = _BoundedCache(_ROOM, 1), _BoundedCache(_ROOM_TURNED, 1), _BoundedCache(_ROOM_LARGE, 2)
 _missing: list[Callable[[], Work[None]]] | None = None
 _BOOKS: dict[int, PictureCache] = {}
 """By the id of a skin, which its book keeps alive."""

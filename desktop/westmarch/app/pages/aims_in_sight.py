@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 
 from westmarch.app.header import PageHeader
+from westmarch.engine.beats import Aim
 from westmarch.tabletop.aims import AimLine, AimPlate, AimSheet
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.theme_hub import theme_hub
@@ -34,7 +36,8 @@ class AimsController(QObject):
         self.line = AimLine(page, page.session.info.aim_of(page.session.people))
         self.plate = AimPlate()
         self.sheet = AimSheet(page)
-        self._is_open = self._is_wanted = False
+        self._aims: Sequence[Aim] = ()
+        self._is_open = self._is_wanted = self._is_battle = False
         header.add_left(self.plate)
         self.plate.clicked.connect(self.toggle)
         self.plate.hide()
@@ -59,8 +62,9 @@ class AimsController(QObject):
         self._make_room()
 
     def open_sheet(self, wanted: bool) -> None:
-        """Shows the sheet, if the game has aims, or removes it."""
+        """Shows the sheet, if the game has aims, or removes it; while it is closed it has no rows."""
         self._is_open = wanted
+        self.sheet.show_aims(self._aims if wanted else ())
         self.sheet.setVisible(wanted and bool(self.sheet.rows))
         self.sheet.raise_()
         self.fit()
@@ -77,21 +81,23 @@ class AimsController(QObject):
         """Shows the aims as they stand now, as far as the viewer can tell."""
         if self._page.teaching is not None and self._is_wanted:
             self.show_line(False)  # the teacher says what matters now
-        aims = self._page.director.aims()
-        self.plate.show_aim(aims[0] if aims else None)
+        self._aims = self._page.director.aims()
+        self.plate.show_aim(self._aims[0] if self._aims else None)
+        self.sheet.show_aims(self._aims if self._is_open else ())
+        self.sheet.setVisible(bool(self.sheet.rows))
         self._make_room()
-        self.sheet.show_aims(aims)
-        self.open_sheet(self._is_open)
 
     def follow(self) -> None:
         """Puts the line away while a battle covers the table, and back afterwards."""
-        self._make_room()
+        if self._page.view.battle.is_open != self._is_battle:
+            self._make_room()
 
     def _make_room(self) -> None:
         """Hides the plate, the line and the title while a message lies in their place."""
+        self._is_battle = self._page.view.battle.is_open
         for_message = any(message.isVisible() for message in self._messages)
         self.plate.setVisible(self.plate.has_aim and not for_message)
-        self.line.setVisible(self._is_wanted and not for_message and not self._page.view.battle.is_open)
+        self.line.setVisible(self._is_wanted and not for_message and not self._is_battle)
         self._header.hide_title(for_message or self._is_wanted)
         self.fit()
 
@@ -101,14 +107,18 @@ class AimsController(QObject):
         self.plate.fit(header.room_left)
         if not self.line.isHidden() and len(self.line.set_in(header.middle.width())[1]) > 2:
             self.plate.fit(0)
-        area = header.middle
+        if not self.line.isHidden():
+            self._lay_line()
+        table = QRect(0, header.height(), header.width(), self._page.height() - header.height())
+        high = min(self.sheet.height(), table.height())
+        self.sheet.move(px(2), table.top() - px(4) if high < table.height() else table.top())
+
+    def _lay_line(self) -> None:
+        header, area = self._header, self._header.middle
         wide = min(self.line.sizeHint().width(), area.width())
         high = self.line.height_in(wide)
         self.line.setGeometry(area.center().x() - wide // 2, max(0, (header.height() - high) // 2), wide, high)
         self.line.raise_()
-        table = QRect(0, header.height(), header.width(), self._page.height() - header.height())
-        high = min(self.sheet.height(), table.height())
-        self.sheet.move(px(2), table.top() - px(4) if high < table.height() else table.top())
 
     # -- Qt
 
