@@ -12,19 +12,16 @@ from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import (
     CHARACTERS,
     COMBAT,
-    CORRUPTIONS,
     HEROES,
-    ITEMS,
     MINIONS,
     PLOTS,
     SETUP,
-    SHADOWS,
 )
-from westmarch.games.quest.rules.fighters import stack_of
 from westmarch.games.quest.rules.rulebase import DONE, RULES
 from westmarch.games.quest.rules.travel import needed, path_for
-from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, faces, hero_of, track_of, zone
+from westmarch.games.quest.state import QuestState, at, attribute, face, faces, hero_of, track_of, zone
 from westmarch.games.quest.text import names
+from westmarch.games.quest.text.card_offers import CARDS, by_card, cost_in_words
 from westmarch.games.quest.text.gestures import AT_ONCE, path_mark, weakest
 from westmarch.games.quest.text.items import choice_of
 from westmarch.games.quest.text.phrases import clause, sentence
@@ -103,8 +100,8 @@ def _way(state: QuestState, seat: int, there: str) -> Iterator[Option]:
 def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Option]:
     """An action by its button, by what it takes and where it brings that."""
     text, words = str(action), action.words
-    if action.verb in _CARDS:
-        yield from _by_card(state, asked, action)
+    if action.verb in CARDS:
+        yield from by_card(state, asked, action)
         return
     label, detail, source, target, mark, group = "", "", "", "", "", ""
     match action.verb:
@@ -137,7 +134,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         case "go":
             source = hero_of(state, int(asked.names["hero"])).id if "hero" in asked.names else ""
             target, mark, label = at(words[0]), "walk", f"To {names.the(words[0])}"
-            detail = what_lies(state, words[0])
+            detail = what_lies(state, words[0]) or "Nothing lies there"
         case "peek":
             target, mark, label = at(words[0]), "none", f"Look at the tokens in {names.the(words[0])}"
         case "put" | "redeploy":
@@ -167,7 +164,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             source = state.zones[words[0]][0]
             plot = PLOTS[face(state, source)]
             label = f"Discard {plot.title}"
-            detail = _cost(plot.discard) if asked.kind == "explore" else ""
+            detail = cost_in_words(plot.discard) if asked.kind == "explore" else ""
         case "hero":
             is_there = any([hero.id == words[0] for hero in state.heroes])
             source = words[0] if is_there else choice_of(words[0])
@@ -268,93 +265,6 @@ _PLAIN = {
     ("peril", "pass"): "None of them affects this place",
 }
 """Options without a thing, by the kind of question; an empty kind stands for any."""
-
-_CARDS = {
-    "exert": ("Discard", "hand"),
-    "pay": ("Pay with", "hand"),
-    "play": ("Play", ""),
-    "suffer": ("Lose", "hand"),
-    "discard": ("Discard", "hand"),
-    "keep": ("Keep", "drawn"),
-    "bury": ("Put under the deck:", "drawn"),
-    "bestow": ("Give", "drawn"),
-    "peril": ("", "drawn"),
-    "drop": ("Discard", ""),
-    "fetch": ("Take", ""),
-    "shadow": ("Play", "shadow-hand"),
-    "plot": ("Play", "plot-hand"),
-    "complete": ("Complete", "quests"),
-    "cleanse": ("Discard", "corruption"),
-}
-"""Verbs that take a card: what is said before its title, and the zone where it lies."""
-_SEARCHED = ("shadow-hand", "plot-hand", "drawn", "foe-hand", "plot-pile", "shadow-pile", "plot")
-
-
-def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Option]:
-    """An action that takes a card, once for each card that it may be; items are no pieces."""
-    word, where = _CARDS[action.verb]
-    card, *more = action.words
-    label = f"{word} {names.title(card)}".strip()
-    detail = _price(card, action.verb, asked.kind)
-    target, mark = "", ""
-    if action.verb == "exert" and asked.kind == "pay" and int(asked.about[1]) > 1:
-        label = f"{label} and {names.count(int(asked.about[1]) - 1, 'other card')}"
-    if more:
-        label, target, mark = f"{label} in {names.the(more[0])}", at(more[0]), "plot"
-    own = [zone(asked.seat, name) for name in ("hand", "quests", "corruption")] if asked.seat != SAURON else []
-    if where in _SEARCHED:
-        zones = [where]
-    elif own and where:
-        zones = [zone(asked.seat, where)]
-    else:
-        zones = [*own, *_SEARCHED]
-    if card in ITEMS:
-        yield Option(str(action), label, source=f"{hero_of(state, asked.seat).id}-{card}")
-        return
-    found = [piece for name in zones for piece in state.zones[name] if state.pieces[piece].face == card]
-    best = _cheapest(state, asked)
-    fits = asked.options[0].verb if asked.options else ""
-    for piece in found or [""]:
-        is_best = piece == best != "" and action.verb == fits
-        yield Option(
-            str(action), label, detail, piece, target, mark, names.title(card) if more else "", is_primary=is_best
-        )
-        if asked.kind == "fight-card" and state.fight is not None:  # or it is laid down on the sheet of the combat
-            stack = stack_of(state.fight, int(asked.about[0]))
-            yield Option(str(action), label, detail, piece, stack, "card")
-        if is_best:  # a second click on the place
-            there = asked.about[0]
-            yield Option(
-                str(action), label, detail, "", at(there), path_mark(state, asked.seat, there), lights=(piece,)
-            )
-
-
-def _cheapest(state: QuestState, asked: Decision) -> str:
-    """The one piece that pays best for a path: the weakest in combat; nothing where several have to pay together."""
-    pays = [action.words[0] for action in asked.options if action.verb == "pay"]
-    if asked.kind != "pay" or (int(asked.about[1]) > 1 and not pays):
-        return ""
-    return weakest(state, asked.seat, pays or [action.words[0] for action in asked.options])[0]
-
-
-def _price(card: str, verb: str, kind: str) -> str:
-    if card in COMBAT and verb in ("play", "exert", "pay", "suffer", "keep", "discard"):
-        found = COMBAT[card]
-        numbers = f"attack {found.attack}, defense {found.defense}, cost {found.cost}"
-        if verb == "play":
-            return f"{found.type}, {numbers}"
-        return f"{found.move}, {numbers}" if found.move else numbers
-    if kind == "shed":
-        return _cost(CORRUPTIONS[card].cost)
-    if card in SHADOWS or card in PLOTS:
-        pool = SHADOWS[card].pool if card in SHADOWS else PLOTS[card].pool
-        return f"needs {pool} influence in the pool" if pool else "needs no influence"
-    return ""
-
-
-def _cost(favor: int) -> str:
-    """What is paid: ``costs 2 favor``."""
-    return f"costs {favor} favor" if favor else "costs nothing"
 
 
 def foe_in_words(state: QuestState, name: str) -> str:
