@@ -1,5 +1,7 @@
 """The faces of Middle-earth Quest: cards with their wording, backs, figures and tokens."""
 
+from itertools import combinations
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter
@@ -147,6 +149,12 @@ def test_tokens_differ_in_their_shape_and_not_only_in_their_colour(skin) -> None
     outlines = [skin.shape(picture, 40).toFillPolygon().boundingRect().getRect() for picture in kinds]
     lengths = [round(skin.shape(picture, 40).length(), 1) for picture in kinds]
     assert len(set(zip(outlines, lengths, strict=True))) == len(kinds)
+
+
+def test_each_character_has_a_face_of_its_own(skin) -> None:
+    faces_of = [shown(skin, f"character/{who}", 24, DAY) for who in CHARACTERS]
+    for one, other in combinations(faces_of, 2):
+        assert difference(one, other) > 1
 
 
 @pytest.mark.parametrize("picture", FIGURES)

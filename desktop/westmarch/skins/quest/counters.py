@@ -11,7 +11,6 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 from westmarch.games.quest.catalogue import CHARACTERS
 from westmarch.skins.cardart.painting import figure, pixel
 from westmarch.skins.cardart.paths import disc, polygon
-from westmarch.skins.quest.busts import paint_bust
 from westmarch.skins.quest.signs import jagged
 from westmarch.tabletop.drawing import lozenge, pen, polyline, rounded, text_at, text_width
 from westmarch.tabletop.symbols import symbol
@@ -175,6 +174,8 @@ def paint_token(painter: QPainter, picture: str, width: float, theme: Theme) -> 
                 painter.strokePath(token_shape(picture, width * 0.80), pen(theme.color("coin"), 0.9 * line))
             symbol(painter, BEASTS[word], 0, 0, r * (1.25 if is_back else 1.15), cream)
         case "character":
+            from westmarch.skins.quest.busts import paint_bust  # brings all of skins/art, which a start does without
+
             frame = token_shape(picture, width * 0.93)
             paint_bust(painter, word, CHARACTERS[word].title, frame, r, theme)
         case "plot-marker":
