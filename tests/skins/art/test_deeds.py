@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from tests.skins.art.distance import SEEN, apart, bits, glance, painted
-from westmarch.skins.art import deeds, places
+from westmarch.skins.art import deeds, places, small_details
 from westmarch.skins.art.cut import Cut
 from westmarch.skins.art.defaults import Subject, defaults, words_of
 from westmarch.skins.art.inks import inks_of
@@ -149,3 +149,12 @@ def test_deeds_without_a_place_in_their_title_are_done_where_they_may_be() -> No
     assert {place for row in listed.values() for place in row} <= set(places.PARTS)
     cards = [Subject(id=f"card-{k}", title="Feint", type="event") for k in range(60)]
     assert {words_of(card).setting for card in cards} <= {NONE, *listed["duel"]}
+
+
+def test_small_people_have_folds_and_faces_only_where_they_are_large(qapp, monkeypatch: pytest.MonkeyPatch) -> None:
+    def pictures() -> list[bytes]:
+        return [bits(painted(scene("oath", "crown"), "card", *size)) for size in ((104, 122), (396, 464))]
+
+    small, large = pictures()
+    monkeypatch.setattr(small_details, "FINE", 0)
+    assert [one == other for one, other in zip(pictures(), (small, large), strict=True)] == [True, False]

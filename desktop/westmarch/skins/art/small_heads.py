@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from westmarch.skins.art.cut import Cut
 from westmarch.skins.art.inks import mix, paler, shaded, stuff
+from westmarch.skins.art.small_details import paint_face, paint_strands
 from westmarch.skins.art.small_folk import SmallFolk
 
 FACE = "M -8 -3 Q -8 -11 2 -11 Q 9 -10 9.6 -3.4 L 12.4 1.8 L 9.8 3.4 Q 10 9 5 10.4 Q -3 10.6 -6.4 5 Z"
@@ -37,10 +38,12 @@ def small_head(c: Cut, folk: SmallFolk, cloth: str) -> None:
     c.fill(c.skin(folk.skin), FACE)
     if c.is_finer(3):
         c.dot(stuff("shade"), 5, -2, 1.1)
+    paint_face(c, folk)
     hair = c.hair(folk.hair)
     if folk.beard:
         c.fill(hair, _BEARD_LONG if folk.beard == "long" else _BEARD_SHORT)
     _HEADS.get(folk.head, _bare)(c, folk, cloth)
+    paint_strands(c, hair, folk.head in ("long", "crown"), folk.beard == "long")
 
 
 def _bare(c: Cut, folk: SmallFolk, cloth: str) -> None:

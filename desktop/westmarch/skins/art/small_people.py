@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainterPath, QPainterPathStroker, QTransform
 
 from westmarch.skins.art.cut import Cut, outline, oval
 from westmarch.skins.art.inks import paler, shaded, stuff
+from westmarch.skins.art.small_details import folds_of, paint_folds
 from westmarch.skins.art.small_folk import SMALL_FOLK, SmallFolk
 from westmarch.skins.art.small_gear import HANGS, SMALL_GEAR
 from westmarch.skins.art.small_heads import small_head
@@ -32,6 +33,7 @@ _TORSOS = {
     "bare": "M -4 -4 L 4 -4 Q 11 -3 11 6 Q 9 18 8 26 L 9 34 Q 0 38 -9 34 L -8 26 Q -9 18 -11 6 Q -11 -3 -4 -4 Z",
 }
 """Trunks about the neck, the hip at (0, 28)."""
+_NO_SKIRT: tuple[Point, ...] = ()
 _UPRIGHT = -35.0
 """With the hip higher than this a robe falls to the feet."""
 
@@ -48,6 +50,7 @@ class _Body(Struct, frozen=True):
     boots: QPainterPath
     trunk: QPainterPath
     belt: QPainterPath
+    folds: QPainterPath
     head: Point
     far: Point
     near: Point
@@ -109,9 +112,11 @@ def _trunk(c: Cut, folk: SmallFolk, body: _Body, color: str, cloth: str) -> None
         color = c.skin(folk.skin)
     c.mass(color, body.trunk, halo=0, dx=-7, dy=-1, shade=0.34)
     if folk.garb == "bare":
+        paint_folds(c, body.folds, color)
         return
     if folk.garb == "mail" and c.is_finer(4):
         c.line(cloth, 5, body.belt)
+    paint_folds(c, body.folds, color)
     c.line(c.lit("leather-dark"), 2.6, body.belt)
 
 
@@ -145,13 +150,16 @@ def _body(who: str, pose: str) -> _Body:
     axis.scale(folk.wide, length)
     shoulders = [_at(axis, side * 9.5, 3) for side in (-1, 1)]
     hips = [_at(axis, side * 4.6, 29) for side in (-1, 1)]
-    trunk = _robe(j, axis) if folk.garb == "robe" else axis.map(outline(_TORSOS[folk.garb]))
+    trunk, skirt = axis.map(outline(_TORSOS.get(folk.garb, _TORSOS["tunic"]))), _NO_SKIRT
+    if folk.garb == "robe":
+        trunk, skirt = _robe(j, axis)
     wide = folk.wide
     far_arm, near_arm = (
         _limb((at, *limb), _ARM * wide) for at, limb in zip(shoulders, (j.far_arm, j.near_arm), strict=True)
     )
     far_leg, near_leg = (
-        _limb((at, *limb), _LEG * wide) for at, limb in zip(hips, (j.far_leg, j.near_leg), strict=True)
+        _limb((at, limb[0], _between(*limb, 0.72)), _LEG * wide)
+        for at, limb in zip(hips, (j.far_leg, j.near_leg), strict=True)
     )
     boots = QPainterPath()
     boots.setFillRule(Qt.FillRule.WindingFill)
@@ -172,6 +180,7 @@ def _body(who: str, pose: str) -> _Body:
         near_leg=near_leg,
         boots=boots,
         trunk=trunk,
+        folds=folds_of(folk.garb, axis, skirt),
         belt=axis.map(outline("M -9.8 26 Q 0 29 9.8 26")),
         head=j.head,
         far=j.far_arm[1],
@@ -221,13 +230,20 @@ def _limb(points: tuple[Point, ...], width: float) -> QPainterPath:
 
 
 def _boot(leg: Limb, width: float, is_bare: bool) -> QPainterPath:
+    """A boot with its sole across the end of the leg, its toe forward; of bare feet the foot alone."""
     (kx, ky), (fx, fy) = leg
-    start = _between((kx, ky), (fx, fy), 0.8 if is_bare else 0.35)
-    path = QPainterPath(QPointF(*start))
-    path.lineTo(fx, fy - 2)
-    toe = 8.5 if abs(fy - ky) > abs(fx - kx) * 0.6 else 0
-    path.lineTo(fx + toe, fy - 1.5 if toe else fy - 2)
-    return _stroked(path, width * 0.86)
+    length = math.hypot(fx - kx, fy - ky) or 1.0
+    down = (fx - kx) / length, (fy - ky) / length
+    half, top = width * 0.42, -length * (0.22 if is_bare else 0.62)
+    path = QPainterPath(QPointF(-half, top))
+    path.lineTo(half, top)
+    path.lineTo(half * 0.92, -5.5)
+    path.quadTo(half + 8.5, -5, half + 9.5, 0.5)
+    path.quadTo(half + 9.5, 2.6, half + 7, 2.6)
+    path.lineTo(-half, 2.6)
+    path.quadTo(-half - 1.6, 0, -half, -5)
+    path.closeSubpath()
+    return QTransform(down[1], -down[0], down[0], down[1], fx, fy).map(path)
 
 
 def _stroked(path: QPainterPath, width: float) -> QPainterPath:
@@ -244,14 +260,14 @@ def _between(one: Point, other: Point, share: float) -> Point:
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
-def _robe(j: Joints, axis: QTransform) -> QPainterPath:
-    """A robe down to the feet, or about the legs of whoever does not stand."""
+def _robe(j: Joints, axis: QTransform) -> tuple[QPainterPath, tuple[Point, ...]]:
+    """A robe down to the feet, and the corners of its skirt; or one about the legs of whoever does not stand."""
     if j.hip[1] > _UPRIGHT:
         path = QPainterPath(axis.map(outline(_TORSOS["tunic"])))
         path.addPath(_limb((j.hip, j.far_leg[0], j.far_leg[1]), 19))
         path.addPath(_limb((j.hip, j.near_leg[0], j.near_leg[1]), 19))
         path.setFillRule(Qt.FillRule.WindingFill)
-        return path
+        return path.simplified(), ()
     feet_x = j.far_leg[1][0], j.near_leg[1][0]
     left, right = min(feet_x) - 9, max(feet_x) + 10
     low = max(j.far_leg[1][1], j.near_leg[1][1])
@@ -267,7 +283,7 @@ def _robe(j: Joints, axis: QTransform) -> QPainterPath:
     path.lineTo(tx, ty + 3)
     path.quadTo(tx, ty - 5, nx, ny)
     path.closeSubpath()
-    return path
+    return path, ((vx, vy), (wx, wy), (right, low), (left, low))
 
 
 def _cloak(j: Joints) -> QPainterPath:

@@ -82,9 +82,9 @@ def flight(c: Cut, width: float, words: Words, chance: Random) -> None:
         for k, (x, y) in enumerate(((-42, 78), (-30, 80), (-20, 77))):
             small_person(c, x, y, 30 + k * 2, pack[k], "run", "scimitar")
     elif words.form == "wolves":
-        for x, y, high in ((30, 79, 24), (-2, 82, 28), (-24, 97, 60)):
+        for x, y, high in ((34, 79, 20), (2, 81, 24), (-34, 84, 30), (-22, 98, 46)):
             wolf(c, x, y, high)
-        small_person(c, 27, 97, 52, company(words, 1, chance)[0], "run", "torch")
+        small_person(c, 24, 97, 56, company(words, 1, chance)[0], "run", "torch")
         return
     else:
         for x, y, high in ((-38, 78, 28), (-18, 80, 30)):
