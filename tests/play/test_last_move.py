@@ -50,6 +50,31 @@ def test_who_has_fallen_is_not_marked_as_moved():
     assert session.decision.seat == 0 and LastMove(session).seen_by(0) == ()
 
 
+def test_an_attack_stays_marked_through_its_battle_until_the_own_move():
+    position = {
+        "good": {"frodo": "shire", "gandalf": "arthedain", "merry": "eregion"},
+        "dark": {"saruman": "misty-mountains", "balrog": "moria", "orcs": "mordor"},
+        "to_move": "good",
+    }
+    session = a_session(position, ("move gandalf rhudaur", "move balrog eregion"))
+    replies = 0
+    while session.decision is not None and session.decision.kind in session.info.replies:
+        replies += session.decision.seat == 0
+        session.answer(session.decision.options[0])
+    assert replies and session.decision.seat == 0
+    (moved,) = LastMove(session).seen_by(0)
+    assert (moved.seat, moved.source) == (1, "moria")
+    lines = session.chronicle(0)[-session.lines_since_choice(0) :]
+    assert lines[0].seat == 1
+    session.answer(next(option for option in session.decision.options if str(option).startswith("move")))
+    assert LastMove(session).seen_by(0) == ()
+
+
+def test_every_reply_is_a_question_of_its_game():
+    for game in games.ids():
+        assert set(games.info(game).replies) <= set(games.load(game).rules.kinds)
+
+
 @pytest.mark.parametrize("game", games.ids())
 def test_in_every_game_what_others_moved_lies_elsewhere_than_before(game):
     session = Session(game, [Chair("greedy", name) for name in ("Anna", "Ben")], seed=3)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 from tests.tabletop.hands import Hands, a_session
 from westmarch.tabletop.highlight_items import HighlightItem, TargetBadge
 from westmarch.tabletop.large_card import HOVER_WAIT, LONG_PRESS, LargeCard
-from westmarch.tabletop.theme import NIGHT
+from westmarch.tabletop.theme import DAY, NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
 
 POSITION = {
@@ -385,7 +385,8 @@ def test_the_theme_changes_in_the_middle_of_a_drag(hands):
     hands.take("gimli")
     theme_hub().apply_theme(NIGHT)
     QApplication.processEvents()
-    assert hands.scene.table_items["gimli"].is_lifted and hands.scene.table_items["gimli"]._theme is NIGHT
+    gimli = hands.scene.table_items["gimli"]
+    assert gimli.is_lifted and gimli.is_painted_for(NIGHT) and not gimli.is_painted_for(DAY)
     hands.let_go(hands.spot("high-pass"))
     assert hands.last == "move gimli high-pass"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 
 from tests.tabletop.hands import Hands
 from westmarch import games
@@ -111,6 +111,9 @@ def test_a_large_card_stays_below_the_header(qtbot):
 
 def test_the_badge_of_a_field_leaves_the_word_of_the_field_free(qtbot):
     hands = Hands.at(qtbot, lcg())
-    field = hands.scene.areas.area_of("staging")
-    badge = hands.scene.areas.target_point(Option("x", "X", target="staging"))
-    assert badge.x() + TargetBadge.RADIUS <= field.left() + 14
+    for name in ("staging", "s0-engaged"):
+        badge = hands.scene.areas.target_point(Option("x", "X", target=name))
+        reach = TargetBadge.RADIUS
+        around = QRectF(badge.x() - reach, badge.y() - reach, 2 * reach, 2 * reach)
+        assert hands.scene.sceneRect().contains(around)
+        assert not any(around.intersects(title) for title in hands.scene.areas.title_areas())

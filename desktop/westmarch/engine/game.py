@@ -126,6 +126,9 @@ class GameInfo(Struct, frozen=True):
     by_advice: tuple[str, ...] = ()
     """Kinds of questions that computer players answer by the game's advice alone, such as a line-up.  The weaker levels
     sometimes miss the best answer."""
+    replies: tuple[str, ...] = ()
+    """Kinds of questions that belong to a move already made, such as the card for a battle: whoever answers one has not
+    yet moved, and what was moved before it stays marked."""
     option_spread: int = 100
     """The typical difference between the options of a question, in thousandths of win probability; sets how widely a
     search explores."""

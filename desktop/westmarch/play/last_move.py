@@ -22,36 +22,48 @@ class LastMove:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._found: dict[tuple[Seat, int], tuple[Played, tuple[Moved, ...]]] = {}
+        self._found: dict[tuple[Seat, int], tuple[Played, tuple[tuple[Moved, str], ...]]] = {}
 
     def seen_by(self, viewer: Seat) -> tuple[Moved, ...]:
-        """The things moved by the latest action of another seat that moved any; none after a choice of the viewer."""
+        """The things moved by the latest action of another seat that moved any, as far as they are still there; none
+        after a choice of the viewer that was no reply."""
         for place, played in self._since_choice_of(viewer):
             key = viewer, place
             if key not in self._found or self._found[key][0] is not played:
                 self._found[key] = played, self._moved_by(played, place, viewer)
             moved = self._found[key][1]
             if moved:
-                return moved
+                return self._still_there(moved, viewer)
         return ()
 
     def _since_choice_of(self, viewer: Seat) -> Iterator[tuple[int, Played]]:
         """The actions of other seats since the viewer's last own choice, latest first, each with its place."""
         place, left = self._session.cursor, LOOKED_BACK
         for played in self._session.played_last():
-            if played.seat != viewer:
+            is_reply = played.kind in self._session.info.replies
+            if played.seat != viewer and not is_reply:
                 yield place, played
                 left -= 1
-            elif not played.was_forced and not played.was_unasked:
+            elif played.seat == viewer and not (is_reply or played.was_forced or played.was_unasked):
                 return
             place -= 1
             if left == 0:
                 return
 
-    def _moved_by(self, played: Played, place: int, viewer: Seat) -> tuple[Moved, ...]:
+    def _still_there(self, moved: tuple[tuple[Moved, str], ...], viewer: Seat) -> tuple[Moved, ...]:
+        """Those that lie in the region to which they came: one may have fallen in a battle since."""
+        lie = {item.id: item.region for item in self._session.table(viewer).items}
+        return tuple([each for each, came in moved if lie.get(each.item) == came])
+
+    def _moved_by(self, played: Played, place: int, viewer: Seat) -> tuple[tuple[Moved, str], ...]:
+        """What an action moved, each with the region to which it came."""
         session = self._session
-        moved = _difference(session.table_at(place - 1, viewer), session.table_at(place, viewer), played.seat)
-        return moved if len(moved) <= MOST else ()
+        now = session.table_at(place, viewer)
+        moved = _difference(session.table_at(place - 1, viewer), now, played.seat)
+        if len(moved) > MOST:
+            return ()
+        lie = {item.id: item.region for item in now.items}
+        return tuple([(each, lie[each.item]) for each in moved])
 
 
 def _difference(before: Table, after: Table, seat: Seat) -> tuple[Moved, ...]:

@@ -172,7 +172,8 @@ class Session:
         self.chronicle(seat)
         lines, count = self._lines[seat], 0
         for at in range(self._at - 1, -1, -1):
-            if self._history[at].seat == seat and self.is_choice(self._history[at]):
+            played = self._history[at]
+            if played.seat == seat and self.is_choice(played) and played.kind not in self.info.replies:
                 return count
             count += len(lines[at])
         return 0

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
 
 
+_WITHIN = 20.0
+"""World units that a badge keeps from the edge of what is seen."""
+
+
 class SceneAreas:
     """What lies where on a table's scene; points and areas are the scene's unless said otherwise."""
 
@@ -74,7 +78,11 @@ class SceneAreas:
         if option.target in self._scene.table_items:
             return _badge_on(self._scene.table_items[option.target])
         area = self.area_of(option.target)
-        return area.topLeft() - QPointF(2, 2) if area is not None else None
+        if area is None:
+            return None
+        # At the right: at the left stands the name of the place.
+        right = self._scene.sceneRect().right() - _WITHIN
+        return QPointF(min(area.right() + 2, right), area.top() - 2)
 
     def _point_of_space(self, option: Option) -> QPointF:
         route = self._scene.board.route_point(option.mark)

@@ -114,7 +114,7 @@ class SidePanel(PaperPanel):
         record.addWidget(self._unfold)
         inside.addWidget(self._record)
         inside.addStretch(1)
-        self.pane = ScrollPane(body)
+        self.pane = ScrollPane(body, "panel")
         self.pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self.pane, 1)
 

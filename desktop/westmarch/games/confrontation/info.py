@@ -58,6 +58,7 @@ INFO = GameInfo(
     },
     match_games=2,  # sides are changed between them  (Rulebook: Game End)
     by_advice=("arrange", "mix", "look"),
+    replies=("target", "frodo", "sam", "pippin", "saruman", "card", "magic", "retreat"),
     pace=60_000,
     clock="turn",
 )

@@ -166,7 +166,7 @@ def _paint_figure(
     painter: QPainter, left: float, middle: float, cell: float, word: str, number: str, size: float, has_name: bool,
     theme: Theme,
 ) -> None:  # fmt: skip
-    """A sign and its number, its name below if there is room."""
+    """A sign and its number, its name below (``has_name``), or else beside if there is room."""
     glyph, token, name = FIGURES[word]
     font = sans(size, "bold")
     while size > 11 and size + 3 + text_width(number, font) > cell - 2:
@@ -178,6 +178,10 @@ def _paint_figure(
         small = _small()
         words = QFontMetricsF(small).elidedText(name, Qt.TextElideMode.ElideRight, cell - 2)
         text_at(painter, left, middle + size * 0.5 + 14, words, small, theme.color("card_ink2"))
+        return
+    after = left + size + 8 + text_width(number, font)
+    if after + text_width(name, _small()) < left + cell - 4:
+        text_at(painter, after, middle + size * 0.34, name, _small(), theme.color("card_ink2"))
 
 
 # -- the own seat: it stands on the parchment of the hand

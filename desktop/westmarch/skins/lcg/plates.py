@@ -21,6 +21,8 @@ OVER = 50
 _COLUMN = 40.0
 """World units: with less room at the left of its cards the dial of a seat stands above them."""
 _HEAD_DIAL, _HEAD_ROOM = 31.0, 94.0
+_INSIDE = 0.66
+"""The share of a dial that a word in its lower half may take."""
 _SMALLEST = 12.0
 """World units: no text is smaller; in a window of 1600x1000 one is a pixel."""
 _FIRST = "first player"
@@ -120,11 +122,13 @@ def paint_dial(painter: QPainter, middle: QPointF, size: float, threat: int, the
         theme.color("card_cream"),
         "center",
     )
-    if size > _HEAD_DIAL:
-        letters = caps(max(_SMALLEST, size * 0.13), 4)
+    letters = caps(max(_SMALLEST, size * 0.13), 4)
+    if text_width("threat", letters) < size * _INSIDE:
         text_at(
             painter, x, y + size * (0.30 if size > 92 else 0.27), "threat", letters, theme.color("coin_light"), "center"
         )
+    elif size > _HEAD_DIAL:
+        symbol(painter, "eye", x, y + size * 0.27, size * 0.24, theme.color("coin_light"))
 
 
 def _paint_first(painter: QPainter, middle: QPointF, size: float, theme: Theme) -> None:
