@@ -19,6 +19,12 @@ SOON = 1000
 """Milliseconds; what waits longer is for a person who rests, or takes away what he has read."""
 
 
+def leave(program: Program) -> None:
+    """Lets the window close; what the program has connected to itself would keep it for ever."""
+    program._closes_anyway = True
+    program.deleteLater()
+
+
 class Sitting:
     """The program in a folder of its own, with everything at once where nothing is said about time."""
 
@@ -30,7 +36,7 @@ class Sitting:
         self.program = Program(self.library)
         self.window = self.program.window
         # The window is the program's own: it is closed by the test, or thrown away with it.
-        qtbot.addWidget(self.window, before_close_func=lambda window: self.leave())
+        qtbot.addWidget(self.window, before_close_func=lambda window: leave(self.program))
         self.window.resize(*size)
         with qtbot.waitExposed(self.window):
             self.program.open()
@@ -38,11 +44,6 @@ class Sitting:
 
     def stop(self) -> None:
         self.program._closes_anyway = True
-
-    def leave(self) -> None:
-        """Lets the window close; what the program has connected to itself would keep it for ever."""
-        self.stop()
-        self.program.deleteLater()
 
     def close(self) -> None:
         self.window.close()

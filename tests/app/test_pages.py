@@ -274,8 +274,9 @@ def test_a_new_game_starts_with_enter_from_a_name(qtbot, window, info):
     assert (new.is_match, new.fairness, new.seed) == (False, "fair", None)
 
 
-def test_a_person_is_offered_the_seat_that_is_easiest_to_begin_with():
+def test_a_person_is_offered_the_seat_that_is_easiest_to_begin_with(qtbot):
     page = NewGamePage(games.info("quest"), PLAYERS, ("Ada",))
+    qtbot.addWidget(page)
     assert [(seat.seat, seat.name, seat.player) for seat in page.chosen().seats] == [
         ("sauron", "Sauron", "gentle"),
         ("first", "Ada", "person"),
@@ -342,8 +343,10 @@ def test_the_title_of_each_game_is_whole_in_the_list_of_saves(game, qapp):
     assert text_width(game.title, fitting_title(game.title, room)) <= room
 
 
-def test_a_game_for_a_fixed_number_does_not_ask_for_it(info):
-    assert NewGamePage(info, PLAYERS).number is None
+def test_a_game_for_a_fixed_number_does_not_ask_for_it(qtbot, info):
+    page = NewGamePage(info, PLAYERS)
+    qtbot.addWidget(page)
+    assert page.number is None
 
 
 def test_the_shelf_says_how_many_may_play(info, window):
@@ -480,8 +483,9 @@ def test_a_title_of_any_length_leaves_the_commands_of_its_row_in_the_list_of_sav
     assert max(text_width(line, written.own_font()) for line in lines) <= written.width()
 
 
-def test_a_damaged_save_shows_its_sentence_and_cannot_be_opened(window, saves):
+def test_a_damaged_save_shows_its_sentence_and_cannot_be_opened(qtbot, window, saves):
     page = SavesPage()
+    qtbot.addWidget(page)
     page.show_saves(saves)
     assert any(label.text() == saves[2].problem for label in page.rows[2].findChildren(Text))
     assert not page.rows[2].open.isEnabled() and page.rows[2].delete.isEnabled()
@@ -589,9 +593,10 @@ def test_the_book_that_is_pointed_at_or_has_the_keyboard_is_the_chosen_one(qtbot
     assert shelf.chosen == "other"
 
 
-def test_the_game_that_was_played_last_is_the_chosen_one(info, saves):
+def test_the_game_that_was_played_last_is_the_chosen_one(qtbot, info, saves):
     other = msgspec.structs.replace(info, id="other", title="Another Game")
     page = HomePage()
+    qtbot.addWidget(page)
     page.show_content(HomeContent(None, saves, (other, info)))
     assert page.shelf.chosen == "confrontation"
 

@@ -8,9 +8,24 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
+from tests.app.sitting import leave
 from westmarch import games
 from westmarch.app import selftest
+from westmarch.app.program import Program
 from westmarch.app.selftest import Failed, play, resume, start
+
+
+@pytest.fixture(autouse=True)
+def windows_are_taken_away(qtbot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that tries itself ends with its process: its window would follow each size and theme of later tests."""
+    open_program = selftest._open
+
+    def opened(folder: Path) -> Program:
+        program = open_program(folder)
+        qtbot.addWidget(program.window, before_close_func=lambda _: leave(program))
+        return program
+
+    monkeypatch.setattr(selftest, "_open", opened)
 
 
 @pytest.fixture
