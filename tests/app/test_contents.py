@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from tests.app.sitting import Sitting
+from westmarch.app.keys_overview import _shared_out
 
 
 @pytest.fixture
@@ -85,3 +86,26 @@ def test_without_saved_games_the_page_says_what_brings_one(sitting, qapp):
     assert sitting.window.focusWidget() is page.play
     sitting.key(Qt.Key.Key_Return)
     assert sitting.window.current == "home"
+
+
+def test_a_number_on_the_home_page_takes_a_book(sitting):
+    home = sitting.program.home
+    home.enter()
+    sitting.key(Qt.Key.Key_3)
+    assert home.shelf.chosen == home.shelf.games[2].id and home.shelf.books[2].hasFocus()
+    sitting.key(Qt.Key.Key_9)
+    assert home.shelf.books[2].hasFocus()
+
+
+def test_the_keys_of_the_home_page_stand_in_two_columns_of_like_length():
+    groups = [("Here", [("1", "one")] * 2), ("Everywhere", [("a", "b")] * 4), ("The program", [("c", "d")] * 12)]
+    left, right = _shared_out(groups)
+    assert [title for title, _ in left] == ["Here", "Everywhere"] and [title for title, _ in right] == ["The program"]
+
+
+def test_lessons_stand_from_edge_to_edge(sitting, qapp):
+    sitting.program.show_lessons()
+    qapp.processEvents()
+    rows = sitting.window.page("lessons").rows
+    first = [row for row in rows if row.parentWidget() is rows[0].parentWidget()]
+    assert max(row.geometry().right() for row in first) >= first[0].parentWidget().width() - 6

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -129,3 +130,16 @@ def test_the_position_of_a_fair_game_that_goes_on_is_not_given_out():
     session.fairness = "fair"
     with pytest.raises(IllegalAction, match="fair game"):
         export.position_text(Replay(session))
+
+
+def test_the_turns_that_are_named_have_round_numbers_that_do_not_touch(watched):
+    _, page = watched
+    timeline = page.slider
+    timeline.resize(420, timeline.height())
+    numbers = [int(mark.text) for mark in timeline.named()]
+    steps = {later - number for number, later in pairwise(numbers)}
+    assert len(numbers) > 2 and len(steps) == 1 and steps <= {1, 2, 5, 10, 20, 50}
+    page.go(0)
+    assert page.panel.prompt.text().startswith("The beginning") and "Move" not in page.panel.prompt.text()
+    page.go(3)
+    assert page.panel.prompt.text() == f"Move 3 of {page.replay.length}"

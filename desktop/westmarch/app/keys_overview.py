@@ -99,15 +99,11 @@ def _line(name: str, what: str) -> Row:
 
 
 def _shared_out(groups: Sequence[tuple[str, Keys]]) -> list[list[tuple[str, Keys]]]:
-    """Returns the groups in two columns, the first at least as long as the second."""
-    whole = sum(len(keys) + 2 for _, keys in groups)
-    left: list[tuple[str, Keys]] = []
-    right: list[tuple[str, Keys]] = []
-    done = 0
-    for group in groups:
-        (left if 2 * done < whole else right).append(group)
-        done += len(group[1]) + 2
-    return [left, right]
+    """Returns the groups in two columns that are as equally long as they can be, the first the longer one of two."""
+    lengths = [len(keys) + 2 for _, keys in groups]
+    cuts = range(1, len(groups) + 1)
+    cut = min(cuts, key=lambda at: (abs(sum(lengths[:at]) - sum(lengths[at:])), -at))
+    return [list(groups[:cut]), list(groups[cut:])]
 
 
 class _Pane(ScrollPane):

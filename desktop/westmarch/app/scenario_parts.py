@@ -140,7 +140,9 @@ class MixBar(Painted):
         font, right = sans(exact(14), "semibold"), float(self.width())
         parts = self._parts()
         for at, (area, words, fits) in enumerate(parts):
-            painter.fillPath(rounded_in(area, exact(3)), theme.color(_KIND_CLOTHS[at % len(_KIND_CLOTHS)]))
+            shape = rounded_in(area, exact(3))
+            painter.fillPath(shape, theme.color(_KIND_CLOTHS[at % len(_KIND_CLOTHS)]))
+            painter.strokePath(shape, pen(theme.color("ink3", 0.6), exact(1)))  # cloths are dark at night
             if fits:
                 ink = theme.color("gilt_title")
                 text_at(painter, area.center().x(), area.top() + exact(18), words, font, ink, "center")
@@ -150,6 +152,7 @@ class MixBar(Painted):
                 right -= text_width(words, font) + exact(18)
                 dot = QRectF(right + exact(1), exact(34), exact(10), exact(10))
                 painter.fillPath(rounded_in(dot, exact(2)), theme.color(_KIND_CLOTHS[at % len(_KIND_CLOTHS)]))
+                painter.strokePath(rounded_in(dot, exact(2)), pen(theme.color("ink3", 0.6), exact(1)))
                 right -= exact(10)
 
 

@@ -88,6 +88,14 @@ class Shelf(QWidget):
         """Chooses the book of a game, if there is one."""
         self._choose(next((at for at, info in enumerate(self.games) if info.id == game), self._at))
 
+    def take(self, at: int) -> None:
+        """Chooses a book by its place and gives it the keyboard; its button, where there are no books."""
+        self._choose(at)
+        book = self.books[at]
+        control = self.new_button if book.isHidden() else book
+        if control is not None:
+            control.setFocus(Qt.FocusReason.TabFocusReason)
+
     def _add_foot(self, info: GameInfo, book: Book) -> None:
         foot = _Foot(info, self)
         foot.new.clicked.connect(lambda: self.new_requested.emit(info.id))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.continue_card import ContinueCard
@@ -55,6 +55,10 @@ class HomeContent:
 class HomePage(Page):
     """The home page, which shows its content and emits the person's requests."""
 
+    KEYS = (
+        ("1 to 5", "A book of the shelf: its game is chosen"),
+        ("Left, Right", "On the shelf: the book before or after"),
+    )
     continue_requested = Signal()
     open_requested = Signal(str)
     new_requested = Signal(str)
@@ -330,6 +334,13 @@ class HomePage(Page):
         return (height - self._left_column.totalHeightForWidth(width)) / exact(1)
 
     # Qt's own names from here on.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        number = int(event.text()) if event.text() in tuple("123456789") else 0
+        if self.shelf is not None and 0 < number <= len(self.shelf.games):
+            self.shelf.take(number - 1)
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

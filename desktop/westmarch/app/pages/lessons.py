@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QSize, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import games
@@ -18,6 +18,9 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Column, Control, Flow, ScrollPane, SectionHead, focus_outline, set_tip
+
+_LEAST, _GAP = 312.0, 8.0
+"""The least width of a lesson, and what lies between two."""
 
 
 class LessonsPage(Page):
@@ -48,14 +51,24 @@ class LessonsPage(Page):
         done = sum(each.place.is_done for each in lessons)
         column.space(10)
         column.addWidget(SectionHead(games.info(lessons[0].game).title, f"{done} of {len(lessons)} done"))
-        holder = QWidget()
-        flow = Flow(holder, gap=8)
+        holder = _Rows()
+        flow = Flow(holder, gap=_GAP)
         for learned in lessons:
             row = LessonRow(learned)
             row.clicked.connect(lambda _=False, each=learned: self.wanted.emit(each.game, each.lesson.id))
             self.rows.append(row)
             flow.addWidget(row)
         column.addWidget(holder)
+
+
+class _Rows(QWidget):
+    """Lessons beside each other, together as wide as there is room."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        columns = max(1, (self.width() + px(_GAP)) // px(_LEAST + _GAP))
+        for row in self.findChildren(LessonRow):
+            row.take((self.width() - (columns - 1) * px(_GAP)) // columns)
+        super().resizeEvent(event)
 
 
 class LessonRow(Control):
@@ -65,13 +78,25 @@ class LessonRow(Control):
         lesson = learned.lesson
         super().__init__(lesson.title)
         self.learned = learned
+        self._wide = 0
         said = "done" if learned.place.is_done else learned.step or "not begun"
         self.setAccessibleName(f"{lesson.title}, {said}")
         set_tip(self, lesson.aim)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def take(self, wide: int) -> None:
+        """Becomes so many pixels wide."""
+        if wide != self._wide:
+            self._wide = wide
+            self.updateGeometry()
+
+    # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
-        return QSize(px(312), px(112))
+        return QSize(self._wide or px(_LEAST), px(112))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(240), px(112))
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         area = self.rect().toRectF().adjusted(2, 2, -2, -2)

@@ -61,9 +61,10 @@ class Page(QWidget):
 
     def show_keys(self) -> Dialog:
         """Shows what the keys of the page do, and those of the whole program."""
-        always = [*EVERYWHERE, *shortcuts_of(self.window())]
         known = {keys for keys, _ in self.KEYS}
-        groups = [("Here", self.KEYS), ("Everywhere", [line for line in always if line[0] not in known])]
+        always = [line for line in EVERYWHERE if line[0] not in known]
+        program = [line for line in shortcuts_of(self.window()) if line[0] not in known]
+        groups = [("Here", self.KEYS), ("Everywhere", always), ("The program", program)]
         overview = KeysOverview(self.window(), groups)
         overview.open()
         return overview

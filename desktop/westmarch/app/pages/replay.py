@@ -174,10 +174,14 @@ class ReplayPage(TableFrame):
         self.view.show_table(table, is_animated)
         title = table.plates[seat].title if seat is not None else "The game is over"
         self.panel.show_table(table, title, seat, lines)
-        self.panel.prompt.set_text(f"After {self.replay.place} of {self.replay.length} actions")
+        place, length = self.replay.place, self.replay.length
+        self.panel.prompt.set_text(f"Move {place} of {length}" if place else f"The beginning, before {length} moves")
         reasons = self.replay.reasons(self._watcher)
-        self.panel.detail.set_text(f"What the computer was thinking: {' '.join(reasons)}" if reasons else "")
-        self.panel.detail.setVisible(bool(reasons))
+        detail = f"What the computer was thinking: {' '.join(reasons)}" if reasons else ""
+        if not place:
+            detail = self.replay.session.info.aim
+        self.panel.detail.set_text(detail)
+        self.panel.detail.setVisible(bool(detail))
         self.from_here.setEnabled(self.replay.may_see_all and seat is not None)
         self._say_chance()
         self.disable_choices(table)

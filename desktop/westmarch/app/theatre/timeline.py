@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy
@@ -15,6 +17,7 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import focus_outline, set_tip
 
+_STEPS = (1, 2, 5, 10, 20, 50)
 _NEAR = 7.0
 """Pixels at 100 percent within which the pointer means a mark."""
 _HIGH = 84.0
@@ -127,15 +130,29 @@ class Timeline(QAbstractSlider):
     def _paint_turns(self, painter: QPainter, theme: Theme, rail: float) -> None:
         """A tick for each turn; as many are named as there is room for."""
         font, free = sans(exact(14), tabular=True), 0.0
+        named = self.named()
         for mark in self._marks:
             if mark.kind != "turn":
                 continue
             x, wide = self.x_of(mark.place), text_width(mark.text, font)
             painter.setPen(pen(theme.color("ink3"), exact(1)))
             painter.drawLine(QPointF(x, rail - exact(4)), QPointF(x, rail + exact(4)))
-            if x - wide / 2 >= free:
+            if mark in named and x - wide / 2 >= free:
                 text_at(painter, x, rail + exact(19), mark.text, font, theme.color("ink2"), "center")
                 free = x + wide / 2 + exact(12)
+
+    def named(self) -> list[Mark]:
+        """The turns that are named: all, or every second, fifth, tenth, so that their numbers do not touch."""
+        font = sans(exact(14), tabular=True)
+        turns = [mark for mark in self._marks if mark.kind == "turn"]
+        found = turns
+        for step in _STEPS:
+            found = [mark for mark in turns if not mark.text.isdecimal() or int(mark.text) % step == 0]
+            apart = [self.x_of(later.place) - self.x_of(mark.place) for mark, later in pairwise(found)]
+            wide = max([text_width(mark.text, font) for mark in found], default=0.0) + exact(10)
+            if all(gap >= wide for gap in apart):
+                break
+        return found
 
     def _paint_mark(self, painter: QPainter, theme: Theme, mark: Mark, rail: float) -> None:
         side = self._sides[mark.seat] if mark.seat is not None and mark.seat < len(self._sides) else "ink2"

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from westmarch.engine.game import RuleText
 from westmarch.engine.scenario_records import Cycle, Mode, ReadyDeck, Scenario, ScenarioBook
+from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.printed.folders import encounter_deck
 from westmarch.games.lcg.printed.lists import CYCLES, DECKS, DIFFICULTIES, NIGHTMARES, QUESTS, SET_TITLES, Quest
@@ -65,13 +66,17 @@ def _scenario(quest: Quest, rules: tuple[str, ...]) -> Scenario:
 
 
 def _size(quest: Quest) -> str:
-    """``three stages: 8, 2 and 10 progress``."""
+    """``three stages: 8, 2 and 10 progress``; stages without a number are not among these."""
     numbers = dict.fromkeys([stage.number for stage in quest.stages])
     points = [next(stage.quest_points for stage in quest.stages if stage.number == number) for number in numbers]
     count = _NUMBERS[len(points)] if len(points) < len(_NUMBERS) else str(len(points))
-    shown = [str(number) if number else "\u2013" for number in points]
-    listed = " and ".join([", ".join(shown[:-1]), shown[-1]]) if len(shown) > 1 else shown[0]
-    return f"{count} {'stage' if len(points) == 1 else 'stages'}: {listed} progress"
+    shown = [str(number) for number in points if number]
+    stages = f"{count} {'stage' if len(points) == 1 else 'stages'}"
+    if not shown:
+        return stages
+    rest = len(points) - len(shown)
+    more = f", and {_NUMBERS[rest]} without a number" if rest else ""
+    return f"{stages}: {listed(shown)} progress{more}"
 
 
 def _dealt(quest: Quest, difficulty: str) -> dict[str, int]:
