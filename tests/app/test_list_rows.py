@@ -112,3 +112,11 @@ def test_what_is_refused_for_the_same_reason_is_told_once():
     refused = [Option(f"buy {n}", "Buy Orcs", source=f"orc-{n}", refusal="Too dear.") for n in range(2)]
     rows = sections_of(replace(table, prompt=replace(table.prompt, options=tuple(refused))))[0].rows
     assert [row.name for row in rows if "Orcs" in row.name] == ["Not now: Buy Orcs"]
+
+
+@pytest.mark.parametrize("game", ["fellowship", "lcg", "quest"])
+def test_what_is_told_of_a_seat_begins_like_a_sentence(game):
+    table = next(iter(found(game).values())).session().table(0)
+    rows = [row for section in sections_of(table) for row in section.rows if row.key.startswith("seat ")]
+    told = [sentence for row in rows for sentence in row.detail.split(". ") if sentence]
+    assert told and all(sentence[0].isupper() or sentence[0].isdigit() for sentence in told), told

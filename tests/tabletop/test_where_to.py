@@ -50,7 +50,7 @@ def test_the_panel_says_where_a_picked_card_can_be_dragged(qtbot):
     hands = Hands.at(qtbot, Session("fellowship", [Chair("human", "Anna"), Chair("human", "Ben")], start=start))
     hands.view.drag.select(hands.option("play courage").source)
     panel = hands.page.panel
-    assert panel.choices.way.text() == "Or drag it to “Played this turn”. Esc puts it back."
+    assert panel.choices.way.text() == "Or drag Courage to “Played this turn”. Esc puts it back."
     assert panel.prompt.text() == "Drag Courage to “Played this turn”, or click there."
 
 

@@ -209,7 +209,7 @@ class ChoiceList(QWidget):
         self._put(self.card, _CARD)
         self._gap(4)
         place = where_to([option for option in table.prompt.legal if option.source == item.id], table)
-        way = f"Or drag it {place}. Esc puts it back." if place and own else "Esc puts it back."
+        way = f"Or drag {brief.title} {place}. Esc puts it back." if place and own else "Esc puts it back."
         self.way.set_text(" ".join(filter(None, (brief.after, way))))
         return brief.leaves
 

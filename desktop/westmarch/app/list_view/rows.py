@@ -287,12 +287,16 @@ def _counted(number: int) -> str:
 def _seat(plate: SeatPlate, names: Sequence[str]) -> ListRow:
     player = names[plate.seat] if plate.seat < len(names) else ""
     name = f"{plate.title}, played by {player}" if player and player != plate.title else plate.title
-    return ListRow(f"seat {plate.seat}", "text", name, _sentences(plate.detail, plate.words))
+    return ListRow(f"seat {plate.seat}", "text", name, _sentences(_capital(plate.detail), _capital(plate.words)))
 
 
 def line_of(line: Line, table: Table) -> str:
     """Returns a line of the chronicle as a sentence that names who did it."""
     return spoken(line, table.plates[line.seat].title if line.seat is not None else "")
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _sentences(*parts: str) -> str:
