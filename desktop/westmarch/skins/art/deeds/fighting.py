@@ -62,6 +62,10 @@ def duel(c: Cut, width: float, words: Words, chance: Random) -> None:
             small_person(c, 20, 94, 62, foe, "strike", "scimitar", flip=True)
             small_person(c, -18, 94, 60, good, "kneel", arm, other="shield", turn=50)
             _clash(c, 1, 60, 9)
+        case "dodge":
+            small_person(c, 20, 94, 64, foe, "thrust", blade(foe), flip=True, turn=58)
+            small_person(c, -16, 95, 64, good, "guard", arm, lean=-21, turn=-20)
+            c.line(c.inks.paper, 1.6, "M 34 30 Q 2 28 -16 50", "M 30 36 Q 4 34 -10 50", alpha=0.85)
         case "fallen":
             down, over = (good, foe) if is_grim(Words(tone=words.tone)) else (foe, good)
             small_person(c, -13, 95, 64, over, "strike", blade(over))
@@ -283,7 +287,9 @@ def betrayal(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 
 PARTS = {
-    "duel": Deed(duel, has_place=True, forms=("parry", "shield", "troll", "thrust", "fallen", "many", "bridge")),
+    "duel": Deed(
+        duel, has_place=True, forms=("parry", "shield", "troll", "dodge", "thrust", "fallen", "many", "bridge")
+    ),
     "volley": Deed(volley, has_place=True, forms=("rain", "shot", "orcs"), grim=("orcs",)),
     "ambush": Deed(ambush, has_place=True, forms=("leap", "knife", "orcs"), grim=("orcs",)),
     "siege": Deed(siege, has_place=True, forms=("gate", "defend")),

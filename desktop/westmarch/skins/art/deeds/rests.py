@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from westmarch.skins.art.backdrop import backdrop
-from westmarch.skins.art.cut import Cut, across
+from westmarch.skins.art.cut import Cut, across, oval
 from westmarch.skins.art.deeds.cast import company, enemies, is_grim, role, some, weapon
 from westmarch.skins.art.deeds.props import battlement, campfire, peak, tent
 from westmarch.skins.art.inks import mix, stuff
@@ -49,7 +49,8 @@ def rescue(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 
 def watch(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """One who watches from a rock; ``tower``: guards on a wall; ``beacon``: a fire on a peak, and one beyond."""
+    """One who watches from a rock; ``tower``: guards on a wall; ``beacon``: a fire on a peak, and one beyond;
+    ``track``: one who reads footprints."""
     inks = c.inks
     sky(c, width, chance, (chance.uniform(-12, 0), chance.uniform(32, 40), 25))
     backdrop(c, width, words, chance)
@@ -62,6 +63,15 @@ def watch(c: Cut, width: float, words: Words, chance: Random) -> None:
         small_person(c, -6, 82, 62, first, "stand", weapon(first) if weapon(first) != "scimitar" else "spear")
         small_person(c, 28, 80, 34, second, "stand", "torch")
         battlement(c, width, 74, mix(c.lit("stone"), inks.mid, 0.25), 34)
+        return
+    if words.form == "track":
+        land(c, width, 82, 5, 0.45, chance, inks.near)
+        print_ink = mix(inks.ground, inks.line, 0.5)
+        for k in range(7):
+            x, y = -44 + k * 14, 99 - k * 2.6 - 3 * (k % 2)
+            c.fill(print_ink, oval(x, y, 3.4 - k * 0.3, 1.5 - k * 0.1))
+            c.fill(print_ink, oval(x - 3.6 + k * 0.3, y - 0.4, 1.2 - k * 0.08))
+        small_person(c, -10, 95, 78, who, "crouch", "")
         return
     if words.form == "beacon":
         peak(c, -30, 84, 40, 34, inks.mid)
@@ -159,7 +169,7 @@ def camp(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 PARTS = {
     "rescue": Deed(rescue, has_place=True, forms=("rope", "freed")),
-    "watch": Deed(watch, has_place=True, forms=("tower", "beacon"), fair=("beacon",)),
+    "watch": Deed(watch, has_place=True, forms=("tower", "beacon", "track"), fair=("beacon",)),
     "farewell": Deed(farewell, has_place=True, forms=("road",)),
     "camp": Deed(camp, has_place=True, forms=("tents", "lone")),
 }

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+from msgspec.structs import replace
+
 from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut
 from westmarch.skins.art.deeds.cast import GRIM_TONES, blade, company, enemies, free, is_grim, role, some, weapon
-from westmarch.skins.art.deeds.props import bare_tree, campfire, stage
+from westmarch.skins.art.deeds.props import arrow, bare_tree, campfire, stage
 from westmarch.skins.art.inks import mix, stuff
 from westmarch.skins.art.parts import Deed
 from westmarch.skins.art.sky import land, sky
@@ -67,7 +69,8 @@ def _on_foot(c: Cut, words: Words, chance: Random) -> None:
 
 
 def flight(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """Travellers who run from black riders, from orcs (``orcs``) or from wolves; ``hunt``: hunters on a trail."""
+    """Travellers who run from black riders, from orcs (``orcs``) or from wolves; ``hunt``: hunters on a trail;
+    ``lone``: one who runs from arrows; ``back``: one who falls back with his face to others."""
     stage(c, width, words, chance, (chance.uniform(10, 26), chance.uniform(24, 36), chance.uniform(11, 17)), 80)
     if words.form == "hunt":
         hunters = list(words.who) * 3 or ["ranger", "dwarf", "elf"]
@@ -77,14 +80,31 @@ def flight(c: Cut, width: float, words: Words, chance: Random) -> None:
             mix(c.inks.near, c.inks.line, 0.6), 1.4, [(x, 96 + x % 3, x + 3, 95 + x % 3) for x in range(-40, 44, 9)]
         )
         return
+    if words.form == "lone":
+        for x, y, turn in ((-34, 92, 24), (-22, 97, 12), (-40, 78, 30), (35, 98, 18)):
+            with c.at(x, y, 0.62, turn):
+                c.cased(c.lit("wood-pale"), 2, "M 0 0 L 0 -26", halo=0.8)
+                c.fill(c.cloth("scarlet"), "M -4 -28 L 0 -20 L 4 -28 L 4 -34 L 0 -28 L -4 -34 Z")
+        for x, y in ((-40, 30), (-26, 44), (-44, 52)):
+            arrow(c, x, y, 15, 24)
+        small_person(c, 2, 95, 76, role(words, chance, FREE), "run", "")
+        c.strokes(c.inks.paper, 1.1, [(-46, y, -22 - y % 6, y) for y in (64, 71, 84)], 0.75)
+        return
+    if words.form == "back":
+        pack = some(replace(words, who=words.who[1:]), FOES, 3, chance)
+        for k, (x, y, high) in enumerate(((-38, 84, 34), (-22, 82, 32), (-31, 96, 44))):
+            small_person(c, x, y, high, pack[k], "run", blade(pack[k]))
+        who = role(words, chance, FREE)
+        small_person(c, 17, 96, 68, who, "guard", blade(who), other="shield", flip=True, lean=5)
+        return
     if words.form == "orcs":
         pack = enemies(words, 3, chance)
         for k, (x, y) in enumerate(((-42, 78), (-30, 80), (-20, 77))):
             small_person(c, x, y, 30 + k * 2, pack[k], "run", "scimitar")
     elif words.form == "wolves":
-        for x, y, high in ((34, 79, 20), (2, 81, 24), (-34, 84, 30), (-22, 98, 46)):
+        for x, y, high in ((34, 79, 20), (2, 81, 24), (-38, 84, 30), (-34, 98, 46)):
             wolf(c, x, y, high)
-        small_person(c, 24, 97, 56, company(words, 1, chance)[0], "run", "torch")
+        small_person(c, 17, 97, 56, company(words, 1, chance)[0], "run", "torch")
         return
     else:
         for x, y, high in ((-38, 78, 28), (-18, 80, 30)):
@@ -244,7 +264,7 @@ def wolves(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 PARTS = {
     "charge": Deed(charge, has_place=True, forms=("foot", "lone", "orcs"), grim=("orcs",), fair=("lone",)),
-    "flight": Deed(flight, has_place=True, forms=("hunt", "orcs", "wolves"), grim=("orcs", "wolves")),
+    "flight": Deed(flight, has_place=True, forms=("hunt", "orcs", "wolves", "lone", "back"), grim=("orcs", "wolves")),
     "muster": Deed(
         muster,
         has_place=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from westmarch.skins.art.backdrop import backdrop
-from westmarch.skins.art.cut import Cut, across, polygon
+from westmarch.skins.art.cut import Cut, across, oval, polygon
 from westmarch.skins.art.deeds.cast import company, role
 from westmarch.skins.art.deeds.props import bare_tree, boat, boulder, peak
 from westmarch.skins.art.inks import mix, paler, stuff
@@ -20,7 +20,7 @@ from westmarch.skins.art.words import Words
 
 def crossing(c: Cut, width: float, words: Words, chance: Random) -> None:
     """A boat on a river; ``bridge``: a bridge of ropes over an abyss; ``ford``: riders in the water; ``wade``: one who
-    leads others through a flood."""
+    leads others through a flood; ``raft``: on logs."""
     inks = c.inks
     walkers = company(words, 3, chance)
     disc = (chance.uniform(-22, 22), chance.uniform(22, 32), chance.uniform(12, 18))
@@ -60,6 +60,14 @@ def crossing(c: Cut, width: float, words: Words, chance: Random) -> None:
                 "staff" if k == 2 else "sack" if k == 1 else "",
             )
         waters(c, width, 80, 103, chance)
+        return
+    if words.form == "raft":
+        for k, (x, pose) in enumerate(((-19, "stand"), (2, "sit"), (20, "walk"))):
+            small_person(c, x, 88, 48, walkers[k], pose, "staff" if k == 2 else "", flip=k == 1)
+        for k in range(7):
+            c.mass(c.lit("wood"), oval(-33 + k * 11, 90, 6.4, 3.6), halo=0.8, dx=-2)
+        c.line(c.lit("parchment"), 1.2, "M -38 89 L 40 88")
+        c.strokes(paler(inks.low, 0.4), 0.9, [(-44, 96, -12, 97), (6, 97, 42, 96)], 0.8)
         return
     for k, x in enumerate((-20, 0, 19)):
         small_person(c, x, 89, 46, walkers[k], "sit", "staff" if k == 2 else "")
@@ -353,7 +361,7 @@ def fog(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 
 PARTS = {
-    "crossing": Deed(crossing, has_place=True, forms=("bridge", "ford", "wade")),
+    "crossing": Deed(crossing, has_place=True, forms=("bridge", "ford", "wade", "raft")),
     "climb": Deed(climb, has_place=True, forms=("stair", "cliff")),
     "escape": Deed(escape, has_place=True, forms=("barrels", "rope")),
     "rockfall": Deed(rockfall, has_place=True, forms=("chasm", "snow")),

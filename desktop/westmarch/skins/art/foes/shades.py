@@ -6,6 +6,7 @@ from random import Random
 
 from westmarch.skins.art.cut import Cut
 from westmarch.skins.art.foes.features import SIDES, armed_hand, fangs, hide, paint_held, wing
+from westmarch.skins.art.foes.hooded import striding
 from westmarch.skins.art.inks import colors, mix, paler, shaded, stuff
 from westmarch.skins.art.parts import Foe
 from westmarch.skins.art.words import Words
@@ -19,14 +20,22 @@ def _shroud(c: Cut) -> str:
 
 def wraith(c: Cut, words: Words, chance: Random) -> None:
     """A hooded figure without a face; ``form`` crowned, reach (an iron hand stretched out), sword (upright before it in
-    both hands)."""
+    both hands), stride (whole, its cloak torn), host (two more behind it)."""
     color, glow = _shroud(c), stuff(chance.choice(_EYES))
     peak, turn = chance.randint(-4, 6), chance.choice((14, 24, -30))
     light, iron = paler(color, 0.35), c.lit("iron")
+    if words.form == "stride":
+        with c.at(0, 1, 0.86):
+            striding(c, words, chance, color, glow)
+        return
     ragged = (
         f"M -48 125 C -44 90 -36 72 -25 61 C -27 40 -20 13 {peak} 5 C 20 13 27 40 25 61 C 36 72 44 90 48 125 L 38 118 "
         "L 30 125 L -30 125 L -38 118 Z"
     )
+    for x, y in ((-32, 16), (31, 22)) if words.form == "host" else ():
+        with c.at(x, y, 0.62):
+            c.mass(shaded(color, 0.3), ragged, dx=-10, halo=1.5)
+            _hollow_hood(c, light, glow)
     path = c.mass(color, ragged, dx=-10, halo=1.5, hatch=0.25)
     with c.inside(path):
         folds = (
@@ -363,7 +372,12 @@ def _phantom(c: Cut, color: str, drift: float, wails: bool) -> None:
 
 
 PARTS = {
-    "wraith": Foe(wraith, room=92, forms=("crowned", "reach", "sword"), settings=("barrow", "gate", "tower", "road")),
+    "wraith": Foe(
+        wraith,
+        room=92,
+        forms=("crowned", "reach", "sword", "stride", "host"),
+        settings=("barrow", "gate", "tower", "road"),
+    ),
     "rider": Foe(rider, room=100, forms=("rear",), settings=("road", "forest")),
     "fellbeast": Foe(fellbeast, room=118, forms=("dive",), settings=("mountains", "city", "plains")),
     "undead": Foe(undead, room=86, forms=("crowned", "helm", "hood", "rise"), settings=("barrow", "marsh", "gate")),
