@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtWidgets import QApplication
 
 from tests.tabletop.hands import Hands
 from westmarch import games
@@ -109,11 +110,16 @@ def test_a_large_card_stays_below_the_header(qtbot):
     assert hands.view.magnifier._large.sceneBoundingRect().top() >= hands.scene.area.top + HEAD - 0.01
 
 
-def test_the_badge_of_a_field_leaves_the_word_of_the_field_free(qtbot):
-    hands = Hands.at(qtbot, lcg())
-    for name in ("staging", "s0-engaged"):
-        badge = hands.scene.areas.target_point(Option("x", "X", target=name))
-        reach = TargetBadge.RADIUS
+@pytest.mark.parametrize("size", [(1600, 1000), (1100, 700)])
+def test_the_badge_of_a_field_leaves_the_word_of_the_field_free(qtbot, size):
+    hands = Hands.at(qtbot, fellowship())
+    hands.page.resize(*size)
+    QApplication.processEvents()
+    areas, reach = hands.scene.areas, TargetBadge.RADIUS
+    fields = {option.target for option in hands.page.table.prompt.legal if option.action.startswith("play ")}
+    assert fields
+    for name in fields:
+        badge = areas.target_point(Option("x", "X", target=name))
         around = QRectF(badge.x() - reach, badge.y() - reach, 2 * reach, 2 * reach)
         assert hands.scene.sceneRect().contains(around)
-        assert not any(around.intersects(title) for title in hands.scene.areas.title_areas())
+        assert not any(around.intersects(title) for title in areas.title_areas())
