@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
 
 from westmarch import games
 from westmarch.app import bench
+from westmarch.cli import benching
+from westmarch.cli.play_commands import played_at_random
+from westmarch.play.session import Session
 
 
 def test_memory_is_that_of_a_fresh_program_with_one_game_whatever_this_process_has_held():
@@ -53,3 +57,17 @@ def test_home_is_painted_without_what_comes_later(tmp_path):
     for _ in range(2):  # the first start may have to compile what the cards say
         done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["westmarch.app.pages.home"]
+
+
+def test_the_slowest_action_is_measured_without_a_collection_as_at_a_table_of_the_window(monkeypatch):
+    session = played_at_random("duel", {}, 1, 40)
+    collects, answer = [], Session.answer
+    monkeypatch.setattr(Session, "answer", lambda self, action: collects.append(gc.isenabled()) or answer(self, action))
+    was_collecting = gc.isenabled()
+    gc.enable()
+    try:
+        assert benching._slowest_action(session) > 0 and gc.isenabled()
+    finally:
+        if not was_collecting:
+            gc.disable()
+    assert collects and not any(collects)
