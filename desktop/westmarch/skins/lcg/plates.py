@@ -21,7 +21,7 @@ OVER = 50
 _COLUMN = 40.0
 """World units: with less room at the left of its cards the dial of a seat stands above them."""
 _HEAD_DIAL, _HEAD_ROOM = 31.0, 94.0
-_INSIDE = 0.66
+_INSIDE = 0.56
 """The share of a dial that a word in its lower half may take."""
 _SMALLEST = 12.0
 """World units: no text is smaller; in a window of 1600x1000 one is a pixel."""
