@@ -157,7 +157,7 @@ class Book(Control):
 
 def _paint_pages(painter: QPainter, area: QRectF, theme: Theme) -> None:
     edge = QRectF(area.right() - 1, area.y() + 5, 7, area.height() - 8)
-    painter.fillRect(edge, theme.color(mix(theme.page_edge, theme.shade, 0.4 if theme.is_night else 0)))
+    painter.fillRect(edge, theme.color(mix(theme.page_edge, theme.shade, 0.72 if theme.is_night else 0)))
     painter.setPen(pen(theme.color("page_line", 0.6), 0.6))
     for k in range(4):
         x = edge.x() + 2.2 + k * 1.6
