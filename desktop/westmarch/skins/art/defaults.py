@@ -255,13 +255,14 @@ def _thing(subject: Subject, tables: Defaults, chance: Random) -> Words:
     by_trait = [thing for trait in subject.traits for thing in tables.thing_of_traits.get(trait, ())]
     thrown = chance.choice([thing for thing in by_trait if thing in things.PARTS] or sorted(things.PARTS))
     figure = figure or thrown
+    part = things.PARTS[figure]
     held, crossed = chance.random() < 0.4, chance.random() < 0.12
     return Words(
         kind="thing",
         figure=figure,
-        form=chance.choice(("", *things.PARTS[figure].forms)),
+        form=chance.choice(("", *(form for form in part.forms if form not in part.rare))),
         hand=True if held else None,
-        second=True if crossed and not held and things.PARTS[figure].hold == "shaft" else None,
+        second=True if crossed and not held and part.hold == "shaft" else None,
         setting=chance.choice((NONE, NONE, *sorted(places.PARTS))),
     )
 

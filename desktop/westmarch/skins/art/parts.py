@@ -52,7 +52,7 @@ class Thing(Struct, frozen=True):
     ``hold`` says how a hand has it: ``shaft`` through a fist, ``palm`` on an open hand, ``worn`` on the body, or ``""``
     not at all.  ``in_hand`` is its scale there, and ``lift`` how far its middle is above the palm.  ``large`` is its
     scale as the subject of a picture, ``rise`` how far its grip is then below the middle, ``tilts`` are the angles in
-    degrees that it may have.
+    degrees that it may have.  Of its ``forms`` those that are ``rare`` are shown only where words say so.
     """
 
     draw: Draw
@@ -63,6 +63,7 @@ class Thing(Struct, frozen=True):
     rise: float = 0.0
     tilts: tuple[float, ...] = (-8, 0, 8)
     forms: tuple[str, ...] = ()
+    rare: tuple[str, ...] = ()
 
 
 class Deed(Struct, frozen=True):

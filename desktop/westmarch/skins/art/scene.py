@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
@@ -42,6 +43,7 @@ def painting_picture(
 ) -> Work[None]:
     """Paints the same picture in slices: it pauses between its layers."""
     kind = words.kind or "person"
+    words = replace(words, form="") if words.form == NONE else words
     high = area.height() / 100
     shift = words.shift if words.shift is not None else shift
     width = area.width() / high * (1 + 2 * abs(shift))

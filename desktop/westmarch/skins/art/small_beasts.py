@@ -23,14 +23,13 @@ _WALK = (
     "C -64 -14 -54 -22 -52 -36 C -54 -50 -44 -60 -28 -60 C -6 -62 10 -56 28 -57 C 40 -63 46 -78 58 -86 Z"
 )
 _WALK_TAIL = "M -46 -56 C -58 -58 -64 -48 -64 -26 C -60 -22 -58 -18 -58 -14 C -54 -26 -52 -36 -48 -42 Z"
-_WOLF_RUN = (
-    "M 58 -46 L 56 -58 L 64 -50 C 74 -46 80 -40 86 -33 Q 86 -28 78 -28 L 68 -26 C 60 -24 52 -18 48 -16 "
-    "C 60 -12 70 -6 78 4 L 70 6 C 62 -2 52 -6 42 -8 C 48 -2 50 4 50 12 L 42 12 C 38 2 30 -6 24 -10 "
-    "C 6 -10 -12 -14 -24 -20 C -34 -10 -46 -6 -54 4 L -62 2 C -54 -12 -46 -18 -42 -26 C -50 -16 -62 "
-    "-12 -72 -8 L -76 -14 "
-    "C -62 -20 -54 -28 -50 -36 C -66 -32 -80 -34 -92 -44 C -74 -42 -60 -48 -44 -46 C -20 -48 4 -40 24 -42 "
-    "C 38 -44 46 -46 58 -46 Z"
+WOLF_RUN = (
+    "M -57 51 L -55 42 L -45 35 L -43 19 L -34 31 L -29 19 L -22 33 C -14 27 -4 29 4 34 C 16 33 27 35 35 41 "
+    "C 43 38 49 30 52 17 C 60 32 56 50 45 56 C 46 64 52 70 60 74 L 67 86 L 59 89 L 50 82 C 42 80 34 74 30 68 "
+    "C 22 66 12 66 4 68 C -4 73 -12 75 -18 75 C -25 83 -35 88 -46 89 L -56 97 L -63 91 L -52 80 C -44 78 -37 72 -33 66 "
+    "L -40 70 L -50 71 L -54 66 L -44 60 L -55 57 Z"
 )
+"""A wolf that runs to the left, its feet at 97, 130 units long."""
 _WOLF_STAND = (
     "M 46 -58 L 44 -70 L 52 -62 C 62 -58 68 -52 76 -46 Q 76 -40 66 -40 L 56 -38 C 52 -32 48 -28 44 -22 L 44 -4 L 50 0 "
     "L 36 0 L 34 -22 L 28 -8 L 32 0 L 20 0 L 20 -22 C 4 -18 -8 -18 -18 -22 C -18 -14 -24 -10 -22 -4 L -18 0 L -30 0 "
@@ -91,20 +90,35 @@ def mounted(
 
 
 def wolf(c: Cut, x: float, y: float, high: float, pose: str = "run", *, flip: bool = False, color: str = "") -> None:
-    """Paints a wolf with its feet at a point; a ``high`` of 100 is one of 70, and 160 long.  It may run, stand or
+    """Paints a wolf with its feet at a point; a ``high`` of 100 is one of 70, and 140 long.  It may run, stand or
     howl."""
     color = color or c.cloth("smoke")
+    if pose == "run":
+        _running_wolf(c, x, y, high, flip, color)
+        return
     with c.at(x, y, high / 100, 0, flip):
-        shape = {"run": _WOLF_RUN, "stand": _WOLF_STAND, "howl": _WOLF_HOWL}[pose]
-        c.mass(color, shape, halo=95 / high, dx=-3, dy=-7, shade=0.36)
-        light = paler(color, 0.35)
+        c.mass(color, {"stand": _WOLF_STAND, "howl": _WOLF_HOWL}[pose], halo=95 / high, dx=-3, dy=-7, shade=0.36)
         if pose == "howl":
             return
-        (ex, ey), mouth = ((68, -42), "M 84 -30 L 68 -29") if pose == "run" else ((58, -54), "M 74 -43 L 60 -43")
-        c.dot(stuff("amber"), ex, ey, 2.4)
-        c.line(stuff("bone"), 1.6, mouth)
+        c.dot(stuff("amber"), 58, -54, 2.4)
+        c.line(stuff("bone"), 1.6, "M 74 -43 L 60 -43")
         if c.is_finer(5):
-            c.strokes(light, 1.6, [(x0, -43, x0 - 8, -38) for x0 in range(-30, 42, 12)])
+            c.strokes(paler(color, 0.35), 1.6, [(x0, -43, x0 - 8, -38) for x0 in range(-30, 42, 12)])
+
+
+def _running_wolf(c: Cut, x: float, y: float, high: float, flip: bool, color: str) -> None:
+    far = shaded(color, 0.4)
+    with c.at(x, y, high / 94, 0, not flip), c.at(0, -92):
+        halo = 88 / high
+        c.mass(far, "M -12 68 C -15 84 -20 92 -31 97 L -37 104 L -44 99 L -37 90 C -30 84 -27 76 -25 66 Z", halo=halo)
+        c.mass(far, "M 35 58 C 42 72 45 80 48 92 L 42 98 L 35 92 C 35 82 30 74 24 64 Z", halo=halo)
+        c.mass(color, WOLF_RUN, halo=halo, dx=-3, dy=-8, shade=0.34)
+        c.fill(stuff("maw"), "M -55 57 L -36 56 L -44 67 L -52 67 Z")
+        c.fill(stuff("bone"), "M -54 57 L -51 57 L -52.6 63 Z M -48 56.8 L -45 56.8 L -46.6 61 Z")
+        c.fill(stuff("amber"), "M -46 47 L -37 43 L -38 48.6 Z")
+        if c.is_finer(5):
+            tufts = [(k, 42, k + 8, 48) for k in range(-16, 32, 12)]
+            c.strokes(paler(color, 0.35), 1.4, tufts)
 
 
 def warg_rider(
@@ -113,7 +127,7 @@ def warg_rider(
     """Paints an orc on a running warg."""
     wolf(c, x, y, high, "run", flip=flip, color=c.cloth("sable"))
     with c.at(x, y, high / 100, 0, flip):
-        small_person(c, 2, -36, 88, who, "ride", hold, turn=20)
+        small_person(c, 2, -46, 80, who, "ride", hold, turn=20)
 
 
 def eagle(c: Cut, x: float, y: float, size: float, *, flip: bool = False) -> None:

@@ -15,6 +15,7 @@ from westmarch.skins.art.sky import land, sky
 from westmarch.skins.art.small_beasts import crow
 from westmarch.skins.art.small_folk import SMALL_FOLK
 from westmarch.skins.art.small_people import small_person
+from westmarch.skins.art.things import PARTS as THINGS
 from westmarch.skins.art.words import Words
 
 
@@ -64,24 +65,8 @@ def trap(c: Cut, width: float, words: Words, chance: Random) -> None:
     stage(c, width, words, chance, (0, 30, 20), 60)
     if words.form == "jaws":
         land(c, width, 84, 4, 0.5, chance, inks.near)
-        iron = c.lit("iron")
-        c.mass(iron, oval(0, 88, 33, 8), halo=1, dx=-4)
-        c.fill(shaded(inks.ground, 0.3), oval(0, 88, 27, 5.4))
-        for s in (-1, 1):
-            c.mass(
-                iron,
-                f"M {s * 32} 87 C {s * 42} 62 {s * 26} 44 {s * 9} 36 C {s * 20} 50 {s * 28} 64 {s * 24} 87 Z",
-                halo=1.1,
-                dx=-4,
-            )
-            for k in range(4):
-                x, y = s * (12 + k * 5.0), 44 + k * 11
-                c.mass(
-                    paler(iron, 0.3),
-                    polygon([(x + s * 2, y - 5), (x - s * 9, y + 1), (x + s * 4, y + 5)]),
-                    halo=0.6,
-                    shade=0,
-                )
+        with c.at(0, 66, 1.0):
+            THINGS["jaws"].draw(c, words, chance)
         c.strokes(
             mix(c.lit("leaf"), inks.ground, 0.3),
             1.4,

@@ -118,7 +118,7 @@ def eagle(c: Cut, words: Words, chance: Random) -> None:
                 _stooping(c, color)
         case "perch":
             with c.at(2, 4, 0.9):
-                _standing(c, color)
+                _standing(c, color, stuff("horn"))
         case "soar":
             for x, y, size, flip in ((-30, 18, 26, False), (29, 84, 34, True), (-2, 47, 72, False)):
                 flying_eagle(c, x, y, size, flip=flip)
@@ -127,24 +127,12 @@ def eagle(c: Cut, words: Words, chance: Random) -> None:
 
 
 def hawk(c: Cut, words: Words, chance: Random) -> None:
-    """A barred hawk on a branch, looking down."""
+    """A hawk with a barred breast, on a rock."""
     color = hide(c, words, chance, "coat-ash", "coat-slate")
-    c.cased(c.lit("wood"), 6, "M -62 110 Q 0 100 64 112", halo=1.2)
-    path = c.mass(
-        color,
-        "M 0 8 C 14 8 18 20 18 30 C 30 46 30 80 16 104 L 18 122 L 4 120 L -8 "
-        "104 C -28 84 -28 50 -16 32 C -18 18 -12 8 0 8 Z",
-        dx=-8,
-        halo=1.5,
-    )
-    with c.inside(path):
-        c.line(paler(color, 0.5), 1.6, *[f"M -24 {y} Q 0 {y + 7} 22 {y}" for y in range(50, 104, 9)])
-    c.mass(c.inks.gold, "M -5 26 L 5 26 L 1 42 Q -2 40 -5 26 Z", halo=0.8, dx=-2)
-    for s in SIDES:
-        c.dot(stuff("amber"), s * 9, 24, 4)
-        c.dot(stuff("shade"), s * 8.6, 24, 2)
-        c.line(shaded(color, 0.6), 2, f"M {s * 3} 21 L {s * 15} 17")
-    c.line(c.inks.gold, 2, *[f"M {s * 6} 104 L {s * 6 + d} 111" for s in SIDES for d in (-4, 0, 4)])
+    with c.at(3, 10, 0.84):
+        _standing(c, color, shaded(color, 0.3))
+        bars = [f"M {-24 + abs(y - 72) * 0.2:.1f} {y} Q -12 {y + 6} 2 {y}" for y in range(54, 94, 8)]
+        c.line(paler(color, 0.65), 2.4, *bars)
 
 
 def _stooping(c: Cut, color: str) -> None:
@@ -191,7 +179,7 @@ def _stooping(c: Cut, color: str) -> None:
         c.line(stuff("shade"), 1.6, f"M {s * 3} 40.6 L {s * 10} 36.6")
 
 
-def _standing(c: Cut, color: str) -> None:
+def _standing(c: Cut, color: str, head_color: str) -> None:
     """Whole, on a rock, looking to the left."""
     light, gold = paler(color, 0.42), c.inks.gold
     c.mass(
@@ -223,7 +211,7 @@ def _standing(c: Cut, color: str) -> None:
         "M -24 30 C -26 12 -12 3 0 6 C 14 9 18 24 16 40 L 10 37 L 8 49 L 0 42 L -5 52 L -10 43 L -17 49 C "
         "-20 42 -23 36 -24 30 Z"
     )
-    c.mass(stuff("horn"), head, dx=-6, halo=1.3, shade=0.2)
+    c.mass(head_color, head, dx=-6, halo=1.3, shade=0.2)
     c.mass(gold, "M -20 20 C -31 16 -41 22 -41 38 C -36 31 -29 31 -21 32 Z", dx=0, dy=-3, halo=0.9)
     c.dot(stuff("amber"), -12, 20.6, 2.6)
     c.dot(stuff("shade"), -12.6, 20.6, 1.3)

@@ -9,15 +9,10 @@ from westmarch.skins.art.foes.features import armed_hand, fangs, hide, pauldrons
 from westmarch.skins.art.foes.orcs import HELMS, orc_head
 from westmarch.skins.art.inks import paler, shaded, stuff
 from westmarch.skins.art.parts import Foe
+from westmarch.skins.art.small_beasts import WOLF_RUN
 from westmarch.skins.art.words import Words
 
 _COATS = ("coat-dark", "coat-brown", "coat-slate", "coat-ash")
-_RUNNING = (
-    "M -57 51 L -55 42 L -45 35 L -43 19 L -34 31 L -29 19 L -22 33 C -14 27 -4 29 4 34 C 16 33 27 35 35 41 "
-    "C 43 38 49 30 52 17 C 60 32 56 50 45 56 C 46 64 52 70 60 74 L 67 86 L 59 89 L 50 82 C 42 80 34 74 30 68 "
-    "C 22 66 12 66 4 68 C -4 73 -12 75 -18 75 C -25 83 -35 88 -46 89 L -56 97 L -63 91 L -52 80 C -44 78 -37 72 -33 66 "
-    "L -40 70 L -50 71 L -54 66 L -44 60 L -55 57 Z"
-)
 
 
 def warg(c: Cut, words: Words, chance: Random) -> None:
@@ -61,7 +56,7 @@ def _run(c: Cut, coat: str) -> None:
     with c.at(1, 4, 0.98):
         c.mass(far, "M -12 68 C -15 84 -20 92 -31 97 L -37 104 L -44 99 L -37 90 C -30 84 -27 76 -25 66 Z", halo=1)
         c.mass(far, "M 35 58 C 42 72 45 80 48 92 L 42 98 L 35 92 C 35 82 30 74 24 64 Z", halo=1)
-        path = c.mass(coat, _RUNNING, dx=-3, dy=-8, halo=1.6, shade=0.34)
+        path = c.mass(coat, WOLF_RUN, dx=-3, dy=-8, halo=1.6, shade=0.34)
         with c.inside(path):
             tufts = [
                 (-18, 40),

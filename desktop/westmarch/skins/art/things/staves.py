@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.inks import paler, shaded
+from westmarch.skins.art.cut import Cut, oval
+from westmarch.skins.art.inks import paler, shaded, stuff
 from westmarch.skins.art.parts import Thing
 from westmarch.skins.art.things.devices import DEVICES
 from westmarch.skins.art.words import Words
@@ -22,7 +22,15 @@ def spear(c: Cut, words: Words, chance: Random) -> None:
 
 
 def staff(c: Cut, words: Words, chance: Random) -> None:
-    """A traveller's or wizard's staff; ``form`` crook, crown or root, by chance where it is open."""
+    """A traveller's or wizard's staff; ``form`` crook, crown or root, by chance where it is open; rod is white, of one
+    who rules."""
+    if words.form == "rod":
+        c.mass(stuff("white"), "M -3 -56 L 3 -56 L 2.4 62 L -2.4 62 Z", dx=-2, halo=1.2, shade=0.2)
+        for y in (-50, 14, 54):
+            c.mass(c.lit("silver"), f"M -4.2 {y - 3} L 4.2 {y - 3} L 4.2 {y + 3} L -4.2 {y + 3} Z", halo=0.7, dx=-2)
+        c.mass(c.lit("silver"), oval(0, -61, 6.4, 6.4), halo=1, dx=-3)
+        c.dot(c.inks.gold, 0, -61, 2.4)
+        return
     wood = c.lit("wood")
     form = words.form or chance.choice(("crook", "crown", "root"))
     c.mass(wood, "M -2 -44 Q 0 -46 2 -44 Q 1.2 10 2 76 L -1.6 76 Q -2.6 20 -2 -44 Z", dx=-1.8, halo=1)
@@ -70,6 +78,13 @@ PARTS = {
     ),
     "spear": Thing(spear, "shaft", in_hand=0.96, large=1.0, rise=38, tilts=(-24, -12, 12, 24), forms=("boar",)),
     "staff": Thing(
-        staff, "shaft", in_hand=0.96, large=1.0, rise=30, tilts=(-24, -12, 12, 24), forms=("crook", "crown", "root")
+        staff,
+        "shaft",
+        in_hand=0.96,
+        large=1.0,
+        rise=30,
+        tilts=(-24, -12, 12, 24),
+        forms=("crook", "crown", "root", "rod"),
+        rare=("rod",),
     ),
 }

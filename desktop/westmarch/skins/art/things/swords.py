@@ -15,17 +15,17 @@ def sword(c: Cut, words: Words, chance: Random) -> None:
     stump, and a short one is a long knife to a man."""
     match words.form:
         case "elven":
-            blade = "M -2.4 -6 C -2.2 -20 -4 -34 -3.2 -44 Q -2.4 -56 0 -62 Q 2.4 -56 3.2 -44 C 4 -34 2.2 -20 2.4 -6 Z"
+            blade = "M -3 -6 C -2.6 -20 -5.8 -34 -4.6 -44 Q -3.2 -56 0 -63 Q 3.2 -56 4.6 -44 C 5.8 -34 2.6 -20 3 -6 Z"
         case "broad":
-            blade = "M -3.8 -6 L -3.4 -48 L 0 -57 L 3.4 -48 L 3.8 -6 Z"
+            blade = "M -5.4 -6 L -4.8 -48 L 0 -57 L 4.8 -48 L 5.4 -6 Z"
         case "short":
-            blade = "M -2.8 -6 C -2.6 -16 -4.6 -24 -3.2 -31 Q -2 -37 0 -41 Q 2 -37 3.2 -31 C 4.6 -24 2.6 -16 2.8 -6 Z"
+            blade = "M -3.4 -6 C -3 -16 -6 -24 -4.4 -31 Q -2.8 -37 0 -42 Q 2.8 -37 4.4 -31 C 6 -24 3 -16 3.4 -6 Z"
         case "broken":
-            blade = "M -2.6 -6 L -2.4 -24 L -0.6 -21 L 0.6 -28 L 2.3 -23 L 2.6 -6 Z"
+            blade = "M -3.8 -6 L -3.5 -24 L -0.9 -21 L 0.9 -28 L 3.4 -23 L 3.8 -6 Z"
         case _:
-            blade = "M -2.7 -6 L -2.2 -50 L 0 -58 L 2.2 -50 L 2.7 -6 Z"
+            blade = "M -3.9 -6 L -3.2 -49 L 0 -59 L 3.2 -49 L 3.9 -6 Z"
     steel = c.lit("steel")
-    c.mass(steel, blade, dx=-2.5, dy=0, halo=1.2, shade=0.34)
+    c.mass(steel, blade, dx=-3.6, dy=0, halo=1.2, shade=0.34)
     if words.form == "short":
         c.line(shaded(steel, 0.45), 0.6, "M 0 -32 L 0 -10")
     elif words.form != "broken":
@@ -34,7 +34,7 @@ def sword(c: Cut, words: Words, chance: Random) -> None:
         _shards(c, steel)
     c.mass(
         c.inks.gold,
-        "M -10 -8.6 Q -5 -6.6 0 -6.8 Q 5 -6.6 10 -8.6 L 10.4 -5.8 Q 5 -3.6 0 -3.6 Q -5 -3.6 -10.4 -5.8 Z",
+        "M -12 -9 Q -6 -6.8 0 -7 Q 6 -6.8 12 -9 L 12.4 -5.6 Q 6 -3.2 0 -3.2 Q -6 -3.2 -12.4 -5.6 Z",
         halo=0.9,
     )
     leather = c.lit("leather")
@@ -59,8 +59,8 @@ def knife(c: Cut, words: Words, chance: Random) -> None:
 def _shards(c: Cut, steel: str) -> None:
     """What has broken off a blade, in two pieces beyond its stump."""
     for x, y, turn, piece in (
-        (4, -39, 9, "M -2.5 7 L -2.3 -6 L 0.4 -3.6 L 2.2 -8 L 2.5 5 L 0.6 8.4 Z"),
-        (-2, -57, -8, "M -2.2 6 L -2 -6 L 0 -13 L 2 -6 L 2.2 4.4 L 0.2 2.4 Z"),
+        (4, -39, 9, "M -3.6 7 L -3.4 -6 L 0.6 -3.6 L 3.2 -8 L 3.6 5 L 0.9 8.4 Z"),
+        (-2, -57, -8, "M -3.2 6 L -2.9 -6 L 0 -14 L 2.9 -6 L 3.2 4.4 L 0.3 2.4 Z"),
     ):
         with c.at(x, y, 1.0, turn):
             c.mass(steel, piece, dx=-2.4, dy=0, halo=1.0, shade=0.34)

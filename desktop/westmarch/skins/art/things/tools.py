@@ -65,19 +65,27 @@ def chain(c: Cut, words: Words, chance: Random) -> None:
 
 
 def jaws(c: Cut, words: Words, chance: Random) -> None:
-    """An iron trap, open."""
+    """An iron trap, open: a ring of teeth about its plate, a spring at each side."""
     iron = c.lit("iron")
-    c.cased(iron, 3, "M 30 24 C 40 30 44 20 50 26", halo=0.8)
-    c.mass(shaded(iron, 0.3), oval(0, 20, 36, 10), halo=1.2, shade=0)
-    c.mass(c.lit("brass"), oval(0, 18, 11, 3.6), halo=0.6, dx=-2, dy=-1)
-    for flip in (False, True):
-        with c.at(flip=flip):
-            jaw = (
-                "M 1 24 C 30 26 42 6 36 -30 L 28 -24 L 30 -14 L 20 -17 L 27 -6 L 15 -7 L 22 3 L 11 3 L 17 10 L 6 12 "
-                "L 10 17 L 1 18 Z"
-            )
-            c.mass(iron, jaw, dx=-3, dy=-3, halo=1.1)
-            c.line(paler(iron, 0.5), 1, "M 34 -22 C 37 4 26 20 6 21.6")
+    for x in (-55, -48):
+        c.ring(c.inks.paper, 4.4, x, 26, 4)
+        c.ring(iron, 2.4, x, 26, 4)
+    for side in (-1, 1):
+        c.mass(iron, f"M {side * 34} 12 L {side * 50} 16 L {side * 50} 24 L {side * 34} 28 Z", halo=1, dx=-3)
+    _teeth(c, iron, range(13, 24), 18)
+    c.fill(shaded(iron, 0.55), oval(0, 18, 35, 13))
+    c.cased(iron, 4.4, oval(0, 18, 37, 14), halo=0.9)
+    c.line(paler(iron, 0.4), 1, "M -35 15 C -28 0 28 0 35 15")
+    c.mass(c.lit("brass"), oval(0, 16, 13, 4.6), halo=0.8, dx=-3, dy=-1)
+    _teeth(c, iron, range(1, 12), 23)
+
+
+def _teeth(c: Cut, iron: str, turns: range, high: float) -> None:
+    """Teeth along a part of the ring of a trap, in twenty-fourths of it from the right."""
+    for k in turns[::2]:
+        x, y = 37 * math.cos(k * math.tau / 24), 18 + 14 * math.sin(k * math.tau / 24)
+        tooth = f"M {x - 5:.1f} {y + 1:.1f} L {x * 0.84:.1f} {y - high:.1f} L {x + 5:.1f} {y + 1:.1f} Z"
+        c.mass(paler(iron, 0.25), tooth, dx=-3, dy=0, halo=0.9)
 
 
 def anvil(c: Cut, words: Words, chance: Random) -> None:
