@@ -42,8 +42,8 @@ def painting_picture(
     painter: QPainter, area: QRectF, words: Words, name: str, theme: Theme, shift: float = 0.0
 ) -> Work[None]:
     """Paints the same picture in slices: it pauses between its layers."""
-    kind = words.kind or "person"
     words = replace(words, form="") if words.form == NONE else words
+    kind = words.kind or "person"
     high = area.height() / 100
     shift = words.shift if words.shift is not None else shift
     width = area.width() / high * (1 + 2 * abs(shift))
