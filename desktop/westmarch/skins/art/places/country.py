@@ -13,6 +13,7 @@ from westmarch.skins.art.places.rocks import boulder, menhir, peak
 from westmarch.skins.art.places.variants import margin, variant
 from westmarch.skins.art.places.wood_edges import tree_gate, wood_edge
 from westmarch.skins.art.sky import land
+from westmarch.skins.art.small_beasts import mounted
 from westmarch.skins.art.words import Words
 
 HILLS = ("crags", "moor")
@@ -33,18 +34,23 @@ def hills(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) 
     land(c, width, 72, 16, 0.42, chance, inks.mid)
     land(c, width, 86, 8, 0.45, chance, inks.near)
     leaf = mix(inks.near, c.lit("leaf"), 0.35)
+    has_knoll = is_subject and form not in ("crags", "moor")
+    if has_knoll:
+        knoll = f"M {-60 * side} 104 C {-34 * side} 96 {-24 * side} 58 {6 * side} 56 C {34 * side} 58 {40 * side} 92 "
+        c.mass(mix(inks.mid, leaf, 0.35), f"{knoll}{66 * side} 104 Z", halo=0.7, dx=-7, hatch=0.3)
     if is_subject:
         path_to(c, (-8 * side, 102, 7), (-10 * side, 68), mix(inks.low, inks.mid, 0.25))
     if form == "moor":
         grass(c, width, 76, mix(inks.near, inks.line, 0.5), chance, 5)
-        for k, (dx, high) in enumerate(((1.0, 24), (0.7, 13), (-0.9, 17))):
-            menhir(c, side * x * dx, 84 + k * 4, high, stone(c, 0.45), (-4, 6, 3)[k])
+        for k, (dx, high) in enumerate(((0.86, 24), (0.5, 13), (-0.8, 17))):
+            menhir(c, side * x * dx, 84 + k * 4, high * (1.7 if is_subject else 1), stone(c, 0.45), (-4, 6, 3)[k])
     elif form == "crags":
         for k, dx in enumerate((0.9, -0.75, 0.5)):
             boulder(c, side * x * dx, 88 + k * 4, 8 - k * 1.5, mix(inks.near, inks.ground, 0.4), 0.5)
         pine(c, -side * x, 86, 26, inks.ground, mix(inks.ground, inks.paper, 0.2))
     else:
-        oak(c, (0.5 if is_subject else 1) * x * side, 86, 38 if is_subject else 27, inks.ground, leaf)
+        at, foot, high = (7.0, 60, 46) if has_knoll else (x, 86, 27)
+        oak(c, at * side, foot, high, inks.ground, leaf)
         leafy_bush(c, -side * x * 0.9, 88, 7, leaf)
         leafy_bush(c, -side * x * 0.66, 91, 5, mix(leaf, inks.near, 0.4))
 
@@ -158,8 +164,9 @@ def plains(c: Cut, width: float, words: Words, chance: Random, is_subject: bool)
         smoke(c, -side * 30, 66, 50, 0.4)
     elif is_subject:
         path_to(c, (8 * side, 102, 5), (-14 * side, 64), mix(field, inks.low, 0.5), 18)
-        bare = side * 24
-        oak(c, bare, 79, 22, inks.ground, mix(inks.near, c.lit("leaf"), 0.3))
+        oak(c, side * 30, 79, 22, inks.ground, mix(inks.near, c.lit("leaf"), 0.3))
+        mounted(c, -side * 20, 84, 22, "", coat="chestnut", gait="walk", flip=side > 0)
+        mounted(c, side * 3, 95, 34, "", coat="cream", gait="walk", flip=side < 0)
     else:
         oak(c, side * margin(width, 0.38), 78, 18, inks.ground, mix(inks.near, c.lit("leaf"), 0.3))
 

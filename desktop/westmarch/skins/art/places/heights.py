@@ -12,7 +12,7 @@ from westmarch.skins.art.inks import mix, shaded, stuff
 from westmarch.skins.art.parts import Place
 from westmarch.skins.art.places.growth import path_to, pine
 from westmarch.skins.art.places.masonry import fire, torch
-from westmarch.skins.art.places.rocks import boulder, cliff, peak
+from westmarch.skins.art.places.rocks import boulder, cliff, crystals, peak
 from westmarch.skins.art.places.steeps import rock_stair, rock_wall
 from westmarch.skins.art.places.variants import margin, variant
 from westmarch.skins.art.places.wood_edges import wooded_range
@@ -204,6 +204,8 @@ def _cavern(c: Cut, width: float, chance: Random, is_subject: bool, has_pool: bo
             _spike(c, at, roof - 5, step * 0.42, (long + depth * 5 + k % 3 * 4) * free + 5, color)
             if abs(at) > 8 + depth * 10:
                 _spike(c, at + step * 0.4, floor + 6, step * 0.4, -(up + depth * 3) * free - 6, color)
+    if is_subject and not has_pool:
+        crystals(c, mix(stuff("ice"), light, 0.25))
     for side in (-1, 1):
         x = side * margin(width, 0.46)
         c.fill(

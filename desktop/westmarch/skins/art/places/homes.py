@@ -26,16 +26,18 @@ def village(c: Cut, width: float, words: Words, chance: Random, is_subject: bool
     land(c, width, 62, 14, 0.42, chance, inks.far)
     land(c, width, 74, 9, 0.42, chance, inks.mid)
     if is_subject:
-        path_to(c, (-2, 103, 8), (-2, 76), mix(inks.low, inks.mid, 0.2), 8)
+        slope = "M -190 104 L -190 70 C -60 62 -40 56 0 56 C 44 56 60 66 190 72 L 190 104 Z"
+        c.mass(mix(inks.mid, inks.near, 0.3), slope, halo=0, dx=0, dy=-3)
+        path_to(c, (-2, 103, 8), (0, 62), mix(inks.low, inks.mid, 0.2), 8)
     walls, roofs = c.lit("plaster"), (c.lit("roof-red"), c.lit("thatch"), c.lit("roof-brown"))
     places = (
-        ((-31.0, 77, 15), (5.0, 75, 13), (29, 78, 16), (-22, 90, 22), (22, 92, 25))
+        ((-29.0, 72, 21), (3.0, 67, 19), (30, 73, 23), (-24, 91, 33), (25, 95, 37))
         if is_subject
         else ((-40.0, 80, 17), (38.0, 80, 17), (-31, 90, 18), (32, 92, 20))
     )
     turn = chance.randrange(3)
     if form == "mill":
-        with c.at(11 if is_subject else margin(width, 0.35), 80, 1.15 if is_subject else 0.8):
+        with c.at(11 if is_subject else margin(width, 0.35), 76, 1.3 if is_subject else 0.8):
             c.mass(walls, "M -9 0 L -6 -28 L 6 -28 L 9 0 Z", halo=0.7, dx=-7)
             c.mass(roofs[0], "M -8 -27 L 0 -38 L 8 -27 Z", halo=0.7, dx=-5)
             for k in range(4):

@@ -80,3 +80,19 @@ def cliff(c: Cut, side: int, edge: Sequence[tuple[float, float]], color: str, wi
         lines += [(x + side * 9, y - 5, x + side * 12, y + 8) for x, y in away]
         lines += [(x + side * 18, y + 2, x + side * 20, y + 14) for x, y in away]
         c.strokes(shaded(color, 0.42), 0.7, [line for line in lines if abs(line[0]) < half])
+
+
+_CRYSTALS = (
+    (-22, 84, 4.0, 30, -12), (-14, 86, 3.4, 20, 4), (-29, 88, 3.6, 18, -26), (18, 84, 4.6, 36, 9),
+    (27, 87, 3.6, 24, 24), (9, 87, 3.0, 16, -6),
+)  # fmt: skip
+"""Crystals on the floor of a cave: x and y of the foot, half the width, height, lean."""
+
+
+def crystals(c: Cut, color: str) -> None:
+    """Paints clear crystals on the floor of a cave, at both sides of its middle."""
+    for x, y, wide, high, lean in _CRYSTALS:
+        with c.at(x, y, 1, lean):
+            edges = [(-wide, 0.0), (-wide, -high * 0.7), (0.0, -high), (wide, -high * 0.7), (wide, 0.0)]
+            c.mass(color, polygon(edges), halo=0.8, dx=-wide * 0.8)
+            c.line(c.inks.paper, 0.8, f"M {-wide * 0.3} -2 L {-wide * 0.3} {-high * 0.78}")
