@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut, polygon
-from westmarch.skins.art.deeds.cast import company, free, is_grim, role, some
+from westmarch.skins.art.deeds.cast import company, free, is_grim, role, some, weapon
 from westmarch.skins.art.deeds.props import beam, boat, flame, mound, stage
 from westmarch.skins.art.inks import mix, paler, shaded, stuff
 from westmarch.skins.art.parts import Deed
@@ -192,15 +192,10 @@ def prayer(c: Cut, width: float, words: Words, chance: Random) -> None:
             halo=0.8,
             dx=-6,
         )
-        small_person(
-            c,
-            0,
-            87,
-            72,
-            who if who != "hobbit" or words.who else "ranger",
-            chance.choice(("raise", "cheer")),
-            chance.choice(("sword", "banner", "spear")),
-        )
+        pose, arm = chance.choice(("raise", "cheer")), chance.choice(("sword", "banner", "spear"))
+        if words.who:
+            pose, arm = "raise", weapon(who)
+        small_person(c, 0, 87, 72, who if who != "hobbit" or words.who else "ranger", pose, arm)
         return
     stage(c, width, words, chance, (-18, 14, 9))
     beam(c, "M -26 -2 L -6 -2 L 34 100 L -24 100 Z", alpha=0.42)
