@@ -66,6 +66,18 @@ def test_a_changed_card_is_read_anew(home: Path) -> None:
     assert len(made) == 2
 
 
+def test_reading_anew_may_load_another_form(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "_MAKERS", {})
+    made: list[int] = []
+
+    def make() -> _Box:
+        return box(home, made) if made or compiled._MAKERS else _Box(())
+
+    compiled.compiled("duel", "outer", _Box, make)
+    compiled.read_anew("duel")
+    assert made == [1]
+
+
 def test_changed_code_reads_anew(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = compiled.file_name("duel", "box", is_frozen=False)
     package = home / "package"

@@ -61,7 +61,7 @@ def file_name(game: str, name: str, is_frozen: bool, files: Iterable[Path] = ())
 
 def read_anew(game: str) -> None:
     """Reads the files of a game that has been loaded, whatever form of them is kept.  Raises BadCard."""
-    for (of_game, _), make in _MAKERS.items():
+    for (of_game, _), make in tuple(_MAKERS.items()):  # one may load another
         if of_game == game:
             make()
 
