@@ -113,3 +113,9 @@ def test_forms_that_are_rare_stand_only_where_a_title_names_them() -> None:
     for words in map(words_of, locations):
         if words.form in places.PARTS[words.setting].rare:
             assert f"{words.setting}/{words.form}" in named
+
+
+@pytest.mark.parametrize("accent", [name for name in ACCENTS if name != "birds"])
+def test_they_go_through_a_place_whom_the_words_say(qapp, accent: str) -> None:
+    dwarves, riders = (look(place("road", hour="day", accent=accent, who=who)) for who in (("dwarf",), ("harad",)))
+    assert dwarves != riders

@@ -188,7 +188,7 @@ def _place(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[No
     yield
     _fall(c, width, _weather(words, name), name, weather.BEHIND | weather.IN_FRONT)
     if words.accent not in ("", NONE):
-        ACCENTS[words.accent](c, width, dice(name, "accent"))
+        ACCENTS[words.accent](c, width, words, dice(name, "accent"))
 
 
 def _thing(c: Cut, width: float, words: Words, name: str, flip: bool) -> Work[None]:

@@ -14,12 +14,12 @@ NONE = "none"
 class Words(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a picture shows.  Whatever is empty or None is open, and falls by the dice of the card's id.
 
-    ``figure`` is a people, a foe, a thing or a deed, by the ``kind``; a place has its ``setting`` alone.  ``form`` is a
-    variant that the drawing offers, of a person that of the first gear.  ``who`` are the small people of a deed
-    (``small_folk``), of each side in their order.  ``face`` is whose face it is: people with the
-    same one look alike in whatever else is open.  ``gear`` is what a person or foe has, the first of it in the near
-    hand.  ``turn`` is in degrees for a thing, from -1 to 1 for a face; ``zoom`` is 1 for the usual size; ``shift``
-    moves what is in the middle aside, in widths of the picture.
+    ``figure`` is a people, a foe, a thing or a deed, by the ``kind``; a place has its ``setting`` alone. ``form`` is a
+    variant that the drawing offers, of a person that of the first gear. ``who`` are the small people of a deed
+    (``small_folk``), of each side in their order, or those of a place's ``accent``. ``face`` is whose face it is:
+    people with the same one look alike in whatever else is open. ``gear`` is what a person or foe has, the first of it
+    in the near hand. ``turn`` is in degrees for a thing, from -1 to 1 for a face; ``zoom`` is 1 for the usual size;
+    ``shift`` moves what is in the middle aside, in widths of the picture.
     """
 
     kind: str = ""
