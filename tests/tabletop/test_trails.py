@@ -104,7 +104,7 @@ def test_a_card_of_a_display_leaves_a_slot_of_its_own_size_which_goes_with_a_new
         assert slot == neighbour.resting_area
         left = scene.areas.slot_area("display", moved.at, scene.table_items[moved.item].item.picture)
         areas = [mark.sceneBoundingRect() for mark in scene._trails._shown]
-        assert any(area.contains(left) and area.width() < left.width() + 20 for area in areas)
+        assert any(abs(area.bottom() - left.bottom()) < 9 and area.width() < left.width() + 20 for area in areas)
         own = scene.table_items[moved.item].resting_area
         assert any(area.contains(own) and area.width() < own.width() + 40 for area in areas)
 
@@ -152,6 +152,23 @@ def test_what_left_a_display_is_named_at_its_slot_above_the_cards_without_a_line
     scene.fit(1240, 900, 50, 1.0)
     slot = scene.areas.slot_area(moved.source, moved.at, scene.table_items[moved.item].item.picture)
     lines = [mark for mark in scene._trails._shown if isinstance(mark, QGraphicsPathItem)]
-    above = [line for line in lines if line.zValue() == z_values.LABEL]
-    assert above and all(abs(line.path().boundingRect().center().x() - slot.center().x()) < 1 for line in above)
+    above = [line.path().boundingRect() for line in lines if line.zValue() == z_values.LABEL]
+    assert above and all(abs(area.center().x() - slot.center().x()) < 1 for area in above)
+    cards = [each for each in scene.table_items.values() if each.item.region == "display"]
+    prices = [each.mapRectToScene(each._picture.touch.boundingRect()).bottom() for each in cards]
+    prices = [price for price, each in zip(prices, cards, strict=True) if each.resting_area.intersects(slot)]
+    assert prices and all(area.top() > max(prices) and area.bottom() <= slot.bottom() + 1 for area in above)
+    tag, word = [mark for mark in scene._trails._shown if isinstance(mark, PictureItem)][::-1]
+    assert slot.contains(word.sceneBoundingRect()) and not tag.sceneBoundingRect().intersects(word.sceneBoundingRect())
     assert max(line.path().boundingRect().height() for line in lines) < slot.height() + 20
+
+
+def test_the_rings_around_a_small_thing_leave_the_name_below_it_free(qtbot) -> None:
+    table = Session("duel", [Chair("human", "Mara"), Chair("human", "Ben")], seed=3).table(0)
+    unit = next(item for item in table.items if item.picture.startswith("unit/") and item.region == "arnor")
+    scene = TableScene(skins.load("duel"))
+    scene.fit(780, 700, 50, 1.0)
+    scene.show_table(replace(table, moved=(Moved(1, unit.id, "rhovanion", None),)), is_animated=False)
+    area = scene.areas.resting_area(unit.id)
+    rings = [mark.sceneBoundingRect() for mark in scene._trails._shown if mark.sceneBoundingRect().contains(area)]
+    assert area.width() < 25 and rings and max(ring.bottom() for ring in rings) < area.bottom() + 9

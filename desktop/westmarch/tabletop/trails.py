@@ -16,11 +16,13 @@ from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.pictures import PictureItem, picture_cache_of
 from westmarch.tabletop.seat_band import band_colors, suit_of
+from westmarch.tabletop.skin import HasPills
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.type_faces import sans
+from westmarch.tabletop.type_faces import sans, serif
 
 if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
+    from westmarch.tabletop.table_item import TableItem
 
 _AROUND, _APART = 4.0, 5.0
 """World units that the inner ring keeps from the thing, and the outer one from that."""
@@ -33,6 +35,10 @@ _TAG = 26.0
 """The height of the tag at 100 percent."""
 _TALL = 3.0
 """A slot so many tags high is not covered by one at its foot; below a lower one it stands free of what is written."""
+_SMALL = 40.0
+"""World units: around a thing that is less wide the rings are thinner and nearer, clear of the name below it."""
+_LEAD, _FREE = 17.0, 5.0
+"""The height of a line in a slot at 100 percent, and the world units that a slot keeps from the cards above it."""
 
 
 class Trails:
@@ -66,7 +72,9 @@ class Trails:
             return
         plate = table.plates[moved.seat]
         slot, what = _slot_of(scene, moved), moved.title.partition(" \N{MIDDLE DOT} ")[0]
-        words = f"{plate.title}, just now: {what}" if slot is not None and what else f"{plate.title}, just now"
+        is_written = slot is not None and bool(what) and self._write_in(scene, slot, what)
+        is_named = slot is not None and bool(what) and not is_written
+        words = f"{plate.title}, just now: {what}" if is_named else f"{plate.title}, just now"
         font = sans(exact(14), "semibold")
         room = QRectF(0, 0, text_width(words, font) + exact(24), exact(_TAG))
 
@@ -86,6 +94,7 @@ class Trails:
         y = area.top() - reach - high if scene.areas.is_on_board(moved.item) else area.bottom() + reach
         if slot is not None:
             y = slot.bottom() - high / 2 if slot.height() > _TALL * high else slot.bottom() + reach
+            y = slot.bottom() + _FREE if is_written and slot.height() <= _TALL * high else y
         elif scene.areas.is_on_board(moved.item) and _hides_panel(scene, QRectF(x, y, wide, high)):
             y = area.bottom() + reach
         tag.setPos(QPointF(x, min(max(bounds.top(), y), bounds.bottom() - high)))
@@ -95,13 +104,37 @@ class Trails:
         self._shown.append(tag)
         scene.addItem(tag)
 
+    def _write_in(self, scene: TableScene, slot: QRectF, what: str) -> bool:
+        """Writes in a slot what has been taken from it; False where the slot has no room for it."""
+        unit, font = 1 / scene.area.scale, serif(exact(14), "regular", italic=True)
+        lines = (what, "taken")
+        room = QRectF(0, 0, max(text_width(line, font) for line in lines) + exact(4), exact(2.2 * _LEAD))
+        if room.width() * unit > slot.width() - 2 * _FREE or room.height() * unit > slot.height() - _FREE:
+            return False
+
+        def draw(painter: QPainter) -> None:
+            for index, line in enumerate(lines, 1):
+                ink = theme_hub().theme.color("mat_ink")
+                text_at(painter, room.center().x(), exact(index * _LEAD - 3), line, font, ink, "center")
+
+        picture = picture_cache_of(scene.skin).pixmap(("taken", what), room, scene.pixel_ratio, draw)
+        written = PictureItem(picture, room)
+        written.setPos(slot.center() - room.center() * unit)
+        written.setScale(unit)
+        written.setZValue(z_values.LABEL)
+        written.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._shown.append(written)
+        scene.addItem(written)
+        return True
+
     def _mark(self, scene: TableScene, moved: Moved, side: str) -> None:
         table_item, area = scene.table_items.get(moved.item), scene.areas.resting_area(moved.item)
         if table_item is None or area is None or not table_item.spot.is_seen:
             return
         is_on_board = scene.areas.is_on_board(moved.item)
         color = theme_hub().theme.color(side)
-        for reach, thick in ((_AROUND, _LINE), (_AROUND + _APART, _OUTER)):
+        share = min(1.0, area.width() / _SMALL)
+        for reach, thick in ((_AROUND * share, _LINE * share), ((_AROUND + _APART) * share, _OUTER * share)):
             around = rounded_in(area.adjusted(-reach, -reach, reach, reach), 4 + reach)
             self._draw(scene, around, pen(color, thick), is_on_board)
         left, path = _slot_of(scene, moved), QPainterPath()
@@ -144,11 +177,31 @@ class Trails:
 
 
 def _slot_of(scene: TableScene, moved: Moved) -> QRectF | None:
-    """Returns the area of the slot that a thing has left; None where it was in no slot."""
+    """Returns what is free of the slot that a thing has left, below the cards that it lay on and their prices; None
+    where it was in no slot."""
     table_item = scene.table_items.get(moved.item)
     if moved.at is None or table_item is None:
         return None
-    return scene.areas.slot_area(moved.source, moved.at, table_item.item.picture)
+    slot = scene.areas.slot_area(moved.source, moved.at, table_item.item.picture)
+    if slot is None:
+        return None
+    top = slot.top()
+    for other in scene.table_items.values():
+        if other.item.region == moved.source and other is not table_item:
+            area = other.resting_area
+            if area.top() < slot.top() - 1 and area.intersects(slot):
+                top = max(top, area.bottom() + _pills_below(scene, other) + _FREE)
+    return QRectF(slot.left(), top, slot.width(), max(0.0, slot.bottom() - top))
+
+
+def _pills_below(scene: TableScene, thing: TableItem) -> float:
+    """Returns how far the pills of a thing, such as its price, reach below it."""
+    skin, width = scene.skin, thing.spot.width
+    if not isinstance(skin, HasPills):
+        return 0.0
+    foot = thing.outline.boundingRect().bottom()
+    pills = [skin.pill(badge, width, thing.item.picture) for badge in thing.item.badges]
+    return max((pill.boundingRect().bottom() - foot for pill in pills if pill is not None), default=0.0)
 
 
 def _point_of(scene: TableScene, region: str) -> QPointF | None:
