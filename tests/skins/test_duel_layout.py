@@ -4,13 +4,13 @@ from functools import partial
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
-from tests.skins.canvas import sheet
+from tests.skins.canvas import board_picture, sheet
 from westmarch import skins
 from westmarch.cardbook import assets_folder
 from westmarch.games.duel.catalogue import BOARD
-from westmarch.skins.duel import cards, panels
+from westmarch.skins.duel import board, cards, panels
 from westmarch.skins.duel.badges import PRICE_ROOM
 from westmarch.skins.duel.panels import LARGEST, room
 from westmarch.tabletop.layout import HEAD, Area, Layout, read_layouts, spots
@@ -143,3 +143,25 @@ def test_who_sits_at_a_plate_is_written_whole(monkeypatch, who):
 
 def _paint_seat(about, painter):
     panels.paint_seat(painter, *about)
+
+
+def test_every_table_has_headings_over_its_columns_and_names_beside_its_alliances(monkeypatch, layout: Layout) -> None:
+    skin, written = skins.load("duel"), []
+    for module in (board, panels):
+        monkeypatch.setattr(module, "caption", lambda painter, x, y, text, *about, **more: written.append((text, x, y)))
+    board_picture(skin.board(layout), layout, DAY)
+    words = " ".join(text for text, _, _ in written)
+    assert all(word in words for word in ("Coins", "Skills", "Cards", "Supply", "Quest", "Discard"))
+    assert "Races" in words
+    names = {text: QPointF(x, y) for text, x, y in written if text.lower() in BOARD.races}
+    assert len(names) == len(BOARD.races) and all(
+        area_of(layout, "alliances-panel").contains(at) for at in names.values()
+    )
+
+
+@pytest.mark.parametrize("depth", [0, 4])
+def test_each_alliance_lies_by_its_own_name_when_another_is_gone(layout: Layout, depth: int) -> None:
+    place, area = layout.places["alliances"], Area(1, 1, 1, (0, 0))
+    every = spots(place, area, [(index, depth) for index in range(6)])
+    assert spots(place, area, [(5, depth)]) == every[5:]
+    assert len({(spot.x, spot.y) for spot in every}) == 6

@@ -346,9 +346,11 @@ def _crowded(groups: Sequence[Group], rows: int) -> list[list[Group]]:
 
 
 def _in_slots(place: Place, x: float, y: float, ats: Sequence[tuple[float, float]]) -> list[Spot]:
-    """Returns the spots of items in slots or, with a ``lift``, in piles, of which ``at`` counts the layers upwards."""
+    """Returns the spots of items in slots or, with a ``lift``, in piles, of which ``at`` counts the layers upwards;
+    piles of a place with ``columns`` go on in a row below."""
     if not place.lift and place.kind == "slots":
         return [Spot(x + across * place.step, y + down * place.drop, 0, place.width) for across, down in ats]
+    wrap = place.columns if place.columns > 1 else math.inf
     piles: dict[float, list[float]] = {}
     for across, depth in ats:
         piles.setdefault(across, []).append(depth)
@@ -359,7 +361,9 @@ def _in_slots(place: Place, x: float, y: float, ats: Sequence[tuple[float, float
         layer = below - max(0, len(pile) - LAYERS)
         rise = place.lift * max(0, layer)
         is_top = depth == max(pile)
-        out.append(Spot(x + across * place.step + rise, y - rise, 0, place.width, layer >= 0, is_top))
+        down, column = divmod(across, wrap)
+        at_x, at_y = x + column * place.step, y + down * place.drop
+        out.append(Spot(at_x + rise, at_y - rise, 0, place.width, layer >= 0, is_top))
     return out
 
 

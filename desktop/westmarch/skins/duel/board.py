@@ -30,7 +30,9 @@ CHAIRS = ("other", "own")
 FORTRESS = "-fortress"
 _MAP_RIM = 9.0
 _ROOMY = 1000.0
-"""A world that is less wide goes without captions."""
+"""A world that is less wide has small captions: that of the track below it, those of the alliances at their right."""
+_SMALL = 1.0
+"""Captions are as small as they can be."""
 
 
 class DuelBoard(MatBoard):
@@ -44,8 +46,8 @@ class DuelBoard(MatBoard):
         self.map = RegionMap(self._drawing, frame, layout.piece, middles)
 
     @property
-    def has_captions(self) -> bool:
-        """Whether there is room for words above the sections of a bar."""
+    def is_roomy(self) -> bool:
+        """Whether captions have their full size."""
         return self.layout.world[0] >= _ROOMY
 
     # -- places
@@ -75,7 +77,7 @@ class DuelBoard(MatBoard):
         with preserved(painter):
             for chair in CHAIRS:
                 parts = sections(self.layout, chair, self._drawing["bars"])
-                paint_bar(painter, self.panel(f"{chair}/area"), parts, self.has_captions, theme)
+                paint_bar(painter, self.panel(f"{chair}/area"), parts, self.is_roomy, theme)
                 self._paint_pile_places(painter, f"{chair}/piles", theme)
                 yield
             self._paint_track(painter, theme)
@@ -112,10 +114,10 @@ class DuelBoard(MatBoard):
         discard = self.layout.places["discard"]
         word = placed("cards", *discard.at, discard.width * 0.42)
         painter.fillPath(word, theme.color("mat_line", 0.55))
-        if self.has_captions and discard.size is not None:
+        if discard.size is not None:
             zone = room("discard", discard).bottom() if discard.corner is None else discard.corner[1] + discard.size[1]
             baseline = zone + CAPTION * 1.1  # clear of what glows when a card may be laid here
-            caption(painter, discard.at[0], baseline, "Discard", theme, "mat_ink", "center", discard.size[0])
+            caption(painter, discard.at[0], baseline, "Discard", theme, "mat_ink", "center", discard.size[0] - 8)
 
     def _paint_alliances(self, painter: QPainter, theme: Theme) -> None:
         area = self.panel("alliances-panel")
@@ -124,10 +126,14 @@ class DuelBoard(MatBoard):
             paint_slot(painter, self._slot("landmarks", index), theme)
         stack = self._slot("landmark-stack")
         paint_slot(painter, stack, theme)
-        if not self.has_captions:
+        tokens = self.layout.places["alliances"]
+        if not self.is_roomy:
+            for index, race in enumerate(BOARD.races):
+                slot = self._slot("alliances", index)
+                x, y = slot.right() + 6, slot.center().y() + 4
+                caption(painter, x, y, race.title(), theme, "mat_ink", room=_SMALL)
             return
         baseline = area.top() + 21
-        tokens = self.layout.places["alliances"]
         first = room("alliances", tokens)
         caption(painter, first.left(), baseline, "Alliances", theme, "mat_ink")
         caption(painter, stack.center().x(), baseline, "Landmarks", theme, "mat_ink", "center", stack.width())
@@ -141,7 +147,7 @@ class DuelBoard(MatBoard):
         """Where the lowest thing of a place lies."""
         place = self.layout.places[name]
         tall = TALL[name.rpartition("/")[2]]
-        column, row = (index % place.columns, index // place.columns) if place.kind == "tray" else (index, 0)
+        column, row = (index % place.columns, index // place.columns) if place.columns > 1 else (index, 0)
         x, y = place.at[0] + column * place.step, place.at[1] + row * place.drop
         return QRectF(x - place.width / 2, y - place.width * tall / 2, place.width, place.width * tall)
 
@@ -156,8 +162,10 @@ class DuelBoard(MatBoard):
         if left - area.left() > 150:
             for line, words in enumerate(("The Quest", "of the Ring")):
                 caption(painter, area.left() + 20, y - 3 + line * 17, words, theme, "card_ink2")
-        elif self.has_captions:
+        elif self.is_roomy:
             caption(painter, area.left() + 12, area.top() + 14.5, "The Quest of the Ring", theme, "card_ink2")
+        else:  # before the first number below the road
+            caption(painter, area.left() + 9, area.bottom() - 6, "Quest of the Ring", theme, "card_ink2", room=_SMALL)
         road = QPainterPath(QPointF(left - step * 0.4, y))
         for station in range(2 * STEPS + 1):
             bow = step * (0.09 if station % 2 else -0.09)

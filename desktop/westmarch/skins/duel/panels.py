@@ -32,6 +32,7 @@ TALL = {
     **dict.fromkeys(("units", "fortresses"), pawns.TALL),
 }
 """Height of the things of a place in their widths; that of all others is their width."""
+_BETWEEN = " · "
 _ON_FEET = {"units", "fortresses"}
 
 
@@ -54,7 +55,7 @@ def room(name: str, place: Place, ats: Sequence[tuple[float, float]] = ()) -> QR
 def _corners(word: str, place: Place) -> list[tuple[float, float]]:
     """The outermost slots of a place that is full."""
     count = LARGEST[word]
-    if place.kind == "tray":
+    if place.columns > 1:
         return [(index % place.columns, index // place.columns) for index in range(count)]
     across = (count - 1) * place.step
     if place.kind == "row" and place.room:
@@ -82,7 +83,7 @@ class Section:
 
 
 def sections(layout: Layout, chair: str, entries: Sequence[Mapping[str, Any]]) -> list[Section]:
-    """The sections of a chair's bar, left to right.  Where places lie above each other, the first of them speaks."""
+    """The sections of a chair's bar, left to right.  Titles of places above each other are joined by a dot."""
     parts = []
     for entry in entries:
         places = {name: layout.places[f"{chair}/{name}"] for name in entry["places"]}
@@ -90,22 +91,23 @@ def sections(layout: Layout, chair: str, entries: Sequence[Mapping[str, Any]]) -
     found: list[Section] = []
     for part in sorted(parts, key=lambda part: part.left):
         if found and part.left < found[-1].right:
-            found[-1] = Section(found[-1].title, found[-1].rooms + part.rooms)
+            found[-1] = Section(f"{found[-1].title}{_BETWEEN}{part.title}", found[-1].rooms + part.rooms)
         else:
             found.append(part)
     return found
 
 
-def paint_bar(painter: QPainter, area: QRectF, parts: Sequence[Section], has_captions: bool, theme: Theme) -> None:
+def paint_bar(painter: QPainter, area: QRectF, parts: Sequence[Section], is_roomy: bool, theme: Theme) -> None:
     """The parchment of a seat with its captions, and thin lines between the sections."""
     paint_parchment(painter, area, theme)
     for index, part in enumerate(parts):
         before = parts[index - 1].right if index else None
         if before is not None:
             paint_divide(painter, (before + part.left) / 2, area, theme)
-        if has_captions:
-            after = parts[index + 1].left if index + 1 < len(parts) else area.right() - 2
-            caption(painter, part.left, area.top() + 18, part.title, theme, "card_ink2", room=after - part.left - 8)
+        after = parts[index + 1].left if index + 1 < len(parts) else area.right() - 2
+        baseline, most = (18.0, after - part.left - 8) if is_roomy else (14.0, after - part.left - 5)
+        title = part.title if text_width(part.title, caps(10.5, 3)) < most else part.title.partition(_BETWEEN)[0]
+        caption(painter, part.left, area.top() + baseline, title, theme, "card_ink2", room=most if is_roomy else 1.0)
 
 
 # -- the plate of a seat
