@@ -151,14 +151,14 @@ def muster(c: Cut, width: float, words: Words, chance: Random) -> None:
         c.mass(c.lit("stone"), "M -13 84 L -11 68 L 11 68 L 13 84 Z", dx=-5, halo=0.8)
         small_person(c, 0, 69, 62, "dwarf", "raise", "hammer")
     elif words.form == "elves":
-        mounted(c, 0, 78, 36, "elf", "horn", coat="cream", gait="walk", turn=-30)
+        mounted(c, 0, 84, 46, role(words, chance, ("elf",)), "horn", coat="cream", gait="walk", turn=-30)
     else:
         who, coat = role(words, chance, ("rider", "guard", "lord")), chance.choice(_COATS)
-        mounted(c, 0, 78, 36, who, "banner", coat=coat, gait="walk", turn=4)
+        mounted(c, 0, 84, 46, who, "banner", coat=coat, gait="walk", turn=4)
     arms = [weapon(who) if weapon(who) not in ("bow", "staff") else "spear" for who in host]
     for k, x in enumerate((-40, -28, 28, 40)):
         small_person(c, x, 86, 28, host[k], "raise", "axe" if host[k] == "dwarf" else "spear", flip=x > 0)
-    for k, x in enumerate((-42, -21, 0, 21, 42)):
+    for k, x in enumerate((-43, -25, 25, 43)):
         small_person(c, x, 107, 38, host[4 + k], "raise", arms[4 + k], flip=x > 0)
 
 
