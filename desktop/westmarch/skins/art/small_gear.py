@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from westmarch.skins.art.cut import Cut, oval
-from westmarch.skins.art.inks import mix, shaded, stuff
+from westmarch.skins.art.cut import Cut, oval, starred
+from westmarch.skins.art.inks import contrast, mix, shaded, stuff
 
 
 def _sword(c: Cut) -> None:
@@ -61,9 +61,16 @@ def _lantern(c: Cut) -> None:
 
 
 def _banner(c: Cut) -> None:
+    small_banner(c, c.inks.tone)
+
+
+def small_banner(c: Cut, color: str) -> None:
+    """Paints a banner in a colour, with a light mark in it, about the hand."""
     c.cased(c.lit("wood"), 3.2, "M 0 48 L 0 -84", halo=1.2)
     flag = "M 0 -83 C 20 -91 34 -74 58 -81 L 50 -64 L 58 -46 C 34 -40 20 -54 0 -46 Z"
-    c.mass(c.inks.tone, flag, halo=1.8, dx=-8)
+    c.mass(color, flag, halo=1.8, dx=-8)
+    with c.at(25, -65):
+        c.fill(contrast(color, 0.7), starred(13, 4.2, 8, 0.55))
 
 
 def _horn(c: Cut) -> None:

@@ -13,7 +13,7 @@ from westmarch.skins.art.cut import Cut, outline, oval
 from westmarch.skins.art.inks import paler, shaded, stuff
 from westmarch.skins.art.small_details import folds_of, paint_folds
 from westmarch.skins.art.small_folk import SMALL_FOLK, SmallFolk
-from westmarch.skins.art.small_gear import HANGS, SMALL_GEAR
+from westmarch.skins.art.small_gear import HANGS, SMALL_GEAR, small_banner
 from westmarch.skins.art.small_heads import small_head
 from westmarch.skins.art.small_poses import SMALL_POSES, Joints, Limb
 from westmarch.tabletop.drawing import Point
@@ -89,8 +89,9 @@ def small_person(
             c.fill(shaded(c.cloth(folk.cloak), 0.25), body.cloak)
         c.fill(shaded(sleeve, 0.34), body.far_arm)
         c.dot(shaded(skin, 0.2), *body.far, 4.8 * folk.wide**0.5)
+        flag = c.cloth(folk.cloak or cloth or folk.cloth)
         if other:
-            _held(c, other, body.far, -8 if pose != "aim" else 0, flip)
+            _held(c, other, body.far, -8 if pose != "aim" else 0, flip, flag)
         leg = skin if folk.garb == "bare" else under
         c.fill(shaded(leg, 0.36), body.far_leg)
         c.fill(shaded(leg, 0.06), body.near_leg)
@@ -101,7 +102,7 @@ def small_person(
         if pose == "aim":
             _drawn(c, body)
         elif hold:
-            _held(c, hold, body.near, joints.turn if turn is None else turn, flip)
+            _held(c, hold, body.near, joints.turn if turn is None else turn, flip, flag)
         c.painter.strokePath(body.near_arm, c.pen(c.inks.paper, halo * 0.8))
         c.fill(shaded(sleeve, 0.08), body.near_arm)
         c.dot(skin, *body.near, 5 * folk.wide**0.5)
@@ -120,9 +121,13 @@ def _trunk(c: Cut, folk: SmallFolk, body: _Body, color: str, cloth: str) -> None
     c.line(c.lit("leather-dark"), 2.6, body.belt)
 
 
-def _held(c: Cut, what: str, hand: Point, turn: float, flip: bool) -> None:
+def _held(c: Cut, what: str, hand: Point, turn: float, flip: bool, flag: str) -> None:
+    """What a hand has; a banner is in the colour of whoever carries it."""
     with c.at(*hand, 1.0, 0.0 if what in HANGS else turn):
-        SMALL_GEAR[what](c)
+        if what == "banner":
+            small_banner(c, flag)
+        else:
+            SMALL_GEAR[what](c)
 
 
 def _drawn(c: Cut, body: _Body) -> None:
@@ -267,7 +272,10 @@ def _robe(j: Joints, axis: QTransform) -> tuple[QPainterPath, tuple[Point, ...]]
         path.addPath(_limb((j.hip, j.far_leg[0], j.far_leg[1]), 19))
         path.addPath(_limb((j.hip, j.near_leg[0], j.near_leg[1]), 19))
         path.setFillRule(Qt.FillRule.WindingFill)
-        return path.simplified(), ()
+        xs = [x for limb in (j.far_leg, j.near_leg) for x, _ in limb]
+        low = max(y for limb in (j.far_leg, j.near_leg) for _, y in limb)
+        belt = _at(axis, -8, 28), _at(axis, 8, 28)
+        return path.simplified(), (*belt, (max(xs), low), (min(xs) - 4, low))
     feet_x = j.far_leg[1][0], j.near_leg[1][0]
     left, right = min(feet_x) - 9, max(feet_x) + 10
     low = max(j.far_leg[1][1], j.near_leg[1][1])
