@@ -11,12 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
+from westmarch.app.books import LIFT
 from westmarch.app.cover_scene import CoverScene
 from westmarch.app.learn_bar import BeginCard
 from westmarch.app.saved_rows import SavedGame
 from westmarch.tabletop.theme import NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import Text
+from westmarch.tabletop.widgets import Card, Text
 
 
 @pytest.fixture
@@ -140,12 +141,21 @@ def test_after_a_finished_game_the_left_is_filled_with_what_can_be_begun(sitting
     assert sitting.page is not None
 
 
-def test_the_guided_game_leaves_once_a_lesson_is_done(sitting) -> None:
-    first = sitting.program.home.content.guided[0]
+def test_once_a_lesson_is_done_the_next_one_stands_there_and_none_after_the_last(sitting) -> None:
+    first, second = sitting.program.home.content.guided[:2]
     sitting.program.learning.progress.note(first.game, first.lesson.id, 0, True)
     home = sitting.program.home
     guided = sitting.program.learning.guided()
     home.show_content(dataclasses.replace(home.content, saved=(a_finished_game(),), guided=guided))
+    assert home.card.button.accessibleName() and home.first is home.card.button
+    with sitting.qtbot.waitSignal(home.lesson_requested) as wanted:
+        click(home.card.button)
+    assert wanted.args == [second.game]
+    sitting.program.laying.stop()
+    for each in guided:
+        sitting.program.learning.progress.note(each.game, each.lesson.id, 0, True)
+    guided = sitting.program.learning.guided()
+    home.show_content(dataclasses.replace(home.content, guided=guided))
     assert home.card is None and home.first is home.shelf.new_button
 
 
@@ -182,3 +192,59 @@ def test_large_letters_leave_a_saved_game_in_sight_before_the_one_that_is_propos
     home.show_content(dataclasses.replace(home.content, saved=(a_finished_game(),)))
     QApplication.processEvents()
     assert not home.rows[0].isHidden()
+
+
+def a_won_game() -> SavedGame:
+    return SavedGame("/games/won.json", "Won today: Duel", "watch it again", "", "duel", is_over=True, is_won=True)
+
+
+def test_the_last_game_that_was_won_can_be_seen_again(sitting) -> None:
+    home = sitting.program.home
+    home.show_content(dataclasses.replace(home.content, saved=(a_finished_game(),), won=a_won_game()))
+    QApplication.processEvents()
+    assert home.won_row.isVisible()
+    home.open_requested.disconnect()
+    with sitting.qtbot.waitSignal(home.open_requested) as wanted:
+        click(home.won_row)
+    assert wanted.args == ["/games/won.json"]
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000), (1920, 1080)], ids=str)
+def test_shelf_books_bar_and_doors_have_one_left_and_one_right_edge(sitting, size) -> None:
+    home = sitting.program.home
+    sitting.program.window.resize(*size)
+    theme_hub().apply_scale(100)
+    QApplication.processEvents()
+
+    def edges(widget, area) -> tuple[int, int]:
+        return tuple(widget.mapTo(home, corner.toPoint()).x() for corner in (area.topLeft(), area.topRight()))
+
+    books = home.shelf.books
+    first, last = edges(books[0], books[0].cover_area()), edges(books[-1], books[-1].cover_area())
+    bar = home.bar.geometry()
+    assert abs(first[0] - (bar.left() + Card.MARGIN)) <= 2
+    assert abs(last[1] - (bar.right() - Card.MARGIN)) <= 2
+    assert abs(first[0] - home.doors.geometry().left()) <= 2
+    cards = [door for door in home.doors.doors if door.is_card]
+    assert bool(cards) == (size != (1100, 700))
+    for door in cards[-1:]:
+        assert abs(home.doors.geometry().left() + door.geometry().right() - last[1]) <= 2
+    above = home.shelf.head.geometry().bottom()
+    assert books[0].geometry().top() + books[0].cover_area().top() - LIFT - above <= 12, "a gap over the books"
+
+
+def test_the_chosen_book_stands_out(sitting) -> None:
+    shelf = sitting.program.home.shelf
+    assert [book.is_chosen for book in shelf.books] == [book.info.id == shelf.chosen for book in shelf.books]
+    before = shelf.books[1].grab().toImage()
+    shelf.choose(shelf.games[1].id)
+    assert [book.is_chosen for book in shelf.books] == [False, True, False, False, False]
+    assert shelf.books[1].grab().toImage() != before
+
+
+@pytest.mark.parametrize(("door", "page"), [("Records", "records"), ("Collection", "library"), ("Campaigns", "new")])
+def test_a_door_leads_to_its_page(sitting, door, page) -> None:
+    click(sitting.program.home.links[door])
+    sitting.qtbot.waitUntil(lambda: sitting.window.current == page, timeout=20000)
+    if page == "new":
+        assert sitting.window.page("new").options["series"].value == "campaign"

@@ -89,12 +89,13 @@ def paint_little_book(painter: QPainter, area: QRectF, cloth: str, theme: Theme)
 
 
 class Book(Control):
-    """A book of the shelf.  It rises under the pointer or keyboard focus; a click requests a new game."""
+    """A book of the shelf.  It rises where it is chosen; a click requests a new game."""
 
     def __init__(self, info: GameInfo, rises: bool, parent: QWidget) -> None:
         super().__init__(info.title, parent)
         self.info = info
         self._rises = rises
+        self.is_chosen = False
         self._pictures: dict[bool, QPixmap] = {}
         self.setAccessibleName(f"{info.title}, new game")
         self.setAccessibleDescription(info.blurb)
@@ -105,6 +106,11 @@ class Book(Control):
         """The resting cover in the widget's own coordinates."""
         side, above = exact(SHADOW), exact(SHADOW + LIFT)
         return QRectF(self.rect()).adjusted(side, above, -side, 0)
+
+    def choose(self, is_chosen: bool) -> None:
+        """The chosen book of the shelf stands out."""
+        self.is_chosen = is_chosen
+        self.update()
 
     def _forget(self) -> None:
         self._pictures.clear()
@@ -144,13 +150,14 @@ class Book(Control):
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         cover = self.cover_area()
-        is_up = self.warmth > 0 or self.shows_focus()
-        height = (1.0 if self.shows_focus() else self.warmth) * exact(LIFT) * self._rises
+        is_raised = self.shows_focus() or self.is_chosen
+        is_up = self.warmth > 0 or is_raised
+        height = (1.0 if is_raised else self.warmth) * exact(LIFT) * self._rises
         painter.translate(0, -height)
         by = exact(SHADOW)
         painter.drawPixmap(QPointF(cover.x() - by, cover.y() - by), self._picture(is_up and self._rises))
         if is_up:
-            strength = 1.0 if self.shows_focus() else self.warmth
+            strength = 1.0 if is_raised else self.warmth
             edge = rounded_in(cover, 5)
             painter.strokePath(edge, pen(theme.color("glow", strength), exact(2.6)))
 

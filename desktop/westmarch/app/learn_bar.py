@@ -18,7 +18,7 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Button, Card, Column, Control, Row, Text, focus_outline, set_tip
 
-TALL, LOW = 136.0, 84.0
+TALL, LOW = 136.0, 104.0
 """Heights of the bar with its words and of one line, at 100 percent, with the margins of its card."""
 
 
@@ -57,7 +57,7 @@ class LearnBar(Card):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        whole = Row(self, gap=10, margins=(30, 14, 26, 22))
+        whole = self._whole = Row(self, gap=10, margins=(30, 14, 26, 22))
         whole.addWidget(self._sign)
         middle = Column(gap=0)
         middle.addWidget(self._head)
@@ -75,9 +75,11 @@ class LearnBar(Card):
         is_low = self._is_low = self.is_done or room < _ENOUGH
         self.button.setText("Lessons" if is_low else self._word)
         self.button.setAccessibleName(self.button.text())
-        for part in (self._sign, self._head, self._words, self.every):
+        for part in (self._sign, self._words, self.every):
             part.setVisible(not is_low and (part is not self.every or not self.is_done))
-        return LOW if is_low else TALL
+        self._head.setVisible(not self.is_done)
+        self._whole.set_margins((26, 12, 26, 20) if is_low else (30, 14, 26, 22))
+        return TALL if not is_low else LOW if not self.is_done else _LINE
 
     def _on_button(self) -> None:
         if self._is_low:
@@ -100,6 +102,8 @@ class LearnBar(Card):
             chip.show_step(False, _SMALL, shows_name=chip.is_next)
 
 
+_LINE = 84.0
+"""Height of the bar without its heading."""
 _ENOUGH = 780.0
 """Height of the column, at 100 percent, from which the bar has its words."""
 _SIZES = (16.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.0)
@@ -186,7 +190,7 @@ class _Sign(QWidget):
 class BeginCard(Card):
     """The guided first game, in the place of the game to continue."""
 
-    def __init__(self, learned: LearnedLesson) -> None:
+    def __init__(self, learned: LearnedLesson, is_first: bool = True) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         info = games.info(learned.game)
@@ -194,14 +198,16 @@ class BeginCard(Card):
         self.button = Button(word, "primary", key="Enter")
         set_tip(self.button, f"{word} of {info.title}")
         column = Column(self, margins=(26, 22, 26, 26))
-        column.addWidget(Text("Begin here", "head", "gold"))
+        column.addWidget(Text("Begin here" if is_first else "Learn the next", "head", "gold"))
         column.space(8)
         self._scene = CoverScene(learned.game)
         column.addWidget(self._scene)
         column.space(10)
-        column.addWidget(Text("Your first ten minutes", "headline", shrinks=True))
+        column.addWidget(
+            Text("Your first ten minutes" if is_first else info.short or info.title, "headline", shrinks=True)
+        )
         column.space(4)
-        said = f"Play {info.title} with a teacher at your shoulder, who says what to do and why."
+        said = f"Play {info.title} with a teacher who says what to do and why."
         column.addWidget(Text(said, "body", "ink2", wrap=True))
         column.space(12)
         column.addWidget(self.button)

@@ -9,18 +9,18 @@ from PySide6.QtCore import QObject
 
 from westmarch.app import record_pages, scenario_pages, settings_pages, side_pages
 from westmarch.app.endings import Endings
+from westmarch.app.home_content import home_content, new_campaign
 from westmarch.app.laying import Laying
 from westmarch.app.learning import Learning
 from westmarch.app.new_session import NewSession, play_on, sequel_page, session_at_once, session_from_page
 from westmarch.app.opened_files import OpenedFiles
-from westmarch.app.pages.home import HomeContent, HomePage
+from westmarch.app.pages.home import HomePage
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.phrasing import sentence
 from westmarch.app.qt_setup import apply_look
 from westmarch.app.recovery import Recovery
 from westmarch.app.running import RunningGame
 from westmarch.app.sound import speaker
-from westmarch.app.view_models import all_games, ready_games, saved_game
 from westmarch.app.ways import Ways
 from westmarch.app.window import MainWindow
 from westmarch.engine.game import Sequel
@@ -117,6 +117,7 @@ class Program(QObject):
         home.lessons.connect(self.show_lessons)
         home.ready_requested.connect(self.begin_at_once)
         home.decks.connect(lambda: self.show_decks())
+        home.campaigns.connect(lambda: new_campaign(self))
         home.see_all.connect(self.show_saves)
         home.library.connect(self.show_library)
         home.settings.connect(self.show_settings)
@@ -140,15 +141,7 @@ class Program(QObject):
         """Shows the home page at once; the current game's picture and table are prepared after it."""
         running = self.library.running()
         going = running if running is not None and not running.is_over and not running.trouble else None
-        saved = sorted(map(saved_game, self.library.entries()), key=lambda saved: saved.is_over)
-        content = HomeContent(
-            saved_game(going) if going is not None else None,
-            tuple(saved),
-            all_games(),
-            self.learning.guided(),
-            ready_games(),
-        )
-        self.home.show_content(content)
+        self.home.show_content(home_content(self, going))
         if going is not None:
             self.laying.prepare_saved(going.path, THUMBNAIL, self.home.show_picture)
         elif self.home.shelf is not None and self.home.shelf.chosen:

@@ -27,6 +27,7 @@ class SavedGame:
     game: str
     problem: str = ""
     is_over: bool = False
+    is_won: bool = False
 
 
 class SavedRow(Control):
@@ -64,7 +65,7 @@ class SavedRow(Control):
         detail, token = (self.saved.detail, "ink2") if not self.saved.problem else ("Cannot be opened", "dark")
         detail = QFontMetricsF(small).elidedText(detail, Qt.TextElideMode.ElideRight, right - left)
         text_at(painter, left, middle + exact(16), detail, small, theme.color(token))
-        painter.fillRect(QRectF(0, area.height() - 1, area.width(), 1), theme.color("rule"))
+        painter.fillRect(QRectF(exact(8), area.height() - 1, area.width() - exact(16), 1), theme.color("rule"))
         if self.shows_focus():
             focus_outline(painter, area, exact(6), theme)
 

@@ -19,13 +19,15 @@ from westmarch.tabletop.type_faces import serif
 from westmarch.tabletop.widgets import Button, Column, LinkButton, Row, Rule, Text, set_tip
 
 _PLANK = 20.0
-_HEAD = 104.0
-_FOOT = 172.0
+_HEAD = 76.0
+_FOOT = 148.0
 """The height below the plank of several books, for the buttons and facts of each."""
 _MANY = 4
+_AROUND = 4.0
+"""What a button's own shadow takes at each side of it."""
 _BY_HAND = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.MouseFocusReason)
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-_WIDE = 700.0
+_WIDE = 740.0
 """A shelf that is less wide, at 100 percent, has its books closer together."""
 _LEAST = 190.0
 """The lowest height of a book; if there is less room, the games are listed instead."""
@@ -108,6 +110,7 @@ class Shelf(QWidget):
         self._at = at
         for index, foot in enumerate(self.feet):
             foot.choose(index == at, self.has_primary)
+            self.books[index].choose(index == at)
 
     def _index_of(self, control: QObject) -> int:
         """Returns the index of the book that a control belongs to."""
@@ -167,9 +170,9 @@ class Shelf(QWidget):
     def _arrange_row(self) -> None:
         count, edge = len(self.books), exact(SHADOW)
         is_wide = self.width() >= exact(_WIDE)
-        gap, side = exact(20 if is_wide else 12), exact(44 if is_wide else 6)
+        gap, side = exact(20 if is_wide else 12), exact(SHADOW)
         foot = self._plank_top()
-        width = min(exact(260), (self.width() - 2 * side - (count - 1) * gap) / count)
+        width = min(exact(340), (self.width() - 2 * side - (count - 1) * gap) / count)
         height = min(foot - exact(_HEAD + LIFT), width * 2.74, exact(600))
         for below in self.feet:
             below.show_title(False)
@@ -184,7 +187,7 @@ class Shelf(QWidget):
         total = count * width + (count - 1) * gap
         x = (self.width() - total) / 2
         top = max(0.0, foot - height - exact(_HEAD + LIFT))
-        self.head.setGeometry(round(x), round(top), round(self.width() - x), px(_HEAD - 34))
+        self.head.setGeometry(round(x), round(top), round(self.width() - x), px(_HEAD - 4))
         for book, below in zip(self.books, self.feet, strict=True):
             book.setGeometry(
                 round(x - edge),
@@ -192,19 +195,21 @@ class Shelf(QWidget):
                 round(width + 2 * edge),
                 round(height + edge + exact(LIFT)),
             )
-            left, broad = round(x - exact(4)), round(width + exact(8))
+            left, broad = round(x - exact(_AROUND)), round(width + exact(2 * _AROUND))
             below.setGeometry(left, round(foot + exact(_PLANK + 8)), broad, px(_FOOT - 12))
             x += width + gap
 
     def _arrange_list(self) -> None:
         """Lists the games without books, many of them in two columns."""
-        self.head.setGeometry(px(44), 0, round(self.width() - exact(60)), px(_HEAD - 34))
+        side = exact(SHADOW)
+        broad = round(self.width() - 2 * side)
+        top = self.head.heightForWidth(broad)
+        self.head.setGeometry(round(side), 0, broad, top)
         columns = 1 if len(self.feet) < _MANY else 2
-        top = exact(_HEAD - 34)
         high = (self.height() - top) / math.ceil(len(self.feet) / columns)
-        wide = min(exact(420), (self.width() - exact(60)) / columns)
+        wide = min(exact(420), (self.width() - 2 * side) / columns)
         for index, below in enumerate(self.feet):
-            x, y = exact(40) + index % columns * wide, top + index // columns * high
+            x, y = side - exact(_AROUND) + index % columns * wide, top + index // columns * high
             below.setGeometry(round(x), round(y), round(wide - exact(12)), round(high))
 
     # Qt's own names from here on.
@@ -227,7 +232,7 @@ class Shelf(QWidget):
         if all(book.isHidden() for book in self.books):
             return
         ratio, by = self.devicePixelRatioF(), exact(24)
-        inset = exact(24) if self.width() >= exact(_WIDE) else 0.0  # it is a little longer than its books
+        inset = exact(SHADOW) if self.about is None else exact(24 if self.width() >= exact(_WIDE) else 0)
         area = QRectF(by, by, self.width() - 2 * inset, exact(_PLANK))
         if self._plank is None or self._plank.devicePixelRatio() != ratio:
             self._plank = baked(
@@ -256,8 +261,11 @@ class _Foot(QWidget):
         self.rules.setAccessibleName(f"The rules of {info.title}")
         column.addWidget(self.new)
         column.space(4)
-        column.addWidget(Text(players(info), "strong", align="center"))
-        column.addWidget(Text(info.minutes, "small", "ink2", align="center", wrap=True))
+        self._players = Text(players(info), "strong", align="center")
+        self._minutes = Text(info.minutes, "small", "ink2", align="center", wrap=True)
+        self._both = Text(f"{players(info)} · {info.minutes}", "small", align="center", wrap=True)
+        for words in (self._players, self._minutes, self._both):
+            column.addWidget(words)
         row = Row()
         row.addStretch(1)
         row.addWidget(self.rules)
@@ -272,8 +280,12 @@ class _Foot(QWidget):
         set_tip(self.rules, f"The rules of {self._info.title}", "F1" if is_chosen else "")
 
     def show_title(self, is_wanted: bool) -> None:
-        """Shows or hides the name of the game, which is needed if there is no book with it."""
-        self._title.setVisible(is_wanted)
+        """Shows or hides the name of the game, which is needed if there is no book with it; the facts are then one
+        line."""
+        for words in (self._title, self._both):
+            words.setVisible(is_wanted)
+        for words in (self._players, self._minutes):
+            words.setVisible(not is_wanted)
 
 
 class _About(QWidget):

@@ -193,5 +193,5 @@ def ready_games() -> tuple[SavedGame, ...]:
             fitting = [info for info in fitting if not info.is_shared]
         if fitting:
             info = fitting[0]
-            found.append(SavedGame(info.id, title, f"{info.title} · {detail}", info.minutes, info.id))
+            found.append(SavedGame(info.id, title, f"{info.short or info.title} · {detail}", info.minutes, info.id))
     return tuple(found)

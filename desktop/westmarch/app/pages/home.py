@@ -8,7 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from westmarch.app.books import SHADOW
 from westmarch.app.continue_card import ContinueCard
+from westmarch.app.home_doors import Door, DoorInfo, Doors
 from westmarch.app.learn_bar import BeginCard, LearnBar
 from westmarch.app.learning import LearnedLesson
 from westmarch.app.pages.page import Page
@@ -27,9 +29,9 @@ from westmarch.tabletop.widgets import (
     set_tip,
 )
 
-_ROWS = 4
+_ROWS = 6
 _FILLED = 3  # rows below which the left column is filled with games that are ready to begin
-_PICTURE = (84.0, 204.0)  # least and greatest height of the thumbnail, at 100 percent
+_PICTURE = (84.0, 236.0)  # least and greatest height of the thumbnail, at 100 percent
 _INSET = 12.0  # the visible edge of a card: all of the left column stands on it
 _WELCOME = (
     ("account-multiple-outline", "Two or more people at one screen, with a curtain between their turns"),
@@ -42,7 +44,7 @@ _WELCOME = (
 class HomeContent:
     """What the home page shows: the last game if it is not over, saved ones with the newest first (those that are
     over after the others), the shelf, the guided game of each game that has one, and games that are ready to begin
-    (their ``path`` is the game's id).
+    (their ``path`` is the game's id), and the last game that was won, to be watched again.
     """
 
     continue_game: SavedGame | None
@@ -50,6 +52,7 @@ class HomeContent:
     games: tuple[GameInfo, ...]
     guided: tuple[LearnedLesson, ...] = ()
     ready: tuple[SavedGame, ...] = ()
+    won: SavedGame | None = None
 
 
 class HomePage(Page):
@@ -70,6 +73,7 @@ class HomePage(Page):
     library = Signal()
     decks = Signal()
     records = Signal()
+    campaigns = Signal()
     settings = Signal()
     theme_toggled = Signal()
     open_file = Signal()
@@ -86,7 +90,9 @@ class HomePage(Page):
         self.bar: LearnBar | None = None
         self._ready_head: QWidget | None = None
         self.rows: list[SavedRow] = []
-        self.links: dict[str, LinkButton] = {}
+        self.won_row: SavedRow | None = None
+        self.doors: Doors | None = None
+        self.links: dict[str, LinkButton | Door] = {}
         theme_hub().changed.connect(self._name_theme)
         theme_hub().resized.connect(self._rebuild)
 
@@ -101,6 +107,7 @@ class HomePage(Page):
         assert self.shelf is not None
         self.first = self.card.button if self.card is not None else self.shelf.new_button
         self._set_up_bar()
+        self._set_up_doors()
         self.left.show()
         self.shelf.show()
         self._arrange()
@@ -118,6 +125,24 @@ class HomePage(Page):
             self.bar.wanted.connect(self.lesson_requested)
             self.bar.all_wanted.connect(self.lessons)
             self.bar.show()
+
+    def _set_up_doors(self) -> None:
+        """What there is to look at besides games."""
+        if self.doors is not None:
+            return
+        entries = (
+            (DoorInfo("Records", "chart-timeline-variant", "Games won and lost", "Ctrl+G"), self.records),
+            (DoorInfo("Collection", "cards-outline", "Every card", "Ctrl+B"), self.library),
+            (DoorInfo("Decks", "hammer-wrench", "Build your own", "Ctrl+D"), self.decks),
+            (DoorInfo("Campaigns", "map-outline", "A log of your heroes"), self.campaigns),
+        )
+        doors = []
+        for info, signal in entries:
+            self.links[info.name] = door = Door(info)
+            door.clicked.connect(signal)
+            doors.append(door)
+        self.doors = Doors(doors, self)
+        self.doors.show()
 
     def _set_up_shelf(self, games: tuple[GameInfo, ...], last: str) -> None:
         """Updates the shelf, unless it has the same books: each cover takes a tenth of a second to paint."""
@@ -138,11 +163,11 @@ class HomePage(Page):
         left = QWidget(self)
         self._left_column = column = Column(left)
         last = self.content.continue_game
-        if last is None and not self.content.saved:
+        if last is None and not self.content.saved and not self.content.ready:
             column.addStretch(2)
         title = Column(margins=(_INSET, 0, _INSET, 0))
         title.addWidget(Text("Westmarch", "wordmark", shrinks=True))
-        title.addWidget(Text("Journeys through Middle-earth", "motto", "ink2"))
+        title.addWidget(Text(f"{_in_words(len(self.content.games))}ourneys through Middle-earth", "motto", "ink2"))
         column.addLayout(title)
         column.space(18)
         self.card, self._ready_head = None, None
@@ -150,10 +175,9 @@ class HomePage(Page):
         if last is not None:
             self.card = ContinueCard(last)
             self.card.button.clicked.connect(self.continue_requested)
-        elif self.content.guided and not any(each.place.is_done for each in self.content.guided):
-            first = self.content.guided[0]
-            self.card = BeginCard(first)
-            self.card.button.clicked.connect(lambda: self.lesson_requested.emit(first.game))
+        elif following := next((each for each in self.content.guided if not each.place.is_done), None):
+            self.card = BeginCard(following, is_first=following is self.content.guided[0])
+            self.card.button.clicked.connect(lambda: self.lesson_requested.emit(following.game))
         if self.card is not None:
             column.addWidget(self.card)
         if self.rows:
@@ -170,14 +194,14 @@ class HomePage(Page):
             words.space(4)
             words.addWidget(Rule("line"))
             column.addLayout(words)
-        if not self.content.saved:
+        self._make_won(column)
+        if not self.content.saved and not missing:
             column.space(8)
             alone = Row(margins=(_INSET - 8, 0, 0, 0))
             alone.addWidget(self._make_open())
             alone.addStretch(1)
             column.addLayout(alone)
         column.addStretch(3)
-        column.addWidget(self._make_doors())
         column.addWidget(self._make_links())
         return left
 
@@ -205,7 +229,12 @@ class HomePage(Page):
         """Games that one can sit down to at once, in the place of saved ones that are missing."""
         self._ready_head = QWidget()
         head = Column(self._ready_head, margins=(_INSET, 4, _INSET, 0))
-        head.addWidget(SectionHead("Or sit down at once"))
+        line = Row(margins=(0, 0, -8, 0))
+        line.addWidget(SectionHead("Or sit down at once", ruled=False), 1)
+        if not self.content.saved:
+            line.addWidget(self._make_open())
+        head.addLayout(line)
+        head.addWidget(Rule("line"))
         column.addWidget(self._ready_head)
         rows = Column(margins=(_INSET - 8, 0, _INSET - 8, 0))
         column.addLayout(rows)
@@ -216,32 +245,25 @@ class HomePage(Page):
             row.clicked.connect(lambda _=False, game=row.saved.path: self.ready_requested.emit(game))
             rows.addWidget(row)
 
+    def _make_won(self, column: Column) -> None:
+        """The last game that was won."""
+        self.won_row = None
+        if self.content.won is None:
+            return
+        self.won_row = row = SavedRow(self.content.won)
+        set_tip(row, "Open this game, and watch it again from there")
+        row.clicked.connect(lambda: self.open_requested.emit(row.saved.path))
+        column.space(6)
+        rows = Column(margins=(_INSET - 8, 0, _INSET - 8, 0))
+        rows.addWidget(row)
+        column.addLayout(rows)
+
     def _make_open(self) -> LinkButton:
-        link = LinkButton(
-            "Open a file", "" if self.content.saved else "folder-open-outline", token="good", weight="semibold"
-        )
+        link = LinkButton("Open a file", token="good", weight="semibold")
         set_tip(link, "Open a game from any folder", "Ctrl+O")
         link.clicked.connect(self.open_file)
         self.links["open"] = link
         return link
-
-    def _make_doors(self) -> QWidget:
-        """What there is to look at besides games."""
-        doors = QWidget()
-        row = Row(doors, gap=2, margins=(_INSET - 8, 0, 0, 0))
-        entries = (
-            ("cards-outline", "Library", "Every card of every game", "Ctrl+B", self.library),
-            ("hammer-wrench", "Decks", "Build decks, and play with them", "Ctrl+D", self.decks),
-            ("chart-timeline-variant", "Records", "Finished games, and what they add up to", "Ctrl+G", self.records),
-        )
-        for icon, label, tip, shortcut, signal in entries:
-            link = LinkButton(label, icon, 16, "good", "semibold")
-            set_tip(link, tip, shortcut)
-            link.clicked.connect(signal)
-            self.links[label] = link
-            row.addWidget(link)
-        row.addStretch(1)
-        return doors
 
     def _make_links(self) -> QWidget:
         links = QWidget()
@@ -277,8 +299,8 @@ class HomePage(Page):
             return
         is_wide = self.width() >= exact(1400)
         side = exact(72 if is_wide else 44)
-        top, foot = exact(56 if self.height() >= exact(860) else 20), exact(96 if self.height() >= exact(860) else 50)
-        width = exact(396 if is_wide else 352)
+        top, foot = exact(56 if self.height() >= exact(860) else 20), exact(36 if self.height() >= exact(860) else 24)
+        width = exact(388 if is_wide else 330)
         widest = min(self.width() - 2 * side, exact(1640))
         side = (self.width() - widest) / 2
         height = min(self.height() - top - foot, exact(1040))
@@ -286,11 +308,16 @@ class HomePage(Page):
         self._share_height(round(width + exact(2 * _INSET)), height)
         self.left.setGeometry(round(side - exact(_INSET)), round(top), round(width + exact(2 * _INSET)), round(height))
         x = side + width + exact(52 if is_wide else 24)
-        broad, low = round(side + widest - x), 0.0
+        broad, low = side + widest - x, 0.0
+        if self.doors is not None:
+            low = exact(self.doors.fitting_height(height / exact(1), broad / exact(1)))
+            self.doors.setGeometry(round(x), round(top + height - low), round(broad), round(low))
         if self.bar is not None:
-            low = exact(self.bar.fitting_height(height / exact(1)))
-            self.bar.setGeometry(round(x), round(top + height - low), broad, round(low))
-        self.shelf.setGeometry(round(x), round(top), broad, round(height - low))
+            high, by = exact(self.bar.fitting_height(height / exact(1))), exact(_INSET)
+            low += high
+            self.bar.setGeometry(round(x - by), round(top + height - low), round(broad + 2 * by), round(high))
+        by = exact(SHADOW)
+        self.shelf.setGeometry(round(x - by), round(top), round(broad + 2 * by), round(height - low))
 
     def _share_height(self, width: int, height: float) -> None:
         """Divides the free height of the left column: saved games (two before the picture grows), then games that are
@@ -345,6 +372,10 @@ class HomePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
+
+
+def _in_words(count: int) -> str:
+    return {2: "Two j", 3: "Three j", 4: "Four j", 5: "Five j", 6: "Six j"}.get(count, "J")
 
 
 def _delete_content(old: QWidget) -> None:

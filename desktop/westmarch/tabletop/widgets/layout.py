@@ -29,6 +29,12 @@ class _Box(QBoxLayout):
         self.addItem(spacer)
         self._fit()
 
+    def set_margins(self, margins: Margins) -> None:
+        """Other margins, at 100 percent."""
+        if margins != self._margins:
+            self._margins = margins
+            self._fit()
+
     def clear(self) -> None:
         """Takes out every space and every widget, which is deleted later."""
         _clear(self)
