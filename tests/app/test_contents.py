@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from tests.app.sitting import Sitting
+from westmarch.app.key_caps import KeyCaps, parts_of
 from westmarch.app.keys_overview import _shared_out
 
 
@@ -109,3 +110,15 @@ def test_lessons_stand_from_edge_to_edge(sitting, qapp):
     rows = sitting.window.page("lessons").rows
     first = [row for row in rows if row.parentWidget() is rows[0].parentWidget()]
     assert max(row.geometry().right() for row in first) >= first[0].parentWidget().width() - 6
+
+
+def test_keys_are_caps_with_the_words_between_them(qtbot):
+    assert parts_of("Ctrl+T") == [("Ctrl", True), ("T", True)]
+    assert parts_of("+, −, 0") == [("+", True), ("−", True), ("0", True)]
+    assert parts_of("1 to 5") == [("1", True), ("to", False), ("5", True)]
+    assert parts_of("Shift and arrows") == [("Shift", True), ("and", False), ("arrows", True)]
+    caps = KeyCaps("Ctrl+Shift+Backspace, Page Down", 168)
+    qtbot.addWidget(caps)
+    places = [place for *_, place in caps.placed()]
+    assert len(places) == 4 and max(place.right() for place in places) <= caps.sizeHint().width()
+    assert not any(one.intersects(other) for one in places for other in places if one is not other)

@@ -319,3 +319,18 @@ def test_headline_score_and_buttons_are_in_sight_in_a_small_window(qtbot, tmp_pa
             area = QRect(part.mapTo(page.pane.viewport(), QPoint(0, 0)), part.size())
             assert seen.contains(area), part
     sitting.close()
+
+
+def test_home_names_the_last_game_that_was_won_and_opens_it_again(qtbot, tmp_path):
+    sitting, _ = shown(qtbot, tmp_path, "lcg", 1)
+    kept = sitting.library.keep(sitting.session)
+    sitting.library.records().add(logged(sitting.session, save=kept))
+    sitting.program.go_home()
+    home = sitting.program.home
+    assert home.won_row is not None and home.won_row.saved.title == "Won today: Passage Through Mirkwood"
+    assert home.won_row.saved.detail.endswith("watch it again")
+    row = next(row for row in home.rows if row.saved.is_over)
+    assert ", won" in row.saved.detail and "finished" not in row.saved.detail
+    QTest.mouseClick(home.won_row, Qt.MouseButton.LeftButton)
+    sitting.laid()
+    assert sitting.session.result is not None and sitting.session.result.winners

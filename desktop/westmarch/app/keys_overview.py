@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from westmarch.app.key_caps import KeyCaps
 from westmarch.tabletop.focus_seat import next_seat
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.widgets import Column, Dialog, Row, ScrollPane, SectionHead, Text
@@ -42,7 +43,7 @@ _IN_LESSON: Keys = (
 )
 """Keys of a lesson at the table."""
 _NOT_IN_LESSON = ("H", "Ctrl+Z", "Ctrl+Y")
-_WIDTH, _KEYS, _AROUND = 720.0, 130.0, 250.0
+_WIDTH, _KEYS, _AROUND = 720.0, 168.0, 250.0
 _SCROLLS = {Qt.Key.Key_Down: 0.2, Qt.Key.Key_Up: -0.2, Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9}
 """The share of what is seen by which each key scrolls."""
 _COLUMNS_FROM = 12
@@ -90,8 +91,7 @@ class KeysOverview(Dialog):
 
 def _line(name: str, what: str) -> Row:
     row = Row(gap=16)
-    keys = Text(name, "strong", wrap=True)
-    keys.setFixedWidth(px(_KEYS))
+    keys = KeyCaps(name, _KEYS)
     keys.setAccessibleName(f"{name}: {what}")
     row.addWidget(keys)
     row.addWidget(Text(what, "body", wrap=True), 1)
