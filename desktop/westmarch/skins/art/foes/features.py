@@ -115,8 +115,9 @@ def pauldrons(c: Cut, color: str, half: float, shoulder: float, spikes: bool = T
 
 
 def paint_held(c: Cut, words: Words, gear: str, chance: Random) -> None:
-    """A thing about its grip, in its own first form: that of the words is the foe's."""
-    THINGS[gear].draw(c, msgspec.structs.replace(words, form=""), chance)
+    """A thing about its grip, as orcs have it or in its own first form: that of the words is the foe's."""
+    form = {"banner": "orc", "drum": "war"}.get(gear, "")
+    THINGS[gear].draw(c, msgspec.structs.replace(words, form=form), chance)
 
 
 def armed_hand(
@@ -125,6 +126,7 @@ def armed_hand(
     """What a foe has in its hand, its gear or one of ``of``, and the hand about it."""
     thrown = chance.choice([word for word in of if word in THINGS])
     gear = words.gear[0] if words.gear else thrown
+    turn = -5.0 if gear == "banner" else turn
     with c.at(at[0], at[1], THINGS[gear].in_hand, turn):
         paint_held(c, words, gear, chance)
     with c.at(at[0], at[1], 1.15, turn * 0.6):

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainterPath
 from westmarch.skins.art.cut import Cut, outline, oval
 from westmarch.skins.art.inks import paler, shaded
 from westmarch.skins.art.parts import Thing
+from westmarch.skins.art.things.orcish import war_drum
 from westmarch.skins.art.words import Words
 
 
@@ -88,7 +89,11 @@ def lute(c: Cut, words: Words, chance: Random) -> None:
 
 
 def drum(c: Cut, words: Words, chance: Random) -> None:
-    """A drum with its cords and two sticks."""
+    """A drum with its cords and two sticks; ``form`` war is of hide and tusks."""
+    if words.form == "war":
+        with c.at(0, 6, 0.84):
+            war_drum(c)
+        return
     side, hide = c.lit("red"), c.lit("parchment")
     c.mass(side, "M -28 -10 L 28 -10 L 24 26 Q 0 36 -24 26 Z", dx=-8)
     cords = [(x, -6 + abs(x) * -0.05, x + 6, 29 - abs(x) * 0.14) for x in range(-26, 26, 12)]
@@ -126,6 +131,6 @@ PARTS = {
     "harp": Thing(harp, "palm", in_hand=0.6, lift=16, tilts=(-8, 0, 8)),
     "flute": Thing(flute, "palm", in_hand=0.5, lift=6, forms=("pipes",)),
     "lute": Thing(lute, "palm", in_hand=0.6, lift=10, large=0.95),
-    "drum": Thing(drum, "palm", in_hand=0.5, lift=10, tilts=(-6, 0, 6)),
+    "drum": Thing(drum, "palm", in_hand=0.5, lift=10, tilts=(-6, 0, 6), forms=("war",), rare=("war",)),
     "bell": Thing(bell, "palm", in_hand=0.4, lift=13, tilts=(-16, 0, 16)),
 }

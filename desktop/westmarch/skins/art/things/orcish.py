@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.inks import paler, shaded
+from westmarch.skins.art.cut import Cut, oval
+from westmarch.skins.art.inks import paler, shaded, stuff
 from westmarch.skins.art.parts import Thing
+from westmarch.skins.art.things.devices import DEVICES
 from westmarch.skins.art.words import Words
 
 _TILTS = (-24, -12, 12, 24)
@@ -54,6 +55,45 @@ def club(c: Cut, words: Words, chance: Random) -> None:
     c.mass(wood, "M -3.4 12 L -9 -44 C -10 -58 12 -60 12 -46 L 4.4 12 Z", dx=-6, halo=1.4)
     c.line(shaded(wood, 0.45), 0.9, "M 4 -50 L 1 -6", "M -3 -46 L -1 -20", "M 8 -46 Q 7 -36 5 -28")
     c.mass(bone, "M 0 -30 L -5 -40 L 4 -37 Z", halo=0.6, dx=0)
+
+
+def orc_banner(c: Cut, words: Words) -> None:
+    """Paints a ragged standard with a device on a crooked pole, a skull on top."""
+    wood, cloth = c.lit("wood"), c.cloth(words.cloth or "sable")
+    c.cased(wood, 3.2, "M -1 76 Q 2 10 0 -70", halo=1)
+    c.cased(wood, 2.8, "M -25 -56 Q 0 -62 26 -55", halo=0.9)
+    rags = (
+        "M -22 -57 Q 0 -62 23 -56 L 24 -20 L 19 -28 L 15 -8 L 9 -22 L 3 -2 L -3 -20 L -9 -6 L -13 -24 L -19 -12 "
+        "L -21 -32 L -24 -36 Z"
+    )
+    c.mass(cloth, rags, dx=-6, halo=1.2)
+    with c.at(0, -38, 0.62):
+        DEVICES[words.device or "eye"](c, stuff("red"))
+    bone = c.lit("bone")
+    c.mass(bone, "M -8 -76 C -9 -88 9 -88 8 -76 L 5 -71 L 4 -66 L -4 -66 L -5 -71 Z", halo=1, dx=-3)
+    for x in (-3.4, 3.4):
+        c.dot(stuff("shade"), x, -76, 2.2)
+    c.line(stuff("shade"), 0.9, "M -2 -70 L -2 -66", "M 0 -70 L 0 -66", "M 2 -70 L 2 -66")
+
+
+def war_drum(c: Cut) -> None:
+    """Paints a wide drum of hide on a frame with tusks, two bones for its sticks."""
+    wood, hide, bone = c.lit("wood"), c.lit("parchment"), c.lit("fang")
+    for side in (-1, 1):
+        outer = f"M {side * 27} 22 C {side * 44} 16 {side * 46} -8 {side * 38} -26"
+        tusk = f"{outer} C {side * 38} -8 {side * 34} 2 {side * 25} 8 Z"
+        c.mass(bone, tusk, halo=1, dx=-3)
+    c.mass(shaded(wood, 0.2), "M -32 -8 L 32 -8 L 27 28 Q 0 40 -27 28 Z", dx=-9, halo=1.3)
+    lacing = [(x, -4, x + 6, 30) for x in range(-30, 28, 12)] + [(x + 12, -4, x + 6, 30) for x in range(-30, 16, 12)]
+    c.strokes(c.lit("leather"), 1.7, lacing)
+    c.mass(shaded(hide, 0.16), oval(0, -10, 33, 11), dx=-5, dy=-2, halo=1.2, shade=0.2)
+    with c.at(0, -10, 0.46):
+        DEVICES["eye"](c, stuff("red"))
+    for flip in (False, True):
+        with c.at(flip=flip):
+            c.cased(bone, 3, "M 33 -44 L 10 -18", halo=1)
+            c.dot(c.inks.paper, 34, -46, 4.8)
+            c.dot(bone, 34, -46, 3.8)
 
 
 PARTS = {

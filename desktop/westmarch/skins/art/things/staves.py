@@ -8,6 +8,7 @@ from westmarch.skins.art.cut import Cut, oval
 from westmarch.skins.art.inks import paler, shaded, stuff
 from westmarch.skins.art.parts import Thing
 from westmarch.skins.art.things.devices import DEVICES
+from westmarch.skins.art.things.orcish import orc_banner
 from westmarch.skins.art.words import Words
 
 
@@ -57,7 +58,10 @@ _CLOTHS = {
 
 def banner(c: Cut, words: Words, chance: Random) -> None:
     """A banner with the device of the words in the colour of their cloth; ``form`` hanging is on a crossbar, torn has
-    been in battle."""
+    been in battle, orc is of rags under a skull."""
+    if words.form == "orc":
+        orc_banner(c, words)
+        return
     color = c.cloth(words.cloth) if words.cloth else c.inks.tone
     device = words.device or chance.choice(("tree", "horse", "star", "sun"))
     c.mass(c.lit("wood"), "M -1.5 -70 L 1.5 -70 L 1.5 74 L -1.5 74 Z", dx=-1.3, halo=1)
@@ -74,7 +78,14 @@ def banner(c: Cut, words: Words, chance: Random) -> None:
 
 PARTS = {
     "banner": Thing(
-        banner, "shaft", in_hand=0.9, large=0.9, rise=32, tilts=(-12, -6, 6, 12), forms=("hanging", "torn")
+        banner,
+        "shaft",
+        in_hand=0.9,
+        large=0.9,
+        rise=32,
+        tilts=(-12, -6, 6, 12),
+        forms=("hanging", "torn", "orc"),
+        rare=("orc",),
     ),
     "spear": Thing(spear, "shaft", in_hand=0.96, large=1.0, rise=38, tilts=(-24, -12, 12, 24), forms=("boar",)),
     "staff": Thing(
