@@ -18,6 +18,7 @@ from tests.app.sitting import Sitting
 from westmarch.ai.players import make
 from westmarch.app import save_dialogs
 from westmarch.app.pages.records import NO_GAMES
+from westmarch.app.records.arrangement import HEIGHTS
 from westmarch.app.records.ladder import tint
 from westmarch.engine.scenario_records import GameFacts
 from westmarch.play import game_log, saves
@@ -104,6 +105,8 @@ def test_after_one_game_every_other_one_has_its_row_and_can_be_begun(sitting):
         "Quest",
     ]
     assert all(row.isVisible() and row.geometry().bottom() <= page.history.height() for row in page.history.new_rows)
+    least = page.cards["history"].minimumHeight()
+    assert least >= min(HEIGHTS["history"], page.history.wanted_height), "its rows are in sight without scrolling"
     click(page.history.new_rows[0])
     assert sitting.window.current == "new"
     page = opened(sitting)

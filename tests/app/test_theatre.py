@@ -135,10 +135,17 @@ def test_the_position_of_a_fair_game_that_goes_on_is_not_given_out():
 def test_the_turns_that_are_named_have_round_numbers_that_do_not_touch(watched):
     _, page = watched
     timeline = page.slider
-    timeline.resize(420, timeline.height())
-    numbers = [int(mark.text) for mark in timeline.named()]
-    steps = {later - number for number, later in pairwise(numbers)}
-    assert len(numbers) > 2 and len(steps) == 1 and steps <= {1, 2, 5, 10, 20, 50}
+    found = {}
+    for width in (160, 420, 1600):
+        timeline.resize(width, timeline.height())
+        marks = timeline.named()
+        numbers = [int(mark.text) for mark in marks]
+        steps = {later - number for number, later in pairwise(numbers)}
+        assert len(numbers) > 1 and len(steps) == 1 and steps <= {1, 2, 5, 10, 20, 50}
+        apart = [timeline.x_of(later.place) - timeline.x_of(mark.place) for mark, later in pairwise(marks)]
+        assert min(apart) > 16, "two digits touch the next two"
+        found[width] = len(numbers)
+    assert found[160] < found[1600]
     page.go(0)
     assert page.panel.prompt.text().startswith("The beginning") and "Move" not in page.panel.prompt.text()
     page.go(3)
