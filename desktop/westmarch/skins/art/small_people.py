@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainterPath, QPainterPathStroker, QTransform
 from westmarch.skins.art.cut import Cut, outline, oval
 from westmarch.skins.art.inks import paler, shaded, stuff
 from westmarch.skins.art.small_details import folds_of, paint_folds
-from westmarch.skins.art.small_folk import SMALL_FOLK, SmallFolk
+from westmarch.skins.art.small_folk import FOES, SMALL_FOLK, SmallFolk
 from westmarch.skins.art.small_gear import HANGS, SMALL_GEAR, small_banner
 from westmarch.skins.art.small_heads import small_head
 from westmarch.skins.art.small_poses import SMALL_POSES, Joints, Limb
@@ -89,7 +89,7 @@ def small_person(
             c.fill(shaded(c.cloth(folk.cloak), 0.25), body.cloak)
         c.fill(shaded(sleeve, 0.34), body.far_arm)
         c.dot(shaded(skin, 0.2), *body.far, 4.8 * folk.wide**0.5)
-        flag = c.cloth(folk.cloak or cloth or folk.cloth)
+        flag = c.cloth("crimson" if who in FOES else folk.cloak or cloth or folk.cloth)
         if other:
             _held(c, other, body.far, -8 if pose != "aim" else 0, flip, flag)
         leg = skin if folk.garb == "bare" else under
