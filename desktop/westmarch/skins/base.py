@@ -15,6 +15,7 @@ from westmarch.tabletop.drawing import pen
 from westmarch.tabletop.layout import Layout, read_layouts
 from westmarch.tabletop.skin import BoardPicture
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.work_slices import Work, run_to_end
 
 GHOST = "ghost/"
 LAYOUT = "layout.yaml"
@@ -52,10 +53,22 @@ class BaseSkin(ABC, Generic[BoardT]):
 
     def paint(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
         """Paints a picture at rest, or a ghost.  Raises KeyError for an unknown one."""
+        run_to_end(self.painting(painter, picture, width, theme))
+
+    def painting(self, painter: QPainter, picture: str, width: float, theme: Theme) -> Work[None]:
+        """Paints the same in slices, where the picture has any.  Raises KeyError for an unknown one."""
         if picture.startswith(GHOST):
             self.paint_ghost(painter, picture.removeprefix(GHOST), width, theme)
-        else:
+            return
+        work = self.in_slices(painter, picture, width, theme)
+        if work is None:
             self.paint_at_rest(painter, picture, width, theme)
+        else:
+            yield from work
+
+    def in_slices(self, painter: QPainter, picture: str, width: float, theme: Theme) -> Work[None] | None:
+        """Returns the work of painting a picture that takes long; None for one that :meth:`paint_at_rest` paints."""
+        return None
 
     def paint_ghost(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
         """Paints the dashed outline at the place of a lifted item."""
@@ -71,4 +84,4 @@ class BaseSkin(ABC, Generic[BoardT]):
 
     @abstractmethod
     def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
-        """Paints a picture that is no ghost.  Raises KeyError for an unknown one."""
+        """Paints a picture that is no ghost and has no slices.  Raises KeyError for an unknown one."""

@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QRadialGradient, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QRadialGradient, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Badge
-from westmarch.tabletop.drawing import Draw, baking, copy_onto, pen, smooth
-from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.drawing import Draw, baking, copy_onto, pen, preserved, smooth
+from westmarch.tabletop.skin import PaintsInSlices, Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.work_slices import Work, run_to_end
@@ -24,6 +24,8 @@ _ROOM_TURNED = 8 * 2**20
 """The same of those that lie askew: cards come back to where they have lain."""
 _ROOM_LARGE = 34 * 2**20
 """The same of those as large as a window: a board, a cloth, and the last of those before."""
+_ROOM_WITHIN = 20 * 2**20
+"""The same of those within others: what a card shows, apart from its numbers and words."""
 
 EDGE = 5.0
 """How far the light edge of a thing reaches beyond its shape."""
@@ -35,6 +37,10 @@ Name = tuple[object, ...]
 """Says all that a picture depends upon."""
 Picture = tuple[QPixmap, QRectF]
 """A baked picture and the world rectangle, around its anchor, that it fills."""
+Draft = tuple[Picture, Callable[[], Work[None]] | None]
+"""A picture, and the work that paints and keeps the whole of it if something is left out."""
+_Wanted = tuple[Name, Callable[[], Work[Picture]]]
+"""The name of a picture and the work that paints it."""
 
 
 def picture_cache_of(skin: Skin) -> PictureCache:
@@ -114,9 +120,24 @@ class PictureCache:
 
     def picture(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Picture:
         """Returns an item's picture and its extent; ``ratio`` is device pixels per world unit."""
+        name, bake = self._wanted(key, badges, width, ratio, theme)
+        return _SMALL.get(name, partial(self.skin.extent, key, width), bake)
+
+    def _wanted(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> _Wanted:
         name = (id(self), key, badges, round(width, 2), round(ratio, 3), theme)
-        extent = partial(self.skin.extent, key, width)
-        return _SMALL.get(name, extent, lambda: self._bake(key, badges, width, ratio, theme))
+        return name, partial(self._bake, key, badges, width, ratio, theme)
+
+    def draft(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Draft:
+        """Returns an item's picture as soon as may be, and the work that paints it where it is only a draft.
+
+        In a draft a flat ground stands for what is slow to paint (:func:`painting_within`).
+        """
+        with _leaving_out() as left:
+            found = self.picture(key, badges, width, ratio, theme)
+        if not left:
+            return found, None
+
+        return found, lambda: _SMALL.painting(*self._wanted(key, badges, width, ratio, theme))
 
     def picture_now(self, key: str, width: float, ratio: float, theme: Theme) -> Picture:
         """Returns a picture without badges for what is being drawn: it is painted even while others are listed."""
@@ -157,8 +178,11 @@ class PictureCache:
     def _bake(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Work[Picture]:
         extent = self.skin.extent(key, width)
 
-        def draw(painter: QPainter) -> None:
+        def draw(painter: QPainter) -> Iterable[None] | None:
+            if isinstance(self.skin, PaintsInSlices):
+                return self.skin.painting(painter, key, width, theme)
             self.skin.paint(painter, key, width, theme)
+            return None
 
         def draw_badges(painter: QPainter) -> None:
             painter.translate(-extent.topLeft())
@@ -166,10 +190,44 @@ class PictureCache:
                 self.skin.paint_badge(painter, badge.kind, badge.text, width, key, theme)
 
         if badges:  # they change more often than what they lie on
+            if _left_out is None:
+                yield from _SMALL.painting(*self._wanted(key, (), width, ratio, theme))
             bare, _ = self.picture(key, (), width, ratio, theme)
-            yield
             return painted_on(bare, draw_badges), extent
         return (yield from _drawing(extent, ratio, draw))
+
+
+def painting_within(painter: QPainter, name: Name, area: QRectF, ground: QColor, draw: Draw) -> Work[None]:
+    """Paints a picture within another one, filling an area, in slices; it is kept by itself.
+
+    ``draw`` paints into the area, in units of the painter, whatever the device; ``name`` need not contain a size.  In a
+    draft the area has a flat ``ground`` as long as the picture is not kept.
+    """
+    ratio = painter.device().devicePixelRatioF()
+    to_pixels = painter.worldTransform() * QTransform.fromScale(ratio, ratio)
+    if to_pixels.isRotating() or to_pixels.m11() < 0 or to_pixels.m22() < 0:
+        yield from draw(painter) or ()
+        return
+    place = to_pixels.mapRect(area).toAlignedRect()
+    size = QRectF(0, 0, place.width(), place.height())
+
+    def draw_there(at: QPainter) -> Iterable[None] | None:
+        at.translate(-place.left(), -place.top())
+        at.setTransform(to_pixels, True)
+        return draw(at)
+
+    full = (*name, place.width(), place.height())
+    bake = partial(_drawing, size, 1.0, draw_there)
+    if full not in _WITHIN and _left_out is not None:
+        _left_out.append(full)
+        painter.fillRect(area, ground)
+        return
+    yield from _WITHIN.painting(full, bake)
+    pixmap, _ = _WITHIN.get_now(full, bake)
+    with preserved(painter):
+        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        painter.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
+        painter.drawPixmap(place, pixmap)
 
 
 def turned(picture: Picture, turn: float, ratio: float) -> Picture:
@@ -231,6 +289,17 @@ def listing_missing() -> Iterator[list[Callable[[], Work[None]]]]:
         _missing = None
 
 
+@contextmanager
+def _leaving_out() -> Iterator[list[Name]]:
+    """A context in which pictures within others are left out if they are not kept; it yields their names."""
+    global _left_out
+    before, _left_out = _left_out, []
+    try:
+        yield _left_out
+    finally:
+        _left_out = before
+
+
 class _BoundedCache:
     """A cache of pictures, limited in bytes, but with ``least`` pictures at least; the least recently used go first."""
 
@@ -241,21 +310,32 @@ class _BoundedCache:
     def get(self, name: Name, area: Callable[[], QRectF], bake: Callable[[], Work[Picture]]) -> Picture:
         """Returns the picture of a name and its area; paints it if it is not cached."""
         if _missing is not None and name not in self._found:
-            _missing.append(lambda: self._paint(name, bake))
+            _missing.append(lambda: self.painting(name, bake))
             return QPixmap(), area()
         return self.get_now(name, bake)
 
     def get_now(self, name: Name, bake: Callable[[], Work[Picture]]) -> Picture:
         """Returns the picture of a name, painted at once if it is not cached."""
-        run_to_end(self._paint(name, bake))
+        if _left_out is not None and name not in self._found:
+            before = len(_left_out)
+            found = run_to_end(bake())
+            if len(_left_out) > before:
+                return found
+            self._keep(name, found)
+        run_to_end(self.painting(name, bake))
         return self._found[name]
 
-    def _paint(self, name: Name, bake: Callable[[], Work[Picture]]) -> Work[None]:
+    def __contains__(self, name: Name) -> bool:
+        return name in self._found
+
+    def painting(self, name: Name, bake: Callable[[], Work[Picture]]) -> Work[None]:
         """Paints a picture if it is not cached, and marks it as used last."""
         if name in self._found:
             self._found.move_to_end(name)
             return
-        found = yield from bake()
+        self._keep(name, (yield from bake()))
+
+    def _keep(self, name: Name, found: Picture) -> None:
         if name not in self._found:  # somebody may have wanted it at once, while this rested
             self._found[name] = found
             self._room -= _bytes(found)
@@ -267,7 +347,9 @@ def _bytes(picture: Picture) -> int:
     return picture[0].width() * picture[0].height() * 4
 
 
-_SMALL, _TURNED, _LARGE = _BoundedCache(_ROOM, 1), _BoundedCache(_ROOM_TURNED, 1), _BoundedCache(_ROOM_LARGE, 2)
+_SMALL, _TURNED = _BoundedCache(_ROOM, 1), _BoundedCache(_ROOM_TURNED, 1)
+_LARGE, _WITHIN = _BoundedCache(_ROOM_LARGE, 2), _BoundedCache(_ROOM_WITHIN, 1)
+_left_out: list[Name] | None = None
 _missing: list[Callable[[], Work[None]]] | None = None
 _BOOKS: dict[int, PictureCache] = {}
 """By the id of a skin, which its book keeps alive."""

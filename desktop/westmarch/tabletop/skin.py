@@ -82,6 +82,14 @@ class Skin(Protocol):
 
 
 @runtime_checkable
+class PaintsInSlices(Protocol):
+    """A skin with pictures that take long, so that each may be painted in slices."""
+
+    def painting(self, painter: QPainter, picture: str, width: float, theme: Theme) -> Iterable[None]:
+        """Paints what :meth:`Skin.paint` paints; it may pause."""
+
+
+@runtime_checkable
 class PaintsLarge(Protocol):
     """A skin with faces that carry their rules, so that it paints the whole large card of such a thing.
 

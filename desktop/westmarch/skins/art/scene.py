@@ -28,23 +28,30 @@ NIGHT_VEIL = 0.14
 """How far pictures are dimmed in the night theme, as the paper of cards is."""
 
 
-def paint_picture(painter: QPainter, area: QRectF, words: Words, name: str, theme: Theme, shift: float = 0.0) -> None:
+FOCUS = 36.0
+"""How far below the upper edge of a picture its heads are, in hundredths of its height: what a near view keeps."""
+
+
+def paint_picture(
+    painter: QPainter, area: QRectF, words: Words, name: str, theme: Theme, shift: float = 0.0, near: float = 1.0
+) -> None:
     """Paints the picture of some words into an area, which it fills and never leaves.
 
     ``name`` is the id of what it shows: whatever the words leave open falls by it, the same at every size.  ``shift``
     moves what is in the middle aside, in widths of the area, where a card has its values at one edge; words that say
-    their own come first.  Raises KeyError for words that ``vocabulary.parse`` would refuse.
+    their own come first.  ``near`` (1 or more) is how many times as large all is, for a small frame: heads stay in it,
+    feet and edges go.  Raises KeyError for words that ``vocabulary.parse`` would refuse.
     """
-    run_to_end(painting_picture(painter, area, words, name, theme, shift))
+    run_to_end(painting_picture(painter, area, words, name, theme, shift, near))
 
 
 def painting_picture(
-    painter: QPainter, area: QRectF, words: Words, name: str, theme: Theme, shift: float = 0.0
+    painter: QPainter, area: QRectF, words: Words, name: str, theme: Theme, shift: float = 0.0, near: float = 1.0
 ) -> Work[None]:
     """Paints the same picture in slices: it pauses between its layers."""
     words = replace(words, form="") if words.form == NONE else words
     kind = words.kind or "person"
-    high = area.height() / 100
+    high = area.height() / 100 * near
     shift = words.shift if words.shift is not None else shift
     width = area.width() / high * (1 + 2 * abs(shift))
     flip = words.flip if words.flip is not None else dice(name, "flip").random() < 0.5
@@ -52,7 +59,8 @@ def painting_picture(
     with preserved(painter):
         painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
         with preserved(painter):
-            painter.translate(area.center().x() + shift * area.width(), area.top())
+            above = FOCUS / 100 * area.height() * (near - 1)
+            painter.translate(area.center().x() + shift * area.width(), area.top() - above)
             painter.scale(high, high)
             yield from _PAINTERS[kind](Cut(painter, inks), width, words, name, flip)
         _edges(painter, area, qcolor(inks.line, 0.0), qcolor(inks.line, 0.2))
