@@ -17,7 +17,7 @@ from westmarch.app.pages.decks import AT_ONCE
 from westmarch.engine.records import Result
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.lists import DECKS
-from westmarch.skins.lcg.cards import RULES_FROM
+from westmarch.skins.lcg.faces import RULES_FROM
 from westmarch.tabletop.widgets import Button, PopupItem, Text, headed
 from westmarch.tabletop.widgets.card_pictures import CardPictures
 

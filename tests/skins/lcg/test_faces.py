@@ -4,7 +4,7 @@ import itertools
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from tests.for_each import for_each
 from westmarch.cardbook import assets_folder
@@ -14,8 +14,9 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.text.items import PHASES
 from westmarch.skins import load
+from westmarch.skins.cardart.card_text import set_rules
 from westmarch.skins.cardart.charges import charge_names
-from westmarch.skins.lcg import backs, badges, board, cards, emblems, marks, plates, slips, stages, strips, wording
+from westmarch.skins.lcg import backs, badges, board, cards, faces, marks, plates, slips, stages, strips, wording
 from westmarch.tabletop.drawing import baked, text_width
 from westmarch.tabletop.high_contrast import with_high_contrast
 from westmarch.tabletop.layout import read_layouts
@@ -27,7 +28,9 @@ from ..canvas import difference, has_ink_outside, is_blank, picture, shown, with
 
 UPRIGHT = [card for card in CARDS.values() if card.type != "quest"]
 STAGES = [stage.id for quest in QUESTS.values() for stage in quest.stages]
-LEVELS = {"thumbnail": 46.0, "table": 132.0, "full": 314.0}
+LEVELS = {"thumbnail": 46.0, "table": 132.0, "hand": 196.0, "full": 314.0}
+WIDTHS = (46.0, 58.0, 66.0, 86.0, 110.0, 132.0, 150.0, 174.0, 196.0, 314.0, 420.0)
+"""Of cards on tables, in hands, in the library and large."""
 OTHERS = [
     *(f"back/{name}" for name in backs.BACKS),
     *(f"{side}/{stage}" for stage in STAGES for side in ("stage", "stage-a")),
@@ -61,7 +64,7 @@ def skin():
 def is_painted(skin, card: Card, level: str) -> None:
     """By day and by night, within its extent."""
     key, width = f"card/{card.id}", LEVELS[level]
-    assert cards.level_of(width) == level
+    assert faces.level_of(width) == level
     day, night = (within_its_extent(skin, key, width, theme) for theme in (DAY, NIGHT))
     assert day != night
 
@@ -79,10 +82,10 @@ def test_a_card_of_every_kind_is_painted_at_every_level(skin, card, level) -> No
     is_painted(skin, card, level)
 
 
-@for_each("card", [card for card in UPRIGHT if card.type in cards.VALUES], lambda card: card.id)
+@for_each("card", [card for card in UPRIGHT if card.type in faces.VALUES], lambda card: card.id)
 def test_what_lies_in_play_has_a_small_form_with_its_name_and_its_values(skin, card) -> None:
     within_its_extent(skin, f"slip/{card.id}", 84)
-    areas = [slips.value_area(name, card.id) for name in cards.VALUES.get(card.type, ())]
+    areas = [slips.value_area(name, card.id) for name in faces.VALUES.get(card.type, ())]
     assert not any(a.intersects(b) for a, b in combinations(areas, 2))
 
 
@@ -110,16 +113,18 @@ def test_the_skin_paints_seats_and_large_cards(skin) -> None:
 
 @every_card
 def test_names_and_titles_stand_in_their_rooms_and_can_be_read(card) -> None:
-    lines, size = cards.name_of(card.title)
+    for width in (0, *WIDTHS[1:-2]):
+        lines, size = faces.name_of(card.title, width)
+        assert " ".join(lines) == card.title
+        assert all(text_width(line, serif(size)) <= faces.NAME_ROOM for line in lines)
+        assert len(lines) * size <= faces.STRIP
+        assert size * max(width, LEVELS["table"]) / faces.WIDTH >= 11
+        is_full = any(text_width(line, serif(size + 1)) > faces.NAME_ROOM for line in lines)
+        assert is_full or size * max(width, 86) / faces.WIDTH >= 11.5, "at a table of four a card is 86 wide"
+        assert len(lines) == 1 or size * max(width, 86) / faces.WIDTH >= 7.5
+    lines, size = faces.title_of(card.title)
     assert " ".join(lines) == card.title
-    assert all(text_width(line, serif(size)) <= cards.NAME_ROOM for line in lines)
-    assert len(lines) * size <= cards.STRIP
-    assert size * LEVELS["table"] / cards.WIDTH >= 11
-    is_full = any(text_width(line, serif(size + 1)) > cards.NAME_ROOM for line in lines)
-    assert is_full or size * 86 / cards.WIDTH >= 11.5, "before another player at a table of four a card is 86 wide"
-    lines, size = cards.title_of(card.title)
-    assert " ".join(lines) == card.title
-    assert all(text_width(line, serif(size)) <= cards.TITLE_ROOM for line in lines)
+    assert all(text_width(line, serif(size)) <= faces.TITLE_ROOM for line in lines)
 
 
 @pytest.mark.parametrize("width", [61, 74, 80, 92, 132, 169])
@@ -179,15 +184,69 @@ def test_the_names_of_piles_fit_their_slots_and_can_be_read() -> None:
 
 @every_card
 def test_a_whole_wording_fits_with_its_shadow_effect_in_letters_of_eleven_pixels_when_large(card) -> None:
-    rules, below = cards.rules_of(card)
-    taken = rules.height + below.height + (cards.BETWEEN_SHADOW if below.lines else 0)
-    assert taken <= cards.rules_room(bool(card.traits))
-    assert rules.size * LEVELS["full"] / cards.WIDTH >= 11
+    rules, below = faces.rules_of(card)
+    taken = rules.height + below.height + (faces.BETWEEN_SHADOW if below.lines else 0)
+    assert taken <= faces.rules_room(card)
+    assert rules.size * LEVELS["full"] / faces.WIDTH >= 11
+    face = faces.face_of(card, LEVELS["full"])
+    assert faces.ART_LEAST <= face.art.height() <= faces.ART_MOST
+    assert taken <= face.words.height()
+    assert max(rules.width, below.width) <= face.words.width() + 0.01
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@every_card
+def test_what_stands_on_a_face_stands_within_it_and_above_each_other(card, width) -> None:
+    face = faces.face_of(card, width)
+    rooms = [face.art, *(room for room in (face.name_area, face.traits, face.words) if room.height())]
+    assert all(faces.INNER.adjusted(-0.1, -0.1, 0.1, 7).contains(room) for room in rooms)
+    assert all(upper.bottom() <= lower.top() + 12 for upper, lower in itertools.pairwise(rooms))
+    assert face.rules.height <= max(face.words.height(), 1)
+    assert face.rules.width <= face.words.width() + 0.01
+    assert face.art.height() >= 0.35 * faces.HEIGHT, "the picture is what one knows a card by"
+
+
+@every_card
+def test_the_words_of_a_card_in_a_hand_can_be_read_or_are_told_in_short(card) -> None:
+    for width in (165.0, 196.0):
+        face = faces.face_of(card, width)
+        told = " ".join([run.text for _, runs in face.rules.lines for run in runs])
+        if not card.text:
+            assert told == ""
+            continue
+        assert face.rules.size * width / faces.WIDTH >= faces.HAND_LEAST
+        assert told in (" ".join(card.text.split()), wording.in_short(wording.told(card.text))[0].text)
+
+
+def test_most_cards_of_a_hand_have_all_their_words() -> None:
+    held = [card for card in UPRIGHT if card.owner >= 0 and card.type != "hero" and card.text]
+    short = [card.id for card in held if faces.face_of(card, 196).rules.lines and "\u2026" in str(
+        faces.face_of(card, 196).rules.lines[-1][1][-1].text)]  # fmt: skip
+    assert len(short) <= 0.05 * len(held), short
+
+
+def test_signs_stand_for_words_after_a_number_and_for_no_others() -> None:
+    def signed(text: str) -> list[str]:
+        rules = set_rules(wording.told(text), 5000, 20, wording.SIGNS)
+        return [run.text for _, runs in rules.lines for run in runs if run.sign is not None]
+
+    assert signed("It gets +1 attack, and 2 more threat.") == ["attack,", "threat."]
+    assert signed("Cancel this attack. It makes one more attack. Your threat rises by 2.") == []
+    assert signed("He has a Spirit icon; pay 1 Lore resource from the Lore of Imladris.") == ["Spirit", "Lore"]
+    assert signed("That hero gains 2 resources; each resource counts.") == ["resources;"]
+
+
+def test_the_keywords_of_a_card_stand_on_it_as_signs_and_before_their_words() -> None:
+    card = CARDS["haldir-of-lorien"]
+    assert set(faces.face_of(card, 110).keywords) == set(card.keywords) == {"ranged", "sentinel"}
+    rules, _ = faces.rules_of(card)
+    assert [run.text for run in rules.lines[0][1] if run.sign is not None] == ["Ranged.", "Sentinel."]
+    assert all(word in wording.KEYWORD_SIGNS for card in CARDS.values() for word in card.keywords)
 
 
 @every_card
 def test_the_words_of_a_card_are_all_there(card) -> None:
-    rules, below = cards.rules_of(card)
+    rules, below = faces.rules_of(card)
     told = [run.text for lines in (rules.lines, below.lines) for _, runs in lines for run in runs]
     words = " ".join(told).split()
     assert words[len(words) - len(card.shadow_text.split()) :] == card.shadow_text.split()
@@ -217,14 +276,40 @@ def test_what_must_happen_is_told_from_what_may_be_done() -> None:
 
 @every_card
 def test_the_values_of_a_card_stand_beside_each_other_on_every_level(card: Card) -> None:
-    names = cards.VALUES.get(card.type, ())
-    for level in LEVELS:
-        areas = [cards.pill_area(card, name, level) for name in names]
+    names = faces.VALUES.get(card.type, ())
+    for width in WIDTHS:
+        face = faces.face_of(card, width)
+        assert tuple(face.pills) == names
+        areas = [*face.pills.values(), *map(box, face.keywords.values()), box(face.emblem)]
         if card.stats["hit_points"]:
-            point, size = cards.heart_spot(level)
-            areas.append(QRectF(point.x() - size * 0.45, point.y() - size * 0.4, size * 0.9, size * 0.8))
+            areas.append(box(face.heart))
+        if faces.seal_text(card):
+            areas.append(box(face.seal))
         assert not any(a.intersects(b) for a, b in combinations(areas, 2))
-        assert all(cards.outline(cards.WIDTH).boundingRect().contains(area) for area in areas)
+        assert all(cards.outline(faces.WIDTH).boundingRect().contains(area) for area in areas)
+        assert all(area.bottom() <= face.art.bottom() + 14 for area in areas), "no name is covered"
+
+
+def box(spot: tuple[QPointF, float]) -> QRectF:
+    """What is surely taken by a sign."""
+    point, size = spot
+    return QRectF(point.x() - size * 0.45, point.y() - size * 0.42, size * 0.9, size * 0.84)
+
+
+@every_card
+def test_what_lies_on_a_card_hides_none_of_its_values(card: Card) -> None:
+    """Damage beside the hit points, resources at the other side; a heart and a value in a pill are seen beside them."""
+    if card.type not in faces.VALUES:
+        return
+    kinds = {"hero": ("damage", "resources"), "location": ("progress",)}.get(card.type, ("damage",))
+    for width in (86.0, 110.0, 150.0):
+        face, unit = faces.face_of(card, width), faces.WIDTH / width
+        areas = [*face.pills.values(), *([box(face.heart)] if card.stats["hit_points"] else [])]
+        for kind in kinds:
+            point, size = badges.spot(kind, width, f"card/{card.id}")
+            mark = box((point * unit, size * unit * 0.8))
+            assert mark.bottom() <= face.art.bottom() + 14
+            assert not any(mark.intersects(area) for area in areas), (kind, width)
 
 
 def test_spheres_and_kinds_differ_by_their_emblem_and_not_only_by_colour() -> None:
@@ -235,8 +320,7 @@ def test_spheres_and_kinds_differ_by_their_emblem_and_not_only_by_colour() -> No
 
 @every_card
 def test_every_motif_of_the_data_can_be_drawn(card) -> None:
-    assert emblems.motif(card) in charge_names()
-    assert card.motif in ("", emblems.motif(card))
+    assert card.motif in ("", *charge_names())
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from westmarch.engine.game import Setup
 from westmarch.engine.table import SeatPlate
 from westmarch.games import load as game_of
 from westmarch.skins import load
-from westmarch.skins.lcg import cards, phases, plates, slips, stages
+from westmarch.skins.lcg import faces, phases, plates, slips, stages
 from westmarch.skins.lcg.board import LcgBoard
 from westmarch.skins.lcg.skin import LcgSkin
 from westmarch.tabletop.camera import Camera
@@ -44,7 +44,7 @@ def room(layout: Layout, name: str) -> QRectF:
     place = layout.places[name]
     if place.kind in ("zone", "plate", "groups", "offer"):
         return QRectF(*place.at, *(place.size or (0, 0)))
-    tall = stages.TALL if name == "quests" else phases.BALANCE_TALL if name == "balance" else cards.TALL
+    tall = stages.TALL if name == "quests" else phases.BALANCE_TALL if name == "balance" else faces.TALL
     return QRectF(*place.covered(tall, layers=LAYERS if place.lift else 1))
 
 
@@ -91,7 +91,7 @@ def test_a_hand_of_ten_lies_within_the_window(layout: Layout) -> None:
     place = layout.places["seats-1/1/hand"]
     for spot in spots(place, NOWHERE, [None] * 10):
         turn = math.radians(abs(spot.turn))
-        down = place.width / 2 * (math.sin(turn) + cards.TALL * math.cos(turn))
+        down = place.width / 2 * (math.sin(turn) + faces.TALL * math.cos(turn))
         assert spot.y - down >= room(layout, "hand-row").top() - 8
         assert spot.y + down <= layout.world[1] + 14
         assert 0 < spot.x < layout.world[0]
@@ -206,7 +206,7 @@ def test_every_card_of_another_seat_has_a_name_that_can_be_read(size: tuple[int,
     for each in placed.values():
         kind = each.item.picture.partition("/")[0]
         if each.item.region.endswith("-play"):
-            least = {"card": cards.TABLE_FROM, "slip": 70.0}.get(kind, 0.0)
+            least = {"card": faces.TABLE_FROM, "slip": 70.0}.get(kind, 0.0)
             assert each.spot.width >= least, (each.item.title, kind)
 
 
@@ -234,7 +234,7 @@ def test_in_a_large_window_the_names_of_another_seats_cards_are_as_large_as_all_
         if each.item.picture.startswith("slip/"):
             assert slips.name_on(title, width).size * width / slips.WIDTH >= 11.5, title
         else:
-            assert cards.name_of(title)[1] * width / cards.WIDTH >= 11.4, title
+            assert faces.name_of(title, each.spot.width)[1] * width / faces.WIDTH >= 11.4, title
     assert len({(round(each.spot.x), round(each.spot.y)) for each in seen}) == len(seen)
 
 
@@ -258,7 +258,11 @@ def test_a_full_staging_area_has_names_that_can_be_read(size: tuple[int, int], l
     for each in staged:
         title, width = each.item.title, each.spot.width * area.scale
         is_slip = each.item.picture.startswith("slip/")
-        share = slips.name_on(title, width).size / slips.WIDTH if is_slip else cards.name_of(title)[1] / cards.WIDTH
+        share = (
+            slips.name_on(title, width).size / slips.WIDTH
+            if is_slip
+            else faces.name_of(title, each.spot.width)[1] / faces.WIDTH
+        )
         assert share * width >= least, title
 
 

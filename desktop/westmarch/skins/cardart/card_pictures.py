@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from westmarch.skins.art.defaults import Subject
-from westmarch.skins.art.frozen import words_for
+from westmarch.skins.art.frozen import kept_words, words_for
 from westmarch.skins.art.scene import painting_picture
 from westmarch.skins.art.words import Words
 from westmarch.skins.subjects import subjects
@@ -24,7 +24,8 @@ from westmarch.tabletop.work_slices import Work, run_to_end
 @cache
 def words_of_card(game: str, card: str) -> Words:
     """The words of a card's picture by its id in the collection of its game.  Raises KeyError."""
-    return words_for(game, _subjects(game)[card])
+    kept = kept_words(game).get(card, Words())
+    return kept if kept.kind else words_for(game, _subjects(game)[card])  # a collection is slow to read
 
 
 def painting(

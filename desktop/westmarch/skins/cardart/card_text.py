@@ -1,13 +1,18 @@
-"""Texts of cards set in lines: runs of words in two weights, as large as they fit, and titles of one or two lines."""
+"""Texts of cards set in lines: runs of words in two weights, as large as they fit, and titles of one or two lines.
+
+Signs may stand in the lines: for a word after a number (``2 attack``), or before a word.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtGui import QColor, QPainter
 
 from westmarch.tabletop.drawing import text_at, text_width
+from westmarch.tabletop.symbols import symbol, symbol_path
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
 
@@ -15,23 +20,75 @@ LEADING = 1.22
 """Of a line of rules, in the size of its letters."""
 BETWEEN = 0.42
 """Between two paragraphs, likewise."""
+SIGN = 1.0
+"""The box of a sign, likewise."""
+_AFTER_SIGN = 0.08, 0.2
+"""What is left free after a sign that stands for a word, and after one before its word, likewise."""
+_AMOUNT = re.compile(r"(\S+ )?[+-]?(\d+|X)|[+-]?(\d+|X) (more|less)")
+"""The two words before one for which a sign may stand."""
+_WORD = re.compile(r"(\w+)(\W*)")
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A symbol and the token of its colour: for a word that follows a number, or else before the word.
+
+    ``before`` are the words of which one has to follow, unless it is empty.
+    """
+
+    symbol: str
+    color: str
+    is_instead: bool = True
+    before: frozenset[str] = frozenset()
+
+    @property
+    def advance(self) -> float:
+        """What it takes in a line, in the size of the letters."""
+        return SIGN * symbol_path(self.symbol).boundingRect().width() / 100 + _AFTER_SIGN[not self.is_instead]
+
+    def paint(self, painter: QPainter, x: float, baseline: float, size: float, theme: Theme) -> None:
+        """Paints it in a line, from its left."""
+        middle = x - SIGN * size * symbol_path(self.symbol).boundingRect().left() / 100
+        symbol(painter, self.symbol, middle, baseline - 0.32 * size, SIGN * size, theme.color(self.color))
+
+
+Signs = Mapping[str, Sign]
+"""By words in the letters in which they stand in texts."""
+NO_SIGNS: Signs = {}
 
 
 @dataclass(frozen=True)
 class Paragraph:
-    """An ability: its keyword (empty for the effect when the card is played) and its text."""
+    """An ability: its keyword (empty for the effect when the card is played), its text, and signs of its own."""
 
     keyword: str
     text: str
+    signs: Signs = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True)
 class Run:
-    """Words of one line in one colour; ``keyword`` is set if the run is the keyword of an ability."""
+    """Words of one line in one colour; ``keyword`` is set if the run is the keyword of an ability.
+
+    A run with a ``sign`` is one word, which the sign stands for or goes before.
+    """
 
     x: float
     text: str
     keyword: str
+    sign: Sign | None = None
+
+    def width(self, size: int) -> float:
+        """How wide it is at a font size."""
+        font = serif(size, "bold" if self.keyword else "regular")
+        return text_width(self.written, font) + (self.sign.advance * size if self.sign is not None else 0.0)
+
+    @property
+    def written(self) -> str:
+        """What of it stands there in letters."""
+        if self.sign is not None and self.sign.is_instead:
+            return self.text[len(_plain(self.text)) :]
+        return self.text
 
 
 @dataclass(frozen=True)
@@ -49,59 +106,99 @@ class Rules:
     @property
     def width(self) -> float:
         """The width of the longest line."""
-        ends = [
-            run.x + text_width(run.text, serif(self.size, "bold" if run.keyword else "regular"))
-            for _, runs in self.lines
-            for run in runs
-        ]
+        ends = [run.x + run.width(self.size) for _, runs in self.lines for run in runs]
         return max(ends, default=0.0)
 
+    def centred(self, width: float) -> Rules:
+        """The same with each line in the middle of a width."""
+        lines = []
+        for down, runs in self.lines:
+            shift = (width - runs[-1].x - runs[-1].width(self.size)) / 2 if runs else 0.0
+            lines.append((down, tuple(replace(run, x=run.x + shift) for run in runs)))
+        return Rules(self.size, tuple(lines))
 
-def set_rules(parts: Sequence[Paragraph], width: float, size: int) -> Rules:
+
+NO_RULES = Rules(1, ())
+
+
+def set_rules(parts: Sequence[Paragraph], width: float, size: int, signs: Signs = NO_SIGNS) -> Rules:
     """Returns the text in lines of a width at a font size."""
     lines: list[tuple[float, tuple[Run, ...]]] = []
     down = 0.0
-    plain, strong = serif(size, "regular"), serif(size, "bold")
-    space = text_width(" ", plain)
+    space = text_width(" ", serif(size, "regular"))
     for index, part in enumerate(parts):
         down += BETWEEN if index else 0.0
-        words = [(word, part.keyword) for word in f"{part.keyword}:".split()] if part.keyword else []
-        words += [(word, "") for word in part.text.split()]
-        x, runs = 0.0, [Run(0.0, "", "")]
-        for word, keyword in words:
-            advance = text_width(word, strong if keyword else plain)
-            if x > 0 and x + advance > width:
+        x, runs = 0.0, list[Run]()
+        for word in _words(part, part.signs or signs):
+            advance = word.width(size)
+            if runs and x + advance > width:
                 lines.append((down, tuple(runs)))
-                down, x, runs = down + LEADING, 0.0, [Run(0.0, "", "")]
-            last = runs[-1]
-            if last.text and last.keyword == keyword:
-                runs[-1] = Run(last.x, f"{last.text} {word}", keyword)
+                down, x, runs = down + LEADING, 0.0, []
+            last = runs[-1] if runs else None
+            if last is not None and last.sign is word.sign is None and last.keyword == word.keyword:
+                runs[-1] = replace(last, text=f"{last.text} {word.text}")
             else:
-                runs.append(Run(x, word, keyword))
+                runs.append(replace(word, x=x))
             x += advance + space
         lines.append((down, tuple(runs)))
         down += LEADING
-    return Rules(size, tuple((line, tuple(run for run in runs if run.text)) for line, runs in lines))
+    return Rules(size, tuple(lines))
 
 
-def fitted_rules(parts: Sequence[Paragraph], width: float, height: float, largest: int, least: int) -> Rules:
+def _words(part: Paragraph, signs: Signs) -> list[Run]:
+    """The words of a paragraph, each a run of its own."""
+    found = [Run(0.0, word, part.keyword) for word in f"{part.keyword}:".split()] if part.keyword else []
+    words = part.text.split()
+    for k, word in enumerate(words):
+        sign = signs.get(_plain(word))
+        after = _plain(words[k + 1]) if k + 1 < len(words) else ""
+        if sign is not None and sign.is_instead and not _AMOUNT.fullmatch(" ".join(words[max(0, k - 2) : k])):
+            sign = None
+        if sign is not None and sign.before and after not in sign.before:
+            sign = None
+        found.append(Run(0.0, word, "", sign))
+    return found
+
+
+def _plain(word: str) -> str:
+    """A word without what follows its letters."""
+    found = _WORD.fullmatch(word)
+    return found[1] if found is not None else word
+
+
+def fitted_rules(
+    parts: Sequence[Paragraph], width: float, height: float, largest: int, least: int, signs: Signs = NO_SIGNS
+) -> Rules:
     """Returns the text as large as it fits into a height; at the least size it may be higher."""
     for size in range(largest, least, -1):
-        rules = set_rules(parts, width, size)
+        rules = set_rules(parts, width, size, signs)
         if rules.height <= height:
             return rules
-    return set_rules(parts, width, least)
+    return set_rules(parts, width, least, signs)
 
 
 def paint_rules(
-    painter: QPainter, x: float, top: float, rules: Rules, theme: Theme, keyword_ink: Callable[[str, Theme], QColor]
+    painter: QPainter,
+    x: float,
+    top: float,
+    rules: Rules,
+    theme: Theme,
+    keyword_ink: Callable[[str, Theme], QColor],
+    slanted: QColor | None = None,
 ) -> None:
-    """Paints the text from its left upper corner; ``keyword_ink`` returns the colour of each keyword."""
+    """Paints the text from its left upper corner; ``keyword_ink`` returns the colour of each keyword.
+
+    With a colour of its own the text is ``slanted``.
+    """
     for down, runs in rules.lines:
         for run in runs:
-            font = serif(rules.size, "bold" if run.keyword else "regular")
-            ink = keyword_ink(run.keyword, theme) if run.keyword else theme.color("card_ink")
-            text_at(painter, x + run.x, top + (down + 0.93) * rules.size, run.text, font, ink)
+            font = serif(rules.size, "bold" if run.keyword else "regular", italic=slanted is not None)
+            ink = keyword_ink(run.keyword, theme) if run.keyword else slanted or theme.color("card_ink")
+            left, baseline = x + run.x, top + (down + 0.93) * rules.size
+            if run.sign is not None:
+                run.sign.paint(painter, left, baseline, rules.size, theme)
+                left += run.sign.advance * rules.size
+            text_at(painter, left, baseline, run.written, font, ink)
 
 
 # -- titles

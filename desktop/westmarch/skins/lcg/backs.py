@@ -13,7 +13,7 @@ from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.symbols import symbol_path
 from westmarch.tabletop.theme import Theme
 
-from . import cards, stages
+from . import cards, faces, stages
 
 BACKS = {"player": "mat", "encounter": "foe_treachery", "quest": "foe_quest", "orc": "foe_enemy"}
 """Each back with the colour token of its cloth."""
@@ -28,7 +28,7 @@ def paint_back(painter: QPainter, name: str, width: float, theme: Theme) -> None
     """A back about the origin: a seal with a device.  Raises KeyError."""
     base = getattr(theme, BACKS[name])
     lies = name == "quest"
-    wide, high = (stages.WIDTH, stages.HEIGHT) if lies else (cards.WIDTH, cards.HEIGHT)
+    wide, high = (stages.WIDTH, stages.HEIGHT) if lies else (faces.WIDTH, faces.HEIGHT)
     area = QRectF(-wide / 2, -high / 2, wide, high)
     painter.save()
     painter.scale(width / wide, width / wide)

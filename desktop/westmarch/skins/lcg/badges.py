@@ -18,7 +18,7 @@ from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans
 
-from . import cards, marks, phases, slips, stages, strips
+from . import cards, faces, marks, phases, slips, stages, strips
 
 TARGETS = {
     "commit": "white-balance-sunny",
@@ -55,7 +55,7 @@ def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: 
     kind = kind.removeprefix(TURNED)
     if kind not in (*_PRINTED, *_TOKENS, *_SIGNS):
         raise KeyError(kind)
-    point, size = spot(kind, width, what)
+    point, size = spot(kind, width, picture)
     if what == "slip" and kind in _PRINTED:
         _paint_small_value(painter, kind, text, width, word, theme)
         return
@@ -88,52 +88,54 @@ _TOKENS = ("count", "damage", "resources", "progress", "exhausted")
 _PRINTED = ("willpower", "attack", "defense", "threat", "quest_points", "hit_points", "engagement")
 
 
-def spot(kind: str, width: float, what: str) -> tuple[QPointF, float]:
-    """Middle and size of a badge on a picture of a kind."""
-    tall = {"stage": stages.TALL, "strip": strips.TALL, "shadow": strips.TALL}.get(what, cards.TALL)
+def spot(kind: str, width: float, picture: str) -> tuple[QPointF, float]:
+    """Middle and size of a badge on a picture."""
+    what, _, word = picture.partition("/")
+    tall = {"stage": stages.TALL, "strip": strips.TALL, "shadow": strips.TALL}.get(what, faces.TALL)
     half = width * tall / 2
     if what == "strip":
         return QPointF(width * (-0.41 if kind == "exhausted" else 0.42), 0), width * 0.14
     if what == "slip":
         point, size = slips.SIGNS.get(kind, slips.SIGN)
         return point * (width / slips.WIDTH), size * width / slips.WIDTH
+    foot = faces.face_of(CARDS[word], width).art.bottom() / faces.WIDTH * width if what == "card" else 0.3 * width
     match kind:
         case "count":
             return QPointF(width * 0.34, half - 0.1 * width), max(LEAST_COUNT, 0.2 * width)
         case "damage":
-            return QPointF(width * 0.05, width * 0.27), 0.29 * width
+            return QPointF(width * 0.06, foot - 0.15 * width), 0.29 * width
         case "resources":
-            return QPointF(-width * 0.27, width * 0.28), 0.31 * width
+            return QPointF(-width * 0.26, foot - 0.15 * width), 0.29 * width
         case "progress":
             size = (0.13 if what == "stage" else 0.22) * width
             if what == "stage":
                 return QPointF(0, half - size * 0.72 if width >= stages.WORDS_FROM else width * 0.05), size
-            return QPointF(0, half - 0.31 * width), size
+            return QPointF(0, foot - 0.13 * width), size
         case "committed" | "strikes":
-            return QPointF(width * 0.18, -width * 0.03), 0.25 * width
+            return QPointF(width * 0.21, -width * 0.06), 0.25 * width
         case _:
             return QPointF(0, width * 0.06), 0.22 * width
 
 
-def _paint_value(painter: QPainter, kind: str, text: str, width: float, face: str, theme: Theme) -> None:
+def _paint_value(painter: QPainter, kind: str, text: str, width: float, name: str, theme: Theme) -> None:
     """A value that is another one than is printed, in the place of that."""
-    level = cards.level_of(width)
+    face = faces.face_of(CARDS[name], width) if name else None
     painter.save()
-    painter.scale(width / cards.WIDTH, width / cards.WIDTH)
-    if kind == "hit_points":
-        point, size = cards.heart_spot(level)
+    painter.scale(width / faces.WIDTH, width / faces.WIDTH)
+    if face is None:
+        if kind in ("attack", "defense"):
+            marks.paint_pill(painter, kind, text, cards.ORC_PILLS[kind], theme)
+    elif kind == "hit_points":
+        point, size = face.heart
         marks.paint_heart(painter, text, point.x(), point.y(), size, theme)
-    elif face and kind in cards.VALUES.get(CARDS[face].type, ()):
-        marks.paint_pill(painter, kind, text, cards.pill_area(CARDS[face], kind, level), theme, is_changed=True)
-    elif not face and kind in ("attack", "defense"):
-        area = cards.ORC_PILLS[kind]
-        marks.paint_pill(painter, kind, text, area, theme)
+    elif kind in face.pills:
+        marks.paint_pill(painter, kind, text, face.pills[kind], theme, is_changed=True)
     painter.restore()
 
 
 def _paint_small_value(painter: QPainter, kind: str, text: str, width: float, word: str, theme: Theme) -> None:
     """Paints a value on a small form; an engagement cost only where there is room."""
-    values = ("attack", "defense") if word == slips.ORC else cards.VALUES.get(CARDS[word].type, ())
+    values = ("attack", "defense") if word == slips.ORC else faces.VALUES.get(CARDS[word].type, ())
     painter.save()
     painter.scale(width / slips.WIDTH, width / slips.WIDTH)
     if kind == "hit_points":

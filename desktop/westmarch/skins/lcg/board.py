@@ -11,7 +11,7 @@ from westmarch.tabletop.drawing import text_at, text_width
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
 
-from . import cards
+from . import faces
 
 _FIELDS = {"quest-row": "Quest", "staging-row": "Staging area", "pile-row": "Encounter"}
 PILES = {"encounter": "Deck", "discard": "Discard", "victory": "Victory", "aside": "Aside"}
@@ -39,7 +39,7 @@ class LcgBoard(MatBoard):
         self._paint_active(painter, theme)
         for name, title in PILES.items():
             place = self.layout.places[name]
-            room = self.panel(name) if place.size is not None else QRectF(*place.covered(cards.TALL))
+            room = self.panel(name) if place.size is not None else QRectF(*place.covered(faces.TALL))
             paint_slot(painter, room, theme)
             size, middle = name_size(title, room.width()), room.center()
             ink = theme.color("mat_ink", 0.75)
@@ -50,8 +50,8 @@ class LcgBoard(MatBoard):
         """Where the active location lies."""
         place = self.layout.places["active"]
         _, high = place.size or (0.0, 0.0)
-        tall = min(high - 8, place.width * cards.TALL)
-        slot = QRectF(place.at[0] + 6, place.at[1] + (high - tall) / 2, tall / cards.TALL, tall)
+        tall = min(high - 8, place.width * faces.TALL)
+        slot = QRectF(place.at[0] + 6, place.at[1] + (high - tall) / 2, tall / faces.TALL, tall)
         paint_slot(painter, slot, theme)
         for row, word in enumerate(("Active", "location")):
             size = name_size("location", slot.width())

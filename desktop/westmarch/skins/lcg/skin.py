@@ -21,10 +21,11 @@ from westmarch.skins.cardart.badges import with_badges
 from westmarch.skins.cardart.painting import card_shadow
 from westmarch.skins.cardart.paths import disc
 from westmarch.skins.cardart.skin import CardSkin
-from westmarch.skins.lcg import backs, badges, cards, ending_scenes, marks, phases, plates, slips, stages, strips
+from westmarch.skins.lcg import backs, badges, cards, ending_scenes, faces, marks, phases, plates, slips, stages, strips
 from westmarch.skins.lcg.board import LcgBoard
 from westmarch.tabletop.drawing import preserved
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.work_slices import Work
 
 _SIGNS = {"attack": "sword", "shadow": "moon-waning-crescent"}
 """What counts in an attack."""
@@ -80,17 +81,22 @@ class LcgSkin(CardSkin[LcgBoard]):
 
     # -- painting
 
-    def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+    def in_slices(self, painter: QPainter, picture: str, width: float, theme: Theme) -> Work[None] | None:
         kind, _, word = picture.partition("/")
         match kind:
             case "card":
-                card_shadow(painter, cards.TALL, width, theme)
-                cards.paint_card(painter, CARDS[word], width, theme)
+                card_shadow(painter, faces.TALL, width, theme)
+                return cards.painting(painter, CARDS[word], width, theme)
             case "stage" | "stage-a":
                 card_shadow(painter, stages.TALL, width, theme)
-                stages.paint_stage(painter, word, kind == "stage-a", width, theme)
+                return stages.painting(painter, word, kind == "stage-a", width, theme)
+        return None
+
+    def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+        kind, _, word = picture.partition("/")
+        match kind:
             case "back" | "guard":
-                card_shadow(painter, stages.TALL if word == "quest" else cards.TALL, width, theme)
+                card_shadow(painter, stages.TALL if word == "quest" else faces.TALL, width, theme)
                 backs.paint_back(painter, word, width, theme)
             case "strip":
                 strips.paint_strip(painter, word, width, theme)
@@ -110,7 +116,7 @@ class LcgSkin(CardSkin[LcgBoard]):
                 marks.paint_emblem(painter, marks.family(CARDS[word]), 0, 0, width, theme)
             case "cost":
                 card = CARDS[word]
-                marks.paint_disc(painter, cards.disc_text(card), marks.family(card), 0, 0, width, theme)
+                marks.paint_disc(painter, faces.disc_text(card), marks.family(card), 0, 0, width, theme)
             case _:
                 raise KeyError(picture)
 
@@ -166,7 +172,9 @@ class LcgSkin(CardSkin[LcgBoard]):
     def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> Iterator[None]:
         """A card with its whole wording, in slices."""
         card = CARDS[item.picture.partition("/")[2]]
-        width = min(area.width(), area.height() / cards.TALL)
+        width = min(area.width(), area.height() / faces.TALL)
         with preserved(painter):
             painter.translate(area.center().x(), area.center().y())
-            yield from cards.painting_whole(painter, card, width, theme)
+            drawn = max(width, faces.RULES_FROM)
+            painter.scale(width / drawn, width / drawn)
+            yield from cards.painting(painter, card, drawn, theme)

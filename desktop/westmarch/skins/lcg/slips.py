@@ -17,7 +17,7 @@ from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans
 
-from . import cards, marks, naming
+from . import faces, marks, naming
 
 WIDTH, HEIGHT = 600.0, 186.0
 TALL = HEIGHT / WIDTH
@@ -64,7 +64,7 @@ def face(size: float) -> QFont:
 
 def value_area(value: str, word: str) -> QRectF:
     """Where a value stands.  Raises ValueError for one that the card has not."""
-    values = ("threat", "attack", "defense") if word == ORC else cards.VALUES.get(CARDS[word].type, ())
+    values = ("threat", "attack", "defense") if word == ORC else faces.VALUES.get(CARDS[word].type, ())
     return _ROW.translated(values.index(value) * _STEP, 0)
 
 
@@ -90,7 +90,7 @@ def paint_slip(painter: QPainter, word: str, width: float, theme: Theme) -> None
     if card is not None and has_cost:
         paint_cost(painter, str(card.stats["engagement"]), theme)
     if card is not None:
-        for value in cards.VALUES.get(card.type, ()):
+        for value in faces.VALUES.get(card.type, ()):
             paint_value(painter, value, str(card.stats[value]), word, theme)
         if card.stats["hit_points"]:
             paint_hit_points(painter, str(card.stats["hit_points"]), theme)

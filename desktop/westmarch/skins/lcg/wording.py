@@ -7,12 +7,50 @@ import re
 from PySide6.QtGui import QColor
 
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.skins.cardart.card_text import Paragraph
+from westmarch.skins.cardart.card_text import Paragraph, Sign, Signs
 from westmarch.tabletop.theme import Theme
 
+KEYWORD_SIGNS = {
+    "ranged": "bow-arrow",
+    "sentinel": "shield-star",
+    "restricted": "hand-back-left",
+    "guarded": "lock",
+    "surge": "chevron-double-down",
+    "doomed": "eye-arrow-right",
+    "escape": "run-fast",
+    "limit": "numeric-1-circle",
+    "permanent": "pin",
+}
+"""The signs of keywords; any other one is told in letters alone."""
+DOT = "\N{MIDDLE DOT}"
+_OF_A_SPHERE = frozenset(("ally", "card", "character", "hero", "icon", "resource", "resources"))
+_SPHERE_SIGNS = {
+    "Leadership": "crown",
+    "Tactics": "sword-cross",
+    "Spirit": "star-four-points",
+    "Lore": "leaf",
+}
+SIGNS: Signs = {
+    "willpower": Sign("white-balance-sunny", "sign_willpower"),
+    "attack": Sign("sword", "sign_attack"),
+    "defense": Sign("shield", "sign_defense"),
+    "threat": Sign("eye", "sign_threat"),
+    "progress": Sign("shoe-print", "sign_points"),
+    "resource": Sign("circle-multiple", "sign_points"),
+    "resources": Sign("circle-multiple", "sign_points"),
+    "damage": Sign("water", "wound"),
+    **{
+        word: Sign(sign, f"sphere_{word.lower()}", is_instead=False, before=_OF_A_SPHERE)
+        for word, sign in _SPHERE_SIGNS.items()
+    },
+}
+"""Signs in the lines of a text, by their words."""
+_BEFORE_KEYWORDS = {
+    word.capitalize(): Sign(sign, "card_ink2", is_instead=False) for word, sign in KEYWORD_SIGNS.items()
+}
 _TRIGGER = re.compile(
     r"(?:^|(?<=[.!?] ))((?:(?:Resource|Planning|Quest|Travel|Encounter|Combat|Refresh) )?"
-    r"(?:Action|Response)|Forced|When revealed|Travel|Setup):\s*"
+    r"(?:[Aa]ction|[Rr]esponse)|Forced|When revealed|Travel|Setup):\s*"
 )
 
 
@@ -20,9 +58,14 @@ def paragraphs(card: Card) -> tuple[Paragraph, ...]:
     """Its keywords in a line, then each ability with the word that says when it may be used."""
     found = []
     if card.keywords:
-        words = [name.capitalize() + (f" {n}" if name == "doomed" else "") for name, n in card.keywords.items()]
-        found.append(Paragraph("", ". ".join(words) + "."))
+        words = ". ".join([keyword(name, n) for name, n in card.keywords.items()])
+        found.append(Paragraph("", f"{words}.", _BEFORE_KEYWORDS))
     return (*found, *told(card.text))
+
+
+def keyword(name: str, number: int) -> str:
+    """A keyword as it is told, with its number if it has one."""
+    return name.capitalize() + (f" {number}" if name in ("doomed", "escape", "limit") else "")
 
 
 def told(text: str) -> tuple[Paragraph, ...]:
@@ -32,6 +75,12 @@ def told(text: str) -> tuple[Paragraph, ...]:
     for word, rest in zip(pieces[1::2], pieces[2::2], strict=True):
         found.append(Paragraph(word, rest.strip()))
     return tuple(found)
+
+
+def in_short(parts: tuple[Paragraph, ...]) -> tuple[Paragraph, ...]:
+    """When its abilities may be used, without what they do."""
+    words = f" {DOT} ".join([part.keyword or "Always" for part in parts])
+    return (Paragraph("", f"{words} \N{HORIZONTAL ELLIPSIS}"),)
 
 
 def shadow(card: Card) -> tuple[Paragraph, ...]:
