@@ -114,12 +114,12 @@ def test_a_turned_picture_is_painted_where_it_lies(paintings: list[str]) -> None
 
 
 def test_a_draft_has_a_flat_ground_and_what_is_kept_is_no_draft() -> None:
-    with pictures._leaving_out() as left:
+    with pictures.leaving_out() as left:
         image = face("lcg")
     assert len(left) == 1
     assert image.pixelColor(40, 45) == GROUND
     whole = face("lcg")
-    with pictures._leaving_out() as left:
+    with pictures.leaving_out() as left:
         assert face("lcg") == whole
     assert left == []
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 
@@ -10,6 +12,7 @@ from westmarch.tabletop.drawing import copy_onto
 from westmarch.tabletop.pictures import FLAT, Picture, PictureCache, turned
 from westmarch.tabletop.skin import HasPills
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.work_slices import Work
 
 COARSE = 1.6
 """The stretch factor from which a picture no longer looks sharp."""
@@ -34,12 +37,30 @@ class ItemPicture:
         self._askew: dict[str, tuple[float, Picture]] = {}
         self._painted = (1.0, self._extent, self.outline)
         """The width, extent and outline for which the picture was painted."""
+        self._shown: tuple[object, ...] = ()
         self._bound()
 
     def load(self, item: Item, width: float, ratio: float, theme: Theme) -> None:
         """Loads the picture for a width, a pixel ratio (device pixels per world unit) and a theme."""
+        self._take(self._pictures.picture(item.picture, item.badges, width, ratio, theme), item, width, ratio, theme)
+
+    def load_soon(self, item: Item, width: float, ratio: float, theme: Theme) -> Callable[[], Work[None]] | None:
+        """The same for a picture that need not be whole yet; returns the work after which it can be loaded then.
+
+        Until then the item shows what it showed before at another size, or else a draft.
+        """
+        draft, work = self._pictures.draft(item.picture, item.badges, width, ratio, theme)
+        if work is not None and self._shown == (item.picture, item.badges, theme):
+            self.ratio = ratio
+            self.stretch(item, width)
+        else:
+            self._take(draft, item, width, ratio, theme)
+        return work
+
+    def _take(self, picture: Picture, item: Item, width: float, ratio: float, theme: Theme) -> None:
         self.ratio, self.theme = ratio, theme
-        self._pixmap, self._extent = self._pictures.picture(item.picture, item.badges, width, ratio, theme)
+        self._shown = item.picture, item.badges, theme
+        self._pixmap, self._extent = picture
         self.outline = self._pictures.skin.shape(item.picture, width)
         self.touch = self._with_pills(item, width)
         self._bound()

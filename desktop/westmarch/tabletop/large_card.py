@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,16 +11,16 @@ from PySide6.QtGui import QPainter
 
 from westmarch.engine.table import Item
 from westmarch.tabletop import z_values
-from westmarch.tabletop.drawing import baked, rounded_in, shading
+from westmarch.tabletop.drawing import baking, rounded_in, shading
 from westmarch.tabletop.large_sheet import paint_sheet, sheet_height
 from westmarch.tabletop.layout import HEAD
 from westmarch.tabletop.motion import APPEAR, single_shot
-from westmarch.tabletop.pictures import PictureItem
+from westmarch.tabletop.pictures import PictureItem, leaving_out
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.skin import PaintsLarge, Skin
 from westmarch.tabletop.table_item import TableItem
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.work_slices import Work
+from westmarch.tabletop.work_slices import Work, run_to_end
 
 WIDTH, HEIGHT = 320.0, 440.0
 """In logical pixels, whatever the table's scale: text must be readable in a small window too.  The height is that of a
@@ -93,6 +94,8 @@ class Magnifier:
         if self._large is not None:
             self._scene.removeItem(self._large)
             self._large = None
+            if self._scene.late is not None:
+                self._scene.late.leave(self)
 
     def show_now(self, table_item: TableItem) -> None:
         """Shows an item large at once, as for the keyboard."""
@@ -165,7 +168,10 @@ class Magnifier:
     def _lay(self, item: Item, beside: QRectF, has_picture: bool) -> None:
         scene = self._scene
         self.hide()
-        self._large = LargeCard(scene.skin, item, scene.pixel_ratio, scene.area.scale, has_picture)
+        is_late = scene.late is not None
+        self._large = large = LargeCard(scene.skin, item, scene.pixel_ratio, scene.area.scale, has_picture, is_late)
+        if large.is_draft and scene.late is not None:
+            scene.late.want(self, large.finishing, large.update)
         room = scene.sceneRect()
         room.setTop(scene.area.top + HEAD)  # below the header, where the aim may stand
         self._large.place_beside(beside, room, self._free())
@@ -175,16 +181,32 @@ class Magnifier:
 class LargeCard(PictureItem):
     """The large card of one item, beside the item and inside the window."""
 
-    def __init__(self, skin: Skin, item: Item, pixel_ratio: float, scale: float, has_picture: bool = True) -> None:
+    def __init__(
+        self,
+        skin: Skin,
+        item: Item,
+        pixel_ratio: float,
+        scale: float,
+        has_picture: bool = True,
+        is_late: bool = False,
+    ) -> None:
         self.item = item
         high = large_height(skin, item, has_picture)
         area = QRectF(0, 0, WIDTH + 2 * _ROOM, high + 2 * _ROOM)
         at = QRectF(_ROOM, _ROOM, WIDTH, high)
         draw = partial(draw_large, area=at, skin=skin, item=item, has_picture=has_picture)
-        super().__init__(baked(area.width(), area.height(), pixel_ratio, draw), area)
+        self._baking = partial(baking, area.width(), area.height(), pixel_ratio, draw)
+        with leaving_out() if is_late else nullcontext(()) as left:
+            super().__init__(run_to_end(self._baking()), area)
+        self.is_draft = bool(left)
+        """Whether a flat ground stands for what it shows, until :meth:`finishing` has come to its end."""
         self.setScale(1 / scale)
         self.setZValue(z_values.LARGE)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def finishing(self) -> Work[None]:
+        """Paints the whole card, in slices."""
+        self.show_picture((yield from self._baking()), self.boundingRect())
 
     def place_beside(self, table_item: QRectF, area: QRectF, free: QRectF) -> None:
         """Puts the card right of the item if there is room, else left, in the window and clear of the ``free`` area."""

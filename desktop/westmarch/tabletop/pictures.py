@@ -132,7 +132,7 @@ class PictureCache:
 
         In a draft a flat ground stands for what is slow to paint (:func:`painting_within`).
         """
-        with _leaving_out() as left:
+        with leaving_out() as left:
             found = self.picture(key, badges, width, ratio, theme)
         if not left:
             return found, None
@@ -290,7 +290,7 @@ def listing_missing() -> Iterator[list[Callable[[], Work[None]]]]:
 
 
 @contextmanager
-def _leaving_out() -> Iterator[list[Name]]:
+def leaving_out() -> Iterator[list[Name]]:
     """A context in which pictures within others are left out if they are not kept; it yields their names."""
     global _left_out
     before, _left_out = _left_out, []

@@ -21,6 +21,7 @@ from westmarch.tabletop.choice_sheet import ChoiceSheets
 from westmarch.tabletop.focus_seat import next_seat, prime_plate, with_focused_seat
 from westmarch.tabletop.highlights import Highlights
 from westmarch.tabletop.labels import Labels
+from westmarch.tabletop.late_pictures import LatePictures
 from westmarch.tabletop.layout import HEAD, Area, Layout, best_fit
 from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TURN, Clock
 from westmarch.tabletop.pictures import picture_cache_of
@@ -47,6 +48,8 @@ class TableScene(QGraphicsScene):
         self.skin = skin
         self.pictures = picture_cache_of(skin)
         self.clock = Clock(self)
+        self.late: LatePictures | None = None
+        """What paints pictures when the table is shown already; without it they are painted before."""
         self.table_items: dict[str, TableItem] = {}
         self.table: Table | None = None
         self.layout: Layout = skin.layouts[0]
@@ -256,7 +259,7 @@ class TableScene(QGraphicsScene):
                 self._add(placed, is_animated)
 
     def _add(self, placed: Placement, is_animated: bool) -> None:
-        table_item = TableItem(self.pictures, self.clock, placed)
+        table_item = TableItem(self.pictures, self.clock, placed, self.late)
         table_item.load_picture(self.ratio, self.theme)
         self.table_items[placed.item.id] = table_item
         self.addItem(table_item)
@@ -291,6 +294,8 @@ class TableScene(QGraphicsScene):
 
     def _remove(self, table_item: TableItem, is_animated: bool) -> None:
         def gone() -> None:
+            if self.late is not None:
+                self.late.leave(table_item)
             if table_item.scene() is self:
                 self.removeItem(table_item)
 

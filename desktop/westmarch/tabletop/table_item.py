@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from westmarch.tabletop import z_values
 from westmarch.tabletop.drawing import pen
 from westmarch.tabletop.item_picture import ItemPicture
+from westmarch.tabletop.late_pictures import LatePictures
 from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock, Motion
 from westmarch.tabletop.pictures import PictureCache, paint_edge, paint_glow
 from westmarch.tabletop.placement import Placement, Posture
@@ -20,14 +21,13 @@ from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 
 LIFTED_SCALE, LIFTED_TILT = 1.18, 4.0
-DIM = 0.62
-VEIL = 0.35
+DIM, VEIL = 0.62, 0.35
 
 
 class TableItem(QGraphicsItem):
     """A graphics item for one item of a Table.  Its position is its anchor: a piece's foot, a card's middle."""
 
-    def __init__(self, pictures: PictureCache, clock: Clock, placed: Placement) -> None:
+    def __init__(self, pictures: PictureCache, clock: Clock, placed: Placement, late: LatePictures | None = None):
         super().__init__()
         self.pictures, self.clock = pictures, clock
         self.item, self.spot, self.base_z = placed.item, placed.spot, placed.height
@@ -36,7 +36,7 @@ class TableItem(QGraphicsItem):
         self.is_source = self.is_selected = self.is_lifted = self.is_focused = self.is_lit = self.is_raised = False
         """The last one: whether the item is shown above a battle that covers the table, because that needs it."""
         self._is_covered = self._is_gliding = False
-        self._picture = ItemPicture(pictures)
+        self._picture, self.late = ItemPicture(pictures), late
         self._poise = Poise()
         self.setRotation(self.spot.turn)
         self.setPos(self.home)
@@ -47,9 +47,12 @@ class TableItem(QGraphicsItem):
     # -- what it shows
 
     def load_picture(self, ratio: float, theme: Theme) -> None:
-        """Loads the picture for a pixel ratio (device pixels per world unit) and a theme."""
+        """Loads the picture for a pixel ratio (device pixels per world unit) and a theme; perhaps at first a draft."""
         self.prepareGeometryChange()
-        self._picture.load(self.item, self.spot.width, ratio, theme)
+        if self.late is None:
+            self._picture.load(self.item, self.spot.width, ratio, theme)
+        elif work := self._picture.load_soon(self.item, self.spot.width, ratio, theme):
+            self.late.want(self, work, lambda: self.load_picture(self._picture.ratio, theme))
         self._prepare()
         self.setOpacity(self._full_opacity)
         self.update()
@@ -95,8 +98,7 @@ class TableItem(QGraphicsItem):
 
     @property
     def resting_area(self) -> QRectF:
-        """The area of the item at its spot, in the scene, however far it is from there and however much it has
-        grown."""
+        """The area of the item at its spot, in the scene, however far it is from there and how much it has grown."""
         return self._at_spot.mapRect(self.outline.boundingRect())
 
     def resting_frame(self, around: float) -> QPolygonF:
@@ -109,10 +111,8 @@ class TableItem(QGraphicsItem):
         return QTransform.fromTranslate(self.home.x(), self.home.y()).rotate(self.spot.turn)
 
     def update_placement(self, placed: Placement, turn_milliseconds: int) -> None:
-        """Takes another placement; a different picture turns the item over.  With a time to turn it also grows or
-        shrinks on its way to another place."""
-        old, old_width = self.item, self.spot.width
-        item, spot = placed.item, placed.spot
+        """Takes another placement: another picture turns it over, and on its way it grows or shrinks, if given time."""
+        old, old_width, item, spot = self.item, self.spot.width, placed.item, placed.spot
         changed = (item.picture, item.badges, item.is_dim) != (old.picture, old.badges, old.is_dim)
         changed = changed or placed.posture != self.posture
         is_resized, is_elsewhere = spot.width != old_width, item.region != old.region

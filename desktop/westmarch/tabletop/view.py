@@ -29,6 +29,7 @@ from westmarch.tabletop.drawing import pen
 from westmarch.tabletop.item_words import item_words
 from westmarch.tabletop.keyboard import KeyboardCursor
 from westmarch.tabletop.large_card import Magnifier
+from westmarch.tabletop.late_pictures import LatePictures
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.shown_hint import ShownHint
@@ -66,6 +67,7 @@ class TableView(QGraphicsView):
         super().__init__(self.table_scene)
         # Else it is deleted whenever garbage is collected, and Qt goes on with dead timers.
         self.table_scene.setParent(self)
+        self.table_scene.late = LatePictures(self.table_scene)
         self.battle = BattleOverlay(self.table_scene)
         self.magnifier = Magnifier(self.table_scene, lambda: self.battle.forecast)
         self.drag = DragController(self.table_scene, self.battle, self.magnifier, self)

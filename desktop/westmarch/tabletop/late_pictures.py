@@ -1,0 +1,46 @@
+"""Pictures that are painted after their table is shown: until then an item shows a draft, or what it showed before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+
+from westmarch.tabletop.work_slices import Work, WorkSlices
+
+SLICE = 0.012
+"""Seconds of a frame that painting may take."""
+
+
+class LatePictures(QObject):
+    """Paints what is wanted in slices, the first that was wanted first."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._slices = WorkSlices(self, 0, SLICE)
+        self._wanted: dict[object, tuple[Callable[[], Work[None]], Callable[[], object]]] = {}
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is still to be painted."""
+        return self._slices.is_busy
+
+    def want(self, who: object, work: Callable[[], Work[None]], done: Callable[[], object]) -> None:
+        """Paints what somebody shows, and calls ``done``; whatever they wanted before is left."""
+        self._wanted[who] = work, done
+        if not self._slices.is_busy:
+            self._slices.begin(self._paint())
+
+    def leave(self, who: object) -> None:
+        """Leaves what somebody wanted, who has gone."""
+        self._wanted.pop(who, None)
+
+    def _paint(self) -> Work[None]:
+        while self._wanted:
+            who = next(iter(self._wanted))
+            work, done = self._wanted[who]
+            yield from work()
+            if self._wanted.get(who, (None,))[0] is work:
+                del self._wanted[who]
+                done()
+            yield

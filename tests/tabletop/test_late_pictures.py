@@ -1,0 +1,124 @@
+"""Pictures of cards that take long are painted after the table is shown: items show drafts, or what they showed."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from tests.tabletop.hands import Hands
+from westmarch import games
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
+from westmarch.tabletop import pictures
+from westmarch.tabletop.drawing import smooth
+from westmarch.tabletop.large_card import LargeCard
+from westmarch.tabletop.late_pictures import SLICE
+from westmarch.tabletop.work_slices import Work, WorkSlices
+
+START = {
+    "options": {"quest": "passage-through-mirkwood"},
+    "phase": "planning",
+    "step": "plan",
+    "players": [{"heroes": ["aragorn", "gimli", "eowyn"], "deck": ["gandalf"], "hand": ["faramir", "sneak-attack"]}],
+}
+
+
+@pytest.fixture
+def hands(qtbot, monkeypatch: pytest.MonkeyPatch) -> Hands:
+    for name, room in (("_SMALL", 2**26), ("_WITHIN", 2**24)):
+        monkeypatch.setattr(pictures, name, pictures._BoundedCache(room, 1))
+    start = games.load("lcg").read_position(START)
+    return Hands.at(qtbot, Session("lcg", [Chair("human", "Anna")], start=start), (1600, 1000))
+
+
+def face(hands: Hands, name: str) -> QImage:
+    """What an item shows at its place."""
+    item = hands.scene.table_items[name]
+    bounds = item.boundingRect()
+    image = QImage(round(bounds.width()), round(bounds.height()), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor("black"))
+    with QPainter(image) as painter:
+        smooth(painter)
+        painter.translate(-bounds.topLeft())
+        item.paint(painter, None)  # type: ignore[arg-type]  # it needs none
+    return image
+
+
+def wait_for(hands: Hands) -> None:
+    late = hands.scene.late
+    assert late is not None
+    while late.is_busy:
+        QApplication.processEvents()
+
+
+def test_a_new_card_is_a_draft_in_its_familys_colour_until_it_is_painted(hands: Hands) -> None:
+    late = hands.scene.late
+    assert late is not None and late.is_busy
+    name = next(name for name, item in hands.scene.table_items.items() if item.item.picture == "card/aragorn")
+    draft = face(hands, name)
+    wait_for(hands)
+    whole = face(hands, name)
+    assert draft != whole
+    middle = draft.rect().center()
+    assert draft.pixelColor(middle.x() + 8, middle.y()) == draft.pixelColor(middle.x() + 14, middle.y() - 6)
+    assert whole.pixelColor(middle.x() + 8, middle.y()) != draft.pixelColor(middle.x() + 8, middle.y())
+
+
+def test_a_card_keeps_its_picture_until_it_is_painted_at_another_size(hands: Hands) -> None:
+    wait_for(hands)
+    name = next(name for name, item in hands.scene.table_items.items() if item.item.picture == "card/aragorn")
+    scene, item = hands.scene, hands.scene.table_items[name]
+    before = item.outline.boundingRect().width()
+    scene.fit(1200, 800, 56, 1.0)
+    scene.repaint_all()
+    assert item.outline.boundingRect().width() != before
+    assert item.is_stretched
+    wait_for(hands)
+    assert not item.is_stretched
+
+
+def test_a_card_whose_picture_is_kept_is_shown_at_once(hands: Hands) -> None:
+    wait_for(hands)
+    scene = hands.scene
+    scene.repaint_all()
+    assert scene.late is not None and not scene.late.is_busy
+
+
+def test_a_large_card_is_whole_a_moment_later(hands: Hands) -> None:
+    wait_for(hands)
+    item = next(item for item in hands.scene.table_items.values() if item.item.picture == "card/aragorn")
+    hands.view.magnifier.show_now(item)
+    large = next(shown for shown in hands.scene.items() if isinstance(shown, LargeCard))
+    draft = large.pixmap.toImage()
+    assert large.is_draft
+    wait_for(hands)
+    whole = large.pixmap.toImage()
+    assert whole != draft
+    hands.view.magnifier.hide()
+    hands.view.magnifier.show_now(item)
+    again = next(shown for shown in hands.scene.items() if isinstance(shown, LargeCard))
+    assert not again.is_draft, "what it shows is kept"
+    assert again.pixmap.toImage() == whole
+
+
+def test_what_nobody_shows_any_more_is_not_painted(hands: Hands) -> None:
+    late, painted = hands.scene.late, list[str]()
+    wait_for(hands)
+    assert late is not None
+
+    def work(name: str) -> Work[None]:
+        painted.append(name)
+        yield
+
+    late.want("first", lambda: work("first"), lambda: painted.append("done"))
+    late.want("second", lambda: work("second"), lambda: painted.append("done"))
+    late.leave("second")
+    wait_for(hands)
+    assert painted == ["first", "done"]
+
+
+def test_a_slice_is_no_longer_than_a_frame_can_bear(hands: Hands) -> None:
+    assert SLICE <= 0.012
+    assert hands.scene.late is not None
+    assert isinstance(hands.scene.late._slices, WorkSlices)
