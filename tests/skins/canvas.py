@@ -79,10 +79,17 @@ def has_ink_outside(image: QImage, extent: QRectF) -> bool:
     return has_ink_beyond(image, extent.translated(image.width() / 2, image.height() / 2))
 
 
+def _greys(image: QImage) -> bytes:
+    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)  # it has to live as long as it is read
+    step, wide = grey.bytesPerLine(), grey.width()
+    found = bytes(grey.constBits())
+    return b"".join(found[y * step : y * step + wide] for y in range(grey.height()))  # between rows lies anything
+
+
 def difference(one: QImage, other: QImage) -> float:
     """Mean difference of two pictures in shades of grey, 0 to 255."""
-    a, b = (bytes(image.convertToFormat(QImage.Format.Format_Grayscale8).constBits()) for image in (one, other))
-    assert len(a) == len(b)
+    assert one.size() == other.size()
+    a, b = _greys(one), _greys(other)
     return sum(map(abs, map(sub, a, b))) / len(a)
 
 

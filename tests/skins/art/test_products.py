@@ -9,9 +9,10 @@ import pytest
 from tests.skins.art.distance import apart, glance, painted
 from westmarch.skins.art.frozen import words_of_all
 from westmarch.skins.art.words import Words
+from westmarch.skins.cardart.card_pictures import words_of_card
 from westmarch.skins.subjects import subjects
 
-SHOWN: tuple[str, ...] = ()
+SHOWN: tuple[str, ...] = ("lcg",)
 """The games whose skins show composed pictures: a game is added when it is moved over."""
 NEAREST = 6.0
 """Nearer than this two pictures are taken for the same one (of 255, at a glance)."""
@@ -40,4 +41,6 @@ def test_pictures_that_are_alike_are_found(qapp, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(("game", "name"), SETS)
 def test_no_two_pictures_of_a_set_are_nearly_alike(qapp, game: str, name: str) -> None:
     cards = [subject for subject in subjects(game) if subject.set == name]
-    assert alike(words_of_all(game, cards)) == []
+    words = words_of_all(game, cards)
+    assert words == {card.id: words_of_card(game, card.id) for card in cards}, "faces show what is looked at here"
+    assert alike(words) == []

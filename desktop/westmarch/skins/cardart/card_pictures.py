@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from westmarch.skins.art.defaults import Subject
-from westmarch.skins.art.frozen import kept_words, words_for
+from westmarch.skins.art.frozen import kept_words, words_of_all
 from westmarch.skins.art.scene import painting_picture
 from westmarch.skins.art.words import Words
 from westmarch.skins.subjects import subjects
@@ -25,7 +25,7 @@ from westmarch.tabletop.work_slices import Work, run_to_end
 def words_of_card(game: str, card: str) -> Words:
     """The words of a card's picture by its id in the collection of its game.  Raises KeyError."""
     kept = kept_words(game).get(card, Words())
-    return kept if kept.kind else words_for(game, _subjects(game)[card])  # a collection is slow to read
+    return kept if kept.kind else _words_of_set(game, _subjects(game)[card].set)[card]
 
 
 def painting(
@@ -66,4 +66,11 @@ def paint(
 
 @cache
 def _subjects(game: str) -> Mapping[str, Subject]:
+    """Read for words that are not kept only: a collection is slow to read."""
     return {subject.id: subject for subject in subjects(game)}
+
+
+@cache
+def _words_of_set(game: str, name: str) -> Mapping[str, Words]:
+    """In a set no two cards are thrown alike."""
+    return words_of_all(game, [subject for subject in subjects(game) if subject.set == name])
