@@ -24,7 +24,7 @@ _ROOM_TURNED = 8 * 2**20
 """The same of those that lie askew: cards come back to where they have lain."""
 _ROOM_LARGE = 34 * 2**20
 """The same of those as large as a window: a board, a cloth, and the last of those before."""
-_ROOM_WITHIN = 20 * 2**20
+_ROOM_WITHIN = 12 * 2**20
 """The same of those within others: what a card shows, apart from its numbers and words."""
 
 EDGE = 5.0
