@@ -431,3 +431,11 @@ def test_no_text_of_a_plate_is_too_small_and_the_name_stands_there_once(room, si
     words = {text: size for text, size in written.items() if not text.isdigit()}
     assert min(words.values()) >= SMALLEST, words
     assert [text for text in words if "layer" in text] == ["Player 2"], "the token says who is the first player"
+
+
+def test_a_shadow_effect_is_measured_in_the_slanted_letters_that_it_has() -> None:
+    _, below = faces.rules_of(CARDS["dol-guldur-orcs"])
+    assert below.slanted
+    for _, runs in below.lines:
+        for one, other in itertools.pairwise(runs):
+            assert 0 < other.x - one.x - one.width(below.size, slanted=True) < 0.4 * below.size

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QFont, QPainter
 
 from westmarch.tabletop.drawing import text_at, text_width
 from westmarch.tabletop.symbols import symbol, symbol_path
@@ -78,10 +78,14 @@ class Run:
     keyword: str
     sign: Sign | None = None
 
-    def width(self, size: int) -> float:
+    def width(self, size: int, slanted: bool = False) -> float:
         """How wide it is at a font size."""
-        font = serif(size, "bold" if self.keyword else "regular")
-        return text_width(self.written, font) + (self.sign.advance * size if self.sign is not None else 0.0)
+        sign = self.sign.advance * size if self.sign is not None else 0.0
+        return text_width(self.written, self.font(size, slanted)) + sign
+
+    def font(self, size: int, slanted: bool = False) -> QFont:
+        """Its letters at a font size."""
+        return serif(size, "bold" if self.keyword else "regular", italic=slanted)
 
     @property
     def written(self) -> str:
@@ -97,6 +101,7 @@ class Rules:
 
     size: int
     lines: tuple[tuple[float, tuple[Run, ...]], ...]
+    slanted: bool = False
 
     @property
     def height(self) -> float:
@@ -106,31 +111,33 @@ class Rules:
     @property
     def width(self) -> float:
         """The width of the longest line."""
-        ends = [run.x + run.width(self.size) for _, runs in self.lines for run in runs]
+        ends = [run.x + run.width(self.size, self.slanted) for _, runs in self.lines for run in runs]
         return max(ends, default=0.0)
 
     def centred(self, width: float) -> Rules:
         """The same with each line in the middle of a width."""
         lines = []
         for down, runs in self.lines:
-            shift = (width - runs[-1].x - runs[-1].width(self.size)) / 2 if runs else 0.0
+            shift = (width - runs[-1].x - runs[-1].width(self.size, self.slanted)) / 2 if runs else 0.0
             lines.append((down, tuple(replace(run, x=run.x + shift) for run in runs)))
-        return Rules(self.size, tuple(lines))
+        return replace(self, lines=tuple(lines))
 
 
 NO_RULES = Rules(1, ())
 
 
-def set_rules(parts: Sequence[Paragraph], width: float, size: int, signs: Signs = NO_SIGNS) -> Rules:
+def set_rules(
+    parts: Sequence[Paragraph], width: float, size: int, signs: Signs = NO_SIGNS, slanted: bool = False
+) -> Rules:
     """Returns the text in lines of a width at a font size."""
     lines: list[tuple[float, tuple[Run, ...]]] = []
     down = 0.0
-    space = text_width(" ", serif(size, "regular"))
+    space = text_width(" ", serif(size, "regular", italic=slanted))
     for index, part in enumerate(parts):
         down += BETWEEN if index else 0.0
         x, runs = 0.0, list[Run]()
         for word in _words(part, part.signs or signs):
-            advance = word.width(size)
+            advance = word.width(size, slanted)
             if runs and x + advance > width:
                 lines.append((down, tuple(runs)))
                 down, x, runs = down + LEADING, 0.0, []
@@ -142,7 +149,7 @@ def set_rules(parts: Sequence[Paragraph], width: float, size: int, signs: Signs 
             x += advance + space
         lines.append((down, tuple(runs)))
         down += LEADING
-    return Rules(size, tuple(lines))
+    return Rules(size, tuple(lines), slanted)
 
 
 def _words(part: Paragraph, signs: Signs) -> list[Run]:
@@ -184,21 +191,20 @@ def paint_rules(
     rules: Rules,
     theme: Theme,
     keyword_ink: Callable[[str, Theme], QColor],
-    slanted: QColor | None = None,
+    ink: QColor | None = None,
 ) -> None:
-    """Paints the text from its left upper corner; ``keyword_ink`` returns the colour of each keyword.
+    """Paints the text from its left upper corner, in an ``ink`` of its own or that of cards.
 
-    With a colour of its own the text is ``slanted``.
+    ``keyword_ink`` returns the colour of each keyword.
     """
     for down, runs in rules.lines:
         for run in runs:
-            font = serif(rules.size, "bold" if run.keyword else "regular", italic=slanted is not None)
-            ink = keyword_ink(run.keyword, theme) if run.keyword else slanted or theme.color("card_ink")
+            color = keyword_ink(run.keyword, theme) if run.keyword else ink or theme.color("card_ink")
             left, baseline = x + run.x, top + (down + 0.93) * rules.size
             if run.sign is not None:
                 run.sign.paint(painter, left, baseline, rules.size, theme)
                 left += run.sign.advance * rules.size
-            text_at(painter, left, baseline, run.written, font, ink)
+            text_at(painter, left, baseline, run.written, run.font(rules.size, rules.slanted), color)
 
 
 # -- titles

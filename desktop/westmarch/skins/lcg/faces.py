@@ -34,7 +34,7 @@ HAND_TEXT = 256.0, 330.0
 """What words take in a hand, whether there are few or many, so that names stand side by side; and what many take."""
 HAND_ROOM = INNER.width() - 30
 TITLE_ROOM = INNER.width() - 84
-RULES_LARGEST, RULES_LEAST = 32, 22
+RULES_LARGEST, RULES_LEAST = 29, 22
 BETWEEN_SHADOW = 44.0
 """Between the wording and a shadow effect, for the line with the moon."""
 ART_LEAST, ART_MOST = 300.0, 588.0
@@ -232,7 +232,7 @@ def _rules_of(parts: tuple[Paragraph, ...], dark: tuple[Paragraph, ...], room: f
     size = RULES_LARGEST
     while True:
         rules = set_rules(parts, TEXT_ROOM, size, SIGNS)
-        below = set_rules(dark, TEXT_ROOM, round(size * _SHADOW_SIZE), SIGNS)
+        below = set_rules(dark, TEXT_ROOM, round(size * _SHADOW_SIZE), SIGNS, slanted=True)
         if rules.height + below.height + (BETWEEN_SHADOW if dark else 0) <= room or size == RULES_LEAST:
             return rules.centred(TEXT_ROOM), below.centred(TEXT_ROOM)
         size -= 1
