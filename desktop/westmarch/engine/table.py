@@ -40,7 +40,8 @@ class Item(Struct, frozen=True):
     the large card, the side panel and the screen reader; ``note`` marks our own rulings.  ``at`` is the slot of an item
     in a region with slots, counted across and down; without it items are placed side by side in table order.  In a
     region of groups ``at`` is the number of the group and the distance from its host: 0 is the host itself, 1, 2... the
-    items that peek out above, -1, -2... below.  ``turn`` is in degrees.
+    items that peek out above, -1, -2... below.  ``part`` is the part of such a region in which a host lies, such as
+    allies, if the layout has a place for it.  ``turn`` is in degrees.
 
     ``words`` say to ears what the picture tells besides: what is printed on it in figures, and why it is dim or turned.
     """
@@ -58,6 +59,7 @@ class Item(Struct, frozen=True):
     details: tuple[Detail, ...] = ()
     turn: int = 0
     words: str = ""
+    part: str = ""
 
 
 class Region(Struct, frozen=True):

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 
 from westmarch.engine.table import Item
 from westmarch.tabletop.drawing import copy_onto
-from westmarch.tabletop.pictures import FLAT, Picture, PictureCache, turned
+from westmarch.tabletop.pictures import EDGE, FLAT, Picture, PictureCache, turned
 from westmarch.tabletop.skin import HasPills
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.work_slices import Work
@@ -34,7 +34,8 @@ class ItemPicture:
         self._pixmap = QPixmap()
         self._extent = QRectF()
         self._edge: Picture | None = None
-        self._askew: dict[str, tuple[float, Picture]] = {}
+        self._askew: dict[str, tuple[float, float, Picture]] = {}
+        """Turned copies by the name of the picture: the angle, the factor by which they are smaller, the copy."""
         self._painted = (1.0, self._extent, self.outline)
         """The width, extent and outline for which the picture was painted."""
         self._shown: tuple[object, ...] = ()
@@ -97,20 +98,21 @@ class ItemPicture:
     def _bound(self) -> None:
         """Updates the cached bounds, which Qt asks for several times a frame, and drops stale pictures."""
         self._edge, self._askew = None, {}
-        self.bounds = self._extent.adjusted(-10, -10, 10, 14)
+        self.bounds = self._extent.adjusted(-EDGE, -EDGE, EDGE, EDGE)
         foot = self.outline.boundingRect()
         self._reach = reach = foot.width() * 0.75
         below = QRectF(foot.center().x() + 8 - reach, foot.bottom() + 16 - reach * FLAT, 2 * reach, 2 * reach * FLAT)
         self.lifted_bounds = self.bounds.united(below)
 
-    def prepare(self, turn: float, has_edge: bool) -> None:
-        """Prepares the light edge, if the item has one now, and the copies turned by so many degrees."""
+    def prepare(self, turn: float, lean: float, has_edge: bool) -> None:
+        """Prepares the light edge, if the item has one now, and the copies turned by so many degrees and made smaller
+        by the factor ``lean``."""
         if has_edge and self._edge is None:
             self._edge = self._pictures.edge(self.outline, self.ratio)
         if turn and self._extent is self._painted[1]:  # and not stretched for a moment
             for name, picture in (("face", (self._pixmap, self._extent)), ("edge", self._edge)):
-                if picture is not None and self._askew.get(name, (0.0,))[0] != turn:
-                    self._askew[name] = turn, turned(picture, turn, self.ratio)
+                if picture is not None and self._askew.get(name, (0.0, 1.0))[:2] != (turn, lean):
+                    self._askew[name] = turn, lean, turned(picture, turn, self.ratio, lean)
 
     @property
     def has_edge(self) -> bool:
@@ -126,10 +128,12 @@ class ItemPicture:
             self._copy(painter, "edge", self._edge, turn)
 
     def _copy(self, painter: QPainter, name: str, picture: Picture, at_turn: float) -> None:
-        turn, askew = self._askew.get(name, (0.0, picture))
+        turn, lean, askew = self._askew.get(name, (0.0, 1.0, picture))
         if turn and turn == at_turn:
             painter.rotate(-turn)
+            painter.scale(1 / lean, 1 / lean)
             copy_onto(painter, askew[1], askew[0])
+            painter.scale(lean, lean)
             painter.rotate(turn)
         else:
             copy_onto(painter, picture[1], picture[0])

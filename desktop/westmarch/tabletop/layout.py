@@ -45,6 +45,11 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
     ground: Surface = "table"
     prime: bool = False
     small: tuple[float, float] | None = None
+    slot: float = 1.0
+    above: float = 0
+    below: float = 0
+    stacks: bool = False
+    seen: float = 0
 
     def __post_init__(self) -> None:
         if self.kind in ("zone", "field", "groups", "offer", "panel") and self.size is None:
@@ -55,6 +60,10 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
             raise ValueError(f"things are piled in slots and piles, not in a place of kind {self.kind}")
         if self.small and (self.kind not in ("groups", "fan") or self.size is None):
             raise ValueError("only groups and fans with a size have things in their small form")
+        if self.kind != "groups" and (self.slot != 1 or self.above or self.below or self.stacks):
+            raise ValueError(f"only groups have slots, not a place of kind {self.kind}")
+        if self.seen and (self.kind != "fan" or not self.room):
+            raise ValueError("only of cards in a fan with its room is so much seen")
 
     @property
     def is_on_board(self) -> bool:
@@ -96,7 +105,9 @@ class Spot(Struct, frozen=True):
     """The anchor of an item (the foot of a piece, the middle of a card), its turn in degrees and its width.
 
     In a pile only the upper things are seen, and only the topmost can be pointed at.  ``is_still``: pointed at it
-    neither rises nor grows, over what peeks out above or below it or over the title of its sheet.
+    neither rises nor grows, over what peeks out above or below it or over the title of its sheet.  ``lean`` is the
+    factor by which an item that lies turned is smaller, so that it stays in its slot.  ``is_fanned``: pointed at it
+    rises high, whether or not it may be taken.
     """
 
     x: float
@@ -106,6 +117,8 @@ class Spot(Struct, frozen=True):
     is_seen: bool = True
     is_top: bool = True
     is_still: bool = False
+    lean: float = 1.0
+    is_fanned: bool = False
 
 
 LAYERS = 5
@@ -173,10 +186,11 @@ def spots(place: Place, area: Area, ats: Sequence[tuple[float, float] | None]) -
     count = len(ats)
     match place.kind:
         case "fan":
-            turn = place.turn
+            width = fan_width(place, count)
+            turn = place.turn * width / place.width if place.width else place.turn
             if place.room and count > 1:
-                turn = min(turn, math.degrees(place.room / place.radius) / (count - 1))
-            return [_on_fan(place, x, y, (index - (count - 1) / 2) * turn) for index in range(count)]
+                turn = min(turn, math.degrees((place.room + place.width - width) / place.radius) / (count - 1))
+            return [_on_fan(place, x, y, (index - (count - 1) / 2) * turn, width) for index in range(count)]
         case "tray":
             return [
                 Spot(x + index % place.columns * place.step, y + index // place.columns * place.drop, 0, place.width)
@@ -192,12 +206,21 @@ def spots(place: Place, area: Area, ats: Sequence[tuple[float, float] | None]) -
             return [Spot(x + index * step, y, turns[index % len(turns)], place.width) for index in range(count)]
 
 
+def fan_width(place: Place, count: int) -> float:
+    """Returns the width of each card of a fan: where so much of each must be ``seen``, many are narrower."""
+    if not place.seen or count < 2:
+        return place.width
+    wide = (place.room + place.width) / (1 + (count - 1) * place.seen)
+    return min(place.width, max(place.narrow, wide))
+
+
 def shown_in_fan(place: Place, count: int) -> float:
     """Returns the visible width of each card of a fan but the last, in world units."""
-    turn = math.radians(place.turn)
+    width = fan_width(place, count)
+    turn = math.radians(place.turn) * width / place.width
     if place.room and count > 1:
-        turn = min(turn, place.room / place.radius / (count - 1))
-    return min(place.width, turn * place.radius)
+        turn = min(turn, (place.room + place.width - width) / place.radius / (count - 1))
+    return min(width, turn * place.radius)
 
 
 def fit_rows(
@@ -367,6 +390,7 @@ def _in_slots(place: Place, x: float, y: float, ats: Sequence[tuple[float, float
     return out
 
 
-def _on_fan(place: Place, x: float, y: float, turn: float) -> Spot:
+def _on_fan(place: Place, x: float, y: float, turn: float, width: float) -> Spot:
     angle = math.radians(turn)
-    return Spot(x + place.radius * math.sin(angle), y + place.radius * (1 - math.cos(angle)), turn, place.width)
+    right, down = place.radius * math.sin(angle), place.radius * (1 - math.cos(angle))
+    return Spot(x + right, y + down, turn, width, is_fanned=place.is_on_board)

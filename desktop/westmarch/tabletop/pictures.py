@@ -27,8 +27,10 @@ _ROOM_LARGE = 34 * 2**20
 _ROOM_WITHIN = 12 * 2**20
 """The same of those within others: what a card shows, apart from its numbers and words."""
 
-EDGE = 5.0
-"""How far the light edge of a thing reaches beyond its shape."""
+EDGE = 14.0
+"""How far the light edge of a thing reaches beyond its shape, with the halo about it."""
+_TAB = 9.0
+"""The height of the tab on the upper edge of what may be chosen, which is no colour; a narrow thing has a lower one."""
 
 FLAT = 0.3
 """Height of the shadow of what is held, in its widths."""
@@ -230,27 +232,45 @@ def painting_within(painter: QPainter, name: Name, area: QRectF, ground: QColor,
         painter.drawPixmap(place, pixmap)
 
 
-def turned(picture: Picture, turn: float, ratio: float) -> Picture:
-    """Returns a picture turned around its anchor by ``turn`` degrees."""
+def turned(picture: Picture, turn: float, ratio: float, lean: float = 1.0) -> Picture:
+    """Returns a picture turned around its anchor by ``turn`` degrees and made smaller by the factor ``lean``."""
     askew = QTransform()
     askew.rotate(turn)
+    askew.scale(lean, lean)
     area = askew.mapRect(picture[1])
 
     def draw(painter: QPainter) -> None:
         painter.rotate(turn)
+        painter.scale(lean, lean)
         copy_onto(painter, picture[1], picture[0])
 
-    name = (picture[0].cacheKey(), round(turn, 3), round(ratio, 3))
+    name = (picture[0].cacheKey(), round(turn, 3), round(ratio, 3), round(lean, 4))
     return _TURNED.get_now(name, lambda: _drawing(area, ratio, draw))
 
 
 def paint_edge(painter: QPainter, shape: QPainterPath, halo: float) -> None:
-    """Paints the light edge of an item that may be chosen, twice as wide with a ``halo`` of 1."""
-    theme, wide = theme_hub().theme, 1 + halo
+    """Paints the light edge of an item that may be chosen in its halo, wider with a ``halo`` of 1.
+
+    A dark line divides the edge from light grounds, and a tab stands on it, for those to whom the colour says nothing.
+    """
+    theme, bounds = theme_hub().theme, shape.boundingRect()
+    share = min(1.0, max(0.4, min(bounds.width(), bounds.height()) / 80))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for width, alpha in ((9.0 * wide, 0.22), (6.0 * wide, 0.35), (3.4, 1.0)):
-        painter.setPen(pen(theme.color("glow", alpha), width))
+    for width, alpha in ((25.0 * share, 0.10), (19.0 * share, 0.14), (13.0 * share, 0.24)):
+        painter.setPen(pen(theme.color("glow", alpha * (1 + 0.6 * halo)), width))
         painter.drawPath(shape)
+    high = _TAB * share
+    tab = QPainterPath(QPointF(bounds.center().x(), bounds.top() - high - 1))
+    tab.lineTo(bounds.center().x() + high * 1.2, bounds.top())
+    tab.lineTo(bounds.center().x() - high * 1.2, bounds.top())
+    tab.closeSubpath()
+    for token, width in (("shade", 7.0 * share), ("glow", 4.6 * share + halo)):
+        painter.setPen(pen(theme.color(token), width))
+        painter.drawPath(shape)
+        painter.setPen(pen(theme.color(token), 3.0 * share if token == "shade" else 0.6))
+        painter.setBrush(theme.color(token))
+        painter.drawPath(tab)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
 def paint_glow(painter: QPainter, shape: QPainterPath) -> None:

@@ -11,16 +11,15 @@ from PySide6.QtCore import QPointF, QRectF
 from westmarch.engine.table import Item, Region, Table
 from westmarch.tabletop import z_values
 from westmarch.tabletop.camera import Camera
+from westmarch.tabletop.card_rows import SlotMemory
+from westmarch.tabletop.groups import FIELD_GAP, Groups
 from westmarch.tabletop.layout import (
     Area,
-    Group,
     Layout,
     Place,
     Spot,
-    fit_groups,
     fit_rows,
     fit_rows_from_left,
-    is_crowded,
     shown_in_fan,
     spots,
 )
@@ -37,9 +36,7 @@ SHEET_GAP = 16.0
 SHEET_LEAST_WIDTH = 340.0
 CARD_HEIGHT = 1.4
 """The height of a card that is not there, in its widths."""
-FIELD_GAP, SMALL_GAP, STRIP_GAP = 6.0, 4.0, 1.0
-SMALL_GROWTH = 1.5
-"""The factor by which small forms may grow beyond their least width, if there is room."""
+STRIP_GAP = 1.0
 
 
 class Placement(NamedTuple):
@@ -62,11 +59,23 @@ class Placer:
     """Places the items of Tables for one layout, area, board and camera."""
 
     def __init__(
-        self, skin: Skin, layout: Layout, area: Area, board: BoardPicture, camera: Camera, is_folded: bool = False
+        self,
+        skin: Skin,
+        layout: Layout,
+        area: Area,
+        board: BoardPicture,
+        camera: Camera,
+        is_folded: bool = False,
+        memory: SlotMemory | None = None,
     ) -> None:
-        """``is_folded``: the choice sheets are folded away, and their items are invisible."""
+        """``is_folded``: the choice sheets are folded away, and their items are invisible.
+
+        ``memory`` knows where cards lay in their rows before.
+        """
         self._skin, self._layout, self._area, self._board, self._camera = skin, layout, area, board, camera
         self._is_folded = is_folded
+        self._memory = memory if memory is not None else SlotMemory()
+        self._wanted: set[str] = set()
 
     def place_of(self, region: Region) -> Place | None:
         """Returns the place of a region in the layout; None for spaces of the board and regions without a place."""
@@ -106,6 +115,7 @@ class Placer:
 
     def place_items(self, table: Table) -> dict[str, Placement]:
         """Returns the placement of every item that has a place, by its id."""
+        self._wanted = {name for option in table.prompt.legal for name in (option.source, option.target)}
         held: dict[str, list[Item]] = {}
         for item in table.items:
             held.setdefault(item.region, []).append(item)
@@ -126,8 +136,8 @@ class Placer:
         if place.kind == "field":
             return self._in_field(place, items, z_values.ITEM + layer)
         if place.kind == "groups":
-            return self._in_groups(place, items, z_values.ITEM + layer)
-        if place.kind == "fan" and (found := self._in_strips(place, items)):
+            return self._in_groups(region, items, z_values.ITEM + layer)
+        if place.kind == "fan" and (found := self._in_strips(place, items, layer)):
             return found
         if place.lift:
             items = sorted(items, key=lambda item: item.at[1] if item.at is not None else 0.0)
@@ -148,7 +158,7 @@ class Placer:
             Placement(item, spot, base + i * 0.5, posture) for i, (item, spot) in enumerate(zip(items, at, strict=True))
         ]
 
-    def _in_strips(self, place: Place, items: Sequence[Item]) -> list[Placement]:
+    def _in_strips(self, place: Place, items: Sequence[Item], layer: int) -> list[Placement]:
         """Places the cards of a fan in small form, in columns as large as they fit, the last row at the lower edge.
 
         None where enough is seen of each card in the fan, or not all of them have a small form.
@@ -160,13 +170,20 @@ class Placer:
         is_small = all(one is not item for one, item in zip(small, items, strict=True))
         if shown_in_fan(place, len(items)) >= least or not is_small:
             return []
-        tall = self._size_of(small[0])[1]
+        tall = picture_cache_of(self._skin).size_of(small[0].picture)[1]
         width, middles = fit_rows(len(items), place.size, widest, tall, STRIP_GAP)
         left, top = self._area.point(place.origin, place.left_upper)
         low = place.size[1] - max(down for _, down in middles) - width * tall / 2
+        at = [Spot(left + across, top + down + low, 0, width) for across, down in middles]
+        if place.is_on_board:
+            base = z_values.ITEM + layer
+            return [
+                Placement(item, self._in_scene(spot), base + rank * 0.01, "laid")
+                for rank, (item, spot) in enumerate(zip(small, at, strict=True))
+            ]
         return [
-            Placement(item, Spot(left + across, top + down + low, 0, width), _height_of(place) + i * 0.5, "held")
-            for i, (item, (across, down)) in enumerate(zip(small, middles, strict=True))
+            Placement(item, spot, _height_of(place) + rank * 0.5, "held")
+            for rank, (item, spot) in enumerate(zip(small, at, strict=True))
         ]
 
     def _in_field(self, place: Place, items: Sequence[Item], base: float) -> list[Placement]:
@@ -186,62 +203,23 @@ class Placer:
             )
         return found
 
-    def _in_groups(self, place: Place, items: Sequence[Item], base: float) -> list[Placement]:
-        """Places hosts, with items that peek out above and below, in rows as large as they fit, or in small form."""
-        if not items or place.size is None:
-            return []
-        peeking = self._groups_of(items)
-        rooms = [self._room_of(each) for each in peeking]
-        width, middles = fit_groups(rooms, place.size, place.width, place.narrow, FIELD_GAP)
-        if place.small is not None and width < place.small[0] and isinstance(self._skin, HasSmall):
-            width, middles = fit_groups(rooms, place.size, place.width, place.small[0], FIELD_GAP)
-        if place.small is not None and is_crowded(rooms, width, middles) and isinstance(self._skin, HasSmall):
-            peeking = self._groups_of([self._skin.small(item) for item in items])
-            rooms = [self._room_of(each) for each in peeking]
-            width, middles = fit_groups(rooms, place.size, SMALL_GROWTH * place.small[1], place.small[1], SMALL_GAP)
-        left, top = self._area.point(place.origin, place.left_upper)
-        found = []
-        for number, (group, (across, down)) in enumerate(zip(peeking, middles, strict=True)):
-            for item, offset in group:
-                is_host = len(group) > 1 and not offset
-                spot = Spot(left + across, top + down + offset * width, item.turn, width, is_still=is_host)
-                # What peeks out lies above its host, whose light edge would cover it.
-                height = base + number * 0.02 + abs(item.at[1] if item.at is not None else 0) * 0.001
-                found.append(Placement(item, self._in_scene(spot) if place.is_on_board else spot, height, "laid"))
-        return found
-
-    def _groups_of(self, items: Sequence[Item]) -> list[list[tuple[Item, float]]]:
-        """Returns the groups of items: each host with the items that belong to it."""
-        groups: dict[float, list[Item]] = {}
+    def _in_groups(self, region: Region, items: Sequence[Item], base: float) -> list[Placement]:
+        """Places hosts with what peeks out with them, each in the part of its region that the layout has for it."""
+        rows: dict[str, list[Item]] = {}
+        parts = {item.at[0]: item.part for item in items if item.at is not None and not item.at[1]}
         for item in items:
-            groups.setdefault(item.at[0] if item.at is not None else len(groups), []).append(item)
-        return [self._peeking(group) for group in groups.values()]
-
-    def _peeking(self, group: Sequence[Item]) -> list[tuple[Item, float]]:
-        """Returns the items of a group, each with its distance below the middle of the host, in widths."""
-        host = next((item for item in group if item.at is None or not item.at[1]), group[0])
-        half = self._size_of(host)[1] / 2
-        found = [(host, 0.0)]
-        for way in (-1, 1):
-            beside = [item for item in group if item is not host and item.at is not None and item.at[1] * way < 0]
-            reach = half
-            for item in sorted(beside, key=lambda item: abs(item.at[1]) if item.at is not None else 0):
-                tall = self._size_of(item)[1]
-                found.append((item, way * (reach + tall / 2)))
-                reach += tall
+            part = parts.get(item.at[0], "") if item.at is not None else item.part
+            name = f"{region.place}/{part}"
+            rows.setdefault(name if name in self._layout.places else region.place, []).append(item)
+        groups, found = Groups(self._skin, self._memory, self._wanted), list[Placement]()
+        for name, held in rows.items():
+            place = self._layout.places[name]
+            left, top = self._area.point(place.origin, place.left_upper)
+            for item, spot, height in groups.lay(place, (region.id, name), held):
+                there = replace(spot, x=left + spot.x, y=top + spot.y)
+                there = self._in_scene(there) if place.is_on_board else there
+                found.append(Placement(item, there, base + height, "laid"))
         return found
-
-    def _room_of(self, peeking: Sequence[tuple[Item, float]]) -> Group:
-        host = peeking[0][0]
-        wide, tall = self._size_of(host)
-        above = sum(self._size_of(item)[1] for item, offset in peeking if offset < 0)
-        below = sum(self._size_of(item)[1] for item, offset in peeking if offset > 0)
-        return Group(max(wide, 1.0), tall, above, below)
-
-    def _size_of(self, item: Item) -> tuple[float, float]:
-        """Returns the width and height of an item as it is turned, in widths."""
-        size = picture_cache_of(self._skin).size_of(item.picture)
-        return size if item.turn % 180 == 0 else (size[1], size[0])
 
     def _in_space(self, region: Region, items: Sequence[Item]) -> list[Placement]:
         width = self._layout.piece

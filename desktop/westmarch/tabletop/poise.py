@@ -11,27 +11,32 @@ LIT_RISE = 18.0
 """World units that such a card rises while it is lit, because of what is hovered elsewhere."""
 LAID_RISE, LAID_GROWTH = 16.0, 10.0
 """World units that a laid card rises under the pointer, and by which it becomes wider."""
-READY_RISE = 4.0
-"""World units that a laid card rises while it may be chosen."""
+READY_RISE, FANNED_RISE = 4.0, 10.0
+"""World units that a laid card rises while it may be chosen, and such a card in a fan."""
 _LOW = 44.0
 """The height in world units below which an item rises less, such as a card in its small form."""
 
 
 class Poise:
     """Shares from 0 to 1 of ``hover`` (the pointer is on it), ``ready`` (it may be chosen) and ``lit`` (something
-    elsewhere lights it); ``growth`` is its size by its size at rest, ``squeeze`` its width while it turns over."""
+    elsewhere lights it); ``growth`` is its size by that of its picture, ``squeeze`` its width while it turns over."""
 
-    def __init__(self) -> None:
+    def __init__(self, growth: float = 1.0) -> None:
         self.hover = self.ready = self.lit = 0.0
-        self.growth = self.squeeze = 1.0
+        self.growth, self.squeeze = growth, 1.0
 
     def held_rise(self, is_card: bool) -> float:
         """Returns how far something of the viewer's hand is raised, in world units."""
         return max(HELD_RISE * self.hover, LIT_RISE * self.lit if is_card else 0.0)
 
-    def laid_rise(self, share: float, is_still: bool) -> float:
+    def laid_rise(self, share: float) -> float:
         """Returns how far something laid or standing is raised, in world units; ``share``: see :func:`share_of`."""
-        return READY_RISE * share * self.ready + (0.0 if is_still else LAID_RISE * self.hover)
+        return READY_RISE * share * self.ready + LAID_RISE * self.hover
+
+    @property
+    def fanned_rise(self) -> float:
+        """How far a card of a fan on the board is raised, in world units."""
+        return max(FANNED_RISE * self.ready, HELD_RISE * self.hover, LIT_RISE * self.lit)
 
     def transform(self, rise: float, widened: float) -> QTransform:
         """Returns the transform of an item that is raised; ``widened`` is its width if hovering widens it, else 0."""

@@ -17,6 +17,7 @@ from westmarch.engine.table import Option, Table
 from westmarch.tabletop.arrows import Arrows
 from westmarch.tabletop.background import Background
 from westmarch.tabletop.camera import Camera
+from westmarch.tabletop.card_rows import SlotMemory
 from westmarch.tabletop.choice_sheet import ChoiceSheets
 from westmarch.tabletop.focus_seat import next_seat, prime_plate, with_focused_seat
 from westmarch.tabletop.highlights import Highlights
@@ -73,6 +74,7 @@ class TableScene(QGraphicsScene):
         self.labels = Labels(skin)
         self.areas = SceneAreas(self)
         self._is_sheet_folded = False
+        self._slot_memory = SlotMemory()
         self._given_table: Table | None = None
         """The Table as it was given, with each seat at its own place."""
         self._focused_seat: Seat | None = None
@@ -219,7 +221,9 @@ class TableScene(QGraphicsScene):
     @property
     def placer(self) -> Placer:
         """Where everything is placed now."""
-        return Placer(self.skin, self.layout, self.area, self.board, self.camera, self._is_sheet_folded)
+        return Placer(
+            self.skin, self.layout, self.area, self.board, self.camera, self._is_sheet_folded, self._slot_memory
+        )
 
     # -- what is offered
 

@@ -5,7 +5,7 @@ Every skin is a :class:`Skin`.  What only some games need is a protocol of its o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF
@@ -222,6 +222,17 @@ class HasSmall(Protocol):
 
     def small(self, item: Item) -> Item:
         """Returns an item in its small form, or as it is if it has none."""
+
+
+@runtime_checkable
+class Stacks(Protocol):
+    """A skin whose items that are alike lie on each other, in places with stacks."""
+
+    def likeness(self, item: Item) -> Hashable:
+        """Returns what items have in common that lie on each other; None for one that lies alone."""
+
+    def stacked(self, items: Sequence[Item]) -> Item:
+        """Returns the first of such items, the uppermost, with marks that tell of all."""
 
 
 @runtime_checkable

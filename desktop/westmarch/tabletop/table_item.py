@@ -21,7 +21,8 @@ from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 
 LIFTED_SCALE, LIFTED_TILT = 1.18, 4.0
-DIM, VEIL = 0.62, 0.35
+DIM, VEIL, TURNED_VEIL = 0.62, 0.35, 0.15
+"""How dark a veil lies on a dim card, and on one that is turned and not to be chosen."""
 
 
 class TableItem(QGraphicsItem):
@@ -37,7 +38,8 @@ class TableItem(QGraphicsItem):
         """The last one: whether the item is shown above a battle that covers the table, because that needs it."""
         self._is_covered = self._is_gliding = False
         self._picture, self.late = ItemPicture(pictures), late
-        self._poise = Poise()
+        self._poise = Poise(self.spot.lean)
+        self._apply()
         self.setRotation(self.spot.turn)
         self.setPos(self.home)
         self.setZValue(self.resting_z)
@@ -80,7 +82,7 @@ class TableItem(QGraphicsItem):
     def is_at_rest(self) -> bool:
         """Whether the item is at its spot, and neither lifted nor moving."""
         is_there = self.pos() == QPointF(self.spot.x, self.spot.y) and self.rotation() == self.spot.turn
-        return is_there and self._poise.growth == 1.0 and not self.is_lifted
+        return is_there and self._poise.growth == self.spot.lean and not self.is_lifted
 
     @property
     def _is_faint(self) -> bool:
@@ -108,7 +110,8 @@ class TableItem(QGraphicsItem):
 
     @property
     def _at_spot(self) -> QTransform:
-        return QTransform.fromTranslate(self.home.x(), self.home.y()).rotate(self.spot.turn)
+        lean = self.spot.lean
+        return QTransform.fromTranslate(self.home.x(), self.home.y()).rotate(self.spot.turn).scale(lean, lean)
 
     def update_placement(self, placed: Placement, turn_milliseconds: int) -> None:
         """Takes another placement: another picture turns it over, and on its way it grows or shrinks, if given time."""
@@ -122,14 +125,14 @@ class TableItem(QGraphicsItem):
         self.setVisible(spot.is_seen)
         theme = self._picture.theme
         assert theme is not None
+        if is_resized and turn_milliseconds > 0 and (is_elsewhere or not changed):
+            self._poise.growth *= old_width / spot.width
+            self._apply()
         if is_resized and not changed and not is_elsewhere:
             self._stretch()
             return
         if not changed and not is_resized:
             return
-        if is_resized and is_elsewhere and turn_milliseconds > 0:
-            self._poise.growth = old_width / spot.width
-            self._apply()
         if item.picture != old.picture and turn_milliseconds > 0:
             if is_resized:
                 self._stretch()
@@ -144,7 +147,7 @@ class TableItem(QGraphicsItem):
         self.update()
 
     def _prepare(self) -> None:
-        self._picture.prepare(self.spot.turn, self.is_source and self.posture == "laid")
+        self._picture.prepare(self.spot.turn, self.spot.lean, self.is_source and self.posture == "laid")
 
     def _turn_over(self, milliseconds: int, swap: Callable[[], None]) -> None:
         swapped = False
@@ -190,8 +193,8 @@ class TableItem(QGraphicsItem):
         """Moves the item to its spot; ``arc`` is the height of the path in world units."""
         start, turn, growth = self.pos(), self.rotation(), self._poise.growth
         goal = self.home = QPointF(self.spot.x, self.spot.y)
-        goal_turn = self.spot.turn
-        if start == goal and turn == goal_turn and growth == 1.0:
+        goal_turn, lean = self.spot.turn, self.spot.lean
+        if start == goal and turn == goal_turn and growth == lean:
             self.rest()
             return
         self.clock.finish((self, "move"))
@@ -203,15 +206,15 @@ class TableItem(QGraphicsItem):
             lift = arc * 4 * share * (1 - share)
             self.setPos(start + (goal - start) * share - QPointF(0, lift))
             self.setRotation(turn + (goal_turn - turn) * share)
-            if growth != 1.0:
-                self._poise.growth = growth + (1.0 - growth) * share
+            if growth != lean:
+                self._poise.growth = growth + (lean - growth) * share
                 self._apply()
 
         self.clock.run((self, "move"), theme_hub().duration(motion), step, motion, self.rest)
 
     def rest(self) -> None:
         """Puts the item at its spot, at its z-value and size, without motion."""
-        self._poise.growth = 1.0
+        self._poise.growth = self.spot.lean
         self._is_gliding = False
         self._apply()
         self.setPos(self.home)
@@ -300,7 +303,7 @@ class TableItem(QGraphicsItem):
 
     def hover(self, is_pointed_at: bool, duration: int) -> None:
         """Raises a card of the viewer's hand, or a laid card that may be chosen, under the pointer."""
-        can_rise = self._is_held_card or (self.posture == "laid" and self.is_source)
+        can_rise = self._is_held_card or (self.posture == "laid" and (self.is_source or self.spot.is_fanned))
         start, goal = self._poise.hover, 1.0 if is_pointed_at and can_rise and not self.is_lifted else 0.0
         if start == goal:
             return
@@ -343,7 +346,9 @@ class TableItem(QGraphicsItem):
     def _rise(self) -> float:
         if self.posture == "held":
             return self._poise.held_rise(self._is_held_card)
-        return self._poise.laid_rise(self._share, self.spot.is_still)
+        if self.spot.is_fanned:
+            return self._poise.fanned_rise
+        return 0.0 if self.spot.is_still else self._poise.laid_rise(self._share)
 
     def _apply(self) -> None:
         is_widened = self.posture == "laid" and not self.spot.is_still
@@ -384,13 +389,16 @@ class TableItem(QGraphicsItem):
         self._picture.copy_face(painter, self._copied_turn)
         if self.item.is_dim and not self._is_faint:
             painter.fillPath(outline, theme.color("veil", VEIL))
+        elif self.spot.turn % 180 == 90 and not self.is_source:
+            painter.fillPath(outline, theme.color("veil", TURNED_VEIL))
         if self.is_lit and self._share < 1:
             painter.fillPath(outline, theme.color("glow", 0.28))
 
     @property
     def _copied_turn(self) -> float:
         """The angle for which a turned copy may stand for the picture: none while it is of another size."""
-        return self.rotation() if self._poise.growth * self._poise.squeeze * self.scale() == 1.0 else 0.0
+        poise = self._poise
+        return self.rotation() if poise.growth * poise.squeeze * self.scale() == self.spot.lean else 0.0
 
     def _paint_edge(self, painter: QPainter) -> None:
         """Paints the light edge of a laid card that may be chosen, or a halo while it is hovered."""

@@ -13,8 +13,8 @@ from westmarch.games.fellowship.catalogue import HEROES
 from westmarch.skins.fellowship import badges, cards, locations, sun
 from westmarch.skins.fellowship.board import PATH, FellowshipBoard, tall_of, thing_room
 from westmarch.skins.fellowship.plates import FIGURES, hero_spot, paint_seat
+from westmarch.tabletop.groups import FIELD_GAP
 from westmarch.tabletop.layout import HEAD, Area, Layout, fit_rows_from_left, read_layouts, spots
-from westmarch.tabletop.placement import FIELD_GAP
 from westmarch.tabletop.theme import DAY, NIGHT
 
 from ..canvas import board_picture, difference, picture

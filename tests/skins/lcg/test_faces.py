@@ -425,7 +425,9 @@ def test_no_text_of_a_plate_is_too_small_and_the_name_stands_there_once(room, si
     area = QRectF(0, 0, *size)
 
     def draw(painter) -> None:
-        plates.paint_seat(painter, area, plate, "Player 2 \N{MIDDLE DOT} first player", False, DAY, room, area)
+        plates.paint_seat(
+            painter, area, plate, "Player 2 \N{MIDDLE DOT} first player", False, DAY, room, {"engaged": area}
+        )
 
     baked(size[0], size[1], 1.0, draw)
     words = {text: size for text, size in written.items() if not text.isdigit()}

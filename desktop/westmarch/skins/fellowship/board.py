@@ -12,8 +12,8 @@ from PySide6.QtGui import QPainter
 from westmarch.skins.cardart.board import MatBoard
 from westmarch.skins.cardart.mat import CAPTION, caption, paint_divide, paint_parchment, paint_recess, paint_slot
 from westmarch.tabletop.drawing import pen, rounded_in
+from westmarch.tabletop.groups import FIELD_GAP
 from westmarch.tabletop.layout import LAYERS, Place
-from westmarch.tabletop.placement import FIELD_GAP
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 

@@ -36,10 +36,15 @@ _SIGNS = {
     "hurt": ("heart", "wound"),
     "felled": ("skull", "foe_enemy"),
     "safe": ("shield", "sign_defense"),
+    "exhausted": ("rotate-right", "card_ink"),
 }
 """Marks of a step, with their ground."""
 TURNED = "turned "
 """Begins the kind of what stands upright on a card that is turned."""
+MOMENTARY = ("committed", "strikes")
+"""What a card does for a moment: it lies on with those like it."""
+APART = frozenset({"damage", "resources", "progress", "hurt", "felled", "safe"})
+"""What has to be seen of each card: one that bears it lies alone."""
 
 
 def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
@@ -75,6 +80,10 @@ def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: 
             _paint_coin(painter, text, size, theme)
         case "progress":
             _paint_progress(painter, text, size, theme)
+        case "stack":
+            _paint_stack(painter, text, size, theme)
+        case "exhausted" if text:
+            _paint_sign(painter, "exhausted", text, size, theme)
         case "exhausted":
             with boxed(painter, 0, 0, size):
                 draw(painter, disc(0, 0, 50), theme.color("card_ink"))
@@ -84,7 +93,7 @@ def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: 
     painter.restore()
 
 
-_TOKENS = ("count", "damage", "resources", "progress", "exhausted")
+_TOKENS = ("count", "damage", "resources", "progress", "exhausted", "stack")
 _PRINTED = ("willpower", "attack", "defense", "threat", "quest_points", "hit_points", "engagement")
 
 
@@ -102,6 +111,10 @@ def spot(kind: str, width: float, picture: str) -> tuple[QPointF, float]:
     match kind:
         case "count":
             return QPointF(width * 0.34, half - 0.1 * width), max(LEAST_COUNT, 0.2 * width)
+        case "stack":
+            return QPointF(0, -half + 0.02 * width), max(LEAST_COUNT, 0.2 * width)
+        case "exhausted":
+            return QPointF(width * 0.18, -width * 0.30), 0.25 * width
         case "damage":
             return QPointF(width * 0.06, foot - 0.15 * width), 0.29 * width
         case "resources":
@@ -155,6 +168,17 @@ def _paint_count(painter: QPainter, text: str, size: float, theme: Theme) -> Non
         draw(painter, pill.translated(0, 6), theme.color("shade", 0.35))
         draw(painter, pill, theme.color("card_paper"), pen(ink, max(5.0, 0.8 * pixel(painter))))
         figure(painter, 0, 0, text, 74, ink)
+
+
+def _paint_stack(painter: QPainter, text: str, size: float, theme: Theme) -> None:
+    """How many cards lie on each other."""
+    with boxed(painter, 0, 0, size):
+        words = f"\N{MULTIPLICATION SIGN}{text}"
+        half = max(64.0, text_width(words, sans(74, "bold")) / 2 + 24)
+        pill = rounded(-half, -50, 2 * half, 100, 50)
+        draw(painter, pill.translated(0, 6), theme.color("shade", 0.4))
+        draw(painter, pill, theme.color("coin_light"), pen(theme.color("coin_edge"), max(5.0, 0.8 * pixel(painter))))
+        figure(painter, 0, 0, words, 76, theme.color("card_ink"))
 
 
 def _paint_coin(painter: QPainter, text: str, size: float, theme: Theme) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QRadialGradient
+from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QRadialGradient
 
 from westmarch.engine.table import SeatPlate
 from westmarch.skins.cardart.mat import caption, paint_recess
@@ -26,6 +26,7 @@ _INSIDE = 0.56
 _SMALLEST = 12.0
 """World units: no text is smaller; in a window of 1600x1000 one is a pixel."""
 _FIRST = "first player"
+_CAPTIONS = {"play/heroes": "Heroes", "play/allies": "Allies", "engaged": "Engaged"}
 _HELD = 0.56
 """How high the hand of another seat lies on its field, in the room at the left of its cards."""
 
@@ -38,17 +39,21 @@ def paint_seat(
     is_asked: bool,
     theme: Theme,
     room: float,
-    engaged: QRectF,
+    fields: dict[str, QRectF],
 ) -> None:
     """The field of a seat in its area, lined with light when the seat decides.
 
-    ``room`` is the width for its dial and name, ``engaged`` where the enemies lie that are engaged with it.
+    ``room`` is the width for its dial and name, ``fields`` are the areas of its cards: ``engaged`` enemies, and the
+    parts of ``play`` that have a caption.
     """
     figures = dict(plate.figures)
     paint_recess(painter, area, theme)
-    painter.fillPath(rounded_in(engaged, 6), theme.color("type_enemy", 0.22))
-    if room >= _COLUMN and engaged.top() - area.top() > 12:
-        caption(painter, engaged.left() + 8, engaged.top() - 5, "Engaged", theme, "mat_ink", room=engaged.width())
+    _paint_tint(painter, fields["engaged"], area, theme)
+    for name, title in _CAPTIONS.items():
+        field = fields.get(name)
+        if field is not None and room >= _COLUMN and _has_caption(field, area, fields):
+            wide = field.width() - 12
+            caption(painter, field.left() + 8, field.top() - 5, title, theme, "mat_ink", room=wide)
     if room < _COLUMN:
         _paint_head(painter, area, plate, detail, figures, theme)
     else:
@@ -56,6 +61,24 @@ def paint_seat(
     if is_asked:
         line = area.adjusted(1.5, 1.5, -1.5, -1.5)
         painter.strokePath(rounded_in(line, 7), pen(theme.color("glow"), 2.4))
+
+
+def _has_caption(field: QRectF, area: QRectF, fields: dict[str, QRectF]) -> bool:
+    """Whether there is room for a caption above a field."""
+    over = [other.bottom() for other in fields.values() if other.bottom() <= field.top()]
+    return field.top() - max([area.top(), *over]) > 11
+
+
+def _paint_tint(painter: QPainter, engaged: QRectF, area: QRectF, theme: Theme) -> None:
+    """The ground of engaged enemies: a breath of their colour from edge to edge of the field, with a seam at its
+    left."""
+    tall = QRectF(engaged.left(), area.top() + 5, engaged.width(), area.height() - 10)
+    wash = QLinearGradient(tall.topLeft(), tall.topRight())
+    for stop, alpha in ((0.0, 0.0), (0.3, 0.16), (0.65, 0.16), (1.0, 0.0)):
+        wash.setColorAt(stop, theme.color("wound", alpha))
+    painter.fillRect(tall, wash)
+    painter.setPen(pen(theme.color("mat_line", 0.5), 1.1, (3, 4)))
+    painter.drawLine(QPointF(tall.left() + 1, tall.top() + 8), QPointF(tall.left() + 1, tall.bottom() - 8))
 
 
 def _paint_column(

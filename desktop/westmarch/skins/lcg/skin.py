@@ -8,7 +8,7 @@ quest), ``guard/orc``, ``strip/ID`` (what is attached) and ``shadow/ID``, of whi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
@@ -135,19 +135,23 @@ class LcgSkin(CardSkin[LcgBoard]):
     def paint_seat(
         self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
     ) -> None:
-        play, engaged = self._fields(area, plate.place)
-        plates.paint_seat(painter, area, plate, detail, is_asked, theme, play.left() - area.left(), engaged)
+        fields = self._fields(area, plate.place)
+        room = fields["play"].left() - area.left()
+        plates.paint_seat(painter, area, plate, detail, is_asked, theme, room, fields)
 
-    def _fields(self, area: QRectF, name: str) -> tuple[QRectF, QRectF]:
-        """Where the cards of a seat lie whose plate fills an area, and the enemies that are engaged with it."""
+    def _fields(self, area: QRectF, name: str) -> dict[str, QRectF]:
+        """Where the cards of a seat lie whose plate fills an area, and the enemies that are engaged with it.
+
+        ``play/heroes`` and ``play/allies`` are there where these lie apart.
+        """
         size = area.width(), area.height()
         places = next(layout.places for layout in self.layouts if layout.places[name].size == size)
-        shift = area.topLeft() - QPointF(*places[name].at)
-        found = []
-        for other in ("play", "engaged"):
-            place = places[f"{name.rpartition('/')[0]}/{other}"]
-            found.append(QRectF(*place.at, *(place.size or (0.0, 0.0))).translated(shift))
-        return found[0], found[1]
+        shift, seat = area.topLeft() - QPointF(*places[name].at), name.removesuffix("plate")
+        return {
+            part: QRectF(*place.at, *place.size).translated(shift)
+            for part in ("play", "play/heroes", "play/allies", "engaged")
+            if (place := places.get(seat + part)) is not None and place.size is not None
+        }
 
     def small(self, item: Item) -> Item:
         """A card as a slip with its name, which is not turned."""
@@ -157,6 +161,28 @@ class LcgSkin(CardSkin[LcgBoard]):
         marks = [Badge("exhausted")] if item.turn else []
         upright = [Badge(badge.kind.removeprefix(badges.TURNED), badge.text) for badge in item.badges]
         return replace(item, picture=f"slip/{word}", turn=0, badges=(*upright, *marks))
+
+    def likeness(self, item: Item) -> Hashable:
+        """What makes cards alike: their face, and all that lies on them but what each does for a moment."""
+        if item.picture.partition("/")[0] != "card":
+            return None
+        kinds = [(badge.kind.removeprefix(badges.TURNED), badge.text) for badge in item.badges]
+        if badges.APART.intersection(dict(kinds)):
+            return None
+        return item.picture, item.owner, tuple([each for each in kinds if each[0] not in badges.MOMENTARY])
+
+    def stacked(self, items: Sequence[Item]) -> Item:
+        """The uppermost card of a stack, with how many there are, how many of them are exhausted, and what is
+        committed to the quest."""
+        top = items[0]
+        turned = sum(item.turn != 0 for item in items)
+        marks = [Badge("stack", str(len(items)))]
+        marks += [Badge("exhausted", str(turned))] if turned and not top.turn else []
+        committed = [int(badge.text) for item in items for badge in item.badges if badge.kind.endswith("committed")]
+        own = [badge for badge in top.badges if not badge.kind.endswith("committed")]
+        marks += [Badge("committed", str(sum(committed)))] if committed else []
+        upright = [replace(badge, kind=badges.TURNED + badge.kind) for badge in marks] if top.turn else marks
+        return replace(top, badges=(*own, *upright))
 
     def sign(self, figure: str) -> str:
         """The symbol of what counts in an attack."""

@@ -38,6 +38,7 @@ SIGNS = {
     "progress": (QPointF(WIDTH / 2 - 124, _ROW.center().y()), 66.0),
     "committed": (_ROW.center(), 78.0),
     "strikes": (_ROW.center() + QPointF(_STEP, 0), 78.0),
+    "stack": (QPointF(WIDTH / 2 - 38, _ROW.center().y() + 2), 60.0),
     "exhausted": (QPointF(_LEFT + 6, _TOP + 48), 84.0),
 }
 """Middle and size of what lies on it: what counts on a quest or in a fight stands for the value."""

@@ -69,7 +69,7 @@ def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iter
     for seat in order:
         play, engaged = zone(seat, "play"), zone(seat, "engaged")
         on_deck = attachments(state, zone(seat, "deck"))
-        yield from _grouped(state, play, (*_in_order(state, state.zones[play]), *on_deck))
+        yield from _grouped(state, play, (*_in_order(state, state.zones[play]), *on_deck), _part)
         yield from _grouped(state, engaged, state.zones[engaged])
         yield from _back_pile(state, zone(seat, "deck"), "back/player", "Deck", offered)
         yield from _face_pile(state, zone(seat, "discard"), "Discard pile", offered)
@@ -141,13 +141,20 @@ def _asks(state: LcgState, need: int, done: int) -> str:
 
 def _in_order(state: LcgState, pieces: tuple[str, ...]) -> list[str]:
     """Heroes before allies."""
-    return sorted(pieces, key=lambda piece: derived.type_of(state, piece) != "hero")
+    return sorted(pieces, key=lambda piece: _part(state, piece) != "heroes")
 
 
-def _grouped(state: LcgState, where: str, hosts: Iterable[str]) -> Iterator[Item]:
+def _part(state: LcgState, piece: str) -> str:
+    """Where a card lies before its player: heroes in a row of their own."""
+    return "heroes" if derived.type_of(state, piece) == "hero" else "allies"
+
+
+def _grouped(
+    state: LcgState, where: str, hosts: Iterable[str], part: Callable[[LcgState, str], str] = lambda *_: ""
+) -> Iterator[Item]:
     """Cards in play, each with what is attached to it above and its shadow cards below."""
     for number, piece in enumerate(hosts):
-        yield replace(lying_card(state, piece, where), at=(number, 0))
+        yield replace(lying_card(state, piece, where), at=(number, 0), part=part(state, piece))
         for depth, other in enumerate(attachments(state, piece), 1):
             yield replace(_strip(state, other, where), at=(number, depth))
         for depth, other in enumerate(shadows_of(state, piece), 1):

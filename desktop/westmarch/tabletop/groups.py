@@ -1,0 +1,218 @@
+"""Where the items of a groups place lie: cards in their slots, what peeks out with them, stacks of equal ones."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from westmarch.engine.table import Item
+from westmarch.tabletop.card_rows import Grid, Room, SlotMemory, grids
+from westmarch.tabletop.layout import Group, Place, Spot, fit_groups
+from westmarch.tabletop.pictures import picture_cache_of
+from westmarch.tabletop.skin import HasSmall, Skin, Stacks
+
+FIELD_GAP, SMALL_GAP = 6.0, 4.0
+SMALL_GROWTH = 1.5
+"""The factor by which small forms may grow beyond their least width, if there is room."""
+STACK_STEP, SMALL_STEP = 0.09, 0.03
+"""How far an item of a stack lies below the one before, in widths, and how far one in its small form."""
+CLOSEST = 0.8
+"""The share of what peeks out that is seen at least, before cards become smaller to make room for it."""
+
+
+class Lying(NamedTuple):
+    """An item in a groups place, its spot from the place's left upper corner, and its height above the lowest."""
+
+    item: Item
+    spot: Spot
+    height: float
+
+
+class Host(NamedTuple):
+    """An item with those that peek out above and below it, the nearest first."""
+
+    item: Item
+    above: tuple[Item, ...]
+    below: tuple[Item, ...]
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        return (self.item, *self.above, *self.below)
+
+
+class Groups:
+    """Lays the items of groups places for one skin."""
+
+    def __init__(self, skin: Skin, memory: SlotMemory, wanted: Collection[str]) -> None:
+        """``wanted``: the items that are asked about, which lie uppermost in their stacks."""
+        self._skin, self._memory, self._wanted = skin, memory, wanted
+
+    def lay(self, place: Place, row: Hashable, items: Sequence[Item]) -> list[Lying]:
+        """Returns where the items of a row lie: in slots, or else in rows of their small form as large as they fit."""
+        if not items or place.size is None:
+            return []
+        hosts = _hosts(items)
+        stacks = self._stacked(hosts) if place.stacks else [[host] for host in hosts]
+        found = self._in_slots(place, row, hosts, stacks)
+        return found if found is not None else self._in_rows(place, stacks)
+
+    # -- in slots
+
+    def _in_slots(
+        self, place: Place, row: Hashable, hosts: Sequence[Host], stacks: Sequence[Sequence[Host]]
+    ) -> list[Lying] | None:
+        """Places hosts and stacks of equal ones in slots; None if there are too many."""
+        assert place.size is not None
+        tall = max(self._upright(host.item)[1] for host in hosts)
+        above = max(place.above, CLOSEST * max(self._reach(host.above) for host in hosts))
+        below = max(place.below, CLOSEST * max(self._reach(host.below) for host in hosts))
+        least = place.small[0] if place.small is not None and isinstance(self._skin, HasSmall) else place.narrow
+        found = grids(place.size, Room(place.slot, tall, above, below), place.width, least, FIELD_GAP)
+        grid = self._memory.grid(row, len(stacks), found)
+        if grid is None:
+            return None
+        names = [[host.item.id for host in stack] for stack in stacks]
+        out: list[Lying] = []
+        for stack, slot in zip(stacks, self._memory.slots(row, names, grid.capacity), strict=True):
+            if len(stack) > 1:
+                out += self._on_each_other(stack, grid, slot, below)
+            else:
+                out += self._in_slot(stack[0], grid, slot, (above, below))
+        return out
+
+    def _in_slot(self, host: Host, grid: Grid, slot: int, rooms: tuple[float, float]) -> list[Lying]:
+        (x, y), base = grid.middle(slot), slot * 0.02
+        width, (_, tall) = grid.width, self._upright(host.item)
+        lean = grid.lean if host.item.turn % 180 else 1.0
+        peeks = host.above or host.below
+        # What lies turned goes up to what is attached to it.
+        lift = (tall - lean) / 2 * width if host.above and not host.below and host.item.turn % 180 else 0.0
+        spot = Spot(x, y - lift, host.item.turn, width, is_still=bool(peeks), lean=lean)
+        out = [Lying(host.item, spot, base + 0.01)]
+        for way, beside, room in ((-1, host.above, rooms[0]), (1, host.below, rooms[1])):
+            reach, wanted = tall / 2, self._reach(beside)
+            space = room + (grid.spare / width if slot < grid.columns or way > 0 else 0.0)
+            share = min(1.0, space / wanted) if wanted else 1.0
+            for number, item in enumerate(beside, 1):
+                high = self._size_of(item)[1]
+                at = y + way * (reach + high * share - high / 2) * width
+                # What peeks out lies above its host, whose light edge would cover it, unless there is too little room.
+                height = base + 0.01 + number * (0.0005 if share == 1.0 else -0.0005)
+                out.append(Lying(item, Spot(x, at, item.turn, width), height))
+                reach += high * share
+        return out
+
+    def _on_each_other(self, stack: Sequence[Host], grid: Grid, slot: int, below: float) -> list[Lying]:
+        """Places a stack in its slot: of each but the uppermost the lower edge or the upper one is seen."""
+        (x, y), width = grid.middle(slot), grid.width
+        step = min(STACK_STEP, (below + grid.spare / width) / (len(stack) - 0.5)) * width
+        lowest = (len(stack) - 1) * step
+        out = []
+        for rank, host in enumerate(self._uppermost_first(stack)):
+            item, is_turned = host.item, host.item.turn % 180 != 0
+            lean = grid.lean if is_turned else 1.0
+            down = stack.index(host) * step
+            if is_turned:  # it would be hidden below the upright ones, but for its ends
+                down = lowest + (self._upright(item)[1] - lean) / 2 * width + (down + step) / len(stack) / 2
+            shown = self._top(stack) if rank == 0 else item
+            height = slot * 0.02 + 0.01 - rank * 0.0005
+            out.append(Lying(shown, Spot(x, y + down, item.turn, width, is_still=rank > 0, lean=lean), height))
+        return out
+
+    def _uppermost_first(self, stack: Sequence[Host]) -> list[Host]:
+        """Returns a stack from above: first what is asked about, then what is ready."""
+        return sorted(stack, key=lambda host: (host.item.id not in self._wanted, host.item.turn % 180 != 0))
+
+    def _top(self, stack: Sequence[Host]) -> Item:
+        """Returns the uppermost item of a stack with what it tells of all."""
+        if len(stack) > 1 and isinstance(self._skin, Stacks):
+            return self._skin.stacked([host.item for host in self._uppermost_first(stack)])
+        return stack[0].item
+
+    def _stacked(self, hosts: Sequence[Host]) -> list[list[Host]]:
+        """Returns hosts that are alike together."""
+        skin, out = self._skin, list[list[Host]]()
+        if not isinstance(skin, Stacks):
+            return [[host] for host in hosts]
+        known: dict[object, list[Host]] = {}
+        for host in hosts:
+            like = skin.likeness(host.item) if not host.above and not host.below else None
+            if like is not None and like in known:
+                known[like].append(host)
+                continue
+            out.append([host])
+            if like is not None:
+                known[like] = out[-1]
+        return out
+
+    # -- in rows
+
+    def _in_rows(self, place: Place, stacks: Sequence[Sequence[Host]]) -> list[Lying]:
+        """Places hosts in rows as large as they fit, if they have a small form in that, rather on each other than too
+        small."""
+        assert place.size is not None
+        hosts = [Host(self._top(stack), stack[0].above, stack[0].below) for stack in stacks]
+        under = [SMALL_STEP * (len(stack) - 1) for stack in stacks]
+        rooms = [self._room_of(host, place.slot, more) for host, more in zip(hosts, under, strict=True)]
+        width, middles = fit_groups(rooms, place.size, place.width, place.narrow, FIELD_GAP)
+        has_small = place.small is not None and isinstance(self._skin, HasSmall)
+        if place.small is not None and isinstance(self._skin, HasSmall):
+            hosts = [Host(self._skin.small(host.item), host.above, host.below) for host in hosts]
+            rooms = [self._room_of(host, 1.0, more) for host, more in zip(hosts, under, strict=True)]
+            width, middles = fit_groups(rooms, place.size, SMALL_GROWTH * place.small[1], place.small[1], SMALL_GAP)
+        out = []
+        for number, (host, stack, (x, y)) in enumerate(zip(hosts, stacks, middles, strict=True)):
+            tall, base = self._upright(host.item)[1], number * 0.02 + 0.01
+            lean = min(1.0, place.slot / tall) if host.item.turn % 180 else 1.0
+            spot = Spot(x, y, host.item.turn, width, is_still=bool(host.above or host.below), lean=lean)
+            for rank, other in enumerate(self._uppermost_first(stack)):
+                item = self._skin.small(other.item) if isinstance(self._skin, HasSmall) and has_small else other.item
+                there = replace(spot, y=y + stack.index(other) * SMALL_STEP * width, turn=item.turn, is_still=rank > 0)
+                out.append(Lying(host.item if rank == 0 else item, there, base - rank * 0.0005))
+            for way, beside in ((-1, host.above), (1, host.below)):
+                reach = tall / 2
+                for rank, item in enumerate(beside, 1):
+                    high = self._size_of(item)[1]
+                    at = y + way * (reach + high / 2) * width
+                    out.append(Lying(item, Spot(x, at, item.turn, width), base + rank * 0.001))
+                    reach += high
+        return out
+
+    # -- sizes, in widths of an upright card
+
+    def _room_of(self, host: Host, slot: float, under: float) -> Group:
+        return Group(slot, self._upright(host.item)[1], self._reach(host.above), self._reach(host.below) + under)
+
+    def _reach(self, items: Sequence[Item]) -> float:
+        """Returns the height of what peeks out on one side."""
+        return sum(self._size_of(item)[1] for item in items)
+
+    def _upright(self, item: Item) -> tuple[float, float]:
+        return picture_cache_of(self._skin).size_of(item.picture)
+
+    def _size_of(self, item: Item) -> tuple[float, float]:
+        """Returns the width and height of an item as it is turned."""
+        size = self._upright(item)
+        return size if item.turn % 180 == 0 else (size[1], size[0])
+
+
+def _hosts(items: Sequence[Item]) -> list[Host]:
+    """Returns each host with the items that belong to it."""
+    groups: dict[float, list[Item]] = {}
+    for item in items:
+        groups.setdefault(item.at[0] if item.at is not None else len(groups), []).append(item)
+    return [_host(group) for group in groups.values()]
+
+
+def _host(group: Sequence[Item]) -> Host:
+    host = next((item for item in group if item.at is None or not item.at[1]), group[0])
+    sides = [
+        sorted(
+            [item for item in group if item is not host and item.at is not None and item.at[1] * way > 0],
+            key=lambda item: abs(item.at[1]) if item.at is not None else 0,
+        )
+        for way in (1, -1)
+    ]
+    return Host(host, tuple(sides[0]), tuple(sides[1]))

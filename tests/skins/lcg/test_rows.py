@@ -1,0 +1,261 @@
+"""Rows of the Card Game keep their place: exhausted cards, stacks of equal ones, and the hand with its titles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtGui import QPolygonF, QTransform
+
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Setup
+from westmarch.engine.table import Item, Table
+from westmarch.games import load as game_of
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.skins import load
+from westmarch.skins.lcg import badges
+from westmarch.tabletop.camera import Camera
+from westmarch.tabletop.card_rows import SlotMemory
+from westmarch.tabletop.layout import best_fit
+from westmarch.tabletop.placement import Placement, Placer
+
+SIZES = [(1100, 700), (1600, 1000), (1920, 1080), (2560, 1080)]
+TABLE_SHARE = 0.775
+TITLE_MARGIN = 0.055
+"""The share of a card beside its title; that titles keep to it is tested with the faces."""
+NEAR = 0.5
+"""World units, at most pixels in the windows below: by less nobody sees a card move."""
+QUEST = {"options": {"quest": "passage-through-mirkwood"}, "phase": "planning", "step": "plan"}
+
+
+def placer(size: tuple[int, int], memory: SlotMemory | None = None) -> Placer:
+    skin = load("lcg")
+    layout, area = best_fit(skin.layouts, size[0] * TABLE_SHARE, size[1], 54)
+    return Placer(skin, layout, area, skin.board(layout), Camera(), memory=memory)
+
+
+def placed(
+    table: Table, size: tuple[int, int] = (1600, 1000), memory: SlotMemory | None = None
+) -> dict[str, Placement]:
+    return placer(size, memory).place_items(table)
+
+
+def tables(seed: int, seats: int) -> Iterator[Table]:
+    """Moments of random games, in each of which one seat is looked at."""
+    game, dice = game_of("lcg"), Dice(seed)
+    for number in range(3):
+        state = game.new(Setup(seats=seats), seed + number)
+        for action in range(240):
+            if state.decision is None:
+                break
+            state = game.apply(state, dice.pick(state.decision.options)).state
+            if action % 16 == 0:
+                yield game.table(game.view(state, number % seats))
+
+
+def table_of(*players: dict[str, object], **more: object) -> Table:
+    game = game_of("lcg")
+    given = [{"deck": ["gandalf"], **player} for player in players]
+    return game.table(game.view(game.read_position({**QUEST, **more, "players": given}), 0))
+
+
+def turned(item: Item) -> Item:
+    """The same card exhausted, or ready again."""
+    plain = [replace(badge, kind=badge.kind.removeprefix(badges.TURNED)) for badge in item.badges]
+    if item.turn:
+        return replace(item, turn=0, badges=tuple(plain))
+    upright = [replace(badge, kind=badges.TURNED + badge.kind) for badge in plain]
+    return replace(item, turn=90, badges=tuple(upright))
+
+
+def with_item(table: Table, other: Item) -> Table:
+    return replace(table, items=tuple([other if item.id == other.id else item for item in table.items]))
+
+
+def moved(before: dict[str, Placement], after: dict[str, Placement]) -> set[str]:
+    """The items whose middle, or whose size, is another one."""
+    assert before.keys() == after.keys()
+    return {
+        name
+        for name, was in before.items()
+        if abs(was.spot.x - after[name].spot.x) > NEAR
+        or abs(was.spot.y - after[name].spot.y) > NEAR
+        or abs(was.spot.width - after[name].spot.width) > NEAR
+    }
+
+
+@pytest.mark.parametrize(
+    ("seats", "size"), [(1, SIZES[0]), (1, SIZES[1]), (2, SIZES[0]), (2, SIZES[2]), (3, SIZES[3]), (4, SIZES[1])]
+)
+def test_a_card_that_exhausts_or_readies_moves_no_other(seats: int, size: tuple[int, int]) -> None:
+    memory, tried = SlotMemory(), 0
+    for table in tables(seats + size[0], seats):
+        before = placed(table, size, memory)
+        for item in table.items:
+            if item.part or (item.region == "staging" and item.at is not None and not item.at[1]):
+                tried += 1
+                other = with_item(table, turned(item))
+                assert moved(before, placed(other, size, memory)) <= {item.id}, item.title
+                assert moved(placed(table, size), placed(other, size)) <= {item.id}, item.title
+    assert tried > 40
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_whoever_stays_stays_where_he_was_as_long_as_there_is_room(seats: int) -> None:
+    """From moment to moment of a game: a character moves only when his row has another size, or he leaves a stack."""
+    memory, before, stayed = SlotMemory(), dict[str, Placement](), 0
+    for table in tables(7, seats):
+        after = placed(table, memory=memory)
+        same = [
+            (was, after[name])
+            for name, was in before.items()
+            if name in after and was.item.part and after[name].item.region == was.item.region
+            and after[name].spot.width == was.spot.width and after[name].item.picture == was.item.picture
+            and was.item.turn == after[name].item.turn and was.spot.is_top and after[name].spot.is_top
+        ]  # fmt: skip
+        for was, now in same:
+            if now.item.picture.startswith("card/"):
+                stayed += 1
+                assert abs(was.spot.x - now.spot.x) < NEAR, now.item.title
+        before = after
+    assert stayed > 20
+
+
+def test_an_exhausted_card_stays_inside_its_slot_and_off_its_neighbours() -> None:
+    heroes = [{"aragorn exhausted": ["celebrians-stone"]}, "gloin exhausted", "theodred"]
+    allies = ["faramir exhausted", "silverlode-archer exhausted", "snowbourn-scout"]
+    for size in SIZES:
+        there = placed(table_of({"heroes": heroes, "allies": allies}), size)
+        skin = load("lcg")
+        areas = [
+            QTransform().rotate(each.spot.turn).scale(each.spot.lean, each.spot.lean)
+            .mapRect(skin.shape(each.item.picture, each.spot.width).boundingRect())
+            .translated(each.spot.x, each.spot.y)
+            for each in there.values() if each.item.region == "s0-play"
+        ]  # fmt: skip
+        assert not [
+            (one, other) for one, other in ((a, b) for a in areas for b in areas if a is not b)
+            if one.adjusted(0.6, 0.6, -0.6, -0.6).intersects(other)
+        ]  # fmt: skip
+
+
+# -- stacks
+
+
+def stack_of(there: dict[str, Placement], title: str) -> list[Placement]:
+    found = [each for each in there.values() if each.item.title.startswith(title)]
+    return sorted(found, key=lambda each: -each.height)
+
+
+def kinds(each: Placement) -> list[str]:
+    return [badge.kind + badge.text for badge in each.item.badges]
+
+
+def test_equal_allies_lie_on_each_other_with_a_count() -> None:
+    for size in SIZES:
+        there = placed(table_of({"heroes": ["aragorn"], "allies": ["guard-of-the-citadel"] * 3}), size)
+        top, *below = stack_of(there, "Guard")
+        assert "stack3" in kinds(top)
+        assert not any("stack3" in kinds(each) for each in below)
+        for over, under in pairwise([top, *below]):
+            assert over.spot.x == under.spot.x
+            assert 0.05 * top.spot.width < under.spot.y - over.spot.y < 0.2 * top.spot.width
+
+
+def test_the_ready_one_of_a_stack_is_uppermost_and_tells_of_the_exhausted() -> None:
+    table = table_of({"heroes": ["aragorn"], "allies": ["guard-of-the-citadel exhausted", "guard-of-the-citadel"]})
+    top, below = stack_of(placed(replace(table, prompt=replace(table.prompt, options=()))), "Guard")
+    assert (top.item.turn, below.item.turn) == (0, 90)
+    assert {"stack2", "exhausted1"} <= set(kinds(top))
+    assert below.spot.y + below.spot.width * below.spot.lean / 2 > top.spot.y + 0.7 * top.spot.width
+
+
+def test_what_is_asked_about_is_uppermost() -> None:
+    table = table_of({"heroes": ["aragorn"], "allies": ["guard-of-the-citadel"] * 3})
+    last = [item for item in table.items if item.title.startswith("Guard")][-1]
+    option = replace(table.prompt.options[0], action="with x", source=last.id, target="", refusal="")
+    asked = replace(table, prompt=replace(table.prompt, options=(option,)))
+    assert stack_of(placed(asked), "Guard")[0].item.id == last.id
+
+
+@pytest.mark.parametrize(
+    "two",
+    [
+        ["guard-of-the-citadel", "guard-of-the-citadel damage 1"],
+        ["wandering-took damage 1", "wandering-took damage 1"],
+        ["guard-of-the-citadel", {"guard-of-the-citadel": ["self-preservation"]}],
+    ],
+    ids=["one wounded", "both wounded", "attached"],
+)
+def test_a_card_with_damage_or_an_attachment_lies_alone(two: list[object]) -> None:
+    there = placed(table_of({"heroes": ["aragorn"], "allies": two}))
+    found = [each for each in there.values() if each.item.part == "allies"]
+    assert len({(each.spot.x, each.spot.y) for each in found}) == 2
+    assert not any("stack" in kind for each in found for kind in kinds(each))
+
+
+def test_heroes_and_enemies_that_are_engaged_never_lie_on_each_other() -> None:
+    there = placed(table_of({"heroes": ["aragorn"], "engaged": ["forest-spider", "forest-spider"]}))
+    assert len({(each.spot.x, each.spot.y) for each in stack_of(there, "Forest Spider")}) == 2
+
+
+def test_what_is_committed_by_a_stack_is_added_up() -> None:
+    allies = ["guard-of-the-citadel exhausted committed"] * 2 + ["guard-of-the-citadel"]
+    table = table_of({"heroes": ["aragorn"], "allies": allies}, phase="quest", step="commit_all")
+    top = stack_of(placed(table), "Guard")[0]
+    assert {"stack3", "exhausted2", "committed2"} <= set(kinds(top))
+
+
+# -- the hand
+
+
+def hand_of(count: int) -> list[str]:
+    """Cards with the longest titles."""
+    found = [card for card in CARDS.values() if card.type in ("ally", "event", "attachment") and card.owner >= 0]
+    return [card.id for card in sorted(found, key=lambda card: (-len(card.title), card.id))[:count]]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", range(1, 13))
+def test_no_title_in_the_hand_is_covered_by_the_next_card(count: int, size: tuple[int, int]) -> None:
+    table, skin = table_of({"heroes": ["aragorn"], "hand": hand_of(count)}), load("lcg")
+    where = placer(size)
+    held = [each for each in where.place_items(table).values() if each.item.region == "s0-hand"]
+    assert len(held) == count
+    region = next(region for region in table.regions if region.id == "s0-hand")
+    ground = where.area_of(region)
+    assert ground is not None
+    outlines = [shape_of(skin, each) for each in held]
+    assert all(
+        ground.left() - 2 <= outline.boundingRect().left() and outline.boundingRect().right() <= ground.right() + 2
+        for outline in outlines
+    )
+    for (one, _), (_, over) in pairwise(zip(held, outlines, strict=True)):
+        assert not over.intersects(title_of(one)), one.item.title
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_large_hand_uses_the_whole_width_of_its_ground(size: tuple[int, int]) -> None:
+    table, skin = table_of({"heroes": ["aragorn"], "hand": hand_of(9)}), load("lcg")
+    where = placer(size)
+    held = [shape_of(skin, each) for each in where.place_items(table).values() if each.item.region == "s0-hand"]
+    ground = where.area_of(next(region for region in table.regions if region.id == "s0-hand"))
+    assert ground is not None
+    covered = max(shape.boundingRect().right() for shape in held) - min(shape.boundingRect().left() for shape in held)
+    assert covered > 0.9 * ground.width() or all(shape.boundingRect().width() > 139 for shape in held)
+
+
+def shape_of(skin, each: Placement) -> QPolygonF:
+    box = skin.shape(each.item.picture, each.spot.width).boundingRect()
+    return QTransform().translate(each.spot.x, each.spot.y).rotate(each.spot.turn).map(QPolygonF(box))
+
+
+def title_of(each: Placement) -> QPolygonF:
+    """Where a title stands on a card, in the scene; of a card in its small form all of it."""
+    box = load("lcg").shape(each.item.picture, each.spot.width).boundingRect()
+    if each.item.picture.startswith("card/"):
+        margin = TITLE_MARGIN * box.width()
+        box = box.adjusted(margin, 0.75 * box.height(), -margin, 0)
+    return QTransform().translate(each.spot.x, each.spot.y).rotate(each.spot.turn).map(QPolygonF(box))
