@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -385,3 +385,59 @@ def test_a_slim_end_of_a_turn_says_only_in_its_tip_what_is_lost(qapp) -> None:
     assert tip_of(end) == end.accessibleDescription() == "2 Power would be lost"
     end.set_slim(False)
     assert end.detail == "2 Power would be lost" and end.heightForWidth(300) == high
+
+
+def test_a_lit_region_does_not_light_the_heads_of_pieces_below_it(sitting) -> None:
+    learner = Learner(sitting, "confrontation", FIRST)
+    learner.settle()
+    scene, marks = learner.hands.scene, learner.page.teaching.marks
+    assert "mordor" in marks.lit
+    below = [each for each in scene.table_items.values() if each.item.region in ("dagorlad", "gondor")]
+    veil, mordor = marks.veil.path(), scene.camera.transform.map(scene.board.outline("mordor"))
+    heads = [QPointF(each.resting_area.center().x(), each.resting_area.top() + 8) for each in below]
+    reaching = [head for head in heads if mordor.contains(head)]
+    assert reaching and all(veil.contains(head) for head in reaching)
+    assert not veil.contains(mordor.boundingRect().center())
+
+
+def test_the_card_beside_a_lit_one_is_veiled_up_to_its_edge(sitting) -> None:
+    learner = Learner(sitting, "fellowship", FIRST)
+    learner.settle()
+    learner.page.teaching.go_on()
+    learner.settle()
+    scene, marks = learner.hands.scene, learner.page.teaching.marks
+    lit = [scene.table_items[name] for name in marks.lit if name in scene.table_items]
+    beside = next(each for each in scene.table_items.values() if each.item.picture.endswith("the-one-ring"))
+    assert any(each.resting_area.intersects(beside.resting_area) for each in lit)
+    edge = [
+        beside.mapToScene(QPointF(-0.46 * beside.spot.width, share * beside.spot.width)) for share in (-0.4, 0, 0.4)
+    ]
+    assert any(each.resting_area.contains(point) for each in lit for point in edge)
+    assert all(marks.veil.path().contains(point) for point in edge)
+
+
+def test_the_threat_that_is_spoken_of_is_lit(sitting) -> None:
+    learner = Learner(sitting, "lcg", FIRST)
+    learner.settle()
+    learner.page.teaching.go_on()
+    learner.settle()
+    scene, marks = learner.hands.scene, learner.page.teaching.marks
+    plate = scene.layout.places[learner.page.table.plates[learner.run.seat].place]
+    area = scene.camera.area_in_scene(QRectF(*scene.area.point(plate.origin, plate.left_upper), *plate.size))
+    heroes = [each.resting_area for each in scene.table_items.values() if each.item.region.endswith("-play")]
+    assert "29" in learner.said and not marks.veil.path().contains(area.topLeft() + QPointF(60, 60))
+    assert heroes and all(marks.veil.path().contains(hero.center()) for hero in heroes)
+
+
+def test_only_what_is_to_be_done_calls_from_the_panel(sitting) -> None:
+    learner = Learner(sitting, "fellowship", FIRST)
+    learner.settle()
+    learner.page.teaching.go_on()
+    learner.settle()
+    buttons = [button for _, button in learner.page.panel.buttons]
+    assert len(buttons) >= 2 and all(button.is_quiet for button in buttons)
+    while all(button.is_quiet for _, button in learner.page.panel.buttons):
+        learner.page.teaching.skip() if learner.run.is_asked else learner.page.teaching.go_on()
+        learner.settle()
+    loud = [action for action, button in learner.page.panel.buttons if not button.is_quiet]
+    assert loud == [learner.run.shown]

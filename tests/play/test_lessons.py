@@ -8,7 +8,7 @@ import pytest
 
 from westmarch import games
 from westmarch.cardbook import cards_folder
-from westmarch.engine.lessons import ANY, Lesson, LessonStep, faults, fits
+from westmarch.engine.lessons import ANY, PLATE, Lesson, LessonStep, faults, fits
 from westmarch.engine.records import Action
 from westmarch.play.lessons import LATER, LessonProgress, LessonRun, seat_of
 
@@ -55,7 +55,7 @@ def unknown(run: LessonRun, step: LessonStep) -> list[str]:
     known: set[str | None] = {item.id for item in table.items} | {region.id for region in table.regions}
     known |= {pieces[item.id].face for item in table.items if item.id in pieces}
     known |= {item.picture.rpartition("/")[2] for item in table.items}
-    return [name for name in step.lit if name not in known]
+    return [name for name in step.lit if name not in known and name != PLATE]
 
 
 def play_one_step(run: LessonRun) -> None:

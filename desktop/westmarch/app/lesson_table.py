@@ -60,6 +60,7 @@ class Teaching(QObject):
         coming.answers_forced = coming.answers_plain = False
         coming.pass_settings = tuple(each.turned(False) for each in coming.pass_settings)
         page.panel.set_lead(self.teacher)
+        page.panel.is_wanted = self._is_wanted
         self.tabs = LessonTabs(RULES)
         page.companion.lead = self.tabs
         for hidden in (page.undo_icon, page.redo_icon):
@@ -133,6 +134,7 @@ class Teaching(QObject):
             self.tabs.show_task(tasks)
             self._mark()
         self._share_panel()
+        self._page.panel.quieten()
         if run.is_asked:
             self._idle.start()
             self._waiting_long.start()
@@ -230,6 +232,14 @@ class Teaching(QObject):
         self.marks.say(self.run.lit, source or target, target if source else "", tasks, veils=not is_battle)
         if option is not None and not option.source and not option.target:
             self._page.panel.light(option.action)
+
+    def _is_wanted(self, action: str) -> bool:
+        """Whether an action is one that the step accepts."""
+        try:
+            given = Action.parse(action, self.run.session.info.verbs)
+        except BadAction:
+            return False
+        return self.run.is_asked and self.run.is_accepted(given)
 
     def _rest(self) -> None:
         for timer in (self._idle, self._waiting_long, self._breath):

@@ -77,6 +77,9 @@ class TeacherPanel(QWidget):
 
     def _lay_out(self) -> None:
         whole = Column(self)
+        self._air = QWidget()
+        self._air.setFixedHeight(px(_AIR))
+        whole.addWidget(self._air)
         whole.addWidget(self.tabs)
         whole.addWidget(self.kicker)
         whole.addWidget(self.title)
@@ -231,6 +234,7 @@ class TeacherPanel(QWidget):
         self.title.set_style(_TITLES[room])
         self.tabs.setVisible(self._has_tabs and not self.is_low)
         self.dots.setVisible(room != "tight")
+        self._air.setVisible(room == "whole")
         self.speech.set_room(room)
         self._how.setVisible(self._is_moved and not self.is_low)
         self._place_buttons()
@@ -268,6 +272,8 @@ class TeacherPanel(QWidget):
         self._fit_links()
 
 
+_AIR = 16.0
+"""What is free above a teacher that has all the room it needs."""
 _BAR = 28.0
 """The width of the margin and the scroll bar beside what is scrolled."""
 _TITLES: Mapping[Room, str] = {"whole": "panel", "low": "card", "tight": "name"}

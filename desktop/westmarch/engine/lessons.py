@@ -16,6 +16,8 @@ MOST_WORDS = 45
 """Words of what is said at once."""
 MOST_KNOWS = 3
 """Lines that are worth knowing at one step."""
+PLATE = "plate"
+"""What is lit: the plate of the learner's seat."""
 ANY = "*"
 """In a pattern: this word and all that follow."""
 
@@ -23,10 +25,10 @@ ANY = "*"
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     """One step: what is said, and what the learner answers; without ``accepts`` it is only read.
 
-    ``task`` is what to do, line by line.  ``lit`` are items, regions and faces of the learner's Table; the rest of it
-    is veiled.  ``slips`` say why another answer is worse or comes later, by pattern, the first that fits.  ``show`` is
-    the answer that is shown and tested.  ``then`` are the answers after it, of any seat: an action, or a seat's id with
-    it.  ``knows`` is worth knowing, ``passage`` a heading of the rules.
+    ``task`` is what to do, line by line.  ``lit`` are items, regions and faces of the learner's Table, and ``plate``
+    for that of the learner's seat; the rest of it is veiled.  ``slips`` say why another answer is worse or comes later,
+    by pattern, the first that fits.  ``show`` is the answer that is shown and tested.  ``then`` are the answers after
+    it, of any seat: an action, or a seat's id with it.  ``knows`` is worth knowing, ``passage`` a heading of the rules.
     """
 
     says: str

@@ -11,7 +11,7 @@ from msgspec import Struct
 from westmarch import games
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.game import Setup
-from westmarch.engine.lessons import Lesson, LessonStep, fits
+from westmarch.engine.lessons import PLATE, Lesson, LessonStep, fits
 from westmarch.engine.records import Action, Seat
 from westmarch.play import strict_json
 from westmarch.play.chairs import HUMAN, Chair
@@ -91,7 +91,8 @@ class LessonRun:
         for name in self.step.lit:
             faces = [item.id for item in table.items if item.id in pieces and pieces[item.id].face == name]
             pictures = [item.id for item in table.items if item.picture.rpartition("/")[2] == name]
-            found += [name] if name in known else faces or pictures
+            plates = [plate.place for plate in table.seats if name == PLATE and plate.seat == self.seat]
+            found += [name] if name in known else faces or pictures or plates
         return tuple(dict.fromkeys(found))
 
     def is_accepted(self, action: Action) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainterPath, QPainterPathStroker, QPolygonF
+from PySide6.QtGui import QPainterPath, QPainterPathStroker, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
 from westmarch.tabletop import z_values
@@ -21,10 +21,17 @@ from westmarch.tabletop.theme_hub import theme_hub
 
 if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
+    from westmarch.tabletop.table_item import TableItem
 
 VEIL = 0.4
 """How much of the paper lies over what is not lit."""
 _AROUND = 7.0
+_SHARE = 0.1
+"""Around a small thing less is lit: so much of its width."""
+_HIGH = 1.4
+"""The height in widths of what is lit of a plate on which regions lie."""
+_EDGE = 0.05
+"""So much of a thing's width its edge and shadow reach beyond it."""
 _SHAFT, _HEAD = 6.0, 20.0
 _SLOWER = 2
 """A move is shown in so many times the time that it takes."""
@@ -71,9 +78,9 @@ class LessonMarks:
             return
         theme = theme_hub().theme
         names = [name for name in dict.fromkeys((*self.lit, self.source, self.target)) if name]
-        holes = [hole for name in names if (hole := self._hole(name)) is not None]
-        if holes and self._veils:
-            self._veil(holes, theme)
+        hole = self._cut(names) if self._veils else QPainterPath()
+        if not hole.isEmpty():
+            self._veil(hole, theme)
         source, target = scene.areas.ground_of(self.source), self._goal()
         if self.target and self._veils:
             self._wash(self.target, theme)
@@ -141,13 +148,51 @@ class LessonMarks:
         self._shown.append(item)
         self._scene.addItem(item)
 
-    def _hole(self, name: str) -> QPainterPath | None:
-        """Returns what the veil leaves open for an item or a region."""
+    def _cut(self, names: Sequence[str]) -> QPainterPath:
+        """Returns what the veil leaves open: regions with what lies in them, and things, each as it is cut.
+
+        Of what lies over it and is not lit nothing is open.
+        """
+        scene, opened = self._scene, QPainterPath()
+        things = [thing for thing in scene.table_items.values() if thing.spot.is_seen]
+        lit = {*names, *(thing.item.id for thing in things if thing.item.region in names)}
+        for name in names:
+            if name not in scene.table_items and (ground := self._ground(name)) is not None:
+                opened = opened.united(ground)
+        for thing in sorted(things, key=lambda thing: thing.resting_z):
+            if thing.item.id in lit:
+                opened = opened.united(_outline(thing, min(_AROUND, _SHARE * thing.spot.width)))
+            elif opened.intersects(thing.resting_area):
+                opened = opened.subtracted(_outline(thing, min(_AROUND, _EDGE * thing.spot.width)))
+        return opened
+
+    def _ground(self, name: str) -> QPainterPath | None:
+        """Returns the ground of a region, or a seat's plate by its place."""
         scene = self._scene
-        if name not in scene.table_items and scene.areas.is_space(name):
+        if scene.areas.is_space(name):
             return scene.camera.transform.map(scene.board.outline(name))
         area = scene.areas.ground_of(name)
+        area = self._plates().get(name) if area is None else area
         return self._around(name, area) if area is not None else None
+
+    def _plates(self) -> dict[str, QRectF]:
+        """Returns the areas of the plates of all seats, by their places: of one on which regions lie its upper left."""
+        scene, found = self._scene, dict[str, QRectF]()
+        table = scene.table
+        if table is None:
+            return found
+        for plate in table.seats:
+            place = scene.layout.places.get(plate.place)
+            if place is not None and place.size is not None:
+                area = QRectF(*scene.area.point(place.origin, place.left_upper), *place.size)
+                area = scene.camera.area_in_scene(area) if place.is_on_board else area
+                sized = [scene.areas.area_of(region.id) for region in table.regions if region.place]
+                lefts = [on.left() for on in sized if on is not None and area.contains(on) and on.left() > area.left()]
+                if lefts:
+                    area.setRight(min(lefts))
+                    area.setHeight(min(area.height(), _HIGH * area.width()))
+                found[plate.place] = area
+        return found
 
     def _around(self, name: str, area: QRectF) -> QPainterPath:
         """Returns a line around what has an area, turned as the thing itself lies, such as a card in a fan."""
@@ -158,12 +203,9 @@ class LessonMarks:
         path.closeSubpath()
         return path
 
-    def _veil(self, holes: Sequence[QPainterPath], theme: Theme) -> None:
+    def _veil(self, opened: QPainterPath, theme: Theme) -> None:
         veil = QPainterPath()
         veil.addRect(self._scene.sceneRect())
-        opened = QPainterPath()
-        for hole in holes:
-            opened = opened.united(hole)
         item = QGraphicsPathItem(veil.subtracted(opened))
         item.setPen(pen(theme.color("paper", 0.0), 0.1))
         item.setBrush(theme.color("paper", VEIL))
@@ -229,7 +271,7 @@ class LessonMarks:
         """Adds the words of the task beside what they speak of: the first beside the first area, and so on."""
         scene = self._scene
         things = [area for name in scene.table_items if (area := scene.areas.resting_area(name)) is not None]
-        taken = [*things, *scene.areas.title_areas(), *arrow]
+        taken = [*things, *scene.areas.title_areas(), *self._plates().values(), *arrow]
         room = scene.sceneRect().adjusted(8, scene.area.top + 8, -8, -8)
         size = max(15.0, exact(15) / scene.area.scale)
         for number, (words, area) in enumerate(zip(self.tasks, areas, strict=False), 1):
@@ -239,3 +281,13 @@ class LessonMarks:
             taken.append(place)
             self.pills.append(place)
             self._add(pill, z_values.LESSON_MARK + 1)
+
+
+def _outline(thing: TableItem, around: float) -> QPainterPath:
+    """Returns the outline of a thing at rest in the scene, larger by so much all around."""
+    at_rest = QTransform.fromTranslate(thing.home.x(), thing.home.y()).rotate(thing.spot.turn)
+    outline = at_rest.map(thing.outline)
+    stroker = QPainterPathStroker()
+    stroker.setWidth(2 * around)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return outline.united(stroker.createStroke(outline))

@@ -176,7 +176,7 @@ def end_button(option: Option, changed: Callable[[], float]) -> EndButton:
     button = EndButton(option.label, option.waste or option.detail, option.is_primary, changed)
 
     def sign(painter: QPainter, radius: float, theme: Theme) -> None:
-        ink = "good_on" if button.is_primary else "dark"
+        ink = "ink2" if button.is_quiet else "good_on" if button.is_primary else "dark"
         symbol(painter, "flag-checkered", 0, 0, radius * 1.4, theme.color(ink))
 
     button.sign = sign

@@ -69,6 +69,8 @@ class SidePanel(PaperPanel):
         self._changed = 0.0
         """When other options than before were shown last, in seconds."""
         self._lead: QWidget | None = None
+        self.is_wanted: Callable[[str], bool] | None = None
+        """Whether an action is what a lead asks for; the buttons of all others are quiet.  None: no button is."""
         self._is_unfolded = False
         self._unfold = LinkButton("All of it", "", 14, "good", "semibold")
         self._unfold.clicked.connect(self._toggle_fold)
@@ -201,6 +203,16 @@ class SidePanel(PaperPanel):
         self._question.setVisible(not is_led and self.choices.card is None)
         self.pane.setVisible(not is_led or not self.choices.isHidden())
         self._list_ends(selection.ends())
+        self.quieten()
+
+    def quieten(self) -> None:
+        """Makes the buttons quiet that are not wanted now."""
+        is_wanted = self.is_wanted
+        loud = [is_wanted is None or is_wanted(action) for action, _ in self.buttons]
+        for (_, button), is_loud in zip(self.buttons, loud, strict=True):
+            if isinstance(button, OptionButton):
+                button.set_quiet(not is_loud)
+        self.footer.tint(any(not button.is_quiet for _, button in self._ends))
 
     def drop_hint(self) -> None:
         """Clears the hint."""

@@ -42,6 +42,7 @@ class OptionButton(Control):
         self.key = key
         self.is_primary = is_primary
         self.is_end = is_end
+        self.is_quiet = False
         self.sign: Sign | None = None
         """Paints a mark of the game's own around the origin, with its radius, instead of a common one."""
         self._is_hot = False
@@ -61,6 +62,12 @@ class OptionButton(Control):
         """Lights the button as if the pointer were on it, because its target is being pointed at."""
         if hot != self._is_hot:
             self._is_hot = hot
+            self.update()
+
+    def set_quiet(self, is_quiet: bool) -> None:
+        """Looks as plain as can be, whatever it does: something else is to be done now."""
+        if is_quiet != self.is_quiet:
+            self.is_quiet = is_quiet
             self.update()
 
     def set_key(self, key: str) -> None:
@@ -111,11 +118,13 @@ class OptionButton(Control):
     def draw(self, painter: QPainter, theme: Theme) -> None:
         plate = whole(self, _MARGIN)
         radius = exact(8)
-        if self.isEnabled():
+        if self.isEnabled() and not self.is_quiet:
             light_shadow(painter, plate, radius, theme)
         shape = rounded_in(plate, radius)
         lit = 1.0 if self._is_hot else self.warmth
-        if self.is_primary:
+        if self.is_quiet and not lit:
+            painter.strokePath(shape, pen(theme.color("rule"), exact(1)))
+        elif self.is_primary and not self.is_quiet:
             painter.fillPath(shape, theme.color(mix(theme.good, theme.raised, 0.10 * lit)))
             if lit or self.isDown():
                 painter.strokePath(shape, pen(theme.color("glow", lit), exact(2.2)))
@@ -130,6 +139,7 @@ class OptionButton(Control):
 
     def _draw_content(self, painter: QPainter, theme: Theme, plate: QRectF) -> None:
         ink, soft = ("good_on", "good_on") if self.is_primary else ("dark" if self.is_end else "ink", "ink2")
+        ink, soft = ("ink2", "ink2") if self.is_quiet else (ink, soft)
         middle = plate.center().y()
         if self.sign is not None:
             painter.save()
