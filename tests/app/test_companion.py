@@ -143,9 +143,31 @@ def test_arrows_walk_through_the_contents_and_the_legend(hands, companion):
     assert second.hasFocus() and hands.scene.rims.names
 
 
+def test_the_contents_take_two_rows_until_more_is_asked_for(hands, companion):
+    companion.open()
+    panel = companion.panel
+    contents = panel.contents
+
+    def rows() -> int:
+        QApplication.processEvents()
+        return len({chip.y() for chip in (*panel.chips.values(), contents.more) if chip.isVisible()})
+
+    last = list(panel.chips)[-1]
+    assert rows() == 2 and not panel.chips[last].isVisible() and contents.more.isVisible()
+    panel.turn_to(last)
+    assert rows() == 2 and panel.chips[last].isVisible()
+    click(contents.more)
+    assert rows() > 2 and all(chip.isVisible() for chip in panel.chips.values())
+    click(contents.more)
+    assert rows() == 2
+
+
 def test_chips_links_and_the_way_back(hands, companion):
     companion.open()
     panel = companion.panel
+    if not panel.chips["Landmarks"].isVisible():
+        click(panel.contents.more)
+        QApplication.processEvents()
     click(panel.chips["Landmarks"])
     assert panel.section == "Landmarks" and panel.chips["Landmarks"].isChecked()
     panel.text.anchorClicked.emit(QUrl("to:The map#-1"))
