@@ -3,17 +3,16 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QImage, QPainter
 
 from tests.for_each import for_each
 from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS, Card, Effect
-from westmarch.skins.cardart.charges import charge
-from westmarch.skins.cardart.paths import BOX
-from westmarch.skins.duel import badges, cards, effects, emblems, glyphs, landmarks, tokens
+from westmarch.skins.cardart import card_pictures
+from westmarch.skins.cardart.paths import BOX, polygon
+from westmarch.skins.duel import badges, cards, effects, glyphs, landmarks, tokens
 from westmarch.skins.duel.skin import DuelSkin, load
 from westmarch.tabletop.drawing import text_width
-from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.theme import DAY, NIGHT, Theme
 from westmarch.tabletop.type_faces import caps
 
@@ -46,6 +45,8 @@ IN_THE_BARS = [
 ]
 PICTURES = LAID + ON_THE_BOARD + IN_THE_BARS
 
+HALF = 200
+"""Half of a sheet that any of it fits upon."""
 WIDTHS = {"card": 104.0, "card-back": 92.0, "landmark": 171.0, "landmark-back": 96.0, "token": 64.0, "token-back": 64.0}
 
 
@@ -213,20 +214,51 @@ def test_thumbnails_of_a_family_share_its_colour_and_those_of_others_do_not() ->
     assert len(set.union(*blocks.values())) == len(BOARD.colours)
 
 
-def test_an_emblem_is_the_same_for_the_same_card_and_differs_from_that_of_its_twin() -> None:
-    def emblem(card: str) -> QImage:
-        area = QRectF(-80, -60, 160, 120)
-        return picture(160, 120, lambda painter: emblems.paint_emblem(painter, CARDS[card], area, DAY))
+@pytest.mark.parametrize(
+    ("key", "widths"), [("card/c3-10", (84, 104, 260)), ("landmark/bree", (56, 171)), ("token/ents-3", (64, 140))]
+)
+def test_what_is_face_up_shows_its_own_picture_within_its_frame(skin, key, widths, monkeypatch) -> None:
+    asked: list[str] = []
 
-    assert emblem("c1-01") == emblem("c1-01")
-    assert emblem("c1-01") != emblem("c1-02")
+    def painting(painter, area, game, card, *more, **framed):
+        edge = skin.shape(key, width).boundingRect()
+        assert edge.contains(painter.worldTransform().mapRect(area).translated(-HALF, -HALF))
+        asked.append(f"{game} {card}")
+        yield
+
+    monkeypatch.setattr(card_pictures, "painting", painting)
+    for width in widths:
+        picture(2 * HALF, 2 * HALF, lambda painter, width=width: skin.paint(painter, key, width, DAY))
+    assert asked == [f"duel {key.partition('/')[2]}"] * len(widths)
 
 
-def test_every_card_has_a_charge_and_every_landmark_a_silhouette() -> None:
-    for card in CARDS.values():
-        assert not charge(emblems.motif(card)).isEmpty()
-    outlines = [silhouette(f"duel/landmarks/{tile}").boundingRect() for tile in LANDMARKS]
-    assert all(bounds.height() > 60 for bounds in outlines)
+@pytest.mark.parametrize("key", ["card/c1-05", "landmark/isengard", "token/elves-1"])
+def test_what_has_a_picture_is_painted_in_slices(skin, key) -> None:
+    slices: list[None] = []
+    picture(300, 300, lambda painter: slices.extend(skin.painting(painter, key, 120, NIGHT)))
+    assert len(slices) >= 3
+
+
+def test_twins_differ_by_their_picture() -> None:
+    assert face(CARDS["c1-01"]) == face(CARDS["c1-01"])
+    for one, other in (("c1-01", "c1-02"), ("c1-09", "c1-10"), ("c3-08", "c3-09")):
+        assert difference(face(CARDS[one]), face(CARDS[other])) > 4
+
+
+def test_the_picture_of_a_card_stands_between_its_price_and_its_name() -> None:
+    assert cards.PICTURE.top() >= cards.PRICE_FOOT
+    assert cards.PICTURE.bottom() <= cards.FOOT_TOP
+
+
+@for_each("token", TOKENS.values(), lambda token: token.id)
+def test_what_a_token_does_stands_below_its_picture_and_within_its_edge(token) -> None:
+    row = tokens.token_row(token)
+    height = effects.row_height(row, tokens.DEED_SIZE, tokens.DEED_ROOM, tokens.GAP)
+    wide = effects.row_width(row, height, tokens.GAP)
+    top, bottom = tokens.DEED - height / 2, tokens.DEED + height / 2
+    assert top >= tokens.PICTURE.bottom() - 1
+    edge = polygon(6, 87)
+    assert all(edge.contains(QPointF(x, y)) for x in (-wide / 2, wide / 2) for y in (top, bottom))
 
 
 def test_backs_tell_the_chapter_by_numeral_as_well_as_by_colour(skin) -> None:

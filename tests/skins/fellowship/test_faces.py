@@ -11,9 +11,8 @@ from tests.for_each import for_each
 from westmarch.engine.table import Detail, Item
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, Card
 from westmarch.skins import load
-from westmarch.skins.cardart.charges import charge_names
-from westmarch.skins.fellowship import backs, badges, cards, emblems, locations, marks, wording
-from westmarch.skins.fellowship.places import places
+from westmarch.skins.cardart import card_pictures
+from westmarch.skins.fellowship import backs, badges, cards, heroes, locations, marks, wording
 from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.high_contrast import with_high_contrast
 from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
@@ -139,9 +138,10 @@ def test_short_lines_fit_beside_the_points_and_have_a_sign(card) -> None:
     lines = wording.short_lines(card)
     assert len(lines) <= 2
     for place, line in enumerate(lines):
-        size = cards.short_size(line.label, place)
+        is_last = place == cards.short_rows(card) - 1
+        size = cards.short_size(line.label, is_last)
         assert line.sign in marks.SIGNS
-        assert text_width(line.label, serif(size)) <= cards.SHORT_ROOMS[place]
+        assert text_width(line.label, serif(size)) <= cards.SHORT_ROOMS[is_last]
         assert size >= 42
 
 
@@ -194,14 +194,61 @@ def test_a_card_whose_wording_is_ours_says_so_at_its_foot() -> None:
 
 
 @every_card
-def test_every_motif_of_the_data_can_be_drawn(card) -> None:
-    assert emblems.motif(card) in (places() if card.type == "location" else charge_names())
+def test_the_picture_has_all_the_height_that_the_words_leave(card) -> None:
+    high, rules = cards.rules_of(card)
+    left = cards.rules_room(high) - rules.height
+    assert left >= 0
+    assert left <= 40 or high == cards.PICTURE_MOST
+    on_table = cards.table_picture(card)
+    below = cards.INNER.height() - cards.TABLE.title - on_table - cards.TABLE.band
+    lines = cards.short_rows(card)
+    assert below >= max(cards.BADGE, lines * cards.LINE)
+    assert below - max(cards.BADGE, lines * cards.LINE) < cards.LINE
 
 
-@pytest.mark.parametrize("hero", HEROES)
-def test_every_hero_has_a_charge_of_its_own(hero) -> None:
-    assert emblems.hero_charge(hero) in charge_names()
-    assert [emblems.hero_charge(other) for other in HEROES].count(emblems.hero_charge(hero)) == 1
+@every_card
+def test_the_medal_on_the_table_does_not_touch_the_badge_below_it(card) -> None:
+    point, size = cards.medal_spot(card, cards.WIDTH)
+    _, y, badge = cards.VICTORY
+    assert point.y() + size * 0.52 <= y - badge * 0.5
+
+
+@pytest.mark.parametrize("width", [*LEVELS.values()])
+def test_a_card_shows_its_own_picture(skin, width, monkeypatch) -> None:
+    asked: list[tuple[str, str]] = []
+
+    def painting(painter, area, game, card, *more, **framed):
+        assert cards.outline(cards.WIDTH).contains(area)
+        asked.append((game, card))
+        yield
+
+    monkeypatch.setattr(card_pictures, "painting", painting)
+    shown(skin, "card/strider", width)
+    shown(skin, "location/rivendell", width)
+    assert asked == [("fellowship", "strider"), ("fellowship", "rivendell")]
+
+
+@pytest.mark.parametrize("key", ["card/strider", "location/rivendell", "hero/gimli"])
+def test_what_has_a_picture_is_painted_in_slices(skin, key) -> None:
+    for width in LEVELS.values():
+        assert picture_slices(skin, key, width) >= 2
+
+
+def picture_slices(skin, key: str, width: float) -> int:
+    found = 0
+
+    def draw(painter) -> None:
+        nonlocal found
+        found = len(list(skin.painting(painter, key, width, NIGHT)))
+
+    picture(400, 500, draw)
+    return found
+
+
+def test_heroes_are_who_they_are_on_their_cards_and_differ(skin) -> None:
+    assert {hero: heroes.words_of_hero(hero).face for hero in HEROES} == {hero: hero for hero in HEROES}
+    drawn = [shown(skin, f"hero/{hero}", 60).copy(50, 50, 60, 60) for hero in HEROES]
+    assert all(difference(a, b) > 9 for a, b in combinations(drawn, 2))
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Engraved pictures: a country under a sky, what stands in it, and a charge before a disc.
+"""Engraved pictures: a sky with its disc and rays, and hatching.
 
 All chance comes from the generator of a picture's name, so that the same card has the same picture at every size and on
 every machine.
@@ -11,9 +11,8 @@ import random
 import zlib
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -22,16 +21,13 @@ from PySide6.QtGui import (
     QLinearGradient,
     QPainter,
     QPainterPath,
-    QPolygonF,
     QRadialGradient,
     QTransform,
 )
 
-from westmarch.tabletop.drawing import faded, path, pen, polyline, smooth
+from westmarch.tabletop.drawing import faded, pen, smooth
 from westmarch.tabletop.theme import Theme, mix
-from westmarch.tabletop.work_slices import Work, run_to_end
 
-from .charges import charge
 from .painting import draw, pixel
 from .paths import box, disc
 
@@ -39,7 +35,7 @@ from .paths import box, disc
 @dataclass(frozen=True)
 class Inks:
     """The colours of a picture as ``#RRGGBB``: light, middle and dark of its sky, the ink of its lines, the halo of its
-    charge, the ``sun`` behind that, and the two ends of the charge's own sheen."""
+    charge, and the ``sun`` behind that."""
 
     light: str
     middle: str
@@ -47,7 +43,6 @@ class Inks:
     ink: str
     halo: str
     sun: str
-    sheen: tuple[str, str]
 
     @classmethod
     def of(cls, color: str, theme: Theme) -> Inks:
@@ -55,7 +50,7 @@ class Inks:
         light = mix(mix(theme.card_paper, theme.coin_light, 0.28), color, 0.07)
         dark = mix(color, theme.card_ink, 0.34)
         halo = mix(theme.card_paper, theme.light, 0.4)
-        return cls(light, mix(light, color, 0.5), dark, theme.card_ink, halo, halo, (mix(dark, light, 0.14), dark))
+        return cls(light, mix(light, color, 0.5), dark, theme.card_ink, halo, halo)
 
 
 def dice_of(name: str) -> random.Random:
@@ -95,41 +90,6 @@ def paint_disc(painter: QPainter, focus: QPointF, radius: float, inks: Inks) -> 
     draw(painter, disc(focus.x(), focus.y(), radius * 1.8), glow)
     edge = pen(faded(QColor(inks.dark), 0.66), max(radius * 0.027, 0.6 * pixel(painter)))
     draw(painter, disc(focus.x(), focus.y(), radius), faded(light, 0.92), edge)
-
-
-def ridge(
-    area: QRectF, base: float, height: float, roughness: float, dice: random.Random, rounds: int = 6
-) -> QPainterPath:
-    """Returns the area below a line of hills made by midpoint displacement, down to the foot of the picture."""
-    levels = [dice.uniform(-0.5, 0.5) * height, dice.uniform(-0.5, 0.5) * height]
-    reach = height
-    for _ in range(rounds):
-        finer = [levels[0]]
-        for left, right in pairwise(levels):
-            finer += [(left + right) / 2 + dice.uniform(-0.5, 0.5) * reach, right]
-        levels = finer
-        reach *= roughness
-    step = area.width() / (len(levels) - 1)
-    tops = [(area.left() + k * step, base - level) for k, level in enumerate(levels)]
-    return polyline([(area.left(), area.bottom() + 1), *tops, (area.right(), area.bottom() + 1)], closed=True)
-
-
-def paint_ridges(
-    painter: QPainter, area: QRectF, horizon: float, inks: Inks, dice: random.Random, is_harsh: bool = False
-) -> None:
-    """Paints two ridges and the foreground, each darker than the one behind, the first two hatched."""
-    roughness = 0.62 if is_harsh else 0.46
-    top, height = area.top(), area.height()
-    thin = max(height * 0.006, 0.55 * pixel(painter))
-    dark = QColor(inks.dark)
-    far = ridge(area, top + height * (horizon - 0.10), height * (0.26 if is_harsh else 0.16), roughness, dice)
-    draw(painter, far, QColor(mix(inks.middle, inks.light, 0.28)), pen(faded(dark, 0.45), thin))
-    hatch(painter, far, area, faded(dark, 0.14), -58 if is_harsh else -32)
-    near = ridge(area, top + height * horizon, height * (0.20 if is_harsh else 0.13), roughness, dice)
-    draw(painter, near, QColor(mix(inks.middle, inks.dark, 0.38)), pen(faded(dark, 0.75), thin))
-    hatch(painter, near, area, faded(dark, 0.28), 24)
-    ground = ridge(area, top + height * (horizon + 0.15), height * 0.07, 0.5, dice, 5)
-    draw(painter, ground, QColor(mix(inks.dark, inks.ink, 0.15)), pen(dark, thin))
 
 
 def hatch(
@@ -184,100 +144,3 @@ def paint_rays(painter: QPainter, area: QRectF, focus: QPointF, inks: Inks, dice
         for share, alpha in ((start, 0.0), (start + soft, 1.0), (end, 1.0), (end + soft, 0.0)):
             rays.setColorAt(share, faded(color, color.alphaF() * alpha))
     painter.fillRect(area, rays)
-
-
-def paint_pines(painter: QPainter, area: QRectF, inks: Inks, dice: random.Random) -> None:
-    """Paints a few pines at the sides, clear of the charge."""
-    first = dice.choice([0, 1])
-    trees = QPainterPath()
-    trees.setFillRule(Qt.FillRule.WindingFill)
-    for k in range(dice.randint(3, 6)):
-        share = dice.uniform(0.0, 0.2) if (k + first) % 2 else dice.uniform(0.8, 1.0)
-        x, y = area.left() + area.width() * share, area.top() + area.height() * 0.91
-        _add_pine(trees, x, y, area.height() * dice.uniform(0.2, 0.38))
-    draw(painter, trees, QColor(mix(inks.dark, inks.ink, 0.2)))
-
-
-def _add_pine(trees: QPainterPath, x: float, y: float, height: float) -> None:
-    for k in range(3):
-        foot, half = y - height * (0.12 + 0.26 * k), height * 0.18 * (1 - 0.26 * k)
-        trees.addPath(polyline([(x - half, foot), (x, foot - height * 0.42), (x + half, foot)], closed=True))
-    trees.addRect(QRectF(x - height * 0.03, y - height * 0.16, height * 0.06, height * 0.17))
-
-
-def paint_spears(painter: QPainter, area: QRectF, inks: Inks, dice: random.Random) -> None:
-    """Paints a rank of spears, some with a torn flag."""
-    host = QPainterPath()
-    host.setFillRule(Qt.FillRule.WindingFill)
-    count = dice.randint(9, 16)
-    unit = min(area.width(), area.height())
-    half = max(unit * 0.006, 0.35 * pixel(painter))
-    for k in range(count):
-        x = area.left() + area.width() * (k + 0.5 + dice.uniform(-0.3, 0.3)) / count
-        top = area.top() + area.height() * (0.86 - dice.uniform(0.16, 0.34))
-        host.addRect(QRectF(x - half, top, 2 * half, area.bottom() - top))
-        host.addPath(polyline([(x - unit * 0.02, top), (x, top - unit * 0.06), (x + unit * 0.02, top)], closed=True))
-        if dice.random() < 0.25:
-            y = top + unit * 0.03
-            flag = ((0.0, 0.0), (0.11, 0.02), (0.07, 0.05), (0.11, 0.09), (0.0, 0.08))
-            host.addPath(polyline([(x + dx * unit, y + dy * unit) for dx, dy in flag], closed=True))
-    draw(painter, host, QColor(mix(inks.dark, inks.ink, 0.3)))
-
-
-def paint_road(painter: QPainter, area: QRectF, inks: Inks) -> None:
-    """Paints a road that winds into the country."""
-    x, foot, w, h = area.center().x(), area.bottom() + 1, area.width(), area.height()
-    road = path(
-        ("M", x - w * 0.16, foot),
-        ("C", x - w * 0.02, foot - h * 0.10, x + w * 0.16, foot - h * 0.14, x + w * 0.02, foot - h * 0.20),
-        ("C", x - w * 0.08, foot - h * 0.25, x + w * 0.03, foot - h * 0.28, x + w * 0.01, foot - h * 0.31),
-        ("L", x + w * 0.03, foot - h * 0.31),
-        ("C", x + w * 0.07, foot - h * 0.27, x - w * 0.02, foot - h * 0.25, x + w * 0.10, foot - h * 0.20),
-        ("C", x + w * 0.28, foot - h * 0.13, x + w * 0.12, foot - h * 0.08, x + w * 0.12, foot),
-        ("Z",),
-    )
-    draw(painter, road, faded(QColor(inks.light), 0.84))
-
-
-def paint_country(
-    painter: QPainter, area: QRectF, focus: QPointF, inks: Inks, dice: random.Random, is_rayed: bool, is_harsh: bool
-) -> None:
-    """Paints sky, disc and ridges behind a charge at the ``focus``; a mild picture has a ring around the disc."""
-    run_to_end(painting_country(painter, area, focus, inks, dice, is_rayed, is_harsh))
-
-
-def painting_country(
-    painter: QPainter, area: QRectF, focus: QPointF, inks: Inks, dice: random.Random, is_rayed: bool, is_harsh: bool
-) -> Work[None]:
-    """The same in slices."""
-    unit = min(area.width(), area.height())
-    paint_sky(painter, area, inks, dice)
-    if is_rayed:
-        paint_rays(painter, area, focus, inks, dice)
-    yield
-    paint_disc(painter, focus, unit * 0.30, inks)
-    if not is_harsh:
-        line = max(unit * 0.005, pixel(painter) * 0.6)
-        draw(painter, disc(focus.x(), focus.y(), unit * 0.33), None, pen(QColor(inks.dark), line))
-    yield
-    paint_ridges(painter, area, 0.74, inks, dice, is_harsh)
-
-
-def paint_charge(painter: QPainter, name: str, focus: QPointF, size: float, inks: Inks) -> None:
-    shape = QTransform.fromTranslate(focus.x(), focus.y()).scale(size / 100, size / 100).map(charge(name))
-    halo = faded(QColor(inks.halo), 0.94)
-    painter.strokePath(shape, pen(halo, max(size * 0.058, 1.6 * pixel(painter))))
-    for part in shape.toSubpathPolygons():  # no country is seen through its openings
-        draw(painter, _closed(part), halo)
-    cut = QLinearGradient(focus.x() - size / 2, focus.y() - size / 2, focus.x() + size / 2, focus.y() + size / 2)
-    cut.setColorAt(0, QColor(inks.sheen[0]))
-    cut.setColorAt(1, QColor(inks.sheen[1]))
-    draw(painter, shape, cut, pen(faded(QColor(inks.ink), 0.86), max(size * 0.015, 0.6 * pixel(painter))))
-    bounds = QRectF(focus.x() - size / 2, focus.y() - size / 2, size, size)
-    hatch(painter, shape, bounds, faded(QColor(inks.light), 0.18), 38, 0.033)
-
-
-def _closed(points: QPolygonF) -> QPainterPath:
-    result = QPainterPath()
-    result.addPolygon(points)
-    return result

@@ -11,17 +11,17 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QTran
 
 from westmarch.games.duel.catalogue import Card
 from westmarch.games.duel.names import NUMERALS
-from westmarch.skins.cardart import card_back
+from westmarch.skins.cardart import card_back, card_pictures
 from westmarch.skins.cardart.card_back import Back
 from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
-from westmarch.skins.cardart.paths import disc, starred
+from westmarch.skins.cardart.paths import box, disc, starred
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.drawing import faded, pen, rounded, text_at, text_width
+from westmarch.tabletop.drawing import faded, pen, preserved, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.work_slices import Work, run_to_end
 
 from .effects import effect_signs, paint_row, price_signs, row_height, row_width
-from .emblems import paint_emblem
 from .signs import paint_mark, paint_slash, paint_tag
 
 WIDTH, HEIGHT = 300.0, 450.0
@@ -29,14 +29,18 @@ TALL = HEIGHT / WIDTH
 CORNER = 16.5
 FULL_FROM = 60.0
 """Narrower cards, in world units, are thumbnails."""
+NEAR = 1.12
+"""How much nearer the picture of a card is, whose frame is low."""
 
 _LEFT, _TOP = -WIDTH / 2, -HEIGHT / 2
 _BAND = 0.29 * HEIGHT
 _MIDDLE = _TOP + (_BAND - 3.6) / 2
 _PRICE = _TOP + _BAND + 34.5
-_EMBLEM = QRectF(-0.44 * WIDTH, _TOP + 0.435 * HEIGHT, 0.88 * WIDTH, 0.445 * HEIGHT)
+PICTURE = QRectF(-0.465 * WIDTH, _TOP + 0.438 * HEIGHT, 0.93 * WIDTH, 0.45 * HEIGHT)
 _FOOT = _TOP + 0.9375 * HEIGHT
 _PIP, _TAG = 47.4, 52.5
+PRICE_FOOT, FOOT_TOP = _PRICE + _TAG / 2, _FOOT - 20.0
+"""Where the price ends and the name begins: the picture stands between them."""
 PIP_GAP = 0.05  # between the pips of a price, in their height
 _ROOM = 0.945 * WIDTH
 NAME_ROOM = 0.79 * WIDTH
@@ -48,15 +52,19 @@ def outline(width: float) -> QPainterPath:
 
 
 def paint_card(painter: QPainter, card: Card, width: float, theme: Theme) -> None:
-    """A card about the origin: a thumbnail if it is narrow, else its full face.  No shadow."""
-    painter.save()
-    if width < FULL_FROM:
-        painter.scale(width / 100, width / 100)
-        _paint_thumbnail(painter, card, theme)
-    else:
-        painter.scale(width / WIDTH, width / WIDTH)
-        _paint_face(painter, card, theme)
-    painter.restore()
+    """Paints a card about the origin: a thumbnail if it is narrow, else its full face.  No shadow."""
+    run_to_end(painting(painter, card, width, theme))
+
+
+def painting(painter: QPainter, card: Card, width: float, theme: Theme) -> Work[None]:
+    """Paints the same in slices."""
+    with preserved(painter):
+        if width < FULL_FROM:
+            painter.scale(width / 100, width / 100)
+            _paint_thumbnail(painter, card, theme)
+        else:
+            painter.scale(width / WIDTH, width / WIDTH)
+            yield from _painting_face(painter, card, theme)
 
 
 def foot_name(card: Card) -> str:
@@ -67,23 +75,33 @@ def foot_name(card: Card) -> str:
 # -- the full face
 
 
-def _paint_face(painter: QPainter, card: Card, theme: Theme) -> None:
-    shape = outline(WIDTH)
+def _painting_face(painter: QPainter, card: Card, theme: Theme) -> Work[None]:
+    shape, color = outline(WIDTH), theme.color(f"card_{card.colour}")
     painter.fillPath(shape, theme.color("card_paper"))
-    painter.save()
-    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-    _paint_band(painter, getattr(theme, f"card_{card.colour}"), theme)
-    grain(painter, QRectF(_LEFT, _TOP, WIDTH, HEIGHT), 0.16)
-    painter.restore()
-    cream = theme.color("card_cream")
-    paint_mark(painter, card.colour, _LEFT + 34.5, _TOP + 37.5, 40, cream)
+    with preserved(painter):
+        painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+        _paint_band(painter, getattr(theme, f"card_{card.colour}"), theme)
+        grain(painter, QRectF(_LEFT, _TOP, WIDTH, HEIGHT), 0.16)
+    yield
+    yield from card_pictures.painting(painter, PICTURE, "duel", card.id, theme, color, near=NEAR)
+    yield
+    paint_frame(painter, PICTURE, color, theme)
+    paint_mark(painter, card.colour, _LEFT + 34.5, _TOP + 37.5, 40, theme.color("card_cream"))
     if card.gives:
         paint_tag(painter, card.gives, -_LEFT - 37.5, _TOP + 39, 56, theme)
     _paint_gain(painter, card, theme)
     _paint_price(painter, card, theme)
-    paint_emblem(painter, card, _EMBLEM, theme)
     _paint_foot(painter, card, theme)
     _paint_edge(painter, shape, theme)
+
+
+def paint_frame(painter: QPainter, area: QRectF, color: QColor, theme: Theme) -> None:
+    """Paints a line in the colour of its family about a picture, and a pale one inside it."""
+    line = max(3.0, pixel(painter))
+    draw(painter, box(area.x(), area.y(), area.width(), area.height()), None, pen(color, line, flat=True))
+    inner = area.adjusted(line, line, -line, -line)
+    pale = pen(theme.color("card_cream", 0.45), max(1.2, 0.7 * pixel(painter)), flat=True)
+    draw(painter, box(inner.x(), inner.y(), inner.width(), inner.height()), None, pale)
 
 
 def _paint_band(painter: QPainter, color: str, theme: Theme) -> None:

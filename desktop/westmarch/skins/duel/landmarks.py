@@ -5,17 +5,19 @@ Painted in units of 480 x 320 about the middle.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QTransform
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
 from westmarch.games.duel.catalogue import Landmark
-from westmarch.skins.cardart.engraving import Inks, dice_of, hatch, paint_disc, paint_frame, paint_ridges, paint_sky
+from westmarch.skins.cardart import card_pictures
+from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.drawing import faded, pen, rounded, text_at, text_width
-from westmarch.tabletop.svg import silhouette
+from westmarch.tabletop.drawing import faded, pen, preserved, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.work_slices import Work
 
+from .cards import paint_frame
 from .effects import Sign, landmark_signs, paint_row, price_of, row_height, row_width
 from .glyphs import placed
 from .signs import paint_pennant
@@ -27,10 +29,10 @@ FULL_FROM = 90.0
 """Narrower tiles, in world units, show only the picture and the pennant of their region."""
 
 _LEFT, _TOP = -WIDTH / 2, -HEIGHT / 2
-_PICTURE = QRectF(_LEFT + 9.6, _TOP + 9.6, WIDTH - 19.2, 0.44 * HEIGHT)
+PICTURE = QRectF(_LEFT + 9.6, _TOP + 9.6, WIDTH - 19.2, 0.47 * HEIGHT)
 _PIP = 0.145 * HEIGHT
-_PRICE = _TOP + 0.447 * HEIGHT
-_NAME = _TOP + 0.672 * HEIGHT
+_PRICE = _TOP + 0.477 * HEIGHT
+_NAME = _TOP + 0.684 * HEIGHT
 _RULE = _TOP + 0.728 * HEIGHT
 _EFFECTS = _TOP + 0.862 * HEIGHT
 NAME_ROOM = WIDTH - 0.14 * HEIGHT
@@ -41,28 +43,31 @@ def outline(width: float) -> QPainterPath:
     return rounded(-width / 2, -width * TALL / 2, width, width * TALL, CORNER * width / WIDTH)
 
 
-def paint_landmark(painter: QPainter, landmark: Landmark, width: float, theme: Theme) -> None:
-    """A tile about the origin; a narrow one is only its picture and a pennant.  No shadow."""
-    painter.save()
-    painter.scale(width / WIDTH, width / WIDTH)
-    shape = outline(WIDTH)
-    painter.fillPath(shape, theme.color("card_paper"))
-    painter.save()
-    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-    grain(painter, QRectF(_LEFT, _TOP, WIDTH, HEIGHT), 0.16)
-    painter.restore()
-    if width < FULL_FROM:
-        _paint_view(painter, landmark, QRectF(_LEFT + 12, _TOP + 12, WIDTH - 24, HEIGHT - 24), theme)
-        paint_pennant(painter, landmark.region, _LEFT + 84, 16, 108, 150, theme)
-    else:
-        _paint_view(painter, landmark, _PICTURE, theme)
-        _paint_price(painter, landmark, theme)
-        font = _name_font(landmark.name)
-        text_at(painter, 0, _NAME, landmark.name, font, theme.color("card_ink"), "center")
-        painter.fillRect(QRectF(_LEFT + 32, _RULE - 1.3, WIDTH - 64, 2.6), theme.color("mat_line", 0.8))
-        _paint_effects(painter, landmark, 0.215 * HEIGHT, theme)
-    edge_inside(painter, shape, theme.color("card_ink"), max(2.6, pixel(painter)))
-    painter.restore()
+def painting(painter: QPainter, landmark: Landmark, width: float, theme: Theme) -> Work[None]:
+    """Paints a tile about the origin, in slices; a narrow one is only its picture and a pennant.  No shadow."""
+    is_narrow = width < FULL_FROM
+    picture = QRectF(_LEFT + 12, _TOP + 12, WIDTH - 24, HEIGHT - 24) if is_narrow else PICTURE
+    with preserved(painter):
+        painter.scale(width / WIDTH, width / WIDTH)
+        shape = outline(WIDTH)
+        painter.fillPath(shape, theme.color("card_paper"))
+        with preserved(painter):
+            painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+            grain(painter, QRectF(_LEFT, _TOP, WIDTH, HEIGHT), 0.16)
+        yield
+        ground = theme.color("card_blue")
+        yield from card_pictures.painting(painter, picture, "duel", landmark.id, theme, ground)
+        yield
+        paint_frame(painter, picture, theme.color("card_ink"), theme)
+        if is_narrow:
+            paint_pennant(painter, landmark.region, _LEFT + 84, 16, 108, 150, theme)
+        else:
+            _paint_price(painter, landmark, theme)
+            font = _name_font(landmark.name)
+            text_at(painter, 0, _NAME, landmark.name, font, theme.color("card_ink"), "center")
+            painter.fillRect(QRectF(_LEFT + 32, _RULE - 1.3, WIDTH - 64, 2.6), theme.color("mat_line", 0.8))
+            _paint_effects(painter, landmark, 0.215 * HEIGHT, theme)
+        edge_inside(painter, shape, theme.color("card_ink"), max(2.6, pixel(painter)))
 
 
 def paint_landmark_back(painter: QPainter, width: float, theme: Theme) -> None:
@@ -100,38 +105,6 @@ def _name_font(name: str) -> QFont:
     while text_width(name, type_faces.caps(size, 8)) > NAME_ROOM:
         size -= 1
     return type_faces.caps(size, 8)
-
-
-def _paint_view(painter: QPainter, landmark: Landmark, area: QRectF, theme: Theme) -> None:
-    """The landmark as a silhouette on its ridge, under a small moon."""
-    dice = dice_of(landmark.id)
-    inks = Inks.of(mix(theme.mat, theme.card_blue, 0.35), theme)
-    painter.save()
-    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-    paint_sky(painter, area, inks, dice)
-    # The corners are free for what its builder pays; the moon stands between the left one and the silhouette.
-    share = dice.uniform(0.23, 0.28)
-    moon = QPointF(area.left() + area.width() * share, area.top() + area.height() * 0.28)
-    paint_disc(painter, moon, area.height() * dice.uniform(0.11, 0.15), inks)
-    paint_ridges(painter, area, 0.66, inks, dice)
-    scale = area.height() * 0.0068
-    foot = area.top() + area.height() * 0.84
-    middle = area.left() + area.width() * dice.uniform(0.52, 0.56)
-    shape = QTransform.fromTranslate(middle, foot).scale(scale, scale).map(silhouette(f"duel/landmarks/{landmark.id}"))
-    painter.strokePath(shape, pen(faded(QColor(inks.halo), 0.45), max(3.0, 1.2 * pixel(painter))))
-    painter.fillPath(shape, QColor(mix(inks.dark, inks.ink, 0.45)))
-    hatch(painter, shape, area, faded(QColor(inks.light), 0.16), 40, 0.03)
-    lit = theme.color("emblem_flame", 0.95)
-    bounds = shape.boundingRect()
-    for _ in range(26):
-        x, y = dice.uniform(bounds.left(), bounds.right()), dice.uniform(bounds.top() + 14, bounds.bottom() - 8)
-        window = QRectF(x, y, 3.2, 5.2)
-        if shape.contains(window.adjusted(-3, -4, 3, 4)):
-            painter.fillRect(window, lit)
-    ground = QRectF(area.left(), foot - 2, area.width(), area.bottom() - foot + 3)
-    painter.fillRect(ground, QColor(mix(inks.dark, inks.ink, 0.3)))
-    painter.restore()
-    paint_frame(painter, area, inks)
 
 
 def _paint_price(painter: QPainter, landmark: Landmark, theme: Theme) -> None:

@@ -22,6 +22,7 @@ from westmarch.skins.duel import badges, bars, cards, ending_scenes, landmarks, 
 from westmarch.skins.duel.board import DuelBoard
 from westmarch.tabletop.skin import Suit
 from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.work_slices import Work
 
 _METERS = ("meter", "meter-near")
 _PAWNS = {"golden": "good", "slate": "dark"}
@@ -72,10 +73,25 @@ class DuelSkin(CardSkin[DuelBoard]):
 
     # -- painting
 
+    def in_slices(self, painter: QPainter, picture: str, width: float, theme: Theme) -> Work[None] | None:
+        kind, _, word = picture.partition("/")
+        work: Work[None]
+        match kind:
+            case "card":
+                work = cards.painting(painter, CARDS[word], width, theme)
+            case "landmark":
+                work = landmarks.painting(painter, LANDMARKS[word], width, theme)
+            case "token":
+                work = tokens.painting(painter, TOKENS[word], width, theme)
+            case _:
+                return None
+        _paint_shadow(painter, kind, width, theme)
+        return work
+
     def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
         kind, word = picture.split("/")
         match kind:
-            case "card" | "card-back" | "landmark" | "landmark-back" | "token" | "token-back":
+            case "card-back" | "landmark-back" | "token-back":
                 self._paint_laid(painter, kind, word, width, theme)
             case "unit" | "fortress":
                 pawns.paint_pawn(painter, kind, word, width, theme)
@@ -85,19 +101,13 @@ class DuelSkin(CardSkin[DuelBoard]):
                 _paint_in_bar(painter, kind, word, width, theme)
 
     def _paint_laid(self, painter: QPainter, kind: str, word: str, width: float, theme: Theme) -> None:
-        """What is made of cardboard, on its shadow."""
-        shadow(painter, lambda by: _grown(kind, width, by), 0.055 * width, 0.02 * width, theme)
+        """The back of what is made of cardboard, on its shadow."""
+        _paint_shadow(painter, kind, width, theme)
         match kind:
-            case "card":
-                cards.paint_card(painter, CARDS[word], width, theme)
             case "card-back":
                 cards.paint_back(painter, int(word), width, theme)
-            case "landmark":
-                landmarks.paint_landmark(painter, LANDMARKS[word], width, theme)
             case "landmark-back":
                 landmarks.paint_landmark_back(painter, width, theme)
-            case "token":
-                tokens.paint_token(painter, TOKENS[word], width, theme)
             case _:
                 tokens.paint_thickness(painter, width, theme)
                 tokens.paint_token_back(painter, word, width, theme)
@@ -137,6 +147,11 @@ class DuelSkin(CardSkin[DuelBoard]):
         self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
     ) -> None:
         panels.paint_seat(painter, area, _PAWNS[plate.side], plate.title, detail, is_asked, theme)
+
+
+def _paint_shadow(painter: QPainter, kind: str, width: float, theme: Theme) -> None:
+    """The shadow of what is made of cardboard."""
+    shadow(painter, lambda by: _grown(kind, width, by), 0.055 * width, 0.02 * width, theme)
 
 
 def _grown(kind: str, width: float, by: float) -> QPainterPath:

@@ -11,19 +11,26 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
 from westmarch.games.duel.catalogue import Token
+from westmarch.skins.cardart import card_pictures
 from westmarch.skins.cardart.painting import draw, grain, pixel
-from westmarch.skins.cardart.paths import polygon
-from westmarch.tabletop.drawing import faded, pen
+from westmarch.skins.cardart.paths import disc, polygon
+from westmarch.tabletop.drawing import faded, pen, preserved
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.work_slices import Work
 
 from .effects import Sign, effect_signs, paint_row, row_height, row_width, trigger_signs
 from .glyphs import paint_glyph
-from .signs import paint_people
 
 TALL = 2 / math.sqrt(3)
 _UNITS = 100 * math.sqrt(3)
 FULL_FROM = 60.0
 """A narrower token, in world units, is its deed alone."""
+PICTURE = QRectF(-76, -87, 152, 84)
+"""What a wider one shows; the edge of the token cuts it."""
+NEAR = 1.12
+_PEOPLE = (-51.0, -26.0)
+DEED, DEED_SIZE, DEED_ROOM, GAP = 23.0, 46.0, 132.0, 0.12
+"""Where the people stand and the middle of the deed, how large this is and how far its signs are apart."""
 
 
 def outline(width: float) -> QPainterPath:
@@ -31,29 +38,34 @@ def outline(width: float) -> QPainterPath:
     return polygon(6, width * TALL / 2)
 
 
-def paint_token(painter: QPainter, token: Token, width: float, theme: Theme) -> None:
-    """An open token: its people above, below what sets it off and what comes of it.  No shadow."""
-    painter.save()
-    painter.scale(width / _UNITS, width / _UNITS)
-    shape = polygon(6, 100)
-    green = theme.color("card_green")
-    draw(painter, shape, green.darker(135))
-    draw(painter, polygon(6, 96), green)
-    inner = polygon(6, 87)
-    draw(painter, inner, theme.color("card_paper"))
-    painter.save()
-    painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
-    grain(painter, QRectF(-90, -90, 180, 180), 0.16)
-    painter.restore()
-    if width < FULL_FROM:
-        above, below = narrow_rows(token)
-        _paint_deed(painter, above, -38, 48, 96, theme)
-        _paint_deed(painter, below, 22 if above else 0, 66, 132, theme)
-    else:
-        draw(painter, polygon(6, 82), None, pen(theme.color("mat_line", 0.7), max(1.6, 0.7 * pixel(painter))))
-        paint_people(painter, token.race, 0, -47, 50, theme)
-        _paint_deed(painter, token_row(token), 18, 54, 130, theme)
-    painter.restore()
+def painting(painter: QPainter, token: Token, width: float, theme: Theme) -> Work[None]:
+    """Paints an open token, in slices: what it shows with its people above, below what sets it off and what comes of
+    it.  No shadow."""
+    with preserved(painter):
+        painter.scale(width / _UNITS, width / _UNITS)
+        green = theme.color("card_green")
+        draw(painter, polygon(6, 100), green.darker(135))
+        draw(painter, polygon(6, 96), green)
+        inner = polygon(6, 87)
+        draw(painter, inner, theme.color("card_paper"))
+        with preserved(painter):
+            painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
+            grain(painter, QRectF(-90, -90, 180, 180), 0.16)
+            if width >= FULL_FROM:
+                yield
+                yield from card_pictures.painting(painter, PICTURE, "duel", token.id, theme, green, near=NEAR)
+        if width < FULL_FROM:
+            above, below = narrow_rows(token)
+            _paint_deed(painter, above, -38, 48, 96, theme)
+            _paint_deed(painter, below, 22 if above else 0, 66, 132, theme)
+            return
+        yield
+        line = QRectF(PICTURE.left(), PICTURE.bottom() - 1.5, PICTURE.width(), max(3.0, 0.7 * pixel(painter)))
+        painter.fillRect(line.intersected(inner.boundingRect()), theme.color("mat_line"))
+        draw(painter, inner, None, pen(theme.color("mat_line", 0.8), max(1.8, 0.7 * pixel(painter))))
+        draw(painter, disc(*_PEOPLE, 21), green, pen(theme.color("card_cream"), max(2.4, 0.7 * pixel(painter))))
+        paint_glyph(painter, f"race/{token.race}", *_PEOPLE, 29, theme.color("card_cream"))
+        _paint_deed(painter, token_row(token), DEED, DEED_SIZE, DEED_ROOM, theme)
 
 
 def paint_token_back(painter: QPainter, race: str, width: float, theme: Theme) -> None:
@@ -94,9 +106,9 @@ def narrow_rows(token: Token) -> tuple[list[Sign], list[Sign]]:
 def _paint_deed(painter: QPainter, row: list[Sign], y: float, height: float, room: float, theme: Theme) -> None:
     if not row:
         return
-    height = row_height(row, height, room, 0.12)
-    width = row_width(row, height, 0.12)
-    paint_row(painter, row, -width / 2, y, height, theme, theme.color("card_ink"), 0.12)
+    height = row_height(row, height, room, GAP)
+    width = row_width(row, height, GAP)
+    paint_row(painter, row, -width / 2, y, height, theme, theme.color("card_ink"), GAP)
 
 
 def paint_place(painter: QPainter, key: str, width: float, theme: Theme) -> None:

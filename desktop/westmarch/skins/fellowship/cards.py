@@ -14,16 +14,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.fellowship.catalogue import Card
+from westmarch.skins.cardart import card_pictures
 from westmarch.skins.cardart.card_text import Paragraph, Rules, fitted_rules, paint_rules, title_lines
 from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import edge_inside, grain, pixel
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.drawing import pen, rounded, rounded_in, text_at, text_width
+from westmarch.tabletop.drawing import pen, preserved, rounded, rounded_in, text_at, text_width
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.work_slices import Work, run_to_end
 
 from . import marks
-from .emblems import paint_emblem, painting_emblem
 from .wording import keyword_ink, keywords, paragraphs, short_lines
 
 WIDTH, HEIGHT = 600.0, 840.0
@@ -31,6 +31,8 @@ TALL = HEIGHT / WIDTH
 CORNER = 27.0
 TABLE_FROM, RULES_FROM = 140.0, 220.0
 """World units: narrower cards are thumbnails, wider ones carry their rules."""
+NEAR = 1.18
+"""How much nearer the picture of a thumbnail is."""
 
 _LEFT, _TOP = -WIDTH / 2, -HEIGHT / 2
 _BORDER = 18.0
@@ -38,6 +40,10 @@ INNER = QRectF(_LEFT + _BORDER, _TOP + _BORDER, WIDTH - 2 * _BORDER, HEIGHT - 2 
 RULES_LARGEST, RULES_LEAST = 31, 22
 """Size of a wording; the least is 11 pixels on a card 300 wide."""
 _MARGIN = 27.0
+_AIR = 36.0
+"""Kept free about a wording where the picture takes the rest."""
+PICTURE_LEAST, PICTURE_MOST = 0.26 * HEIGHT, 0.615 * HEIGHT
+"""How high the picture above a wording is at least, and at most."""
 _FOOT = 91.0
 """Below a wording: the rule, the victory badge and how many copies there are."""
 
@@ -69,23 +75,16 @@ def outline(width: float) -> QPainterPath:
 
 
 def paint_card(painter: QPainter, card: Card, width: float, theme: Theme, level: str = "") -> None:
-    """A card about the origin, at the level of its width or another.  No shadow."""
-    painter.save()
-    painter.scale(width / WIDTH, width / WIDTH)
-    match level or level_of(width):
-        case "thumbnail":
-            _paint_thumbnail(painter, card, theme)
-        case "table":
-            _paint_table_face(painter, card, theme)
-        case _:
-            run_to_end(_paint_zoom_face(painter, card, theme))
-    painter.restore()
+    """Paints a card about the origin, at the level of its width or another.  No shadow."""
+    run_to_end(painting(painter, card, width, theme, level))
 
 
-def painting_whole(painter: QPainter, card: Card, width: float, theme: Theme) -> Work[None]:
-    """A card about the origin with its whole wording, in slices."""
-    painter.scale(width / WIDTH, width / WIDTH)
-    yield from _paint_zoom_face(painter, card, theme)
+def painting(painter: QPainter, card: Card, width: float, theme: Theme, level: str = "") -> Work[None]:
+    """Paints the same in slices."""
+    faces = {"thumbnail": _painting_thumbnail, "table": _painting_table_face, "zoom": _painting_zoom_face}
+    with preserved(painter):
+        painter.scale(width / WIDTH, width / WIDTH)
+        yield from faces[level or level_of(width)](painter, card, theme)
 
 
 # -- what the faces share
@@ -119,6 +118,12 @@ def _paint_ground(painter: QPainter, kind: str, theme: Theme) -> None:
     painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
     grain(painter, INNER, 0.16)
     painter.restore()
+
+
+def painting_picture(painter: QPainter, card: Card, area: QRectF, theme: Theme, near: float = 1.0) -> Work[None]:
+    """Paints what a card shows, in slices, in the colour of its type until then."""
+    color = QColor(marks.type_color(marks.kind_of(card), theme))
+    yield from card_pictures.painting(painter, area, "fellowship", card.id, theme, color, near=near)
 
 
 def _paint_title(painter: QPainter, card: Card, level: Level, theme: Theme) -> None:
@@ -192,7 +197,7 @@ def medal_spot(card: Card, width: float) -> tuple[QPointF, float]:
             lines, size = thumbnail_title(card)
             point, medal = thumbnail_medal(strip_height(len(lines), size)), THUMBNAIL_MEDAL
         case "table":
-            point, medal = medal_point(TABLE, INNER.top() + TABLE.title + _TABLE_PICTURE), TABLE.medal
+            point, medal = medal_point(TABLE, INNER.top() + TABLE.title + table_picture(card)), TABLE.medal
         case _:
             point, medal = medal_point(ZOOM, INNER.top() + ZOOM.title + rules_of(card)[0]), ZOOM.medal
     return point * (width / WIDTH), medal * width / WIDTH
@@ -226,14 +231,16 @@ def rules_of(card: Card) -> tuple[float, Rules]:
 @lru_cache(maxsize=256)
 def _rules_of(parts: tuple[Paragraph, ...]) -> tuple[float, Rules]:
     if not parts:
-        return 0.615 * HEIGHT, Rules(RULES_LARGEST, ())
+        return PICTURE_MOST, Rules(RULES_LARGEST, ())
     width = INNER.width() - 2 * _MARGIN
-    for picture, least in ((0.395 * HEIGHT, 26), (0.315 * HEIGHT, 26)):
-        rules = fitted_rules(parts, width, rules_room(picture), RULES_LARGEST, least)
+    for picture in (0.395 * HEIGHT, 0.315 * HEIGHT):
+        rules = fitted_rules(parts, width, rules_room(picture), RULES_LARGEST, 26)
         if rules.height <= rules_room(picture):
-            return picture, rules
-    lowest = 0.26 * HEIGHT
-    return lowest, fitted_rules(parts, width, rules_room(lowest), RULES_LARGEST, RULES_LEAST)
+            break
+    else:
+        picture = PICTURE_LEAST
+        rules = fitted_rules(parts, width, rules_room(picture), RULES_LARGEST, RULES_LEAST)
+    return max(picture, min(PICTURE_MOST, picture + rules_room(picture) - rules.height - _AIR)), rules
 
 
 def rules_room(picture: float) -> float:
@@ -241,14 +248,14 @@ def rules_room(picture: float) -> float:
     return INNER.height() - ZOOM.title - picture - ZOOM.band - _FOOT - 22
 
 
-def _paint_zoom_face(painter: QPainter, card: Card, theme: Theme) -> Work[None]:
+def _painting_zoom_face(painter: QPainter, card: Card, theme: Theme) -> Work[None]:
     kind = marks.kind_of(card)
     _paint_ground(painter, kind, theme)
     yield
     picture, rules = rules_of(card)
     yield
     area = QRectF(INNER.left(), INNER.top() + ZOOM.title, INNER.width(), picture)
-    yield from painting_emblem(painter, card, area, theme)
+    yield from painting_picture(painter, card, area, theme)
     yield
     _paint_rule_above(painter, area, kind, theme)
     _paint_title(painter, card, ZOOM, theme)
@@ -293,36 +300,60 @@ def _paint_foot(painter: QPainter, card: Card, theme: Theme) -> None:
 
 # -- on the table
 
-_TABLE_PICTURE = 0.46 * HEIGHT
-_LINE = 0.098 * HEIGHT
+_TABLE_PICTURES = (0.585 * HEIGHT, 0.585 * HEIGHT, 0.46 * HEIGHT)
+"""How high the picture is above so many short lines."""
+LINE = 0.098 * HEIGHT
 SHORT_ROOMS = (0.76 * WIDTH, 0.575 * WIDTH)
-"""How wide the words of the first line may be, and those of the second, which has the victory badge at its right."""
+"""How wide the words of a line may be, and those of the last, which has the victory badge at its right."""
+VICTORY = (INNER.right() - 63, INNER.bottom() - 64, 84.0)
+"""Where the victory badge stands on the table, and how large."""
+BADGE = 112.0
+"""What it needs below the band."""
+_SHORT_LARGEST, _SHORT_LEAST = 53, 42
+_SHORT_FOOT = 66.0
+"""How high above the foot the middle of the last line is."""
 
 
-def short_size(label: str, place: int) -> int:
-    """The size of the words of the first or second short line."""
-    size = 53
-    while text_width(label, type_faces.serif(size)) > SHORT_ROOMS[place]:
+def table_picture(card: Card) -> float:
+    """The height of the picture on the table: the short lines leave it the rest."""
+    return _TABLE_PICTURES[short_rows(card)]
+
+
+def short_rows(card: Card) -> int:
+    """How many rows the short lines of a card have: a long one stands above the badge."""
+    lines = short_lines(card)
+    return 2 if len(lines) == 1 and short_size(lines[0].label, True) < _SHORT_LEAST else len(lines)
+
+
+@lru_cache(maxsize=128)
+def short_size(label: str, is_last: bool) -> int:
+    """The size of the words of a short line."""
+    size = _SHORT_LARGEST
+    while text_width(label, type_faces.serif(size)) > SHORT_ROOMS[is_last]:
         size -= 1
     return size
 
 
-def _paint_table_face(painter: QPainter, card: Card, theme: Theme) -> None:
+def _painting_table_face(painter: QPainter, card: Card, theme: Theme) -> Work[None]:
     kind = marks.kind_of(card)
     _paint_ground(painter, kind, theme)
-    area = QRectF(INNER.left(), INNER.top() + TABLE.title, INNER.width(), _TABLE_PICTURE)
-    paint_emblem(painter, card, area, theme)
+    yield
+    area = QRectF(INNER.left(), INNER.top() + TABLE.title, INNER.width(), table_picture(card))
+    yield from painting_picture(painter, card, area, theme)
+    yield
     _paint_rule_above(painter, area, kind, theme)
     _paint_title(painter, card, TABLE, theme)
     _paint_band(painter, card, area.bottom(), TABLE, theme)
-    y = area.bottom() + TABLE.band + 0.026 * HEIGHT + _LINE / 2
-    for place, line in enumerate(short_lines(card)):
+    yield
+    rows = short_rows(card)
+    y = INNER.bottom() - _SHORT_FOOT - LINE * max(0, rows - 1)
+    for row, line in enumerate(short_lines(card), 1):
         ink = keyword_ink(line.sign, theme) if line.sign[0].isupper() else theme.color("card_ink")
         marks.paint_sign(painter, line.sign, INNER.left() + 54, y, 52, ink)
-        size = short_size(line.label, place)
+        size = short_size(line.label, row == rows)
         text_at(painter, INNER.left() + 96, y + size * 0.33, line.label, type_faces.serif(size), ink)
-        y += _LINE
-    marks.paint_victory(painter, card, INNER.right() - 63, INNER.bottom() - 68, 84, theme)
+        y += LINE
+    marks.paint_victory(painter, card, *VICTORY, theme)
     _paint_medal(painter, card, area.bottom(), TABLE, theme)
     _paint_seal(painter, card, TABLE.seal, theme)
     _paint_edge(painter, kind, theme)
@@ -345,7 +376,7 @@ def strip_height(lines: int, size: int) -> float:
     return 0.20 * HEIGHT if lines == 1 else max(0.20 * HEIGHT, lines * size * 1.04 + 26)
 
 
-def _paint_thumbnail(painter: QPainter, card: Card, theme: Theme) -> None:
+def _painting_thumbnail(painter: QPainter, card: Card, theme: Theme) -> Work[None]:
     kind = marks.kind_of(card)
     shape = outline(WIDTH)
     painter.fillPath(shape, QColor(marks.type_color(kind, theme)))
@@ -354,7 +385,8 @@ def _paint_thumbnail(painter: QPainter, card: Card, theme: Theme) -> None:
     lines, size = thumbnail_title(card)
     high = strip_height(len(lines), size)
     area = inner.adjusted(0, 0, 0, -high)
-    paint_emblem(painter, card, area, theme)
+    yield from painting_picture(painter, card, area, theme, NEAR)
+    yield
     strip = QRectF(inner.left(), area.bottom(), inner.width(), high)
     painter.fillRect(strip, theme.color("card_paper"))
     baseline = strip.center().y() + size * 0.33 - (len(lines) - 1) * size * 0.52

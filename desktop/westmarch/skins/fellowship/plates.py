@@ -18,7 +18,7 @@ from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import caps, sans, serif
 
-from .emblems import copy_hero
+from .heroes import copy_hero
 
 FIGURES = {
     "hand": ("cards-outline", "card_ink", "hand"),

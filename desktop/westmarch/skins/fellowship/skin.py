@@ -21,11 +21,12 @@ from westmarch.skins.cardart.paths import disc
 from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.fellowship import backs, badges, cards, ending_scenes, locations, marks, plates, sun
 from westmarch.skins.fellowship.board import FellowshipBoard
-from westmarch.skins.fellowship.emblems import paint_hero
+from westmarch.skins.fellowship.heroes import painting_hero
 from westmarch.tabletop.drawing import paragraph, pen, preserved, rounded_in, wrapped
 from westmarch.tabletop.skin import Suit
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
+from westmarch.tabletop.work_slices import Work
 
 
 def load() -> FellowshipSkin:
@@ -60,20 +61,25 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
 
     # -- painting
 
-    def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+    def in_slices(self, painter: QPainter, picture: str, width: float, theme: Theme) -> Work[None] | None:
         kind, _, word = picture.partition("/")
         match kind:
             case "card":
                 card_shadow(painter, cards.TALL, width, theme)
-                cards.paint_card(painter, CARDS[word], width, theme)
+                return cards.painting(painter, CARDS[word], width, theme)
+            case "location":
+                card_shadow(painter, locations.TALL, width, theme)
+                return locations.painting(painter, CARDS[word], width, theme)
+            case "hero":
+                return painting_hero(painter, word, 0, 0, width, theme)
+        return None
+
+    def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+        kind, _, word = picture.partition("/")
+        match kind:
             case "back":
                 card_shadow(painter, cards.TALL, width, theme)
                 backs.paint_back(painter, word, width, theme)
-            case "location":
-                card_shadow(painter, locations.TALL, width, theme)
-                locations.paint_location(painter, CARDS[word], width, theme)
-            case "hero":
-                paint_hero(painter, word, 0, 0, width, theme)
             case "seal":
                 cost, _, type_ = word.partition("/")
                 marks.paint_seal(painter, int(cost), type_, 0, 0, width, theme)
@@ -134,7 +140,7 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
         width = min(area.width(), high / cards.TALL)
         with preserved(painter):
             painter.translate(area.center().x(), area.top() + high / 2)
-            yield from cards.painting_whole(painter, card, width, theme)
+            yield from cards.painting(painter, card, width, theme, "zoom")
 
     def _paint_note(self, painter: QPainter, area: QRectF, note: str, theme: Theme) -> float:
         """The note at the foot of a sheet of paper; gives the height that it takes."""
