@@ -28,6 +28,8 @@ CORNER = 14.4
 FULL_FROM = 90.0
 """Narrower tiles, in world units, show only the picture and the pennant of their region."""
 
+NEAR = 1.25
+"""How much nearer the picture is above a price, which covers its foot."""
 _LEFT, _TOP = -WIDTH / 2, -HEIGHT / 2
 PICTURE = QRectF(_LEFT + 9.6, _TOP + 9.6, WIDTH - 19.2, 0.47 * HEIGHT)
 _PIP = 0.145 * HEIGHT
@@ -56,7 +58,9 @@ def painting(painter: QPainter, landmark: Landmark, width: float, theme: Theme) 
             grain(painter, QRectF(_LEFT, _TOP, WIDTH, HEIGHT), 0.16)
         yield
         ground = theme.color("card_blue")
-        yield from card_pictures.painting(painter, picture, "duel", landmark.id, theme, ground)
+        yield from card_pictures.painting(
+            painter, picture, "duel", landmark.id, theme, ground, near=1.0 if is_narrow else NEAR
+        )
         yield
         paint_frame(painter, picture, theme.color("card_ink"), theme)
         if is_narrow:
