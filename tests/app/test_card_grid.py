@@ -24,6 +24,7 @@ def grid(qtbot, window):
     window.show_page("grid")
     grid.show_cards([GridCard(card, card.title(), f"card/{card}", "ally") for card in CARDS])
     grid.show_copies({"gimli": 1, "feint": 3}, lambda card: 3)
+    grid.grab()  # which wants the pictures
     qtbot.waitUntil(lambda: not grid.faces.is_busy, timeout=5000)
     return grid
 
