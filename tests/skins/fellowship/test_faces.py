@@ -165,6 +165,14 @@ def test_the_wording_of_a_location_in_play_fits_its_plate(card) -> None:
     assert rules.size * locations.WORDS_FROM / locations.WIDTH >= 10.8
 
 
+@for_each("card", PLACED, lambda card: card.id)
+def test_the_name_of_a_narrow_plate_stands_in_its_strip(card) -> None:
+    lines, size = locations.narrow_title(card)
+    assert " ".join(lines) == card.title
+    assert len(lines) * size <= locations.NARROW_NAME - 4
+    assert size * 91 / locations.WIDTH >= 7
+
+
 # -- what a card says
 
 

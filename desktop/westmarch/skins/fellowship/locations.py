@@ -30,7 +30,8 @@ _INNER = QRectF(-WIDTH / 2 + 13, -HEIGHT / 2 + 13, WIDTH - 26, HEIGHT - 26)
 _PICTURES = (168.0, 140.0, 126.0)
 _PICTURE_MOST = 204.0
 """How high the picture is where a wording leaves it room."""
-_NAME = 62.0
+_NAME, NARROW_NAME = 62.0, 116.0
+"""How high the strip of the name is, with a wording below it and without."""
 NAME_ROOM = _INNER.width() - 100
 RULES_LARGEST, RULES_LEAST = 40, 36
 
@@ -63,6 +64,11 @@ def rules_room(picture: float) -> float:
     return _INNER.height() - picture - _NAME - 8
 
 
+def narrow_title(card: Card) -> tuple[tuple[str, ...], int]:
+    """The lines of the name on a narrow plate and their size."""
+    return title_lines(card.title, _INNER.width() - 30, (76, 54), 48)
+
+
 def painting(painter: QPainter, card: Card, width: float, theme: Theme) -> Work[None]:
     """Paints a Location in play about the origin, in slices.  No shadow."""
     kind = marks.kind_of(card)
@@ -75,7 +81,7 @@ def painting(painter: QPainter, card: Card, width: float, theme: Theme) -> Work[
         inner = rounded_in(_INNER, CORNER * 0.6)
         painter.fillPath(inner, theme.color("card_paper"))
         high, rules = rules_of(card)
-        name_high = _NAME if has_words else 116.0
+        name_high = _NAME if has_words else NARROW_NAME
         picture = QRectF(
             _INNER.left(), _INNER.top(), _INNER.width(), high if has_words else _INNER.height() - name_high
         )
@@ -94,7 +100,7 @@ def painting(painter: QPainter, card: Card, width: float, theme: Theme) -> Work[
             text_at(painter, _INNER.left() + 74, middle + size * 0.34, lines[0], serif(size), theme.color("card_ink"))
             paint_rules(painter, _INNER.left() + 20, picture.bottom() + name_high, rules, theme, keyword_ink)
         else:
-            lines, size = title_lines(card.title, _INNER.width() - 30, (76, 66), 48)
+            lines, size = narrow_title(card)
             baseline = middle + size * 0.34 - (len(lines) - 1) * size * 0.5
             for line in lines:
                 text_at(painter, 0, baseline, line, serif(size), theme.color("card_ink"), "center")
