@@ -18,6 +18,7 @@ from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules.scoring import WON, finish
 from westmarch.games.lcg.state import Work
+from westmarch.play import session as sessions
 from westmarch.play.strict_json import LARGEST
 
 NEW = {"do": "new", "game": "toy", "seats": ["a", "b", "c"], "options": {"evening": "long"}, "seed": 8}
@@ -272,6 +273,7 @@ def test_an_error_that_comes_when_the_game_has_gone_on_leaves_it_as_it_was(
     line: Line, monkeypatch: pytest.MonkeyPatch, do: str
 ):
     """What an altered save holds may trip the rules, or the table that shows what has come of it."""
+    monkeypatch.setattr(sessions, "TABLES_KEPT", 0)  # a table that was laid before would not be laid again
     line.ask(**{**NEW, "fairness": "free"})
     for _ in range(3):
         line.ask("answer", action=line.first_option())
