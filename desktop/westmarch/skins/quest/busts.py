@@ -1,44 +1,65 @@
-"""Characters as busts in a frame: the people of the pictures of cards, their head and shoulders alone."""
+"""Whoever lies on the atlas in a frame: the figures of their cards, head and shoulders alone."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from PySide6.QtCore import Qt
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
+from westmarch.skins.art import foes
 from westmarch.skins.art.cut import Cut, dice
-from westmarch.skins.art.defaults import Subject, words_of
 from westmarch.skins.art.inks import inks_of
 from westmarch.skins.art.people import look_of, paint_person
 from westmarch.skins.art.people.looks import Look
 from westmarch.skins.art.scene import NIGHT_VEIL
-from westmarch.tabletop.drawing import pen, preserved
+from westmarch.skins.art.words import Words
+from westmarch.skins.cardart.card_pictures import words_of_card
+from westmarch.tabletop.drawing import preserved
 from westmarch.tabletop.theme import Theme
 
 _SEEN = 25.0
 """Units of a person, 100 units high, from the middle of a frame to its edge."""
 _BELOW = 5.0
 """The middle of a frame lies so far below that of the head."""
+_HEAD = 38.0
+"""Where the heads of foes are."""
+_BROAD = 0.27
+"""The same of a foe whose room is broad, in its rooms: all of a beast is seen, of others the head."""
 
 
 @cache
-def _look(who: str, title: str) -> Look:
-    """How somebody looks in every game; the hands rest, so that nothing is before the face."""
-    found = words_of(Subject(id=who, title=title, type="character", own={"pose": "rest"}))
-    return look_of(found, dice(who, "look"))
+def _look(card: str) -> Look:
+    """How somebody looks on their card; the hands rest, so that nothing is before the face."""
+    return look_of(replace(words_of_card("quest", card), pose="rest"), dice(card, "look"))
 
 
-def paint_bust(painter: QPainter, who: str, title: str, frame: QPainterPath, radius: float, theme: Theme) -> None:
-    """The bust of a character about the origin in a frame that is so far from it."""
-    look, line = _look(who, title), 0.15 * radius
-    painter.fillPath(frame, theme.color("card_cream"))
+def paint_bust(painter: QPainter, card: str, frame: QPainterPath, middle: QPointF, radius: float, theme: Theme) -> None:
+    """The figure of a card in a frame whose edge is so far from its middle.
+
+    ``card`` is the id of a character, hero, minion or monster in the collection.
+    """
+    words = words_of_card("quest", card)
+    painter.fillPath(frame, theme.color("card_cream" if words.kind == "person" else "page_edge"))
     with preserved(painter):
         painter.setClipPath(frame, Qt.ClipOperation.IntersectClip)
-        painter.scale(radius / _SEEN, radius / _SEEN)
-        painter.translate(0, -look.body.head - _BELOW)
-        paint_person(Cut(painter, inks_of("lore", "day")), look, dice(who, "held"))
+        painter.translate(middle)
+        cut = Cut(painter, inks_of("lore", "day"))
+        if words.kind == "person":
+            look = _look(card)
+            painter.scale(radius / _SEEN, radius / _SEEN)
+            painter.translate(0, -look.body.head - _BELOW)
+            paint_person(cut, look, dice(card, "held"))
+        else:
+            _paint_foe(cut, painter, words, card, radius)
     if theme.is_night:
         painter.fillPath(frame, theme.color("shade", NIGHT_VEIL))
-    painter.strokePath(frame, pen(theme.color("type_ally"), 2 * line))
-    painter.strokePath(frame, pen(theme.color("coin"), 0.6 * line))
+
+
+def _paint_foe(cut: Cut, painter: QPainter, words: Words, card: str, radius: float) -> None:
+    foe = foes.PARTS[words.figure]
+    seen = max(_SEEN, _BROAD * foe.room)
+    painter.scale(radius / seen, radius / seen)
+    painter.translate(0, -_HEAD - _BELOW - 0.6 * (seen - _SEEN))
+    foe.draw(cut, words, dice(card, "foe"))

@@ -1,7 +1,7 @@
 """Cards of Middle-earth Quest: one face for all families, painted in units of 600 x 840 about its middle.
 
-A narrow card shows its picture, numbers and name, from ``RULES_FROM`` on its whole wording.  One too narrow to be read
-shows its picture alone.  The smaller a card with wording is painted, the less room its picture has.
+A narrow card shows its picture, numbers and name, from ``RULES_FROM`` on its whole wording where that leaves its picture
+room.  One too narrow to be read shows its picture alone.  A card whose wording is short has a higher picture.
 """
 
 from __future__ import annotations
@@ -12,18 +12,19 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QTransform
 
+from westmarch.skins.cardart import card_pictures
 from westmarch.skins.cardart.card_back import SEALED, paint_sealed
 from westmarch.skins.cardart.card_text import Paragraph, Rules, fitted_rules, paint_rules, title_lines
-from westmarch.skins.cardart.engraving import Inks, dice_of, hatch, paint_disc, paint_frame, paint_rays, paint_sky
+from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import edge_inside, figure, grain, pixel
 from westmarch.skins.cardart.paths import disc, fitted
 from westmarch.skins.quest.counters import STORY, STORY_TOKENS
-from westmarch.skins.quest.faces import Face, Mark, back_of, face
+from westmarch.skins.quest.faces import Face, Mark, back_of, face, picture_of
 from westmarch.skins.quest.signs import paint_country
-from westmarch.tabletop.drawing import faded, pen, polyline, rounded, rounded_in, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import pen, polyline, preserved, rounded, rounded_in, text_at, text_width, wrapped
 from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.symbols import symbol, symbol_path
-from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import caps, serif
 from westmarch.tabletop.work_slices import Work, run_to_end
 
@@ -31,7 +32,7 @@ WIDTH, HEIGHT = 600.0, 840.0
 TALL = HEIGHT / WIDTH
 CORNER = 30.0
 RULES_FROM = 128.0
-"""World units: wider cards carry their rules."""
+"""World units: wider cards carry their rules, if these leave their pictures room."""
 NAMES_FROM = 50.0
 """World units: narrower cards have no words."""
 _FOOT_UNTIL = 100
@@ -41,9 +42,14 @@ READABLE = 11.5
 """World units: the least size of words."""
 INNER = QRectF(-WIDTH / 2 + 22, -HEIGHT / 2 + 22, WIDTH - 44, HEIGHT - 44)
 _ART = QRectF(INNER.left() + 14, INNER.top() + 96, INNER.width() - 28, 270)
-_ART_HEIGHTS = (270.0, 220.0, 170.0, 120.0, 70.0, 36.0)
+_ART_HEIGHTS = (450.0, 410.0, 370.0, 335.0, 300.0, 270.0, 220.0, 170.0, 120.0, 70.0, 36.0)
 _TEXT = QRectF(INNER.left() + 26, _ART.bottom() + 66, INNER.width() - 52, INNER.bottom() - _ART.bottom() - 66 - 96)
-_LARGEST, _LEAST, _LINE = 40, 22, 28
+_SEEN = 170.0
+"""The least height of a picture beside rules that can be read as well on the large card."""
+_LOW, _NEAR = 2.4, 1.22
+"""Lower rooms, in heights to their width, and those of cards without words show what is nearer."""
+_LARGEST, _EASY, _LEAST, _LINE = 40, 30, 22, 28
+"""Sizes of words: a picture higher than usual leaves those of a short wording easy to read."""
 _BELOW_PILLS = 26.0
 """From the numbers of a card to the baseline of the line below them."""
 _SIGNS = {
@@ -67,24 +73,26 @@ def outline(width: float) -> QPainterPath:
 
 def paint_card(painter: QPainter, name: str, width: float, theme: Theme, is_full: bool | None = None) -> None:
     """A card about the origin, with its wording if it is wide enough or wanted.  No shadow.  Raises KeyError."""
+    run_to_end(painting(painter, name, width, theme, is_full))
+
+
+def painting(painter: QPainter, name: str, width: float, theme: Theme, is_full: bool | None = None) -> Work[None]:
+    """Paints the same in slices."""
     found = face(name)
-    painter.save()
-    painter.scale(width / WIDTH, width / WIDTH)
-    if is_full if is_full is not None else width >= RULES_FROM:
-        run_to_end(_paint_full(painter, found, theme, least_size(width)))
-    elif width >= NAMES_FROM:
-        _paint_small(painter, found, theme, least_size(width))
-    else:
-        _paint_bare(painter, found, theme)
-    edge_inside(painter, outline(WIDTH), theme.color("card_ink"), max(5.0, pixel(painter)))
-    painter.restore()
+    with preserved(painter):
+        painter.scale(width / WIDTH, width / WIDTH)
+        if is_full if is_full is not None else has_rules(name, width):
+            yield from _paint_full(painter, found, theme, least_size(width))
+        elif width >= NAMES_FROM:
+            yield from _paint_small(painter, found, theme, least_size(width))
+        else:
+            yield from _paint_bare(painter, found, theme)
+        edge_inside(painter, outline(WIDTH), theme.color("card_ink"), max(5.0, pixel(painter)))
 
 
-def painting_whole(painter: QPainter, name: str, width: float, theme: Theme) -> Work[None]:
-    """A card about the origin with its wording, in slices.  Raises KeyError."""
-    painter.scale(width / WIDTH, width / WIDTH)
-    yield from _paint_full(painter, face(name), theme, least_size(width))
-    edge_inside(painter, outline(WIDTH), theme.color("card_ink"), max(5.0, pixel(painter)))
+def has_rules(name: str, width: float) -> bool:
+    """Whether a card so wide carries its rules: where they leave its picture room."""
+    return width >= RULES_FROM and rules_of(name, least_size(width))[1] >= _SEEN
 
 
 def least_size(width: float) -> int:
@@ -124,22 +132,13 @@ def _ground(painter: QPainter, found: Face, theme: Theme) -> None:
     painter.restore()
 
 
-def _picture(painter: QPainter, found: Face, area: QRectF, theme: Theme) -> None:
-    """Rays of the family's colour about a disc, and the card's sign before it."""
-    inks = Inks.of(getattr(theme, found.family), theme)
-    dice = dice_of(found.id)
-    size = min(area.width(), area.height())
-    focus = area.center()
-    painter.save()
-    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-    paint_sky(painter, area, inks, dice)
-    paint_rays(painter, area, focus, inks, dice)
-    paint_disc(painter, focus, size * 0.36, inks)
-    painter.restore()
-    shape = QTransform.fromTranslate(focus.x(), focus.y()).scale(size * 0.0062, size * 0.0062).map(_device(found.sign))
-    painter.strokePath(shape, pen(faded(QColor(inks.halo), 0.94), max(size * 0.04, 1.6 * pixel(painter))))
-    painter.fillPath(shape, QColor(mix(getattr(theme, found.family), theme.card_ink, 0.35)))
-    paint_frame(painter, area, inks)
+def _picture(painter: QPainter, found: Face, area: QRectF, theme: Theme, near: float = 1.0) -> Work[None]:
+    """What the card shows, nearer where its room is low, and a line about it."""
+    color, near = theme.color(found.family), max(near, area.width() / area.height() / _LOW)
+    yield from card_pictures.painting(painter, area, "quest", picture_of(found.id), theme, color, near=near)
+    painter.setPen(pen(theme.color("card_ink", 0.8), max(3.0, 0.7 * pixel(painter))))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(area)
 
 
 def _seal(painter: QPainter, text: str, x: float, y: float, size: float, found: Face, theme: Theme) -> None:
@@ -197,13 +196,13 @@ def name_of(title: str, room: float, least: int) -> tuple[tuple[str, ...], int]:
     return tuple(wrapped(title, serif(size), room + 1)), size
 
 
-def _paint_bare(painter: QPainter, found: Face, theme: Theme) -> None:
+def _paint_bare(painter: QPainter, found: Face, theme: Theme) -> Work[None]:
     """A card without words: what it is about fills it."""
     _ground(painter, found, theme)
-    _picture(painter, found, INNER.adjusted(12, 12, -12, -12), theme)
+    yield from _picture(painter, found, INNER.adjusted(6, 6, -6, -6), theme, _NEAR)
 
 
-def _paint_small(painter: QPainter, found: Face, theme: Theme, least: int) -> None:
+def _paint_small(painter: QPainter, found: Face, theme: Theme, least: int) -> Work[None]:
     _ground(painter, found, theme)
     lines, size = name_of(found.title, INNER.width() - (150 if found.seal else 30), least)
     strip = 40 + len(lines) * size * 0.98
@@ -220,7 +219,7 @@ def _paint_small(painter: QPainter, found: Face, theme: Theme, least: int) -> No
     high = 124.0
     below = 30 + (high + 16) * len(rows) if rows else max(78.0, 0.75 * least + 34) if has_foot else 24
     art = QRectF(INNER.left() + 12, INNER.top() + strip, INNER.width() - 24, INNER.height() - strip - below)
-    _picture(painter, found, art, theme)
+    yield from _picture(painter, found, art, theme)
     y = INNER.bottom() - 16 - high / 2
     for row in reversed(rows):
         wide = min(250.0, (INNER.width() - 32 - 14 * (len(row) - 1)) / len(row))
@@ -249,18 +248,22 @@ def title_of(title: str, room: float, least: int = 26) -> tuple[tuple[str, ...],
 
 @lru_cache(maxsize=512)
 def rules_of(name: str, least: int = _LEAST) -> tuple[Rules, float]:
-    """The wording of a card as it is set, and the height of the picture above it: the greatest that leaves words of the
-    ``least`` size room, or else the smallest."""
+    """The wording of a card as it is set, and the height of the picture above it.
+
+    It is the greatest that leaves words of the ``least`` size room, or else the smallest."""
     parts = (Paragraph("", face(name).text),)
 
     def fitted(high: float) -> Rules:
         return fitted_rules(parts, _TEXT.width(), text_room(name, high, least), max(_LARGEST, least), _LEAST)
 
-    high = next((high for high in _ART_HEIGHTS if fitted(high).size >= least), _ART_HEIGHTS[-1])
+    def wanted(high: float) -> int:
+        return max(_EASY, least) if high > _ART.height() else least
+
+    high = next((high for high in _ART_HEIGHTS if fitted(high).size >= wanted(high)), _ART_HEIGHTS[-1])
     return fitted(high), high
 
 
-def text_room(name: str, high: float = _ART_HEIGHTS[0], least: int = _LEAST) -> float:
+def text_room(name: str, high: float = _ART.height(), least: int = _LEAST) -> float:
     """The height for the wording of a card below a picture so high."""
     return _TEXT.height() + _ART.height() - high - line_of(face(name).line, least)[1]
 
@@ -288,7 +291,7 @@ def _paint_full(painter: QPainter, found: Face, theme: Theme, least: int) -> Wor
     rules, high = rules_of(found.id, least)
     yield
     art = QRectF(_ART.left(), _ART.top(), _ART.width(), high)
-    _picture(painter, found, art, theme)
+    yield from _picture(painter, found, art, theme)
     yield
     left = INNER.left() + (110 if found.seal else 20)
     lines, size = title_of(found.title, INNER.right() - left - 16, least)

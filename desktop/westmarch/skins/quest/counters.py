@@ -8,11 +8,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
 
-from westmarch.games.quest.catalogue import CHARACTERS
 from westmarch.skins.cardart.painting import figure, pixel
 from westmarch.skins.cardart.paths import disc, polygon
 from westmarch.skins.quest.signs import jagged
-from westmarch.tabletop.drawing import lozenge, pen, polyline, rounded, text_at, text_width
+from westmarch.tabletop.drawing import lozenge, pen, polyline, preserved, rounded, text_at, text_width
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import sans, serif
@@ -79,8 +78,10 @@ def hero_color(hero: str, theme: Theme) -> QColor:
 
 
 def paint_figure(painter: QPainter, who: str, width: float, theme: Theme, is_hero: bool) -> None:
-    """A hero's standee, round like an arch, or a minion's, crowned."""
-    h, line, emblem = width * STANDEE_TALL, width / 26, EMBLEMS[who]
+    """A hero's standee, round like an arch, or a minion's, crowned, with the figure of its card.  Raises KeyError."""
+    if who not in EMBLEMS:
+        raise KeyError(who)
+    h, line = width * STANDEE_TALL, width / 26
     color = hero_color(who, theme) if is_hero else theme.color("standee_dark")
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.color("shade", 0.38))
@@ -99,9 +100,11 @@ def paint_figure(painter: QPainter, who: str, width: float, theme: Theme, is_her
     painter.setPen(pen(theme.color("shade"), 1.1 * line))
     painter.drawPath(body)
     inner = QTransform().translate(0, -h * 0.47).scale(0.80, 0.84).translate(0, h * 0.47).map(body)
+    with preserved(painter):
+        painter.translate(0, -h * 0.52)
+        card = f"{'hero' if is_hero else 'minion'}-{who}"
+        _paint_bust(painter, card, inner.translated(0, h * 0.52), width * 0.4, theme)
     painter.strokePath(inner, pen(theme.color("coin" if is_hero else "standee_glyph", 0.9), 0.9 * line))
-    ink = theme.color("card_cream" if is_hero else "standee_glyph")
-    symbol(painter, emblem, 0, -h * 0.48, h * 0.42, ink)
 
 
 def _bossed(painter: QPainter, shape: QPainterPath, light: QColor, deep: QColor, edge: QColor, width: float) -> None:
@@ -167,17 +170,21 @@ def paint_token(painter: QPainter, picture: str, width: float, theme: Theme) -> 
     edge, cream = theme.color("shade"), theme.color("card_cream")
     match kind:
         case "monster":
-            is_back = word == "back"
-            base = theme.color("object_dark" if is_back or word != "blank" else "card_grey")
+            is_bare = word in ("back", "blank")
+            base = theme.color("card_grey" if word == "blank" else "object_dark")
             _bossed(painter, shape, base.lighter(125), base.darker(125), edge, line)
-            if not is_back:
-                painter.strokePath(token_shape(picture, width * 0.80), pen(theme.color("coin"), 0.9 * line))
-            symbol(painter, BEASTS[word], 0, 0, r * (1.25 if is_back else 1.15), cream)
+            inner = token_shape(picture, width * 0.84)
+            if not is_bare:
+                _paint_bust(painter, f"monster-{word}", inner, r * 0.84, theme)
+            if word != "back":
+                painter.strokePath(inner, pen(theme.color("coin"), 0.9 * line))
+            if is_bare:
+                symbol(painter, BEASTS[word], 0, 0, r * (1.25 if word == "back" else 1.15), cream)
         case "character":
-            from westmarch.skins.quest.busts import paint_bust  # brings all of skins/art, which a start does without
-
             frame = token_shape(picture, width * 0.93)
-            paint_bust(painter, word, CHARACTERS[word].title, frame, r, theme)
+            _paint_bust(painter, f"character-{word}", frame, r, theme)
+            painter.strokePath(frame, pen(theme.color("type_ally"), 0.3 * r))
+            painter.strokePath(frame, pen(theme.color("coin"), 0.09 * r))
         case "plot-marker":
             base = theme.color(("marker_black", "marker_gold", "marker_red")[int(word) - 1])
             _bossed(painter, shape, base.lighter(120), base, edge, line)
@@ -193,6 +200,13 @@ def paint_token(painter: QPainter, picture: str, width: float, theme: Theme) -> 
             _paint_plain(painter, word or kind, shape, r, line, theme)
         case _:
             raise KeyError(picture)
+
+
+def _paint_bust(painter: QPainter, card: str, frame: QPainterPath, radius: float, theme: Theme) -> None:
+    """Somebody's bust in a token about the origin."""
+    from westmarch.skins.quest.busts import paint_bust  # brings all of skins/art, which a start does without
+
+    paint_bust(painter, card, frame, QPointF(), radius, theme)
 
 
 def _initial(painter: QPainter, letter: str, y: float, r: float, color: QColor) -> None:

@@ -26,6 +26,7 @@ from westmarch.games.quest.catalogue import (
     Foe,
     Row,
 )
+from westmarch.games.quest.text.card_records import cards
 from westmarch.games.quest.text.names import capital
 from westmarch.games.quest.text.phrases import plot_place, where
 from westmarch.skins.quest.counters import BEASTS, EMBLEMS
@@ -45,8 +46,8 @@ class Mark:
 class Face:
     """A card as it is painted.
 
-    ``family`` names its colour, a token of the theme, ``sign`` a glyph, ``seal`` what stands in its upper left corner,
-    ``kind`` the words on its ribbon.  ``pills`` stand before its picture, ``feet`` at its lower edge; ``move`` is the
+    ``family`` names its colour, a token of the theme, ``sign`` the glyph of its strip, ``seal`` what stands in its upper left
+    corner, ``kind`` the words on its ribbon.  ``pills`` stand before its picture, ``feet`` at its lower edge; ``move`` is the
     icon of a path.  ``line`` is in italics above the ``text``.
     """
 
@@ -69,32 +70,21 @@ def face(name: str) -> Face:
     return _FACES[name]
 
 
+def picture_of(name: str) -> str:
+    """The id in the collection of what a card shows.  Raises KeyError."""
+    return _pictures()[f"card/{name}"]
+
+
+@cache
+def _pictures() -> dict[str, str]:
+    return {card.picture: card.id for card in cards()}
+
+
 def ids() -> tuple[str, ...]:
     """Every card that has a face."""
     return tuple(_FACES)
 
 
-def sign_of(ability: str) -> str:
-    """The glyph of a combat card's ability."""
-    return _ABILITIES.get(ability, "sword")
-
-
-_ABILITIES = {
-    "quick-shot": "lightning-bolt", "sweep": "weather-hurricane", "crossbow-shot": "arrow-projectile",
-    "block": "shield", "overdraw": "bow-arrow", "ranged-strike": "bow-arrow", "hack": "axe", "crush": "boxing-glove",
-    "parry": "shield-sword", "aimed-shot": "bullseye-arrow", "attack-of-opportunity": "clock-fast",
-    "sneak-attack": "knife", "precision": "target", "smash": "hammer", "deadly-finesse": "fencing",
-    "charge": "horse-variant-fast", "evade": "weather-windy", "earthquake": "image-broken-variant",
-    "strategize": "chess-knight", "trample": "horseshoe", "overhead-swing": "axe-battle", "rest": "campfire",
-    "shrewd-planning": "map", "wear-down": "timer-sand", "execute": "skull-crossbones", "reversal": "swap-horizontal",
-    "crushing-blow": "mace", "focused-assault": "crosshairs", "brutal-finisher": "skull", "enraged": "fire",
-    "eviscerate": "axe-battle", "poison-arrow": "bottle-tonic-skull", "reckless": "fire-alert",
-    "retaliate": "reply", "hamstring": "foot-print", "endure": "shield-half-full", "retreat": "undo-variant",
-    "volley": "arrow-projectile-multiple", "overpower": "arm-flex", "hide": "pine-tree", "dodge": "run-fast",
-    "concentrate": "meditation", "expose-weakness": "magnify", "flaming-arrow": "fire", "fall-back": "undo-variant",
-    "rush": "run", "concussive-shot": "star-four-points", "shield-smash": "shield-star", "set-trap": "spider-web",
-    "heightened-senses": "ear-hearing", "outmaneuver": "directions-fork", "ready": "sword", "anticipate": "eye",
-}  # fmt: skip
 _ITEMS = {"boat": "sail-boat", "elven-cloak": "leaf", "horse": "horse-variant"}
 _TIMINGS = {
     "action-step": "In the Action step",
@@ -112,7 +102,7 @@ def _combat(card: Combat) -> Face:
     if card.deck in HEROES:
         owner = HEROES[card.deck].title
     return Face(
-        card.id, card.title, f"fight_{card.type}", sign_of(card.ability.id), card.type.capitalize(), card.ability.text,
+        card.id, card.title, f"fight_{card.type}", "sword", card.type.capitalize(), card.ability.text,
         str(card.cost), owner, (Mark("attack", str(card.attack)), Mark("shield", str(card.defense))), (), card.move,
     )  # fmt: skip
 

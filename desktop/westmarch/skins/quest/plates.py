@@ -12,12 +12,13 @@ from westmarch.games.quest.catalogue import SETUP, TRACKS
 from westmarch.skins.cardart.mat import paint_parchment
 from westmarch.skins.cardart.painting import figure, grain
 from westmarch.skins.cardart.paths import disc
-from westmarch.skins.quest.counters import hero_color, paint_figure
-from westmarch.tabletop.drawing import pen, rounded_in, side_mark, text_at, text_width
+from westmarch.skins.quest.counters import hero_color
+from westmarch.tabletop.drawing import pen, preserved, rounded_in, side_mark, text_at, text_width
 from westmarch.tabletop.layout import Place
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import caps, sans, serif
+from westmarch.tabletop.work_slices import Work, run_to_end
 
 _STAGES = ("deck_skill", "marker_gold", "marker_red")
 _TRACK_WORDS = {"influence": "Influence", "cards": "Cards", "command": "Command"}
@@ -27,6 +28,8 @@ ATTRIBUTES = {
 _POOLS = {"life": "type_ally", "rest": "deck_item", "damage": "wound"}
 """The ink of each of a hero's pools."""
 SHEET_TALL = 98 / 84
+_NEAR = 1.15
+"""How much nearer a portrait is than the picture of a card."""
 _DOCK = 218.0
 """Height of a sheet in the units in which it is written here."""
 HEADING = 26.0
@@ -139,24 +142,20 @@ def paint_name(painter: QPainter, name: str, width: float, theme: Theme) -> None
 
 
 def paint_portrait(painter: QPainter, hero: str, width: float, theme: Theme) -> None:
-    """A hero's figure before rays of his colour."""
+    """A hero's picture, from edge to edge."""
+    run_to_end(painting_portrait(painter, hero, width, theme))
+
+
+def painting_portrait(painter: QPainter, hero: str, width: float, theme: Theme) -> Work[None]:
+    """Paints the same in slices."""
+    from westmarch.skins.cardart import card_pictures  # brings all of skins/art, which a start does without
+
     shape, color = sheet_shape(width), hero_color(hero, theme)
-    high = width * SHEET_TALL
-    wash = QLinearGradient(0, -high / 2, 0, high / 2)
-    wash.setColorAt(0, theme.color(mix(color.name(), theme.card_paper, 0.62)))
-    wash.setColorAt(1, color)
-    painter.fillPath(shape, wash)
-    painter.save()
-    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-    painter.setPen(pen(theme.color("card_cream", 0.45), max(0.7, width * 0.012)))
-    for k in range(36):
-        painter.save()
-        painter.rotate(10 * k)
-        painter.drawLine(QPointF(0, width * 0.30), QPointF(0, width * 1.2))
-        painter.restore()
-    painter.translate(0, high * 0.46)
-    paint_figure(painter, hero, width * 0.58, theme, is_hero=True)
-    painter.restore()
+    with preserved(painter):
+        painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+        area = shape.boundingRect()
+        yield from card_pictures.painting(painter, area, "quest", f"hero-{hero}", theme, color, near=_NEAR)
+    painter.strokePath(shape, pen(color, max(1.8, width * 0.036)))
     painter.strokePath(shape, pen(theme.color("mat_line"), max(0.9, width * 0.018)))
 
 

@@ -43,6 +43,7 @@ from westmarch.tabletop.skin import Suit
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
+from westmarch.tabletop.work_slices import Work
 
 _NOTE = 15
 """Size of the letters of a note below a large card."""
@@ -101,21 +102,26 @@ class QuestSkin(BaseSkin[AtlasBoard]):
 
     # -- painting
 
+    def in_slices(self, painter: QPainter, picture: str, width: float, theme: Theme) -> Work[None] | None:
+        kind, _, word = picture.partition("/")
+        match kind:
+            case "card":
+                _lay_shadow(painter, width, theme)
+                return cards.painting(painter, word, width, theme)
+            case "sheet":
+                return plates.painting_portrait(painter, word, width, theme)
+        return None
+
     def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
         kind, _, word = picture.partition("/")
         match kind:
             case "hero" | "minion":
                 counters.paint_figure(painter, word, width, theme, kind == "hero")
-            case "card":
-                _lay_shadow(painter, width, theme)
-                cards.paint_card(painter, word, width, theme)
             case "card-back":
                 _lay_shadow(painter, width, theme)
                 cards.paint_back(painter, word, width, theme)
             case "strip":
                 strips.paint_strip(painter, word, width, theme)
-            case "sheet":
-                plates.paint_portrait(painter, word, width, theme)
             case "place":
                 medallions.paint_place(painter, PLACES[word], 0.8 * width / 2, theme)
             case _:
@@ -238,7 +244,7 @@ class QuestSkin(BaseSkin[AtlasBoard]):
         width = min(room.width(), room.height() / cards.TALL)
         with preserved(painter):
             painter.translate(room.center())
-            yield from cards.painting_whole(painter, item.picture.partition("/")[2], width, theme)
+            yield from cards.painting(painter, item.picture.partition("/")[2], width, theme, is_full=True)
 
 
 def _lay_shadow(painter: QPainter, width: float, theme: Theme) -> None:
