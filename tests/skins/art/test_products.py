@@ -12,7 +12,7 @@ from westmarch.skins.art.words import Words
 from westmarch.skins.cardart.card_pictures import words_of_card
 from westmarch.skins.subjects import subjects
 
-SHOWN: tuple[str, ...] = ("lcg", "fellowship", "duel")
+SHOWN: tuple[str, ...] = ("lcg", "fellowship", "duel", "quest")
 """The games whose skins show composed pictures: a game is added when it is moved over."""
 NEAREST = 6.0
 """Nearer than this two pictures are taken for the same one (of 255, at a glance)."""

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFontMetricsF, QImage, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 
 from tests.for_each import for_each
 from westmarch.engine.table import Detail, Item
@@ -13,8 +13,10 @@ from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, HEROES, MARKERS,
 from westmarch.skins import load
 from westmarch.skins.quest import cards, counters, faces, plates, strips
 from westmarch.skins.quest.signs import COUNTRIES
+from westmarch.skins.subjects import subjects
 from westmarch.tabletop.drawing import text_at, text_width
 from westmarch.tabletop.layout import fit_rows
+from westmarch.tabletop.pictures import leaving_out
 from westmarch.tabletop.placement import STRIP_GAP
 from westmarch.tabletop.skin import PaintsLarge, PaintsPanels, PaintsSeats
 from westmarch.tabletop.svg import silhouette
@@ -222,3 +224,81 @@ def test_a_plot_in_saurons_column_has_its_name_and_no_number_too_small_to_be_rea
     within_its_extent(skin, "card/sauron-hunts-for-the-ring", 56, DAY)
     assert {"Sauron", "Hunts"} <= set(" ".join(written).split())
     assert min(written.values()) >= 11.4
+
+
+def art_of(monkeypatch, name: str, width: float, is_full: bool | None = None) -> QRectF:
+    """Where a card so wide shows its picture, in its own units."""
+    found: list[QRectF] = []
+
+    def note(painter, area, game, card, theme, ground, shift=0.0, near=1.0):
+        found.append(QRectF(area))
+        assert (game, ground) == ("quest", theme.color(faces.face(name).family))
+        assert near >= 1.0
+        yield
+
+    monkeypatch.setattr(cards.card_pictures, "painting", note)
+    picture(20, 20, lambda painter: cards.paint_card(painter, name, width, DAY, is_full))
+    (area,) = found
+    return area
+
+
+@for_each("name", faces.ids())
+def test_the_picture_of_a_card_has_room_beside_its_name_and_stays_within_its_frame(monkeypatch, name: str) -> None:
+    for width, least in ((34, 0.7), (56, 0.09), (78, 0.09), (106, 0.28), (150, 0.2), (320, 0.2)):
+        area = art_of(monkeypatch, name, width)
+        assert cards.INNER.contains(area)
+        assert area.height() >= least * cards.HEIGHT, width
+
+
+@for_each("name", faces.ids())
+def test_the_wording_of_a_large_card_is_below_its_picture_and_can_be_read(monkeypatch, name: str) -> None:
+    area = art_of(monkeypatch, name, 320, is_full=True)
+    rules, high = cards.rules_of(name, cards.least_size(320))
+    assert area.height() == high
+    assert rules.height <= cards.text_room(name, high, cards.least_size(320))
+    assert rules.size * 320 / cards.WIDTH >= 11.0
+    assert high <= 270 or rules.size >= 30, "a higher picture leaves words that are easy to read"
+
+
+def test_each_card_shows_a_picture_of_its_own() -> None:
+    shown_by = {name: faces.picture_of(name) for name in faces.ids()}
+    assert set(shown_by.values()) == {subject.id for subject in subjects("quest")}
+    assert len(set(shown_by.values())) == len(shown_by)
+    with pytest.raises(KeyError):
+        faces.picture_of("nobody")
+
+
+@pytest.mark.parametrize("key", ["card/betrayed", "card/cave-troll", "sheet/beravor"])
+def test_a_card_that_comes_to_the_table_has_the_colour_of_its_family_until_it_is_painted(skin, key: str) -> None:
+    color = DAY.color("hero_beravor" if key.startswith("sheet") else faces.face(key.partition("/")[2]).family)
+    with leaving_out() as left:
+        draft = shown(skin, key, 97, DAY)
+    assert [name[:2] for name in left] == [("art", "quest")]
+    assert near_to(draft.pixelColor(draft.rect().center()), color)
+    whole = shown(skin, key, 97, DAY)
+    assert difference(whole, draft) > 2
+    pauses = 0
+    painter = QPainter(image := QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied))
+    for _ in skin.painting(painter, key, 188, DAY):
+        pauses += 1
+    painter.end()
+    assert not image.isNull()
+    assert pauses >= 2
+
+
+def near_to(one: QColor, other: QColor) -> bool:
+    return all(abs(a - b) <= 3 for a, b in zip(one.getRgb(), other.getRgb(), strict=True))
+
+
+def test_monsters_and_figures_are_told_apart_on_the_map(skin) -> None:
+    keys = [f"monster/{kind}" for kind in MONSTERS]
+    images = {key: shown(skin, key, 28, DAY) for key in keys}
+    cut = {key: image.copy(image.rect().center().x() - 9, image.rect().center().y() - 9, 18, 18)
+           for key, image in images.items()}  # fmt: skip
+    apart = {(a, b): difference(cut[a], cut[b]) for a, b in combinations(keys, 2)}
+    assert min(apart.values()) > 8, min(apart, key=apart.__getitem__)
+    standing = {key: shown(skin, key, 26, DAY) for key in FIGURES}
+    middles = {key: image.copy(image.rect().center().x() - 8, image.rect().center().y() - 30, 16, 16)
+               for key, image in standing.items()}  # fmt: skip
+    for one, other in combinations(FIGURES, 2):
+        assert difference(middles[one], middles[other]) > 5, (one, other)

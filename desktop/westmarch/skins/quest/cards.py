@@ -1,7 +1,7 @@
 """Cards of Middle-earth Quest: one face for all families, painted in units of 600 x 840 about its middle.
 
-A narrow card shows its picture, numbers and name, from ``RULES_FROM`` on its whole wording where that leaves its picture
-room.  One too narrow to be read shows its picture alone.  A card whose wording is short has a higher picture.
+A narrow card shows its picture, numbers and name, from ``RULES_FROM`` on its whole wording where that leaves room.  One
+too narrow to be read shows its picture alone.  A card whose wording is short has a higher picture.
 """
 
 from __future__ import annotations
@@ -46,6 +46,8 @@ _ART_HEIGHTS = (450.0, 410.0, 370.0, 335.0, 300.0, 270.0, 220.0, 170.0, 120.0, 7
 _TEXT = QRectF(INNER.left() + 26, _ART.bottom() + 66, INNER.width() - 52, INNER.bottom() - _ART.bottom() - 66 - 96)
 _SEEN = 170.0
 """The least height of a picture beside rules that can be read as well on the large card."""
+_STRIP = 76.0
+"""The least height of a picture below a long name: a card with less room has no words."""
 _LOW, _NEAR = 2.4, 1.22
 """Lower rooms, in heights to their width, and those of cards without words show what is nearer."""
 _LARGEST, _EASY, _LEAST, _LINE = 40, 30, 22, 28
@@ -203,9 +205,19 @@ def _paint_bare(painter: QPainter, found: Face, theme: Theme) -> Work[None]:
 
 
 def _paint_small(painter: QPainter, found: Face, theme: Theme, least: int) -> Work[None]:
-    _ground(painter, found, theme)
     lines, size = name_of(found.title, INNER.width() - (150 if found.seal else 30), least)
     strip = 40 + len(lines) * size * 0.98
+    if found.seal:
+        strip = max(strip, 132)
+    has_foot = least <= _FOOT_UNTIL
+    rows = tuple(row for row in (found.pills, found.feet) if row and has_foot)
+    high = 124.0
+    below = 30 + (high + 16) * len(rows) if rows else max(78.0, 0.75 * least + 34) if has_foot else 24
+    art = QRectF(INNER.left() + 12, INNER.top() + strip, INNER.width() - 24, INNER.height() - strip - below)
+    if art.height() < _STRIP:
+        yield from _paint_bare(painter, found, theme)
+        return
+    _ground(painter, found, theme)
     left = INNER.left() + (134 if found.seal else 16)
     baseline = INNER.top() + 20 + size * 0.80
     for line in lines:
@@ -213,12 +225,6 @@ def _paint_small(painter: QPainter, found: Face, theme: Theme, least: int) -> Wo
         baseline += size * 0.98
     if found.seal:
         _seal(painter, found.seal, INNER.left() + 62, INNER.top() + 62, 124, found, theme)
-        strip = max(strip, 132)
-    has_foot = least <= _FOOT_UNTIL
-    rows = tuple(row for row in (found.pills, found.feet) if row and has_foot)
-    high = 124.0
-    below = 30 + (high + 16) * len(rows) if rows else max(78.0, 0.75 * least + 34) if has_foot else 24
-    art = QRectF(INNER.left() + 12, INNER.top() + strip, INNER.width() - 24, INNER.height() - strip - below)
     yield from _picture(painter, found, art, theme)
     y = INNER.bottom() - 16 - high / 2
     for row in reversed(rows):

@@ -46,9 +46,9 @@ class Mark:
 class Face:
     """A card as it is painted.
 
-    ``family`` names its colour, a token of the theme, ``sign`` the glyph of its strip, ``seal`` what stands in its upper left
-    corner, ``kind`` the words on its ribbon.  ``pills`` stand before its picture, ``feet`` at its lower edge; ``move`` is the
-    icon of a path.  ``line`` is in italics above the ``text``.
+    ``family`` names its colour, a token of the theme, ``sign`` the glyph of its strip, ``seal`` what stands in its
+    upper left corner, ``kind`` the words on its ribbon.  ``pills`` stand before its picture, ``feet`` at its lower
+    edge; ``move`` is the icon of a path.  ``line`` is in italics above the ``text``.
     """
 
     id: str
