@@ -236,7 +236,7 @@ def art_of(monkeypatch, name: str, width: float, is_full: bool | None = None) ->
         assert near >= 1.0
         yield
 
-    monkeypatch.setattr(cards.card_pictures, "painting", note)
+    monkeypatch.setattr("westmarch.skins.quest.cards.card_pictures.painting", note)
     picture(20, 20, lambda painter: cards.paint_card(painter, name, width, DAY, is_full))
     (area,) = found
     return area
