@@ -18,12 +18,13 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps
-from westmarch.tabletop.widgets import Control
+from westmarch.tabletop.widgets import Control, focus_outline
 
 Scene = Callable[[QPainter, QRectF, Theme], None]
 
 SHADOW = 26.0  # room around the cover for its shadow and for the pages at the right
 LIFT = 16.0
+_FRAME = 9.0  # how far around the cover the frame of the keyboard stands
 _TITLE = 0.25  # share of the cover's height above its window, the same for all books
 _SPACING = 13.0
 """Percent, at most, between the letters of a title."""
@@ -89,7 +90,7 @@ def paint_little_book(painter: QPainter, area: QRectF, cloth: str, theme: Theme)
 
 
 class Book(Control):
-    """A book of the shelf.  It rises where it is chosen; a click requests a new game."""
+    """A book of the shelf.  It rises where it is chosen and has a frame with the keyboard; a click requests a new game."""
 
     def __init__(self, info: GameInfo, rises: bool, parent: QWidget) -> None:
         super().__init__(info.title, parent)
@@ -160,6 +161,9 @@ class Book(Control):
             strength = 1.0 if is_raised else self.warmth
             edge = rounded_in(cover, 5)
             painter.strokePath(edge, pen(theme.color("glow", strength), exact(2.6)))
+        if self.shows_focus():
+            out = exact(_FRAME)
+            focus_outline(painter, cover.adjusted(-out, -out, out, out), exact(8), theme)
 
 
 def _paint_pages(painter: QPainter, area: QRectF, theme: Theme) -> None:
