@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from westmarch import games
 from westmarch.app.card_filters import spoken
+from westmarch.app.key_caps import KeyCaps
 from westmarch.app.pages.library import LibraryPage
 from westmarch.play.card_shelves import card_shelves
 from westmarch.tabletop.theme import NIGHT
@@ -136,7 +137,8 @@ def test_a_question_mark_shows_what_the_keys_do(page, window):
     page.grid.setFocus()
     QTest.keyClick(page.grid, Key.Key_Question)
     dialog = next(each for each in window.findChildren(Dialog) if each.isVisible())
-    assert all(keys in words_on(dialog) and what in words_on(dialog) for keys, what in page.KEYS)
+    caps = [keys.accessibleName() for keys in dialog.findChildren(KeyCaps) if keys.isVisible()]
+    assert all(f"{keys}: {what}" in caps and what in words_on(dialog) for keys, what in page.KEYS)
     dialog.answer("ok")
 
 
