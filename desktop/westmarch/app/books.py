@@ -90,7 +90,7 @@ def paint_little_book(painter: QPainter, area: QRectF, cloth: str, theme: Theme)
 
 
 class Book(Control):
-    """A book of the shelf.  It rises where it is chosen and has a frame with the keyboard; a click requests a new game."""
+    """A book of the shelf.  It rises where it is chosen, and the keyboard frames it; a click requests a new game."""
 
     def __init__(self, info: GameInfo, rises: bool, parent: QWidget) -> None:
         super().__init__(info.title, parent)
