@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF
 from PySide6.QtGui import QPainter
 
 from tests import decision_samples
@@ -42,9 +42,10 @@ MINIATURES = {
     },
     "fellowship": {
         "card/": (140, "cards already played, heaps and places of others, with the scene above the name"),
+        "location/": (110, "narrow plates of Locations in play, whose long names have 10.7 pixels"),
     },
     "lcg": {
-        "card/": (80, "characters in a crowd and cards beside the deck"),
+        "card/": (96, "characters in rows of slots, values of 11.1 pixels, and cards beside the deck"),
     },
     "quest": {
         "card/": (100, "the event and the plots in Sauron's column, cards already played"),
@@ -64,8 +65,9 @@ class Read:
         self._pictures: list[tuple[str, int]] = []
 
     @contextmanager
-    def within(self, painter: QPainter, picture: str, width: float) -> Iterator[None]:
-        self._pictures.append((picture, round(width * scale_of(painter))))
+    def within(self, picture: str, width: float) -> Iterator[None]:
+        """Whatever is painted meanwhile stands in a picture that is so many pixels wide."""
+        self._pictures.append((picture, round(width)))
         try:
             yield
         finally:
@@ -94,13 +96,20 @@ def read(monkeypatch) -> Read:
     monkeypatch.setattr(QPainter, "drawText", noting)
     monkeypatch.setattr(pictures, "_SMALL", pictures._BoundedCache(pictures._ROOM, 1))
     monkeypatch.setattr(pictures, "_LARGE", pictures._BoundedCache(pictures._ROOM_LARGE, 2))
-    paint = BaseSkin.paint
+    painting = BaseSkin.painting
 
-    def paint_within(skin: BaseSkin, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
-        with found.within(painter, picture, width):
-            paint(skin, painter, picture, width, theme)
+    def painting_within(skin: BaseSkin, painter: QPainter, picture: str, width: float, theme: Theme) -> Iterator[None]:
+        work = iter(painting(skin, painter, picture, width, theme))
+        pixels = width * scale_of(painter)
+        while True:  # another picture may be painted between two slices of this one
+            with found.within(picture, pixels):
+                try:
+                    next(work)
+                except StopIteration:
+                    return
+            yield
 
-    monkeypatch.setattr(BaseSkin, "paint", paint_within)
+    monkeypatch.setattr(BaseSkin, "painting", painting_within)
     for skin in (ConfrontationSkin, QuestSkin):
         monkeypatch.setattr(skin, "paint_plate", _noted(skin.paint_plate, found))
     return found
@@ -108,7 +117,7 @@ def read(monkeypatch) -> Read:
 
 def _noted(paint_plate, found: Read):
     def within(skin: BaseSkin, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
-        with found.within(painter, f"plate/{picture}", area.width()):
+        with found.within(f"plate/{picture}", area.width() * scale_of(painter)):
             paint_plate(skin, painter, picture, area, theme)
 
     return within
@@ -138,6 +147,7 @@ def show(session: Session) -> None:
     page.stop()
     page.hide()
     page.deleteLater()
+    QCoreApplication.sendPostedEvents(page, QEvent.Type.DeferredDelete)  # it paints nothing more
 
 
 def is_miniature(game_id: str, picture: str, width: int) -> bool:

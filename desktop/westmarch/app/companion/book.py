@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from difflib import SequenceMatcher
 from fnmatch import fnmatchcase
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from westmarch import games
@@ -175,4 +175,9 @@ def _lowered(term: str) -> str:
 
 def _is_from(ruling: PlayedRuling, sources: tuple[str, ...]) -> bool:
     names = (ruling.heading,) if ruling.heading else tuple(name for kind, name in ruling.sources if kind not in _OF_ONE)
-    return any(fnmatchcase(name, pattern) for name in names for pattern in sources)
+    return any([_fits(name, pattern) for name in names for pattern in sources])
+
+
+@cache
+def _fits(name: str, pattern: str) -> bool:
+    return fnmatchcase(name, pattern)

@@ -25,12 +25,13 @@ _REACH = 0.56
 
 @cache
 def words_of_hero(hero: str) -> Words:
-    """The words of a hero's picture.  Raises KeyError."""
-    return words_of(Subject(id=hero, title=HEROES[hero].title, type="hero"))
+    """The words of a hero's picture; somebody whose hero is not known yet is anybody."""
+    title = HEROES[hero].title if hero in HEROES else ""
+    return words_of(Subject(id=hero, title=title, type="hero"))
 
 
 def painting_hero(painter: QPainter, hero: str, x: float, y: float, size: float, theme: Theme) -> Work[None]:
-    """Paints a round medallion about a point, in slices: the hero in a gilt rim.  Raises KeyError."""
+    """Paints a round medallion about a point, in slices: the hero in a gilt rim."""
     words, edge = words_of_hero(hero), disc(x, y, size / 2)
     draw(painter, disc(x, y + size * 0.03, size / 2), theme.color("shade", 0.4))
     with preserved(painter):

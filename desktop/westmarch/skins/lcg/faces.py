@@ -28,7 +28,7 @@ NAME_ROOM = INNER.width() - 30
 STRIP = 172.0
 """The most that a name takes on the table."""
 TEXT_ROOM = INNER.width() - 48
-HAND_LARGEST, HAND_LEAST = 12.0, 10.5
+HAND_LARGEST, HAND_LEAST = 12.0, 11.5
 """World units of the letters of words in a hand."""
 HAND_TEXT = 256.0, 330.0
 """What words take in a hand, whether there are few or many, so that names stand side by side; and what many take."""

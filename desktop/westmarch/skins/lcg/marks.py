@@ -133,7 +133,7 @@ def paint_heart(painter: QPainter, text: str, x: float, y: float, size: float, t
         wash.setColorAt(1, theme.color("wound").darker(125))
         draw(painter, heart().translated(0, 4), theme.color("shade", 0.35))
         draw(painter, heart(), wash, pen(theme.color("card_cream"), max(4.0, 0.8 * pixel(painter))))
-        figure(painter, 0, -6, text, 52, theme.color("wound_on"), 62)
+        figure(painter, 0, -6, text, 60, theme.color("wound_on"), 66)
 
 
 def paint_drop(painter: QPainter, text: str, size: float, theme: Theme) -> None:
