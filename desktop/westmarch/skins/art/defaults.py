@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from westmarch.cardbook import assets_folder, read
+from westmarch.cardbook.compiled import compiled
 from westmarch.cardbook.strict import unknown
 from westmarch.engine.text_format import folded
 from westmarch.skins.art import accents, deeds, foes, people, places, things
@@ -91,7 +93,8 @@ class Defaults(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def defaults() -> Defaults:
     """The tables.  Raises BadCard."""
-    return read(assets_folder("shared") / "art" / "defaults.yaml", Defaults)
+    file = assets_folder("shared") / "art" / "defaults.yaml"
+    return compiled("shared", "defaults", Defaults, lambda: read(file, Defaults), (Path(__file__),))
 
 
 def words_of(subject: Subject, salt: int = 0) -> Words:

@@ -14,22 +14,28 @@ from typing import Any
 from msgspec.structs import replace
 
 from westmarch.cardbook import cards_folder, convert, read_plain
+from westmarch.cardbook.compiled import compiled
 from westmarch.cardbook.strict import inside
 from westmarch.skins.art.defaults import Subject, deal, words_of
 from westmarch.skins.art.vocabulary import parse
 from westmarch.skins.art.words import Words
 
 FILE = "art.yaml"
+_Said = dict[str, dict[str, Any]]
+"""The plain words of cards by their ids."""
 _HEAD = "# What the picture of each card shows, kept by `python3 desktop freeze`.  Words may be changed by hand.\n"
 
 
 @cache
 def kept_words(game: str) -> dict[str, Words]:
     """The words of a game's cards that have been kept, by their ids.  Raises BadCard."""
-    found: dict[str, Words] = {}
-    for path in sorted(cards_folder(game).rglob(FILE)):
-        found.update(_read(path))
-    return found
+    files = sorted(cards_folder(game).rglob(FILE))
+
+    def read() -> _Said:
+        return {card: words for path in files for card, words in _said(path).items()}
+
+    # Compiled, for a cover on the home page shows cards.
+    return _parsed(compiled(game, "art", _Said, read, files))
 
 
 def words_for(game: str, subject: Subject) -> Words:
@@ -66,10 +72,17 @@ def saying(subject: Subject, words: Words) -> Subject:
 
 
 def _read(path: Path) -> dict[str, Words]:
+    return _parsed(_said(path))
+
+
+def _said(path: Path) -> _Said:
     plain = read_plain(path)
     with inside(path.name):
-        said = convert(plain or {}, dict[str, dict[str, Any]])
-    return {card: parse(words, f"{path.name}: {card}") for card, words in said.items()}
+        return convert(plain or {}, _Said)
+
+
+def _parsed(said: _Said) -> dict[str, Words]:
+    return {card: parse(words, f"{FILE}: {card}") for card, words in said.items()}
 
 
 def _line(words: Mapping[str, Any]) -> str:

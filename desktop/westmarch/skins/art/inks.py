@@ -6,11 +6,13 @@ A colour is a ``#RRGGBB`` text everywhere in this package.
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from pathlib import Path
 
 from msgspec import Struct
 from PySide6.QtGui import QColor
 
 from westmarch.cardbook import assets_folder, read
+from westmarch.cardbook.compiled import compiled
 from westmarch.tabletop import theme
 
 mix = lru_cache(maxsize=8192)(theme.mix)
@@ -41,7 +43,8 @@ class Colors(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def colors() -> Colors:
     """The colours as their file has them.  Raises BadCard."""
-    return read(assets_folder("shared") / "art" / "colors.yaml", Colors)
+    file = assets_folder("shared") / "art" / "colors.yaml"
+    return compiled("shared", "colors", Colors, lambda: read(file, Colors), (Path(__file__),))
 
 
 @lru_cache(maxsize=8192)

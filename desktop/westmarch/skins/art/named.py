@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
 from westmarch.cardbook import assets_folder, read
+from westmarch.cardbook.compiled import compiled
 from westmarch.engine.text_format import folded
 from westmarch.skins.art.vocabulary import known_part, parse
 from westmarch.skins.art.words import Words
@@ -22,7 +24,8 @@ class _Person(Struct, frozen=True, forbid_unknown_fields=True):
 def named_people() -> dict[str, Words]:
     """The words of each person by the folded names that titles begin with.  Raises BadCard."""
     path = assets_folder("shared") / "art" / "people.yaml"
-    found = read(path, dict[str, _Person])
+    kind = dict[str, _Person]
+    found = compiled("shared", "people", kind, lambda: read(path, kind), (Path(__file__),))
     return {
         folded(name): parse(known_part(person.words), f"{path.name}: {key}").over(
             Words(face=key, fem=False, age="grown")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from westmarch.cardbook import assets_folder, read
+from westmarch.cardbook.compiled import compiled
 
 
 class Folk(Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,4 +82,5 @@ EARED = frozenset({"noldor", "silvan", "hobbit"})
 @cache
 def folk() -> dict[str, Folk]:
     """The peoples by their words, as their file has them.  Raises BadCard."""
-    return read(assets_folder("shared") / "art" / "folk.yaml", dict[str, Folk])
+    file = assets_folder("shared") / "art" / "folk.yaml"
+    return compiled("shared", "folk", dict[str, Folk], lambda: read(file, dict[str, Folk]), (Path(__file__),))
