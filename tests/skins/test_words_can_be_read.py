@@ -164,4 +164,5 @@ def test_words_at_a_table_are_large_enough_and_whole(qapp, read, game_id):
     seen = {key: size for key, size in read.found.items() if not is_miniature(game_id, *key[:2])}
     small = sorted((round(size, 1), *key) for key, size in seen.items() if size < LEAST)
     assert small == []
-    assert [key for key in seen if key[2].endswith("\u2026") and not key[2].startswith("Thinking")] == []
+    cut = [key for key in seen if key[2].endswith("\u2026") and not key[2].startswith("Thinking")]
+    assert [key for key in cut if not key[2].endswith(" \u2026")] == []  # a card in a hand may name its triggers alone
