@@ -30,7 +30,7 @@ STRIP = 172.0
 TEXT_ROOM = INNER.width() - 48
 HAND_LARGEST, HAND_LEAST = 12.0, 11.5
 """World units of the letters of words in a hand."""
-HAND_TEXT = 256.0, 330.0
+HAND_TEXT = 256.0, 350.0
 """What words take in a hand, whether there are few or many, so that names stand side by side; and what many take."""
 HAND_ROOM = INNER.width() - 30
 TITLE_ROOM = INNER.width() - 84
@@ -191,7 +191,7 @@ def name_of(title: str, width: float = 0.0) -> tuple[tuple[str, ...], int]:
         lines, size = title_lines(title, NAME_ROOM, (76 if width < HAND_FROM else 62, least), least)
         if len(lines) == 1:
             return lines, size
-    return title_lines(title, NAME_ROOM, (84, 82), 50)
+    return title_lines(title, NAME_ROOM, (68, 62) if width >= HAND_FROM else (84, 82), 50)
 
 
 def hand_words(card: Card, width: float) -> tuple[Rules, float]:
