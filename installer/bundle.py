@@ -19,9 +19,14 @@ from contents import TOP, system_name
 from westmarch import games
 from westmarch.app.build_info import FILE, BuildInfo
 from westmarch.app.system_check import missing_libraries, sentence
-from westmarch.cardbook import compiled
+from westmarch.cardbook import compiled, motifs
 from westmarch.engine.game import Setup
 from westmarch.play import examples
+from westmarch.skins.art.defaults import defaults
+from westmarch.skins.art.frozen import kept_words
+from westmarch.skins.art.inks import colors
+from westmarch.skins.art.named import named_people
+from westmarch.skins.art.people.folk import folk
 
 MOST_UNPACKED = 160_000_000
 """The most bytes of the frozen program."""
@@ -63,15 +68,23 @@ def prepare(folder: Path, version: str) -> None:
         (folder / part).mkdir(parents=True)
     art.make(folder / "art")
     licences.collect(folder / "licences")
-    for game in games.ids():
-        games.load(game).new(Setup(), 1)  # reads its cards
-        examples.rulings(game)
-        assert games.load(game).lessons is not None  # reads them
+    read_all()
     compiled.write(folder / "compiled")
     (folder / FILE).write_bytes(msgspec.json.format(msgspec.json.encode(build_info(version)), indent=2) + b"\n")
     numbers = (*(int(part) for part in re.findall(r"\d+", version)[:3]), 0)
     resource = _VERSION_RESOURCE.format(numbers=numbers, version=version)
     (folder / "version.txt").write_text(resource, encoding="utf-8")
+
+
+def read_all() -> None:
+    """Reads whatever is kept compiled: the cards, rulings, lessons and words of pictures of all games."""
+    for game in games.ids():
+        games.load(game).new(Setup(), 1)  # reads its cards
+        examples.rulings(game)
+        assert games.load(game).lessons is not None  # reads them
+        kept_words(game)
+    for read in (motifs, colors, defaults, folk, named_people):
+        read()
 
 
 def freeze(prepared: Path, work: Path, out: Path) -> Path:

@@ -27,7 +27,7 @@ _FORMS: dict[tuple[str, str], object] = {}
 """What this process plays with, by game and name."""
 _MAKERS: dict[tuple[str, str], Callable[[], object]] = {}
 """What would read them from their files."""
-_KEPT = 60
+_KEPT = 250
 """So many forms are kept: of some games, by each of the checkouts that share an environment."""
 
 
