@@ -100,6 +100,26 @@ def go_to(sitting, wanted) -> None:
     raise AssertionError(f"Tab does not reach {wanted.accessibleName()}")
 
 
+def test_a_cycle_is_begun_in_order_from_its_first_scenario(sitting):
+    page = opened(sitting)
+    page.choose(SECOND)
+    assert not page.sheet.in_order.isVisible() and page.sheet.options()["series"] == "single"
+    page.choose(FIRST)
+    assert page.sheet.in_order.isVisible() and page.sheet.in_order.text() == "All 3 quests in order"
+    go_to(sitting, page.sheet.in_order)
+    sitting.key(KEYS.Key_Space)
+    assert page.sheet.in_order.isChecked()
+    page.choose(SECOND)
+    assert page.sheet.options()["series"] == "single"
+    page.choose(FIRST)
+    assert page.sheet.options()["series"] == "single", "another look at it begins anew"
+    page.sheet.in_order.click()
+    go_to(sitting, page.sheet.button)
+    sitting.key(KEYS.Key_Return)
+    sitting.laid()
+    assert sitting.session.options["series"] == "cycle-core"
+
+
 TABLES = {
     "two hands of one person": ("normal", ["human", "human"], ["leadership", "lore"]),
     "four seats": ("normal", ["human", "medium", "medium", "medium"], ["leadership", "lore", "spirit", "tactics"]),

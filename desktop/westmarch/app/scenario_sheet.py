@@ -26,6 +26,7 @@ from westmarch.tabletop.widgets import (
     ScrollPane,
     SectionHead,
     Text,
+    Toggle,
     set_tip,
 )
 
@@ -46,6 +47,8 @@ class ScenarioSheet(Card):
         self.scenario: Scenario | None = None
         self.history = History()
         self.mode = ""
+        self._series = ""
+        """The value with which the cycle is played in order that begins with this scenario, if one does."""
         self.seats: list[SeatPlate] = []
         self.modes: list[ModeButton] = []
         column = Column(self, margins=(12, 8, 12, 18))
@@ -97,6 +100,9 @@ class ScenarioSheet(Card):
         self.add_link.clicked.connect(lambda: self.change_seats(1))
         self.drop_link.clicked.connect(lambda: self.change_seats(-1))
         self.more_link.clicked.connect(self.more)
+        self.in_order = Toggle("", "One log tells of all of them")
+        set_tip(self.in_order, "After a quest that is won the next one is offered, with any decks")
+        body.addWidget(self.in_order)
         links = QWidget()
         policy = links.sizePolicy()
         policy.setHeightForWidth(True)
@@ -143,6 +149,11 @@ class ScenarioSheet(Card):
             choice.value for one in self.info.options if one.id == self.book.mode_option for choice in one.choices
         )
         self.choose_mode(next((value for value in (self.mode, default) if value in values), values[0]))
+        cycle = next(cycle for cycle in self.book.cycles if scenario in cycle.scenarios)
+        self._series = cycle.series if scenario == cycle.scenarios[0] else ""
+        self.in_order.setVisible(bool(self._series))
+        self.in_order.setText(f"All {len(cycle.scenarios)} quests in order")
+        self.in_order.setChecked(False)
         self.pane.verticalScrollBar().setValue(0)
 
     def choose_mode(self, value: str) -> None:
@@ -184,7 +195,8 @@ class ScenarioSheet(Card):
     def controls(self) -> list[QWidget]:
         """Its controls as they are read, without the button at the foot."""
         seats = [pick for plate in self.seats for pick in (plate.player, plate.deck)]
-        return [*self.modes, *seats, self.add_link, self.drop_link, self.more_link]
+        series = [self.in_order] if self._series else []
+        return [*self.modes, *seats, *series, self.add_link, self.drop_link, self.more_link]
 
     # -- seats
 
@@ -256,6 +268,8 @@ class ScenarioSheet(Card):
         chosen = {option.id: option.choices[0].value for option in self.info.options}
         if self.scenario is not None:
             chosen |= {self.book.scenario_option: self.scenario.value, self.book.mode_option: self.mode}
+        if self._series and self.in_order.isChecked():
+            chosen[self.book.series_option] = self._series
         for option in self.info.options:
             if option.seat is not None and option.seat < len(self.seats):
                 chosen[option.id] = self.seats[option.seat].deck.value

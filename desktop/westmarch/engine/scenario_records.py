@@ -53,11 +53,15 @@ class Scenario(Struct, frozen=True):
 
 
 class Cycle(Struct, frozen=True):
-    """Scenarios that belong together, in their order; its map is the file of its ``id``, if there is one."""
+    """Scenarios that belong together, in their order; its map is the file of its ``id``, if there is one.
+
+    ``series`` is the value of the series' option with which all of them are played in order; empty if they are not.
+    """
 
     id: str
     title: str
     scenarios: tuple[Scenario, ...]
+    series: str = ""
 
 
 class ReadyDeck(Struct, frozen=True):
@@ -71,12 +75,16 @@ class ReadyDeck(Struct, frozen=True):
 
 
 class ScenarioBook(Struct, frozen=True):
-    """All cycles, with the ids of the options of the scenario and of its mode; ``decks`` by their values."""
+    """All cycles, with the ids of the options of the scenario and of its mode; ``decks`` by their values.
+
+    ``series_option`` is that of the values with which cycles are played in order.
+    """
 
     scenario_option: str
     mode_option: str
     cycles: tuple[Cycle, ...]
     decks: dict[str, ReadyDeck]
+    series_option: str = ""
 
     def scenarios(self) -> Iterator[Scenario]:
         """The scenarios of all cycles."""

@@ -1,4 +1,4 @@
-"""Campaign and expert game: what is carried from quest to quest."""
+"""Campaign, expert game and cycle: what is carried from quest to quest."""
 
 from __future__ import annotations
 
@@ -20,17 +20,19 @@ from westmarch.games.lcg.language.logs import (
     DONE,
     ORDER,
     CampaignLog,
+    CycleLog,
     Earned,
     ExpertLog,
     Fellowship,
+    Played,
     Veteran,
     read_log,
     write_log,
 )
-from westmarch.games.lcg.printed.lists import DECKS
+from westmarch.games.lcg.printed.lists import DECKS, DIFFICULTIES, ORDERS
 from westmarch.games.lcg.rules import campaign, expert
 from westmarch.games.lcg.rules.option_texts import faults
-from westmarch.games.lcg.rules.scoring import LOST, WON, finish
+from westmarch.games.lcg.rules.scoring import LOST, WON, finish, score
 from westmarch.games.lcg.rules.series import sequel
 from westmarch.games.lcg.state import LcgState, Work
 from westmarch.games.lcg.zones import zone
@@ -341,6 +343,79 @@ def test_the_log_after_an_expert_game_adds_its_scores() -> None:
     log = ExpertLog(ANDUIN, (Veteran(dict.fromkeys(LEADERS, 0), 29),), (80,))
     now = expert.after(log, ended(begin(log)))
     assert now.scores == (80, 29) and expert.story(now) == "The score so far: 80 + 29 = 109."
+
+
+# -- a cycle in order
+
+
+CYCLE = ORDERS["shadows-of-mirkwood"]
+
+
+def cycle_at(number: int) -> CycleLog:
+    """A cycle of which so many quests were won by the Leadership deck."""
+    return CycleLog(
+        "shadows-of-mirkwood", tuple([Played(quest, "normal", 90, 7, (LEADERS,)) for quest in CYCLE[:number]])
+    )
+
+
+def test_a_cycle_begins_with_its_first_quest_and_goes_on_with_the_next_and_any_deck() -> None:
+    options = full_options(INFO, {"series": "cycle-shadows-of-mirkwood", "quest": CYCLE[0], "difficulty": "easy"})
+    assert not faults(options, 1)
+    state = settled(GAME.new(Setup(options, 1), 3))
+    assert sequel(options, ended(state, LOST)) is None
+    found = sequel(options, ended(state))
+    assert found is not None and found.options["quest"] == CYCLE[1] and found.seats == (0,)
+    log = read_log(found.log)
+    assert isinstance(log, CycleLog) and log.next == CYCLE[1]
+    assert log.played == (Played(CYCLE[0], "easy", score(state).total, score(state).rounds, (LEADERS,)),)
+    assert "1 of 6 quests of Shadows of Mirkwood are won" in found.text
+    following = {**found.options, "deck-1": "tactics"}
+    assert not faults(following, 1) and not faults({**following, "deck-2": "lore"}, 2)
+    assert GAME.new(Setup(following, 1), 4).threat == (expert.threat_of(DECKS["tactics"].heroes),)
+
+
+def test_the_last_quest_of_a_cycle_tells_the_total() -> None:
+    log = cycle_at(len(CYCLE) - 1)
+    options = full_options(INFO, {"quest": log.next, "series": write_log(log)})
+    state = ended(settled(GAME.new(Setup(options, 1), 3)))
+    found = sequel(options, state)
+    assert found is not None and found.options == {} and f"is {90 * 5 + score(state).total}" in found.text
+    assert sentences({**options, "series": found.log}) == ["series: all quests of this log are played"]
+
+
+def test_a_cycle_is_played_in_its_order() -> None:
+    begins = full_options(INFO, {"series": "cycle-shadows-of-mirkwood", "quest": CYCLE[2]})
+    assert sentences(begins) == ["quest: it begins with The Hunt for Gollum"]
+    goes_on = full_options(INFO, {"series": write_log(cycle_at(2)), "quest": CYCLE[0]})
+    assert sentences(goes_on) == ["quest: the log goes on with A Journey to Rhosgobel"]
+
+
+def test_a_cycle_goes_on_in_the_standard_game_where_the_next_quest_has_no_such_deck(monkeypatch) -> None:
+    monkeypatch.setitem(DIFFICULTIES, CYCLE[1], ("normal",))
+    options = full_options(INFO, {"series": "cycle-shadows-of-mirkwood", "quest": CYCLE[0], "difficulty": "easy"})
+    found = sequel(options, ended(settled(GAME.new(Setup(options, 1), 3))))
+    assert found is not None and found.options["difficulty"] == "normal"
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"cycle": "moria"}, "of a cycle 'moria' that is not there"),
+        ({"quest": PASSAGE}, f"has a quest '{PASSAGE}' that its cycle has not"),
+        ({"difficulty": "grim"}, "The Hunt for Gollum of the log has no 'grim' deck"),
+        ({"heroes": [["gandalf"]]}, "names 'gandalf', which is no hero"),
+        ({"heroes": []}, "this is no log of the Card Game"),
+        ({"twice": True}, "the log has the quest 'the-hunt-for-gollum' 2 times"),
+    ],
+)
+def test_a_log_of_a_cycle_that_means_nothing_is_refused_with_a_sentence(change: dict[str, Any], sentence: str) -> None:
+    raw = json.loads(write_log(cycle_at(1)))
+    if change.pop("twice", False):
+        raw["played"] *= 2
+    raw |= {key: value for key, value in change.items() if key == "cycle"}
+    raw["played"][0] |= {key: value for key, value in change.items() if key != "cycle"}
+    with pytest.raises(BadSetup, match=sentence):
+        read_log(json.dumps(raw))
 
 
 # -- the laws

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.game import Choice, Concern, GameInfo, OptionInfo, SeatInfo, Windows
 from westmarch.engine.records import Action
-from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS
+from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, ORDERS, QUESTS, cycle_title, in_order
 from westmarch.games.lcg.printed.scenarios import names, own
 
 _DECK_CHOICES = tuple([Choice(deck.id, deck.title, deck.group) for deck in DECKS.values()])
@@ -44,9 +44,15 @@ INFO = GameInfo(
         OptionInfo(
             "series",
             "Series",
-            "A quest alone, or all three in order: in a campaign with what was earned and lost, in an expert game with"
-            " threat, wounds and discard piles as they were. Each ends with a log, with which the next quest begins.",
-            (Choice("single", "One quest"), Choice("campaign", "New campaign"), Choice("expert", "New expert game")),
+            "A quest alone, or the quests of a cycle in order. Those of the Core Set also in a campaign with what was"
+            " earned and lost, or in an expert game with threat, wounds and discard piles as they were. Each ends with"
+            " a log, with which the next quest begins.",
+            (
+                Choice("single", "One quest"),
+                Choice("campaign", "New campaign"),
+                Choice("expert", "New expert game"),
+                *[Choice(in_order(cycle), f"{cycle_title(cycle)} in order") for cycle in ORDERS if in_order(cycle)],
+            ),
             "Continue from a log",
         ),
         *_DECK_OPTIONS,

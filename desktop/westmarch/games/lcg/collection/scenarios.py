@@ -10,12 +10,21 @@ from westmarch.engine.scenario_records import Cycle, Mode, ReadyDeck, Scenario, 
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.printed.folders import encounter_deck
-from westmarch.games.lcg.printed.lists import CYCLES, DECKS, DIFFICULTIES, NIGHTMARES, QUESTS, SET_TITLES, Quest
+from westmarch.games.lcg.printed.lists import (
+    CYCLES,
+    DECKS,
+    DIFFICULTIES,
+    NIGHTMARES,
+    QUESTS,
+    SET_TITLES,
+    Quest,
+    cycle_title,
+    in_order,
+)
 from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE, NORMAL
 
 _TITLES = {EASY: "Easy", NORMAL: "Standard", NIGHTMARE: "Nightmare"}
 _KINDS = {"enemy": "enemies", "location": "locations", "treachery": "treacheries", "objective": "objectives"}
-_SMALL = ("a", "an", "and", "in", "of", "on", "the", "to")
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
@@ -29,20 +38,14 @@ def book(companion: Sequence[RuleText]) -> ScenarioBook:
         new = tuple([told[name] for name in sorted(used - known) if name in told]) if known else ()
         known |= used
         found[CYCLES[quest.id]].append(_scenario(quest, new))
-    cycles = [Cycle(folder, _title(folder), tuple(quests)) for folder, quests in found.items()]
+    cycles = [Cycle(folder, cycle_title(folder), tuple(quests), in_order(folder)) for folder, quests in found.items()]
     decks = {
         deck.id: ReadyDeck(
             deck.id, deck.title, tuple([(f"card/{hero}", CARDS[hero].title) for hero in deck.heroes]), deck.text
         )
         for deck in DECKS.values()
     }
-    return ScenarioBook("quest", "difficulty", tuple(cycles), decks)
-
-
-def _title(folder: str) -> str:
-    """The name of a folder in words: ``Shadows of Mirkwood``; the map of a cycle may know a better one."""
-    words = folder.split("-")
-    return " ".join([word if word in _SMALL and at else word.capitalize() for at, word in enumerate(words)])
+    return ScenarioBook("quest", "difficulty", tuple(cycles), decks, "series")
 
 
 def _scenario(quest: Quest, rules: tuple[str, ...]) -> Scenario:

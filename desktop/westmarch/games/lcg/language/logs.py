@@ -1,4 +1,4 @@
-"""The log of a campaign or of an expert game: a file of JSON that the players keep between the quests.
+"""The log of a campaign, of an expert game or of a cycle: a file of JSON that the players keep between the quests.
 
 ::
 
@@ -14,7 +14,12 @@
     {"kind": "expert", "format": 1, "next": ..., "scores": [...],
      "players": [{"heroes": {"aragorn": 2}, "threat": 31, "discard": ["sneak-attack"], "removed": []}]}
 
-The heroes of an expert game stand with their damage; those that died lie in ``discard``.
+    {"kind": "cycle", "format": 1, "cycle": "dwarrowdelf",
+     "played": [{"quest": "into-the-pit", "difficulty": "normal", "score": 97, "rounds": 8,
+                 "heroes": [["aragorn", ...]]}]}  in the order of the seats
+
+The heroes of an expert game stand with their damage; those that died lie in ``discard``.  In a cycle nothing is carried
+from quest to quest but the score, and decks and players may change.
 (Rules: The Campaign Log, Expert Mode)
 """
 
@@ -30,7 +35,7 @@ from msgspec import Meta, Struct
 
 from westmarch.engine.errors import BadSetup
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
-from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.printed.lists import DIFFICULTIES, ORDERS, QUESTS
 
 CORE = "Core Set"
 ORDER = tuple([quest.id for quest in QUESTS.values() if quest.product == CORE])
@@ -87,7 +92,36 @@ class ExpertLog(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind
     format: Annotated[int, Meta(ge=1, le=1)] = 1
 
 
-Log = CampaignLog | ExpertLog
+class Played(Struct, frozen=True, forbid_unknown_fields=True):
+    """A quest of a cycle that was won: by which heroes of each seat, in how many rounds, with which score."""
+
+    quest: Id
+    difficulty: Id
+    score: int
+    rounds: Count
+    heroes: Annotated[tuple[tuple[Id, ...], ...], Meta(min_length=1, max_length=4)]
+
+
+class CycleLog(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="cycle"):
+    """A cycle that is played in order, between two quests."""
+
+    cycle: Id
+    played: tuple[Played, ...] = ()
+    format: Annotated[int, Meta(ge=1, le=1)] = 1
+
+    @property
+    def next(self) -> str:
+        """The quest that is to be played, or ``DONE``."""
+        won = {each.quest for each in self.played}
+        return next((quest for quest in ORDERS[self.cycle] if quest not in won), DONE)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The scores of the quests that were won."""
+        return tuple([each.score for each in self.played])
+
+
+Log = CampaignLog | ExpertLog | CycleLog
 
 
 @cache
@@ -113,6 +147,9 @@ def _require(holds: object, sentence: str) -> None:
 
 def _check(log: Log) -> None:
     """What the words of a log mean fits together.  Raises BadSetup."""
+    if isinstance(log, CycleLog):
+        _check_cycle(log)
+        return
     _require(log.next in (*ORDER, DONE), f"the log goes on with a quest {log.next!r} that is not there")
     played = ORDER.index(log.next) if log.next else len(ORDER)
     _require(len(log.scores) == played, f"the log has {len(log.scores)} scores, and {played} quests were played")
@@ -147,6 +184,17 @@ def _check_campaign(log: CampaignLog, heroes: list[str]) -> None:
             _require(earned.copies == 1, f"{title} is there once for each hero")
     bound = [f"{earned.card} {earned.hero}" for earned in log.pool if earned.hero]
     _once(bound, "permanent card and hero")
+
+
+def _check_cycle(log: CycleLog) -> None:
+    _require(log.cycle in ORDERS, f"the log is of a cycle {log.cycle!r} that is not there")
+    for each in log.played:
+        _require(each.quest in ORDERS[log.cycle], f"the log has a quest {each.quest!r} that its cycle has not")
+        known = each.difficulty in DIFFICULTIES[each.quest]
+        _require(known, f"{QUESTS[each.quest].title} of the log has no {each.difficulty!r} deck")
+        for heroes in each.heroes:
+            _know(heroes, "hero")
+    _once([each.quest for each in log.played], "quest")
 
 
 def _know(faces: Iterable[str], *types: str) -> None:

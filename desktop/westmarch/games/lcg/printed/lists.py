@@ -30,6 +30,26 @@ SET_TITLES = _LISTS.sets
 """The titles of encounter sets and nightmare decks, by their ids, in the order in which they were published."""
 CYCLES = _LISTS.cycles
 """The folder of each quest, in the order of the folders: its cycle."""
+ORDERS = {
+    cycle: tuple([quest for quest in QUESTS if CYCLES[quest] == cycle]) for cycle in dict.fromkeys(CYCLES.values())
+}
+"""The quests of each cycle in their order."""
+IN_ORDER = "cycle-"
+"""What the value of the series' option begins with that lets a cycle be played in order."""
+_SMALL = ("a", "an", "and", "in", "of", "on", "the", "to")
+
+
+def cycle_title(folder: str) -> str:
+    """The name of a cycle in words: ``Shadows of Mirkwood``; ``Core Set`` for that of the box."""
+    words = f"{folder}-set".split("-") if folder == "core" else folder.split("-")
+    return " ".join([word if word in _SMALL and at else word.capitalize() for at, word in enumerate(words)])
+
+
+def in_order(cycle: str) -> str:
+    """The value that begins a cycle; empty for one of a single quest."""
+    return f"{IN_ORDER}{cycle}" if len(ORDERS[cycle]) > 1 else ""
+
+
 PUBLISHED = _LISTS.products
 """The titles of all products, in the order in which they were published, whether anything of them is here or not."""
 
@@ -37,7 +57,9 @@ __all__ = [
     "CYCLES",
     "DECKS",
     "DIFFICULTIES",
+    "IN_ORDER",
     "NIGHTMARES",
+    "ORDERS",
     "PRODUCTS",
     "PUBLISHED",
     "QUESTS",
@@ -45,5 +67,7 @@ __all__ = [
     "Deck",
     "Quest",
     "Stage",
+    "cycle_title",
+    "in_order",
     "stages_of",
 ]

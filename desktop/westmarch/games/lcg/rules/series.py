@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from westmarch.engine.game import Fault, Sequel
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.collection.decklists import Reading, deck_of, deck_option, write_list
-from westmarch.games.lcg.language.logs import DONE, ORDER, CampaignLog, ExpertLog, Log, read_log, write_log
-from westmarch.games.lcg.printed.lists import QUESTS, Deck
-from westmarch.games.lcg.rules import campaign, expert
+from westmarch.games.lcg.language.logs import DONE, ORDER, CampaignLog, CycleLog, ExpertLog, Log, read_log, write_log
+from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS, Deck
+from westmarch.games.lcg.printed.rows import NORMAL
+from westmarch.games.lcg.rules import campaign, cycle, expert
 from westmarch.games.lcg.rules.scoring import WON
 
 if TYPE_CHECKING:
@@ -41,13 +42,20 @@ def log_of(options: dict[str, str], seats: int) -> Log | None:
         return None
     if options[SERIES] in (CAMPAIGN, EXPERT):
         return campaign.begun(decks) if options[SERIES] == CAMPAIGN else expert.begun(decks)
-    log = read_log(options[SERIES])
+    log = _log_in(options)
     return campaign.ready(log, decks) if isinstance(log, CampaignLog) else log
 
 
 def kind_of(log: Log | None) -> str:
     """Which kind of series a log is of."""
-    return SINGLE if log is None else CAMPAIGN if isinstance(log, CampaignLog) else EXPERT
+    if log is None:
+        return SINGLE
+    return CAMPAIGN if isinstance(log, CampaignLog) else EXPERT if isinstance(log, ExpertLog) else cycle.CYCLE
+
+
+def _log_in(options: dict[str, str]) -> Log:
+    """The log that is told, or the empty one of a cycle that begins.  Raises BadSetup."""
+    return cycle.begun(options[SERIES]) or read_log(options[SERIES])
 
 
 def burdens(log: Log | None) -> list[str]:
@@ -62,15 +70,15 @@ def faults(options: dict[str, str], readings: Sequence[Reading]) -> list[Fault]:
     """Where quest, seats and decks are not what the series asks for.  Raises BadSetup for a log that cannot be read."""
     if options[SERIES] == SINGLE:
         return []
-    log = read_log(options[SERIES]) if "\n" in options[SERIES] else None
+    log = None if options[SERIES] in (CAMPAIGN, EXPERT) else _log_in(options)
     wanted = ORDER[0] if log is None else log.next
     if wanted == DONE:
         return [Fault(SERIES, "all quests of this log are played")]
     out = []
     if options["quest"] != wanted:
-        begins = "the log goes on" if log is not None else "it begins"
+        begins = "the log goes on" if log is not None and log.scores else "it begins"
         out.append(Fault("quest", f"{begins} with {QUESTS[wanted].title}"))
-    if log is None:
+    if log is None or isinstance(log, CycleLog):
         return out
     if len(log.players) != len(readings):
         return [*out, Fault(SERIES, f"the log is of {len(log.players)} players, and {len(readings)} sit at the table")]
@@ -104,6 +112,8 @@ def sequel(options: dict[str, str], state: LcgState) -> Sequel | None:
         return None
     if isinstance(log, CampaignLog):
         return _of_campaign(options, log, state)
+    if isinstance(log, CycleLog):
+        return _of_cycle(options, log, state)
     return _of_expert(options, log, state)
 
 
@@ -123,6 +133,14 @@ def _of_expert(options: dict[str, str], log: ExpertLog, state: LcgState) -> Sequ
     seats = expert.survivors(state)
     texts = {deck_option(number): options[deck_option(seat)] for number, seat in enumerate(seats)}
     return _sequel(options, now, expert.story(now), texts, seats)
+
+
+def _of_cycle(options: dict[str, str], log: CycleLog, state: LcgState) -> Sequel:
+    """The next quest in the same difficulty, or in the standard one where it has none such."""
+    now = cycle.after(log, options["difficulty"], decks_of(options, state.seats), state)
+    modes = DIFFICULTIES.get(now.next, (options["difficulty"],))
+    mode = options["difficulty"] if options["difficulty"] in modes else NORMAL
+    return _sequel(options, now, cycle.story(now), {"difficulty": mode}, range(state.seats))
 
 
 def _sequel(options: dict[str, str], log: Log, story: str, texts: dict[str, str], seats: Sequence[int]) -> Sequel:

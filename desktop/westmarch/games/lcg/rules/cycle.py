@@ -1,0 +1,33 @@
+"""A cycle of quests that is played in order: each time with whatever decks, and one log of what was won how."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch.games.lcg.language.logs import CycleLog, Played
+from westmarch.games.lcg.printed.lists import IN_ORDER, ORDERS, Deck, cycle_title
+from westmarch.games.lcg.rules.scoring import score
+from westmarch.games.lcg.state import LcgState
+
+CYCLE = "cycle"
+
+
+def begun(value: str) -> CycleLog | None:
+    """The log of a cycle that a value begins; None for what begins none."""
+    cycle = value.removeprefix(IN_ORDER)
+    return CycleLog(cycle) if value.startswith(IN_ORDER) and cycle in ORDERS else None
+
+
+def after(log: CycleLog, difficulty: str, decks: Sequence[Deck], state: LcgState) -> CycleLog:
+    """The log after its quest was won."""
+    total = score(state)
+    won = Played(log.next, difficulty, total.total, total.rounds, tuple([deck.heroes for deck in decks]))
+    return CycleLog(log.cycle, (*log.played, won))
+
+
+def story(log: CycleLog) -> str:
+    """How a cycle stands."""
+    scores = " + ".join(map(str, log.scores))
+    total = f" = {sum(log.scores)}" if len(log.scores) > 1 else ""
+    stands = f"{len(log.played)} of {len(ORDERS[log.cycle])} quests of {cycle_title(log.cycle)} are won"
+    return f"{stands}. The score so far: {scores}{total}."
