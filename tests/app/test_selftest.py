@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QWidget
 
 from tests.app.sitting import leave
 from westmarch import games
 from westmarch.app import selftest
 from westmarch.app.program import Program
 from westmarch.app.selftest import Failed, play, resume, start
+from westmarch.tabletop.work_slices import WorkSlices
 
 
 @pytest.fixture(autouse=True)
@@ -55,6 +58,21 @@ def test_what_was_kept_is_shown_again_and_anything_else_is_noticed(kept: Path) -
     (kept / "shown.json").write_text(json.dumps(shown), encoding="utf-8")
     with pytest.raises(Failed, match="the table is another"):
         list(resume(kept))
+
+
+def test_a_page_on_which_something_is_still_painted_is_not_compared(qtbot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(selftest, "_SETTLING", 0.02)
+    page = QWidget()
+    qtbot.addWidget(page)
+    slices = WorkSlices(page, 0)
+    page.show()
+    slices.begin(None for _ in itertools.count())
+    is_still = selftest._stillness(page)
+    qtbot.wait(60)
+    assert not is_still()
+    slices.stop()
+    assert not is_still(), "it has just been painted"
+    qtbot.waitUntil(is_still)
 
 
 def test_a_start_shows_the_shelf(qapp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QEventLoop
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from westmarch import games
 from westmarch.ai.levels import PROFILES
@@ -36,6 +36,7 @@ from westmarch.play import examples
 from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.library import HOME, Library
 from westmarch.play.session import Session
+from westmarch.tabletop.work_slices import WorkSlices
 
 MOVES = 10
 """The number of answers of the person at each table."""
@@ -44,7 +45,7 @@ _LEVEL = "easy"
 _PATIENCE = 120.0
 """The most seconds that any step may take."""
 _SETTLING = 0.4
-"""Seconds after which a page that was just shown no longer moves."""
+"""Seconds after which a page that was just shown, and on which nothing is left to paint, no longer moves."""
 _SIZE = (1600, 1000)
 
 
@@ -183,11 +184,23 @@ def _shown(program: Program, save: str, picture: Path) -> Shown:
     page = program.window.page("table")
     assert page is not None
     program.window.toast.hide()
-    settled = time.monotonic() + _SETTLING
-    _until(lambda: page.isVisible() and time.monotonic() > settled, "the table is shown")
+    _until(_stillness(page), "the table is shown")
     page.grab().save(str(picture))
     table = msgspec.json.encode(director.session.table(director.viewer), order="sorted")
     return Shown(save, hashlib.sha256(table).hexdigest()[:16], picture.name)
+
+
+def _stillness(page: QWidget) -> Callable[[], bool]:
+    """Says whether a page has been shown, with nothing left to paint, for long enough."""
+    since = time.monotonic()
+
+    def is_still() -> bool:
+        nonlocal since
+        if not page.isVisible() or any(slices.is_busy for slices in page.findChildren(WorkSlices)):
+            since = time.monotonic()
+        return time.monotonic() > since + _SETTLING
+
+    return is_still
 
 
 def _unlike(first: Path, second: Path) -> float:
