@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from westmarch.ai.card_use import CardUse, CardWatch, together
 from westmarch.ai.players import Player, make, random_option
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
@@ -37,12 +38,13 @@ class GameOver(Struct, frozen=True):
     decisions: int
     winners: tuple[int, ...]
     reason: str
+    cards: tuple[CardUse, ...] = ()
 
 
 class Report(Struct, frozen=True):
     """The results of a number of games.
 
-    ``wins`` counts by seat, shared ones for each; ``seconds`` is by the clock.
+    ``wins`` counts by seat, shared ones for each; ``seconds`` is by the clock; ``cards`` are those that were watched.
     """
 
     game: str
@@ -56,6 +58,7 @@ class Report(Struct, frozen=True):
     reasons: dict[str, int]
     seconds: float
     decisions_per_second: int
+    cards: tuple[CardUse, ...] = ()
 
 
 def play_one(
@@ -64,29 +67,32 @@ def play_one(
     seed: int,
     options: Mapping[str, str] | None = None,
     budget_ms: int = 0,
+    watched: Sequence[str] = (),
 ) -> GameOver:
     """Plays one game from its seed, in place, with a player of each level; returns its result.
 
     Raises Runaway with the seed for a game that does not end.
 
-    A random player is not shown a View: it has no use for one.
+    A random player is not shown a View: it has no use for one.  ``watched`` are the verbs of the options whose cards
+    are counted.
     """
     change: Change[Any] = Change(game.new(Setup(dict(options or {}), len(levels)), seed), is_quiet=True)
     dice = Dice(seed)
     players = [None if level == "random" else make(level, game, dice.fork()) for level in levels]
     state = change.state
+    watch = CardWatch(watched)
     for decisions in range(DECISION_LIMIT):
         decision: Decision | None = state.decision
         if decision is None:
             result = game.result(state)
             if result is None:
                 raise Runaway(f"the game with seed {seed} stopped without a result after {decisions} decisions")
-            return GameOver(seed, decisions, result.winners, result.reason)
+            return GameOver(seed, decisions, result.winners, result.reason, watch.found())
         player = players[decision.seat]
-        if player is None:
-            game.advance(change, random_option(decision, dice))
-        else:
-            game.advance(change, _decided(game, player, change, budget_ms))
+        chosen = random_option(decision, dice) if player is None else _decided(game, player, change, budget_ms)
+        if watched:
+            watch.see(state, decision, chosen)
+        game.advance(change, chosen)
     raise Runaway(f"the game with seed {seed} has not ended after {DECISION_LIMIT} decisions")
 
 
@@ -99,6 +105,7 @@ def run(
     options: Mapping[str, str] | None = None,
     budget_ms: int = 0,
     on_game: Callable[[GameOver], None] | None = None,
+    watched: Sequence[str] = (),
 ) -> Report:
     """Plays games on ``jobs`` cores; returns the report.  ``load`` is called in each worker, so it must be importable.
 
@@ -109,7 +116,7 @@ def run(
     check_seats(game.info, len(levels))
     for level in levels:
         make(level, game, seed)
-    one = partial(_play_seed, load, tuple(levels), dict(options or {}), budget_ms)
+    one = partial(_play_seed, load, tuple(levels), dict(options or {}), budget_ms, tuple(watched))
     seeds = range(seed, seed + games)
     over: list[GameOver] = []
     began = time.perf_counter()
@@ -130,9 +137,14 @@ def _decided(game: Game, player: Player, change: Change[Any], budget_ms: int) ->
 
 
 def _play_seed(
-    load: Callable[[], Game], levels: tuple[str, ...], options: dict[str, str], budget_ms: int, seed: int
+    load: Callable[[], Game],
+    levels: tuple[str, ...],
+    options: dict[str, str],
+    budget_ms: int,
+    watched: tuple[str, ...],
+    seed: int,
 ) -> GameOver:
-    return play_one(load(), levels, seed, options, budget_ms)
+    return play_one(load(), levels, seed, options, budget_ms, watched)
 
 
 def in_workers(one: Callable[[A], B], tasks: Sequence[A], jobs: int) -> Iterator[B]:
@@ -164,4 +176,5 @@ def _report(game: Game, levels: Sequence[str], seed: int, over: Iterable[GameOve
         reasons=dict(sorted(reasons.items())),
         seconds=round(seconds, 3),
         decisions_per_second=round(decisions / seconds) if seconds > 0 else 0,
+        cards=together([played.cards for played in games]),
     )

@@ -53,6 +53,9 @@ def _parser() -> argparse.ArgumentParser:
     selfplay = commands.add_parser("selfplay", help="let computer players play many games")
     _add_game(selfplay)
     selfplay.add_argument("--seats", default="", help="a level for each seat, as in random,greedy")
+    selfplay.add_argument(
+        "--cards", default="", metavar="VERBS", help="count how often each card is used when it can be, as in play,use"
+    )
     _add_run(selfplay, "")
 
     arena = commands.add_parser("arena", help="measure computer players against each other, seats swapped")
@@ -205,6 +208,7 @@ def _selfplay(chosen: argparse.Namespace) -> int:
         chosen.jobs,
         dict(chosen.option),
         chosen.budget,
+        [verb for verb in chosen.cards.split(",") if verb],
         chosen.json,
     )
 

@@ -62,13 +62,14 @@ def selfplay(
     jobs: int,
     options: Mapping[str, str],
     budget_ms: int,
+    watched: Sequence[str],
     as_json: bool,
 ) -> int:
     """Plays many games and prints the report; returns exit code 130 if Ctrl-C ended it early."""
     kinds = _kinds(games.info(game), seats, "random")
     with Progress(number) as bar:
         report = many.run(
-            partial(games.load, game), kinds, number, seed, jobs, options, budget_ms, lambda _: bar.step()
+            partial(games.load, game), kinds, number, seed, jobs, options, budget_ms, lambda _: bar.step(), watched
         )
     print(msgspec.json.encode(report).decode() if as_json else _in_words(report))
     return 0 if report.games == number else 130
@@ -131,4 +132,10 @@ def _in_words(report: many.Report) -> str:
         lines.append(f"  won by nobody: {report.draws}")
     lines.append(f"  {report.average_length} decisions a game, {report.decisions_per_second:,} a second")
     lines += [f"  {number:6} × {reason}" for reason, number in report.reasons.items()]
+    if report.cards:
+        lines.append("  of the games in which a card could be used, and of the decisions (the least used card first):")
+    lines += [
+        f"  {100 * use.share:5.0f} % of {use.games:4} games, {use.takes:5} of {use.offers:6} times  {use.card}"
+        for use in report.cards
+    ]
     return "\n".join(lines)
