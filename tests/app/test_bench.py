@@ -26,7 +26,7 @@ def test_every_game_has_its_own_figure_of_memory(monkeypatch):
     asked = []
     monkeypatch.setattr(bench, "_memory", lambda *table: asked.append(table) or 100.0)
     monkeypatch.setattr(bench, "_start_up", lambda: 100.0)
-    monkeypatch.setattr(bench, "_frames", lambda game: [])
+    monkeypatch.setattr(bench, "_frames", lambda game, scene: [])
     monkeypatch.setattr(bench, "_action", lambda game: 1.0)
     monkeypatch.setattr(bench, "_companion", lambda game: 1.0)
     names = [name for name, *_ in bench.measure()]

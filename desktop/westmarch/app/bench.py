@@ -24,6 +24,7 @@ from westmarch.play.library import HOME
 from westmarch.play.session import Session
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.layout import Spot
+from westmarch.tabletop.passing_scene import passing_scene
 from westmarch.tabletop.placement import Placement
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.table_item import TableItem
@@ -92,7 +93,8 @@ def measure() -> Iterable[Figure]:
     make_application([])
     theme_hub().apply_motion("off")
     for game in games.ids():
-        yield from _frames(game)
+        with passing_scene(skins.load(game)) as scene:
+            yield from _frames(game, scene)
         yield f"{game}: action to painted table", _action(game), "ms", 30.0
         yield f"{game}: the companion opens", _companion(game), "ms", 150.0
         yield f"{game}: a picture of a card on the table, 90 %", _picture(game, 104, 122), "ms", 12.0
@@ -139,9 +141,8 @@ def _session(game: str, moves: int) -> Session:
     return session
 
 
-def _frames(game: str) -> Iterable[Figure]:
+def _frames(game: str, scene: TableScene) -> Iterable[Figure]:
     """Measures frames of a full screen in which one of three hundred items is dragged."""
-    scene = TableScene(skins.load(game))
     width, height = _SCREEN
     scene.fit(width, height, 56, 1.0)
     scene.show_table(_session(game, 30).table(0), is_animated=False)

@@ -92,8 +92,8 @@ def picture_of(
     there, and with those of the others that are near, is painted larger; the whole where none of them lies there.
     """
     from westmarch import skins  # late: the home page is there before any game is loaded
+    from westmarch.tabletop.passing_scene import passing_scene
     from westmarch.tabletop.pictures import listing_missing
-    from westmarch.tabletop.scene import TableScene
 
     width, height = size
     skin = skins.load(session.info.id)
@@ -101,25 +101,24 @@ def picture_of(
     scale = 5.0 if is_whole else 3.0
     wide, high = _TABLE if around else (width * scale, height * scale)
 
-    def laid() -> TableScene:
-        scene = TableScene(skin)
+    def lay(scene: TableScene) -> None:
         scene.fit(wide, high, 0, ratio if around else ratio / scale)
         scene.show_table(table, is_animated=False)
-        return scene
 
-    with listing_missing() as works:
-        laid()
+    with passing_scene(skin) as scene, listing_missing() as works:
+        lay(scene)
     for work in works:
         yield from work()
         yield
-    scene = laid()
-    yield
     image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)  # what the scene does not cover shows the field below, and no leavings of memory
-    with QPainter(image) as painter:
-        smooth(painter)
-        whole = scene.sceneRect() if is_whole else _land(scene, width / height)
-        scene.render(painter, source=_near(scene, around, width / height, is_whole) or whole)
+    with passing_scene(skin) as scene:
+        lay(scene)
+        yield
+        with QPainter(image) as painter:
+            smooth(painter)
+            whole = scene.sceneRect() if is_whole else _land(scene, width / height)
+            scene.render(painter, source=_near(scene, around, width / height, is_whole) or whole)
     image.setDevicePixelRatio(ratio)
     return QPixmap.fromImage(image)
 

@@ -15,6 +15,7 @@ from westmarch.play.examples import Example, Moment, PlayedRuling
 from westmarch.tabletop.chronicle_lines import gathered, spoken
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import single_shot
+from westmarch.tabletop.passing_scene import passing_scene
 from westmarch.tabletop.pictures import listing_missing
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.skin import Skin
@@ -117,8 +118,7 @@ class PlayedCard(Card):
         part = self._part()
         ratio = self.before.scale_for(part) * self.devicePixelRatioF()
         for table in (self._tables[0], self._tables[-1]):
-            with listing_missing() as works:
-                scene = TableScene(self._skin)
+            with passing_scene(self._skin) as scene, listing_missing() as works:
                 scene.fit(*_TABLE, 0, ratio)
                 scene.show_table(table, is_animated=False)
             yield
@@ -130,8 +130,7 @@ class PlayedCard(Card):
 
     def _part(self) -> QRectF:
         """The part of the table in which something changes, in the shape of a miniature."""
-        with listing_missing():
-            scene = TableScene(self._skin)
+        with passing_scene(self._skin) as scene, listing_missing():
             scene.fit(*_TABLE, 0, 0.1)
             whole, found, on_board = scene.sceneRect(), QRectF(), QRectF()
             for table, other in zip(self._tables, self._tables[1:], strict=False):

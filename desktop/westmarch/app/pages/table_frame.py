@@ -13,8 +13,8 @@ from westmarch.engine.game import GameInfo
 from westmarch.engine.table import Table
 from westmarch.tabletop.layout import best_fit
 from westmarch.tabletop.metrics import px
+from westmarch.tabletop.passing_scene import passing_scene
 from westmarch.tabletop.pictures import listing_missing
-from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.side_panel import SidePanel
 from westmarch.tabletop.skin import Skin, TakesSurvey
@@ -39,15 +39,16 @@ def survey(skin: Skin, page: QSize) -> None:
 
 def preparing(skin: Skin, page: QSize, ratio: float, table: Table | None, seat_names: tuple[str, ...]) -> Work[None]:
     """Paints in slices what a page of this size and device-pixel ratio will show: a Table, or its background only."""
-    scene = TableScene(skin)
-    scene.seat_names = seat_names
-    with listing_missing() as works:
-        scene.fit(page.width() - _panel_width(page.width()), page.height(), px(HEIGHT), ratio)
-    yield
-    if table is not None:
-        with listing_missing() as more:
-            scene.show_table(table, is_animated=False)
-        works += more
+    with passing_scene(skin) as scene:
+        scene.seat_names = seat_names
+        with listing_missing() as works:
+            scene.fit(page.width() - _panel_width(page.width()), page.height(), px(HEIGHT), ratio)
+        yield
+        if table is not None:
+            with listing_missing() as more:
+                scene.show_table(table, is_animated=False)
+            works += more
+        yield
     yield
     for work in works:
         yield from work()
