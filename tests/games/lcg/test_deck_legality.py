@@ -121,6 +121,12 @@ def test_copies_count_by_title_over_different_cards(monkeypatch: pytest.MonkeyPa
     assert broken(deck) == [("4 copies of Feint: the maximum is three.", ("feint", "other-feint"))]
 
 
+def test_a_card_may_say_how_many_of_it_a_deck_has_at_most() -> None:
+    assert broken(replace(FIFTY, cards={**FIFTY.cards, "magic-ring": 1})) == []
+    many = replace(FIFTY, cards={**FIFTY.cards, "magic-ring": 2})
+    assert broken(many) == [("2 copies of Magic Ring, whose own maximum is 1.", ("magic-ring",))]
+
+
 def test_a_unique_ally_beside_a_hero_of_its_title_is_remarked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(CARDS, "beorn-hero", replace(CARDS["gimli"], id="beorn-hero", title="Beorn"))
     found = verdicts(replace(FIFTY, heroes=("beorn-hero", "legolas")))

@@ -206,7 +206,7 @@ def test_heroes_are_one_to_three_each_of_them_once() -> None:
 
 
 def test_everything_that_is_wrong_is_said_at_once() -> None:
-    found = words("3x Gandalff\n\n5x Feint\n1x Ori\n")
+    found = words("3x Gandalff\n\n5x Feint\n1x Gorbag\n")
     assert [line for line, _ in found] == [1, 3, 4, 0, 0]
     assert found[-1][1].startswith("5 cards are too few: a deck needs at least 30")
 

@@ -252,14 +252,14 @@ def nearest(name: str) -> str:
 
 def _most(card: str, boons: Mapping[str, int]) -> int:
     """Three copies by title; of a boon as many as were earned.  (Rules: Deckbuilding, Boons & Burdens)"""
-    return boons.get(card, 0) if card in BOONS else COPIES
+    return boons.get(card, 0) if card in BOONS else CARDS[card].in_deck or COPIES
 
 
 def _too_many(card: str, copies: int, boons: Mapping[str, int]) -> str:
     """What is said of a card of which there are more than the most."""
     title, most = CARDS[card].title, _most(card, boons)
     if card not in BOONS:
-        return f"{copies} copies of {title}: the maximum is three"
+        return f"{copies} copies of {title}: the maximum is {'three' if most == COPIES else most}"
     words = f"the campaign has earned {most}" if most else "it has to be earned in a campaign"
     return f"{title} is a boon: {words}"
 

@@ -95,7 +95,7 @@ class DeckDesk:
     def most(self, card: str, owned: Products) -> int:
         if card not in CARDS:
             return 0
-        limit = COPIES
+        limit = CARDS[card].in_deck or COPIES
         if CARDS[card].type == "hero":
             limit = int(card in self.deck.heroes or len(self.deck.heroes) < MOST_HEROES)
         return min(limit, Owned(dict(owned)).copies(card)) if owned and card not in BOONS else limit

@@ -148,7 +148,10 @@ def _copies(deck: DeckList) -> list[Verdict]:
     out = []
     for cards in _same_title([card for card in deck.cards if card not in BOONS]):
         number = sum([deck.cards[card] for card in cards])
-        if number > COPIES:
+        own = min([CARDS[card].in_deck or COPIES for card in cards if card in CARDS], default=COPIES)
+        if COPIES > own < number:
+            out.append(_broken("copies", f"{number} copies of {_title(cards[0])}, whose own maximum is {own}", *cards))
+        elif number > COPIES:
             out.append(_broken("copies", f"{number} copies of {_title(cards[0])}: the maximum is three", *cards))
     return out or [Verdict("copies", "kept", "At most three copies of each title.")]
 

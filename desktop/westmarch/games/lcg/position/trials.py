@@ -129,7 +129,8 @@ def _with_words(written: Any, words: str) -> Any:
 def _attach(position: Position, card: Card, written: str) -> None:
     """Lays an attachment on the first card that may bear it by its print: a character, an enemy or a location.
 
-    Where the first player has no such character, an ally that may bear it comes into play.
+    Where the first player has no such character, one that may bear it comes into play: an ally, or else a hero in the
+    place of another.
     """
     what = hosts(card.attach_to)
     player = position["players"][0]
@@ -142,6 +143,10 @@ def _attach(position: Position, card: Card, written: str) -> None:
     allies = [one for one in CARDS.values() if one.type == "ally" and one.owner >= 0 and is_printed(one, what)]
     if allies:
         player["allies"] = [*player["allies"], {allies[0].id: [written]}]
+        return
+    heroes = [one for one in CARDS.values() if one.type == "hero" and is_printed(one, what)]
+    if heroes:
+        player["heroes"] = [*player["heroes"][:-1], {heroes[0].id: [written]}]
         return
     quest = QUESTS[position["options"]["quest"]]
     bearer = next(one for name in quest.sets for one in SETS[name] if CARDS[one].type in what.kinds)

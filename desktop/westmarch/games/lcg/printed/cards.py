@@ -51,6 +51,8 @@ class Card(Struct, frozen=True, dict=True):
     product: str = ""
     number: int = 0
     errata: bool = False
+    in_deck: int = 0
+    """How many copies a deck may have at most by its own text; 0 where that says nothing."""
 
     def of_kind(self, *kinds: str) -> list[tuple[int, Ability]]:
         """Its abilities of these kinds, each with its number."""

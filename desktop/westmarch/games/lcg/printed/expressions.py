@@ -36,7 +36,7 @@ from westmarch.games.lcg.printed.meanings import Selector as Selector
 from westmarch.games.lcg.printed.meanings import Test as Test
 from westmarch.games.lcg.printed.measures import COMPARISONS
 from westmarch.games.lcg.printed.reading import Reading
-from westmarch.games.lcg.printed.vocabulary import AN_ID, NOUNS, PHASES, PLAYER_NAMES, POINTS
+from westmarch.games.lcg.printed.vocabulary import AN_ID, IDS, NOUNS, PHASES, PLAYER_NAMES, POINTS
 
 
 @cache
@@ -76,8 +76,10 @@ def condition(text: str) -> Condition:
 
 
 def hosts(attach_to: str) -> Selector:
-    """What an attachment may be attached to.  Raises BadCard."""
-    return selector(_HOSTS.get(attach_to, f"every {attach_to}"))
+    """What an attachment may be attached to; a character's id stands for whoever has its title.  Raises BadCard."""
+    if attach_to in IDS:
+        return selector(f"every copy of {attach_to}")
+    return selector(_HOSTS.get(attach_to, f"every {attach_to.replace('with the ranged keyword', 'with ranged')}"))
 
 
 _HOSTS = {"enemy engaged with a player": "every engaged enemy"}

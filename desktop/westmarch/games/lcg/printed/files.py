@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
@@ -117,9 +118,17 @@ _EACH = [f"1 per {noun}" for noun, kinds in NOUNS.items() if kinds and noun != "
 """Hosts that may have one of a card each."""
 
 
+_IN_DECK = re.compile(r"limit (\d) per deck\Z")
+
+
+def _in_deck(words: tuple[str, ...]) -> int:
+    """How many copies a deck may have at most by a card's own text; 0 where that says nothing."""
+    return min([int(match[1]) for match in map(_IN_DECK.match, words) if match], default=0)
+
+
 def _keywords(words: tuple[str, ...]) -> dict[str, int]:
     found: dict[str, int] = {}
-    for word in words:
+    for word in [word for word in words if not _IN_DECK.match(word)]:
         name, _, number = word.partition(" ")
         takes = KEYWORDS[A_KEYWORD(name)].number
         fits = {"must": number.isdigit(), "may": number.isdigit() or not number, "1 per": number in _EACH}
@@ -145,7 +154,7 @@ def card(row: Row, owner: Seat, sphere: str = "", of_set: str = "", product: str
         row.victory, row.attach_to, row.copies, row.text.strip(), row.shadow.strip(), row.motif,
         compiled_abilities(row.abilities, has_x=row.cost == "X") if is_read else (), of_set,
         split=row.split, back=row.back, x=_amounts_of_x(row), product=product, number=row.number,
-        errata=row.errata,
+        errata=row.errata, in_deck=_in_deck(row.keywords),
     )  # fmt: skip
 
 

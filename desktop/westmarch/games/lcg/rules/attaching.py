@@ -16,8 +16,8 @@ RESTRICTED = 2
 
 @RULES.step("come_attached")
 def come_attached(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
-    """Its player says what it is attached to.  (Glossary: Attachment Cards)"""
-    RULES.ask(change, you, _hosts.about(piece))
+    """Its player says what it is attached to; what nothing may bear stays where it is.  (Glossary: Attachment Cards)"""
+    RULES.ask(change, you, _hosts.about(piece), least=1)
 
 
 @RULES.question("host", is_open=True)

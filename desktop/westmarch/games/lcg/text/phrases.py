@@ -91,6 +91,7 @@ PHRASES = {
     "imprison": "capture {what}",
     "claim": "claim it for {what}",
     "for-each": "take {what} next",
+    "one-of": "{what}",
     "choose": "choose {what}",
     "remove": "remove {what} from the game",
     "prevent": "prevent {n} of it",
@@ -128,6 +129,8 @@ def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
     """A step in words: ``deal 2 damage to one enemy``; ``what`` it is aimed at in words, if that is not in it."""
     word, args = step.do, step.args
     target = what or called(state, args[_AIMS.get(word, 0)] if args else "", names)
+    if word == "one-of":
+        target = ", or ".join([phrases(state, branch.steps, names) for branch in step.steps])
     if word in _OF_DECKS:
         target = (
             "your deck"
