@@ -348,6 +348,7 @@ def test_the_log_after_an_expert_game_adds_its_scores() -> None:
 # -- a cycle in order
 
 
+SERIES = next(option for option in INFO.options if option.id == "series")
 CYCLE = ORDERS["shadows-of-mirkwood"]
 
 
@@ -362,6 +363,7 @@ def test_a_cycle_begins_with_its_first_quest_and_goes_on_with_the_next_and_any_d
     options = full_options(INFO, {"series": "cycle-shadows-of-mirkwood", "quest": CYCLE[0], "difficulty": "easy"})
     assert not faults(options, 1)
     state = settled(GAME.new(Setup(options, 1), 3))
+    assert state.options["series"] in [choice.value for choice in SERIES.choices]
     assert sequel(options, ended(state, LOST)) is None
     found = sequel(options, ended(state))
     assert found is not None and found.options["quest"] == CYCLE[1] and found.seats == (0,)

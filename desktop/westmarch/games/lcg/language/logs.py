@@ -35,7 +35,7 @@ from msgspec import Meta, Struct
 
 from westmarch.engine.errors import BadSetup
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
-from westmarch.games.lcg.printed.lists import DIFFICULTIES, ORDERS, QUESTS
+from westmarch.games.lcg.printed.lists import DIFFICULTIES, ORDERS, QUESTS, in_order
 
 CORE = "Core Set"
 ORDER = tuple([quest.id for quest in QUESTS.values() if quest.product == CORE])
@@ -187,7 +187,7 @@ def _check_campaign(log: CampaignLog, heroes: list[str]) -> None:
 
 
 def _check_cycle(log: CycleLog) -> None:
-    _require(log.cycle in ORDERS, f"the log is of a cycle {log.cycle!r} that is not there")
+    _require(log.cycle in ORDERS and in_order(log.cycle), f"the log is of a cycle {log.cycle!r} that is not there")
     for each in log.played:
         _require(each.quest in ORDERS[log.cycle], f"the log has a quest {each.quest!r} that its cycle has not")
         known = each.difficulty in DIFFICULTIES[each.quest]

@@ -9,8 +9,6 @@ from westmarch.games.lcg.printed.lists import IN_ORDER, ORDERS, Deck, cycle_titl
 from westmarch.games.lcg.rules.scoring import score
 from westmarch.games.lcg.state import LcgState
 
-CYCLE = "cycle"
-
 
 def begun(value: str) -> CycleLog | None:
     """The log of a cycle that a value begins; None for what begins none."""

@@ -11,7 +11,7 @@ from westmarch.engine.game import Fault, Sequel
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.collection.decklists import Reading, deck_of, deck_option, write_list
 from westmarch.games.lcg.language.logs import DONE, ORDER, CampaignLog, CycleLog, ExpertLog, Log, read_log, write_log
-from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS, Deck
+from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS, Deck, in_order
 from westmarch.games.lcg.printed.rows import NORMAL
 from westmarch.games.lcg.rules import campaign, cycle, expert
 from westmarch.games.lcg.rules.scoring import WON
@@ -50,7 +50,9 @@ def kind_of(log: Log | None) -> str:
     """Which kind of series a log is of."""
     if log is None:
         return SINGLE
-    return CAMPAIGN if isinstance(log, CampaignLog) else EXPERT if isinstance(log, ExpertLog) else cycle.CYCLE
+    if isinstance(log, CycleLog):
+        return in_order(log.cycle)
+    return CAMPAIGN if isinstance(log, CampaignLog) else EXPERT
 
 
 def _log_in(options: dict[str, str]) -> Log:
