@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 import time
 from pathlib import Path
 
 import pytest
 
-from westmarch.ai.chances import Course, Found, Reckoner, reckon
+from westmarch.ai.chances import Course, Found, Reckoner, reckon, steadied
 from westmarch.ai.players import make
 from westmarch.play import curves, saves
 from westmarch.play.chairs import Chair
@@ -57,6 +58,20 @@ def test_the_same_course_gives_the_same_chances_and_more_tries_other_ones() -> N
     *_, again = reckon(course, 3)
     assert once == again and once.tries == 3
     assert next(reckon(course, 3)).chances != once.chances
+
+
+def test_few_tries_of_like_places_are_steadied_and_a_real_turn_stays() -> None:
+    dice = random.Random(5)
+    truth = [0.5] * 20 + [0.9] * 20 + [1.0]
+    tries = [[1.0 if dice.random() < chance else 0.0 for _ in range(8)] for chance in truth]
+    raw = [sum(each) / 8 for each in tries]
+    found = steadied([sum(each) for each in tries], [sum(each) for each in tries], 8)
+    swings = [abs(after - before) for before, after in zip(found[:20], found[1:20], strict=False)]
+    assert max(swings) < 0.12 < max([abs(after - before) for before, after in zip(raw[:20], raw[1:20], strict=False)])
+    assert sum(found[20:40]) / 20 - sum(found[:20]) / 20 > 0.3
+    assert found[-1] == 1.0, "what is certain takes nothing in"
+    many = steadied([400 * each for each in raw], [400 * each for each in raw], 400)
+    assert max([abs(a - b) for a, b in zip(many, raw, strict=True)]) < 0.03
 
 
 def test_a_process_reckons_and_can_be_ended_at_any_time() -> None:

@@ -2,16 +2,18 @@
 
 Each place is played on from the open table with fresh dice, again and again, and judged after some answers: by the
 game's weights, or by its advice where the game has a horizon.  Every pass gives one more try to every place, so the
-curve can be shown at once and gets smoother.
+curve can be shown at once and gets smoother.  Places that differ by no more than the tries left open lend each other
+theirs (:func:`steadied`).
 """
 
 from __future__ import annotations
 
 import gc
+import math
 import multiprocessing
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
@@ -29,6 +31,12 @@ TRIES = 400
 SECONDS = 8.0
 """After so long no further pass begins."""
 WHOLE = 1000
+_CERTAIN = 1e-6
+"""The spread of tries that agree."""
+_WIDTH, _WIDEST, _REACH = 30.0, 4.0, 8
+"""Places that lend their tries, for each unit of the standard error; the most of them, and how far they are at most."""
+_ALIKE = 2.5
+"""Standard errors by which chances may differ and still be alike."""
 
 _CONTEXT = multiprocessing.get_context("spawn")
 
@@ -74,16 +82,54 @@ def reckon(course: Course, tries: int = TRIES, seconds: float = SECONDS) -> Iter
     began = time.perf_counter()
     game, known = games.load(course.game), states(course)
     sums = [[0.0] * course.seats for _ in known]
+    squares = [[0.0] * course.seats for _ in known]
     for done in range(1, tries + 1):
         for at, state in enumerate(known):
             dice = Dice((course.seed + 1) * 1_000_003 + done * 8191 + at)
             for seat, chance in _tried(game, state, dice, done).items():
                 if seat < course.seats:
                     sums[at][seat] += chance
+                    squares[at][seat] += chance * chance
         is_last = done == tries or time.perf_counter() - began >= seconds
-        yield Found(done, tuple([tuple([round(WHOLE * each / done) for each in row]) for row in sums]), is_last)
+        courses = [
+            steadied([row[seat] for row in sums], [row[seat] for row in squares], done) for seat in range(course.seats)
+        ]
+        yield Found(
+            done, tuple([tuple([round(WHOLE * each) for each in row]) for row in zip(*courses, strict=True)]), is_last
+        )
         if is_last:
             return
+
+
+def steadied(sums: Sequence[float], squares: Sequence[float], tries: int) -> list[float]:
+    """Returns one seat's chance at each place, from the sums of its tries there and of their squares.
+
+    A place takes in those around it, the less the farther they are and the more they differ beyond what so few tries
+    leave open (a bilateral filter whose width is the standard error of a mean).  Where all tries of a place agree, as
+    after the end of the game, nothing is taken in; with many tries nearly nothing is.
+    """
+    means = [each / tries for each in sums]
+    if tries < 2:
+        return means
+    spreads = [max(0.0, square / tries - mean * mean) for mean, square in zip(means, squares, strict=True)]
+    open_ones = [spread for spread in spreads if spread > _CERTAIN]
+    if not open_ones:
+        return means
+    error = math.sqrt(sum(open_ones) / len(open_ones) / tries)
+    wide = min(_WIDEST, _WIDTH * error)
+    found = []
+    for at, mean in enumerate(means):
+        if spreads[at] <= _CERTAIN:
+            found.append(mean)
+            continue
+        near = range(max(0, at - _REACH), min(len(means), at + _REACH + 1))
+        weights = [_bell((other - at) / wide) * _bell((means[other] - mean) / (_ALIKE * error)) for other in near]
+        found.append(sum(w * means[other] for w, other in zip(weights, near, strict=True)) / sum(weights))
+    return found
+
+
+def _bell(distance: float) -> float:
+    return math.exp(-distance * distance / 2)
 
 
 def _tried(game: Game, state: Any, dice: Dice, number: int) -> dict[int, float]:
