@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import time
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -66,8 +67,8 @@ def test_few_tries_of_like_places_are_steadied_and_a_real_turn_stays() -> None:
     tries = [[1.0 if dice.random() < chance else 0.0 for _ in range(8)] for chance in truth]
     raw = [sum(each) / 8 for each in tries]
     found = steadied([sum(each) for each in tries], [sum(each) for each in tries], 8)
-    swings = [abs(after - before) for before, after in zip(found[:20], found[1:20], strict=False)]
-    assert max(swings) < 0.12 < max([abs(after - before) for before, after in zip(raw[:20], raw[1:20], strict=False)])
+    swings = [abs(after - before) for before, after in pairwise(found[:20])]
+    assert max(swings) < 0.12 < max([abs(after - before) for before, after in pairwise(raw[:20])])
     assert sum(found[20:40]) / 20 - sum(found[:20]) / 20 > 0.3
     assert found[-1] == 1.0, "what is certain takes nothing in"
     many = steadied([400 * each for each in raw], [400 * each for each in raw], 400)

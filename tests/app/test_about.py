@@ -12,7 +12,8 @@ from tests.app.sitting import Sitting
 from westmarch import __version__
 from westmarch.app import build_info, third_party
 from westmarch.app.pages.about import AboutPage, LicencePage
-from westmarch.tabletop.widgets import Text
+from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.widgets import IconButton, Text
 from westmarch.tabletop.widgets.text import SectionHead
 
 CLAUSES = "\n\n".join(f"Clause {k}. " + "ale " * 90 for k in range(40))
@@ -63,6 +64,17 @@ def test_from_source_all_parts_are_named_with_their_licences(window):
     for part in third_party.COMPONENTS:
         assert part.name in said and part.licence in said
     assert not page.links and len(page.folders) == 1
+
+
+@pytest.mark.parametrize("show", ["show_about", "show_decks"])
+def test_night_and_settings_are_a_click_away(qtbot, tmp_path, show):
+    sitting = Sitting(qtbot, tmp_path)
+    getattr(sitting.program, show)()
+    page = sitting.window.page(sitting.window.current)
+    for icon in page.header.findChildren(IconButton):
+        icon.click()
+    assert theme_hub().theme.is_night and sitting.window.current == "settings"
+    sitting.close()
 
 
 def test_about_names_the_folder_of_qt(window):

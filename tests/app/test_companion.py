@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
@@ -16,6 +17,7 @@ from westmarch.app.companion.card_rulings import CardRulings, of_card
 from westmarch.app.companion.legend import symbol_picture
 from westmarch.app.companion.played import PlayedCard
 from westmarch.app.companion.scenario import of_table
+from westmarch.tabletop.battle_overlay import BattleOverlay
 from westmarch.tabletop.large_card import LONG_PRESS
 from westmarch.tabletop.widgets import Popup
 
@@ -97,6 +99,21 @@ def test_f1_opens_the_rules_beside_the_table_and_closes_them(hands, companion):
 def test_the_book_opens_at_what_is_asked(hands, companion):
     click(hands.page.rules_icon)
     assert companion.panel.section == "Your turn"
+
+
+def test_the_book_opens_at_the_battle_that_is_shown_and_at_the_step_of_a_window(qtbot, tmp_path, monkeypatch):
+    companion = Sitting(qtbot, tmp_path).begin(kinds=("person", "person")).page.companion
+    monkeypatch.setattr(BattleOverlay, "is_open", True)
+    companion.explain_question()
+    assert companion.panel.section == "Battle"
+    hands = Sitting(qtbot, tmp_path / "b").begin(kinds=("person",), game="lcg")
+    hands.session.answer("keep")
+    windows, table = hands.session.info.windows, hands.page.table
+    monkeypatch.setattr(type(hands.session), "decision", replace(hands.session.decision, kind=windows.kind))
+    at = replace(table, chart=replace(table.chart, now="quest-commit"))
+    hands.page.table = at
+    hands.page.companion.explain_question()
+    assert hands.page.companion.panel.section == hands.page.companion.panel.book.guide.of_step("quest-commit") != ""
 
 
 def test_esc_clears_the_search_and_then_closes(hands, companion):

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QPushButton, QWidget
 
 from tests.ai.test_chances import finished
 from tests.app.sitting import Sitting
@@ -18,8 +18,10 @@ from westmarch.app.director import Director
 from westmarch.app.ending import told
 from westmarch.app.ending.graph import ChancesPlot
 from westmarch.app.ending.ledger import LedgerRows
+from westmarch.app.ending.parts import Members
 from westmarch.app.new_session import play_on, sides_swapped
 from westmarch.app.pages.table import TablePage
+from westmarch.games.duel.state import faces, zone
 from westmarch.play import saves
 from westmarch.play.chairs import Chair
 from westmarch.play.curves import TurningPoint
@@ -56,6 +58,17 @@ def test_the_page_of_a_finished_game_says_how_it_went_and_keeps_the_chances(qtbo
     assert sitting.window.current == "table"
     sitting.key(Qt.Key.Key_Return)
     assert sitting.ending.curve == page.curve, "it is not reckoned again"
+    sitting.close()
+
+
+def test_the_foot_of_a_duel_shows_what_both_sides_took_and_few_points_are_pills(qtbot, tmp_path):
+    sitting, page = shown(qtbot, tmp_path, "duel", size=(1600, 1000))
+    (members,) = page.findChildren(Members)
+    taken = [f"landmark/{each}" for seat in (0, 1) for each in faces(sitting.session.state, zone(seat, "landmarks"))]
+    assert taken and set(taken) <= {each.picture for each in members.members}
+    page.pills.show_points(page.curve, (TurningPoint(2, 0, 120),), [("Plays", "Plays")], ("good", "dark"), True)
+    QApplication.processEvents()
+    assert page.pills.pills[0].width() < page.pills.width() / 2
     sitting.close()
 
 

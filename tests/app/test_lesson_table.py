@@ -205,6 +205,18 @@ def test_the_list_of_lessons_begins_one(sitting) -> None:
     assert sitting.page.teaching.run.lesson.id == FIRST
 
 
+def test_a_lesson_wears_a_pill_in_place_of_the_aims_and_its_title_has_one_line(learner) -> None:
+    page, teacher = learner.page, learner.page.teaching.teacher
+    assert page.teaching.pill.isVisible() and page.aims.plate.isHidden()
+    assert page.teaching.pill.geometry().right() < page.header.middle.x()
+    page.toast.say("That cannot be done.")
+    assert page.teaching.pill.isHidden(), "a message lies there"
+    page.toast.hide()
+    for words in ("A river", "A first passage through Mirkwood"):
+        teacher.show_step("Lesson 1", words, "", 0, 3)
+        assert len(teacher.title.lines(teacher.title.width())) == 1, words
+
+
 def test_the_keys_of_a_lesson_stand_among_the_keys(learner) -> None:
     title, keys = keys_of_table(learner.page)[0]
     assert title == "The lesson" and ("S", "Show me") in keys

@@ -29,15 +29,15 @@ TABLE = Table("", "", 0, (), REGIONS, (*DISPLAY, Item("sam", "piece/sam", "bree"
     [
         ([], ""),
         ([""], ""),
-        (["bree"], "to a glowing space"),
-        (["bree", "shire"], "to a glowing space"),
+        (["bree"], "to Bree"),
+        (["bree", "shire"], "to Bree or The Shire"),
         (["discard"], "to “Discard”"),
         (["area", "discard"], "to “play area” or “Discard”"),
         (["play", "discard", "row"], "to “In play”, “Discard” or “Played”"),
         (["play", "discard", "row", "area"], "to a glowing place"),
         (["bare"], "to a glowing place"),
         (["b", "c"], "onto a glowing card"),
-        (["bree", "sam"], "to a glowing space, or onto a glowing piece"),
+        (["bree", "sam"], "to Bree, or onto a glowing piece"),
     ],
 )
 def test_the_places_are_named_by_their_kinds(targets, words):

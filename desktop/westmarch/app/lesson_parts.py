@@ -18,6 +18,7 @@ from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans
+from westmarch.tabletop.widgets.painted import Painted
 
 Room = Literal["whole", "low", "tight"]
 """How much height there is for the teacher."""
@@ -232,3 +233,31 @@ _SIZES: Mapping[Room, tuple[float, float, float, float]] = {
     "tight": (40.0, 10.0, 8.0, 15.0),
 }
 """Width of the bust, gap beside it, margin in the bubble and size of the letters, at 100 percent."""
+
+
+class LessonPill(Painted):
+    """The gold pill in the header of a table at which a lesson is taken."""
+
+    HEIGHT = 34.0
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self._words = words
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(words)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.fillPath(rounded_in(area, area.height() / 2), theme.color("gold"))
+        ink = theme.color("gold_on")
+        symbol(painter, "school-outline", exact(22), area.center().y(), exact(18), ink)
+        font = sans(exact(15), "semibold")
+        text_at(painter, exact(38), area.center().y() + exact(5.2), self._words, font, ink)
+
+    # -- Qt
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(54) + round(text_width(self._words, sans(exact(15), "semibold"))), px(self.HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
+from westmarch.app.lesson_parts import LessonPill
 from westmarch.app.lesson_tabs import RULES, LessonTabs
 from westmarch.app.lesson_teacher import TeacherPanel
 from westmarch.engine.errors import BadAction, IllegalAction
@@ -48,6 +49,8 @@ class Teaching(QObject):
         self._told = (-1, False)
         self.marks = LessonMarks(page.view.table_scene, page.view.battle.slot)
         self.teacher = TeacherPanel(teacher_of(run.game))
+        self.pill = LessonPill("Guided game" if run.lesson.kind == "guided" else kicker)
+        page.header.add_left(self.pill)
         self._idle = single_shot(self, BREATHES_AFTER, self._begin_to_breathe)
         self._waiting_long = single_shot(self, SHOWS_AFTER, lambda: self.teacher.show_button.set_kind("primary"))
         self._breath = QTimer(self)

@@ -155,6 +155,7 @@ class TeacherPanel(QWidget):
         """
         self.kicker.set_text(kicker)
         self.title.set_text(title)
+        self._fit_title()
         self.dots.show_at(at, steps)
         self.speech.say(says)
         self._announce(" ".join([says, *[f"{words}." for words in tasks]]))
@@ -231,7 +232,7 @@ class TeacherPanel(QWidget):
 
     def _set_room(self, room: Room) -> None:
         self._room = room
-        self.title.set_style(_TITLES[room])
+        self._fit_title()
         self.tabs.setVisible(self._has_tabs and not self.is_low)
         self.dots.setVisible(room != "tight")
         self._air.setVisible(room == "whole")
@@ -239,6 +240,15 @@ class TeacherPanel(QWidget):
         self._how.setVisible(self._is_moved and not self.is_low)
         self._place_buttons()
         self._show_knows(self._lines)
+
+    def _fit_title(self) -> None:
+        """Gives the title the largest letters in which it has one line."""
+        styles = list(_TITLES.values())
+        room = self.title.width()
+        for style in styles[styles.index(_TITLES[self._room]) :]:
+            self.title.set_style(style)
+            if len(self.title.lines(room)) == 1:
+                return
 
     def _fit_links(self) -> None:
         """Gives the links as many words as there is room for."""

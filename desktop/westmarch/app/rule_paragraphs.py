@@ -40,6 +40,8 @@ class RuleParagraphs(QWidget):
 
     gone_to = Signal(str)
     """A term was clicked that another section tells of."""
+    _TWO, _BETWEEN = 900.0, 48.0
+    """So wide they stand in two columns, and what is free between these."""
     _GAP, _BESIDE, _LEADING = 10.0, 16.0, 1.36
 
     def __init__(self, rules: tuple[RuleText, ...], terms: Terms | None = None) -> None:
@@ -68,12 +70,18 @@ class RuleParagraphs(QWidget):
     def laid(self, width: int) -> list[_LineOfText]:
         """Returns each paragraph with its lines and its upper edge, for a width."""
         if width not in self._laid:
-            font, leading, top = self.own_font(), self._leading(), 0.0
+            font, leading, top, left = self.own_font(), self._leading(), 0.0, 0.0
+            is_double = width >= exact(self._TWO) and len(self.shown) > 1
+            column = (width - exact(self._BETWEEN)) / 2 if is_double else float(width)
+            broken = [(rule, _broken(rule.text, font, self.room(rule, round(column)))) for rule in self.shown]
+            highs = [len(lines) * leading + exact(self._GAP) for _, lines in broken]
+            half = sum(highs) / 2 if is_double else math.inf
             found: list[_LineOfText] = []
-            for rule in self.shown:
-                lines = _broken(rule.text, font, self.room(rule, width))
-                found.append(_LineOfText(rule, lines, top))
-                top += len(lines) * leading + exact(self._GAP)
+            for (rule, lines), high in zip(broken, highs, strict=True):
+                if not left and found and top + high / 2 > half:
+                    top, left = 0.0, column + exact(self._BETWEEN)
+                found.append(_LineOfText(rule, lines, top, left))
+                top += high
             self._laid[width] = found
         return self._laid[width]
 
@@ -103,9 +111,10 @@ class RuleParagraphs(QWidget):
             self._terms[rule.text] = self._terms_of(rule)
         return self._terms[rule.text]
 
-    def _paint_line(self, painter: QPainter, rule: RuleText, line: str, start: int, baseline: float) -> None:
+    def _paint_line(self, painter: QPainter, rule: RuleText, line: str, start: int, at: QPointF) -> None:
         """Paints a line that begins with a letter of the paragraph, its terms underlined."""
-        font, theme, x = self.own_font(), theme_hub().theme, 0.0
+        font, theme = self.own_font(), theme_hub().theme
+        x, baseline = at.x(), at.y()
         own = [
             (max(term.start - start, 0), min(term.end - start, len(line)), term.section) for term in self.terms(rule)
         ]
@@ -148,33 +157,36 @@ class RuleParagraphs(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         laid = self.laid(width)
-        return math.ceil(laid[-1].top + len(laid[-1].lines) * self._leading()) if laid else 0
+        return math.ceil(max([each.top + len(each.lines) * self._leading() for each in laid], default=0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
         seen, font, leading = self.visibleRegion().boundingRect(), self.own_font(), self._leading()
         self._areas = []
-        for rule, lines, top in self.laid(self.width()):
+        laid = self.laid(self.width())
+        reach = self.width() if not any(each.left for each in laid) else (self.width() - exact(self._BETWEEN)) / 2
+        for rule, lines, top, left in laid:
             if top > seen.bottom() or top + max(len(lines) * leading, exact(26)) < seen.top():
                 continue
             baseline = top + font.pixelSize() * 1.02
             start = 0
             for line in lines:
-                self._paint_line(painter, rule, line, start, baseline)
+                self._paint_line(painter, rule, line, start, QPointF(left, baseline))
                 start += len(line) + 1  # words are parted by one space
                 baseline += leading
             if is_ours(rule):
-                _paint_tag(painter, QRectF(self.width() - _tag_width(), top, _tag_width(), exact(26)))
+                _paint_tag(painter, QRectF(left + reach - _tag_width(), top, _tag_width(), exact(26)))
         painter.end()
 
 
 class _LineOfText(NamedTuple):
-    """A paragraph, the lines that it is broken into, and how far below the upper edge it begins."""
+    """A paragraph, the lines that it is broken into, and how far below the upper edge and from the left it begins."""
 
     rule: RuleText
     lines: list[str]
     top: float
+    left: float = 0.0
 
 
 def _broken(text: str, font: QFont, width: float) -> list[str]:

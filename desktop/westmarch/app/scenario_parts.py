@@ -24,7 +24,7 @@ _TICK = 13.0
 class Scene(Painted):
     """The picture above a scenario, painted once for a size, a theme and a name; a plain field without a painter."""
 
-    HEIGHT = 104.0
+    HEIGHT, LOW = 104.0, 72.0
 
     def __init__(self, skin: Skin) -> None:
         super().__init__()
@@ -36,6 +36,11 @@ class Scene(Painted):
         """Shows another scene."""
         self._name = name
         self.update()
+
+    def set_low(self, is_low: bool) -> None:
+        """Shows a strip of the scene where there is little room."""
+        self.HEIGHT = self.LOW if is_low else type(self).HEIGHT
+        self.updateGeometry()
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         ratio = self.devicePixelRatioF()

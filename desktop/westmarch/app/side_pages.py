@@ -97,6 +97,8 @@ def show_about(host: Program) -> None:
 
     page = AboutPage()
     page.reads.connect(show_licence)
+    page.theme_toggled.connect(host.toggle_theme)
+    page.settings_wanted.connect(host.show_settings)
     host.ways.show("about", page)
 
 

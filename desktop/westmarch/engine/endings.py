@@ -77,6 +77,8 @@ class Tally(Struct, frozen=True):
 class Ending(Struct, frozen=True):
     """What a game tells after its end; whatever is empty is not shown.
 
+    ``is_open``: the members were seen by all during the game, and none of them can fall.
+
     ``scene`` is a name that the skin may have a picture for.  ``headline`` stands in place of "You won", and ``why`` in
     place of what the table says of the end.
     """
@@ -90,6 +92,7 @@ class Ending(Struct, frozen=True):
     headline: str = ""
     why: str = ""
     tallies: tuple[Tally, ...] = ()
+    is_open: bool = False
 
 
 class Story(Struct, frozen=True):

@@ -18,9 +18,9 @@ class Passage(Struct, frozen=True, forbid_unknown_fields=True):
     """A section of the companion, by its ``section`` title; ``short`` is its name among the contents.
 
     ``questions`` are kinds of Decision, ``verbs`` those of actions, ``things`` the pictures of items, ``places`` ids of
-    regions and ``steps`` ids of the timing chart that it tells of.  ``sources`` are sections of the rulebook and kinds
-    of cards whose rulings stand below it.  ``terms`` are words that lead to it from other sections.  ``lights`` are the
-    regions and pictures that it is about, as they lie on the table.
+    regions and ``steps`` ids of the timing chart that it tells of (``contest``: a battle that is shown).  ``sources``
+    are sections of the rulebook and kinds of cards whose rulings stand below it.  ``terms`` are words that lead to it
+    from other sections.  ``lights`` are the regions and pictures that it is about, as they lie on the table.
     """
 
     section: str

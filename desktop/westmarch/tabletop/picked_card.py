@@ -49,6 +49,7 @@ class PickedCard(QWidget):
         is_beside = width >= exact(_BESIDE)
         wide = exact(WIDE if is_beside else NARROW) * (1.0 if is_read(item, brief, skin) else _SMALL)
         picture = _Picture(item, skin, wide, width)
+        is_piece = is_beside and not picture.is_broad and not is_read(item, brief, skin)
         words = Column()
         whole = Column(self, gap=6)
         if picture.is_broad:
@@ -61,6 +62,8 @@ class PickedCard(QWidget):
             row.addLayout(words, 1)
             whole.addLayout(row)
             self._fill(words, brief if is_beside else Brief(brief.title, brief.kind), skin)
+            if is_piece:
+                self._fill_says(words, brief)
             words.addStretch(1)
         below = Column(gap=6)
         whole.addLayout(self._inset(below))
@@ -74,10 +77,8 @@ class PickedCard(QWidget):
         elif brief.text or brief.note:
             self.words = QWidget()
             says = Column(self.words, gap=6)
-        if brief.text:
-            says.addWidget(Text(brief.text, "aside", wrap=True))
-        if brief.note:
-            says.addWidget(Text(brief.note, "small", "ink2", wrap=True))
+        if not is_piece:
+            self._fill_says(says, brief)
         if item.details and not brief.price and not brief.purse:
             below.addWidget(DetailRows(item.details, skin))
         if brief.price:
@@ -100,6 +101,14 @@ class PickedCard(QWidget):
         if brief.kind:
             words.addWidget(Text(brief.kind, "head", "good", wrap=True))
         self._fill_more(words, brief, skin)
+
+    @staticmethod
+    def _fill_says(words: Column, brief: Brief) -> None:
+        """Puts what the item itself says; a piece, of which nothing is to be read, has it beside its picture."""
+        if brief.text:
+            words.addWidget(Text(brief.text, "aside", wrap=True))
+        if brief.note:
+            words.addWidget(Text(brief.note, "small", "ink2", wrap=True))
 
     def _fill_more(self, words: Column, brief: Brief, skin: Skin) -> None:
         for sentence in brief.lead:

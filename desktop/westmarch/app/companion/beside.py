@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 NARROW = 1280
 """Below this width of the window, at 100 percent, the rules are a drawer as narrow as they can be."""
 ASK = "What is this?"
+CONTEST = "contest"
+"""The step by which a passage is found while a battle is shown."""
 
 
 class Companion(QObject):
@@ -202,8 +204,21 @@ class Companion(QObject):
 
     def explain_question(self) -> None:
         """Opens the passage about the question that is asked now."""
-        decision = self._page.session.decision
-        self._turn_to(self.panel.book.guide.of_question(decision.kind) if decision is not None else "")
+        self._turn_to(self._section_now())
+
+    def _section_now(self) -> str:
+        """The section about what is on the table: a battle that is shown, a window of a step, or the question."""
+        guide, table, session = self.panel.book.guide, self._page.table, self._page.session
+        if self._page.view.battle.is_open and guide.of_step(CONTEST):
+            return guide.of_step(CONTEST)
+        chart = table.chart if table is not None else None
+        windows = session.info.windows
+        decision = session.decision
+        if decision is None:
+            return ""
+        is_window = windows is not None and windows.is_usual and decision.kind == windows.kind
+        step = guide.of_step(chart.now) if chart is not None and is_window else ""
+        return step or guide.of_question(decision.kind)
 
     def explain_refusal(self) -> None:
         """Opens the passage about where something could not be put."""

@@ -17,6 +17,8 @@ from westmarch.tabletop.widgets import Button, Column, Row, Surface, Text
 
 HEIGHT = 66.0
 _BEST = 2
+_LEAST_WORDS = 190.0
+"""So much width the question keeps, at 100 percent."""
 
 
 class QuestionBar(Surface):
@@ -52,10 +54,15 @@ class QuestionBar(Surface):
         self.detail.set_text(table.prompt.detail)
         self.detail.setVisible(bool(table.prompt.detail))
         self.answers.clear()
+        room = self.width() - self.all.sizeHint().width() - px(62 + 16 + 16 + _LEAST_WORDS)
         for number, option in enumerate(best(selection)):
             is_first = number == 0 and option.is_primary
             button = Button(option.named, "primary" if is_first else "plain", key="Enter" if is_first else "")
             button.clicked.connect(lambda _=False, own=option: self.answered.emit(own.action, own.follow))
+            room -= button.sizeHint().width() + px(8)
+            if room < 0:  # an answer whose words are cut is no answer; all of them are a key away
+                button.deleteLater()
+                break
             self.answers.addWidget(button)
         self._forget()
 

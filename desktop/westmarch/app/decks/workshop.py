@@ -75,6 +75,8 @@ class Workshop(QObject):
         self.owned = self._program.library.owned(self.game)
         page = DecksPage(picture_cache_of(skins.load(self.game)))
         page.back.connect(self._program.ways.back)
+        page.theme_toggled.connect(self._program.toggle_theme)
+        page.settings_wanted.connect(self._program.show_settings)
         page.new_wanted.connect(lambda: self.work_on(None, None))
         page.import_wanted.connect(self.ask_import)
         page.dropped.connect(lambda path: self._take_file(self.ask_import(), path))

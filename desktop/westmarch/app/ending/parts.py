@@ -227,7 +227,7 @@ class Members(Painted):
 
     def __init__(self, members: Sequence[Member], skin: Skin, sides: Sequence[str]) -> None:
         super().__init__()
-        self._members, self._skin, self._sides = tuple(members), skin, tuple(sides)
+        self.members, self._skin, self._sides = tuple(members), skin, tuple(sides)
         rows = [f"{each.title}: {' '.join([each.line, each.caption]).strip()}" for each in members]
         self.setAccessibleName("; ".join(rows))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -236,7 +236,7 @@ class Members(Painted):
         self._baked: tuple[object, QPixmap] | None = None
 
     def _per_row(self, width: float) -> int:
-        return max(1, min(len(self._members), int(width / exact(self._WIDE))))
+        return max(1, min(len(self.members), int(width / exact(self._WIDE))))
 
     # -- Qt
 
@@ -245,13 +245,13 @@ class Members(Painted):
 
     def heightForWidth(self, width: int) -> int:
         per_row = self._per_row(width)
-        return px(self._HIGH) * -(-len(self._members) // per_row)
+        return px(self._HIGH) * -(-len(self.members) // per_row)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(self._WIDE * min(9, len(self._members))), px(self._HIGH))
+        return QSize(px(self._WIDE * min(9, len(self.members))), px(self._HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(self._WIDE * min(3, len(self._members))), px(self._HIGH))
+        return QSize(px(self._WIDE * min(3, len(self.members))), px(self._HIGH))
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         ratio = self.devicePixelRatioF()
@@ -262,7 +262,7 @@ class Members(Painted):
 
     def _paint(self, painter: QPainter) -> None:
         theme, per_row = theme_hub().theme, self._per_row(self.width())
-        for at, member in enumerate(self._members):
+        for at, member in enumerate(self.members):
             x = self.width() / per_row * (at % per_row + 0.5)
             top = exact(self._HIGH) * (at // per_row)
             picture = self._picture(member, theme)
@@ -288,7 +288,7 @@ class Members(Painted):
 
         def draw(layer: QPainter) -> None:
             smooth(layer)
-            layer.translate(wide / 2 - shape.center().x() * by, exact(4) - shape.top() * by)
+            layer.translate(wide / 2 - shape.center().x() * by, exact(4) + high - shape.bottom() * by)
             layer.scale(by, by)
             skin.paint(layer, member.picture, self._PICTURE, theme)
 

@@ -11,6 +11,9 @@ from westmarch.app.ending.parts import PointPill
 from westmarch.play.curves import Curve, TurningPoint
 from westmarch.tabletop.widgets import Column, Row, Text, set_tip
 
+_WHOLE_ROW = 3
+"""So many pills fill the row."""
+
 
 class PointPills(QWidget):
     """A pill for each turning point; ``picked`` carries its number among the points of the curve."""
@@ -51,6 +54,8 @@ class PointPills(QWidget):
             pill.clicked.connect(lambda _=False, at=point.at: self.picked.emit(at))
             self.pills.append(pill)
             self._row.addWidget(pill, 1)
+        if len(points) < _WHOLE_ROW:  # a pill is no bar
+            self._row.addStretch(_WHOLE_ROW - len(points))
 
     def choose(self, at: int) -> None:
         """Marks the pill of a point of the curve."""

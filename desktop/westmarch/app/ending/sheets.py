@@ -104,6 +104,7 @@ def foot_sheet(session: Session, table: Table, ending: Ending, skin: Skin) -> tu
     if members:
         fallen = sum([member.is_fallen for member in members])
         words = "all came through" if not fallen else f"{fallen} of {len(members)} fell"
+        words = "" if ending.is_open else words
         right.addWidget(SectionHead(ending.members_title, words))
         right.addWidget(Members(members, skin, table.sides))
         right.addStretch(1)
@@ -123,7 +124,8 @@ def _members(session: Session, ending: Ending) -> list[Member]:
     """Who was who: against a single person the others' only, which that person could not see."""
     members, people = ending.members, session.people
     hidden = [member for member in members if member.seat not in people]
-    return list(hidden if len(people) == 1 and hidden and not session.info.is_shared else members)
+    is_seen = ending.is_open or session.info.is_shared
+    return list(hidden if len(people) == 1 and hidden and not is_seen else members)
 
 
 def _in_title(title: str) -> str:

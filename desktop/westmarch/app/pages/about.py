@@ -46,6 +46,7 @@ class AboutPage(SheetPage):
 
     def __init__(self) -> None:
         super().__init__("Westmarch")
+        self.add_tools()
         self.first = self.header.back_link
         self.links: dict[str, LinkButton] = {}
         self.body.addWidget(Text(build_info.version_line(), "body", "ink2", "center"))

@@ -96,7 +96,10 @@ class AimsController(QObject):
         """Hides the plate, the line and the title while a message lies in their place."""
         self._is_battle = self._page.view.battle.is_open
         for_message = any(message.isVisible() for message in self._messages)
-        self.plate.setVisible(self.plate.has_aim and not for_message)
+        teaching = self._page.teaching
+        self.plate.setVisible(self.plate.has_aim and not for_message and teaching is None)
+        if teaching is not None:
+            teaching.pill.setVisible(not for_message)
         self.line.setVisible(self._is_wanted and not for_message and not self._is_battle)
         self._header.hide_title(for_message or self._is_wanted)
         self.fit()

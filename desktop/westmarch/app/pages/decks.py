@@ -94,6 +94,7 @@ class DecksPage(SheetPage):
 
     def __init__(self, pictures: PictureCache) -> None:
         super().__init__("Decks")
+        self.add_tools()
         self._pictures = pictures
         self.setAcceptDrops(True)
         self.rows: list[DeckLineRow] = []

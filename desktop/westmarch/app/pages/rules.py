@@ -31,6 +31,7 @@ class RulesPage(SheetPage):
     the words of a paragraph of a section that lead to another one, ``short`` names a section among the contents.
     """
 
+    WIDEST = 1240.0
     KEYS = (
         ("/, Ctrl+F", "Search the rules"),
         ("Up, Down", "Among the contents, the section before or after; else scroll"),

@@ -336,7 +336,9 @@ class ScenarioBookPage(Page):
         if place.indexOf(self.story) < 0:
             place.addWidget(self.story)
             self._order_tabs()
-        self.sheet.scene.setVisible(self.height() >= exact(_HIGH))
+        is_low = self.height() < exact(_HIGH)
+        self.sheet.scene.set_low(is_low)
+        self.sheet.title.set_style("card" if is_low else "panel")
         self.left.setVisible(not self._is_narrow)
         self.cycle_list.setVisible(self._is_narrow)
         self.left.setFixedWidth(px(292))

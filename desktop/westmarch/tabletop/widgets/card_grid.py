@@ -22,7 +22,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QDrag, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QDrag, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView
 
 from westmarch.tabletop.metrics import exact, px
@@ -43,6 +43,8 @@ _GAP, _BAR, _WORD, _LINE = 14.0, 38.0, 22.0, 58.0
 _LINE_BAR = 116.0
 """The width of the bar in a line."""
 _TALL = 1.4
+_FADE = 34.0
+"""The height of the shade over a row that is cut."""
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -302,6 +304,18 @@ class CardGrid(QListView):
         if event.rect().contains(self.viewport().rect()):  # what is wanted now is what is in sight
             self.faces.forget()
         super().paintEvent(event)
+        bar = self.verticalScrollBar()
+        if bar.value() < bar.maximum():  # a row that is cut is seen to go on
+            self._fade()
+
+    def _fade(self) -> None:
+        area = QRectF(self.viewport().rect())
+        area.setTop(area.bottom() - exact(_FADE))
+        fall = QLinearGradient(area.topLeft(), area.bottomLeft())
+        fall.setColorAt(0, theme_hub().theme.color("mat", 0.0))
+        fall.setColorAt(1, theme_hub().theme.color("mat", 0.94))
+        with QPainter(self.viewport()) as painter:
+            painter.fillRect(area, fall)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         card, key = self.current, event.key()
