@@ -23,6 +23,13 @@ PRODUCTS = {
     "The Dead Marshes": "02",
     "Return to Mirkwood": "02",
     "Dark of Mirkwood": "",
+    "Khazad-dûm": "03",
+    "The Redhorn Gate": "04",
+    "Road to Rivendell": "04",
+    "The Watcher in the Water": "04",
+    "The Long Dark": "04",
+    "Foundations of Stone": "04",
+    "Shadow and Flame": "04",
 }
 """What begins RingsDB's numbers of a product's cards, before three digits of the card's own number; empty: unknown."""
 _SAME = ("title", "type", "sphere", "cost", "threat_cost", "willpower", "attack", "defense", "hit_points")

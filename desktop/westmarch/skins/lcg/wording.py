@@ -20,6 +20,7 @@ KEYWORD_SIGNS = {
     "escape": "run-fast",
     "limit": "numeric-1-circle",
     "permanent": "pin",
+    "secrecy": "incognito",
 }
 """The signs of keywords; any other one is told in letters alone."""
 DOT = "\N{MIDDLE DOT}"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import selectors
 from westmarch.games.lcg.language.limits import ATTACK_RESOLVED
 from westmarch.games.lcg.language.selectors import bound_piece, you
 from westmarch.games.lcg.printed.expressions import CARD_VALUES, COMPARED, Amount, Condition, Names
-from westmarch.games.lcg.state import LcgState, card_of, main_quest
+from westmarch.games.lcg.state import LcgState, card_of, is_faceless, main_quest
 
 
 def amount(state: LcgState, what: Amount, names: Names) -> int:
@@ -72,7 +73,9 @@ def holds(state: LcgState, condition: Condition, names: Names) -> bool:
 
 def _is(state: LcgState, condition: Condition, names: Names) -> bool:
     piece = bound_piece(names, condition.name)
-    return piece in state.pieces and state.pieces[piece].face == condition.card
+    if piece not in state.pieces or is_faceless(state, piece):
+        return False
+    return card_of(state, piece).title == CARDS[condition.card].title
 
 
 def _fits(state: LcgState, condition: Condition, names: Names) -> bool:

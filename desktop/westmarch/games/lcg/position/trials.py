@@ -144,7 +144,8 @@ def _attach(position: Position, card: Card, written: str) -> None:
     if allies:
         player["allies"] = [*player["allies"], {allies[0].id: [written]}]
         return
-    heroes = [one for one in CARDS.values() if one.type == "hero" and is_printed(one, what)]
+    there = {CARDS[_face(one)].title for each in position["players"] for one in (*each["heroes"], *each["allies"])}
+    heroes = [one for one in CARDS.values() if one.type == "hero" and is_printed(one, what) and one.title not in there]
     if heroes:
         player["heroes"] = [*player["heroes"][:-1], {heroes[0].id: [written]}]
         return

@@ -82,7 +82,10 @@ def hosts(attach_to: str) -> Selector:
     return selector(_HOSTS.get(attach_to, f"every {attach_to.replace('with the ranged keyword', 'with ranged')}"))
 
 
-_HOSTS = {"enemy engaged with a player": "every engaged enemy"}
+_HOSTS = {
+    "enemy engaged with a player": "every engaged enemy",
+    "noldor or silvan character, or to aragorn": "every noldor or silvan or aragorn character",
+}
 
 
 def _end(read: Reading) -> None:

@@ -24,6 +24,7 @@ from westmarch.games.lcg.printed.reading import STOPS, Reading, by_length
 from westmarch.games.lcg.printed.vocabulary import (
     ADJECTIVES,
     AN_ID,
+    IDS,
     KEYWORDS,
     MANY,
     NOUNS,
@@ -177,7 +178,7 @@ def _starts_clause(read: Reading) -> bool:
 def _adjectives(read: Reading, known: list[str]) -> Clause:
     """An adjective, or some with ``or`` between them."""
     found = [_adjective(read, known)]
-    while read.peek() == "or" and (read.peek(1).removeprefix("non-") in known):
+    while read.peek() == "or" and (read.peek(1).removeprefix("non-") in known or _is_title(read, 1)):
         read.take()
         found.append(_adjective(read, known))
     return found[0] if len(found) == 1 else Clause("or", parts=tuple(found))
@@ -190,12 +191,20 @@ def _adjective(read: Reading, known: list[str]) -> Clause:
         said = Clause("word", plain)
     elif plain != word and plain in TYPES:
         said = Clause("type", plain)
+    elif _is_title(read):
+        said = Clause("title", plain)
     elif any([one in NOUNS or one in _COPY for one in read.words[read.at :]]):
         raise unknown(word, "an adjective, trait or sphere", known)
     else:
         raise unknown(word, "a noun", [*NOUNS, *known])
     read.take()
     return said if plain == word else Clause("not", parts=(said,))
+
+
+def _is_title(read: Reading, ahead: int = 0) -> bool:
+    """Whether a card's id comes next, before what it is: ``noldor or aragorn character``."""
+    word, then = read.peek(ahead), read.peek(ahead + 1)
+    return word not in NOUNS and then in (*NOUNS, "or") and word in IDS
 
 
 def _nouns(read: Reading) -> tuple[str, tuple[str, ...], list[Clause]]:

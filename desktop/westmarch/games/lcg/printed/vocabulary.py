@@ -380,7 +380,7 @@ CONDITIONS: Words = {
     "compare": "An amount is held against another: ``resources on gollum >= 8``.",
     "at least": "So many fit, or more.",
     "in play": "A card of that id is in play.",
-    "is": "A named card is of that id.",
+    "is": "A named card has the title of that id.",
     "is a": "A named card is such a one, wherever it lies: ``it is an enemy``.",
     "phase": "It is that phase.",
     "stage": "The main quest is at that stage.",
