@@ -95,7 +95,10 @@ def test_the_lower_edge_fades_as_long_as_more_follows(sitting, qapp):
     sitting.window.resize(1100, 700)
     page = asked(sitting, "quest")
     qapp.processEvents()
+    page.fold.click()
+    qapp.processEvents()
     bar, fade = page.pane.verticalScrollBar(), page.pane._fade
+    bar.setValue(0)
     assert bar.maximum() > 0 and fade.isVisible()
     assert fade.geometry().bottom() == page.pane.viewport().geometry().bottom()
     bar.setValue(bar.maximum())

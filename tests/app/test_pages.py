@@ -534,7 +534,7 @@ def test_no_paragraph_of_the_rules_is_wider_or_higher_than_its_room(window, qapp
         words = block.paragraphs
         assert words.height() >= words.heightForWidth(words.width())
         font = words.own_font()
-        for rule, lines, _ in words.laid(words.width()):
+        for rule, lines, *_ in words.laid(words.width()):
             assert " ".join(lines) == " ".join(rule.text.split())
             assert max(text_width(line, font) for line in lines) <= words.room(rule, words.width())
 

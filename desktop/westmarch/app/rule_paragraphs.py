@@ -71,11 +71,10 @@ class RuleParagraphs(QWidget):
         """Returns each paragraph with its lines and its upper edge, for a width."""
         if width not in self._laid:
             font, leading, top, left = self.own_font(), self._leading(), 0.0, 0.0
-            is_double = width >= exact(self._TWO) and len(self.shown) > 1
-            column = (width - exact(self._BETWEEN)) / 2 if is_double else float(width)
-            broken = [(rule, _broken(rule.text, font, self.room(rule, round(column)))) for rule in self.shown]
+            column = self._column(width)
+            broken = [(rule, _broken(rule.text, font, self.room(rule, width))) for rule in self.shown]
             highs = [len(lines) * leading + exact(self._GAP) for _, lines in broken]
-            half = sum(highs) / 2 if is_double else math.inf
+            half = sum(highs) / 2 if column < width else math.inf
             found: list[_LineOfText] = []
             for (rule, lines), high in zip(broken, highs, strict=True):
                 if not left and found and top + high / 2 > half:
@@ -87,7 +86,12 @@ class RuleParagraphs(QWidget):
 
     def room(self, rule: RuleText, width: int) -> float:
         """Returns the width for the lines of a paragraph: our rulings leave room for their mark."""
-        return width - (_tag_width() + exact(self._BESIDE) if is_ours(rule) else 0)
+        return self._column(width) - (_tag_width() + exact(self._BESIDE) if is_ours(rule) else 0)
+
+    def _column(self, width: int) -> float:
+        """The width of a column: all of it, or nearly half."""
+        is_double = width >= exact(self._TWO) and len(self.shown) > 1
+        return (width - exact(self._BETWEEN)) / 2 if is_double else float(width)
 
     def own_font(self) -> QFont:
         return sans(exact(16))
@@ -165,7 +169,7 @@ class RuleParagraphs(QWidget):
         seen, font, leading = self.visibleRegion().boundingRect(), self.own_font(), self._leading()
         self._areas = []
         laid = self.laid(self.width())
-        reach = self.width() if not any(each.left for each in laid) else (self.width() - exact(self._BETWEEN)) / 2
+        reach = self._column(self.width())
         for rule, lines, top, left in laid:
             if top > seen.bottom() or top + max(len(lines) * leading, exact(26)) < seen.top():
                 continue

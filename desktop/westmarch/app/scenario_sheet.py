@@ -100,7 +100,7 @@ class ScenarioSheet(Card):
         self.add_link.clicked.connect(lambda: self.change_seats(1))
         self.drop_link.clicked.connect(lambda: self.change_seats(-1))
         self.more_link.clicked.connect(self.more)
-        self.in_order = Toggle("", "One log tells of all of them")
+        self.in_order = Toggle("All quests in order", "One log tells of all of them")
         set_tip(self.in_order, "After a quest that is won the next one is offered, with any decks")
         body.addWidget(self.in_order)
         links = QWidget()
@@ -153,6 +153,7 @@ class ScenarioSheet(Card):
         self._series = cycle.series if scenario == cycle.scenarios[0] else ""
         self.in_order.setVisible(bool(self._series))
         self.in_order.setText(f"All {len(cycle.scenarios)} quests in order")
+        self.in_order.setAccessibleName(self.in_order.text())
         self.in_order.setChecked(False)
         self.pane.verticalScrollBar().setValue(0)
 

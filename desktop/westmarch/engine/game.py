@@ -53,7 +53,7 @@ class OptionInfo(Struct, frozen=True):
     ``own_text`` says what a person may write instead of choosing ("Your own list"): a value with a line break is such
     an option text, and the game reads it.  ``seat`` is set where the option belongs to one seat.  With fewer players
     than ``fewest`` the option does not apply and is not shown.  One that ``is_advanced`` is folded away, such as
-    a rule of which the sources tell different things: nobody needs to know of it.
+    a variant, or a rule of which the sources tell different things: nobody needs to know of it in a first game.
     """
 
     id: str

@@ -110,8 +110,7 @@ class NewGamePage(SheetPage):
         self.match: Segmented | None = None
         self._add_seats()
         self._add_options()
-        self._add_fairness(fairness)
-        self._add_advanced()
+        self._add_advanced(fairness)
         self.body.addStretch(1)
         self._add_foot()
         self._show_rows()
@@ -190,7 +189,8 @@ class NewGamePage(SheetPage):
     def _add_options(self) -> None:
         if not self.info.options and self.info.match_games == 1:
             return
-        self.body.addWidget(SectionHead("Game options"))
+        if self.info.match_games > 1 or any(not option.is_advanced for option in self.info.options):
+            self.body.addWidget(SectionHead("Game options"))
         if self.info.match_games > 1:
             choices = (("single", "One game"), ("match", f"Match of {_in_words(self.info.match_games)}"))
             moves = "the sides are swapped" if len(self.info.seats) == 2 else "everyone moves on by one seat"
@@ -220,16 +220,16 @@ class NewGamePage(SheetPage):
         self.body.space(10)
         return segmented
 
-    def _add_fairness(self, value: str) -> None:
-        self.body.addWidget(SectionHead("Undo"))
+    def _add_fairness(self, column: Column, value: str) -> None:
+        column.addWidget(Text("Undo", "strong"))
         self.fairness = Segmented("Undo", (("fair", "Fair"), ("free", "Free")), value)
         self._fairness_text = Text(FAIRNESS[value], "small", "ink2", wrap=True)
         self.fairness.changed.connect(lambda chosen: self._fairness_text.set_text(FAIRNESS[chosen]))
-        self.body.addWidget(self.fairness)
-        self.body.addWidget(self._fairness_text)
-        self.body.space(10)
+        column.addWidget(self.fairness)
+        column.addWidget(self._fairness_text)
+        column.space(10)
 
-    def _add_advanced(self) -> None:
+    def _add_advanced(self, fairness: str) -> None:
         self.fold = LinkButton("Advanced", "chevron-right", 16, "ink", "semibold")
         self.fold.clicked.connect(self._toggle_advanced)
         row = Row()
@@ -241,6 +241,7 @@ class NewGamePage(SheetPage):
         for block in self.options.values():
             if block.option.is_advanced:
                 inside.addWidget(block)
+        self._add_fairness(inside, fairness)
         inside.addWidget(Text("Seed", "strong"))
         words = "The same seed and the same moves give the same game. Leave it empty for a random seed."
         inside.addWidget(Text(words, "small", "ink2", wrap=True))
