@@ -54,6 +54,7 @@ PAIRS: dict[str, tuple[Mapping[str, object], Iterable[str]]] = {
     "mods": (phrases.MODS, standing_words.MODS),
     "places": (selector_phrases.PLACES, vocabulary.PLACES.values()),
     "adjectives": (selector_phrases.ADJECTIVES, vocabulary.ADJECTIVES),
+    "adjectives of players": (selector_phrases.PLAYER_ADJECTIVES, vocabulary.PLAYER_ADJECTIVES),
     "relations": (selector_phrases.RELATIONS, vocabulary.RELATIONS),
     "measures": (selector_phrases.MEASURES, measures.CARD_MEASURES),
     "comparisons": (selector_phrases.COMPARISONS, measures.COMPARISONS),

@@ -39,6 +39,14 @@ BEGUN: dict[str, dict[str, Any]] = {
     },
     "the-chasm": {"aside": ["goblin-chieftain"], "staging": ["cracked-pillar damage 4"]},
     "oathkeepers": {"staging": ["goblin-chieftain"], "active": ["goblin-dungeon progress 4"]},
+    "entering-the-mines": {
+        "victory": ["bridge-of-khazad-dum"],
+        "staging": ["lightless-passage"],
+        "phase": "travel",
+        "step": "travel",
+    },
+    "goblin-patrol": {"staging": ["patrol-leader"]},
+    "search-for-the-chamber": {"active": ["plundered-armoury progress 1"]},
 }
 """What lies where at a stage, and the step if it is not the beginning of the quest phase."""
 OBJECTIVES = [card for card in SETS["escape-from-dol-guldur"] if CARDS[card].type == "objective"]
@@ -101,6 +109,10 @@ def start(product: str, seed: int) -> LcgState:
             aside = ["nazgul-of-dol-guldur"]
         if quest.id == "the-caves-of-nibin-dum":
             players[0]["heroes"][0] = {"aragorn": ["cave-torch-the-caves-of-nibin-dum"]}
+        if quest.id == "into-the-pit":
+            players[0]["heroes"][0] = {"aragorn": ["cave-torch"]}
+        if quest.id == "the-seventh-level":
+            players[1]["hand"] = ["citadel-plate"]
         if stage.id == "dont-leave-the-path":
             players[1]["engaged"] = ["ungoliants-spawn damage 8"]
         options = {"quest": quest.id, "deck-2": "tactics"}

@@ -254,9 +254,10 @@ def _may_strike(now: Evaluation, seat: Seat, piece: str, enemy: str) -> bool:
 
 
 def _staged_worth(now: Evaluation, seat: Seat, foe: Foe) -> int:
-    """Against an enemy in the staging area one fights alone, and is missed in the other fights."""
-    able = [f for f in now.ready(seat) if effects.permits(now.state, "attack staged", f.piece)]
-    best = max([fighter.attack + 1 - foe.defense for fighter in able], default=0)
+    """Against an enemy in the staging area one fights alone, if no text says more, and is missed in other fights."""
+    able = [f for f in now.ready(seat) if derived.can_strike(now.state, f.piece, foe.piece)]
+    together = sum([f.attack for f in able if derived.may_join(now.state, f.piece, foe.piece)])
+    best = max([max(f.attack + 1, together) - foe.defense for f in able], default=0)
     if best <= 0:
         return 0
     return 60 if best >= foe.left else 8

@@ -33,6 +33,9 @@ _SAID: dict[str, Test] = {
     "other": lambda state, piece, names: piece not in (names.get("self"), names.get("host"), names.get("it")),
     "attacking": lambda state, piece, names: bool(state.attacks) and piece in state.attacks[-1].attackers,
     "defending": lambda state, piece, names: bool(state.attacks) and piece in state.attacks[-1].defenders,
+    "undefended": lambda state, piece, names: (
+        bool(state.attacks) and piece in state.attacks[-1].attackers and state.attacks[-1].is_undefended
+    ),
     "attacked": lambda state, piece, names: bool(state.attacks) and piece == state.attacks[-1].target,
     "claimed": lambda state, piece, names: derived.is_claimed(state, piece),
     "unclaimed": lambda state, piece, names: (

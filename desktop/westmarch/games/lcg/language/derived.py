@@ -78,7 +78,7 @@ def collectors(state: LcgState, seat: Seat) -> list[str]:
     if ("permit", "collect") in state.sources:
         others = [p for p in of_kinds(state, CHARACTERS) if state.things[p].seat == seat and p not in found]
         found = [*found, *[piece for piece in others if permits(state, "collect", piece)]]
-    return allowed(state, "collect", found)
+    return allowed(state, "collect in resource phase", allowed(state, "collect", found))
 
 
 def forget_faces(state: LcgState) -> None:
@@ -253,8 +253,18 @@ def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
         return False
     engaged = playing(state)[0] if type_of(state, enemy) != "enemy" else engaged_with(state, enemy)
     if engaged is None:
-        return enemy in state.zones["staging"] and permits(state, "attack staged", piece)
+        return enemy in state.zones["staging"] and any([permits(state, one, piece, enemy) for one in ATTACK_STAGED])
     return engaged == state.things[piece].seat or has(state, piece, "keyword ranged")
+
+
+TOGETHER = "attack staged together"
+ATTACK_STAGED = ("attack staged", TOGETHER)
+"""What lets a character attack an enemy in the staging area, the first one alone."""
+
+
+def may_join(state: LcgState, piece: str, enemy: str) -> bool:
+    """Whether a character may attack an enemy in the staging area beside others."""
+    return permits(state, TOGETHER, piece, enemy)
 
 
 def most(state: LcgState, piece: str, what: str) -> int:

@@ -211,6 +211,9 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = harmable(state, found, names)
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
         found = [piece for piece in found if may_enter(state, card_of(state, piece))]
+    if step.do == "enter" and step.args[2:] and step.args[2]:
+        to, seat = selector(step.args[2]), sel.you(names)
+        found = [piece for piece in found if hosts_of(state, piece, seat, to)]
     return without_immune(state, found, names)
 
 
@@ -278,7 +281,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         return True
     if sel.means_player(aim, names):
         return bool(sel.seats(state, aim, names))
-    if aim.how == "name" and aim.name not in (*names, "active") and aim.name not in CARDS:
+    if aim.how == "name" and aim.name not in (*names, "active", "quest") and aim.name not in CARDS:
         return True  # bound by a step before
     return bool(candidates(state, step, aim, names))
 
@@ -343,6 +346,14 @@ def is_barred_from(state: LcgState, piece: str, host: str, is_down: bool = False
 def may_enter(state: LcgState, card: Card) -> bool:
     """A unique card cannot enter play while a copy of it is there.  (Glossary: Unique Cards)"""
     return not card.is_unique or card.title not in state.titles
+
+
+def hosts_of(state: LcgState, piece: str, seat: Seat, to: Selector | None = None) -> list[str]:
+    """What a player could attach a card to that comes into play, as far as a text means it."""
+    names = {"you": str(seat), "self": piece}
+    found = hosts(state, card_of(state, piece), names)
+    meant = found if to is None else sel.pieces(state, to, names)
+    return [host for host in found if host in meant]
 
 
 def hosts(state: LcgState, card: Card, names: Names) -> list[str]:

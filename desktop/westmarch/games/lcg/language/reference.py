@@ -155,6 +155,7 @@ CHAPTERS: dict[str, Mapping[str, str]] = {
 }  # fmt: skip
 """Every register, by the title of its chapter."""
 AHEAD = {
+    (_IMMUNE, "ranged damage"),
     *[
         (_EVENT, word)
         for word in (

@@ -42,6 +42,8 @@ def bound_seat(names: Names, name: str) -> Seat:
 
 PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
     "other": lambda state, seat, names: seat != you(names),
+    "first": lambda state, seat, names: seat == playing(state)[0],
+    "last": lambda state, seat, names: seat == playing(state)[-1],
 }
 _BOUND_AS = {"chosen": "player"}
 

@@ -23,6 +23,7 @@ FORBIDDEN: dict[str, str] = {
     "cancel when revealed": "What it does when revealed cannot be cancelled; its shadow effect can.",
     "checks": "There are no engagement checks.",
     "collect": "It gets no resource, in the resource phase or by a card.",
+    "collect in resource phase": "It gets no resource in the resource phase; cards may still give it some.",
     "commit": "It cannot be committed to the quest.",
     "count defense": "Its defense does not count.",
     "come off": "Claimed, it is discarded as other attachments are, and not put back in the staging area.",
@@ -63,7 +64,8 @@ FORBIDDEN_FOR_A_WHILE: dict[str, str] = {
     "attack that-player": "It cannot attack the player who was chosen.",
 }
 PERMITTED_TO_CARDS: Words = {
-    "attack staged": "It may attack enemies in the staging area.",
+    "attack staged": "It may attack enemies in the staging area, alone.",
+    "attack staged together": "It may attack enemies in the staging area beside others that may.",
     "attacked as enemy": "The first player may attack it as an enemy engaged with that player.",
     "attack unexhausted": "It does not exhaust to attack.",
     "commit unexhausted": "It does not exhaust to commit to the quest.",
@@ -89,7 +91,15 @@ PERMITTED_FOR_A_WHILE: Words = {
     **PERMITTED_TO_CARDS,
     OF_THAT_PLAYER: "That player may declare any number of defenders.",
 }
-AGAINST = ("attack", "deal damage", "defend", "defend unexhausted", "engagement", "optional engagement")
+AGAINST = (
+    "attack",
+    "attack staged together",
+    "deal damage",
+    "defend",
+    "defend unexhausted",
+    "engagement",
+    "optional engagement",
+)
 """What may be forbidden, or permitted, against some cards or players only."""
 CAPPED: Words = {
     "healing": "The damage that one effect heals on it.",
@@ -101,6 +111,7 @@ IMMUNITIES: Words = {
     "player events": "Those of players' events.",
     "player card effects": "Those of players' cards.",
     "encounter card effects": "Those of encounter cards.",
+    "ranged damage": "The attack of characters that only their keyword ranged lets attack it does not count.",
 }
 MODS: Words = {
     "add": "Adds to a value, or to the ``cost`` of cards in a hand.",

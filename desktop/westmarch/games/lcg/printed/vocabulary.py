@@ -310,6 +310,7 @@ ADJECTIVES: Words = {
     "topmost": "The uppermost that fits of its pile.",
     "unclaimed": "An objective that no player has claimed.",
     "uncommitted": "Which is not on the quest.",
+    "undefended": "Of an attacking enemy: against whose attack nobody defends.",
     "unguarded": "Which nothing guards.",
     "unique": "Which is unique.",
 }
@@ -331,7 +332,11 @@ RELATIONS: Words = {
     "you control": "Under the control of whoever does it.",
 }
 """What stands behind a noun."""
-PLAYER_ADJECTIVES: Words = {"other": ADJECTIVES["other"]}
+PLAYER_ADJECTIVES: Words = {
+    "first": "Who is the first player: ``you first``.",
+    "last": "Who is the last one in player order.",
+    "other": ADJECTIVES["other"],
+}
 NAMES: dict[str, str] = {
     "self": "The card itself.",
     "host": "What it is attached to; of a shadow the attacking enemy.",

@@ -105,9 +105,10 @@ WORDS: dict[str, Word] = {
     ),
     "ignore-threat": Word("The threat of a card does not count in this phase.", "cards"),
     "enter": Word(
-        "Puts a card into play, under its ``owner`` or whoever does it; an attachment where its player says.",
+        "Puts a card into play, under its ``owner`` or whoever does it; an attachment where its player says, or ``to``"
+        " one of some cards that may have it.",
         "cards",
-        {"under": "owner?"},
+        {"under": "owner?", "to": "cards?"},
         ("it",),
         has_do=True,
     ),
@@ -161,10 +162,10 @@ WORDS: dict[str, Word] = {
     "send-to": Word("A card that was about to leave play goes to another place.", "place"),
     "reveal": Word("Reveals so many cards of the encounter deck.", "amount"),
     "fetch": Word(
-        "Finds a card and adds it to the staging area, or does with ``it`` what is said; ``different``: each of some"
-        " players one, and no two the same.",
+        "Finds a card and adds it to the staging area, or does with ``it`` what is said; ``by`` some players, each one,"
+        " or ``different``: no two the same; the cards that must be ``among`` those that they find, if they are there.",
         "fetched",
-        {"from": "aside?", "different": "players?"},
+        {"from": "aside?", "different": "players?", "by": "players?", "among": "list of cards?"},
         ("it",),
         has_do=True,
     ),

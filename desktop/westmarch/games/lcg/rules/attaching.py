@@ -6,6 +6,7 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules.kinds import SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of
 from westmarch.games.lcg.things import FACEDOWN, SCENARIO
@@ -15,20 +16,19 @@ RESTRICTED = 2
 
 
 @RULES.step("come_attached")
-def come_attached(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
+def come_attached(change: Work, piece: PieceId, to: SelectorOrNone = None, *, you: Seat = BOUND) -> None:
     """Its player says what it is attached to; what nothing may bear stays where it is.  (Glossary: Attachment Cards)"""
-    RULES.ask(change, you, _hosts.about(piece), least=1)
+    RULES.ask(change, you, _hosts.about(piece, to) if to is not None else _hosts.about(piece), least=1)
 
 
 @RULES.question("host", is_open=True)
-def _hosts(state: LcgState, asked: Decision, piece: PieceId) -> list[Action]:
-    """Whatever it may be attached to.  (Glossary: Attachment Cards)"""
-    found = possible.hosts(state, card_of(state, piece), {"you": str(asked.seat), "self": piece})
-    return [Action.of("choose", host) for host in found]
+def _hosts(state: LcgState, asked: Decision, piece: PieceId, to: SelectorOrNone = None) -> list[Action]:
+    """Whatever it may be attached to, and a text means.  (Glossary: Attachment Cards)"""
+    return [Action.of("choose", host) for host in possible.hosts_of(state, piece, asked.seat, to)]
 
 
 @RULES.answer("host")
-def _hosted(change: Work, action: Action, piece: PieceId) -> None:
+def _hosted(change: Work, action: Action, piece: PieceId, to: SelectorOrNone = None) -> None:
     """It enters play there.  (Glossary: Attachment Cards)"""
     attach(change, piece, action.words[0])
 

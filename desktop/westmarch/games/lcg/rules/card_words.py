@@ -279,9 +279,9 @@ def _take(change: Work, what: Selector) -> None:
 
 
 @RULES.step("enter")
-def _enter(change: Work, what: Selector, under: str, then: Steps = ()) -> None:
+def _enter(change: Work, what: Selector, under: str, to: SelectorOrNone = None, then: Steps = ()) -> None:
     """Puts allies, heroes or attachments into play without their cost.  (Glossary: Play and Put into Play)"""
-    found = aim(change, what, _enter.step(IT, under, then))
+    found = aim(change, what, _enter.step(IT, under, to, then))
     state = change.state
     for piece in found:
         seat = state.pieces[piece].owner if under == "owner" else chooser(change)
@@ -289,7 +289,8 @@ def _enter(change: Work, what: Selector, under: str, then: Steps = ()) -> None:
         if piece in state.things or not possible.may_enter(state, card):
             continue
         if card.type == "attachment":
-            change.push(come_attached.step(piece), names={**change.names, "you": str(seat)})
+            where = come_attached.step(piece, to) if to is not None else come_attached.step(piece)
+            change.push(where, names={**change.names, "you": str(seat)})
         else:
             verbs.enter(change, piece, seat)
     _then(change, then, found)

@@ -8,7 +8,7 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Step
 from westmarch.games.lcg.language import possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
-from westmarch.games.lcg.rules.kinds import Face, Selector
+from westmarch.games.lcg.rules.kinds import Face, Faces, Number, Selector
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.staging import stage, turn_up
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
@@ -22,7 +22,9 @@ _WITH_DECK = ("encounter", "encounter-both")
 
 
 @RULES.step("fetch")
-def _fetch(change: Work, text: str, place: str, different: str = "", then: Steps = ()) -> None:
+def _fetch(
+    change: Work, text: str, place: str, different: str = "", by: str = "", among: Faces = (), then: Steps = ()
+) -> None:
     """``fetch: one spider in encounter deck or discard``: into staging, not revealed; a card's id fetches that card
     ``from`` the encounter deck, or from where it lies aside.  (Rules: 'When Revealed' Effects)
     """
@@ -34,23 +36,25 @@ def _fetch(change: Work, text: str, place: str, different: str = "", then: Steps
         for piece in found:
             _bring(change, piece, then)
         return
-    seats = sel.seats(state, sel.selector(different), change.names) if different else [chooser(change)]
-    _fetch_each(change, text, *seats, then=then)
+    who = different or by
+    seats = sel.seats(state, sel.selector(who), change.names) if who else [chooser(change)]
+    _fetch_each(change, text, different, among, *seats, then=then)
 
 
 @RULES.step("fetch_each")
-def _fetch_each(change: Work, text: str, *seats: Seat, then: Steps = ()) -> None:
-    """One player after the other finds a card; none finds what another one has found.  (Glossary: In Player Order)
+def _fetch_each(change: Work, text: str, different: str, among: Faces, *seats: Seat, then: Steps = ()) -> None:
+    """One player after the other finds a card; none finds what another one has found, if they are to be different.
 
-    Nobody is asked for a card that the text calls by its title.  A deck that was searched is shuffled, though nothing
-    was found.  (Rules: Search Effects)
+    The cards that have to be ``among`` those found are left to the last ones.  Nobody is asked for a card that the text
+    calls by its title.  A deck that was searched is shuffled, though nothing was found.  (Glossary: In Player Order;
+    Rules: Search Effects)
     """
     if not seats:
         return
     seat, what = seats[0], sel.selector(text)
-    rest = _fetch_each.step(text, *seats[1:], then=then)
+    rest = _fetch_each.step(text, different, among, *seats[1:], then=then)
     taken = change.names.get(_FETCHED, "").split()
-    found = [face for face in possible.fetchable(change.state, what) if face not in taken]
+    found = _choices(change.state, what, different, among, len(seats), taken)
     if not found:
         if what.place in _WITH_DECK:
             _shuffle_encounter(change)
@@ -58,20 +62,35 @@ def _fetch_each(change: Work, text: str, *seats: Seat, then: Steps = ()) -> None
     elif [clause for clause in what.clauses if clause.kind == "title"]:
         _find(change, seat, found[0], what, taken, rest, then)
     else:
-        RULES.ask(change, seat, _fetchable.about(what, *taken), then=(rest, *then))
+        RULES.ask(change, seat, _fetchable.about(what, different, among, len(seats), *taken), then=(rest, *then))
         for piece in possible.searched(change.state, what.place):
             verbs.see(change, piece, 1 << seat)
 
 
 @RULES.question("fetch", is_open=False)
-def _fetchable(state: LcgState, asked: Decision, what: Selector, *taken: Face) -> list[Action]:
+def _fetchable(
+    state: LcgState, asked: Decision, what: Selector, different: str, among: Faces, left: Number, *taken: Face
+) -> list[Action]:
     """By face: who searches a deck may not know where a card lay.  (Glossary: Search)"""
+    return [Action.of("fetch", face) for face in _choices(state, what, different, among, left, taken)]
+
+
+def _choices(
+    state: LcgState, what: Selector, different: str, among: Faces, left: int, taken: Sequence[str]
+) -> list[str]:
+    """What the next of so many players who are left may find: what has to be ``among`` all that they find, if no more
+    players are left than such cards that nobody has found yet."""
     found = possible.fetchable(state, what)
-    return [Action.of("fetch", face) for face in found if face not in taken]
+    missing = [face for face in among if face in found and face not in taken]
+    if len(missing) >= left:
+        return missing
+    return [face for face in found if face not in taken] if different else found
 
 
 @RULES.answer("fetch")
-def _fetched(change: Work, action: Action, what: Selector, *taken: Face) -> None:
+def _fetched(
+    change: Work, action: Action, what: Selector, different: str, among: Faces, left: Number, *taken: Face
+) -> None:
     """The card that was chosen is found.  (Glossary: Search)"""
     rest, *then = change.then
     _find(change, change.seat, action.words[0], what, taken, rest, tuple(then))

@@ -52,7 +52,8 @@ def _becomes_active(change: Work, piece: PieceId) -> None:
 
 def _clear(change: Work, old: str) -> None:
     """What becomes of the locations that are active: ``discarded`` or ``staged``, with what lies on them."""
-    active = change.state.zones["active"]
+    names = change.names
+    active = possible.without_immune(change.state, list(change.state.zones["active"]), names)
     if old == "staged":
         for piece in active:
             players.back_to_staging(change, piece)
@@ -75,8 +76,13 @@ def _travel_to(change: Work, what: Selector, old: str = "") -> None:
 
 @RULES.step("travels")
 def _travels(change: Work, piece: PieceId, seat: Seat) -> None:
-    """The players are there, if it is still to be reached.  (Glossary: Travel)"""
-    if piece in change.state.things and piece not in change.state.zones["active"]:
+    """The players are there, if it is still to be reached; not while a location is active that nothing moves.
+
+    (Glossary: Travel)
+    """
+    state = change.state
+    is_free = not state.zones["active"] or bool(effects.standing(state, "permit", "second travel"))
+    if is_free and piece in state.things and piece not in state.zones["active"]:
         MOMENTS.occur(change, "travelled", {"piece": piece, "player": str(seat)})
 
 

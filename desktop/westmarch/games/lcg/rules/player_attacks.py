@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
@@ -99,12 +101,12 @@ def _more(state: LcgState, seat: Seat, enemy: str) -> list[str]:
     attack = state.attacks[-1]
     found = [p for p in attackers_against(state, seat, enemy) if p not in attack.attackers]
     if attack.attackers and _is_met_alone(state, enemy):
-        return []
+        return [p for p in found if all([derived.may_join(state, one, enemy) for one in (p, *attack.attackers)])]
     return found
 
 
 def _is_met_alone(state: LcgState, enemy: str) -> bool:
-    """Whether it is an enemy in the staging area, which only who may attack it there attacks, one at a time."""
+    """Whether it is an enemy in the staging area, which who may attack it there attacks alone, if no text says more."""
     return enemy in state.zones["staging"] and derived.type_of(state, enemy) == "enemy"
 
 
@@ -129,7 +131,7 @@ def _others(change: Work, seat: Seat, enemy: PieceId, *asked: Seat) -> None:
     """Ranged characters of other players may join.  (Framework Details: 6.8.1 Ranged option)"""
     state = change.state
     for other in playing(state):
-        if other != seat and other not in asked and not _is_met_alone(state, enemy):
+        if other != seat and other not in asked:
             able = [p for p in _more(state, other, enemy) if derived.has(state, p, "keyword ranged")]
             if able:
                 then = (_others.step(seat, enemy, *asked),)
@@ -191,7 +193,21 @@ def _attack_strength(change: Work) -> None:
 
 
 def _strength(state: LcgState) -> int:
-    return sum([derived.stat(state, piece, "attack") for piece in state.attacks[-1].attackers])
+    """A character that attacks by its keyword ranged brings nothing against what is immune to ranged damage.
+
+    (Quest: Flight from Moria)
+    """
+    attack = state.attacks[-1]
+    found: Sequence[str] = attack.attackers
+    if effects.is_under(state, attack.target, "immune", "ranged damage"):
+        found = [piece for piece in found if not _is_from_afar(state, piece, attack.target)]
+    return sum([derived.stat(state, piece, "attack") for piece in found])
+
+
+def _is_from_afar(state: LcgState, piece: str, enemy: str) -> bool:
+    """Whether a character attacks an enemy that is engaged with another player by its keyword ranged."""
+    engaged = derived.engaged_with(state, enemy)
+    return engaged not in (None, state.things[piece].seat) and derived.has(state, piece, "keyword ranged")
 
 
 @RULES.step("enemy_damage")

@@ -81,6 +81,8 @@ def _begin_what_holds(change: Work) -> bool:
     for piece, number, ability in state.watching:
         if piece in state.zones["revealed"] or effects.is_blank(state, piece):
             continue
+        if piece in state.zones["quests"] and not state.settled:  # what the stage does when it begins comes first
+            continue
         names, key = derived.names_of(state, piece), met(state, piece, number)
         if int(names["you"]) < 0:
             names["you"] = str(playing(state)[0])

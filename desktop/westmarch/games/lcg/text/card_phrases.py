@@ -182,7 +182,7 @@ WORDS: Phrases = {
     "must": "if possible: {do}[; otherwise: {else}]",
     "forbid": "{what}[ (against {against})] until {until|the end of the phase}",
     "ignore-threat": "do not count the threat of {what} until the end of the phase",
-    "enter": "put {what} into play under {under|your} control[; then: {do}]",
+    "enter": "put {what} into play under {under|your} control[, attached to one of {to}][; then: {do}]",
     "put-back": "put {what} back into play under its owner's control, with {n|1} damage",
     "prevent": "prevent {what} of it",
     "cap": "let it be no more than {what}",
@@ -209,7 +209,8 @@ WORDS: Phrases = {
     "strike": "let {with} attack {what} at once, alone",
     "cancel": "cancel {what}",
     "reveal": "reveal {what#card} of the encounter deck",
-    "fetch": "find {what}[ {from}][, another one for each of {different},] and {do|add it to the staging area}",
+    "fetch": "find {what}[ {from}][, another one for each of {different},][, one for each of {by},]"
+    "[ ({among} among them)] and {do|add it to the staging area}",
     "deal-shadow": "deal {what#shadow card} to {to}",
     "peek": "look at the top {what} card of the encounter deck[; then: {do}]",
     "stage": "add {what} to the staging area",
@@ -310,6 +311,7 @@ FORBIDDEN: Phrases = {
     "cancel when revealed": "what {to} does when revealed cannot be cancelled",
     "checks": "there are no engagement checks",
     "collect": "{to} collects no resource",
+    "collect in resource phase": "{to} collects no resource in the resource phase",
     "commit": "{to} cannot be committed to the quest",
     "count defense": "the defense of {to} does not count",
     "come off": "{to} does not go back to the staging area",
@@ -348,6 +350,7 @@ CAPPED: Phrases = {"healing": "damage is healed by one effect", "progress": "pro
 ASSIGNED: Phrases = {"undefended damage": "all the damage of undefended attacks"}
 PERMITTED: Phrases = {
     "attack staged": "{to} can attack enemies in the staging area",
+    "attack staged together": "{to} can attack an enemy in the staging area beside others",
     "attacked as enemy": "the first player can attack {to} as an enemy engaged with that player",
     "count threat": "the threat of {to} counts while it is the active location",
     "damage": "{to} can be damaged",
@@ -372,6 +375,7 @@ IMMUNITIES: Phrases = {
     "player events": "events of players",
     "player card effects": "effects of player cards",
     "encounter card effects": "effects of encounter cards",
+    "ranged damage": "damage of characters attacking by their keyword ranged",
 }
 RESTS: Phrases = {"top": "goes on top", "bottom": "goes to the bottom", "discard": "is discarded"}
 BEARER = "that card"

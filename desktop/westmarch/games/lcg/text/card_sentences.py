@@ -261,6 +261,8 @@ class _Teller:
             return filled(selector_phrases.RELATIONS[word], {"self": self.own.title})
         if word in selector_phrases.ADJECTIVES:
             return selector_phrases.ADJECTIVES[word]
+        if word in selector_phrases.PLAYER_ADJECTIVES:
+            return selector_phrases.PLAYER_ADJECTIVES[word]
         if word in SPHERES:
             return word.capitalize()
         assert word in TRAITS, word

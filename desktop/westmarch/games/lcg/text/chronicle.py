@@ -345,6 +345,7 @@ def _lasting(facts: dict[str, str]) -> str:
 
 _PERMITTED = {
     "attack staged": "may attack enemies in the staging area",
+    "attack staged together": "may attack enemies in the staging area beside others",
     "attack unexhausted": "may attack without exhausting",
     "commit unexhausted": "may be committed without exhausting",
     "defend unexhausted": "may defend without exhausting",

@@ -43,8 +43,10 @@ ADJECTIVES: Phrases = {
     "other": "other", "ranged": "ranged", "ready": "ready", "revealed": "(just) revealed",
     "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
     "topmost": "topmost",
-    "unclaimed": "unclaimed", "uncommitted": "uncommitted", "unguarded": "unguarded", "unique": "unique",
+    "unclaimed": "unclaimed", "uncommitted": "uncommitted", "undefended": "undefended", "unguarded": "unguarded",
+    "unique": "unique",
 }  # fmt: skip
+PLAYER_ADJECTIVES: Phrases = {"first": "first", "last": "last", "other": "other"}
 RELATIONS: Phrases = {
     "costing x": "of printed cost X that is not neutral",
     "engaged with chosen player": "engaged with the chosen player",
