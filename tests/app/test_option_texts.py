@@ -162,6 +162,27 @@ def test_a_campaign_is_played_on_from_quest_to_quest_and_its_log_is_a_file(qtbot
     assert "mendors-support" in faces and "campaign-journey-along-the-anduin" in faces
 
 
+def test_the_door_of_the_campaigns_goes_on_with_the_last_one(qtbot, sitting):
+    sitting.begin(("person",), game="lcg", series="campaign")
+    sitting.program.go_home()
+    sitting.program.home.links["Campaigns"].click()
+    sitting.laid()
+    assert sitting.window.current == "table" and sitting.session.options["series"] == "campaign"
+    session = sitting.session
+    change = Work(session.state.copy())
+    finish(change, WON)
+    session._state = change.state
+    sequel = session.game.sequel(session.options, session.state)
+    sitting.program.go_home()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("westmarch.play.saves.read", lambda path: session)
+        sitting.program.home.links["Campaigns"].click()
+    page = sitting.window.page("new")
+    assert sitting.window.current == "new" and page.start_button.isEnabled()
+    assert page.options["series"].value == sequel.log
+    assert page.options["quest"].value == "journey-down-the-anduin"
+
+
 def test_a_quest_that_stands_alone_offers_no_log(sitting):
     sitting.begin(("person",), game="lcg")
     change = Work(sitting.session.state.copy())

@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from westmarch import games
+from westmarch.app.new_session import sequel_page
 from westmarch.app.pages.home import HomeContent
 from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.record_pages import gathered
 from westmarch.app.saved_rows import SavedGame
 from westmarch.app.view_models import all_games, ready_games, saved_game, when
+from westmarch.engine.errors import WestmarchError
+from westmarch.play import saves
 from westmarch.play.game_log import LoggedGame
 
 if TYPE_CHECKING:
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
 
 _CAMPAIGN = "campaign"
 """The choice of a game's option that begins a campaign."""
+_LATEST = 6
+"""So many of the latest games are asked whether they belong to one."""
 
 
 def home_content(host: Program, going: Entry | None) -> HomeContent:
@@ -62,13 +67,39 @@ def _won(saved: SavedGame, game: LoggedGame) -> SavedGame:
     return replace(saved, title=title, detail=f"{rounds}watch it again", when="")
 
 
-def new_campaign(host: Program) -> None:
-    """Shows the page of a new game with a campaign chosen, of the first game that has one."""
+def show_campaign(host: Program) -> None:
+    """Goes on with the campaign that was played last: its game, or the page of its next one with the log filled in.
+
+    Where none goes on it is the page of a new game with a campaign chosen, of the first game that has one.
+    """
     for info in all_games():
         for option in info.options:
             if _CAMPAIGN in [choice.value for choice in option.choices]:
-                seat = SeatChoice(info.seats[0].id, host.settings.player_name, "person")
-                host.new_game(
-                    info.id, NewGame(info.id, (seat,), ((option.id, _CAMPAIGN),), False, host.settings.fairness, None)
-                )
+                if not _goes_on(host, info.id, option.id):
+                    seat = SeatChoice(info.seats[0].id, host.settings.player_name, "person")
+                    chosen = ((option.id, _CAMPAIGN),)
+                    host.new_game(info.id, NewGame(info.id, (seat,), chosen, False, host.settings.fairness, None))
                 return
+
+
+def _goes_on(host: Program, game: str, option: str) -> bool:
+    """Whether the campaign that was played last goes on, which is shown then."""
+    single = next(each.choices[0].value for each in games.info(game).options if each.id == option)
+    running = host.library.running()
+    entries = [*([running] if running is not None else []), *host.library.entries()]
+    for entry in [each for each in entries if each.game == game and not each.trouble][:_LATEST]:
+        try:
+            session = saves.read(entry.path)
+        except (WestmarchError, OSError):
+            continue
+        if session.options.get(option) == single:
+            continue
+        sequel = session.game.sequel(session.options, session.state)
+        if session.decision is not None:
+            host.files.open(entry.path)
+            return True
+        if sequel is not None and sequel.options:
+            host.new_game(game, sequel_page(session, sequel))
+            return True
+        return False  # it is over
+    return False

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from westmarch.app import record_pages, scenario_pages, settings_pages, side_pages
 from westmarch.app.endings import Endings
-from westmarch.app.home_content import home_content, new_campaign
+from westmarch.app.home_content import home_content, show_campaign
 from westmarch.app.laying import Laying
 from westmarch.app.learning import Learning
 from westmarch.app.new_session import NewSession, play_on, sequel_page, session_at_once, session_from_page
@@ -117,7 +117,7 @@ class Program(QObject):
         home.lessons.connect(self.show_lessons)
         home.ready_requested.connect(self.begin_at_once)
         home.decks.connect(lambda: self.show_decks())
-        home.campaigns.connect(lambda: new_campaign(self))
+        home.campaigns.connect(lambda: show_campaign(self))
         home.see_all.connect(self.show_saves)
         home.library.connect(self.show_library)
         home.settings.connect(self.show_settings)

@@ -189,13 +189,8 @@ class NewGamePage(SheetPage):
     def _add_options(self) -> None:
         if not self.info.options and self.info.match_games == 1:
             return
-        if self.info.match_games > 1 or any(not option.is_advanced for option in self.info.options):
+        if any(not option.is_advanced for option in self.info.options):
             self.body.addWidget(SectionHead("Game options"))
-        if self.info.match_games > 1:
-            choices = (("single", "One game"), ("match", f"Match of {_in_words(self.info.match_games)}"))
-            moves = "the sides are swapped" if len(self.info.seats) == 2 else "everyone moves on by one seat"
-            text = f"In a match, {moves} after each game, and the better total wins."
-            self.match = self._add_choice("Length", text, choices, choices[0][0])
         known: Mapping[str, str] = dict(self._wanted.options) if self._wanted is not None else {}
         for option in self.info.options:
             value = known.get(option.id, option.choices[0].value)
@@ -209,16 +204,15 @@ class NewGamePage(SheetPage):
             if not option.is_advanced:
                 self.body.addWidget(block)
 
-    def _add_choice(self, title: str, text: str, choices: tuple[tuple[str, str], ...], value: str) -> Segmented:
-        block = Column(gap=2)
-        block.addWidget(Text(title, "strong"))
-        block.addWidget(Text(text, "small", "ink2", wrap=True))
-        block.space(4)
-        segmented = Segmented(title, choices, value)
-        block.addWidget(segmented)
-        self.body.addLayout(block)
-        self.body.space(10)
-        return segmented
+    def _add_length(self, column: Column) -> None:
+        choices = (("single", "One game"), ("match", f"Match of {_in_words(self.info.match_games)}"))
+        moves = "the sides are swapped" if len(self.info.seats) == 2 else "everyone moves on by one seat"
+        column.addWidget(Text("Length", "strong"))
+        words = f"In a match, {moves} after each game, and the better total wins."
+        column.addWidget(Text(words, "small", "ink2", wrap=True))
+        self.match = Segmented("Length", choices, choices[0][0])
+        column.addWidget(self.match)
+        column.space(10)
 
     def _add_fairness(self, column: Column, value: str) -> None:
         column.addWidget(Text("Undo", "strong"))
@@ -238,6 +232,8 @@ class NewGamePage(SheetPage):
         self.body.addLayout(row)
         self.advanced = QWidget()
         inside = Column(self.advanced, gap=6, margins=(8, 0, 0, 8))
+        if self.info.match_games > 1:
+            self._add_length(inside)
         for block in self.options.values():
             if block.option.is_advanced:
                 inside.addWidget(block)

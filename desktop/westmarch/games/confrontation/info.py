@@ -30,7 +30,7 @@ INFO = GameInfo(
         ),
     ),
     minutes="30 minutes",
-    first_game="Begin with the Fellowship: everything turns on one of its nine, and the guided game teaches this side.",
+    first_game="Begin with the Fellowship, the side that the guided game teaches.",
     blurb="Nine characters against nine. Bring Frodo to Mordor, or hunt him down.",
     aim="The Fellowship wins when Frodo enters Mordor, Sauron when Frodo falls or three of his are in the Shire.",
     verbs={
