@@ -82,13 +82,18 @@ def test_the_aim_is_never_cut_nor_set_small_and_lies_within_the_header(qtbot, ga
     QApplication.processEvents()
     line, header = page.aims.line, page.header
     letters, lines = line.set_in(line.width())
-    assert letters >= 14 and len(lines) * letters * 1.2 <= line.height() <= header.height()
-    assert header.message_area.contains(line.geometry())
-    assert page.aims.plate.isHidden() or page.aims.plate.geometry().right() < line.x()
+    assert letters >= 14 and len(lines) * letters * 1.2 <= line.height()
+    if size == (1600, 1000):
+        assert page.panel.isAncestorOf(line) and line.isVisible() and not header.title_is_hidden
+    else:
+        assert line.height() <= header.height() and header.message_area.contains(line.geometry())
+        assert page.aims.plate.isHidden() or page.aims.plate.geometry().right() < line.x()
 
 
 @pytest.mark.parametrize("of", ["page", "window"])
 def test_the_aim_makes_room_for_a_message_and_comes_back(sitting, of):
+    sitting.window.resize(1100, 700)  # where the aim stands in the header
+    QApplication.processEvents()
     line, toast = aims(sitting).line, {"page": sitting.page, "window": sitting.program.window}[of].toast
     toast.say("That cannot be done.")
     assert toast.isVisible() and not line.isVisible()

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.app.test_one_gesture import PLANNING
-from tests.tabletop.hands import Hands
+from tests.tabletop.hands import Hands, a_session
 from westmarch import games, skins
 from westmarch.engine.table import Line, SeatPlate
 from westmarch.play.chairs import Chair
@@ -283,3 +283,14 @@ def test_a_line_keeps_the_name_of_a_card_that_lies_in_a_stack_by_now(duel):
 @pytest.mark.parametrize("token", ["first", "second", "third", "fourth"])
 def test_the_band_of_a_bright_seat_without_a_side_is_dimmer_than_its_colour(token):
     assert all(QColor(end).hsvSaturation() < QColor(getattr(DAY, token)).hsvSaturation() for end in band_colors(token))
+
+
+def test_the_words_of_a_piece_stand_beside_it(qtbot):
+    hands = Hands.at(qtbot, a_session(seed=3), (1600, 1000))
+    table = hands.page.table
+    piece = next(item for item in table.items if item.text and any(o.source == item.id for o in table.prompt.legal))
+    hands.view.drag.select(piece.id)
+    QApplication.processEvents()
+    own = card(hands)
+    (words,) = [each for each in own.findChildren(Text) if each.text() == piece.text]
+    assert words.mapTo(own, QPoint(0, 0)).x() > own.width() / 3

@@ -92,6 +92,11 @@ class PageHeader(QWidget):
             self.update()
 
     @property
+    def title_is_hidden(self) -> bool:
+        """Whether something else covers the title."""
+        return self._is_covered
+
+    @property
     def middle(self) -> QRect:
         """Returns the area of the title, between what stands at the left and the icons."""
         self._row.activate()

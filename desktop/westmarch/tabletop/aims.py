@@ -249,6 +249,9 @@ class AimLine(QWidget):
     def __init__(self, parent: QWidget, text: str) -> None:
         super().__init__(parent)
         self.text = text
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self._set: tuple[float, list[str]] = (0.0, [])
         self._set_for = (-1.0, 0.0)
         """The width and the scale for which the line was set last."""
@@ -279,6 +282,15 @@ class AimLine(QWidget):
         return max(px(42), round(len(lines) * size * _LEADING + exact(5)))
 
     # -- Qt
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self.height_in(width) + px(10)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(160), px(42))
 
     def sizeHint(self) -> QSize:
         wide = QFontMetricsF(sans(exact(15.5))).horizontalAdvance(self.text)

@@ -49,7 +49,8 @@ class PickedCard(QWidget):
         is_beside = width >= exact(_BESIDE)
         wide = exact(WIDE if is_beside else NARROW) * (1.0 if is_read(item, brief, skin) else _SMALL)
         picture = _Picture(item, skin, wide, width)
-        is_piece = is_beside and not picture.is_broad and not is_read(item, brief, skin)
+        is_piece = not (picture.is_broad or item.picture.startswith("card/") or brief.lead or item.details)
+        is_piece = is_piece and is_beside
         words = Column()
         whole = Column(self, gap=6)
         if picture.is_broad:

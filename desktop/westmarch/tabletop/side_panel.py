@@ -105,6 +105,8 @@ class SidePanel(PaperPanel):
         question.space(6)
         question.addWidget(self._counts)
         question.space(6)
+        self._aim_place = Column(margins=(0, 0, 0, 8))
+        question.addLayout(self._aim_place)
         inside.addWidget(self._question)
         inside.addWidget(self.choices)
         self._record = QWidget()
@@ -129,6 +131,15 @@ class SidePanel(PaperPanel):
 
     def close_footer(self) -> None:
         self.footer.links.addStretch(1)
+
+    def put_aim(self, aim: QWidget) -> None:
+        """Puts what wins the game below the question; with a picked thing it is hidden."""
+        self._aim_place.addWidget(aim)
+
+    @property
+    def has_room_for_aim(self) -> bool:
+        """Whether the aim can stand here: above what can be chosen there is room for more than the question."""
+        return self._lead is None and not self._is_low and not self.isHidden()
 
     def set_brief(self, brief: Callable[[str], Brief | None]) -> None:
         """Sets what gives the words for a picked item, by its id."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from westmarch.app.pages.table import TablePage
 
 KEY = Qt.Key.Key_G
+_MOVES_THE_LINE = (QEvent.Type.Resize, QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
 
 
 class AimsController(QObject):
@@ -33,7 +34,9 @@ class AimsController(QObject):
     def __init__(self, page: TablePage, header: PageHeader) -> None:
         super().__init__(page)
         self._page, self._header = page, header
-        self.line = AimLine(page, page.session.info.aim_of(page.session.people))
+        text = page.session.info.aim_of(page.session.people)
+        self._above, self._in_panel = AimLine(page, text), AimLine(page.panel, text)
+        page.panel.put_aim(self._in_panel)
         self.plate = AimPlate()
         self.sheet = AimSheet(page)
         self._aims: Sequence[Aim] = ()
@@ -43,12 +46,19 @@ class AimsController(QObject):
         self.plate.hide()
         self.sheet.closed.connect(self.toggle)
         self.sheet.pointed.connect(page.view.highlight)
-        self.line.put_away.connect(lambda: self.show_line(False))
-        self.line.put_away.connect(self.put_away)
+        for line in (self._above, self._in_panel):
+            line.put_away.connect(lambda: self.show_line(False))
+            line.put_away.connect(self.put_away)
         self._messages = [page.toast]
         page.toast.shown.connect(self._make_room)
         theme_hub().resized.connect(self.fit)
         header.installEventFilter(self)
+        page.panel.installEventFilter(self)
+
+    @property
+    def line(self) -> AimLine:
+        """The aim of the game where it stands: in the panel, or over the title where that has no room for it."""
+        return self._in_panel if self._page.panel.has_room_for_aim else self._above
 
     def show_line(self, wanted: bool) -> None:
         """Shows the aim of the game over its title, or the title again."""
@@ -100,17 +110,19 @@ class AimsController(QObject):
         self.plate.setVisible(self.plate.has_aim and not for_message and teaching is None)
         if teaching is not None:
             teaching.pill.setVisible(not for_message)
-        self.line.setVisible(self._is_wanted and not for_message and not self._is_battle)
-        self._header.hide_title(for_message or self._is_wanted)
+        is_shown = self._is_wanted and not self._is_battle
+        for line in (self._above, self._in_panel):
+            line.setVisible(is_shown and line is self.line and not (for_message and line is self._above))
+        self._header.hide_title(for_message or (self._is_wanted and self.line is self._above))
         self.fit()
 
     def fit(self) -> None:
         """Lays the line over the title, beside the sign alone of the plate where it would be long, and the sheet."""
         header = self._header
         self.plate.fit(header.room_left)
-        if not self.line.isHidden() and len(self.line.set_in(header.middle.width())[1]) > 2:
+        if not self._above.isHidden() and len(self._above.set_in(header.middle.width())[1]) > 2:
             self.plate.fit(0)
-        if not self.line.isHidden():
+        if not self._above.isHidden():
             self._lay_line()
         table = QRect(0, header.height(), header.width(), self._page.height() - header.height())
         high = min(self.sheet.height(), table.height())
@@ -118,14 +130,17 @@ class AimsController(QObject):
 
     def _lay_line(self) -> None:
         header, area = self._header, self._header.middle
-        wide = min(self.line.sizeHint().width(), area.width())
-        high = self.line.height_in(wide)
-        self.line.setGeometry(area.center().x() - wide // 2, max(0, (header.height() - high) // 2), wide, high)
-        self.line.raise_()
+        line = self._above
+        wide = min(line.sizeHint().width(), area.width())
+        high = line.height_in(wide)
+        line.setGeometry(area.center().x() - wide // 2, max(0, (header.height() - high) // 2), wide, high)
+        line.raise_()
 
     # -- Qt
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
+        if watched is self._page.panel and event.type() in _MOVES_THE_LINE:
+            self._make_room()
+        elif event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
             self.fit()
         return super().eventFilter(watched, event)
