@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from PySide6.QtGui import QColor, QFont, QPainter
 
@@ -130,26 +131,44 @@ def set_rules(
     parts: Sequence[Paragraph], width: float, size: int, signs: Signs = NO_SIGNS, slanted: bool = False
 ) -> Rules:
     """Returns the text in lines of a width at a font size."""
+    return _set([_words(part, part.signs or signs) for part in parts], width, size, slanted)
+
+
+def _set(paragraphs: Sequence[Sequence[Run]], width: float, size: int, slanted: bool = False) -> Rules:
     lines: list[tuple[float, tuple[Run, ...]]] = []
     down = 0.0
-    space = text_width(" ", serif(size, "regular", italic=slanted))
-    for index, part in enumerate(parts):
+    space = _advance(" ", size, False, slanted)
+    for index, words in enumerate(paragraphs):
         down += BETWEEN if index else 0.0
-        x, runs = 0.0, list[Run]()
-        for word in _words(part, part.signs or signs):
-            advance = word.width(size, slanted)
-            if runs and x + advance > width:
-                lines.append((down, tuple(runs)))
-                down, x, runs = down + LEADING, 0.0, []
-            last = runs[-1] if runs else None
-            if last is not None and last.sign is word.sign is None and last.keyword == word.keyword:
-                runs[-1] = replace(last, text=f"{last.text} {word.text}")
+        x, line = 0.0, list[tuple[float, Run, list[str]]]()
+        for word in words:
+            if word.sign is None:
+                advance = _advance(word.text, size, bool(word.keyword), slanted)
             else:
-                runs.append(replace(word, x=x))
+                advance = word.width(size, slanted)
+            if line and x + advance > width:
+                lines.append((down, _runs(line)))
+                down, x, line = down + LEADING, 0.0, []
+            last = line[-1][1] if line else None
+            if last is not None and last.sign is word.sign is None and last.keyword == word.keyword:
+                line[-1][2].append(word.text)
+            else:
+                line.append((x, word, [word.text]))
             x += advance + space
-        lines.append((down, tuple(runs)))
+        lines.append((down, _runs(line)))
         down += LEADING
     return Rules(size, tuple(lines), slanted)
+
+
+def _runs(line: Sequence[tuple[float, Run, list[str]]]) -> tuple[Run, ...]:
+    """The runs of a line: of each its left, its first word and the letters of all."""
+    return tuple(Run(x, " ".join(texts), word.keyword, word.sign) for x, word, texts in line)
+
+
+@lru_cache(maxsize=1 << 14)
+def _advance(word: str, size: int, is_bold: bool, slanted: bool) -> float:
+    """The width of a word; cards have most words in common, and each text is tried at several sizes."""
+    return text_width(word, serif(size, "bold" if is_bold else "regular", italic=slanted))
 
 
 def _words(part: Paragraph, signs: Signs) -> list[Run]:
@@ -177,11 +196,12 @@ def fitted_rules(
     parts: Sequence[Paragraph], width: float, height: float, largest: int, least: int, signs: Signs = NO_SIGNS
 ) -> Rules:
     """Returns the text as large as it fits into a height; at the least size it may be higher."""
+    paragraphs = [_words(part, part.signs or signs) for part in parts]
     for size in range(largest, least, -1):
-        rules = set_rules(parts, width, size, signs)
+        rules = _set(paragraphs, width, size)
         if rules.height <= height:
             return rules
-    return set_rules(parts, width, least, signs)
+    return _set(paragraphs, width, least)
 
 
 def paint_rules(
