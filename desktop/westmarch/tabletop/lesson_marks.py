@@ -269,6 +269,8 @@ class LessonMarks:
 
     def _pills(self, areas: Sequence[QRectF], arrow: Sequence[QRectF], theme: Theme) -> None:
         """Adds the words of the task beside what they speak of: the first beside the first area, and so on."""
+        if not areas or not self.tasks:
+            return
         scene = self._scene
         things = [area for name in scene.table_items if (area := scene.areas.resting_area(name)) is not None]
         taken = [*things, *scene.areas.title_areas(), *self._plates().values(), *arrow]

@@ -71,10 +71,9 @@ def _covered(place: Box, boxes: Sequence[Box]) -> float:
     """Returns how much of a place is covered by boxes."""
     left, top, right, bottom = place
     total = 0.0
-    for box in boxes:
-        wide, high = min(right, box[2]) - max(left, box[0]), min(bottom, box[3]) - max(top, box[1])
-        if wide > 0 and high > 0:
-            total += wide * high
+    for west, north, east, south in boxes:
+        if west < right and left < east and north < bottom and top < south:
+            total += (min(right, east) - max(left, west)) * (min(bottom, south) - max(top, north))
     return total
 
 

@@ -216,6 +216,8 @@ class TablePage(TableFrame):
         self._shown_to = viewer
         if not is_same:
             self.toast.hide()
+        if self.teaching is not None:
+            self.teaching.marks.clear()  # those of the step before would be drawn once more
         self.view.show_table(self.table, is_animated and is_same)
         self.chart_icon.setVisible(self.table.chart is not None)
         self.steps.show_chart(self.table.chart)
