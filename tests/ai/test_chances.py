@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import time
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -22,14 +23,23 @@ PLAYERS = {"confrontation": 2, "duel": 2, "fellowship": 3, "lcg": 2, "quest": 3}
 
 
 def finished(game: str, seats: int, seed: int = 5) -> Session:
-    """A game that advice has played to its end."""
+    """A game that advice has played to its end; what it has thought out once is played again."""
+    session = Session(game, [Chair("greedy", "A")] * seats, seed=seed)
+    for action in played(game, seats, seed):
+        session.answer(action)
+    return session
+
+
+@cache
+def played(game: str, seats: int, seed: int) -> tuple[str, ...]:
+    """The answers that advice gives through a whole game."""
     session = Session(game, [Chair("greedy", "A")] * seats, seed=seed)
     players = [make("greedy", session.game, seat) for seat in range(seats)]
     while session.decision is not None:
         seat = session.decision.seat
         view = session.view(seat)
         session.answer(players[seat].decide(view, view.state.decision, 0))
-    return session
+    return session.actions
 
 
 def course_of(session: Session, every: int = 1) -> Course:

@@ -29,6 +29,7 @@ def test_every_game_has_its_own_figure_of_memory(monkeypatch):
     monkeypatch.setattr(bench, "_frames", lambda game, scene: [])
     monkeypatch.setattr(bench, "_action", lambda game: 1.0)
     monkeypatch.setattr(bench, "_companion", lambda game: 1.0)
+    monkeypatch.setattr(bench, "_picture", lambda game, *widths: 1.0)
     names = [name for name, *_ in bench.measure()]
     assert asked == [(), *[(game,) for game in games.ids()]]
     assert next(name for name in names if "memory" in name) == "window: memory at the home page"
