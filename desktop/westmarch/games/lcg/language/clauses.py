@@ -115,10 +115,15 @@ def _engaged_with(clause: Clause) -> Test:
 
 
 def _printed(clause: Clause) -> Test:
-    """A trait or sphere that is printed on a card, whatever it has gained or lost; nothing is on one face down."""
-    return lambda state, piece, names: (
-        not is_faceless(state, piece) and clause.word in selectors.printed_words(card_of(state, piece))
-    )
+    """A trait, sphere or keyword that is printed on a card, whatever it has gained or lost; nothing is on one face
+    down."""
+
+    def is_printed(state: LcgState, piece: str, names: Names) -> bool:
+        card = card_of(state, piece)
+        is_said = clause.word in selectors.printed_words(card) or clause.word in card.keywords
+        return is_said and not is_faceless(state, piece)
+
+    return is_printed
 
 
 CLAUSE_TESTS.update({

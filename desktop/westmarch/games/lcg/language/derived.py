@@ -157,6 +157,16 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     return max(0, value << len(_amounts(state, piece, "double", name)))
 
 
+def entering_damage(state: LcgState, piece: str) -> int:
+    """With how much damage a character enters play, by its own text or others.  (Glossary: Enters Play)"""
+    if ("add", ENTERING) not in state.sources and not state.lasting:
+        return 0
+    return max(0, sum(_amounts(state, piece, "add", ENTERING)))
+
+
+ENTERING = "entering damage"
+
+
 def _of_x(state: LcgState, piece: str, amount_of_x: Amount) -> int:
     """What X is now; 0 while another X is reckoned that leads back to it.  (Glossary: The letter "X")"""
     reckoned = state.__dict__.setdefault("reckoned", set())

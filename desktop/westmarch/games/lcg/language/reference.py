@@ -380,15 +380,19 @@ def _steps(raw: Any) -> Iterator[Mapping[str, Any]]:
                 yield from _steps(value)
 
 
+_WANTED = (["up", "to"], ["any", "number"])
+
+
 def _selected(text: str, example: str) -> Iterator[tuple[str, str, str]]:
     """The parts of a selector."""
     words = text.split(" ")
-    if not text or (words[0] not in (*NUMBERS, "every", "each") and words[:2] != ["up", "to"]):
+    if not text or (words[0] not in (*NUMBERS, "every", "each") and words[:2] not in _WANTED):
         return
     noun = next((word for word in words if word in NOUNS), "")
     if not noun:
         return
-    yield _HOW, "up to" if words[0] == "up" else words[0], example
+    known = {"up": "up to", "any": "any number of"}
+    yield _HOW, known.get(words[0], words[0]), example
     if "random" in words:
         yield _HOW, "random", example
     yield _WHAT, next((one for one in WHAT if noun in (one, f"{one}s", f"{one[:-1]}ies", f"{one}es")), noun), example

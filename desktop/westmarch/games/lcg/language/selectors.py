@@ -179,7 +179,7 @@ def is_so(card: Card, printed: set[str], clause: Clause) -> bool:
         case "not":
             return not is_so(card, printed, clause.parts[0])
         case "word" | "printed":
-            return clause.word in printed
+            return clause.word in printed or (clause.kind == "printed" and clause.word in card.keywords)
         case "type":
             return card.type == clause.word
         case "keyword":

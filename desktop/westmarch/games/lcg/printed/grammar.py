@@ -59,6 +59,8 @@ def selector_in(read: Reading, text: str) -> Selector:
     """``every ready hero you control``, ``up to two allies``, ``next player``.  Raises BadCard."""
     if is_player_phrase(read):
         return player_in(read, text)
+    if read.takes("any", "number", "of"):
+        return cards_in(read, text, "choose", ALL, True)
     up_to = read.takes("up", "to")
     first = read.peek()
     how, number = "choose", 0
@@ -297,7 +299,7 @@ def _measure(read: Reading, measures: Iterable[tuple[str, ...]] = _MEASURES) -> 
 def _with(read: Reading, is_a_said: bool = True) -> Clause | Best:
     """``with ranged``, ``with attack <= 2``, ``with 2+ attachments``, ``with highest cost``."""
     first = read.peek()
-    if first == "printed" and read.peek(1) in (*TRAITS, *SPHERES):
+    if first == "printed" and read.peek(1) in (*TRAITS, *SPHERES, *KEYWORDS):
         read.take()
         return Clause("printed", read.take())
     if first in EXTREMES:
@@ -415,7 +417,8 @@ def _term(read: Reading, is_name: bool = True) -> Amount:
         read.at = at
         return _measured(read)
     read.at = at
-    read.takes("number", "of")
+    if read.takes("number", "of") and read.peek() == "it":
+        return Amount("", kind="cards", what=Selector("it", "name", name=read.take()))
     if is_name and read.at == at and not _is_noun(read) and (read.peek(1) in STOPS or not read.peek(1)):
         return Amount(first, name=read.take(), kind="name")
     if not read.peek():

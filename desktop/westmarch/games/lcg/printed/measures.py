@@ -73,7 +73,7 @@ CLAUSES: Words = {
     "copy of": "A card of the same title, by an id.",
     "not a copy of": "A card of another title.",
     "with": "Has a keyword, so much of a value, such attachments, or the highest or lowest value.",
-    "with printed": "Has a trait or a sphere on its face, whatever it has gained or lost.",
+    "with printed": "Has a trait, a sphere or a keyword on its face, whatever it has gained or lost.",
     "without": "The contrary of ``with``.",
     "on": "Is attached to a card, by name or by what it is; an objective to its guard.",
     "of": "Under the control of a player.",

@@ -7,6 +7,7 @@ from westmarch.games.lcg.printed.vocabulary import VALUES, Words
 CHANGED: dict[str, str] = {
     **{name: "A value of a card." for name in VALUES},
     "cost": "What cards of a hand cost.",
+    "entering damage": "With how much damage a character enters play.",
     "reveals": "How many encounter cards are revealed.",
     "captured": "How many heroes are captured at a time.",
     "draws": "How many cards a player draws in the resource phase.",
@@ -30,6 +31,7 @@ FORBIDDEN: dict[str, str] = {
     "combat damage": "Attacks do not damage it.",
     "damage": "It cannot be damaged.",
     "defend": "It cannot defend.",
+    "engagement checks": "Engagement checks pass it by.",
     "engagement": "It cannot engage anybody, nor be engaged.",
     "heal": "It cannot be healed.",
     "new controller": "Nobody else gets control of it.",
@@ -51,6 +53,7 @@ FORBIDDEN_TO_PLAYERS: Words = {
     "deal damage": "Effects of their cards deal no damage; their attacks do.",
     "draw": "They draw no cards.",
     "draw by effects": "They draw no cards by effects of cards.",
+    "failing threat": "Their threat does not rise when the quest fails.",
     "lower threat": "Their threat is not lowered.",
     "play ally": "They play no allies.",
     "play attachment": "They play no attachments.",

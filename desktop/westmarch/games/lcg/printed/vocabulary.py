@@ -134,6 +134,11 @@ EVENTS: dict[str, Happening] = {
     "made-active": Happening("A location has become the active one.", ("piece", "why"), True),
     "phase-began": Happening("A phase begins.", ("phase",), True),
     "phase-ended": Happening("A phase is over.", ("phase",), True),
+    "played": Happening(
+        "A card has been played from a hand: an event has taken effect, another card has come into play.",
+        ("piece", "player", "host"),
+        True,
+    ),
     "played-event": Happening("An event has been played and has taken effect.", ("piece", "player"), True),
     "progressed": Happening("Progress has been put on a card.", ("piece", "amount"), True),
     "put-in-discard": Happening(
@@ -243,6 +248,7 @@ MANY: Words = {
     "four": "Four.",
     "five": "Five.",
     "up to": "So many or fewer.",
+    "any number of": "As many as whoever does it wants, or none.",
     "random": "By chance, not chosen.",
 }
 NOUNS: dict[str, tuple[str, ...]] = {

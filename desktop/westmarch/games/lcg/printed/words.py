@@ -152,7 +152,12 @@ WORDS: dict[str, Word] = {
         {"with": "cards", "until": "span?"},
     ),
     "assign-damage": Word("The damage of the attack under way has to be dealt to a card.", "cards"),
-    "strike": Word("A character attacks an enemy at once, alone.", "cards", {"with": "name"}),
+    "strike": Word(
+        "A character attacks an enemy at once, alone; what follows is done as the attack begins.",
+        "cards",
+        {"with": "name"},
+        has_do=True,
+    ),
     "cancel": Word("What was about to happen does not.", "that"),
     "prevent": Word("So much less damage, healing or threat than was about to be dealt, or ``all``.", "amount or all"),
     "cap": Word("No more than so much damage, healing or threat of what was about to be dealt.", "amount"),

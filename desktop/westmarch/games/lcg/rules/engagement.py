@@ -70,7 +70,9 @@ def _engaging(state: LcgState, seat: Seat) -> list[str]:
     costs = {
         piece: derived.stat(state, piece, "engagement")
         for piece in state.zones["staging"]
-        if derived.type_of(state, piece) == "enemy" and effects.can_engage(state, piece, seat)
+        if derived.type_of(state, piece) == "enemy"
+        and effects.can_engage(state, piece, seat)
+        and not effects.is_forbidden(state, "engagement checks", piece)
     }
     reached = {piece: cost for piece, cost in costs.items() if cost <= state.threat[seat]}
     return [piece for piece, cost in reached.items() if cost == max(reached.values())]

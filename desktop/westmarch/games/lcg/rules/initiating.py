@@ -89,9 +89,18 @@ def _end_event(change: Work, piece: PieceId) -> None:
     if piece in change.state.zones["playing"]:
         verbs.lay_in_discard(change, [piece])
     MOMENTS.occur(change, "played-event", {"piece": piece, "player": str(chooser(change))})
+    change.push(_has_played.step(piece))
 
 
-MOMENTS.told("played-event")
+MOMENTS.told("played-event", "played")
+
+
+@RULES.step("has_played")
+def _has_played(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
+    """What answers that a card has been played does so now.  (Glossary: Playing a Card)"""
+    thing = change.state.things.get(piece)
+    host = thing.host if thing is not None else ""
+    MOMENTS.occur(change, "played", {"piece": piece, "player": str(you), "host": host})
 
 
 # -- allies, attachments and side quests
@@ -108,7 +117,7 @@ def play_card(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
     cost = payment.price(state, you, card)
     payment.count_changes(state, you, card)
     coming = _come if card.type == "ally" else _come_staged if card.type == SIDE_QUEST else come_attached
-    change.push(payment.pay_for.step(piece, cost), coming.step(piece))
+    change.push(payment.pay_for.step(piece, cost), coming.step(piece), _has_played.step(piece))
 
 
 @RULES.step("come_staged")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
+from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.entries import struck
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
@@ -257,12 +257,15 @@ def _declare_attack(change: Work, what: Selector) -> None:
 
 
 @RULES.step("strike")
-def _strike(change: Work, what: Selector, fighter: str) -> None:
-    """A character attacks an enemy alone, at once.  (Rules: Limitations on Attacks)"""
+def _strike(change: Work, what: Selector, fighter: str, then: Steps = ()) -> None:
+    """A character attacks an enemy alone, at once; what follows is done when it does.
+
+    (Rules: Limitations on Attacks)
+    """
     state = change.state
-    for enemy in aim(change, what, _strike.step(IT, fighter))[:1]:
+    for enemy in aim(change, what, _strike.step(IT, fighter, then))[:1]:
         state.attacks = (
             *state.attacks,
             Attack((change.names[fighter],), chooser(change), is_enemy=False, target=enemy),
         )
-        change.push(_strike_enemy.step())
+        change.push(*then, _strike_enemy.step(), names=change.names)

@@ -9,7 +9,7 @@ from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived, effects, possible
+from westmarch.games.lcg.language import conditions, derived, effects, possible, restrained
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.lists import Stage, stages_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
@@ -211,7 +211,8 @@ def _quest_progress(change: Work, amount: Number) -> None:
 @RULES.step("driven_back")
 def _driven_back(change: Work, amount: Number) -> None:
     """Everybody's threat rises.  (Framework Details: 3.4 Quest resolution)"""
-    raise_threat(change, playing(change.state), amount, "questing")
+    seats = [seat for seat in playing(change.state) if not restrained.is_barred(change.state, "failing threat", seat)]
+    raise_threat(change, seats, amount, "questing")
 
 
 # -- travel

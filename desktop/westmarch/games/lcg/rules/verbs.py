@@ -154,8 +154,9 @@ def _entered(change: Work, facts: Facts) -> Facts | None:
     if facts.get("done"):
         return facts
     come_into_play(change, facts["piece"], zone(seat, "play"), seat)
-    if facts.get("damage"):
-        put(change, facts["piece"], damage=int(facts["damage"]))
+    hurt = int(facts.get("damage", "0")) + derived.entering_damage(change.state, facts["piece"])
+    if hurt:
+        put(change, facts["piece"], damage=hurt)
     supplant(change, facts["piece"])
     change.tell("entered", seat=str(seat), piece=facts["piece"], played=facts.get("played", ""))
     return facts

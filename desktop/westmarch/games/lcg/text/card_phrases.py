@@ -88,6 +88,7 @@ EVENTS: Phrases = {
     "made-active": "{piece} has become the active location[ {why}]",
     "phase-began": "{phase|a phase} begins",
     "phase-ended": "{phase|a phase} ends",
+    "played": "{piece} has been played[ by {player}][ on {host}]",
     "played-event": "{piece} has been played[ by {player}] and has taken effect",
     "progressed": "{amount|any} progress has been put on {piece}",
     "put-in-discard": "{piece}[ (a card: {type})] has been put in a discard pile[ {discarded}][ from {from}]"
@@ -206,7 +207,7 @@ WORDS: Phrases = {
     "deal-as-shadow": "deal {what} to {to} as a shadow card",
     "discard-shadow": "discard {what}",
     "resolve": "do what {what} does when it is revealed",
-    "strike": "let {with} attack {what} at once, alone",
+    "strike": "let {with} attack {what} at once, alone[; at its beginning: {do}]",
     "cancel": "cancel {what}",
     "reveal": "reveal {what#card} of the encounter deck",
     "fetch": "find {what}[ {from}][, another one for each of {different},][, one for each of {by},]"
@@ -296,6 +297,7 @@ VALUES: Phrases = {
 CHANGED: Phrases = {
     **{name: f"{{to}} gets {{n}} {value}" for name, value in VALUES.items()},
     "cost": "the cost of {to} is {n}",
+    "entering damage": "{to} enters play with {n} damage",
     "staging": "the total threat in the staging area is {n}",
     "draws": "{to} draws {n} cards in the resource phase",
     "captured": "{n} heroes are captured at a time",
@@ -330,6 +332,7 @@ FORBIDDEN: Phrases = {
     "restricted attachments": "{to} cannot have restricted attachments",
     "staging": "no cards are revealed in the staging step",
     "use": "actions and responses of {to} cannot be used",
+    "engagement checks": "{to} is passed over in engagement checks",
     "engagement": "{to} cannot engage or be engaged",
     "optional engagement": "{to} cannot be engaged optionally",
     "progress": "{to} cannot have progress placed on it",
@@ -339,6 +342,7 @@ FORBIDDEN: Phrases = {
     "deal damage": "effects of {to} cannot deal damage",
     "draw": "{to} cannot draw cards",
     "draw by effects": "{to} cannot draw cards by effects",
+    "failing threat": "the threat of {to} cannot rise because the quest has failed",
     "lower threat": "the threat of {to} cannot be lowered",
     "play ally": "{to} cannot play allies",
     "play attachment": "{to} cannot play attachments",

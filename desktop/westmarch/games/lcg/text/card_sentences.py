@@ -16,6 +16,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.abilities import Ability, Fact, Limit, Mod
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT, Card
 from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, Selector, amount, condition, selector
+from westmarch.games.lcg.printed.grammar import ALL
 from westmarch.games.lcg.printed.meanings import Best
 from westmarch.games.lcg.printed.vocabulary import KEYWORDS, SPHERES, TRAITS
 from westmarch.games.lcg.printed.words import WORDS
@@ -229,6 +230,8 @@ class _Teller:
         if what.how == "name":
             return self.name(what.name)
         is_one = what.how == "every" or what.number == 1
+        if what.up_to and what.number == ALL:
+            return f"any number of {self.cards(what, False)}"
         many = "every" if what.how == "every" else selector_phrases.NUMBERS[what.number]
         return " ".join(
             filter(None, ["up to" * what.up_to, many, "random" * (what.how == "random"), self.cards(what, is_one)])

@@ -221,6 +221,7 @@ AFTER = {
     "healed": "{piece} {has} been healed of {amount} damage",
     "looked-at": "{player} has looked at {piece}",
     "made-active": "{piece} has become the active location",
+    "played": "{player} has played {piece}",
     "played-event": "{player} has played {piece}",
     "put-in-discard": "{piece} {has} been put in the discard pile",
     "quest-resolved": "the quest of {piece} has been resolved",
