@@ -33,6 +33,11 @@ def entered_round(state: LcgState, piece: str) -> str:
     return f"round entered {entry(state, piece)}"
 
 
+def engaged_round(seat: Seat) -> str:
+    """Under which it is counted among the uses that a player has engaged an enemy in this round."""
+    return f"round engaged {seat}"
+
+
 PROGRESSED = "placed"
 """What begins the names under which it is counted where progress has been placed in a phase."""
 

@@ -84,6 +84,22 @@ def _shuffle_discard(now: Evaluation, step: Step, aim: str, names: Names) -> int
     return 3 * len(now.state.zones[zone(seat, "discard")]) if few else -20
 
 
+@word("discount")
+def _discount(now: Evaluation, step: Step, names: Names) -> int:
+    return RESOURCE * number(now, step.args[1], names)
+
+
+@word("note")
+def _note(now: Evaluation, step: Step, names: Names) -> int:
+    """What is named is best what there is most of."""
+    return len([face for face in now.unseen if CARDS[face].type == step.args[0]])
+
+
+@aimed("shuffle-deck")
+def _shuffle_deck(now: Evaluation, step: Step, aim: str, names: Names) -> int:
+    return 0
+
+
 @aimed("enter", "put-back")
 def _enter(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     card = card_of(now.state, piece)

@@ -68,6 +68,7 @@ _SAID: dict[str, Test] = {
     "on self": lambda state, piece, names: (
         piece in state.things and derived.attached_to(state, piece) == names.get("self")
     ),
+    "among it": lambda state, piece, names: piece in names.get("it", "").split(),
     "on it": lambda state, piece, names: (
         piece in state.things and derived.attached_to(state, piece) == bound_piece(names, "it")
     ),

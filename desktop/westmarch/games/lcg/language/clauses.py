@@ -21,6 +21,7 @@ from westmarch.games.lcg.printed.expressions import (
     Test,
 )
 from westmarch.games.lcg.printed.measures import HEALED
+from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import LcgState, card_of, is_faceless
 from westmarch.games.lcg.zones import zone
 
@@ -100,6 +101,21 @@ def _on(clause: Clause) -> Test:
     return is_on
 
 
+def _akin(clause: Clause) -> Test:
+    what = clause.what
+    assert what is not None
+
+    def is_akin(state: LcgState, piece: str, names: Names) -> bool:
+        return any([_traits(state, piece) & _traits(state, other) for other in selectors.pieces(state, what, names)])
+
+    return is_akin
+
+
+def _traits(state: LcgState, piece: str) -> set[str]:
+    """The traits of a card: those printed on it, if it is not in play."""
+    return {trait for trait in TRAITS if derived.has(state, piece, f"trait {trait}")}
+
+
 def _of(clause: Clause) -> Test:
     what = clause.what
     assert what is not None
@@ -138,6 +154,8 @@ CLAUSE_TESTS.update({
     ),
     "compare": _compare,
     "has": _compare,
+    "akin": _akin,
+    "noted": lambda clause: lambda state, piece, names: effects.bears(state, piece, "note", clause.word),
     "on": _on,
     "of": _of,
     "engaged-with": _engaged_with,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.entries import engaged_round
 from westmarch.games.lcg.language import selectors
 from westmarch.games.lcg.language.limits import ATTACK_RESOLVED
 from westmarch.games.lcg.language.selectors import bound_piece, you
@@ -136,6 +137,7 @@ _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "before": lambda state, one, names: _is_phase_of(state, one.card) and _is_to_come(state, one.card),
     "after": lambda state, one, names: _is_phase_of(state, one.card) and not _is_to_come(state, one.card),
     "an attack was resolved": lambda state, one, names: state.uses.get(ATTACK_RESOLVED, 0) > 0,
+    "an enemy was engaged": lambda state, one, names: state.uses.get(engaged_round(you(names)), 0) > 0,
     "compare": _compare,
     "is": _is,
     "fits": _fits,

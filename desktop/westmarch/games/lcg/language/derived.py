@@ -89,6 +89,7 @@ def forget_faces(state: LcgState) -> None:
         "noting_damage",
         "noting_attacks",
         "notes_entries",
+        "notes_engagements",
         "notes_progress",
     ):
         state.__dict__.pop(name, None)

@@ -108,11 +108,11 @@ def target(step: Step) -> Selector | None:
 _PLACES_OF_TARGETS: dict[str, int | None] = {
     "progress": 1, "move-progress": 1, "move-damage": 1, "move-resources": 1,
     "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "bestow": 1, "claim": 1,
-    "grant": 2, "strip": 1, "permit": 1,
+    "grant": 2, "strip": 1, "permit": 1, "note": 1,
     **dict.fromkeys(
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
-            "look-at", "discard-top", "advance", "go-to-stage", "prevent", "cap", "send-to",
+            "look-at", "discard-top", "discount", "advance", "go-to-stage", "prevent", "cap", "send-to",
             "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury", "attack-as-enemy",
             "peek-shadow", "set-aside", "fetch-guarded", "muster", "put-away", "lose", "join-fight",
         ]
@@ -236,7 +236,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return False
         case "each":
             return any(
-                might(state, step.steps, {**names, "you": str(seat)})
+                _is_unknown(state, step, seat, names) or might(state, step.steps, {**names, "you": str(seat)})
                 for seat in sel.seats(state, selector(step.args[0]), names)
             )
         case "as-often-as":
@@ -284,6 +284,12 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
     if aim.how == "name" and aim.name not in (*names, "active", "quest") and aim.name not in CARDS:
         return True  # bound by a step before
     return bool(candidates(state, step, aim, names))
+
+
+def _is_unknown(state: LcgState, step: Step, seat: Seat, names: Names) -> bool:
+    """Whether what a player could do is about a hand that whoever asks does not see.  (Glossary: Ability)"""
+    is_hidden = state.options["hands"] != "open" and str(seat) != names.get("you")
+    return is_hidden and any([" in hand" in arg for inner in step.steps for arg in inner.args])
 
 
 def _is_kept(state: LcgState, word: str, seat: Seat) -> bool:

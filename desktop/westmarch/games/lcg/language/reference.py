@@ -102,6 +102,7 @@ _CONDITION_FORMS = {
     "not": r"not ", "and": r".* and ", "or": r".* or ", "any": r"any ", "no": r"no ", "at least": r"(not )?\d+ ",
     "in play": r".* in play$", "is a": r"\w+ is an? ", "is": r"\w+ is (?!an? )", "threat": r"threat \d",
     "stage": r"stage \d", "phase": r"phase \w", "compare": r".* [<>=]+ ", "an ally was played": r"an ally was played$",
+    "an enemy was engaged": r"(not )?an enemy was engaged$",
     "an attack was resolved": r"(not )?an attack was resolved$|.* an attack was resolved$",
     "before": r"before ", "after": r"after ", "fits": r"(self|host) ",
 }  # fmt: skip
@@ -290,9 +291,11 @@ def _of_card(card: Card) -> Iterator[tuple[str, str, str]]:
 
 
 def _named(text: str, title: str) -> Iterator[tuple[str, str, str]]:
-    """The names in a text: a bare one, or the card of a condition or an amount."""
+    """The names in a text: a bare one, or the card of a condition or an amount, of one in a selector too."""
     words = text.split(" ")
-    for name in dict.fromkeys((words[0], words[-1])) if words[0] not in (*MANY, "each", "up", "any") else ():
+    is_selector = words[0] in (*MANY, "each", "up", "any")
+    own = words[-1:] * (words[-2:-1] == ["of"]) if is_selector else (words[0], words[-1])
+    for name in dict.fromkeys(own):
         known = _THAT if name.startswith("that-") else name
         if known in CHAPTERS[_NAME]:
             yield _NAME, known, f"`{text}` ({title})"

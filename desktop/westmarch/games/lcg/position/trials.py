@@ -153,5 +153,7 @@ def _attach(position: Position, card: Card, written: str) -> None:
     bearer = next(one for name in quest.sets for one in SETS[name] if CARDS[one].type in what.kinds)
     if CARDS[bearer].type == "enemy":
         player["engaged"] = [*player.get("engaged", []), {bearer: [written]}]
+    elif "active" in what.tests:
+        position["active"] = [{bearer: [written]}]
     else:
         position["staging"] = [*position.get("staging", []), {bearer: [written]}]

@@ -26,6 +26,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     A_ROLE,
     A_SPHERE,
     A_TRAIT,
+    A_TYPE,
     A_VALUE,
     AN_ID,
     CARD_FACTS,
@@ -44,7 +45,7 @@ SEATED = ("next", "last")
 _NEEDS = {
     "engaged with chosen player": "player", "of chosen player": "player", "of that player": "that-player",
     "hurt by this attack": "hurt", "destroyed": "destroyed",
-    "on it": "it", "eligible": "fighter", "costing x": "x",
+    "on it": "it", "among it": "it", "eligible": "fighter", "costing x": "x",
 }  # fmt: skip
 """What is said of cards, with the name that must be bound for it."""
 
@@ -287,6 +288,8 @@ READERS: dict[str, Reader] = {
     "that": _words("what can be cancelled", ("that",)),
     "game": _words("what is won or lost", ("game",)),
     "one": _words("how many there are", ("one",)),
+    "yes": _words("whether it is so", ("yes",)),
+    "type": lambda text, scope: A_TYPE(text),
     "1": _words("how many there are", ("1",)),
 }
 """By the name of a kind: what reads an argument of it; raises BadCard."""

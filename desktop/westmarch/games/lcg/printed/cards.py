@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.printed.abilities import Ability
-from westmarch.games.lcg.printed.expressions import Amount
+from westmarch.games.lcg.printed.expressions import Amount, Condition
 
 AS_A_TRAIT = "-trait"
 """What texts say behind a trait that is called as a sphere is: ``spirit-trait``."""
@@ -51,6 +51,8 @@ class Card(Struct, frozen=True, dict=True):
     product: str = ""
     number: int = 0
     errata: bool = False
+    play_if: Condition | None = None
+    """Under which it may be played."""
     in_deck: int = 0
     """How many copies a deck may have at most by its own text; 0 where that says nothing."""
 

@@ -13,7 +13,7 @@ from westmarch.cardbook.strict import Register, inside
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.printed.abilities import compiled_abilities
-from westmarch.games.lcg.printed.arguments import Scope, amount_in, cards_in
+from westmarch.games.lcg.printed.arguments import Scope, amount_in, cards_in, condition_in
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT, Box, Card
 from westmarch.games.lcg.printed.expressions import Amount, hosts
 from westmarch.games.lcg.printed.folders import Contents, contents, hidden, stem
@@ -155,6 +155,7 @@ def card(row: Row, owner: Seat, sphere: str = "", of_set: str = "", product: str
         compiled_abilities(row.abilities, has_x=row.cost == "X") if is_read else (), of_set,
         split=row.split, back=row.back, x=_amounts_of_x(row), product=product, number=row.number,
         errata=row.errata, in_deck=_in_deck(row.keywords),
+        play_if=condition_in(row.play_if, Scope()) if row.play_if and is_read else None,
     )  # fmt: skip
 
 

@@ -22,6 +22,7 @@ from westmarch.games.lcg.printed.measures import (
 )
 from westmarch.games.lcg.printed.reading import STOPS, Reading, by_length
 from westmarch.games.lcg.printed.vocabulary import (
+    A_TYPE,
     ADJECTIVES,
     AN_ID,
     IDS,
@@ -46,7 +47,7 @@ _COPY = ("copy", "copies")
 SAID_OF_PLAYERS = ("with", "controlling", "guarding", "engaged", "not")
 _NAMED = ("self", "host", "it", "that-piece")
 """Cards by their names, which a player may control or be engaged with."""
-_STARTS = ("with", "without", "on", "of", "not", "controlling", "guarding")
+_STARTS = ("with", "without", "on", "of", "not", "controlling", "guarding", "noted")
 
 
 _RELATIONS, _PLACES, _MEASURES = by_length(RELATIONS), by_length(PLACES), by_length(CARD_MEASURES)
@@ -242,6 +243,10 @@ def _clause(read: Reading, noun: str, of_players: bool) -> Clause | Best:
         read.take()
         with inside(repr(rest)):
             return _with(read) if first == "with" else _contrary(_with(read, is_a_said=False))
+    if not of_players and read.takes("sharing", "a", "trait", "with"):
+        return Clause("akin", what=_named_or_some(read))
+    if not of_players and read.takes("noted"):
+        return Clause("noted", A_TYPE(read.take()))
     if not of_players and read.takes("on"):
         return Clause("on", what=_named_or_some(read))
     if not of_players and (read.takes("of") or read.takes("engaged", "with")):

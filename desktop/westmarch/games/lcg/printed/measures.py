@@ -75,6 +75,8 @@ CLAUSES: Words = {
     "with": "Has a keyword, so much of a value, such attachments, or the highest or lowest value.",
     "with printed": "Has a trait, a sphere or a keyword on its face, whatever it has gained or lost.",
     "without": "The contrary of ``with``.",
+    "sharing a trait with": "Has a trait that another card has, or had when it left play.",
+    "noted": "Has such a type of cards noted on it.",
     "on": "Is attached to a card, by name or by what it is; an objective to its guard.",
     "of": "Under the control of a player.",
     "engaged with": "Is engaged with a player; a player is, with an enemy.",

@@ -49,7 +49,8 @@ class Row(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     ``split``: its cost comes out of the pools of so many different heroes.  ``back``: the other side of a double-sided
     card, which is a card of the same file, with 0 copies.  ``errata``: it is played as the publisher has changed it.
-    ``x``: the values that are printed as X, each with the amount that it is: ``{threat: 2 per player}``.
+    ``play_if``: the condition under which it may be played.  ``x``: the values that are printed as X, each with the
+    amount that it is: ``{threat: 2 per player}``.
     """
 
     sphere: str = ""
@@ -59,6 +60,7 @@ class Row(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     split: int = 0
     back: str = ""
     errata: bool = False
+    play_if: str = ""
     x: dict[str, str] = {}
 
 

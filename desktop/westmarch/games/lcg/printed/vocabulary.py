@@ -322,6 +322,7 @@ ADJECTIVES: Words = {
 }
 """What stands before a noun, as do spheres and traits."""
 RELATIONS: Words = {
+    "among it": "Which is one of the cards of the step before.",
     "costing x": "Whose printed cost is X; it is not neutral.",
     "engaged with chosen player": "Which is engaged with the player who was chosen.",
     "engaged with you": "Which is engaged with whoever does it.",
@@ -353,6 +354,7 @@ NAMES: dict[str, str] = {
     "attacker": "Who attacks.",
     "attackers": "Who attacks.",
     "defender": "Who defends.",
+    "done": "What has been chosen already, where several are chosen one after the other.",
     "defenders": "Who defends.",
 }
 """What every text can refer to by name."""
@@ -398,6 +400,7 @@ CONDITIONS: Words = {
     "threat": "The threat of whoever is meant is so much, or more.",
     "an ally was played": "In this round, by anybody.",
     "an attack was resolved": "In this phase, whoever attacked.",
+    "an enemy was engaged": "In this round, by whoever is meant.",
     "before": "A point of this phase is still to come: ``before commit``.",
     "after": "A point of this phase is over: ``after shadows and before attacks``.",
     "fits": "A named card or player (``self``, ``host``, ``you``) is such a one: ``you guarding gollum``.",

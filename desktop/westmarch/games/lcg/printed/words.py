@@ -105,10 +105,10 @@ WORDS: dict[str, Word] = {
     ),
     "ignore-threat": Word("The threat of a card does not count in this phase.", "cards"),
     "enter": Word(
-        "Puts a card into play, under its ``owner`` or whoever does it; an attachment where its player says, or ``to``"
-        " one of some cards that may have it.",
+        "Puts a card into play, under its ``owner`` or whoever does it, or ``played`` at no cost; an attachment where"
+        " its player says, or ``to`` one of some cards that may have it.",
         "cards",
-        {"under": "owner?", "to": "cards?"},
+        {"under": "owner?", "to": "cards?", "played": "yes?"},
         ("it",),
         has_do=True,
     ),
@@ -286,6 +286,13 @@ WORDS: dict[str, Word] = {
     ),
     "win": Word("The players win the game.", "game"),
     "shuffle-discard": Word("Shuffles the discard pile of a player into the deck.", "players"),
+    "note": Word("Notes a type of cards on a card for a while.", "type", {"to": "cards", "until": "span?"}),
+    "discount": Word(
+        "The next card of a kind that somebody plays in this phase costs ``n`` less, but ``least`` at least.",
+        "noun",
+        {"n": "amount?", "least": "number?"},
+    ),
+    "shuffle-deck": Word("Shuffles the deck of a player.", "players"),
     "permit": Word("Allows something for a while.", "what is permitted", {"to": "cards?", "until": "span?"}),
     "attack-as-enemy": Word("A shadow card attacks as an enemy of its own.", "name"),
     "peek-shadow": Word("Looks at a shadow card.", "cards"),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.engine.records import Steps
+from westmarch.engine.records import PieceId, Seat, Step, Steps
+from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import possible, restrained
-from westmarch.games.lcg.rules import harm, players, scoring, threat, verbs
+from westmarch.games.lcg.rules import harm, payment, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
 from westmarch.games.lcg.rules.kinds import Amount, Pieces, Selector, SelectorOrNone, Words
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -235,6 +236,13 @@ def _shuffle_discard(change: Work, who: Selector) -> None:
         change.tell("shuffled", seat=str(seat))
 
 
+@RULES.step("shuffle-deck")
+def _shuffle_deck(change: Work, who: Selector) -> None:
+    """Decks of players are shuffled.  (Rules: Search Effects)"""
+    for seat in _seats(aim(change, who, _shuffle_deck.step(IT))):
+        change.shuffle(change.state.zones[zone(seat, "deck")], seat)
+
+
 @RULES.step("gain")
 def _gain(change: Work, n: Amount, to: Selector) -> None:
     """Resources into a pool, or tokens on a card.  (Glossary: Gains)"""
@@ -279,14 +287,24 @@ def _take(change: Work, what: Selector) -> None:
 
 
 @RULES.step("enter")
-def _enter(change: Work, what: Selector, under: str, to: SelectorOrNone = None, then: Steps = ()) -> None:
-    """Puts allies, heroes or attachments into play without their cost.  (Glossary: Play and Put into Play)"""
-    found = aim(change, what, _enter.step(IT, under, to, then))
+def _enter(
+    change: Work, what: Selector, under: str, to: SelectorOrNone = None, played: str = "", then: Steps = ()
+) -> None:
+    """Puts allies, heroes or attachments into play without their cost, or plays allies so; of a unique one only one.
+
+    (Glossary: Play and Put into Play, Unique Cards)
+    """
+    found = aim(change, what, _enter.step(IT, under, to, played, then))
     state = change.state
+    titles: set[str] = set()
     for piece in found:
         seat = state.pieces[piece].owner if under == "owner" else chooser(change)
         card = card_of(state, piece)
-        if piece in state.things or not possible.may_enter(state, card):
+        if piece in state.things or not possible.may_enter(state, card) or card.title in titles:
+            continue
+        titles |= {card.title} if card.is_unique else set()
+        if played:
+            change.push(come_played.step(piece), names={**change.names, "you": str(seat)})
             continue
         if card.type == "attachment":
             where = come_attached.step(piece, to) if to is not None else come_attached.step(piece)
@@ -294,6 +312,20 @@ def _enter(change: Work, what: Selector, under: str, to: SelectorOrNone = None, 
         else:
             verbs.enter(change, piece, seat)
     _then(change, then, found)
+
+
+@RULES.step("come_played")
+def come_played(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
+    """An ally of the hand is played at no cost, if nothing keeps its player from it.  (Glossary: Playing a Card)"""
+    state = change.state
+    card = card_of(state, piece)
+    if piece not in state.zones[zone(you, "hand")] or not restrained.may_play_kind(state, you, card):
+        return
+    payment.count_changes(state, you, card)
+    change.tell("played", seat=str(you), piece=piece, face=card.id)
+    state.uses["round ally"] = state.uses.get("round ally", 0) + 1
+    change.push(Step("has_played", (piece,)))
+    verbs.enter(change, piece, you, is_played=True)
 
 
 @RULES.step("put-back")

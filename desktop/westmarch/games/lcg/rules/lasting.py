@@ -11,7 +11,7 @@ from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import amount as amount_of
 from westmarch.games.lcg.printed.standing_words import FORBIDDEN_TO_PLAYERS, OUTCOMES
 from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
-from westmarch.games.lcg.rules.payment import COST
+from westmarch.games.lcg.rules.payment import COST, DISCOUNT
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work, playing
@@ -190,6 +190,25 @@ def _permit(change: Work, what: str, to: SelectorOrNone = None, until: str = "")
     state = change.state
     source, permitted = change.names.get("self", ""), _with_player(change, what)
     state.lasting = (*state.lasting, Lasting(source, chooser(change), "permit", "phase", permitted))
+
+
+@RULES.step("note")
+def _note(change: Work, what: str, to: Selector, until: str = "") -> None:
+    """A type of cards is named, and noted on a card whose text asks for it.  (Glossary: Lasting Effects)"""
+    _lay(change, to, _note.step(what, IT, until), "note", what, until)
+
+
+@RULES.step("discount")
+def _discount(change: Work, kind: str, n: Amount, least: str = "") -> None:
+    """The next card of a kind that is played in this phase costs less.  (Glossary: Cost, Lasting Effects)"""
+    state = change.state
+    names = {"least": least or "0"}
+    one = Lasting(
+        change.names.get("self", ""), chooser(change), DISCOUNT, "phase", COST, number(change, n),
+        who=f"every {kind}", names=names,
+    )  # fmt: skip
+    state.lasting = (*state.lasting, one)
+    change.tell("lasts", kind=DISCOUNT, what=COST, amount=str(one.amount), pieces="", who=one.who, until="phase")
 
 
 @RULES.step("ignore-threat")

@@ -16,11 +16,13 @@ from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.kinds import Number, Pieces
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of
-from westmarch.games.lcg.things import SCENARIO
+from westmarch.games.lcg.things import SCENARIO, Lasting
 
 Bearer = tuple[str, int, Ability]
 """A card in play, and one of its abilities with its number."""
 COST = "cost"
+DISCOUNT = "discount"
+"""What lasts until the next card of a kind is played, which costs less."""
 _CHANGE = ("add", COST)
 SECRECY = "secrecy"
 SECRET = 20
@@ -59,7 +61,15 @@ def price(state: LcgState, seat: Seat, card: Card) -> int:
     for one in state.lasting:
         if (one.kind, one.what) == _CHANGE and one.seat == seat and sel.is_printed(card, sel.selector(one.who)):
             cost += one.amount
+    for one in _discounts(state, card):
+        cost = min(cost, max(int(one.names["least"]), cost - one.amount))
     return max(0, cost)
+
+
+def _discounts(state: LcgState, card: Card) -> list[Lasting]:
+    """What makes a card cheaper as the next one of its kind."""
+    found = [one for one in state.lasting if one.kind == DISCOUNT] if state.lasting else []
+    return [one for one in found if sel.is_printed(card, sel.selector(one.who))]
 
 
 def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer, dict[str, str]]]:
@@ -81,6 +91,9 @@ def count_changes(state: LcgState, seat: Seat, card: Card) -> None:
     """A card is played: the effects that change the cost of so many cards have done so for one more."""
     for _, bearer, _ in _changes(state, seat, card):
         count_use(state, *bearer, seat)
+    spent = _discounts(state, card)
+    if spent:
+        state.lasting = tuple([one for one in state.lasting if one not in spent])
 
 
 def is_payable(state: LcgState, seat: Seat, piece: str, card: Card, names: Mapping[str, str]) -> bool:

@@ -264,6 +264,8 @@ def _strike(change: Work, what: Selector, fighter: str, then: Steps = ()) -> Non
     """
     state = change.state
     for enemy in aim(change, what, _strike.step(IT, fighter, then))[:1]:
+        if effects.is_forbidden(state, "attack", change.names[fighter], enemy):
+            return
         state.attacks = (
             *state.attacks,
             Attack((change.names[fighter],), chooser(change), is_enemy=False, target=enemy),

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Action, Decision, Seat
 from westmarch.engine.typed import About
-from westmarch.games.lcg.entries import entry, progressed
+from westmarch.games.lcg.entries import engaged_round, entry, progressed
 from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -207,14 +207,22 @@ def _engaged(change: Work, facts: Facts) -> Facts | None:
     state = change.state
     piece, seat = facts["piece"], int(facts["player"])
     if facts["done"]:
+        _note_engagement(state, seat)
         return facts
     if piece not in state.things or seat in state.out or derived.engaged_with(state, piece) == seat:
         return None
     if not effects.can_engage(state, piece, seat):
         return None
     shift(change, piece, zone(seat, "engaged"))
+    _note_engagement(state, seat)
     change.tell("engaged", piece=piece, seat=str(seat))
     return facts
+
+
+def _note_engagement(state: LcgState, seat: Seat) -> None:
+    """A player has engaged an enemy, or it that player, which some texts ask about for the rest of the round."""
+    if state.notes_engagements:
+        state.uses[engaged_round(seat)] = 1
 
 
 def back_to_staging(change: Work, piece: str) -> None:

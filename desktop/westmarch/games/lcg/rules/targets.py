@@ -81,7 +81,8 @@ def _target(
 
 
 def _left(state: LcgState, what: Selector, done: Words, step: Step, names: dict[str, str]) -> list[str]:
-    """What may still be chosen for a step."""
+    """What may still be chosen for a step, which may depend on what is chosen already."""
+    names = {**names, "done": " ".join(done)}
     if what.is_player:
         return [f"player-{seat}" for seat in sel.seats(state, what, names) if str(seat) not in done]
     return [piece for piece in possible.candidates(state, step, what, names) if piece not in done]

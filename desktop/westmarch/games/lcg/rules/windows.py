@@ -285,7 +285,8 @@ def _for_users(
         if ability.first and not facts_of.is_first(state, piece, number, ability, facts):
             continue
         is_forced = ability.kind == "forced"
-        key = f"{piece}.{giver}{number}.{about['part']}.{'' if is_forced else seat}"
+        is_of_one = is_forced or ability.by == "any player"  # whoever uses it, it is used for all
+        key = f"{piece}.{giver}{number}.{about['part']}.{'' if is_of_one else seat}"
         if not is_forced and not may_begin(state, piece, number, ability, seat, names):
             continue
         action = Action.of("use", piece, str(number), *([giver] if giver else []))
@@ -319,7 +320,7 @@ def _of_hand(
 
 def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str], facts: Facts) -> Sequence[Seat]:
     """Who may use it: its controller, or whom it names; for a card of the scenario the first player."""
-    if ability.by == "each player":
+    if ability.by in ("each player", "any player"):
         return playing(state)
     if ability.by == "that player":
         return [int(facts["player"])]
@@ -442,6 +443,8 @@ def may_play(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) 
     """Whether a player can pay for a card of the hand, and nothing forbids it.  (Glossary: Playing a Card, Resource
     Match)"""
     card = card_of(state, piece)
+    if card.play_if is not None and not conditions.holds(state, card.play_if, names):
+        return False
     return may_play_kind(state, seat, card) and payment.is_payable(state, seat, piece, card, names)
 
 

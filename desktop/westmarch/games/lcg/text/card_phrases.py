@@ -183,7 +183,8 @@ WORDS: Phrases = {
     "must": "if possible: {do}[; otherwise: {else}]",
     "forbid": "{what}[ (against {against})] until {until|the end of the phase}",
     "ignore-threat": "do not count the threat of {what} until the end of the phase",
-    "enter": "put {what} into play under {under|your} control[, attached to one of {to}][; then: {do}]",
+    "enter": "put {what} into play under {under|your} control[, attached to one of {to}]"
+    "[ (played at no cost: {played})][; then: {do}]",
     "put-back": "put {what} back into play under its owner's control, with {n|1} damage",
     "prevent": "prevent {what} of it",
     "cap": "let it be no more than {what}",
@@ -247,6 +248,9 @@ WORDS: Phrases = {
     "go-to-stage": "the players go to the stage {what}",
     "win": "the players win the {what}",
     "shuffle-discard": "shuffle the discard pile of {what} into the deck",
+    "note": "note the type {what} on {to} until {until|the end of the phase}",
+    "discount": "the next card played in this phase that is {what} costs {n|1} less[, but {least} at least]",
+    "shuffle-deck": "shuffle the deck of {what}",
     "permit": "{what} until {until|the end of the phase}",
     "attack-as-enemy": "{what} attacks as an enemy of its own",
     "peek-shadow": "look at {what}",
@@ -282,7 +286,7 @@ YOURS: Phrases = {
 LITERALS: Phrases = {
     "1": "1", "one": "one", "encounter": "the encounter cards",
     "everybody": "everybody", "top": "top", "bottom": "bottom",
-    "aside": "among the cards set aside", "game": "game", "none": "none", "owner": "its owner's",
+    "aside": "among the cards set aside", "game": "game", "yes": "yes", "none": "none", "owner": "its owner's",
     "that": "what would happen", "all": "all", "any": "any amount of", "staging": "the staging area",
     "first deck": "the first player's deck",
 }  # fmt: skip

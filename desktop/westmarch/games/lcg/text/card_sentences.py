@@ -434,6 +434,8 @@ ARGUMENTS: dict[str, Told] = {
     "that": _literal,
     "game": _literal,
     "one": _literal,
+    "yes": _literal,
+    "type": lambda teller, text: text.replace("-", " "),
     "1": _literal,
 }
 """By the kind of an argument: how it is told."""

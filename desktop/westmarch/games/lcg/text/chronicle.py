@@ -337,6 +337,10 @@ def _lasting(facts: dict[str, str]) -> str:
             return f"{does(who, 'loses', 'lose')} {_granted(what)}"
         case "permit":
             return f"{who} {_PERMITTED[what]}"
+        case "note":
+            return f"{capital(what.replace('-', ' '))} is named for {who}"
+        case "discount":
+            return f"The next {who.removeprefix('every ')} costs {amount} less"
     if what.startswith("attack s"):
         what = f"attack {seat_title(int(what[8:]))}"
     whom = f" {'against' if what == 'defend' else ''} {_card(facts, 'enemy_face')}" if "enemy_face" in facts else ""

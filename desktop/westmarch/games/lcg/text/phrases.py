@@ -43,6 +43,9 @@ PHRASES = {
     "grant": "give {what} {value}",
     "strip": "take {value} from {what}",
     "permit": "allow more to {what}",
+    "note": "name {value}",
+    "discount": "make the next such card cheaper",
+    "shuffle-deck": "shuffle the deck of {what}",
     "ignore-threat": "do not count the threat of {what}",
     "enter": "put {what} into play",
     "put-back": "put {what} back into play",
@@ -115,7 +118,7 @@ _OF_DECKS = ("look-at", "discard-top")
 _AIMS = {
     "gain": 1, "attach": 1, "pay": 1, "progress": 1, "move-progress": 1, "move-damage": 1, "move-resources": 1,
     "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1,
-    "grant": 2, "strip": 1, "permit": 1, "hand-over": 1, "bestow": 1, "claim": 1, "take-control": 1,
+    "grant": 2, "strip": 1, "permit": 1, "note": 1, "hand-over": 1, "bestow": 1, "claim": 1, "take-control": 1,
 }  # fmt: skip
 """Which argument says what it is aimed at, where it is not the first."""
 _NUMBERS = {
@@ -145,6 +148,8 @@ def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
     value = stat(args[0]) if word in ("add", "set", "double") else ""
     if word in ("grant", "strip"):
         value = args[0].partition(" ")[2].removesuffix(AS_A_TRAIT).replace("-", " ")
+    if word == "note":
+        value = args[0].replace("-", " ")
     if word == "bestow" or (word == "take-control" and args[0] in CARDS):
         value = inside(card(args[0]))
     elif word == "take-control":

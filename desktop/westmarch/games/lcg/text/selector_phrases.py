@@ -48,6 +48,7 @@ ADJECTIVES: Phrases = {
 }  # fmt: skip
 PLAYER_ADJECTIVES: Phrases = {"first": "first", "last": "last", "other": "other"}
 RELATIONS: Phrases = {
+    "among it": "among them",
     "costing x": "of printed cost X that is not neutral",
     "engaged with chosen player": "engaged with the chosen player",
     "engaged with you": "engaged with you",
@@ -67,7 +68,8 @@ NAMES: Phrases = {
     "self": "{self}", "host": "{host}", "you": "you", "first": "the first player", "next": "the next player",
     "last": "the last player", "quest": "the current quest", "active": "the active location",
     "attacker": "the attacker", "attackers": "the attackers", "defender": "the defender",
-    "defenders": "the defenders", "it": "it", "player": "that player", "chosen": "the chosen player", "x": "X",
+    "defenders": "the defenders", "done": "those chosen so far",
+    "it": "it", "player": "that player", "chosen": "the chosen player", "x": "X",
     "that-piece": "that card", "that-host": "that attached card", "that-enemy": "that enemy",
     "that-by": "what did it", "that-player": "that player", "that-amount": "that amount", "that-excess": "the excess",
     "that-type": "that type", "that-location": "that location", "that-hanging": "what was attached",
@@ -95,6 +97,7 @@ CLAUSES: Phrases = {
     "word": "{word}", "or": "{parts}", "not": "not {part}", "type": "{word}", "printed": "with {word} printed on it",
     "keyword": "with the keyword {word}", "title": "being a copy of {card}", "compare": "with {measure} {compared}",
     "has": "with {compared} {several} on it",
+    "akin": "sharing a trait with {what}", "noted": "with the type {word} noted on it",
     "on": "attached to {what}", "of": "of {what}", "engaged-with": "engaged with {what}",
 }  # fmt: skip
 """What is said of cards."""
@@ -127,6 +130,7 @@ CONDITIONS: Phrases = {
     "at least": "there are {n} or more {several}", "in play": "{card} is in play", "is": "{name} is {card}",
     "fits": "{name} is {a}", "threat": "your threat is {n} or more", "stage": "the stage is number {n}",
     "phase": "it is {point}", "before": "{point} is to come in this phase", "after": "{point} is over in this phase",
+    "an enemy was engaged": "you have engaged an enemy this round",
     "an ally was played": "an ally has been played this round",
     "an attack was resolved": "an attack has been resolved this phase", "compare": "{part} is {compared}",
 }  # fmt: skip
