@@ -8,6 +8,7 @@ from tests.tabletop.hands import a_session
 from westmarch import games
 from westmarch.ai.players import make
 from westmarch.engine.table import Moved
+from westmarch.play.answers_to_come import AnswersToCome
 from westmarch.play.chairs import Chair
 from westmarch.play.last_move import MOST, LastMove
 from westmarch.play.session import Session
@@ -117,3 +118,52 @@ def test_a_table_of_a_moment_that_came_otherwise_is_laid_anew():
     assert session.table_at(session.cursor + 1, 0).items == first.items
     session.answer("move gandalf misty-mountains")
     assert session.table(0).items != first.items
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_what_is_asked_of_a_table_by_itself_is_what_the_table_says(game):
+    session = Session(game, [Chair("greedy", name) for name in ("Anna", "Ben")], seed=5)
+    record, still = session.game, 0
+    before = {seat: (None, session.table(seat)) for seat in (0, 1)}
+    for place in range(150):
+        if session.decision is None:
+            break
+        for seat in (0, 1):
+            view, table = session.view(seat), session.table(seat)
+            assert record.chart(view) == table.chart
+            assert record.plain(view) == table.prompt.plain
+            known, old = before[seat]
+            where = record.whereabouts(view)
+            if where is not None and where == known:
+                still += 1
+                assert _lying(table) == _lying(old), f"after {place} actions"
+            before[seat] = where, table
+        decision = session.decision
+        view = session.view(decision.seat)
+        session.answer(make("greedy", record, place).decide(view, view.state.decision, 0))
+    assert still or record.whereabouts(session.view(0)) is None
+
+
+def _lying(table):
+    return {item.id: item.region for item in table.items}
+
+
+def test_no_table_of_the_card_game_is_laid_for_a_window_that_is_passed(monkeypatch):
+    session = Session("lcg", [Chair("human", name) for name in ("Anna", "Ben")], seed=3)
+    coming, last, laid, passed, still = AnswersToCome(session), LastMove(session), list[int](), 0, 0
+    table = type(session.game).table
+    monkeypatch.setattr(type(session.game), "table", lambda game, view: laid.append(view.seat) or table(game, view))
+    for _ in range(60):
+        assert session.decision is not None
+        session.table(session.decision.seat)  # it is shown
+        before, laid[:] = session.cursor, []
+        coming.answer(str(session.decision.options[0]))
+        assert not laid, "for what is passed"
+        passed += session.cursor - before - 1
+        places = range(before, session.cursor + 1)
+        is_still = len({str(session.game.whereabouts(session.view_at(place, 0))) for place in places}) == 1
+        laid[:] = []
+        if not last.seen_by(0) and is_still:
+            still += 1
+            assert not laid, "nothing has moved"
+    assert passed and still

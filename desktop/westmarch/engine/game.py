@@ -14,7 +14,7 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.panel_records import Brief
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
 from westmarch.engine.sounds import Sounds
-from westmarch.engine.table import Contest, Line, Table
+from westmarch.engine.table import Chart, Contest, Line, Table
 
 LONGEST_OPTION_TEXT = 40_000
 """The most letters in an option text (``OptionInfo.own_text``)."""
@@ -274,6 +274,18 @@ class Game(Protocol):
 
     def table(self, view: View) -> Table:
         """Returns what to draw, with a plate for each playing seat."""
+
+    def chart(self, view: View) -> Chart | None:
+        """Returns the chart of :meth:`table`, which is asked for more often than the whole."""
+
+    def plain(self, view: View) -> str:
+        """Returns ``Prompt.plain`` of :meth:`table`, which is asked for more often than the whole."""
+
+    def whereabouts(self, view: View) -> object:
+        """Returns what says where all things lie; None if only the table does.
+
+        Between two Views of a seat in which it is equal and not None nothing has come to another region.
+        """
 
     def tell(self, event: Event, seat: Seat | None) -> Line | None:
         """Returns the chronicle line for an event as the seat saw it; None if the event has no line."""

@@ -49,7 +49,7 @@ from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State
 from westmarch.engine.save_renames import SaveRenames
 from westmarch.engine.scenario_records import GameFacts, ScenarioBook
 from westmarch.engine.sounds import Sounds
-from westmarch.engine.table import Contest, Line, Table
+from westmarch.engine.table import Chart, Contest, Line, Table
 from westmarch.games.record_parts import (
     AdvicePart,
     Aims,
@@ -171,6 +171,15 @@ class GameRecord(Generic[S]):
 
     def table(self, view: View) -> Table:
         return self.text.table(view)
+
+    def chart(self, view: View) -> Chart | None:
+        return self.table(view).chart if self.text.chart is None else self.text.chart(view)
+
+    def plain(self, view: View) -> str:
+        return self.table(view).prompt.plain if self.text.plain is None else self.text.plain(view)
+
+    def whereabouts(self, view: View) -> object:
+        return self.text.whereabouts(view)
 
     def tell(self, event: Event, seat: Seat | None) -> Line | None:
         return self.text.tell(event, seat)

@@ -32,7 +32,7 @@ from westmarch.engine.records import Action, Event, Seat, State, View
 from westmarch.engine.save_renames import SaveRenames
 from westmarch.engine.scenario_records import GameFacts, ScenarioBook
 from westmarch.engine.sounds import Sounds
-from westmarch.engine.table import Contest, Line, Table
+from westmarch.engine.table import Chart, Contest, Line, Table
 
 Aims = Callable[[View], Sequence[Aim]]
 """The ways in which a game may end as a View shows it, the nearest first."""
@@ -61,6 +61,10 @@ def _no_beats(events: Sequence[Event], seat: Seat | None) -> Sequence[Beat]:
 
 def _not_now(view: View, source: str, target: str) -> str:
     return "That cannot go there now."
+
+
+def _nowhere(view: View) -> object:
+    return None
 
 
 def _no_brief(view: View, item: str) -> Brief | None:
@@ -99,7 +103,11 @@ class ViewsPart(Generic[S]):
 
 @dataclass(frozen=True)
 class TextPart:
-    """What a player sees and reads."""
+    """What a player sees and reads.
+
+    ``chart``, ``plain`` (``Prompt.plain``) and ``whereabouts`` are for games whose tables are slow to make: see
+    :class:`westmarch.engine.game.Game`.
+    """
 
     table: Callable[[View], Table]
     tell: Callable[[Event, Seat | None], Line | None] = _no_line
@@ -108,6 +116,9 @@ class TextPart:
     beats: Callable[[Sequence[Event], Seat | None], Sequence[Beat]] = _no_beats
     brief: Callable[[View, str], Brief | None] = _no_brief
     sounds: Sounds = field(default_factory=dict)
+    chart: Callable[[View], Chart | None] | None = None
+    plain: Callable[[View], str] | None = None
+    whereabouts: Callable[[View], object] = _nowhere
 
 
 @dataclass(frozen=True)

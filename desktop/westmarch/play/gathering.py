@@ -31,8 +31,8 @@ def with_taking_back(session: Session) -> tuple[Option, ...]:
     picks, decision = picked(session), session.decision
     if not picks or decision is None:
         return ()
-    before = session.game.view(session.state_at(session.cursor - len(picks)), decision.seat)
-    offered = {option.action: option for option in reversed(session.game.table(before).prompt.options)}
+    before = session.table_at(session.cursor - len(picks), decision.seat)
+    offered = {option.action: option for option in reversed(before.prompt.options)}
     found = [offered[str(played.action)] for played in picks if str(played.action) in offered]
     return tuple(
         [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Item, Moved, Table
@@ -58,12 +58,20 @@ class LastMove:
     def _moved_by(self, played: Played, place: int, viewer: Seat) -> tuple[tuple[Moved, str], ...]:
         """What an action moved, each with the region to which it came."""
         session = self._session
+        if _are_equal([session.game.whereabouts(session.view_at(at, viewer)) for at in (place - 1, place)]):
+            return ()
         now = session.table_at(place, viewer)
         moved = _difference(session.table_at(place - 1, viewer), now, played.seat)
         if len(moved) > MOST:
             return ()
         lie = {item.id: item.region for item in now.items}
         return tuple([(each, lie[each.item]) for each in moved])
+
+
+def _are_equal(whereabouts: Sequence[object]) -> bool:
+    """Whether nothing has moved between two Views; False where that has to be seen at the Tables."""
+    before, now = whereabouts
+    return before is not None and before == now
 
 
 def _difference(before: Table, after: Table, seat: Seat) -> tuple[Moved, ...]:

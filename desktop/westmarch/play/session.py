@@ -84,6 +84,8 @@ class Session:
         self._lines: dict[Seat | None, list[tuple[Line, ...]]] = {}
         self._tables: dict[tuple[int, Seat | None], tuple[Any, Table]] = {}
         """The tables of the last States that were asked for, with their State, by place and viewer."""
+        self._views: dict[tuple[int, Seat | None], tuple[Any, View]] = {}
+        """The Views of which those tables are, in the same way."""
         self._state = self._first
         self._at = 0
 
@@ -94,7 +96,7 @@ class Session:
         """
         twin = copy.copy(self)
         twin._history, twin._kept, twin._checks = self._history.copy(), self._kept.copy(), self._checks.copy()
-        twin._lines, twin._tables, twin._state = {}, {}, self._state.copy()
+        twin._lines, twin._tables, twin._views, twin._state = {}, {}, {}, self._state.copy()
         return twin
 
     # -- what is
@@ -152,6 +154,13 @@ class Session:
     def view(self, seat: Seat | None) -> View:
         return self.game.view(self._state, seat)
 
+    def view_at(self, place: int, seat: Seat | None) -> View:
+        """What a seat knew after ``place`` actions.  Raises IllegalAction outside of what is remembered."""
+        state, known = self.state_at(place), self._views.get((place, seat))
+        if known is None or known[0] is not state:
+            known = self._views[place, seat] = state, self.game.view(state, seat)
+        return known[1]
+
     def table(self, seat: Seat | None) -> Table:
         """The table as a seat sees it now; it is looked at more than once before it changes."""
         return self.table_at(self.cursor, seat)
@@ -160,7 +169,7 @@ class Session:
         """The table as a seat saw it after ``place`` actions.  Raises IllegalAction outside of what is remembered."""
         state, known = self.state_at(place), self._tables.get((place, seat))
         if known is None or known[0] is not state:
-            known = self._tables[place, seat] = state, self.game.table(self.game.view(state, seat))
+            known = self._tables[place, seat] = state, self.game.table(self.view_at(place, seat))
         return known[1]
 
     def chronicle(self, seat: Seat | None) -> list[Line]:
@@ -365,8 +374,9 @@ class Session:
         known = self._recent | {self._at: self._state}
         self._recent = {place: known[place] for place in range(at - KEEP_EVERY, at) if place in known}
         self._at, self._state = at, state
-        here, tables = self.cursor, self._tables
-        self._tables = {key: laid for key, laid in tables.items() if here - TABLES_KEPT <= key[0] <= here}
+        kept = range(self.cursor - TABLES_KEPT, self.cursor + 1)
+        self._tables = {key: laid for key, laid in self._tables.items() if key[0] in kept}
+        self._views = {key: seen for key, seen in self._views.items() if key[0] in kept}
         self._keep(at, state)
 
     def _keep(self, at: int, state: Any) -> None:

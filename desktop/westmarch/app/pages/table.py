@@ -320,7 +320,7 @@ class TablePage(TableFrame):
     def _on_curtain(self, seat: int) -> None:
         self.toast.hide()
         self.view.rest()
-        plate = self.session.table(None).plates[seat]
+        plate = self.session.table(seat).plates[seat]  # which is made anyway
         lines = self.session.chronicle(None)
         public = lines[-1].text if lines else "The game begins"
         self.curtain_wanted.emit(seat, plate.title, plate.side, public)

@@ -45,11 +45,15 @@ def _text() -> TextPart:
     from westmarch.games.lcg.text.beats import beats
     from westmarch.games.lcg.text.briefs import brief
     from westmarch.games.lcg.text.chronicle import tell
-    from westmarch.games.lcg.text.prompts import why_not
+    from westmarch.games.lcg.text.prompts import plain_answer, why_not
     from westmarch.games.lcg.text.sounds import SOUNDS
-    from westmarch.games.lcg.text.tables import table
+    from westmarch.games.lcg.text.tables import table, whereabouts
+    from westmarch.games.lcg.text.timing import chart
 
-    return TextPart(table, tell, why_not=why_not, beats=beats, brief=brief, sounds=SOUNDS)
+    return TextPart(
+        table, tell, why_not=why_not, beats=beats, brief=brief, sounds=SOUNDS,
+        chart=chart, plain=plain_answer, whereabouts=whereabouts,
+    )  # fmt: skip
 
 
 def _advice() -> AdvicePart[LcgState]:

@@ -50,6 +50,14 @@ def prompt(seen: View) -> Prompt:
     )  # fmt: skip
 
 
+def plain_answer(seen: View) -> str:
+    """The answer to a question in which nothing is to be chosen, for the seat that is asked it; else nothing."""
+    state: LcgState = seen.state
+    decision = state.decision
+    is_asked = decision is not None and state.result is None and seen.seat in (decision.seat, ALL_SEEING)
+    return plain(state, decision) if decision is not None and is_asked else ""
+
+
 _GATHERED = ("commit", "declare", "join")
 """Questions whose picks belong together."""
 WAITING = {

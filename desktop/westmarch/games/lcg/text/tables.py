@@ -20,7 +20,7 @@ from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.text.items import items
 from westmarch.games.lcg.text.names import DOT, count, seat_title
-from westmarch.games.lcg.text.prompts import kicker, prompt
+from westmarch.games.lcg.text.prompts import kicker, prompt, spread
 from westmarch.games.lcg.text.timing import chart
 from westmarch.games.lcg.zones import zone
 
@@ -41,6 +41,13 @@ def table(view: View) -> Table:
         chart=chart(view),
         strikes=tuple(_strikes(state)),
     )
+
+
+def whereabouts(view: View) -> object:
+    """What says where all cards lie: their zones, what they are attached to, and what is spread out to choose from."""
+    state: LcgState = view.state
+    attached = [(piece, state.things[piece].host) for piece in state.zones["attached"]]
+    return state.zones, attached, state.shadows, spread(view)
 
 
 def around(view: View) -> list[Seat]:
