@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from tests.tabletop.hands import Hands
 from westmarch import games
+from westmarch.engine.table import Item
 from westmarch.play.chairs import Chair
 from westmarch.play.session import Session
-from westmarch.tabletop import pictures
+from westmarch.tabletop import late_pictures, pictures
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.large_card import LargeCard
 from westmarch.tabletop.late_pictures import SLICE
@@ -122,3 +126,51 @@ def test_a_slice_is_no_longer_than_a_frame_can_bear(hands: Hands) -> None:
     assert SLICE <= 0.012
     assert hands.scene.late is not None
     assert isinstance(hands.scene.late._slices, WorkSlices)
+
+
+def test_a_card_that_comes_with_an_action_is_painted_once_and_whole(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wait_for(hands)
+    scene, painted = hands.scene, list[str]()
+    monkeypatch.setattr(late_pictures, "HEAD_START", 10.0)
+    note_painting(monkeypatch, type(scene.skin), painted)
+    assert scene.table is not None and scene.late is not None
+    shown = next(item for item in scene.table.items if item.picture == "card/aragorn")
+    scene.show_table(msgspec.structs.replace(scene.table, items=(*scene.table.items, new_card(shown, "legolas"))))
+    assert not scene.late.is_busy, "nothing is left for later"
+    assert painted.count("card/legolas") == 1
+
+
+def test_where_the_head_start_is_over_a_new_card_is_a_draft_that_is_made_once(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wait_for(hands)
+    scene, painted = hands.scene, list[str]()
+    monkeypatch.setattr(late_pictures, "HEAD_START", 0.0)
+    note_painting(monkeypatch, type(scene.skin), painted)
+    assert scene.table is not None and scene.late is not None
+    shown = next(item for item in scene.table.items if item.picture == "card/aragorn")
+    scene.show_table(msgspec.structs.replace(scene.table, items=(*scene.table.items, new_card(shown, "legolas"))))
+    assert scene.late.is_busy and painted.count("card/legolas") == 1, "the draft"
+    card = scene.table_items["new-legolas"]
+    for _ in range(3):
+        card.load_picture(scene.ratio * 1.2, scene.theme)
+    assert painted.count("card/legolas") == 1, "for another size the draft is stretched"
+    wait_for(hands)
+    assert painted.count("card/legolas") == 2
+
+
+def new_card(like: Item, face: str) -> Item:
+    return msgspec.structs.replace(like, id=f"new-{face}", picture=f"card/{face}", badges=(), at=(9, 0))
+
+
+def note_painting(monkeypatch: pytest.MonkeyPatch, skin: Any, painted: list[str]) -> None:
+    """Notes what a kind of skin paints."""
+    painting = skin.painting
+
+    def noted(self: Any, painter: QPainter, key: str, *rest: Any) -> Any:
+        painted.append(key)
+        return painting(self, painter, key, *rest)
+
+    monkeypatch.setattr(skin, "painting", noted)

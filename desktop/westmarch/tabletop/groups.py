@@ -48,6 +48,8 @@ class Groups:
     def __init__(self, skin: Skin, memory: SlotMemory, wanted: Collection[str]) -> None:
         """``wanted``: the items that are asked about, which lie uppermost in their stacks."""
         self._skin, self._memory, self._wanted = skin, memory, wanted
+        self._small = skin if isinstance(skin, HasSmall) else None
+        self._stacks = skin if isinstance(skin, Stacks) else None
 
     def lay(self, place: Place, row: Hashable, items: Sequence[Item]) -> list[Lying]:
         """Returns where the items of a row lie: in slots, or else in rows of their small form as large as they fit."""
@@ -68,7 +70,7 @@ class Groups:
         tall = max(self._upright(host.item)[1] for host in hosts)
         above = max(place.above, CLOSEST * max(self._reach(host.above) for host in hosts))
         below = max(place.below, CLOSEST * max(self._reach(host.below) for host in hosts))
-        least = place.small[0] if place.small is not None and isinstance(self._skin, HasSmall) else place.narrow
+        least = place.small[0] if place.small is not None and self._small is not None else place.narrow
         found = grids(place.size, Room(place.slot, tall, above, below), place.width, least, FIELD_GAP)
         grid = self._memory.grid(row, len(stacks), found)
         if grid is None:
@@ -127,14 +129,14 @@ class Groups:
 
     def _top(self, stack: Sequence[Host]) -> Item:
         """Returns the uppermost item of a stack with what it tells of all."""
-        if len(stack) > 1 and isinstance(self._skin, Stacks):
-            return self._skin.stacked([host.item for host in self._uppermost_first(stack)])
+        if len(stack) > 1 and self._stacks is not None:
+            return self._stacks.stacked([host.item for host in self._uppermost_first(stack)])
         return stack[0].item
 
     def _stacked(self, hosts: Sequence[Host]) -> list[list[Host]]:
         """Returns hosts that are alike together."""
-        skin, out = self._skin, list[list[Host]]()
-        if not isinstance(skin, Stacks):
+        skin, out = self._stacks, list[list[Host]]()
+        if skin is None:
             return [[host] for host in hosts]
         known: dict[object, list[Host]] = {}
         for host in hosts:
@@ -157,9 +159,9 @@ class Groups:
         under = [SMALL_STEP * (len(stack) - 1) for stack in stacks]
         rooms = [self._room_of(host, place.slot, more) for host, more in zip(hosts, under, strict=True)]
         width, middles = fit_groups(rooms, place.size, place.width, place.narrow, FIELD_GAP)
-        has_small = place.small is not None and isinstance(self._skin, HasSmall)
-        if place.small is not None and isinstance(self._skin, HasSmall):
-            hosts = [Host(self._skin.small(host.item), host.above, host.below) for host in hosts]
+        small = self._small if place.small is not None else None
+        if place.small is not None and small is not None:
+            hosts = [Host(small.small(host.item), host.above, host.below) for host in hosts]
             rooms = [self._room_of(host, 1.0, more) for host, more in zip(hosts, under, strict=True)]
             width, middles = fit_groups(rooms, place.size, SMALL_GROWTH * place.small[1], place.small[1], SMALL_GAP)
         out = []
@@ -168,7 +170,7 @@ class Groups:
             lean = min(1.0, place.slot / tall) if host.item.turn % 180 else 1.0
             spot = Spot(x, y, host.item.turn, width, is_still=bool(host.above or host.below), lean=lean)
             for rank, other in enumerate(self._uppermost_first(stack)):
-                item = self._skin.small(other.item) if isinstance(self._skin, HasSmall) and has_small else other.item
+                item = small.small(other.item) if small is not None else other.item
                 there = replace(spot, y=y + stack.index(other) * SMALL_STEP * width, turn=item.turn, is_still=rank > 0)
                 out.append(Lying(host.item if rank == 0 else item, there, base - rank * 0.0005))
             for way, beside in ((-1, host.above), (1, host.below)):

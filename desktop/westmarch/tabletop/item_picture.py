@@ -10,7 +10,6 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from westmarch.engine.table import Item
 from westmarch.tabletop.drawing import copy_onto
 from westmarch.tabletop.pictures import EDGE, FLAT, Picture, PictureCache, turned
-from westmarch.tabletop.skin import HasPills
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.work_slices import Work
 
@@ -45,13 +44,19 @@ class ItemPicture:
         """Loads the picture for a width, a pixel ratio (device pixels per world unit) and a theme."""
         self._take(self._pictures.picture(item.picture, item.badges, width, ratio, theme), item, width, ratio, theme)
 
-    def load_soon(self, item: Item, width: float, ratio: float, theme: Theme) -> Callable[[], Work[None]] | None:
+    def load_soon(
+        self, item: Item, width: float, ratio: float, theme: Theme, at_once: Callable[[Work[None]], bool]
+    ) -> Callable[[], Work[None]] | None:
         """The same for a picture that need not be whole yet; returns the work after which it can be loaded then.
 
-        Until then the item shows what it showed before at another size, or else a draft.
+        Until then the item shows what it showed before at another size, or else a draft.  ``at_once`` paints what is
+        not kept, if it may, and says whether it did.
         """
-        draft, work = self._pictures.draft(item.picture, item.badges, width, ratio, theme)
-        if work is not None and self._shown == (item.picture, item.badges, theme):
+        is_other = self._shown != (item.picture, item.badges, theme)
+        draft, work = self._pictures.draft(
+            item.picture, item.badges, width, ratio, theme, at_once=at_once, is_wanted=is_other
+        )
+        if draft is None or (work is not None and not is_other):
             self.ratio = ratio
             self.stretch(item, width)
         else:
@@ -86,8 +91,8 @@ class ItemPicture:
         return max(painted, width) > COARSE * min(painted, width)
 
     def _with_pills(self, item: Item, width: float) -> QPainterPath:
-        skin, both = self._pictures.skin, QPainterPath(self.outline)
-        if isinstance(skin, HasPills):
+        skin, both = self._pictures.with_pills, QPainterPath(self.outline)
+        if skin is not None:
             both.setFillRule(Qt.FillRule.WindingFill)
             for badge in item.badges:
                 pill = skin.pill(badge, width, item.picture)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QObject
 
@@ -10,6 +12,8 @@ from westmarch.tabletop.work_slices import Work, WorkSlices
 
 SLICE = 0.012
 """Seconds of a frame that painting may take."""
+HEAD_START = 0.01
+"""Seconds that a new table waits for its new pictures: what is painted by then is painted once, without a draft."""
 
 
 class LatePictures(QObject):
@@ -19,6 +23,8 @@ class LatePictures(QObject):
         super().__init__(parent)
         self._slices = WorkSlices(self, 0, SLICE)
         self._wanted: dict[object, tuple[Callable[[], Work[None]], Callable[[], object]]] = {}
+        self._rests = 0.0
+        """When the head start of a new table is over."""
 
     @property
     def is_busy(self) -> bool:
@@ -30,6 +36,24 @@ class LatePictures(QObject):
         self._wanted[who] = work, done
         if not self._slices.is_busy:
             self._slices.begin(self._paint())
+
+    @contextmanager
+    def head_start(self) -> Iterator[None]:
+        """A context in which pictures may be painted at once, all together for as long as a table waits for them."""
+        self._rests = time.perf_counter() + HEAD_START
+        try:
+            yield
+        finally:
+            self._rests = 0.0
+
+    def is_painted_at_once(self, work: Work[None]) -> bool:
+        """Paints as much as the head start allows, and returns whether that is all of it."""
+        while time.perf_counter() < self._rests:
+            try:
+                next(work)
+            except StopIteration:
+                return True
+        return False
 
     def leave(self, who: object) -> None:
         """Leaves what somebody wanted, who has gone."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Badge
 from westmarch.tabletop.drawing import Draw, baking, copy_onto, pen, preserved, smooth
-from westmarch.tabletop.skin import PaintsInSlices, Skin
+from westmarch.tabletop.skin import HasPills, PaintsInSlices, Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.work_slices import Work, run_to_end
@@ -39,8 +39,8 @@ Name = tuple[object, ...]
 """Says all that a picture depends upon."""
 Picture = tuple[QPixmap, QRectF]
 """A baked picture and the world rectangle, around its anchor, that it fills."""
-Draft = tuple[Picture, Callable[[], Work[None]] | None]
-"""A picture, and the work that paints and keeps the whole of it if something is left out."""
+Draft = tuple[Picture | None, Callable[[], Work[None]] | None]
+"""A picture, and the work that paints and keeps the whole of it if something is left out; None if no draft is made."""
 _Wanted = tuple[Name, Callable[[], Work[Picture]]]
 """The name of a picture and the work that paints it."""
 
@@ -96,7 +96,12 @@ class PictureCache:
 
     def __init__(self, skin: Skin) -> None:
         self.skin = skin
+        # Asked for each picture, and slow to ask.
+        self._sliced = skin if isinstance(skin, PaintsInSlices) else None
+        self.with_pills = skin if isinstance(skin, HasPills) else None
         self._sizes: dict[str, tuple[float, float]] = {}
+        self._slow: set[str] = set()
+        """Pictures of which a draft has left something out."""
 
     def size_of(self, key: str) -> tuple[float, float]:
         """Returns the width and height of a picture, as multiples of the width that it is given."""
@@ -129,17 +134,36 @@ class PictureCache:
         name = (id(self), key, badges, round(width, 2), round(ratio, 3), theme)
         return name, partial(self._bake, key, badges, width, ratio, theme)
 
-    def draft(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Draft:
+    def draft(
+        self,
+        key: str,
+        badges: tuple[Badge, ...],
+        width: float,
+        ratio: float,
+        theme: Theme,
+        *,
+        at_once: Callable[[Work[None]], bool] = lambda work: False,
+        is_wanted: bool = True,
+    ) -> Draft:
         """Returns an item's picture as soon as may be, and the work that paints it where it is only a draft.
 
-        In a draft a flat ground stands for what is slow to paint (:func:`painting_within`).
+        In a draft a flat ground stands for what is slow to paint (:func:`painting_within`).  ``at_once`` may paint the
+        whole instead, and says whether it did; where no draft ``is_wanted`` none is made of what is known to be slow.
         """
+        name, bake = self._wanted(key, badges, width, ratio, theme)
+        if name in _SMALL or _missing is not None:
+            return self.picture(key, badges, width, ratio, theme), None
+        work = _SMALL.painting(name, bake)
+        if at_once(work):
+            return self.picture(key, badges, width, ratio, theme), None
+        if not is_wanted and key in self._slow:
+            return None, lambda: work
         with leaving_out() as left:
             found = self.picture(key, badges, width, ratio, theme)
         if not left:
             return found, None
-
-        return found, lambda: _SMALL.painting(*self._wanted(key, badges, width, ratio, theme))
+        self._slow.add(key)
+        return found, lambda: work
 
     def picture_now(self, key: str, width: float, ratio: float, theme: Theme) -> Picture:
         """Returns a picture without badges for what is being drawn: it is painted even while others are listed."""
@@ -181,8 +205,8 @@ class PictureCache:
         extent = self.skin.extent(key, width)
 
         def draw(painter: QPainter) -> Iterable[None] | None:
-            if isinstance(self.skin, PaintsInSlices):
-                return self.skin.painting(painter, key, width, theme)
+            if self._sliced is not None:
+                return self._sliced.painting(painter, key, width, theme)
             self.skin.paint(painter, key, width, theme)
             return None
 

@@ -75,7 +75,8 @@ class Placer:
         self._skin, self._layout, self._area, self._board, self._camera = skin, layout, area, board, camera
         self._is_folded = is_folded
         self._memory = memory if memory is not None else SlotMemory()
-        self._wanted: set[str] = set()
+        self._groups = Groups(skin, self._memory, ())
+        self._arranging = board if isinstance(board, ArrangesSpaces) else None
 
     def place_of(self, region: Region) -> Place | None:
         """Returns the place of a region in the layout; None for spaces of the board and regions without a place."""
@@ -115,7 +116,8 @@ class Placer:
 
     def place_items(self, table: Table) -> dict[str, Placement]:
         """Returns the placement of every item that has a place, by its id."""
-        self._wanted = {name for option in table.prompt.legal for name in (option.source, option.target)}
+        wanted = {name for option in table.prompt.legal for name in (option.source, option.target)}
+        self._groups = Groups(self._skin, self._memory, wanted)
         held: dict[str, list[Item]] = {}
         for item in table.items:
             held.setdefault(item.region, []).append(item)
@@ -211,11 +213,11 @@ class Placer:
             part = parts.get(item.at[0], "") if item.at is not None else item.part
             name = f"{region.place}/{part}"
             rows.setdefault(name if name in self._layout.places else region.place, []).append(item)
-        groups, found = Groups(self._skin, self._memory, self._wanted), list[Placement]()
+        found = list[Placement]()
         for name, held in rows.items():
             place = self._layout.places[name]
             left, top = self._area.point(place.origin, place.left_upper)
-            for item, spot, height in groups.lay(place, (region.id, name), held):
+            for item, spot, height in self._groups.lay(place, (region.id, name), held):
                 there = replace(spot, x=left + spot.x, y=top + spot.y)
                 there = self._in_scene(there) if place.is_on_board else there
                 found.append(Placement(item, there, base + height, "laid"))
@@ -223,8 +225,8 @@ class Placer:
 
     def _in_space(self, region: Region, items: Sequence[Item]) -> list[Placement]:
         width = self._layout.piece
-        if isinstance(self._board, ArrangesSpaces):
-            found = self._board.arranged(region.id, items, width)
+        if self._arranging is not None:
+            found = self._arranging.arranged(region.id, items, width)
             ground = self._board.middle(region.id).y()
             return [
                 Placement(item, self._in_scene(spot), z_values.ITEM + ground / 12 + height * 0.05, "standing")

@@ -7,6 +7,7 @@ derived from that.  It knows no game and no rule: what may be done is in the pro
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from contextlib import nullcontext
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
@@ -176,10 +177,11 @@ class TableScene(QGraphicsScene):
         self._highlights.clear_ghost()
         if not self.is_fitted:
             return
-        self._place_items(table, is_animated, own_move)
-        for table_item in self.table_items.values():
-            if table_item.is_coarse:
-                table_item.load_picture(self.ratio, self.theme)
+        with self.late.head_start() if self.late is not None and self.table_items else nullcontext():
+            self._place_items(table, is_animated, own_move)
+            for table_item in self.table_items.values():
+                if table_item.is_coarse:
+                    table_item.load_picture(self.ratio, self.theme)
         self._show_labels_and_sheets(table, is_animated)
         self._arrows.show(self, table, is_animated)
         self._trails.show(self, table)
@@ -229,7 +231,8 @@ class TableScene(QGraphicsScene):
 
     def _choice_items(self, table: Table) -> list[str]:
         """Returns the ids of the items on choice sheets."""
-        kinds = {region.id: place.kind for region in table.regions if (place := self.placer.place_of(region))}
+        places = self.layout.places
+        kinds = {region.id: places[region.place].kind for region in table.regions if region.place in places}
         return [item.id for item in table.items if kinds.get(item.region) == "offer"]
 
     def _is_other_choice(self, table: Table, before: Table) -> bool:

@@ -51,10 +51,11 @@ class TableItem(QGraphicsItem):
     def load_picture(self, ratio: float, theme: Theme) -> None:
         """Loads the picture for a pixel ratio (device pixels per world unit) and a theme; perhaps at first a draft."""
         self.prepareGeometryChange()
-        if self.late is None:
+        late = self.late
+        if late is None:
             self._picture.load(self.item, self.spot.width, ratio, theme)
-        elif work := self._picture.load_soon(self.item, self.spot.width, ratio, theme):
-            self.late.want(self, work, lambda: self.load_picture(self._picture.ratio, theme))
+        elif work := self._picture.load_soon(self.item, self.spot.width, ratio, theme, late.is_painted_at_once):
+            late.want(self, work, lambda: self.load_picture(self._picture.ratio, theme))
         self._prepare()
         self.setOpacity(self._full_opacity)
         self.update()

@@ -16,7 +16,6 @@ from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.pictures import PictureItem, picture_cache_of
 from westmarch.tabletop.seat_band import band_colors, suit_of
-from westmarch.tabletop.skin import HasPills
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans, serif
 
@@ -196,8 +195,8 @@ def _slot_of(scene: TableScene, moved: Moved) -> QRectF | None:
 
 def _pills_below(scene: TableScene, thing: TableItem) -> float:
     """Returns how far the pills of a thing, such as its price, reach below it."""
-    skin, width = scene.skin, thing.spot.width
-    if not isinstance(skin, HasPills):
+    skin, width = scene.pictures.with_pills, thing.spot.width
+    if skin is None:
         return 0.0
     foot = thing.outline.boundingRect().bottom()
     pills = [skin.pill(badge, width, thing.item.picture) for badge in thing.item.badges]
