@@ -158,14 +158,11 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     return max(0, value << len(_amounts(state, piece, "double", name)))
 
 
-def entering_damage(state: LcgState, piece: str) -> int:
-    """With how much damage a character enters play, by its own text or others.  (Glossary: Enters Play)"""
-    if ("add", ENTERING) not in state.sources and not state.lasting:
+def added(state: LcgState, piece: str, what: str) -> int:
+    """How much effects add to what is no value of a card: ``entering damage``, ``collected``.  (Glossary: Modifiers)"""
+    if ("add", what) not in state.sources and not state.lasting:
         return 0
-    return max(0, sum(_amounts(state, piece, "add", ENTERING)))
-
-
-ENTERING = "entering damage"
+    return sum(_amounts(state, piece, "add", what))
 
 
 def _of_x(state: LcgState, piece: str, amount_of_x: Amount) -> int:

@@ -132,7 +132,7 @@ def _attach(position: Position, card: Card, written: str) -> None:
     Where the first player has no such character, one that may bear it comes into play: an ally, or else a hero in the
     place of another.
     """
-    what = hosts(card.attach_to)
+    what = hosts(card.attach_to.removesuffix(" you control"))
     player = position["players"][0]
     for zone in ("heroes", "allies"):
         for number, one in enumerate(player[zone]):

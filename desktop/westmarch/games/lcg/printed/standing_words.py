@@ -7,6 +7,7 @@ from westmarch.games.lcg.printed.vocabulary import VALUES, Words
 CHANGED: dict[str, str] = {
     **{name: "A value of a card." for name in VALUES},
     "cost": "What cards of a hand cost.",
+    "collected": "How many resources a card gets in the resource phase.",
     "entering damage": "With how much damage a character enters play.",
     "reveals": "How many encounter cards are revealed.",
     "captured": "How many heroes are captured at a time.",

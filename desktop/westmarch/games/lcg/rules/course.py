@@ -128,11 +128,11 @@ def _end_round(change: Work) -> None:
 
 @RULES.step("gain_resources")
 def _gain_resources(change: Work) -> None:
-    """One into each hero's pool.  (Framework Details: 1.2 Gain resources)"""
+    """One into each hero's pool, or more if a text says so.  (Framework Details: 1.2 Gain resources)"""
     state = change.state
     for seat in playing(state):
         for piece in derived.collectors(state, seat):
-            players.gain(change, piece, 1, "resource")
+            players.gain(change, piece, 1 + derived.added(state, piece, "collected"), "resource")
 
 
 @RULES.step("draw_cards")

@@ -154,7 +154,7 @@ def _entered(change: Work, facts: Facts) -> Facts | None:
     if facts.get("done"):
         return facts
     come_into_play(change, facts["piece"], zone(seat, "play"), seat)
-    hurt = int(facts.get("damage", "0")) + derived.entering_damage(change.state, facts["piece"])
+    hurt = int(facts.get("damage", "0")) + derived.added(change.state, facts["piece"], "entering damage")
     if hurt:
         put(change, facts["piece"], damage=hurt)
     supplant(change, facts["piece"])

@@ -301,6 +301,7 @@ VALUES: Phrases = {
 CHANGED: Phrases = {
     **{name: f"{{to}} gets {{n}} {value}" for name, value in VALUES.items()},
     "cost": "the cost of {to} is {n}",
+    "collected": "{to} collects {n} resources in the resource phase",
     "entering damage": "{to} enters play with {n} damage",
     "staging": "the total threat in the staging area is {n}",
     "draws": "{to} draws {n} cards in the resource phase",
