@@ -85,6 +85,15 @@ def _exhaust(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return -use_of(now, piece) if not has_mark(now.state, piece, "exhausted") else 0
 
 
+@aimed("commit")
+def _commit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    state = now.state
+    if state.phase != "quest" or has_mark(state, piece, "committed"):
+        return 0
+    will = derived.committed_strength(state)
+    return quest_worth(now, will + derived.stat(state, piece, "willpower")) - quest_worth(now, will)
+
+
 @aimed("uncommit")
 def _uncommit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     will = derived.committed_strength(now.state)
@@ -182,7 +191,10 @@ _GRANTED = 5
 
 @aimed("permit", at=1)
 def _permit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    """To stay ready is worth as much as to be readied, before that for which one would exhaust."""
+    """To stay ready is worth as much as to be readied, before that for which one would exhaust; to count for the quest
+    as much as the willpower is."""
+    if step.args[0] == derived.COUNTING:
+        return _more_will(now, derived.stat(now.state, piece, "willpower"))
     before = {"commit unexhausted": "commit_all", "defend unexhausted": "enemy_attacks"}.get(step.args[0], "")
     is_ready = now.is_character(piece) and not has_mark(now.state, piece, "exhausted")
     return use_of(now, piece) if is_ready and before in now.coming else 0

@@ -341,4 +341,11 @@ _QUEST_VALUES = {"battle": "attack", "siege": "defense"}
 def committed_strength(state: LcgState) -> int:
     """What all committed characters bring to the quest together."""
     value = quest_value(state)
-    return sum([stat(state, piece, value) for piece, thing in state.things.items() if "committed" in thing.marks])
+    found = [piece for piece, thing in state.things.items() if "committed" in thing.marks]
+    if value == "willpower":
+        free = allowed(state, COUNTING, found)
+        found = [piece for piece in found if piece in free or permits(state, COUNTING, piece)]
+    return sum([stat(state, piece, value) for piece in found])
+
+
+COUNTING = "count willpower"

@@ -123,6 +123,7 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "ready": lambda state, piece: (
         piece in state.things and not derived.is_ready(state, piece) and not effects.is_forbidden(state, "ready", piece)
     ),
+    "commit": lambda state, piece: may_commit(state, piece),
     "exhaust": lambda state, piece: piece in state.things and derived.is_ready(state, piece),
     "heal": lambda state, piece: (
         piece in state.things and state.things[piece].damage > 0 and not effects.is_forbidden(state, "heal", piece)
@@ -178,6 +179,19 @@ def is_location(state: LcgState, piece: str) -> bool:
     return derived.type_of(state, piece) == "location"
 
 
+def may_commit(state: LcgState, piece: str) -> bool:
+    """Whether a text could commit a character to the quest: one in play that is not on it."""
+    is_off = piece in state.things and "committed" not in state.things[piece].marks
+    return is_off and not effects.is_forbidden(state, "commit", piece)
+
+
+def may_become_active(state: LcgState, piece: str, names: Names) -> bool:
+    """Whether a text may make a card the active location: for some only that of a quest card may."""
+    source = names.get("self", "")
+    is_of_quest = source in state.pieces and card_of(state, source).type == "quest"
+    return is_of_quest or not effects.is_forbidden(state, "become active", piece)
+
+
 def may_be_passed_on(state: LcgState, piece: str) -> bool:
     """Whether the player who controls a card could give it to another one.  (Glossary: Cannot)"""
     thing = state.things.get(piece)
@@ -207,6 +221,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
     if step.do == "attach":
         role = "".join(step.args[2:3])
         found = [piece for piece in found if may_attach(state, names[step.args[0]], piece, role, names)]
+    if step.do == "make-active":
+        found = [piece for piece in found if may_become_active(state, piece, names)]
     if step.do == "damage":
         found = harmable(state, found, names)
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):

@@ -12,6 +12,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.abilities import INNER
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.folders import contents
+from westmarch.games.lcg.printed.grammar import AMONG
 from westmarch.games.lcg.printed.measures import (
     CARD_MEASURES,
     CLAUSES,
@@ -404,6 +405,8 @@ def _selected(text: str, example: str) -> Iterator[tuple[str, str, str]]:
     if place:
         yield _WHERE, place, example
         rest = text.removesuffix(f" {place}")
+    elif AMONG in text:
+        yield _WHERE, AMONG.strip(), example
     for test in sorted(CHAPTERS[_TEST], key=len, reverse=True):
         if re.search(rf"(^| ){re.escape(test)}( |$)", rest):
             yield _TEST, test, example

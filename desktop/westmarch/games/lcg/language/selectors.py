@@ -17,6 +17,7 @@ from westmarch.games.lcg.printed.expressions import CARD_VALUES, COMPARED, PLAYE
 from westmarch.games.lcg.printed.expressions import Names as Names
 from westmarch.games.lcg.printed.expressions import Selector as Selector
 from westmarch.games.lcg.printed.expressions import selector as selector
+from westmarch.games.lcg.printed.grammar import AMONG
 from westmarch.games.lcg.printed.vocabulary import PLAYER_NAMES
 from westmarch.games.lcg.state import LcgState, current_quest, place_of, playing
 from westmarch.games.lcg.things import Shadow
@@ -149,10 +150,11 @@ def _best(state: LcgState, found: list[str], what: Selector, names: Names) -> li
     for best in what.best:
         of = best.of
         if of is None:
-            piles: dict[str, str] = {}
+            piles: dict[str, list[str]] = {}
             for piece in found:
-                piles.setdefault(place_of(state, piece), piece)
-            found = [piece for piece in found if piece in piles.values()]
+                piles.setdefault(place_of(state, piece), []).append(piece)
+            many = what.number if what.how == "choose" else 1
+            found = [piece for pile in piles.values() for piece in pile[:many]]
         else:
             found = _extreme(found, [CARD_VALUES[of.kind](state, piece, of, names) for piece in found], best.is_highest)
     return found
@@ -224,6 +226,8 @@ def _named(state: LcgState, name: str, names: Names) -> list[str]:
 def lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
     """The cards at a place, whatever they are."""
     zones = state.zones
+    if place.startswith(AMONG):
+        return _named(state, place.removeprefix(AMONG), names)
     match place:
         case "":
             return list(state.things)

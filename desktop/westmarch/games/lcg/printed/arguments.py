@@ -13,6 +13,7 @@ from msgspec import Struct
 from westmarch.cardbook.strict import Register, inside, unknown
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, Selector, amount, condition, selector
+from westmarch.games.lcg.printed.grammar import AMONG
 from westmarch.games.lcg.printed.measures import HEALED
 from westmarch.games.lcg.printed.standing_words import (
     DELAYS,
@@ -122,6 +123,8 @@ def _check_selector(what: Selector, scope: Scope, *kinds: str) -> None:
         _check_clause(clause, what.text, scope)
     if what.place == "looked-at" and "looked" not in scope.bound:
         raise BadCard(f"'looked at' in {what.text!r}: no cards are being looked at here")
+    if what.place.startswith(AMONG) and what.place.removeprefix(AMONG) not in scope.names("card"):
+        raise unknown(what.place.removeprefix(AMONG), "a name that is known here", scope.names("card"))
     if what.owner is not None:
         _check_selector(what.owner, scope, "player")
 

@@ -40,7 +40,7 @@ from westmarch.games.lcg.printed.vocabulary import (
 
 ALL = 99
 NUMBER = re.compile(r"-?\d{1,9}\Z")
-TOPMOST, OTHER = "topmost", "other"
+TOPMOST, OTHER, AMONG = "topmost", "other", "among "
 _SOME = re.compile(r"(\d{1,3})\+?\Z")
 _OWN_PLACES = ("hand", "deck", "discard")
 _COPY = ("copy", "copies")
@@ -148,6 +148,8 @@ def cards_in(
         found = "" if of_players or place else read.one_of(_PLACES)
         if found:
             place = PLACES[found]
+            if found == AMONG.strip():
+                place = f"{AMONG}{read.take()}"
             if place in _OWN_PLACES and read.takes("of"):
                 owner = player_in(read)
             continue

@@ -21,6 +21,7 @@ FORBIDDEN: dict[str, str] = {
     "advance": "The stage cannot be beaten.",
     "attachments": "Nothing can be attached to it.",
     "attack": "It cannot attack.",
+    "become active": "Only effects of quest cards make it the active location.",
     "cancel": "Its text cannot be cancelled.",
     "cancel when revealed": "What it does when revealed cannot be cancelled; its shadow effect can.",
     "checks": "There are no engagement checks.",
@@ -28,6 +29,7 @@ FORBIDDEN: dict[str, str] = {
     "collect in resource phase": "It gets no resource in the resource phase; cards may still give it some.",
     "commit": "It cannot be committed to the quest.",
     "count defense": "Its defense does not count.",
+    "count willpower": "Its willpower does not count when the quest is resolved.",
     "come off": "Claimed, it is discarded as other attachments are, and not put back in the staging area.",
     "combat damage": "Attacks do not damage it.",
     "damage": "It cannot be damaged.",
@@ -74,6 +76,7 @@ PERMITTED_TO_CARDS: Words = {
     "attack unexhausted": "It does not exhaust to attack.",
     "commit unexhausted": "It does not exhaust to commit to the quest.",
     "defend unexhausted": "It does not exhaust to defend.",
+    "count willpower": "Its willpower counts when the quest is resolved, though a text says that it does not.",
     "must commit": "It has to be committed to the quest if it can be.",
 }
 """What may be permitted for good, or for a while."""

@@ -146,6 +146,7 @@ EVENTS: dict[str, Happening] = {
         ("piece", "from", "discarded", "type", "player"),
         True,
     ),
+    "quest-resolves": Happening("The quest is about to be resolved: willpower has not been counted yet.", (), True),
     "quest-resolved": Happening(
         "The quest has been resolved, for each character on it.", ("piece", "outcome", "player"), True
     ),
@@ -274,6 +275,7 @@ PLACES = {
     "set aside": "aside", "in victory display": "victory", "dealt to you": "dealt-to-you",
     "in encounter discard or victory display": "discard-or-victory",
     "in encounter deck or discard": "encounter-both", "looked at": "looked-at", "out of play": "out-of-play",
+    "among": "among",
 }  # fmt: skip
 WHERE: Words = {
     "in hand": "In the hand of whoever does it.",
@@ -289,6 +291,7 @@ WHERE: Words = {
     "out of play": "In the encounter deck, its discard pile, set aside or in the victory display.",
     "set aside": "Beside the encounter deck.",
     "in victory display": "In the victory display.",
+    "among": "One of the cards that bear a name: ``2 locations among gone``.",
     "dealt to you": "Among the shadow cards of the enemies engaged with whoever does it.",
 }
 ADJECTIVES: Words = {
@@ -313,7 +316,7 @@ ADJECTIVES: Words = {
     "staged": "In the staging area.",
     "shadowed": "Which has a shadow effect.",
     "timed": "With time counters on it.",
-    "topmost": "The uppermost that fits of its pile.",
+    "topmost": "The uppermost that fits of its pile, or so many.",
     "unclaimed": "An objective that no player has claimed.",
     "uncommitted": "Which is not on the quest.",
     "undefended": "Of an attacking enemy: against whose attack nobody defends.",

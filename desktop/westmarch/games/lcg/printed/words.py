@@ -34,6 +34,7 @@ WORDS: dict[str, Word] = {
     ),
     "exhaust": Word("Exhausts a card.", "cards", {}, ("it",), has_do=True),
     "ready": Word("Readies a card.", "cards"),
+    "commit": Word("Commits a character to the quest in the quest phase; it does not exhaust for that.", "cards"),
     "uncommit": Word("Takes a character out of the quest.", "cards"),
     "draw": Word("A player draws ``n`` cards.", "players", {"n": "amount?"}),
     "destroy": Word("Destroys a card.", "cards"),

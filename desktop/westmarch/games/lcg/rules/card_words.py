@@ -82,6 +82,20 @@ def _ready(change: Work, what: Selector) -> None:
     verbs.ready(change, aim(change, what, _ready.step(IT)))
 
 
+@RULES.step("commit")
+def _commit(change: Work, what: Selector) -> None:
+    """Characters of all players are committed together, if it is the quest phase.  (Rules: Commit Characters)"""
+    state = change.state
+    if state.phase != "quest":
+        return
+    found = [piece for piece in aim(change, what, _commit.step(IT)) if possible.may_commit(state, piece)]
+    for piece in found:
+        verbs.mark(change, piece, "committed")
+        change.tell("committed", piece=piece, seat=str(state.things[piece].seat))
+    if found:
+        MOMENTS.occur(change, "committed", *[{"piece": p, "player": str(state.things[p].seat)} for p in found])
+
+
 @RULES.step("uncommit")
 def _uncommit(change: Work, what: Selector) -> None:
     """Characters leave the quest and do not ready.  (Framework Details: 3.4 Quest resolution)"""
@@ -145,9 +159,9 @@ def _shuffled_in(change: Work, found: Sequence[str]) -> None:
 
 @RULES.step("put-on-deck")
 def _put_on_deck(change: Work, what: Selector) -> None:
-    """Cards go on top of their decks, wherever they lie now.  (Glossary: Encounter Deck)"""
+    """Cards go on top of their decks, wherever they lie, in the order in which they lay.  (Glossary: Encounter Deck)"""
     state = change.state
-    for piece in aim(change, what, _put_on_deck.step(IT)):
+    for piece in reversed(aim(change, what, _put_on_deck.step(IT))):
         if piece in state.things:
             to = "encounter-top" if verbs.home(state, piece) == "encounter" else "deck-top"
             verbs.leave(change, [piece], to, "returned")

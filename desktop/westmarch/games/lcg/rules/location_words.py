@@ -27,7 +27,7 @@ def _make_active(change: Work, what: Selector, old: str = "") -> None:
     found = aim(change, what, _make_active.step(IT, old))
     state = change.state
     for piece in [p for p in found if p not in state.zones["active"] and possible.is_location(state, p)]:
-        if verbs.is_held(state, piece):
+        if verbs.is_held(state, piece) or not possible.may_become_active(state, piece, change.names):
             continue
         change.push(_becomes_active.step(piece))
         _clear(change, old)

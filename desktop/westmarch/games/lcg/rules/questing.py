@@ -159,6 +159,15 @@ MOMENTS.told("staging-ended")
 
 @RULES.step("resolve_quest")
 def _resolve_quest(change: Work) -> None:
+    """What answers that the quest is about to be resolved comes first.  (Framework Details: 3.4 Quest resolution)"""
+    MOMENTS.occur(change, "quest-resolves", {}, then=(_weigh_quest.step(),))
+
+
+MOMENTS.told("quest-resolves")
+
+
+@RULES.step("weigh_quest")
+def _weigh_quest(change: Work) -> None:
     """Willpower against threat; who answers the outcome does so before its tokens are moved.
 
     (Framework Details: 3.4 Quest resolution; Rules: Questing Successfully)

@@ -256,7 +256,7 @@ class _Teller:
         place = ""
         if what.place:
             owner = self.selector(what.owner) if what.owner is not None else ""
-            place = filled(selector_phrases.PLACES[what.place], {"owner": owner})
+            place = filled(selector_phrases.PLACES.get(what.place, what.place), {"owner": owner})
         return " ".join(filter(None, [*before, _noun(what.kinds, is_one), *behind, place]))
 
     def _word(self, word: str) -> str:

@@ -344,7 +344,10 @@ def _lasting(facts: dict[str, str]) -> str:
     if what.startswith("attack s"):
         what = f"attack {seat_title(int(what[8:]))}"
     whom = f" {'against' if what == 'defend' else ''} {_card(facts, 'enemy_face')}" if "enemy_face" in facts else ""
-    return f"{who} cannot {'count for defense' if what == 'count defense' else what}{whom.replace('  ', ' ')}"
+    return f"{who} cannot {_COUNTED.get(what, what)}{whom.replace('  ', ' ')}"
+
+
+_COUNTED = {"count defense": "count for defense", "count willpower": "count for the quest"}
 
 
 _PERMITTED = {
@@ -352,6 +355,7 @@ _PERMITTED = {
     "attack staged together": "may attack enemies in the staging area beside others",
     "attack unexhausted": "may attack without exhausting",
     "commit unexhausted": "may be committed without exhausting",
+    "count willpower": "may count for the quest",
     "defend unexhausted": "may defend without exhausting",
     "must commit": "must be committed to the quest",
 }

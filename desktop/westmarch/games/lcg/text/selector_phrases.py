@@ -33,7 +33,7 @@ PLACES: Phrases = {
     "dealt-to-you": "among the shadow cards dealt to enemies engaged with you",
     "discard-or-victory": "in the encounter discard pile or the victory display",
     "encounter-both": "in the encounter deck or its discard pile", "looked-at": "among those looked at",
-    "out-of-play": "out of play",
+    "out-of-play": "out of play", "among": "among",
 }  # fmt: skip
 ADJECTIVES: Phrases = {
     "able": "able (to attack)", "active": "active", "attacked": "attacked", "attacking": "attacking",
