@@ -32,6 +32,8 @@ CORNER = 27.0
 WORDS_FROM = 450.0
 """World units: a narrower card has its name larger, and no words, which would be smaller than 11.5 units."""
 _INNER = QRectF(-WIDTH / 2 + 20, -HEIGHT / 2 + 20, WIDTH - 40, HEIGHT - 40)
+_WIDEST = 3.0
+"""So many times as wide as high pictures may be; more shows where their grounds end."""
 TITLE_ROOM = _INNER.width() - 90
 WORDS = QRectF(_INNER.left() + 30, 50, _INNER.width() - 60, 178)
 
@@ -95,9 +97,10 @@ def painting(painter: QPainter, name: str, is_front: bool, width: float, theme: 
 
 
 def paint_scene(painter: QPainter, area: QRectF, name: str, theme: Theme) -> None:
-    """The picture of a stage alone.  Raises KeyError for an unknown stage."""
+    """The picture of a stage alone, in a wide area a near view of it.  Raises KeyError for an unknown stage."""
     stage_of(name)
-    card_pictures.paint(painter, area, "lcg", name, theme, QColor(marks.color_of("quest", theme)))
+    near = max(1.0, area.width() / area.height() / _WIDEST)
+    card_pictures.paint(painter, area, "lcg", name, theme, QColor(marks.color_of("quest", theme)), near=near)
 
 
 @lru_cache(maxsize=256)

@@ -187,7 +187,7 @@ def snare(c: Cut, width: float, words: Words, chance: Random) -> None:
     for side in (-1, 1):
         c.mass(
             trunk,
-            f"M {side * 90} 106 L {side * 26} 106 C {side * 40} 84 {side * 34} 40 {side * 38} -4 L {side * 90} -4 Z",
+            f"M {side * 200} 106 L {side * 26} 106 C {side * 40} 84 {side * 34} 40 {side * 38} -4 L {side * 200} -4 Z",
             halo=0.9,
             dx=-6,
         )

@@ -112,7 +112,7 @@ def climb(c: Cut, width: float, words: Words, chance: Random) -> None:
         steps = (
             "M -60 104 "
             + " ".join(f"L {-46 + k * 9} {98 - k * 8} L {-37 + k * 9} {98 - k * 8}" for k in range(13))
-            + " L 90 104 Z"
+            + " L 200 104 Z"
         )
         c.mass(rock, steps, halo=0.8, dx=-3, dy=-3)
         for k, step in enumerate((1, 4, 7)):
@@ -121,13 +121,16 @@ def climb(c: Cut, width: float, words: Words, chance: Random) -> None:
             )
         return
     if words.form == "cliff":
-        c.mass(rock, "M 90 104 L -14 104 L -4 84 L -9 64 L 4 46 L 0 28 L 12 10 L 10 -4 L 90 -4 Z", halo=0.9, dx=-7)
+        c.mass(rock, "M 200 104 L -14 104 L -4 84 L -9 64 L 4 46 L 0 28 L 12 10 L 10 -4 L 200 -4 Z", halo=0.9, dx=-7)
         for k, (x, y) in enumerate(((-14, 100), (-6, 62))):
             small_person(c, x, y, 46, who[k], "climb")
         c.line(inks.paper, 1.1, "M 14 -2 Q 12 20 4 36 Q 0 52 -2 66")
         return
     c.mass(
-        rock, "M -60 106 L -34 95 L -14 82 L 2 74 L 14 60 L 30 47 L 44 27 L 60 14 L 90 4 L 90 106 Z", halo=0.9, dx=-7
+        rock,
+        "M -60 106 L -34 95 L -14 82 L 2 74 L 14 60 L 30 47 L 44 27 L 60 14 L 90 4 L 200 -20 L 200 106 Z",
+        halo=0.9,
+        dx=-7,
     )
     c.cased(c.lit("parchment"), 0.8, "M -26 74 Q -12 70 -4 60 Q 10 54 20 40", halo=0.4)
     for k, (x, y) in enumerate(((-29, 92), (-5, 76), (18, 57))):
