@@ -68,7 +68,7 @@ class Groups:
         """Places hosts and stacks of equal ones in slots; None if there are too many."""
         assert place.size is not None
         tall = max(self._upright(host.item)[1] for host in hosts)
-        above = max(place.above, CLOSEST * max(self._reach(host.above) for host in hosts))
+        above = _room_for(place.above, max(self._reach(host.above) for host in hosts))
         below = max(place.below, CLOSEST * max(self._reach(host.below) for host in hosts))
         least = place.small[0] if place.small is not None and self._small is not None else place.narrow
         found = grids(place.size, Room(place.slot, tall, above, below), place.width, least, FIELD_GAP)
@@ -198,6 +198,11 @@ class Groups:
         """Returns the width and height of an item as it is turned."""
         size = self._upright(item)
         return size if item.turn % 180 == 0 else (size[1], size[0])
+
+
+def _room_for(kept: float, reach: float) -> float:
+    """Returns the height for what peeks out on one side of a row: what its place keeps for it, once there is any."""
+    return max(kept, CLOSEST * reach) if reach else 0.0
 
 
 def _hosts(items: Sequence[Item]) -> list[Host]:

@@ -141,6 +141,26 @@ def test_an_exhausted_card_stays_inside_its_slot_and_off_its_neighbours() -> Non
         ]  # fmt: skip
 
 
+@pytest.mark.parametrize(("size", "least"), [((1600, 1000), 131), ((1920, 1080), 134), ((1100, 700), 68)])
+def test_heroes_of_two_players_are_as_large_as_their_row_lets_them(size: tuple[int, int], least: float) -> None:
+    """Room for attachments is kept only once there are any."""
+    bare: dict[str, object] = {"heroes": ["aragorn", "gloin", "theodred"], "allies": ["faramir"]}
+    kept = {**bare, "heroes": [{"aragorn": ["celebrians-stone", "steward-of-gondor"]}, "gloin", "theodred"]}
+    wide, narrow = (
+        stack_of(placed(table_of(first, {"heroes": ["eowyn"]}), size), "Gl")[0].spot.width for first in (bare, kept)
+    )
+    assert wide >= least
+    assert narrow < wide or size[0] < 1200
+
+
+def test_six_different_allies_of_two_players_are_cards_still() -> None:
+    allies = ["faramir", "silverlode-archer", "snowbourn-scout", "son-of-arnor", "gandalf", "guard-of-the-citadel"]
+    there = placed(table_of({"heroes": ["aragorn", "gloin", "theodred"], "allies": allies}, {"heroes": ["eowyn"]}))
+    shown = [each for each in there.values() if each.item.part == "allies" and each.item.region == "s0-play"]
+    assert len(shown) == len(allies)
+    assert all(each.item.picture.startswith("card/") for each in shown)
+
+
 # -- stacks
 
 
