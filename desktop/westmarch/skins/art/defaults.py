@@ -216,7 +216,8 @@ def _foe(subject: Subject, tables: Defaults, chance: Random) -> Words:
     if figure in folk:
         return _dressed(subject, figure, tables, chance)
     gear = _by_title(tables.gear_of_titles, subject, ("bow", "axe", "spear", "banner", "hammer", "knife"))
-    forms = foes.PARTS[figure].forms
+    part = foes.PARTS[figure]
+    forms = tuple(form for form in part.forms if form not in part.rare)
     is_many = subject.title.endswith("s")
     thrown = chance.choice(("", *(form for form in forms if is_many or form not in tables.forms_of_many)))
     return Words(
@@ -286,7 +287,7 @@ def _deed(subject: Subject, tables: Defaults, chance: Random) -> Words:
     if setting and places.PARTS[setting].is_inside and setting not in listed:
         setting = ""
     is_grim = _tone(subject, tables) in deeds.GRIM_TONES
-    others = deed.fair if is_grim else deed.grim
+    others = (*(deed.fair if is_grim else deed.grim), *deed.rare)
     form = chance.choice(("", *(form for form in deed.forms if form not in others)))
     return Words(
         kind="deed",

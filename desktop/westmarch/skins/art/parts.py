@@ -25,13 +25,15 @@ DrawDeed = Callable[[Cut, float, Words, Random], None]
 
 class Foe(Struct, frozen=True):
     """A foe or beast: ``room`` is the width it needs at full size, ``foot`` how much of what is above it moves down
-    when it is made smaller (1 keeps it on the lower edge), ``forms`` are its variants."""
+    when it is made smaller (1 keeps it on the lower edge), ``forms`` are its variants, of
+    which those that are ``rare`` stand only where words say so."""
 
     draw: Draw
     room: float = 88.0
     foot: float = 1.0
     forms: tuple[str, ...] = ()
     settings: tuple[str, ...] = ("hills",)
+    rare: tuple[str, ...] = ()
 
 
 class Place(Struct, frozen=True):
@@ -68,10 +70,12 @@ class Thing(Struct, frozen=True):
 
 class Deed(Struct, frozen=True):
     """A deed: ``has_place`` where the place of the words is drawn behind it (``backdrop.backdrop``).  Those of its
-    ``forms`` that are ``grim`` fall only to cards of the enemy, those that are ``fair`` only to the others."""
+    ``forms`` that are ``grim`` fall only to cards of the enemy, those that are ``fair`` only to the others, and those
+    that are ``rare`` to none whose words do not say so."""
 
     draw: DrawDeed
     has_place: bool = False
     forms: tuple[str, ...] = ()
     grim: tuple[str, ...] = ()
     fair: tuple[str, ...] = ()
+    rare: tuple[str, ...] = ()

@@ -29,6 +29,7 @@ SMALL_FOLK: dict[str, SmallFolk] = {
     "man": SmallFolk(cloth="brown", hair="brown", beard="short"),
     "youth": SmallFolk(cloth="harbour", hair="chestnut", size=0.96),
     "woman": SmallFolk(cloth="lake", hair="fair", garb="robe", head="long", wide=0.84, size=0.95),
+    "crone": SmallFolk(cloth="clay", under="plum", hair="white", garb="robe", head="shawl", wide=1.0, size=0.84),
     "healer": SmallFolk(cloth="cream", hair="black", garb="robe", head="long", wide=0.84, size=0.95),
     "elf": SmallFolk(cloth="fern", under="bracken", hair="fair", head="long", wide=0.86, size=1.04),
     "lord": SmallFolk(cloth="indigo", hair="black", garb="robe", head="crown", beard="short", cloak="crimson"),

@@ -96,6 +96,13 @@ def _kerchief(c: Cut, folk: SmallFolk, cloth: str) -> None:
     c.fill(c.cloth("scarlet"), "M -11 -1 Q -12 -15 2 -15 Q 11 -13 10.6 -4 Q 0 -8 -7 -2 L -17 9 L -14 -2 Z")
 
 
+def _shawl(c: Cut, folk: SmallFolk, cloth: str) -> None:
+    c.fill(c.hair(folk.hair), "M -6 6 Q -9 -8 2 -11 Q 9 -10 9.6 -4 Q 4 -7 0 -3 Q -2 2 -3 6 Z")
+    c.fill(c.cloth("plum"), "M -14 20 Q -19 -4 -10 -13 Q 0 -19 8 -12 Q 2 -10 -2 -4 Q -4 4 0 10 L 8 13 Q 0 22 -14 20 Z")
+    if c.is_finer(2):
+        c.line(paler(c.cloth("plum"), 0.35), 1, "M -12 -6 Q -14 6 -9 16", "M -7 -10 Q -9 2 -4 13")
+
+
 def _turban(c: Cut, folk: SmallFolk, cloth: str) -> None:
     c.fill(c.cloth("sand"), "M -12 0 Q -17 -15 0 -19 Q 15 -17 12 -4 Q 0 -8 -7 -1 L -12 16 Z")
     c.line(shaded(c.cloth("sand"), 0.4), 1.2, "M -11 -8 Q 0 -15 11 -6", "M -8 -14 Q 2 -16 10 -11")
@@ -148,5 +155,6 @@ _HEADS: dict[str, DrawHead] = {
     "swan": _swan,
     "spiked": _spiked,
     "kerchief": _kerchief,
+    "shawl": _shawl,
     "turban": _turban,
 }

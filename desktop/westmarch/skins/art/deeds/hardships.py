@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from msgspec.structs import replace
+
 from westmarch.skins.art.backdrop import backdrop
 from westmarch.skins.art.cut import Cut, across, oval, polygon
 from westmarch.skins.art.deeds.cast import company, enemies, hero, is_grim, role, some, villain
@@ -23,7 +25,11 @@ def chains(c: Cut, width: float, words: Words, chance: Random) -> None:
     """A prisoner chained to a wall; ``line``: captives driven along; ``question``: one who is made to speak;
     ``gollum``: Gollum in chains."""
     inks = c.inks
-    captive = "gollum" if words.form == "gollum" else hero(words, chance, ("man", "elf", "ranger", "youth", "guard"))
+    captive = (
+        "gollum"
+        if words.form == "gollum" or "gollum" in words.who
+        else hero(words, chance, ("man", "elf", "ranger", "youth", "guard"))
+    )
     iron = c.lit("iron")
     if words.form == "line":
         stage(c, width, words, chance, (chance.uniform(-10, 10), 34, 22))
@@ -37,7 +43,8 @@ def chains(c: Cut, width: float, words: Words, chance: Random) -> None:
     if words.form == "question":
         c.glow(stuff("ember"), 32, 40, 40, 0.5)
         small_person(c, -4, 97, 62, captive, "plead")
-        small_person(c, 26, 96, 66, villain(words, chance, ("orc", "uruk")), "point", flip=True)
+        others = replace(words, who=tuple(who for who in words.who if who != "gollum"))
+        small_person(c, 26, 96, 66, villain(others, chance, ("orc", "uruk")), "point", flip=True)
         small_person(c, -33, 98, 58, "traveller", "stand", "torch", cloth="black")
         return
     opening = "M 18 38 L 18 20 Q 28 8 38 20 L 38 38 Z"

@@ -41,9 +41,31 @@ def _gear(c: Cut, what: str, x: float, y: float, scale: float, turn: float = 0) 
         SMALL_GEAR[what](c)
 
 
+def _fireworks(c: Cut, width: float, words: Words, chance: Random) -> None:
+    """One who lets rockets fly over a field, and those who look up."""
+    inks = c.inks
+    sky(c, width, chance, (-90, 20, 4))
+    backdrop(c, width, words, chance)
+    land(c, width, 78, 7, 0.45, chance, inks.mid)
+    for x, y, size, color in ((-24, 26, 21, "flame"), (20, 18, 24, "lamp"), (30, 52, 13, "jewel-red")):
+        c.glow(stuff(color), x, y, size * 1.2, 0.55)
+        for k in range(12):
+            turn = k * math.pi / 6 + 0.2
+            near, far = (0.3, 1.0) if k % 2 else (0.2, 0.74)
+            a, b = math.cos(turn) * size, math.sin(turn) * size
+            c.line(stuff(color), 1.7, f"M {x + a * near:.1f} {y + b * near:.1f} L {x + a * far:.1f} {y + b * far:.1f}")
+            c.dot(stuff("white"), x + a * far, y + b * far, 1.3)
+    c.line(stuff("lamp"), 1.5, "M 2 78 Q 4 48 19 22", "M -2 78 Q -6 54 -23 30", alpha=0.7)
+    land(c, width, 88, 4, 0.45, chance, inks.near)
+    first = role(words, chance, ("wizard",))
+    small_person(c, -3, 98, 60, first, "raise", "staff")
+    for x, flip in ((-32, False), (32, True), (19, True)):
+        small_person(c, x, 99, 46, role(words, chance, ("hobbit",), 1), "cheer", flip=flip)
+
+
 def feast(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """A table with mugs and bread in a warm room; ``party``: under lanterns and a great tree; ``cups``:
-    two who drink."""
+    """A table with mugs and bread in a warm room; ``party``: under lanterns and a great tree; ``rockets``:
+    fireworks above it; ``cups``: two who drink."""
     inks = c.inks
     who = company(words, 4, chance)
     if words.form == "cups":
@@ -52,6 +74,9 @@ def feast(c: Cut, width: float, words: Words, chance: Random) -> None:
         pair = some(words, ("dwarf", "hobbit", "man", "rider", "elf"), 2, chance)
         small_person(c, -18, 96, 70, pair[0], "raise", "mug")
         small_person(c, 19, 96, 70, pair[1], "raise", "mug", flip=True)
+        return
+    if words.form == "rockets":
+        _fireworks(c, width, words, chance)
         return
     if words.form == "party":
         sky(c, width, chance, (chance.uniform(-20, 20), 22, 11))
@@ -299,7 +324,7 @@ def forge(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 
 PARTS = {
-    "feast": Deed(feast, has_place=True, forms=("party", "cups")),
+    "feast": Deed(feast, has_place=True, forms=("party", "rockets", "cups"), rare=("rockets",)),
     "council": Deed(
         council, has_place=True, forms=("war", "two", "trees", "orcs"), grim=("orcs",), fair=("war", "two", "trees")
     ),

@@ -20,7 +20,8 @@ from westmarch.skins.art.words import Words
 
 
 def rescue(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """An eagle that bears somebody away; ``rope``: a hand from above a cliff; ``freed``: bonds that are cut."""
+    """An eagle that bears somebody away; ``ride``: on its back; ``rope``: a hand from above a cliff; ``freed``: bonds
+    that are cut."""
     inks = c.inks
     who = company(words, 2, chance)
     sky(c, width, chance, (chance.uniform(-10, 10), 36, 26))
@@ -42,8 +43,12 @@ def rescue(c: Cut, width: float, words: Words, chance: Random) -> None:
         return
     for x, wide, high in ((-34, 50, 34), (32, 58, 42)):
         peak(c, x, 100, wide, high, inks.mid)
-    small_person(c, 4, 78, 34, who[0], "hang")
-    eagle(c, 3, 36, 62)
+    if words.form == "ride":
+        small_person(c, -1, 47, 44, who[0], "ride", weapon(who[0]) if who[0] == "wizard" else "")
+        eagle(c, 0, 54, 78)
+    else:
+        small_person(c, 4, 78, 34, who[0], "hang")
+        eagle(c, 3, 36, 62)
     for _ in range(6):
         cloud(c, chance.uniform(-60, 60), chance.uniform(92, 102), 1.2, inks.low, 0.7)
 
@@ -168,7 +173,7 @@ def camp(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 
 PARTS = {
-    "rescue": Deed(rescue, has_place=True, forms=("rope", "freed")),
+    "rescue": Deed(rescue, has_place=True, forms=("ride", "rope", "freed"), rare=("ride",)),
     "watch": Deed(watch, has_place=True, forms=("tower", "beacon", "track"), fair=("beacon",)),
     "farewell": Deed(farewell, has_place=True, forms=("road",)),
     "camp": Deed(camp, has_place=True, forms=("tents", "lone")),

@@ -58,11 +58,11 @@ def dream(c: Cut, width: float, words: Words, chance: Random) -> None:
     if words.form == "orb":
         room(c, width, chance, mix(inks.ground, c.lit("stone-dark"), 0.3))
         c.glow(stuff("flame"), 12, 62, 44, 0.6)
-        small_person(c, -20, 97, 74, role(words, chance, ("lord", "wizard", "man", "traveller")), "offer")
-        c.mass(c.lit("stone"), "M 2 104 L 5 76 L 21 76 L 24 104 Z", halo=0.8, dx=-5)
-        c.mass(mix(stuff("shade"), stuff("shade-blue"), 0.5), oval(13, 63, 14), halo=1.2, shade=0)
-        c.glow(stuff("ember"), 14, 65, 11, 0.95)
-        c.line(stuff("white"), 1.4, "M 4 58 Q 6 53 11 52", alpha=0.8)
+        small_person(c, -15, 97, 78, role(words, chance, ("lord", "wizard", "man", "traveller")), "offer")
+        c.mass(c.lit("stone"), "M 2 104 L 4 70 L 20 70 L 22 104 Z", halo=0.8, dx=-5)
+        c.mass(mix(stuff("shade"), stuff("shade-blue"), 0.5), oval(12, 57, 14), halo=1.2, shade=0)
+        c.glow(stuff("ember"), 13, 59, 11, 0.95)
+        c.line(stuff("white"), 1.4, "M 3 52 Q 5 47 10 46", alpha=0.8)
         return
     pale = mix(inks.low, stuff("white"), 0.45)
     if words.form == "mirror":
@@ -232,8 +232,18 @@ def spies(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 
 def theft(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """A burglar and a dragon that sleeps on gold; ``night``: a thief with a sack; ``gollum``: one who grasps a ring."""
+    """A burglar and a dragon that sleeps on gold; ``night``: a thief with a sack; ``horse``: a horse that is led off;
+    ``gollum``: one who grasps a ring."""
     inks = c.inks
+    if words.form == "horse":
+        stage(c, width, words, chance, (16, 28, 18))
+        land(c, width, 82, 5, 0.45, chance, inks.near)
+        mounted(c, 20, 94, 52, "", coat="chestnut", gait="walk", flip=True)
+        thief = role(words, chance, ("orc", "goblin", "brigand"))
+        small_person(c, -27, 97, 56, thief, "walk", "", flip=True)
+        c.cased(c.lit("parchment"), 1.3, "M -24 68 Q -26 62 -20 57", halo=0.5)
+        small_person(c, 24, 100, 38, role(words, chance, ("goblin", "orc"), 1), "raise", "knife", flip=True)
+        return
     if words.form == "gollum":
         sky(c, width, chance, (0, 34, 22))
         dark = mix(inks.ground, stuff("shade"), 0.4)
@@ -284,5 +294,5 @@ PARTS = {
     "dream": Deed(dream, has_place=True, forms=("mirror", "orb")),
     "secret": Deed(secret, forms=("door", "study")),
     "spies": Deed(spies, has_place=True, forms=("listen", "scout")),
-    "theft": Deed(theft, has_place=True, forms=("night", "gollum")),
+    "theft": Deed(theft, has_place=True, forms=("night", "horse", "gollum"), rare=("horse",)),
 }

@@ -110,7 +110,7 @@ def crow(c: Cut, words: Words, chance: Random) -> None:
 
 def eagle(c: Cut, words: Words, chance: Random) -> None:
     """An eagle's head; ``form`` fly is whole with spread wings, stoop falls on its prey with its talons before it,
-    perch stands on a rock, soar is three on the wind."""
+    perch stands on a rock, soar is three on the wind, shot falls with arrows in it."""
     color = hide(c, words, chance, "plume-brown", "plume-gold", "plume-dark")
     match words.form:
         case "stoop":
@@ -119,6 +119,10 @@ def eagle(c: Cut, words: Words, chance: Random) -> None:
         case "perch":
             with c.at(2, 4, 0.9):
                 _standing(c, color, stuff("horn"))
+        case "shot":
+            with c.at(4, 52, 0.84, 52), c.at(0, -54):
+                _eagle(c, color, stuff("horn"), "fly")
+                _shot(c)
         case "soar":
             for x, y, size, flip in ((-30, 18, 26, False), (29, 84, 34, True), (-2, 47, 72, False)):
                 flying_eagle(c, x, y, size, flip=flip)
@@ -177,6 +181,18 @@ def _stooping(c: Cut, color: str) -> None:
     for s in SIDES:
         c.dot(stuff("shade"), s * 6.4, 41, 2)
         c.line(stuff("shade"), 1.6, f"M {s * 3} 40.6 L {s * 10} 36.6")
+
+
+def _shot(c: Cut) -> None:
+    """Arrows in wing and breast, and feathers that come loose."""
+    for x, y, turn in ((6, 64, -56), (-33, 32, -74)):
+        with c.at(x, y, 1.0, turn):
+            c.cased(c.lit("wood-pale"), 2.2, "M -32 0 L 2 0", halo=0.8)
+            c.mass(stuff("red"), "M -42 -5 L -30 -4 L -26 0 L -30 4 L -42 5 L -37 0 Z", halo=0.7, dx=0)
+            c.fill(stuff("red"), "M -2 -3 Q 8 0 2 9 Q -3 5 -2 -3 Z")
+    for x, y, turn in ((-40, 74, 30), (36, 80, -50), (26, 96, 10)):
+        with c.at(x, y, 0.8, turn):
+            c.mass(c.lit("wood"), "M 0 -12 Q 6 0 0 12 Q -6 0 0 -12 Z", halo=0.8, dx=-1)
 
 
 def _standing(c: Cut, color: str, head_color: str) -> None:
@@ -272,6 +288,8 @@ def _eagle(c: Cut, color: str, head: str, form: str) -> None:
 PARTS = {
     "crebain": Foe(crebain, room=104, forms=("tree",), settings=("hills", "pass", "plains")),
     "crow": Foe(crow, room=104, forms=("cry",), settings=("hills", "barrow", "gate")),
-    "eagle": Foe(eagle, room=112, forms=("fly", "stoop", "perch", "soar"), settings=("mountains",)),
+    "eagle": Foe(
+        eagle, room=112, forms=("fly", "stoop", "perch", "soar", "shot"), rare=("shot",), settings=("mountains",)
+    ),
     "hawk": Foe(hawk, room=92, settings=("mountains", "forest")),
 }

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from westmarch.skins.art.parts import Place
-from westmarch.skins.art.places import cities, country, heights, homes, rooms, seas, strongholds, vaults, waters, woods
+from westmarch.skins.art.places import (
+    cities,
+    country,
+    heights,
+    homes,
+    rooms,
+    seas,
+    statues,
+    strongholds,
+    vaults,
+    waters,
+    woods,
+)
 
 PARTS: dict[str, Place] = {
     **country.PARTS,
@@ -11,6 +23,7 @@ PARTS: dict[str, Place] = {
     **heights.PARTS,
     **waters.PARTS,
     **seas.PARTS,
+    **statues.PARTS,
     **strongholds.PARTS,
     **cities.PARTS,
     **homes.PARTS,

@@ -14,6 +14,7 @@ from westmarch.skins.art.words import Words
 
 HALLS = ()
 DUNGEONS = ("stairs", "chains")
+RARE_DUNGEONS = ("rack",)
 
 
 def hall(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
@@ -108,12 +109,16 @@ def _pillar(c: Cut, x: float, w: float, top: float, foot: float, color: str, sid
 
 
 def dungeon(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """A cell with a barred window and straw; stairs that go down into cells; or chains and an iron cage."""
+    """A cell with a barred window and straw; stairs that go down into cells; chains and an iron cage; or a
+    rack beside irons in the fire."""
     inks, form = c.inks, variant(words, DUNGEONS, chance)
     rock = mix(inks.near, inks.ground, 0.5)
     bare_wall(c, width, rock, mix(rock, inks.low, 0.14), 80, chance)
     iron = mix(c.lit("iron"), inks.line, 0.3)
     edge = margin(width, 0.36)
+    if form == "rack":
+        _rack(c, 0 if is_subject else edge, 1.0 if is_subject else 0.6)
+        return
     if form == "chains":
         x, s = (2, 1.15) if is_subject else (edge, 0.72)
         torch(c, -edge, 40, 1.5)
@@ -177,6 +182,36 @@ def dungeon(c: Cut, width: float, words: Words, chance: Random, is_subject: bool
         c.line(iron, 1.0, "M 19.4 87 L 31.6 87", "M 19.8 93 L 31.2 93")
 
 
+def _rack(c: Cut, x: float, size: float) -> None:
+    """A bench with ropes on its wheel, shackles on the wall, and a brazier with irons in it."""
+    wood, iron = c.lit("wood"), mix(c.lit("iron"), c.inks.line, 0.3)
+    with c.at(x, 92, size):
+        c.glow(stuff("flame"), -30, -40, 44, 0.55)
+        for dx in (6, 26):
+            c.line(iron, 1.7, f"M {dx} -92 L {dx} -66")
+            c.ring(iron, 2.4, dx, -60, 5)
+        for dx in (-8, 36):
+            c.mass(shaded(wood, 0.3), f"M {dx} -30 L {dx + 6} -30 L {dx + 7} 6 L {dx - 1} 6 Z", halo=0.8, dx=-2)
+        c.mass(wood, "M -14 -36 L 46 -36 L 48 -26 L -15 -26 Z", halo=1.1, dx=0, dy=-4)
+        for dx in (-12, 40):
+            c.cased(c.lit("wood-pale"), 3, f"M {dx} -42 L {dx + 6} -42", halo=0.8)
+        c.cased(c.lit("parchment"), 1.4, "M -8 -42 Q 0 -35 8 -40", "M 42 -42 Q 34 -35 26 -40", halo=0.5)
+        wheel = [
+            f"M {a - 15} {b - 30} L {-a - 15} {-b - 30}" for a, b in ((0, 15), (15, 0), (10.6, 10.6), (-10.6, 10.6))
+        ]
+        c.cased(c.lit("wood-pale"), 1.7, *wheel, halo=0.7)
+        c.ring(c.inks.paper, 4.4, -15, -30, 13)
+        c.ring(shaded(wood, 0.4), 3, -15, -30, 13)
+        c.mass(iron, "M -46 -36 L -26 -36 Q -28 -22 -36 -22 Q -44 -22 -46 -36 Z", halo=0.9, dx=-3)
+        c.line(iron, 2, "M -42 -24 L -46 8", "M -30 -24 L -26 8", "M -44 -8 L -28 -8")
+        for dx, high in ((-42, 10), (-36, 16), (-30, 11)):
+            c.fill(
+                stuff("flame"),
+                f"M {dx - 4} -36 Q {dx - 3} {-36 - high * 0.6} {dx} {-36 - high} Q {dx + 4} -44 {dx + 4} -36 Z",
+            )
+        c.cased(iron, 1.6, "M -38 -38 L -27 -62", "M -36 -38 L -42 -64", halo=0.6)
+
+
 def treasury(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
     """A heap of gold before pillars, with a chest and a cup."""
     inks, gold = c.inks, c.lit("gold")
@@ -225,6 +260,6 @@ def treasury(c: Cut, width: float, words: Words, chance: Random, is_subject: boo
 
 PARTS = {
     "hall": Place(hall, "halls", is_inside=True, forms=("broken", "throne"), rare=("broken", "throne")),
-    "dungeon": Place(dungeon, "keep", is_inside=True, forms=DUNGEONS),
+    "dungeon": Place(dungeon, "keep", is_inside=True, forms=(*DUNGEONS, *RARE_DUNGEONS), rare=RARE_DUNGEONS),
     "treasury": Place(treasury, "halls", has_way=False, is_inside=True),
 }
