@@ -174,3 +174,16 @@ def note_painting(monkeypatch: pytest.MonkeyPatch, skin: Any, painted: list[str]
         return painting(self, painter, key, *rest)
 
     monkeypatch.setattr(skin, "painting", noted)
+
+
+def test_what_is_still_to_be_painted_can_be_finished_at_once(hands: Hands) -> None:
+    late = hands.scene.late
+    assert late is not None and late.is_busy
+    name = next(name for name, item in hands.scene.table_items.items() if item.item.picture == "card/aragorn")
+    draft = face(hands, name)
+    late.finish()
+    assert not late.is_busy
+    whole = face(hands, name)
+    assert whole != draft
+    wait_for(hands)
+    assert face(hands, name) == whole

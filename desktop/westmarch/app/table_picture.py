@@ -34,6 +34,7 @@ def show(session: Session, seat: int, size: tuple[int, int], theme: str, out: st
     page.show()
     page.show_now()
     app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
+    page.view.late_pictures.finish()
     path = Path(out)
     if not page.grab().save(os.fspath(path), "PNG"):
         raise BadSetup(f"{path} could not be written; is there such a folder?")

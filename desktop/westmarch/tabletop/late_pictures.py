@@ -55,6 +55,10 @@ class LatePictures(QObject):
                 return True
         return False
 
+    def finish(self) -> None:
+        """Paints at once whatever is still to be painted."""
+        self._slices.finish()
+
     def leave(self, who: object) -> None:
         """Leaves what somebody wanted, who has gone."""
         self._wanted.pop(who, None)

@@ -67,7 +67,7 @@ class TableView(QGraphicsView):
         super().__init__(self.table_scene)
         # Else it is deleted whenever garbage is collected, and Qt goes on with dead timers.
         self.table_scene.setParent(self)
-        self.table_scene.late = LatePictures(self.table_scene)
+        self.late_pictures = self.table_scene.late = LatePictures(self.table_scene)
         self.battle = BattleOverlay(self.table_scene)
         self.magnifier = Magnifier(self.table_scene, lambda: self.battle.forecast)
         self.drag = DragController(self.table_scene, self.battle, self.magnifier, self)

@@ -75,6 +75,13 @@ class WorkSlices(QObject):
         self._work = work
         self._timer.start()
 
+    def finish(self) -> None:
+        """Does at once what is left of the work that is under way."""
+        work, self._work = self._work, None
+        self._timer.stop()
+        if work is not None:
+            run_to_end(work)
+
     def stop(self) -> None:
         """Cancels the work that is under way."""
         work, self._work = self._work, None

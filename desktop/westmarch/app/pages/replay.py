@@ -227,6 +227,7 @@ class ReplayPage(TableFrame):
         if what == "text":
             said = export.save_text(self, self.replay, export.chronicle_text(self.replay, self._watcher))
         elif what == "picture":
+            self.view.late_pictures.finish()
             said = export.save_picture(self, export.name_of(self.replay), self.view.grab())
         else:
             export.copy(export.position_text(self.replay))
