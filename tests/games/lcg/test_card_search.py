@@ -208,6 +208,9 @@ def test_a_search_may_be_a_sentence_of_all_its_words() -> None:
         "erebor-hammersmith",
         "miner-of-the-iron-hills",
         "erebor-record-keeper",
+        "dwarven-sellsword",
+        "ered-nimrais-prospector",
+        "blue-mountain-trader",
     }
     assert found("gimli or legolas type:hero") == found("gimli | (legolas type:hero)")
     assert "gandalf" in found('type:ally "draw"') and "gandalf" not in found('type:ally -"draw"')
@@ -234,7 +237,7 @@ def test_counts_are_those_that_another_value_would_give() -> None:
     query = parse("sphere:lore type:ally cost<=2")
     assert counts(query, "sphere") == {
         sphere: len(found(f"sphere:{sphere} type:ally cost<=2"))
-        for sphere in ("leadership", "tactics", "spirit", "lore")
+        for sphere in ("leadership", "tactics", "spirit", "lore", "neutral")
     }
     assert counts(query, "type")["event"] == len(found("sphere:lore type:event cost<=2"))
     costs = counts(query, "cost")
@@ -337,7 +340,7 @@ def test_a_text_that_cannot_be_read_is_told_and_the_filters_hold_on() -> None:
 def test_where_nothing_is_found_the_nearest_card_and_what_hides_are_told() -> None:
     slip = on_shelf("gandlaf")
     assert slip.cards == () and slip.nearest == "gandalf"
-    narrow = on_shelf("type:ally", cost=(0,))
+    narrow = on_shelf("type:ally", cost=(9,))
     assert dict(narrow.hiding)["cost"] == len(found("type:ally is:player"))
 
 
