@@ -8,6 +8,7 @@ below, and every later print of one of their cards.
 from __future__ import annotations
 
 import csv
+import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -30,6 +31,44 @@ PRODUCTS = {
     "The Long Dark": "04",
     "Foundations of Stone": "04",
     "Shadow and Flame": "04",
+    "Heirs of Númenor": "05",
+    "The Stewards Fear": "06",
+    "The Drúadan Forest": "06",
+    "Encounter at Amon Dîn": "06",
+    "Assault on Osgiliath": "06",
+    "The Blood of Gondor": "06",
+    "The Morgul Vale": "06",
+    "The Voice of Isengard": "07",
+    "The Dunland Trap": "08",
+    "The Three Trials": "08",
+    "Trouble in Tharbad": "08",
+    "The Nîn-in-Eilph": "08",
+    "Celebrimbor's Secret": "08",
+    "The Antlered Crown": "08",
+    "The Lost Realm": "09",
+    "The Battle of Carn Dûm": "10",
+    "Flight of the Stormcaller": "12",
+    "Temple of the Deceived": "12",
+    "The Drowned Ruins": "12",
+    "A Storm on Cobas Haven": "12",
+    "The Sands of Harad": "16",
+    "The Mûmakil": "17",
+    "Beneath the Sands": "17",
+    "The Black Serpent": "17",
+    "The Dungeons of Cirith Gurat": "17",
+    "The Crossings of Poros": "17",
+    "Wrath and Ruin": "22",
+    "The City of Ulfast": "22",
+    "Challenge of the Wainriders": "22",
+    "Under the Ash Mountains": "22",
+    "The Fortress of Nurn": "22",
+    "The Hobbit: Over Hill and Under Hill": "131",
+    "The Hobbit: On the Doorstep": "132",
+    "The Black Riders": "141",
+    "The Road Darkens": "142",
+    "The Treason of Saruman": "143",
+    "The Land of Shadow": "144",
+    "The Flame of the West": "145",
 }
 """What begins RingsDB's numbers of a product's cards, before three digits of the card's own number; empty: unknown."""
 _SAME = ("title", "type", "sphere", "cost", "threat_cost", "willpower", "attack", "defense", "hit_points")
@@ -48,7 +87,10 @@ def table(rows: Iterable[dict[str, str]]) -> str:
     for row in sorted(official, key=lambda row: int(row["number"] or 0)):
         if _face(row) in ours:
             products.setdefault(row["product"], []).append(_line(row))
-    parts = [f'- product: "{name}"\n  cards:\n{"".join(lines)}' for name, lines in products.items() if lines]
+    # A card of two sides has two lines, which are the same.
+    parts = [
+        f'- product: "{name}"\n  cards:\n{"".join(dict.fromkeys(lines))}' for name, lines in products.items() if lines
+    ]
     return _HEAD + "".join(parts)
 
 
@@ -60,8 +102,9 @@ def _line(row: dict[str, str]) -> str:
     prefix = PRODUCTS.get(row["product"], "")
     code = f"{prefix}{int(row['number']):03}" if prefix else ""
     kind = row["type"].lower().replace(" ", "-")
-    sphere = "neutral" if row["sphere"] == "Boon" else row["sphere"].lower()
-    return f'  - ["{row["title"]}", {kind}, {sphere}, "{code}", "{row["card_id"]}"]\n'
+    sphere = "neutral" if row["sphere"] in ("", "Boon") else row["sphere"].lower()
+    title = json.dumps(row["title"], ensure_ascii=False)
+    return f'  - [{title}, {kind}, {sphere}, "{code}", "{row["card_id"]}"]\n'
 
 
 if __name__ == "__main__":
