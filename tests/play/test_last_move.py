@@ -130,8 +130,8 @@ def test_what_is_asked_of_a_table_by_itself_is_what_the_table_says(game):
             break
         for seat in (0, 1):
             view, table = session.view(seat), session.table(seat)
-            assert record.chart(view) == table.chart
-            assert record.plain(view) == table.prompt.plain
+            assert session.chart(seat) == table.chart
+            assert session.plain(seat) == table.prompt.plain
             known, old = before[seat]
             where = record.whereabouts(view)
             if where is not None and where == known:
@@ -167,3 +167,15 @@ def test_no_table_of_the_card_game_is_laid_for_a_window_that_is_passed(monkeypat
             still += 1
             assert not laid, "nothing has moved"
     assert passed and still
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_a_table_that_lies_there_is_not_laid_again_to_see_what_needs_no_asking(game, monkeypatch):
+    session = Session(game, [Chair("human", name) for name in ("Anna", "Ben")], seed=3)
+    assert session.decision is not None
+    session.table(session.decision.seat)
+    laid = []
+    table = type(session.game).table
+    monkeypatch.setattr(type(session.game), "table", lambda game, view: laid.append(view.seat) or table(game, view))
+    assert AnswersToCome(session).next is None
+    assert not laid

@@ -275,11 +275,11 @@ class Game(Protocol):
     def table(self, view: View) -> Table:
         """Returns what to draw, with a plate for each playing seat."""
 
-    def chart(self, view: View) -> Chart | None:
-        """Returns the chart of :meth:`table`, which is asked for more often than the whole."""
+    def chart(self, view: View, laid: Callable[[], Table]) -> Chart | None:
+        """Returns the chart of :meth:`table`; ``laid`` gives the table, for a game that has no quicker way."""
 
-    def plain(self, view: View) -> str:
-        """Returns ``Prompt.plain`` of :meth:`table`, which is asked for more often than the whole."""
+    def plain(self, view: View, laid: Callable[[], Table]) -> str:
+        """Returns ``Prompt.plain`` of :meth:`table`, in the same way."""
 
     def whereabouts(self, view: View) -> object:
         """Returns what says where all things lie; None if only the table does.

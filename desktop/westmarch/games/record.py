@@ -172,11 +172,11 @@ class GameRecord(Generic[S]):
     def table(self, view: View) -> Table:
         return self.text.table(view)
 
-    def chart(self, view: View) -> Chart | None:
-        return self.table(view).chart if self.text.chart is None else self.text.chart(view)
+    def chart(self, view: View, laid: Callable[[], Table]) -> Chart | None:
+        return laid().chart if self.text.chart is None else self.text.chart(view)
 
-    def plain(self, view: View) -> str:
-        return self.table(view).prompt.plain if self.text.plain is None else self.text.plain(view)
+    def plain(self, view: View, laid: Callable[[], Table]) -> str:
+        return laid().prompt.plain if self.text.plain is None else self.text.plain(view)
 
     def whereabouts(self, view: View) -> object:
         return self.text.whereabouts(view)

@@ -44,7 +44,7 @@ def passed(session: Session, passing: PassSettings) -> Action | None:
         return None
     if not passing.is_on or decision.kind != windows.kind:
         return None
-    chart = session.game.chart(session.view_at(session.cursor, decision.seat))
+    chart = session.chart(decision.seat)
     if chart is not None and chart.now in passing.stops and chart.seat in (None, decision.seat):
         return None  # whoever stops at this step wants to be asked in it, but not in that of each other seat
     return None if concerns(session, decision.seat) & set(passing.concerns) else windows.answer
@@ -71,5 +71,5 @@ def plain(session: Session) -> Action | None:
     decision, chair = session.decision, session.chair
     if decision is None or chair is None or not chair.is_human:
         return None
-    answer = session.game.plain(session.view_at(session.cursor, decision.seat))
+    answer = session.plain(decision.seat)
     return next((option for option in decision.options if str(option) == answer), None)

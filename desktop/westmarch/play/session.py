@@ -10,7 +10,7 @@ from westmarch import games
 from westmarch.engine.errors import BadSetup, IllegalAction, Runaway
 from westmarch.engine.game import Game, GameInfo, Setup, check_seats, full_options
 from westmarch.engine.records import Action, Decision, Event, Result, Seat, State, View
-from westmarch.engine.table import Line, Table
+from westmarch.engine.table import Chart, Line, Table
 from westmarch.engine.text_format import listed
 from westmarch.play.chairs import Chair
 from westmarch.play.match import Match
@@ -164,6 +164,14 @@ class Session:
     def table(self, seat: Seat | None) -> Table:
         """The table as a seat sees it now; it is looked at more than once before it changes."""
         return self.table_at(self.cursor, seat)
+
+    def chart(self, seat: Seat) -> Chart | None:
+        """The chart of the table as a seat sees it now."""
+        return self.game.chart(self.view_at(self.cursor, seat), lambda: self.table(seat))
+
+    def plain(self, seat: Seat) -> str:
+        """The answer of a seat to a question in which nothing is to be chosen (``Prompt.plain``); else nothing."""
+        return self.game.plain(self.view_at(self.cursor, seat), lambda: self.table(seat))
 
     def table_at(self, place: int, seat: Seat | None) -> Table:
         """The table as a seat saw it after ``place`` actions.  Raises IllegalAction outside of what is remembered."""
