@@ -53,6 +53,7 @@ class RuleParagraphs(QWidget):
         """Where terms were painted last, with their sections."""
         self.setMouseTracking(terms is not None)
         self._laid: dict[int, list[_LineOfText]] = {}
+        self._heights: dict[int, int] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -106,6 +107,7 @@ class RuleParagraphs(QWidget):
 
     def _forget(self) -> None:
         self._laid = {}
+        self._heights = {}
         self.updateGeometry()
         self.update()
 
@@ -160,8 +162,12 @@ class RuleParagraphs(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        laid = self.laid(width)
-        return math.ceil(max([each.top + len(each.lines) * self._leading() for each in laid], default=0))
+        # A layout asks for it again and again.
+        if width not in self._heights:
+            leading = self._leading()
+            bottoms = [each.top + len(each.lines) * leading for each in self.laid(width)]
+            self._heights[width] = math.ceil(max(bottoms, default=0))
+        return self._heights[width]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -24,6 +24,10 @@ class Played(NamedTuple):
     make: Callable[[], QWidget]
 
 
+_LATER = 20
+"""Milliseconds after which the rulings of a section are looked for: the page is painted before."""
+
+
 class RulesPage(SheetPage):
     """All sections of the rules, with a search field that shows only paragraphs with all the words.
 
@@ -64,7 +68,7 @@ class RulesPage(SheetPage):
         self.body.addWidget(self.nothing)
         self.body.addStretch(1)
         self.first = self.search
-        self._slices = WorkSlices(self, 0)
+        self._slices = WorkSlices(self, _LATER)
         if played is not None:
             self._slices.begin(self._offering(played))
 

@@ -25,6 +25,10 @@ class Surface(QWidget):
         """Paints the ground; what stands upon it are widgets of their own."""
         raise NotImplementedError
 
+    def bake(self, ratio: float) -> QPixmap:
+        """Returns the ground at a device-pixel ratio."""
+        return baked(self.width(), self.height(), ratio, self.draw_ground)
+
     def _forget(self) -> None:
         self._baked = None
         self.update()
@@ -38,7 +42,7 @@ class Surface(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
         if self._baked is None or self._baked.devicePixelRatio() != ratio:
-            self._baked = baked(self.width(), self.height(), ratio, self.draw_ground)
+            self._baked = self.bake(ratio)
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._baked)
         painter.end()
@@ -62,6 +66,12 @@ class PaperPanel(Surface):
         painter.drawLine(QPointF(exact(5), 0), QPointF(exact(5), area.height()))
 
 
+_GROUNDS: list[tuple[object, QPixmap]] = []
+"""The grounds of cards that were painted last, with all that they depend upon."""
+_MOST_GROUNDS, _LARGE = 3, 2_500_000
+"""So many are kept, of at most so many pixels."""
+
+
 class Card(Surface):
     """A raised card of the interface.
 
@@ -69,6 +79,15 @@ class Card(Surface):
     """
 
     MARGIN = 12.0
+
+    def bake(self, ratio: float) -> QPixmap:
+        """Pages are made anew when they open, at the size that they had: the last grounds are kept, if not large."""
+        name = (type(self).draw_ground, self.size(), ratio, exact(1), theme_hub().theme)
+        found = next((ground for kept, ground in _GROUNDS if kept == name), None) or super().bake(ratio)
+        if self.width() * self.height() * ratio * ratio < _LARGE and type(self).draw_ground is Card.draw_ground:
+            others = [each for each in _GROUNDS if each[0] != name]
+            _GROUNDS[:] = [*others[1 - _MOST_GROUNDS :], (name, found)]
+        return found
 
     def draw_ground(self, painter: QPainter) -> None:
         theme = theme_hub().theme
