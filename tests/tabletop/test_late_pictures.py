@@ -131,34 +131,36 @@ def test_a_slice_is_no_longer_than_a_frame_can_bear(hands: Hands) -> None:
 def test_a_card_that_comes_with_an_action_is_painted_once_and_whole(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wait_for(hands)
-    scene, painted = hands.scene, list[str]()
-    monkeypatch.setattr(late_pictures, "HEAD_START", 10.0)
-    note_painting(monkeypatch, type(scene.skin), painted)
-    assert scene.table is not None and scene.late is not None
-    shown = next(item for item in scene.table.items if item.picture == "card/aragorn")
-    scene.show_table(msgspec.structs.replace(scene.table, items=(*scene.table.items, new_card(shown, "legolas"))))
-    assert not scene.late.is_busy, "nothing is left for later"
+    painted = show_a_new_card(hands, monkeypatch, head_start=10.0)
+    assert hands.scene.late is not None and not hands.scene.late.is_busy, "nothing is left for later"
     assert painted.count("card/legolas") == 1
 
 
 def test_where_the_head_start_is_over_a_new_card_is_a_draft_that_is_made_once(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wait_for(hands)
-    scene, painted = hands.scene, list[str]()
-    monkeypatch.setattr(late_pictures, "HEAD_START", 0.0)
-    note_painting(monkeypatch, type(scene.skin), painted)
-    assert scene.table is not None and scene.late is not None
-    shown = next(item for item in scene.table.items if item.picture == "card/aragorn")
-    scene.show_table(msgspec.structs.replace(scene.table, items=(*scene.table.items, new_card(shown, "legolas"))))
-    assert scene.late.is_busy and painted.count("card/legolas") == 1, "the draft"
+    painted = show_a_new_card(hands, monkeypatch, head_start=0.0)
+    scene = hands.scene
+    assert scene.late is not None and scene.late.is_busy and painted.count("card/legolas") == 1, "the draft"
     card = scene.table_items["new-legolas"]
     for _ in range(3):
         card.load_picture(scene.ratio * 1.2, scene.theme)
     assert painted.count("card/legolas") == 1, "for another size the draft is stretched"
     wait_for(hands)
     assert painted.count("card/legolas") == 2
+
+
+def show_a_new_card(hands: Hands, monkeypatch: pytest.MonkeyPatch, *, head_start: float) -> list[str]:
+    """Shows Legolas beside Aragorn on a table that is whole, and returns what is painted from then on."""
+    wait_for(hands)
+    hands.view._settle_timer.stop()  # a camera that comes to rest would have all painted once more
+    scene, painted = hands.scene, list[str]()
+    monkeypatch.setattr(late_pictures, "HEAD_START", head_start)
+    note_painting(monkeypatch, type(scene.skin), painted)
+    assert scene.table is not None
+    shown = next(item for item in scene.table.items if item.picture == "card/aragorn")
+    scene.show_table(msgspec.structs.replace(scene.table, items=(*scene.table.items, new_card(shown, "legolas"))))
+    return painted
 
 
 def new_card(like: Item, face: str) -> Item:
