@@ -161,21 +161,22 @@ class Placer:
         ]
 
     def _in_strips(self, place: Place, items: Sequence[Item], layer: int) -> list[Placement]:
-        """Places the cards of a fan in small form, in columns as large as they fit, the last row at the lower edge.
+        """Places the cards of a fan in small form, in columns as large as they fit, the last row at the lower edge; in
+        a game without small forms side by side, in the middle.
 
-        None where enough is seen of each card in the fan, or not all of them have a small form.
+        None where enough is seen of each card in the fan, or not all of them have the small form that their game has.
         """
-        if place.small is None or place.size is None or not isinstance(self._skin, HasSmall):
+        if place.small is None or place.size is None:
             return []
         least, widest = place.small
-        small = [self._skin.small(item) for item in items]
-        is_small = all(one is not item for one, item in zip(small, items, strict=True))
-        if shown_in_fan(place, len(items)) >= least or not is_small:
+        has_small = isinstance(self._skin, HasSmall)
+        small = self._in_small_form(items)
+        if shown_in_fan(place, len(items)) >= least or not small:
             return []
         tall = picture_cache_of(self._skin).size_of(small[0].picture)[1]
-        width, middles = fit_rows(len(items), place.size, widest, tall, STRIP_GAP)
+        width, middles = fit_rows(len(items), place.size, widest, tall, STRIP_GAP if has_small else FIELD_GAP)
         left, top = self._area.point(place.origin, place.left_upper)
-        low = place.size[1] - max(down for _, down in middles) - width * tall / 2
+        low = place.size[1] - max(down for _, down in middles) - width * tall / 2 if has_small else 0.0
         at = [Spot(left + across, top + down + low, 0, width) for across, down in middles]
         if place.is_on_board:
             base = z_values.ITEM + layer
@@ -187,6 +188,13 @@ class Placer:
             Placement(item, spot, _height_of(place) + rank * 0.5, "held")
             for rank, (item, spot) in enumerate(zip(small, at, strict=True))
         ]
+
+    def _in_small_form(self, items: Sequence[Item]) -> list[Item]:
+        """Returns items in their small form, or as they are in a game without any; none if only some have one."""
+        if not isinstance(self._skin, HasSmall):
+            return list(items)
+        small = [self._skin.small(item) for item in items]
+        return small if all(one is not item for one, item in zip(small, items, strict=True)) else []
 
     def _in_field(self, place: Place, items: Sequence[Item], base: float) -> list[Placement]:
         """Places items in rows, as large as they fit."""

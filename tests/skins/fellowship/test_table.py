@@ -1,21 +1,27 @@
 """The table of The Fellowship of the Ring: where things lie in each variant, what is under them, seats and the book."""
 
-import math
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainterPath, QTransform
 
+from westmarch import games
 from westmarch.cardbook import assets_folder
 from westmarch.engine.table import SeatPlate
-from westmarch.games.fellowship.catalogue import HEROES
+from westmarch.games.fellowship.catalogue import CARDS, HEROES
+from westmarch.skins import load
 from westmarch.skins.fellowship import badges, cards, locations, sun
 from westmarch.skins.fellowship.board import PATH, FellowshipBoard, tall_of, thing_room
 from westmarch.skins.fellowship.plates import FIGURES, hero_spot, paint_seat
+from westmarch.tabletop.camera import Camera
+from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.groups import FIELD_GAP
 from westmarch.tabletop.layout import HEAD, Area, Layout, fit_rows_from_left, read_layouts, spots
+from westmarch.tabletop.placement import Placement, Placer
 from westmarch.tabletop.theme import DAY, NIGHT
+from westmarch.tabletop.type_faces import serif
 
 from ..canvas import board_picture, difference, picture
 
@@ -56,14 +62,9 @@ def room(layout: Layout, name: str) -> QRectF:
 
 def hand(layout: Layout, count: int) -> QRectF:
     """What a hand of so many cards covers."""
-    place = layout.places["own/hand"]
     found = QRectF()
-    for spot in spots(place, NOWHERE, [None] * count):
-        turn = math.radians(spot.turn)
-        wide, high = place.width / 2, place.width * cards.TALL / 2
-        across = wide * abs(math.cos(turn)) + high * abs(math.sin(turn))
-        down = high * abs(math.cos(turn)) + wide * abs(math.sin(turn))
-        found = found.united(QRectF(spot.x - across, spot.y - down, 2 * across, 2 * down))
+    for each in held(layout, TITLES[:count]):
+        found = found.united(laid(cards.outline(each.spot.width), each).boundingRect())
     return found
 
 
@@ -136,7 +137,7 @@ def test_things_lie_in_their_field_and_on_nothing_else(layout: Layout, ground: s
     assert overlapping(layout, names) == []
 
 
-@pytest.mark.parametrize("count", [5, 12, 24])
+@pytest.mark.parametrize("count", [1, 5, 9, 12, 24])
 def test_a_hand_of_any_size_lies_on_its_parchment(layout: Layout, count: int) -> None:
     assert room(layout, "own/area").contains(hand(layout, count))
     assert not hand(layout, count).intersects(room(layout, "own/discard"))
@@ -145,7 +146,7 @@ def test_a_hand_of_any_size_lies_on_its_parchment(layout: Layout, count: int) ->
 def test_a_card_in_hand_shows_its_cost_and_its_first_words(layout: Layout) -> None:
     place = layout.places["own/hand"]
     first, second = spots(place, NOWHERE, [None] * 5)[:2]
-    assert second.x - first.x > place.width * 0.5
+    assert second.x - first.x > first.width * 0.5
     assert place.width >= cards.TABLE_FROM
 
 
@@ -163,6 +164,64 @@ def test_an_offer_lies_above_the_own_parchment(layout: Layout) -> None:
     offer = room(layout, "offer")
     assert not offer.intersects(room(layout, "own/area"))
     assert QRectF(0, HEAD, *layout.world).contains(offer)
+
+
+# -- the titles of a hand
+
+
+def held(layout: Layout, titles: Sequence[str]) -> list[Placement]:
+    """The cards of a hand with so many titles, the later ones above."""
+    game, skin = games.load("fellowship"), load("fellowship")
+    position = {"seats": ["aragorn", "gandalf"], "player": "aragorn", "hands": {"aragorn": titles}, "seed": 1}
+    table = game.table(game.view(game.read_position(position), 0))
+    area = Area(*layout.world, 1, (0, 0))
+    placed = Placer(skin, layout, area, skin.board(layout), Camera()).place_items(table)
+    return [placed[item.id] for item in table.items if item.region == "hand"]
+
+
+def title_area(each: Placement) -> QRectF:
+    """Where the title of a card stands, about its middle."""
+    card, scale = CARDS[each.item.picture.removeprefix("card/")], each.spot.width / cards.WIDTH
+    if cards.level_of(each.spot.width) == "thumbnail":
+        lines, size = cards.thumbnail_title(card)
+        wide, foot = max(text_width(line, serif(size)) for line in lines), cards.strip_height(len(lines), size)
+        found = QRectF(-wide / 2, cards.INNER.bottom() - foot, wide, foot)
+    else:
+        lines, size = cards.title_of(card, cards.TABLE)
+        wide = max(text_width(line, serif(size)) for line in lines)
+        found = QRectF(cards.title_left(cards.TABLE), cards.INNER.top(), wide, cards.TABLE.title)
+    return QRectF(found.topLeft() * scale, found.size() * scale)
+
+
+def laid(path: QPainterPath, each: Placement) -> QPainterPath:
+    return QTransform().translate(each.spot.x, each.spot.y).rotate(each.spot.turn).map(path)
+
+
+LONGEST = sorted(CARDS.values(), key=lambda card: -len(card.title))
+TITLES = [card.id for card in LONGEST if not card.is_archenemy and not card.hero and card.type != "location"]
+
+
+@pytest.mark.parametrize("first", [0, 12, 24])
+@pytest.mark.parametrize("count", [2, 4, 5, 6, 7, 8, 9, 12, 16])
+def test_no_title_in_a_hand_is_covered_by_the_next_card(layout: Layout, count: int, first: int) -> None:
+    found = held(layout, TITLES[first : first + count])
+    assert len(found) == count
+    for number, each in enumerate(found):
+        area = QPainterPath()
+        area.addRect(title_area(each))
+        title = laid(area, each)
+        assert not any(laid(cards.outline(other.spot.width), other).intersects(title) for other in found[number + 1 :])
+
+
+@pytest.mark.parametrize("count", [5, 6, 9, 12])
+def test_a_hand_is_large_enough_for_its_titles_to_be_read(layout: Layout, count: int) -> None:
+    """At the scale at which a layout is taken at least, they have nine pixels."""
+    least = {"compact": 1.0}.get(layout.name, layout.least or 0.85)
+    for each in held(layout, TITLES[:count]):
+        card = CARDS[each.item.picture.removeprefix("card/")]
+        is_small = cards.level_of(each.spot.width) == "thumbnail"
+        _, size = cards.thumbnail_title(card) if is_small else cards.title_of(card, cards.TABLE)
+        assert size * each.spot.width / cards.WIDTH * least >= 8.8, card.title
 
 
 # -- what lies under the cards

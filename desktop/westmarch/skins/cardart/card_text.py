@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import combinations, pairwise
 
 from PySide6.QtGui import QColor, QFont, QPainter
 
@@ -230,19 +231,31 @@ def paint_rules(
 # -- titles
 
 
-def title_lines(title: str, room: float, sizes: tuple[int, int], least: int) -> tuple[tuple[str, ...], int]:
-    """Returns a title in one line between the two ``sizes``, or else in two lines down to ``least``."""
+def title_lines(
+    title: str, room: float, sizes: tuple[int, int], least: int, most: int = 2
+) -> tuple[tuple[str, ...], int]:
+    """Returns a title in one line between the two ``sizes``, or else in two lines, or up to ``most`` where they are
+    larger then, down to ``least``."""
     for size in range(sizes[0], sizes[1] - 1, -1):
         if text_width(title, serif(size)) <= room:
             return (title,), size
     words = title.split()
-    breaks = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))] or [(title, "")]
+    found = [_set_in(words, count, room, sizes[1], least) for count in range(2, min(most, len(words)) + 1)]
+    return max(found or [_set_in(words, 1, room, sizes[1], least)], key=lambda one: one[1])
 
-    def widest(pair: tuple[str, str], size: int) -> float:
-        return max(text_width(line, serif(size)) for line in pair)
 
-    best = min(breaks, key=lambda pair: widest(pair, sizes[1]))
-    size = sizes[1]
+def _set_in(words: Sequence[str], count: int, room: float, largest: int, least: int) -> tuple[tuple[str, ...], int]:
+    """Words in so many lines, the widest of them as short as can be, and their size."""
+    ways = [
+        tuple(" ".join(words[start:end]) for start, end in pairwise((0, *breaks, len(words))))
+        for breaks in combinations(range(1, len(words)), count - 1)
+    ]
+
+    def widest(lines: Sequence[str], size: int) -> float:
+        return max(text_width(line, serif(size)) for line in lines)
+
+    best = min(ways, key=lambda lines: widest(lines, largest))
+    size = largest
     while size > least and widest(best, size) > room:
         size -= 1
-    return tuple(line for line in best if line), size
+    return best, size

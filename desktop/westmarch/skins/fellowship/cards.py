@@ -362,13 +362,13 @@ def _painting_table_face(painter: QPainter, card: Card, theme: Theme) -> Work[No
 # -- the thumbnail
 
 THUMBNAIL_ROOM = 0.87 * WIDTH
-_THUMBNAIL_SIZES = (84, 66, 40)
+_THUMBNAIL_SIZES = (84, 72, 40)
 
 
 def thumbnail_title(card: Card) -> tuple[tuple[str, ...], int]:
     """The lines of the name below a thumbnail and their size."""
     largest, smaller, least = _THUMBNAIL_SIZES
-    return title_lines(card.title, THUMBNAIL_ROOM, (largest, smaller), least)
+    return title_lines(card.title, THUMBNAIL_ROOM, (largest, smaller), least, 3)
 
 
 def strip_height(lines: int, size: int) -> float:
