@@ -10,11 +10,13 @@ from PySide6.QtGui import QImage, QPainter
 from tests.skins.art.distance import apart, bits, glance, painted
 from westmarch.skins.art import people, things
 from westmarch.skins.art.cut import Cut, dice
+from westmarch.skins.art.frozen import words_for
 from westmarch.skins.art.inks import inks_of
 from westmarch.skins.art.people import arms, look_of, paint_person
 from westmarch.skins.art.people.folk import AGELESS
 from westmarch.skins.art.people.poses import LONG
 from westmarch.skins.art.words import NONE, Words
+from westmarch.skins.subjects import subjects
 from westmarch.tabletop.drawing import smooth
 
 PLAIN = Words(
@@ -123,3 +125,13 @@ def test_a_pony_carries_small_people_and_a_horse_large_ones(qapp) -> None:
         column = outline[80::110]
         heights[figure] = next(y for y, alpha in enumerate(column) if alpha > 128)
     assert heights["man"] < heights["hobbit"] and heights["man"] < heights["dwarf"]
+
+
+@pytest.mark.parametrize(
+    "card",
+    ["rider-of-the-mark", "errand-rider", "westfold-outrider", "riddermark-knight", "westfold-horse-breeder"],
+)
+def test_a_rider_is_shown_and_not_the_head_of_the_horse(card: str) -> None:
+    words = words_for("lcg", next(subject for subject in subjects("lcg") if subject.id == card))
+    assert words.kind == "person"
+    assert (words.stance == "ride") is (card != "westfold-horse-breeder")

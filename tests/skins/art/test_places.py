@@ -10,6 +10,7 @@ from tests.skins.art.distance import apart, glance, painted
 from westmarch.skins.art import places
 from westmarch.skins.art.accents import ACCENTS, accents_of
 from westmarch.skins.art.defaults import Subject, defaults, words_of
+from westmarch.skins.art.frozen import words_for
 from westmarch.skins.art.vocabulary import parse
 from westmarch.skins.art.words import Words
 from westmarch.skins.subjects import subjects
@@ -113,6 +114,24 @@ def test_forms_that_are_rare_stand_only_where_a_title_names_them() -> None:
     for words in map(words_of, locations):
         if words.form in places.PARTS[words.setting].rare:
             assert f"{words.setting}/{words.form}" in named
+
+
+@pytest.mark.parametrize(
+    ("card", "setting"),
+    [
+        ("bridge-of-khazad-dum", "chasm"),
+        ("dreadful-gap", "chasm"),
+        ("east-gate", "gateway"),
+        ("a-way-up", "shaft"),
+        ("goblin-patrol", "tunnels"),
+        ("many-roads", "crossways"),
+        ("fouled-well", "well"),
+    ],
+)
+def test_what_is_in_moria_stands_under_the_ground(card: str, setting: str) -> None:
+    words = words_for("lcg", next(each for each in subjects("lcg") if each.id == card))
+    assert (words.kind, words.setting) == ("place", setting)
+    assert places.PARTS[setting].is_inside
 
 
 @pytest.mark.parametrize("accent", [name for name in ACCENTS if name != "birds"])

@@ -93,3 +93,8 @@ def test_what_the_tables_of_defaults_expect_is_drawn() -> None:
 def test_a_card_shows_the_thing_that_it_is_about(game: str, card: str, thing: str) -> None:
     found = {subject.id: subject for subject in subjects(game)}
     assert words_for(game, found[card]).figure == thing
+
+
+def test_nenya_is_not_the_one_ring() -> None:
+    nenya = next(subject for subject in subjects("lcg") if subject.id == "nenya")
+    assert words_for("lcg", nenya).form == "white"

@@ -6,6 +6,7 @@ from westmarch.skins.art.parts import Place
 from westmarch.skins.art.places import (
     cities,
     country,
+    deeps,
     heights,
     homes,
     rooms,
@@ -29,6 +30,7 @@ PARTS: dict[str, Place] = {
     **homes.PARTS,
     **rooms.PARTS,
     **vaults.PARTS,
+    **deeps.PARTS,
 }
 """Every place by its word.  A module of places has its own table, which is put in here."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from westmarch.skins.art.cut import Cut, oval, starred
+from westmarch.skins.art.cut import Cut, oval, polygon, starred
 from westmarch.skins.art.inks import paler, shaded
 from westmarch.skins.art.parts import Thing
 from westmarch.skins.art.words import Words
@@ -69,8 +69,9 @@ def circlet(c: Cut, words: Words, chance: Random) -> None:
 
 
 def ring(c: Cut, words: Words, chance: Random) -> None:
-    """A ring with a stone; ``form`` plain is the One, with letters of fire."""
-    gold, plain = c.inks.gold, words.form == "plain"
+    """A ring with a stone; ``form`` plain is the One, with letters of fire, white of silver with a star for stone."""
+    plain, is_white = words.form == "plain", words.form == "white"
+    gold = c.lit("silver") if is_white else c.inks.gold
     y, rx, ry = (0, 25, 24) if plain else (10, 20, 19)
     if plain:
         c.glow(c.lit("ember"), 0, 0, 46, 0.75)
@@ -85,7 +86,19 @@ def ring(c: Cut, words: Words, chance: Random) -> None:
         return
     color = c.lit(chance.choice(_GEMS[:4]))
     c.mass(gold, "M -11 -8 L -15 -20 L 15 -20 L 11 -8 Z", halo=1, dx=-4)
+    if is_white:
+        _star_stone(c)
+        return
     _cut_gem(c, color, 0, -23, 0.86)
+
+
+def _star_stone(c: Cut) -> None:
+    """A white stone that shines like a star."""
+    rays = [(k % 2, k * math.tau / 16) for k in range(16)]
+    star = [((6 + 9 * (1 - odd)) * math.sin(a), -24 - (6 + 9 * (1 - odd)) * math.cos(a)) for odd, a in rays]
+    c.glow(c.inks.paper, 0, -24, 34, 0.7)
+    c.mass(paler(c.lit("ice"), 0.5), polygon(star), halo=1, shade=0.12)
+    c.dot(c.inks.paper, 0, -24, 4.5)
 
 
 def _cut_gem(c: Cut, color: str, x: float, y: float, scale: float) -> None:
@@ -215,7 +228,7 @@ def stone(c: Cut, words: Words, chance: Random) -> None:
 PARTS = {
     "crown": Thing(crown, "palm", in_hand=0.5, lift=13, forms=("winged",)),
     "circlet": Thing(circlet, "palm", in_hand=0.5, lift=10),
-    "ring": Thing(ring, "palm", in_hand=0.3, lift=9, large=1.15, forms=("plain",)),
+    "ring": Thing(ring, "palm", in_hand=0.3, lift=9, large=1.15, forms=("plain", "white"), rare=("white",)),
     "jewel": Thing(jewel, "palm", in_hand=0.36, lift=10, forms=("star", "brooch", "loose")),
     "phial": Thing(phial, "palm", in_hand=0.38, lift=13, tilts=(-10, 0, 10), forms=("flask",)),
     "coins": Thing(coins, "palm", in_hand=0.36, lift=11, tilts=(0,), forms=("purse",)),
