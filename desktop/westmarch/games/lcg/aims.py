@@ -10,6 +10,7 @@ from westmarch.games.lcg.advice.stage_goals import Goal, goals
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
+from westmarch.games.lcg.rules.questing import next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest
 from westmarch.games.lcg.text.card_sentences import amount_in_words, cards_in_words
@@ -40,7 +41,7 @@ def _stage(state: LcgState) -> Aim:
     last = max([stage.number for stage in stages])
     title = f"Stage {card.stage} of {last}"
     left = max(0, points - progress)
-    ends = "and the quest is won" if card.stage == last else "and the next stage comes"
+    ends = "and the next stage comes" if next_stages(state, card.id) else "and the quest is won"
     if effects.is_forbidden(state, "advance", piece):
         text = "It cannot be completed as long as its text forbids it."
     elif points:

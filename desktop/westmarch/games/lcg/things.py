@@ -11,6 +11,8 @@ from westmarch.engine.records import Seat, Step
 
 SCENARIO: Seat = -1
 """Owner and controller of encounter and quest cards."""
+STAGES = "stages"
+"""The zone of a quest deck that is shuffled, where a quest has such a one."""
 MOST = 999
 """The most of anything that is counted on a card."""
 MOST_ROUNDS = 10_000

@@ -60,8 +60,9 @@ def _progress_left(state: LcgState) -> int:
     made = state.things[quest].progress if quest in state.things else 0
     left = max(0, (card.stats["quest_points"] or _HUNT) - made)
     left += sum([derived.stat(state, p, "quest_points") - state.things[p].progress for p in state.zones["active"]]) // 2
-    following = next_stages(state, card.id)
-    while following:
+    following, came = next_stages(state, card.id), set[str]()
+    while following and not came.issuperset(following):
+        came.update(following)
         left += max([CARDS[face].stats["quest_points"] or _HUNT for face in following])
         following = next_stages(state, following[0])
     return left

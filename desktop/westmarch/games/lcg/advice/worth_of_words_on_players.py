@@ -8,6 +8,7 @@ from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.goals import brings, is_to_be_low, sought_face
+from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.values import card_value, held_worth
 from westmarch.games.lcg.advice.worth_of_words import (
     WORDS,
@@ -26,6 +27,8 @@ from westmarch.games.lcg.state import card_of, playing
 from westmarch.games.lcg.zones import zone
 
 _FULL_HAND = 8
+_RISK = -150
+"""What it is worth that a player may be out by the next card."""
 
 
 @aimed("draw")
@@ -195,6 +198,8 @@ def _turn_up(now: Evaluation, step: Step, piece: str, names: Names) -> int:
 def _mill(now: Evaluation, step: Step, names: Names) -> int:
     """Cards of a player's deck are a small loss; what comes of it nobody knows."""
     state, n = now.state, 3 if step.args[2] else number(now, step.args[1], names)
+    if step.args[0] == "encounter" and any([one.do == "eliminate" for one in every_step(step.steps)]):
+        return _RISK
     if step.args[0] == "encounter":
         return -3 if step.steps else 1
     decks = [state.zones[zone(seat, "deck")] for seat in sel.seats(state, sel.selector(step.args[0]), names)]
@@ -233,7 +238,7 @@ def _flat(worth: int) -> Worth:
 
 _FLAT = {
     "surge": -REVEAL, "peek": 3, "peek-shadow": 1, "search": 15, "look-at": 4, "advance": 60, "swap": 8,
-    "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "imprison": -200,
+    "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "imprison": -200, "eliminate": -1000,
     "win": 5000, "wither": -15,
 }  # fmt: skip
 """Words whose worth hardly depends on the table."""

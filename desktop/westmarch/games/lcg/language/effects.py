@@ -213,6 +213,14 @@ def can_attack(state: LcgState, enemy: str, seat: Seat) -> bool:
     return not is_forbidden(state, "attack", enemy, seat) and not is_forbidden(state, f"attack s{seat}", enemy)
 
 
+def can_exhaust(state: LcgState, piece: str, to: str = "", against: str = "") -> bool:
+    """Whether nothing keeps a card from exhausting, or from what it would exhaust ``to`` do: commit, attack or defend.
+    Who need not exhaust for that may do it.  (Glossary: Cannot, Exhausted)"""
+    if not is_forbidden(state, "exhaust", piece):
+        return True
+    return bool(to) and permits(state, f"{to} unexhausted", piece, against)
+
+
 def can_defend(state: LcgState, piece: str, enemy: str) -> bool:
     """Whether nothing keeps a character from defending against an enemy.  (Glossary: Cannot)"""
     return not is_forbidden(state, "defend", piece, enemy)

@@ -53,7 +53,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "damage":
         found = [piece for piece in found if _USEFUL[word](state, piece)]
     if word == "exhaust":
-        found = [piece for piece in found if piece in state.things and derived.is_ready(state, piece)]
+        found = [piece for piece in found if _USEFUL[word](state, piece)]
     if word in _TAKEN:
         n = step.args[1]
         needed = 1 if n == "all" else conditions.amount(state, amount(n), names)
@@ -124,7 +124,9 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
         piece in state.things and not derived.is_ready(state, piece) and not effects.is_forbidden(state, "ready", piece)
     ),
     "commit": lambda state, piece: may_commit(state, piece),
-    "exhaust": lambda state, piece: piece in state.things and derived.is_ready(state, piece),
+    "exhaust": lambda state, piece: (
+        piece in state.things and derived.is_ready(state, piece) and effects.can_exhaust(state, piece)
+    ),
     "heal": lambda state, piece: (
         piece in state.things and state.things[piece].damage > 0 and not effects.is_forbidden(state, "heal", piece)
     ),

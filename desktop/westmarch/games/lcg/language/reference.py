@@ -246,6 +246,7 @@ AHEAD = {
     *[(_CHANGED, word) for word in ("captured", "escape", "escape test")],
     *[(_WORD, "take-control"), (_WORD, "imprison"), (_FORBIDDEN, "new controller"), (_EVENT, "eliminated")],
     *[(_WORD, "escape-test"), (_EVENT, "tested"), (_KEYWORD, "escape"), (_FORBIDDEN, "second in test")],
+    (_EVENT, "bypassed"),
     *[(_WINDOW, word) for word in ("encounter", "planning", "refresh", "resource", "travel")],
 }
 """What is built and tested for cards that are still to come: no card of ours uses it."""

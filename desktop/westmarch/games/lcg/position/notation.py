@@ -22,6 +22,8 @@ MARKS = ("exhausted", "committed", "attacked")
 ROLES = ("prisoner", "orc-guard", "facedown")
 ATTACHED = "attached"
 """What is written of an objective that is attached to an enemy; else it would be a shadow card."""
+SHOWN = "shown"
+"""What is written of a stage in a quest deck that is shuffled, if all know that it lies there."""
 TOKENS = Fields(Thing, apart=("entered", "seat", "host", "role", "guard", "marks")).keys
 """The numbers that a card in play bears."""
 

@@ -30,6 +30,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     removed: [dol-guldur-orcs]
     aside: [nazgul-of-dol-guldur]
     allies_played: 1                   # this round
+    stages: [heading-up, narrow-paths shown]   # of a quest deck that is shuffled: the top first; shown face up
 
 A card in play is its id and what it bears: ``exhausted``, ``committed``, ``attacked`` (an enemy that has attacked this
 round), ``prisoner``, ``orc-guard``, ``attached`` (an objective, to an enemy), ``facedown`` (on another one),

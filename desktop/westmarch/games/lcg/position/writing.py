@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from westmarch.engine.records import Seat
+from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import struck
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS, TOKENS, step_names
+from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS, SHOWN, TOKENS, step_names
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark
-from westmarch.games.lcg.things import SCENARIO
+from westmarch.games.lcg.things import SCENARIO, STAGES
 from westmarch.games.lcg.zones import seat_of_zone, zone
 
 
@@ -29,11 +29,16 @@ def told(state: LcgState) -> dict[str, Any]:
         "active": _in_play(state, "active"),
         "encounter": _faces(state, "encounter"),
         "encounter_discard": _faces(state, "discard"),
-        "victory": _faces(state, "victory"),
+        "victory": [_face(state, piece) for piece in state.zones["victory"]],
         "removed": _faces(state, "removed", SCENARIO),
         "aside": _faces(state, "aside", SCENARIO),
         "allies_played": state.uses.get("round ally", 0),
+        STAGES: [_in_quest_deck(state, piece) for piece in state.zones.get(STAGES, ())],
     }
+
+
+def _in_quest_deck(state: LcgState, piece: str) -> str:
+    return _face(state, piece) + (f" {SHOWN}" if state.pieces[piece].seen_by == EVERYBODY else "")
 
 
 def _step(state: LcgState) -> dict[str, str]:

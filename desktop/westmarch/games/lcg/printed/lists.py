@@ -26,6 +26,17 @@ def stages_of(quest: str, difficulty: str = NIGHTMARE) -> tuple[Stage, ...]:
     return QUESTS[quest].stages
 
 
+_SHUFFLED = "shuffled-stages"
+"""The scenario in which the quest deck is shuffled."""
+
+
+def shuffled_stages(quest: str, difficulty: str) -> tuple[str, ...]:
+    """The stages that lie face down in a quest deck which is shuffled; of other quests none."""
+    if _SHUFFLED not in QUESTS[quest].scenarios:
+        return ()
+    return max([stage.following for stage in stages_of(quest, difficulty)], key=len)
+
+
 SET_TITLES = _LISTS.sets
 """The titles of encounter sets and nightmare decks, by their ids, in the order in which they were published."""
 CYCLES = _LISTS.cycles
@@ -69,5 +80,6 @@ __all__ = [
     "Stage",
     "cycle_title",
     "in_order",
+    "shuffled_stages",
     "stages_of",
 ]

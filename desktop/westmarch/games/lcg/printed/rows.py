@@ -102,6 +102,7 @@ class Stage(Struct, frozen=True, forbid_unknown_fields=True):
     next: str | tuple[str, ...] = ()
     motif: str = ""
     keywords: tuple[str, ...] = ()
+    victory: int = 0
     abilities: tuple[dict[str, Any], ...] = ()
     x: dict[str, str] = {}
     lint: dict[str, str] = {}

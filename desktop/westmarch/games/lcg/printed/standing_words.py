@@ -36,6 +36,7 @@ FORBIDDEN: dict[str, str] = {
     "defend": "It cannot defend.",
     "engagement checks": "Engagement checks pass it by.",
     "engagement": "It cannot engage anybody, nor be engaged.",
+    "exhaust": "It cannot exhaust, nor do what exhausts it.",
     "heal": "It cannot be healed.",
     "new controller": "Nobody else gets control of it.",
     "leave staging": "It does not leave the staging area, whatever would move it.",
@@ -86,6 +87,7 @@ PERMITTED: dict[str, str] = {
     "count threat": "Its threat counts while it is the active location.",
     "damage": "It can be damaged, though a text says that it cannot.",
     "engage last": "It is the last to be checked for engagement.",
+    "progress": "Progress can be placed on it, though a text says that it cannot.",
     "must travel": "The players have to travel there.",
     "renewed deck": "The encounter deck is made anew of its discard pile as soon as it is empty, in every phase.",
     "second travel": "The players may travel though a location is active.",
@@ -106,6 +108,7 @@ AGAINST = (
     "defend unexhausted",
     "engagement",
     "optional engagement",
+    "progress",
 )
 """What may be forbidden, or permitted, against some cards or players only."""
 CAPPED: Words = {

@@ -163,6 +163,7 @@ EVENTS: dict[str, Happening] = {
     "shadow-dealt": Happening("An enemy has been dealt a shadow card.", ("piece", "enemy", "player"), True),
     "stage-revealed": Happening("A stage of the quest deck has been revealed.", ("face",), True),
     "staged": Happening("A card has come into the staging area.", ("piece", "revealed")),
+    "staging-began": Happening("The staging step begins.", (), True),
     "staging-ended": Happening("All cards of the staging step have been revealed.", (), True),
     "strikes": Happening("A character has been declared as an attacker.", ("piece", "enemy", "player"), True),
     "threat-lowered": Happening("The threat of a player falls.", ("player", "by", "amount")),

@@ -279,6 +279,7 @@ WORDS: dict[str, Word] = {
     "capture": Word("A random hero becomes the prisoner, or ``n`` of different players.", "one", {"n": "amount?"}),
     "imprison": Word("A hero becomes a prisoner.", "cards"),
     "rescue": Word("The prisoner is free; all of them are.", "one"),
+    "eliminate": Word("A player is eliminated.", "players"),
     "advance": Word("The players go on to the next stage at once; it has not been beaten.", "1"),
     "go-to-stage": Word(
         "The quest deck is set to a stage, which begins; progress on the present one is gone. A stage that begins again"

@@ -184,7 +184,10 @@ def _able(state: LcgState, found: Sequence[str], is_enemys: bool) -> list[str]:
     attack = state.attacks[-1]
     ready = [p for p in found if p in state.things and derived.is_ready(state, p)]
     if is_enemys:
-        return [p for p in ready if effects.can_defend(state, p, attack.attackers[0])]
+        enemy = attack.attackers[0]
+        ready = [p for p in ready if effects.can_exhaust(state, p, "defend", enemy)]
+        return [p for p in ready if effects.can_defend(state, p, enemy)]
+    ready = [p for p in ready if effects.can_exhaust(state, p, "attack", attack.target)]
     return [p for p in ready if not effects.is_forbidden(state, "attack", p, attack.target)]
 
 

@@ -13,11 +13,12 @@ from westmarch.games.lcg.entries import PROGRESSED, struck
 from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language.limits import forget_uses
 from westmarch.games.lcg.rules import players, scoring, threat, verbs
-from westmarch.games.lcg.rules.kinds import Phase
+from westmarch.games.lcg.rules.kinds import Phase, Selector
 from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter
+from westmarch.games.lcg.rules.targets import IT, aim
 from westmarch.games.lcg.state import LcgState, Work, playing
 from westmarch.games.lcg.zones import zone
 
@@ -203,6 +204,14 @@ MOMENTS.told("first-player")
 
 
 # -- elimination
+
+
+@RULES.step("eliminate")
+def _eliminate(change: Work, who: Selector) -> None:
+    """Players are eliminated by a text.  (Glossary: Player Elimination)"""
+    for seat in aim(change, who, _eliminate.step(IT)):
+        if int(seat) in playing(change.state):
+            eliminate(change, int(seat), "effect")
 
 
 def eliminate(change: Work, seat: Seat, why: str) -> None:

@@ -162,7 +162,9 @@ def _defend(change: Work, enemy: PieceId) -> None:
 def _defenders(state: LcgState, seat: Seat) -> list[str]:
     attack = state.attacks[-1]
     ready = [piece for piece in derived.ready_characters(state, seat) if piece not in attack.defenders]
-    return [piece for piece in ready if effects.can_defend(state, piece, attack.attackers[0])]
+    enemy = attack.attackers[0]
+    able = [piece for piece in ready if effects.can_exhaust(state, piece, "defend", enemy)]
+    return [piece for piece in able if effects.can_defend(state, piece, enemy)]
 
 
 @RULES.question("defend", is_open=True)

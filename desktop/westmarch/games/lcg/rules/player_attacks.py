@@ -55,7 +55,7 @@ def _targets(state: LcgState, seat: Seat) -> list[str]:
 
 def attackers_against(state: LcgState, seat: Seat, enemy: str) -> list[str]:
     """Whom a player may still declare against an enemy: ranged ones against those of others; all, if none is named."""
-    ready = derived.ready_characters(state, seat)
+    ready = [p for p in derived.ready_characters(state, seat) if effects.can_exhaust(state, p, "attack", enemy)]
     if not enemy:
         return effects.allowed(state, "attack", ready)
     return [piece for piece in ready if derived.can_strike(state, piece, enemy)]

@@ -133,7 +133,8 @@ def put_progress(change: Work, piece: str, n: int) -> None:
     state = change.state
     if n <= 0 or piece not in state.things or _ignores(change, piece):
         return
-    if effects.is_forbidden(state, "progress", piece):
+    source = change.names.get("self", "")
+    if effects.is_forbidden(state, "progress", piece) and not effects.permits(state, "progress", piece, source):
         return
     if state.caps_progress:
         n = _within_cap(state, piece, n)

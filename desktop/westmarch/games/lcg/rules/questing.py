@@ -11,6 +11,7 @@ from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, effects, possible, restrained
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import Stage, stages_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import players, scoring, verbs
@@ -46,7 +47,7 @@ def _commit_of(change: Work, seat: Seat, *committed: PieceId) -> None:
 def _able(state: LcgState, seat: Seat) -> list[str]:
     things = state.things
     ready = [piece for piece in derived.ready_characters(state, seat) if "committed" not in things[piece].marks]
-    return effects.allowed(state, "commit", ready)
+    return effects.allowed(state, "commit", [piece for piece in ready if effects.can_exhaust(state, piece, "commit")])
 
 
 @RULES.question("commit", is_open=True)
@@ -140,6 +141,15 @@ def cards_to_reveal(state: LcgState) -> int:
 
 @RULES.step("staging")
 def _staging(change: Work) -> None:
+    """What answers the beginning of the staging step comes first.  (Framework Details: 3.3 Staging)"""
+    MOMENTS.occur(change, "staging-began", {}, then=(_stage_cards.step(),))
+
+
+MOMENTS.told("staging-began")
+
+
+@RULES.step("stage_cards")
+def _stage_cards(change: Work) -> None:
     """One card for each player, each dealt with before the next.  (Framework Details: 3.3 Staging)"""
     state = change.state
     if effects.is_forbidden(state, "staging"):
@@ -320,7 +330,7 @@ def advance(change: Work) -> None:
     face = card_of(state, old).id
     change.tell("stage_beaten", face=face)
     if next_stages(state, face):
-        go_on(change)
+        go_on(change, "victory" if card_of(state, old).victory else "removed")
     elif card_of(state, old).answers_to("beaten", "after"):
         verbs.put(change, old, progress=0)  # its text says what comes of it
     else:
@@ -332,8 +342,9 @@ def advance(change: Work) -> None:
 MOMENTS.told("beaten")
 
 
-def go_on(change: Work) -> None:
-    """The next stage begins, one of several by chance; after the last one the players have won.
+def go_on(change: Work, old_to: str = "removed") -> None:
+    """The next stage begins, one of several by chance; after the last one the players have won.  ``old_to``: where the
+    present one goes.  A stage stays whose next one lies in a shuffled deck: only a text turns that over.
 
     (Glossary: Quest Advancement, Winning the Game)
     """
@@ -342,12 +353,14 @@ def go_on(change: Work) -> None:
     if not following:
         scoring.finish(change, scoring.WON)
         return
+    if not any([state.pieces[piece].face in following for piece in state.zones["quests"]]):
+        return
     chosen = following[change.roll(len(following))] if len(following) > 1 else following[0]
     piece = next(p for p in state.zones["quests"] if state.pieces[p].face == chosen)
-    turn_to(change, (piece, *[p for p in state.zones["quests"] if p not in (piece, main_quest(state))]))
+    turn_to(change, (piece, *[p for p in state.zones["quests"] if p not in (piece, main_quest(state))]), old_to=old_to)
 
 
-def turn_to(change: Work, deck: tuple[str, ...], is_again: bool = False) -> None:
+def turn_to(change: Work, deck: tuple[str, ...], is_again: bool = False, old_to: str = "removed") -> None:
     """These stages are the quest deck now; the first of them begins, without its set-up if it begins ``is_again``.
 
     The progress on the present stage is gone, and what is attached to it is discarded.  (Glossary: Quest Advancement)
@@ -357,7 +370,7 @@ def turn_to(change: Work, deck: tuple[str, ...], is_again: bool = False) -> None
     hanging = attachments(state, old)
     del state.things[old]
     for piece in [piece for piece in state.zones["quests"] if piece not in deck]:
-        verbs.shift(change, piece, "removed")
+        verbs.shift(change, piece, old_to if piece == old else "removed")
     for piece in [piece for piece in deck if piece not in state.zones["quests"]]:
         verbs.shift(change, piece, "quests")
     state.zones["quests"] = deck
@@ -376,6 +389,12 @@ def begin_stage(change: Work, piece: str, is_again: bool = False) -> None:
     state.entries += 1
     state.things[piece] = Thing(state.entries)
     verbs.see(change, piece)
+    unfold(change, piece, is_again)
+
+
+def unfold(change: Work, piece: str, is_again: bool = False) -> None:
+    """What a stage does that lies on top."""
+    state = change.state
     derived.invalidate_cards(state)
     card = CARDS[state.pieces[piece].face or ""]
     change.tell("stage_began", face=card.id, piece=piece)
@@ -397,17 +416,17 @@ def _stage_text(change: Work, face: Face, at: Number) -> None:
     """
     card = CARDS[face]
     revealed = [inner for _, ability in card.of_kind("reveal") for inner in ability.do]
-    steps = (*card.setup, *_nightmares(change.state), *revealed)
+    steps = (*card.setup, *_nightmares(change.state, card), *revealed)
     if at < len(steps):
         change.push(steps[at], _stage_text.step(face, at + 1))
 
 
-def _nightmares(state: LcgState) -> list[Step]:
+def _nightmares(state: LcgState, stage: Card) -> list[Step]:
     """The set-up of a nightmare card comes after that of the first stage, which is then turned over.
 
     (Rules: Nightmare Mode)
     """
-    if state.phase != "setup":
+    if state.phase != "setup" or stage.stage > 1:
         return []
     return [_nightmare_card.step(piece) for piece in state.things if card_of(state, piece).type == NIGHTMARE]
 

@@ -415,7 +415,7 @@ def exhaust(change: Work, pieces: Iterable[str], why: str = "effect") -> None:
     """
     state, parts = change.state, []
     for piece in pieces:
-        if piece in state.things and not has_mark(state, piece, "exhausted"):
+        if piece in state.things and not has_mark(state, piece, "exhausted") and effects.can_exhaust(state, piece):
             mark(change, piece, "exhausted")
             change.tell("exhausted", piece=piece, why="text" if why == "effect" else "")
             parts.append({"piece": piece, "why": why, "player": str(state.things[piece].seat)})

@@ -1,7 +1,8 @@
 """What a player may know, and worlds that fit it.
 
 Decks and the encounter deck are known as lists; hidden are their order, shadow cards, and hands where they are not
-open.  Unseen pieces lie in pools with the same possible faces: each player's cards, and the encounter cards.
+open.  Unseen pieces lie in pools with the same possible faces: each player's cards, the encounter cards, and the stages
+of a quest deck that is shuffled.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from westmarch.games.lcg.things import SCENARIO
 
 @cache
 def _pool(piece: str, owner: Seat) -> str:
-    return "encounter" if owner == SCENARIO else f"s{owner}"
+    if owner == SCENARIO:
+        return "quests" if piece[0] == "q" else "encounter"
+    return f"s{owner}"
 
 
 def view(state: LcgState, seat: Seat | None) -> View:

@@ -145,11 +145,11 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
         case "handed_over":
             return f"Gets {what}"
         case "eliminated":
-            why = "the threat is too high" if facts["why"] == "threat" else "no heroes are left"
-            return f"Is eliminated: {why}"
+            return f"Is eliminated{_ELIMINATED[facts['why']]}"
     return ""
 
 
+_ELIMINATED = {"threat": ": the threat is too high", "heroes": ": no heroes are left", "effect": ""}
 _WHY = {"quest": "The quest has failed: ", "doomed": "Doomed: ", "": ""}
 
 

@@ -96,7 +96,7 @@ def _commit_to_test(change: Work, seat: Seat, *committed: PieceId) -> None:
 def able(state: LcgState, seat: Seat) -> list[str]:
     """The characters that a player may commit now."""
     is_first = not any([thing.seat == seat and TESTED in thing.marks for thing in state.things.values()])
-    ready = derived.ready_characters(state, seat)
+    ready = [piece for piece in derived.ready_characters(state, seat) if effects.can_exhaust(state, piece)]
     return [piece for piece in ready if is_first or not effects.is_forbidden(state, ONE, piece)]
 
 

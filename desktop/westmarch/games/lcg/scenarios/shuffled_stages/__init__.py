@@ -1,0 +1,1 @@
+"""A quest deck that is shuffled: nobody knows which stage comes next.  (Quest: Flight from Moria)"""
