@@ -39,6 +39,7 @@ from westmarch.games.lcg.position import written
 from westmarch.games.lcg.printed import vocabulary
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.things import STAGES
 
 
 class Lens(Protocol):
@@ -305,7 +306,7 @@ class LcgLens(Lens):
 
     ``threat hands decks discards engaged allies heroes in_hand in_deck in_discard`` say what each player has, ``out``
     who is eliminated.  ``in_play staging active encounter encounter_discard victory removed aside`` are cards; decks
-    and discard piles are written from the top.  ``shadows`` are those of each enemy, ``willpower`` is committed,
+    and discard piles are written from the top, and ``stages``, a shuffled quest deck.  ``shadows`` are those of each enemy, ``willpower`` is committed,
     ``staging_threat`` stands against it.
 
     In an action a card that is in play may be written by its id too.  In ``knows`` a place is named, and what somebody
@@ -316,7 +317,7 @@ class LcgLens(Lens):
         [*lcg.CARDS, *[f"{card}-{copy}" for card in lcg.CARDS for copy in (2, 3, 4, 5)], *map(str, range(30))]
         + [f"player-{seat}" for seat in range(4)]
         + [f"for-{word}" for word in (*lcg.CARDS, *[f"player-{seat}" for seat in range(4)])]
-        + ["unseen", "encounter", "shadows"]
+        + ["unseen", "encounter", "shadows", STAGES]
         + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck")]
     )
 
@@ -340,6 +341,7 @@ class LcgLens(Lens):
             "round": state.round,
             "phase": state.phase,
             "first_player": LCG.seats[state.first].id,
+            STAGES: _pile(state, STAGES) if STAGES in state.zones else [],
             "out": {seat for number, seat in seats if number in state.out},
             "stage": _card_id(state, quest),
             "progress": state.things[quest].progress if quest in state.things else 0,

@@ -17,6 +17,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Selector, amount, selector
 from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
 from westmarch.games.lcg.printed.standing_words import OUTCOMES
+from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, is_faceless, place_of, playing
 from westmarch.games.lcg.things import FACEDOWN
 from westmarch.games.lcg.zones import zone
@@ -38,6 +39,8 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
         return _USEFUL[word](state, names["self"]) and state.things[names["self"]].seat >= 0
     if word == "reveal":
         return bool(state.zones["encounter"])
+    if is_unaimed(step):
+        return True
     if word in ("look-at", "discard-top"):
         return _has_cards(state, step.args[0], names)
     if word == "fetch" and " " in step.args[0]:
@@ -96,11 +99,16 @@ def might(state: LcgState, steps: tuple[Step, ...], names: Names) -> bool:
     return any(map(_might, repeat(state), steps, repeat(names)))
 
 
+def is_unaimed(step: Step) -> bool:
+    """Whether a word is about no card and no player: it says how often, or where something goes."""
+    return step.do in WORDS and WORDS[step.do].first in ("1", "place")
+
+
 @cache
 def target(step: Step) -> Selector | None:
     """What a step is aimed at, if at anything.  Raises BadCard."""
     index = _PLACES_OF_TARGETS.get(step.do, 0)
-    if index is None or len(step.args) <= index or not step.args[index]:
+    if index is None or is_unaimed(step) or len(step.args) <= index or not step.args[index]:
         return None
     return selector(step.args[index])
 

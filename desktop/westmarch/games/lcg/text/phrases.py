@@ -97,6 +97,7 @@ PHRASES = {
     "claim": "claim it for {what}",
     "for-each": "take {what} next",
     "one-of": "{what}",
+    "each": "for {what}: {value}",
     "choose": "choose {what}",
     "remove": "remove {what} from the game",
     "prevent": "prevent {n} of it",
@@ -150,6 +151,8 @@ def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
     value = stat(args[0]) if word in ("add", "set", "double") else ""
     if word in ("grant", "strip"):
         value = args[0].partition(" ")[2].removesuffix(AS_A_TRAIT).replace("-", " ")
+    if word == "each":
+        value = phrases(state, step.steps, names)
     if word == "note":
         value = args[0].replace("-", " ")
     if word == "bestow" or (word == "take-control" and args[0] in CARDS):
