@@ -57,7 +57,7 @@ CONFRONTATION = Tried("confrontation", without_the_table=("number", "button"))
 DUEL = Tried("duel")
 # Words of the card language that no card leaves to be chosen.
 FELLOWSHIP = Tried("fellowship", sets_down=Qt.Key.Key_Return, never_asked=frozenset({"give", "look"}))
-LCG = Tried("lcg", never_asked=frozenset({"quest", "attempt", "divide"}))
+LCG = Tried("lcg", never_asked=frozenset({"quest", "divide"}))
 # The box has no side quests, and never two active locations.
 QUEST = Tried("quest")
 GAMES = {game.game: game for game in (CONFRONTATION, DUEL, FELLOWSHIP, LCG, QUEST)}

@@ -262,7 +262,8 @@ class Reader:
         require(len(state.zones["active"]) <= 2, "active: two locations are active at most")
         for key, where in _PILES.items():
             for face in list_of(data.get(key, []), key):
-                if card_named(face, key).type == "quest":
+                card = card_named(face, key)
+                if key == "victory" and card.type == "quest" and card.victory:
                     self._lay_stage(face, key, where)
                 else:
                     self._pile(self._cards([face], key), SCENARIO, where)

@@ -20,7 +20,9 @@ def _worth(now: Evaluation, face: str) -> int:
     state = now.state
     if next_stages(state, face):
         return _OTHER - CARDS[face].stats["quest_points"]
-    is_shut = any([(mod.kind, mod.what) == ("forbid", "progress") for _, one in CARDS[face].constants for mod in one.mods])
+    is_shut = any(
+        [(mod.kind, mod.what) == ("forbid", "progress") for _, one in CARDS[face].constants for mod in one.mods]
+    )
     return _LAST if not is_shut or any([derived.is_claimed(state, piece) for piece in state.things]) else 0
 
 

@@ -28,7 +28,9 @@ def cover(state: LcgState) -> str:
     """The unturned side of whatever lies on top."""
     waiting = shuffled_stages(state.options["quest"], state.options["difficulty"])
     quests = state.zones["quests"]
-    return next(piece for piece in quests if card_of(state, piece).stage > 1 and state.pieces[piece].face not in waiting)
+    return next(
+        piece for piece in quests if card_of(state, piece).stage > 1 and state.pieces[piece].face not in waiting
+    )
 
 
 def _shuffle(change: Work) -> None:
@@ -115,7 +117,7 @@ def _choose(change: Work, n: Amount) -> None:
 @RULES.question("stage", is_open=True)
 def _choices(state: LcgState, asked: Decision, *shown: PieceId) -> list[Action]:
     """One of the cards that were shown.  (Quest: Flight from Moria)"""
-    return [Action.of("turn", piece) for piece in shown]
+    return [Action.of("attempt", piece) for piece in shown]
 
 
 @RULES.answer("stage")

@@ -23,6 +23,12 @@ def _question(state: LcgState, decision: Decision) -> tuple[str, str]:
     return "Which quest card do you turn over?", "It begins now. The other one goes under the quest deck."
 
 
+def _detail(state: LcgState, piece: str) -> str:
+    found = card_of(state, piece)
+    points = found.stats["quest_points"]
+    return f"{points} progress. {found.text}" if points else found.text
+
+
 def _left(facts: dict[str, str]) -> str:
     return _INTO[facts["into"]].format(what=inside(card(facts["face"])))
 
@@ -42,7 +48,8 @@ def _lying(state: LcgState) -> Iterator[Item]:
 
 questions.QUESTIONS["stage"] = _question
 prompts.WAITING["stage"] = "is choosing a quest card"
-answers.LABELS["stage", "turn"] = "Turn {what} over"
+answers.LABELS["stage", "attempt"] = "Turn {what} over"
+answers.OWN_DETAILS["stage", "attempt"] = _detail
 chronicle.OWN_LINES.update({"stage_left": _left, "stages_shown": _shown})
 phrases.PHRASES.update(
     {
@@ -65,6 +72,6 @@ card_phrases.WORDS.update(
         "return-stages": "shuffle {what} into the quest deck",
     }
 )
-card_phrases.EVENTS[BYPASSED] = "a quest card has been bypassed"
+card_phrases.EVENTS[BYPASSED] = "the quest card [{face} ]has been bypassed"
 phrases.AFTER[BYPASSED] = "a quest card has been bypassed"
 items.OWN_ITEMS.append(_lying)
