@@ -306,8 +306,8 @@ class LcgLens(Lens):
 
     ``threat hands decks discards engaged allies heroes in_hand in_deck in_discard`` say what each player has, ``out``
     who is eliminated.  ``in_play staging active encounter encounter_discard victory removed aside`` are cards; decks
-    and discard piles are written from the top, and ``stages``, a shuffled quest deck.  ``shadows`` are those of each enemy, ``willpower`` is committed,
-    ``staging_threat`` stands against it.
+    and discard piles are written from the top, and ``stages``, a shuffled quest deck.  ``shadows`` are those of
+    each enemy, ``willpower`` is committed, ``staging_threat`` stands against it.
 
     In an action a card that is in play may be written by its id too.  In ``knows`` a place is named, and what somebody
     sees there from the top: ``{second: {encounter: [unseen, hummerhorns]}}``.
@@ -341,7 +341,7 @@ class LcgLens(Lens):
             "round": state.round,
             "phase": state.phase,
             "first_player": LCG.seats[state.first].id,
-            STAGES: _pile(state, STAGES) if STAGES in state.zones else [],
+            STAGES: [_card_id(state, piece) for piece in state.zones.get(STAGES, ())],
             "out": {seat for number, seat in seats if number in state.out},
             "stage": _card_id(state, quest),
             "progress": state.things[quest].progress if quest in state.things else 0,

@@ -25,17 +25,17 @@ from westmarch.games.lcg.position.notation import (
     ATTACHED,
     MARKS,
     SEATS,
-    SHOWN,
     TOKENS,
     Lying,
     card_named,
     cards_in_play,
     step_index,
 )
+from westmarch.games.lcg.position.stages import lay_beaten, lay_stages
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import NIGHTMARES, shuffled_stages, stages_of
+from westmarch.games.lcg.printed.lists import NIGHTMARES
 from westmarch.games.lcg.printed.rows import NIGHTMARE
-from westmarch.games.lcg.rules import campaign_setup, players, verbs
+from westmarch.games.lcg.rules import campaign_setup, players
 from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.rules.course import begin_phase, begin_round, round_steps, steps_to_end
 from westmarch.games.lcg.rules.option_texts import faults
@@ -91,7 +91,7 @@ class Reader:
         self._numbers: Counter[str] = Counter()
         FIELDS.fill(state, data)
         state.active = state.first
-        self._lay_stages()
+        lay_stages(state, data)
         if options["difficulty"] == NIGHTMARE:
             campaign_setup.lay_out_nightmare(state, NIGHTMARES[options["quest"]].card)
         for seat, player in enumerate(self.players):
@@ -150,40 +150,6 @@ class Reader:
         self.state.uses[use_key(self.state, piece, number, abilities[number], seat)] = 1
 
     # -- the parts of the table
-
-    def _lay_stages(self) -> None:
-        """Beaten stages are gone; of stages between which chance decides only the one that is named has come."""
-        state, data = self.state, self.data
-        stages = stages_of(state.options["quest"], state.options["difficulty"])
-        ids = [stage.id for stage in stages]
-        current = one_of(data.get("stage", ids[0]), ids, "stage")
-        hidden = shuffled_stages(state.options["quest"], state.options["difficulty"])
-        for number, stage in enumerate(stages, 1):
-            waits = stage.id in hidden and stage.id != current
-            state.pieces[f"q{number}"] = Piece(stage.id, SCENARIO, 0 if waits else EVERYBODY)
-            is_beaten = stage.number < stages[ids.index(current)].number
-            state.zones[STAGES if waits else "removed" if is_beaten else "quests"] += (f"q{number}",)
-        self._lay_quest_deck()
-        piece = f"q{ids.index(current) + 1}"
-        state.zones["quests"] = (piece, *[p for p in state.zones["quests"] if p != piece])
-        state.entries += 1
-        state.things[piece] = Thing(state.entries, progress=whole(data.get("progress", 0), "progress", most=MOST))
-
-    def _lay_quest_deck(self) -> None:
-        """Of a shuffled quest deck the cards that are named lie on top, those that are ``shown`` face up."""
-        state, data = self.state, self.data
-        named = [str(face).partition(" ") for face in list_of(data.get(STAGES, []), STAGES)]
-        require(not named or STAGES in state.zones, f"{STAGES}: the quest deck of this quest is not shuffled")
-        for face, _, word in reversed(named):
-            piece = self._stage(face, STAGES)
-            require(piece in state.zones[STAGES] and word in ("", SHOWN), f"{STAGES}: {face} {word} does not lie there")
-            state.zones[STAGES] = (piece, *[p for p in state.zones[STAGES] if p != piece])
-            state.pieces[piece] = Piece(face, SCENARIO, EVERYBODY if word else 0)
-
-    def _stage(self, face: str, name: str) -> str:
-        found = [piece for piece, record in self.state.pieces.items() if record.face == face]
-        require(found, f"{name}: {face} is no stage of this quest")
-        return found[0]
 
     def _lay_player(self, seat: Seat, player: dict[str, Any]) -> None:
         state = self.state
@@ -264,19 +230,12 @@ class Reader:
             for face in list_of(data.get(key, []), key):
                 card = card_named(face, key)
                 if key == "victory" and card.type == "quest" and card.victory:
-                    self._lay_stage(face, key, where)
+                    lay_beaten(self.change, face, where)
                 else:
                     self._pile(self._cards([face], key), SCENARIO, where)
         played = whole(data.get("allies_played", 0), "allies_played", most=MOST)
         if played:
             state.uses["round ally"] = played
-
-    def _lay_stage(self, face: str, key: str, where: str) -> None:
-        """A stage that is no longer in the quest deck."""
-        piece = self._stage(face, key)
-        require(piece not in self.state.things, f"{key}: {face} is the stage that is being attempted")
-        self.state.pieces[piece] = Piece(face, SCENARIO, EVERYBODY)
-        verbs.shift(self.change, piece, where)
 
     def _lay_enemies(self, seat: Seat, player: dict[str, Any]) -> None:
         state = self.state

@@ -206,8 +206,8 @@ def _stage_card(quest: Quest, stage: Stage) -> Card:
         _motif()(stage.motif)
     return Card(
         stage.id, stage.title_b, "quest", -1, "", 0, dict.fromkeys(VALUES, 0) | {"quest_points": stage.quest_points},
-        (), {} if quest.needs else _keywords(stage.keywords), False, stage.victory, "", {}, stage.text.strip(), "", "", abilities,
-        quest.id, setup,
+        (), {} if quest.needs else _keywords(stage.keywords), False, stage.victory, "", {},
+        stage.text.strip(), "", "", abilities, quest.id, setup,
         stage.number, product=quest.product, x={} if quest.needs else _amounts_of_x(stage),
     )  # fmt: skip
 

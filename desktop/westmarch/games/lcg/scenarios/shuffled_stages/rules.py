@@ -93,10 +93,12 @@ MOMENTS.told(BYPASSED)
 def _return(change: Work, what: Selector) -> None:
     """Quest cards of the victory display are in the quest deck again, who knows where.  (Quest: Flight from Moria)"""
     state = change.state
-    for piece in sel.pieces(state, what, change.names):
+    found = sel.pieces(state, what, change.names)
+    for piece in found:
         change.tell("stage_left", face=card_of(state, piece).id, into="shuffle")
         verbs.shift(change, piece, STAGES)
-    _shuffle(change)
+    if found:
+        _shuffle(change)
 
 
 # -- one of several

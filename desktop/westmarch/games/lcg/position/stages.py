@@ -1,0 +1,53 @@
+"""The quest cards of a position.  :mod:`.positions` explains every word."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from westmarch.engine.position_values import list_of, one_of, whole
+from westmarch.engine.records import EVERYBODY, Piece
+from westmarch.engine.state_checks import require
+from westmarch.games.lcg.position.notation import SHOWN
+from westmarch.games.lcg.printed.lists import shuffled_stages, stages_of
+from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.things import MOST, SCENARIO, STAGES, Thing
+
+
+def lay_stages(state: LcgState, data: Mapping[str, Any]) -> None:
+    """Beaten stages are gone; of stages between which chance decides only the one that is named has come."""
+    quest, difficulty = state.options["quest"], state.options["difficulty"]
+    stages, hidden = stages_of(quest, difficulty), shuffled_stages(quest, difficulty)
+    ids = [stage.id for stage in stages]
+    current = one_of(data.get("stage", ids[0]), ids, "stage")
+    for number, stage in enumerate(stages, 1):
+        waits = stage.id in hidden and stage.id != current
+        state.pieces[f"q{number}"] = Piece(stage.id, SCENARIO, 0 if waits else EVERYBODY)
+        is_beaten = stage.number < stages[ids.index(current)].number
+        state.zones[STAGES if waits else "removed" if is_beaten else "quests"] += (f"q{number}",)
+    _lay_quest_deck(state, data)
+    piece = f"q{ids.index(current) + 1}"
+    state.zones["quests"] = (piece, *[p for p in state.zones["quests"] if p != piece])
+    state.entries += 1
+    state.things[piece] = Thing(state.entries, progress=whole(data.get("progress", 0), "progress", most=MOST))
+
+
+def _lay_quest_deck(state: LcgState, data: Mapping[str, Any]) -> None:
+    """Of a shuffled quest deck the cards that are named lie on top, those that are ``shown`` face up."""
+    named = [str(face).partition(" ") for face in list_of(data.get(STAGES, []), STAGES)]
+    require(not named or STAGES in state.zones, f"{STAGES}: the quest deck of this quest is not shuffled")
+    for face, _, word in reversed(named):
+        found = [piece for piece in state.zones[STAGES] if state.pieces[piece].face == face]
+        require(found and word in ("", SHOWN), f"{STAGES}: {face} {word} does not lie there".replace("  ", " "))
+        state.zones[STAGES] = (*found, *[p for p in state.zones[STAGES] if p not in found])
+        state.pieces[found[0]] = Piece(face, SCENARIO, EVERYBODY if word else 0)
+
+
+def lay_beaten(change: Work, face: str, where: str) -> None:
+    """A stage that the players have left for the victory display."""
+    state = change.state
+    found = [piece for piece, record in state.pieces.items() if record.face == face and piece not in state.things]
+    require(found, f"{where}: {face} is no stage of this quest, or not beaten")
+    state.pieces[found[0]] = Piece(face, SCENARIO, EVERYBODY)
+    verbs.shift(change, found[0], where)
