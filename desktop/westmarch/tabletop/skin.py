@@ -235,6 +235,25 @@ class Stacks(Protocol):
         """Returns the first of such items, the uppermost, with marks that tell of all."""
 
 
+class KeywordSign(NamedTuple):
+    """The sign of a keyword on a thing: the keyword as rules call it, as the thing has it, and where, about its anchor.
+
+    ``Doomed`` is what the rules explain, ``Doomed 2`` what a card has.
+    """
+
+    keyword: str
+    title: str
+    area: QRectF
+
+
+@runtime_checkable
+class ShowsKeywords(Protocol):
+    """A skin whose pictures have signs for keywords."""
+
+    def keyword_at(self, picture: str, width: float, point: QPointF) -> KeywordSign | None:
+        """Returns the sign at a point of a picture, in world units about its anchor; None where there is none."""
+
+
 @runtime_checkable
 class HasPills(Protocol):
     """A skin with badges that hang outside their picture and can be clicked as the picture can."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QCursor,
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
@@ -28,6 +29,7 @@ from westmarch.tabletop.dragging import DRAG_FROM, DragController
 from westmarch.tabletop.drawing import pen
 from westmarch.tabletop.item_words import item_words
 from westmarch.tabletop.keyboard import KeyboardCursor
+from westmarch.tabletop.keyword_tips import tell_keyword
 from westmarch.tabletop.large_card import Magnifier
 from westmarch.tabletop.late_pictures import LatePictures
 from westmarch.tabletop.motion import single_shot
@@ -77,6 +79,8 @@ class TableView(QGraphicsView):
         """What shows what has happened over the table, if the page has it shown."""
         self.is_enter_of_panel: Callable[[], bool] = lambda: False
         """Whether Enter, with an item picked and no place pointed at by keys, is left to the side panel."""
+        self.meaning: Callable[[str], str] = lambda keyword: ""
+        """What the rules say of a keyword whose sign is pointed at; nothing if they do not tell of it."""
         self._under_pointer = (0.0, QPoint(), "")
         self._header_height = 0.0
         self._panning: QPointF | None = None
@@ -263,6 +267,10 @@ class TableView(QGraphicsView):
     # -- Qt
 
     def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            tell_keyword(self, event.pos(), self.meaning)
+            event.ignore()  # the window shows it
+            return False
         return self._pinch(event) or super().viewportEvent(event)
 
     def event(self, event: QEvent) -> bool:

@@ -49,6 +49,7 @@ class Companion(QObject):
         self._why_not = page.director.why_not
         page.view.drag.why_not = self._remember_refusal
         page.view.asked_about.connect(self.offer)
+        page.view.meaning = lambda term: self.panel.book.meaning(term)
         page.panel.installEventFilter(self)
         page.installEventFilter(self)
         for opener in (page.rules_icon, page.rules_link):

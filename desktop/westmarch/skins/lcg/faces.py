@@ -106,6 +106,17 @@ def level_of(width: float) -> str:
     return "table" if width < HAND_FROM else "hand" if width < RULES_FROM else "full"
 
 
+def keyword_at(card: Card, width: float, point: QPointF) -> tuple[str, QRectF] | None:
+    """The keyword whose sign is at a point of a card, and the area of the sign, in world units about its middle."""
+    scale = width / WIDTH
+    for word, (middle, size) in face_of(card, width).keywords.items():
+        wide = size * scale
+        area = QRectF(middle.x() * scale - wide / 2, middle.y() * scale - wide / 2, wide, wide)
+        if area.contains(point):
+            return word, area
+    return None
+
+
 def face_of(card: Card, width: float) -> Face:
     """The face of a card of the catalogue at a width in world units."""
     return _face(card.id, level_of(width), round(width, 1))

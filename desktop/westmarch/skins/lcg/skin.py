@@ -23,7 +23,9 @@ from westmarch.skins.cardart.paths import disc
 from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.lcg import backs, badges, cards, ending_scenes, faces, marks, phases, plates, slips, stages, strips
 from westmarch.skins.lcg.board import LcgBoard
+from westmarch.skins.lcg.wording import keyword
 from westmarch.tabletop.drawing import preserved
+from westmarch.tabletop.skin import KeywordSign
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.work_slices import Work
 
@@ -183,6 +185,15 @@ class LcgSkin(CardSkin[LcgBoard]):
         marks += [Badge("committed", str(sum(committed)))] if committed else []
         upright = [replace(badge, kind=badges.TURNED + badge.kind) for badge in marks] if top.turn else marks
         return replace(top, badges=(*own, *upright))
+
+    def keyword_at(self, picture: str, width: float, point: QPointF) -> KeywordSign | None:
+        """The sign of a keyword on the face of a card."""
+        kind, _, word = picture.partition("/")
+        found = faces.keyword_at(CARDS[word], width, point) if kind == "card" and word in CARDS else None
+        if found is None:
+            return None
+        name, area = found
+        return KeywordSign(name.capitalize(), keyword(name, CARDS[word].keywords[name]), area)
 
     def sign(self, figure: str) -> str:
         """The symbol of what counts in an attack."""

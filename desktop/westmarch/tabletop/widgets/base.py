@@ -35,6 +35,7 @@ FOCUS_WIDTH = 2.2
 DISABLED_OPACITY = 0.45
 TIP = "westmarchTip"
 """The dynamic property with a widget's tip; the window shows it, so that no platform tooltip ever appears."""
+_TIP_AREA = "westmarchTipArea"
 
 
 def set_tip(widget: QWidget, text: str, shortcut: str = "") -> None:
@@ -47,6 +48,17 @@ def set_tip(widget: QWidget, text: str, shortcut: str = "") -> None:
 def tip_of(widget: QWidget) -> str:
     """The tip of a widget, or an empty text."""
     return widget.property(TIP) or ""
+
+
+def set_tip_at(widget: QWidget, text: str, area: QRect) -> None:
+    """Gives a widget a tip for the moment, which stands at an area of it and goes when the pointer leaves that."""
+    widget.setProperty(TIP, text)
+    widget.setProperty(_TIP_AREA, area)
+
+
+def tip_area(widget: QWidget) -> QRect:
+    """Where in a widget its tip stands; nothing if it belongs to all of the widget."""
+    return widget.property(_TIP_AREA) or QRect()
 
 
 def focus_outline(painter: QPainter, area: QRectF, radius: float, theme: Theme) -> None:

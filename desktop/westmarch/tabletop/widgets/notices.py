@@ -25,7 +25,7 @@ from westmarch.tabletop.motion import GO, Glide, single_shot
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
-from .base import tip_of
+from .base import tip_area, tip_of
 
 WHY = "Why?"
 """What a message says that can be clicked."""
@@ -160,6 +160,8 @@ class Tip(QWidget):
         super().__init__(window)
         self._host = window
         self._text = ""
+        self._area = QRect()
+        """Where on the screen the pointer must stay; nothing if it may be anywhere on the control."""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
@@ -183,11 +185,14 @@ class Tip(QWidget):
         lines = self._lines()
         width = max(text_width(line, sans(exact(14.5))) for line in lines) + exact(24)
         height = len(lines) * exact(20) + exact(14)
-        below = under.mapTo(window, QPoint(under.width() // 2, under.height() + px(4)))
+        part = tip_area(under)
+        self._area = QRect(under.mapToGlobal(part.topLeft()), part.size()) if part.isValid() else QRect()
+        part = part if part.isValid() else under.rect()
+        below = under.mapTo(window, QPoint(part.center().x(), part.bottom() + px(5)))
         x = max(px(6), min(round(below.x() - width / 2), window.width() - round(width) - px(6)))
         y = below.y()
         if y + height > window.height() - px(6):
-            y = under.mapTo(window, QPoint(0, 0)).y() - round(height) - px(4)
+            y = under.mapTo(window, part.topLeft()).y() - round(height) - px(4)
         self.setGeometry(x, y, round(width), round(height))
         self.show()
         self.raise_()
@@ -197,6 +202,9 @@ class Tip(QWidget):
     def _lines(self) -> list[str]:
         return wrapped(self._text, sans(exact(14.5)), exact(320)) or [""]
 
+    def _is_outside(self, event: QMouseEvent) -> bool:
+        return not self._area.contains(event.globalPosition().toPoint())
+
     # Qt's own names from here on.
 
     def hideEvent(self, event) -> None:  # type: ignore[no-untyped-def]  # a QHideEvent
@@ -204,7 +212,8 @@ class Tip(QWidget):
         super().hideEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in _ENDS_TIP:
+        has_left = isinstance(event, QMouseEvent) and not self._area.isNull() and self._is_outside(event)
+        if event.type() in _ENDS_TIP or has_left:
             self.hide()
         return False
 
