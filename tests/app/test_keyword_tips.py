@@ -16,8 +16,11 @@ from westmarch.app.window import MainWindow
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.play.chairs import Chair
 from westmarch.play.session import Session
+from westmarch.skins import load
 from westmarch.skins.lcg import faces
 from westmarch.skins.lcg.wording import KEYWORD_SIGNS
+from westmarch.tabletop.large_card import HOVER_WAIT
+from westmarch.tabletop.skin import ShowsKeywords
 from westmarch.tabletop.table_item import TableItem
 
 
@@ -35,6 +38,7 @@ def window(qtbot) -> MainWindow:
     window.show_page("table")
     window.show()
     page.show_now()
+    QTest.qWait(50)  # until the window has its size
     yield window
     page.stop()
 
@@ -70,11 +74,17 @@ def test_a_pointer_on_a_sign_is_told_the_words_of_the_companion(window) -> None:
 
 def test_the_tip_stands_beside_the_sign_and_goes_when_the_pointer_leaves_it(window) -> None:
     spot = sign(window, "legolas", "ranged")
+    QTest.mouseMove(view_of(window).viewport(), spot)
+    QTest.qWait(HOVER_WAIT + 100)
     rest(window, spot)
+    large = view_of(window).mapFromScene(view_of(window).magnifier.area).boundingRect()
+    assert large.isValid()
+    large.moveTopLeft(window.mapFromGlobal(view_of(window).viewport().mapToGlobal(large.topLeft())))
+    assert window.tip.isVisible() and not window.tip.geometry().intersects(large)
     at = window.mapFromGlobal(view_of(window).viewport().mapToGlobal(spot))
     assert not window.tip.geometry().contains(at)
     gap = window.tip.geometry().center() - at
-    assert abs(gap.y()) < 120 and abs(gap.x()) < 240
+    assert abs(gap.y()) < 120 and abs(gap.x()) < 300
     QTest.mouseMove(view_of(window).viewport(), spot + QPoint(1, 1))
     assert window.tip.isVisible()
     QTest.mouseMove(view_of(window).viewport(), spot + QPoint(60, 60))
@@ -97,11 +107,11 @@ def test_the_companion_explains_every_keyword_with_a_sign(keyword: str) -> None:
 
 
 def test_a_number_stands_behind_its_keyword() -> None:
-    from westmarch.skins import load
-
     skin = load("lcg")
+    assert isinstance(skin, ShowsKeywords)
     card = next(card for card in CARDS.values() if card.keywords.get("doomed", 0) > 1 and card.type == "treachery")
     middle, _ = faces.face_of(card, 130).keywords["doomed"]
     found = skin.keyword_at(f"card/{card.id}", 130, middle * (130 / faces.WIDTH))
+    assert found is not None
     assert (found.keyword, found.title) == ("Doomed", f"Doomed {card.keywords['doomed']}")
     assert skin.keyword_at("back/encounter", 130, QPointF(0, 0)) is None

@@ -89,6 +89,14 @@ class Magnifier:
         """The id of the item that is shown large, or None."""
         return self._large.item.id if self._large is not None else None
 
+    @property
+    def area(self) -> QRectF:
+        """What the large card covers of the scene; nothing while there is none."""
+        if self._large is None:
+            return QRectF()
+        bounds = self._large.boundingRect().adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
+        return self._large.mapRectToScene(bounds)
+
     def hide(self) -> None:
         """Hides the large card."""
         if self._large is not None:

@@ -102,15 +102,16 @@ class TableItem(QGraphicsItem):
     @property
     def resting_area(self) -> QRectF:
         """The area of the item at its spot, in the scene, however far it is from there and how much it has grown."""
-        return self._at_spot.mapRect(self.outline.boundingRect())
+        return self.at_spot.mapRect(self.outline.boundingRect())
 
     def resting_frame(self, around: float) -> QPolygonF:
         """Returns the box of the item at its spot, turned with it and larger by so much, in the scene."""
         box = self.outline.boundingRect().adjusted(-around, -around, around, around)
-        return self._at_spot.map(QPolygonF(box))
+        return self.at_spot.map(QPolygonF(box))
 
     @property
-    def _at_spot(self) -> QTransform:
+    def at_spot(self) -> QTransform:
+        """Maps the item as it lies at its spot into the scene, however far it is from there."""
         lean = self.spot.lean
         return QTransform.fromTranslate(self.home.x(), self.home.y()).rotate(self.spot.turn).scale(lean, lean)
 

@@ -268,7 +268,7 @@ class TableView(QGraphicsView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            tell_keyword(self, event.pos(), self.meaning)
+            tell_keyword(self, event.pos(), self.meaning, self.magnifier.area)
             event.ignore()  # the window shows it
             return False
         return self._pinch(event) or super().viewportEvent(event)

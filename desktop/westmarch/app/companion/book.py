@@ -138,7 +138,7 @@ class Book:
         return re.compile(r"(?<!\w)(?:" + "|".join(sorted(map(re.escape, written), key=len, reverse=True)) + r")(?!\w)")
 
     def meaning(self, term: str) -> str:
-        """Returns what a paragraph says of a term with which it begins, ``Surge: one more card``; empty if none does."""
+        """Returns what a paragraph says of a term with which it begins, ``Surge: ...``; empty if none does."""
         begin = f"{term}: "
         texts = (rule.text for section in self.sections for rule in section.paragraphs)
         return next((text.removeprefix(begin) for text in texts if text.startswith(begin)), "")

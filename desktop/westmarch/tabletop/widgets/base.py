@@ -35,7 +35,7 @@ FOCUS_WIDTH = 2.2
 DISABLED_OPACITY = 0.45
 TIP = "westmarchTip"
 """The dynamic property with a widget's tip; the window shows it, so that no platform tooltip ever appears."""
-_TIP_AREA = "westmarchTipArea"
+_TIP_AREA, _TIP_ROOM = "westmarchTipArea", "westmarchTipRoom"
 
 
 def set_tip(widget: QWidget, text: str, shortcut: str = "") -> None:
@@ -50,15 +50,24 @@ def tip_of(widget: QWidget) -> str:
     return widget.property(TIP) or ""
 
 
-def set_tip_at(widget: QWidget, text: str, area: QRect) -> None:
-    """Gives a widget a tip for the moment, which stands at an area of it and goes when the pointer leaves that."""
+def set_tip_at(widget: QWidget, text: str, area: QRect, room: QRect) -> None:
+    """Gives a widget a tip for the moment, which stands at an area of it and goes when the pointer leaves that.
+
+    Within the ``room`` of the widget it covers nothing that is read.
+    """
     widget.setProperty(TIP, text)
     widget.setProperty(_TIP_AREA, area)
+    widget.setProperty(_TIP_ROOM, room)
 
 
 def tip_area(widget: QWidget) -> QRect:
     """Where in a widget its tip stands; nothing if it belongs to all of the widget."""
     return widget.property(_TIP_AREA) or QRect()
+
+
+def tip_room(widget: QWidget) -> QRect:
+    """Where in a widget a tip that stands at a part of it covers nothing."""
+    return widget.property(_TIP_ROOM) or QRect()
 
 
 def focus_outline(painter: QPainter, area: QRectF, radius: float, theme: Theme) -> None:

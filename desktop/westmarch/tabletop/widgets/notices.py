@@ -25,7 +25,7 @@ from westmarch.tabletop.motion import GO, Glide, single_shot
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
-from .base import tip_area, tip_of
+from .base import tip_area, tip_of, tip_room
 
 WHY = "Why?"
 """What a message says that can be clicked."""
@@ -34,6 +34,8 @@ _LEAST = 2200
 _LARGEST, _SMALLEST = 16.0, 11.5
 _LEADING = 1.25
 _SIDE, _ABOVE = 24.0, 5.0
+_TIP_LEAST, _TIP_MOST = 150.0, 320.0
+"""How wide the words of a tip may be where there is little room for it, and at most."""
 _HEADER = 56.0
 """How high the line at the top of a page is."""
 
@@ -160,6 +162,7 @@ class Tip(QWidget):
         super().__init__(window)
         self._host = window
         self._text = ""
+        self._widest = exact(_TIP_MOST)
         self._area = QRect()
         """Where on the screen the pointer must stay; nothing if it may be anywhere on the control."""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -182,14 +185,20 @@ class Tip(QWidget):
             self.hide()
             return False
         self._text = tip_of(under)
+        part = tip_area(under)
+        self._area = QRect(under.mapToGlobal(part.topLeft()), part.size()) if part.isValid() else QRect()
+        left, right = px(6), window.width() - px(6)
+        if part.isValid():
+            room = tip_room(under)
+            left = max(left, under.mapTo(window, room.topLeft()).x())
+            right = min(right, under.mapTo(window, room.topRight()).x())
+        part = part if part.isValid() else under.rect()
+        self._widest = max(exact(_TIP_LEAST), min(exact(_TIP_MOST), right - left - exact(24)))
         lines = self._lines()
         width = max(text_width(line, sans(exact(14.5))) for line in lines) + exact(24)
         height = len(lines) * exact(20) + exact(14)
-        part = tip_area(under)
-        self._area = QRect(under.mapToGlobal(part.topLeft()), part.size()) if part.isValid() else QRect()
-        part = part if part.isValid() else under.rect()
         below = under.mapTo(window, QPoint(part.center().x(), part.bottom() + px(5)))
-        x = max(px(6), min(round(below.x() - width / 2), window.width() - round(width) - px(6)))
+        x = max(left, min(round(below.x() - width / 2), right - round(width)))
         y = below.y()
         if y + height > window.height() - px(6):
             y = under.mapTo(window, part.topLeft()).y() - round(height) - px(4)
@@ -200,7 +209,7 @@ class Tip(QWidget):
         return True
 
     def _lines(self) -> list[str]:
-        return wrapped(self._text, sans(exact(14.5)), exact(320)) or [""]
+        return wrapped(self._text, sans(exact(14.5)), self._widest) or [""]
 
     def _is_outside(self, event: QMouseEvent) -> bool:
         return not self._area.contains(event.globalPosition().toPoint())
