@@ -187,6 +187,14 @@ LINES = [
         Event("escape_test_ended", {"amount": "0", "strength": "4", "what": "attack", "outcome": "passed"}),
         "The escape test is passed: 4 attack against 0",
     ),
+    (
+        Event("letters_matched", {"face": "stair-falls", "what": "GS", "outcome": "yes"}),
+        "Stair Falls fits: the players have discarded cards with G and S",
+    ),
+    (
+        Event("letters_matched", {"face": "stair-falls", "what": "", "outcome": ""}),
+        "Stair Falls does not fit: the players have discarded no card",
+    ),
     (Event("attempted", {"piece": "q1", "face": "flies-and-spiders"}), "The quest of this phase: Flies and Spiders"),
     (lasting("add", "attack", "1"), "+1 attack for Gimli until the end of the phase"),
     (lasting("add", "hit_points", "-1"), "-1 hit points for Gimli until the end of the phase"),

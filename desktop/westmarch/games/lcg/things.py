@@ -29,6 +29,7 @@ FACELESS = (ORC_GUARD, FACEDOWN)
 """Roles in which a card has no title, and of its numbers, traits, keywords and texts none."""
 ROLES = {
     "orc-guard": ("enemy", {"attack": 1, "defense": 1, "hit_points": 1}),
+    "attachment": ("attachment", {}),
     "condition": ("attachment", {}),
     "on-deck": ("attachment", {}),
     "prisoner": ("prisoner", {}),
@@ -45,10 +46,11 @@ SILENT = (*FACELESS, "prisoner", "hidden")
 class Thing(Struct, frozen=True, omit_defaults=True):
     """What a card in play bears.  ``entered`` numbers its entry into play: a card that left and came back is another
     one.  ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed on
-    it: condition, on-deck (a condition whose host is a deck), prisoner, hidden (attached to one), orc-guard, scar (a
-    treachery as an attachment), facedown (any card as an attachment without a face), ally (an objective that a player
-    controls).  ``guard`` guards this objective, as :func:`westmarch.games.lcg.entries.entry` gives it.  ``marks``:
-    exhausted, committed, attacked (this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
+    it: attachment, condition, on-deck (a condition whose host is a deck), prisoner, hidden (attached to one),
+    orc-guard, scar (a treachery as an attachment), facedown (any card as an attachment without a face), ally (an
+    objective that a player controls).  ``guard`` guards this objective, as
+    :func:`westmarch.games.lcg.entries.entry` gives it.  ``marks``: exhausted, committed, attacked (this round),
+    struck-0 (by that seat, this round), wanted (as prisoner)."""
 
     entered: int
     seat: Seat = SCENARIO

@@ -18,6 +18,7 @@ KEYWORD_SIGNS = {
     "surge": "chevron-double-down",
     "doomed": "eye-arrow-right",
     "escape": "run-fast",
+    "regenerate": "heart-plus",
     "limit": "numeric-1-circle",
     "permanent": "pin",
     "secrecy": "incognito",

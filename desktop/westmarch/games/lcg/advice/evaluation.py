@@ -264,6 +264,8 @@ class Evaluation:
 
     def _is_kept_from_fights(self, piece: str) -> bool:
         state = self.state
+        if effects.is_forbidden(state, "exhaust", piece):
+            return True
         return effects.is_forbidden(state, "defend", piece) and effects.is_forbidden(state, "attack", piece)
 
     @cached_property

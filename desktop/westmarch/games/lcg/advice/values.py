@@ -66,7 +66,7 @@ def held_worth(now: Evaluation, piece: str) -> int:
         return now.fighter(piece).value
     card = card_of(state, piece)
     if piece in state.things:
-        if state.things[piece].role in ("condition", "on-deck"):
+        if state.things[piece].role in ("attachment", "condition", "on-deck"):
             return -40
         if state.things[piece].role == FACEDOWN:
             return 10

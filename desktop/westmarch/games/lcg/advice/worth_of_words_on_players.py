@@ -21,7 +21,7 @@ from westmarch.games.lcg.advice.worth_of_words import (
     word,
 )
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import restrained
+from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.state import card_of, playing
 from westmarch.games.lcg.zones import zone
@@ -225,6 +225,12 @@ def _look_through(now: Evaluation, step: Step, names: Names) -> int:
 @word("reveal")
 def _reveal(now: Evaluation, step: Step, names: Names) -> int:
     return -REVEAL * number(now, step.args[0], names)
+
+
+@word("reveal-to-threat")
+def _reveal_to_threat(now: Evaluation, step: Step, names: Names) -> int:
+    missing = number(now, step.args[0], names) - derived.staging_threat(now.state)
+    return -REVEAL * -(-missing // 2) if missing > 0 else 0
 
 
 @word("fetch")

@@ -121,8 +121,8 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
             "look-at", "discard-top", "discount", "advance", "go-to-stage", "prevent", "cap", "send-to",
-            "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury", "attack-as-enemy",
-            "peek-shadow", "set-aside", "fetch-guarded", "muster", "put-away", "lose", "join-fight",
+            "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
+            "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded", "muster", "put-away", "lose", "join-fight",
         ]
     ),
 }  # fmt: skip

@@ -200,7 +200,7 @@ class Reader:
                 piece = self._piece(other.face, SCENARIO, "shadows", 0)
                 state.shadows[piece] = Shadow(host)
             elif card.type == "treachery" or (card.type == "enemy" and seat >= 0):
-                self._thing(self._piece(other.face, SCENARIO, "attached"), other, host=host, role="condition")
+                self._thing(self._piece(other.face, SCENARIO, "attached"), other, host=host, role=card.role_attached)
             elif card.type == "objective" and seat >= 0:
                 role = "condition" if any([ability.role == "condition" for ability in card.abilities]) else ""
                 self._thing(self._piece(other.face, SCENARIO, "attached"), other, seat=seat, host=host, role=role)

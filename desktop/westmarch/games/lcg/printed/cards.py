@@ -106,6 +106,11 @@ class Card(Struct, frozen=True, dict=True):
         """Its responses and forced abilities."""
         return self.of_kind("response", "forced")
 
+    @property
+    def role_attached(self) -> str:
+        """The role in which an encounter card that is no objective is attached, by what its abilities say."""
+        return "attachment" if any([ability.role == "attachment" for ability in self.abilities]) else "condition"
+
     def answers_to(self, event: str, stage: str) -> list[tuple[int, Ability]]:
         """Those that answer an event at a stage."""
         known: dict[tuple[str, str], list[tuple[int, Ability]]] = self.__dict__.setdefault("by_event", {})

@@ -88,6 +88,7 @@ PERMITTED: dict[str, str] = {
     "damage": "It can be damaged, though a text says that it cannot.",
     "engage last": "It is the last to be checked for engagement.",
     "progress": "Progress can be placed on it, though a text says that it cannot.",
+    "pass progress on": "Progress that would be placed on it is placed on the current quest.",
     "must travel": "The players have to travel there.",
     "renewed deck": "The encounter deck is made anew of its discard pile as soon as it is empty, in every phase.",
     "second travel": "The players may travel though a location is active.",

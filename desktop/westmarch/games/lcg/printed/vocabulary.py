@@ -73,6 +73,7 @@ FROM: Words = {
     "victory": "From the victory display; a constant text works there.",
 }
 ROLES: Words = {
+    "attachment": "An attachment with the traits that are printed on it; an enemy is none any more.",
     "condition": "An attachment with the trait Condition.",
     "facedown": "Face down: an attachment without title, traits, keywords, numbers and text, of whatever it is.",
     "on-deck": "A condition whose host is a deck.",
@@ -98,6 +99,7 @@ class Happening(Struct, frozen=True):
 
 EVENTS: dict[str, Happening] = {
     "attached": Happening("A card has been attached to another one.", ("piece", "host", "player"), True),
+    "attack-declared": Happening("Attackers have been declared against an enemy.", ("piece", "player"), True),
     "attacked": Happening("An enemy's attack is over.", ("piece", "player", "undefended"), True),
     "attacks": Happening("An enemy has been chosen to attack.", ("piece", "player"), True),
     "beaten": Happening("A stage has been beaten.", ("face",), True),
@@ -231,6 +233,7 @@ KEYWORDS: dict[str, Keyword] = {
     "limit": Keyword("One for each hero, or for each host of another type.", "1 per"),
     "permanent": Keyword("Cannot be discarded while its hero is in play."),
     "ranged": Keyword("May attack enemies engaged with others."),
+    "regenerate": Keyword("Heals so much of its damage in each refresh phase.", "must"),
     "restricted": Keyword("Two of these at most on a character."),
     "secrecy": Keyword("Costs so much less for a player whose threat is low.", "must"),
     "sentinel": Keyword("May defend against attacks on others."),

@@ -152,7 +152,12 @@ WORDS: dict[str, Word] = {
         "cards",
         {"with": "cards", "until": "span?"},
     ),
-    "assign-damage": Word("The damage of the attack under way has to be dealt to a card.", "cards"),
+    "assign-damage": Word(
+        "The damage of the attack under way has to be dealt to a card; that of an attack of players without regard to "
+        "defense.",
+        "cards",
+    ),
+    "consider-undefended": Word("The attack of an enemy under way is undefended, even if somebody defends.", "name"),
     "strike": Word(
         "A character attacks an enemy at once, alone; what follows is done as the attack begins.",
         "cards",
@@ -167,6 +172,9 @@ WORDS: dict[str, Word] = {
     ),
     "send-to": Word("A card that was about to leave play goes to another place.", "place"),
     "reveal": Word("Reveals so many cards of the encounter deck.", "amount"),
+    "reveal-to-threat": Word(
+        "Reveals cards of the encounter deck until there is so much threat in the staging area, or more.", "amount"
+    ),
     "fetch": Word(
         "Finds a card and adds it to the staging area, or does with ``it`` what is said; ``by`` some players, each one,"
         " or ``different``: no two the same; the cards that must be ``among`` those that they find, if they are there.",

@@ -44,6 +44,8 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
     is_given = seat != SCENARIO and (owner != SCENARIO or is_down or card_of(state, piece).type == "objective")
     controller = seat if is_given else owner
     if piece in state.things:
+        if derived.type_of(state, piece) == "enemy":
+            _disarm(change, piece)
         verbs.put(change, piece, host=host, role=role, seat=controller, guard="")
         verbs.shift(change, piece, "attached")
         derived.invalidate_cards(state)
@@ -60,6 +62,19 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
 
 
 MOMENTS.told("attached")
+
+
+def _disarm(change: Work, piece: str) -> None:
+    """An enemy that becomes an attachment fights no more, and has no shadow cards, damage or attachments any more.
+
+    (Ruling: an-enemy-becomes-an-attachment)
+    """
+    state = change.state
+    verbs.leave(change, attachments(state, piece), "discard")
+    for shadow in [p for p, dealt in state.shadows.items() if dealt.enemy == piece]:
+        verbs.drop_shadow(change, shadow)
+    verbs.leave_combat(change, piece)
+    verbs.put(change, piece, damage=0, marks=())
 
 
 @RULES.step("limit_restricted")

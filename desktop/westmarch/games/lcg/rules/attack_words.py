@@ -191,6 +191,17 @@ def _able(state: LcgState, found: Sequence[str], is_enemys: bool) -> list[str]:
     return [p for p in ready if not effects.is_forbidden(state, "attack", p, attack.target)]
 
 
+@RULES.step("consider-undefended")
+def _consider_undefended(change: Work, name: str) -> None:
+    """Whoever defends against the attack of an enemy under way takes no damage instead of a hero.
+
+    (Framework Details: 6.4.3 Determine combat damage)
+    """
+    state = change.state
+    if state.attacks and change.names[name] in state.attacks[-1].attackers:
+        state.attacks = (*state.attacks[:-1], replace(state.attacks[-1], is_undefended=True))
+
+
 @RULES.step("assign-damage")
 def _assign_damage(change: Work, what: Selector) -> None:
     """One of some cards takes the damage of the attack, if it is still there then.

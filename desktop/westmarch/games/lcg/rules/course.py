@@ -12,7 +12,7 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.entries import PROGRESSED, struck
 from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language.limits import forget_uses
-from westmarch.games.lcg.rules import players, scoring, threat, verbs
+from westmarch.games.lcg.rules import harm, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.kinds import Phase, Selector
 from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
 from westmarch.games.lcg.rules.phases import PHASES
@@ -196,11 +196,19 @@ def _pass_token(change: Work) -> None:
     state.first = order[1] if len(order) > 1 else order[0]
     derived.mark_unsettled_if_conditional(state)
     change.tell("first_player", seat=str(state.first))
+    change.push(_regenerate.step())
     if len(order) > 1:
         MOMENTS.occur(change, "first-player", {"player": str(state.first)})
 
 
 MOMENTS.told("first-player")
+
+
+@RULES.step("regenerate")
+def _regenerate(change: Work) -> None:
+    """Enemies with the keyword heal, before any action of the players.  (Quest: The Watcher in the Water)"""
+    state = change.state
+    harm.heal(change, [(p, derived.keyword(state, p, "regenerate")) for p in derived.bearers(state, "regenerate")])
 
 
 # -- elimination

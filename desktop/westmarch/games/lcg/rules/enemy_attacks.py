@@ -123,7 +123,9 @@ def is_under_way(state: LcgState) -> bool:
     """Whether there are still attackers, and whom they attack.  (Rules: Hit Points & Damage)"""
     attack = state.attacks[-1]
     return bool(attack.attackers) and (
-        attack.seat not in state.out if attack.is_enemy else attack.target in state.things
+        attack.seat not in state.out
+        if attack.is_enemy
+        else attack.target in state.things and not state.things[attack.target].host
     )
 
 

@@ -153,7 +153,7 @@ def _role_of_attached(card: Card) -> str:
     """The role of a card attached to a hero, as it was before the hero was captured."""
     if card.type != "treachery":
         return ""
-    return "scar" if card.set == "burden" else "condition"
+    return "scar" if card.set == "burden" else card.role_attached
 
 
 def prisoners(state: LcgState) -> list[str]:

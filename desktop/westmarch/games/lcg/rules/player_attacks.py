@@ -176,9 +176,10 @@ def _strike_enemy(change: Work) -> None:
     parts = [{"piece": p, "enemy": attack.target, "player": str(state.things[p].seat)} for p in fighters]
     if parts:
         MOMENTS.occur(change, "strikes", *parts)
+    MOMENTS.occur(change, "attack-declared", {"piece": attack.target, "player": str(attack.seat)})
 
 
-MOMENTS.told("strikes")
+MOMENTS.told("strikes", "attack-declared")
 
 
 @RULES.step("attack_strength")
@@ -218,6 +219,11 @@ def _enemy_damage(change: Work) -> None:
     if not is_under_way(state):
         return
     enemy, strength = attack.target, _strength(state)
+    takers = [piece for piece in attack.takers if piece in state.things]
+    if takers:
+        change.tell("struck", enemy=takers[0], strength=str(strength), amount=str(strength))
+        harm.damage(change, [(takers[0], strength)], " ".join(attack.attackers), is_attack=True)
+        return
     n = strength - (derived.stat(state, enemy, "defense") if counts_defense(state, enemy) else 0)
     state.attacks = (*state.attacks[:-1], replace(attack, is_struck=True))
     change.tell("struck", enemy=enemy, strength=str(strength), amount=str(max(0, n)))

@@ -131,6 +131,8 @@ def _ignores(change: Work, piece: str) -> bool:
 def put_progress(change: Work, piece: str, n: int) -> None:
     """Progress on one card that does not ignore it, as far as texts allow.  (Glossary: Cannot)"""
     state = change.state
+    if piece in state.things and effects.permits(state, "pass progress on", piece):
+        piece = current_quest(state)
     if n <= 0 or piece not in state.things or _ignores(change, piece):
         return
     source = change.names.get("self", "")

@@ -250,6 +250,14 @@ def _reveal(change: Work, n: Amount) -> None:
     reveal_cards(change, number(change, n))
 
 
+@RULES.step("reveal-to-threat")
+def _reveal_to_threat(change: Work, n: Amount) -> None:
+    """One card after the other, until there is enough threat or no card is left.  (Quest: The Watcher in the Water)"""
+    state = change.state
+    if derived.staging_threat(state) < number(change, n) and top_of_encounter(change) is not None:
+        change.push(_reveal_one.step(), _reveal_to_threat.step(n))
+
+
 @RULES.step("resolve")
 def _resolve(change: Work, what: Selector) -> None:
     """What cards do when they are revealed is done as part of a text: it has been neither revealed nor turned up, and

@@ -50,6 +50,7 @@ USERS: Phrases = {
 }
 FROM: Phrases = {"hand": "the hand", "play": "play", "victory": "the victory display"}
 ROLES: Phrases = {
+    "attachment": "as an attachment",
     "condition": "as a Condition",
     "facedown": "face down",
     "on-deck": "as a Condition of a deck",
@@ -63,6 +64,7 @@ OF_WHOM: Phrases = {"shadow": "the defending player", "reveal": "the first playe
 
 EVENTS: Phrases = {
     "attached": "{piece} has been attached[ to {host}][ by {player}]",
+    "attack-declared": "attackers have been declared against {piece}[ (player: {player})]",
     "attacked": "{piece} has attacked {player|a player}[ {undefended}]",
     "attacks": "{piece} attacks {player|a player}",
     "beaten": "the stage [{face} ]has been completed",
@@ -208,12 +210,14 @@ WORDS: Phrases = {
     "attack-with": "declare {what} as one more attacker",
     "shield": "{with} takes all damage of {what}[ {until}]",
     "assign-damage": "deal the damage of the attack to {what}",
+    "consider-undefended": "the attack of {what} is undefended, even if somebody defends",
     "deal-as-shadow": "deal {what} to {to} as a shadow card",
     "discard-shadow": "discard {what}",
     "resolve": "do what {what} does when it is revealed",
     "strike": "let {with} attack {what} at once, alone[; at its beginning: {do}]",
     "cancel": "cancel {what}",
     "reveal": "reveal {what#card} of the encounter deck",
+    "reveal-to-threat": "reveal cards of the encounter deck until there is {what} threat in the staging area",
     "fetch": "find {what}[ {from}][, another one for each of {different},][, one for each of {by},]"
     "[ ({among} among them)] and {do|add it to the staging area}",
     "deal-shadow": "deal {what#shadow card} to {to}",
@@ -331,7 +335,6 @@ FORBIDDEN: Phrases = {
     "combat damage": "attacks do not damage {to}",
     "damage": "{to} cannot be damaged",
     "defend": "{to} cannot defend",
-    "exhaust": "{to} cannot exhaust",
     "heal": "{to} cannot be healed",
     "new controller": "nobody else gets control of {to}",
     "leave staging": "{to} cannot leave the staging area",
@@ -344,6 +347,7 @@ FORBIDDEN: Phrases = {
     "restricted attachments": "{to} cannot have restricted attachments",
     "staging": "no cards are revealed in the staging step",
     "use": "actions and responses of {to} cannot be used",
+    "exhaust": "{to} cannot exhaust",
     "engagement checks": "{to} is passed over in engagement checks",
     "engagement": "{to} cannot engage or be engaged",
     "optional engagement": "{to} cannot be engaged optionally",
@@ -378,6 +382,7 @@ PERMITTED: Phrases = {
     "defend unexhausted": "{to} does not exhaust to defend",
     "must commit": "{to} must be committed to the quest if able",
     "engage last": "{to} is the last enemy that can be engaged",
+    "pass progress on": "progress that would be placed on {to} is placed on the current quest",
     "must travel": "the players must travel to {to}",
     "renewed deck": "the encounter deck is made anew whenever it is empty",
     "second travel": "the players can travel while a location is active",

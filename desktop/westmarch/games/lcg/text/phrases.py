@@ -217,6 +217,7 @@ AFTER = {
     "resolved": "the text of {piece} {has} taken effect",
     "engaged": "{piece} {has} engaged {player}",
     "attacks": "{piece} {attacks} {player}",
+    "attack-declared": "{piece} {has} been chosen as the target of an attack",
     "attacked": "{piece} {has} attacked {player}",
     "defends": "{piece} {defends} against {enemy}",
     "strikes": "{piece} {attacks} {enemy}",
