@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QGraphicsItem
 
 from tests.app.sitting import Sitting
 from tests.tabletop.hands import a_session
-from westmarch.app import books
+from westmarch.app.kept_pictures import kept_pictures
 from westmarch.app.pages import battle_results
 from westmarch.app.pages.saves import FINISHED, GOING
 from westmarch.app.running import CLEARED_AFTER
@@ -695,11 +695,11 @@ def test_visits_to_the_home_page_paint_no_cover_anew_and_keep_nothing_of_other_s
     """The hub of the theme lives for ever; nothing that is connected to it may hold pictures."""
     painted = []
 
-    def watched(*words):
+    def watched(_name, *words):
         painted.append(baked(*words))
         return painted[-1]
 
-    monkeypatch.setattr(books, "baked", watched)
+    monkeypatch.setattr(kept_pictures(), "picture", watched)
     alive = []
     for _ in range(8):
         sitting.program.show_settings()

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QRectF
 
+from westmarch.app.books import cloth_of
 from westmarch.skins.confrontation import book as of_confrontation
 from westmarch.skins.duel import book as of_duel
 from westmarch.skins.fellowship import book as of_fellowship
@@ -37,4 +38,4 @@ def test_a_cover_is_painted_alike_twice_and_each_game_has_its_own_cloth(game: st
         return picture(126, 185, lambda painter: BOOKS[game].paint_scene(painter, QRectF(-63, -92, 126, 185), NIGHT))
 
     assert cover() == cover()
-    assert [book.CLOTH for book in BOOKS.values()].count(BOOKS[game].CLOTH) == 1
+    assert [cloth_of(each) for each in BOOKS].count(cloth_of(game)) == 1

@@ -12,8 +12,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QLinearGradient, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from westmarch.app.kept_pictures import kept_pictures
 from westmarch.engine.game import GameInfo
-from westmarch.tabletop.drawing import baked, pen, rounded_in, seeded, soft_shadow, star, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import pen, rounded_in, seeded, soft_shadow, star, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.theme_hub import theme_hub
@@ -43,13 +44,26 @@ class Cover:
 
 
 @cache
-def cover_of(game_id: str) -> Cover:
-    """Returns the cover from the skin of a game; plain green cloth if it has none."""
+def cloth_of(game_id: str) -> str:
+    """The colour token of the cloth that a game's book is bound in: green if the game has no skin."""
     try:
-        book = import_module(f"westmarch.skins.{game_id}.book")
+        cloth: str = import_module(f"westmarch.skins.{game_id}").CLOTH
     except ModuleNotFoundError:
-        return Cover("cloth_green", None)
-    return Cover(book.CLOTH, book.paint_scene)
+        return "cloth_green"
+    return cloth
+
+
+@cache
+def cover_of(game_id: str) -> Cover:
+    """Returns the cover from the skin of a game, without a scene if it has none.
+
+    The scene brings the pictures of the game with it: whoever wants the cloth alone asks :func:`cloth_of`.
+    """
+    try:
+        scene: Scene | None = import_module(f"westmarch.skins.{game_id}.book").paint_scene
+    except ModuleNotFoundError:
+        scene = None
+    return Cover(cloth_of(game_id), scene)
 
 
 def paint_book(painter: QPainter, area: QRectF, title: str, cover: Cover, theme: Theme, lifted: bool) -> None:
@@ -121,19 +135,19 @@ class Book(Control):
         found = self._pictures.get(lifted)
         if found is None or found.devicePixelRatio() != ratio:
             size, by = self.cover_area().size(), exact(SHADOW)
-            cover = cover_of(self.info.id)
 
             def draw(painter: QPainter) -> None:
                 paint_book(
                     painter,
                     QRectF(by, by, size.width(), size.height()),
                     self.info.title,
-                    cover,
+                    cover_of(self.info.id),
                     theme_hub().theme,
                     lifted,
                 )
 
-            found = baked(size.width() + 2 * by, size.height() + 2 * by, ratio, draw)
+            name = f"book {self.info.id} {self.info.title} {lifted}"
+            found = kept_pictures().picture(name, size.width() + 2 * by, size.height() + 2 * by, ratio, draw)
             self._pictures[lifted] = found
         return found
 

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from westmarch.app import log_words
-from westmarch.app.books import cover_of, paint_little_book
+from westmarch.app.books import cloth_of, paint_little_book
 from westmarch.app.view_models import when
 from westmarch.play.game_log import LoggedGame
 from westmarch.tabletop.drawing import lozenge, pen, preserved, rounded_in, smooth, text_at
@@ -176,7 +176,7 @@ class _Row(QStyledItemDelegate):
 
 def _paint_game(painter: QPainter, area: QRectF, game: LoggedGame, theme: Theme) -> None:
     little = QRectF(exact(10), exact(11), exact(29), exact(41))
-    paint_little_book(painter, little, cover_of(game.game).cloth, theme)
+    paint_little_book(painter, little, cloth_of(game.game), theme)
     left, right, small = exact(54), area.width() - exact(14), sans(exact(14.5), tabular=True)
     result, bold, won = log_words.result(game), sans(exact(15), "semibold"), game.is_won
     text_at(painter, right, exact(27), result, bold, theme.color("good" if won else "dark"), "right")

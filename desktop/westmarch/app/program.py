@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from westmarch.app import record_pages, scenario_pages, settings_pages, side_pages
 from westmarch.app.endings import Endings
 from westmarch.app.home_content import home_content, show_campaign
+from westmarch.app.kept_pictures import kept_pictures
 from westmarch.app.laying import Laying
 from westmarch.app.learning import Learning
 from westmarch.app.new_session import NewSession, play_on, sequel_page, session_at_once, session_from_page
@@ -45,6 +46,7 @@ class Program(QObject):
         super().__init__()
         collect_in_this_thread()  # before a table lets other threads work
         self.library = library or Library()
+        kept_pictures().keep_in(self.library.pictures_folder)
         self._damage = self.library.mend_settings()
         self.settings = self.library.settings()
         self.window = MainWindow(self._keep_place, self._may_close)

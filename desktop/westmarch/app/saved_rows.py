@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
-from westmarch.app.books import cover_of, paint_little_book
+from westmarch.app.books import cloth_of, paint_little_book
 from westmarch.tabletop.drawing import text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme
@@ -53,7 +53,7 @@ class SavedRow(Control):
             painter.fillRect(area, theme.color("glow", 0.16 * self.warmth))
         middle = area.center().y()
         little = QRectF(exact(8), middle - exact(21), exact(30), exact(42))
-        paint_little_book(painter, little, cover_of(self.saved.game).cloth, theme)
+        paint_little_book(painter, little, cloth_of(self.saved.game), theme)
         left, right = exact(54), area.right() - exact(8)
         # A title is whatever its owner typed: the tip and the list of all games show it whole.
         when, small, high = sans(exact(14.5), tabular=True), sans(exact(14.5)), middle - exact(4)

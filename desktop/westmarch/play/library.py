@@ -88,6 +88,11 @@ class Library:
         return self._records
 
     @property
+    def pictures_folder(self) -> Path:
+        """The folder of pictures that were painted once; they can be painted again."""
+        return self.folder / "pictures"
+
+    @property
     def lineups_path(self) -> Path:
         return self.folder / "lineups.json"
 

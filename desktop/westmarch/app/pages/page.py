@@ -13,10 +13,11 @@ from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPi
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.header import PageHeader
+from westmarch.app.kept_pictures import kept_pictures
 from westmarch.app.keys_overview import EVERYWHERE, KeysOverview, shortcuts_of
 from westmarch.app.pages.tab_order import go_around, in_reading_order
 from westmarch.tabletop import metrics
-from westmarch.tabletop.drawing import baked, seeded
+from westmarch.tabletop.drawing import seeded
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.terrain import mountain
@@ -129,8 +130,9 @@ def _ground(width: int, height: int, ratio: float, scale: int, theme: Theme) -> 
                 mountain(painter, x, foot, 96 * unit, tall, ("frieze", row, k), tint, ink, 0.30)
         paint_grain(painter, QRectF(0, foot_top, width, height - foot_top))
 
-    column = baked(_COLUMN, height, ratio, draw_column)
-    return _Ground(column, baked(width, height - foot_top, ratio, draw_foot), foot_top)
+    kept = kept_pictures()
+    column = kept.picture("paper", _COLUMN, height, ratio, draw_column)
+    return _Ground(column, kept.picture(f"foot of {height}", width, height - foot_top, ratio, draw_foot), foot_top)
 
 
 class SheetPage(Page):

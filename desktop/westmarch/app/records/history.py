@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.app import log_words
-from westmarch.app.books import cover_of, paint_little_book
+from westmarch.app.books import cloth_of, paint_little_book
 from westmarch.app.view_models import when
 from westmarch.engine.game import GameInfo
 from westmarch.play.curves import Curve
@@ -65,7 +65,7 @@ class HistoryRow(Control):
         painter.fillRect(QRectF(0, 0, area.width(), 1), theme.color("rule"))
         game, outcome = self.told.game, self.told.outcome
         little = QRectF(exact(2), exact(10), exact(29), exact(41))
-        paint_little_book(painter, little, cover_of(game.game).cloth, theme)
+        paint_little_book(painter, little, cloth_of(game.game), theme)
         bold, small = sans(exact(15), "semibold"), sans(exact(14), tabular=True)
         right = area.width() - exact(2)
         text_at(painter, right, exact(28), WORDS[outcome], bold, theme.color(INKS[outcome]), "right")
@@ -132,7 +132,7 @@ class NewRow(Control):
         painter.save()
         painter.setOpacity(0.62)
         little = QRectF(exact(2), exact(10), exact(29), exact(41))
-        paint_little_book(painter, little, cover_of(self._info.id).cloth, theme)
+        paint_little_book(painter, little, cloth_of(self._info.id), theme)
         painter.restore()
         left, right = exact(42), area.width() - exact(2)
         text_at(painter, left, exact(28), self.text(), sans(exact(16), "semibold"), theme.color("ink2"))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy
 
-from westmarch.app.books import cover_of
+from westmarch.app.books import cloth_of
 from westmarch.play.game_records import Outcome
 from westmarch.tabletop.drawing import baked, pen, polyline, star
 from westmarch.tabletop.metrics import exact
@@ -26,7 +26,7 @@ Values = Mapping[Hashable, tuple[float, ...]]
 
 def thread_of(game: str, theme: Theme) -> QColor:
     """The colour of a game on a plot."""
-    return theme.color(cover_of(game).cloth.replace("cloth", "thread"))
+    return theme.color(cloth_of(game).replace("cloth", "thread"))
 
 
 def paint_stone(painter: QPainter, spot: QPointF, radius: float, color: QColor, outcome: Outcome, theme: Theme) -> None:

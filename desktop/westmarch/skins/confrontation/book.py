@@ -10,11 +10,9 @@ from westmarch.tabletop.drawing import faded, pen, seeded
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import DAY, Theme, mix
 
+from . import CLOTH
 from .faces import PieceFace
 from .pieces import paint_piece
-
-CLOTH = "cloth_blue"
-"""Token of the cover's cloth; the scene is printed in the same ink."""
 
 _WALKERS = {
     -2: PieceFace("sam", "Sam", 2),

@@ -10,11 +10,8 @@ from westmarch.skins import book_covers
 from westmarch.tabletop.drawing import faded, lidless_eye, path, pen, polyline, seeded, soft_shadow, star
 from westmarch.tabletop.theme import DAY, Theme, mix
 
-from . import cards
+from . import CLOTH, cards
 from .signs import paint_ring
-
-CLOTH = "cloth_red"
-"""Token of the cover's cloth; the scene is printed in the same ink."""
 
 _ROWS: tuple[tuple[int | str, ...], ...] = ((2,), (3, 3), ("c1-22", "c1-17", "c2-13"))
 """The display on the cover, from the row that is covered most: backs by their chapter, faces by their id."""

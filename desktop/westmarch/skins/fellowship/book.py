@@ -12,10 +12,7 @@ from westmarch.tabletop.drawing import faded, pen, polyline, seeded, soft_shadow
 from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.theme import DAY, Theme, mix
 
-from . import cards
-
-CLOTH = "cloth_green"
-"""Token of the cover's cloth; the scene is printed in the same ink."""
+from . import CLOTH, cards
 
 _HAND = ("the-one-ring", "valor", "strider")
 """The cards on the cover, held as in a hand."""

@@ -12,8 +12,7 @@ from westmarch.tabletop.drawing import faded, path, pen, polyline, seeded
 from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.theme import Theme, mix
 
-CLOTH = "cloth_teal"
-"""Token of the cover's cloth; the scene is printed in the same ink."""
+from . import CLOTH
 
 
 def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:

@@ -12,8 +12,7 @@ from westmarch.tabletop.drawing import faded, lidless_eye, path, pen, seeded
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import DAY, Theme, mix
 
-CLOTH = "cloth_ochre"
-"""Token of the cover's cloth; the scene is printed in the same ink."""
+from . import CLOTH
 
 
 def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
