@@ -73,7 +73,7 @@ LINES = [
     (Event("stage_left", {"face": "heading-up", "into": "shuffle"}), "Heading Up is shuffled into the quest deck"),
     (Event("stage_left", {"face": "heading-up", "into": "victory"}), "Heading Up is added to the victory display"),
     (
-        Event("stages_shown", {"faces": "heading-up narrow-paths"}),
+        Event("stages_shown", {"pieces": "q2 q3", "faces": "heading-up narrow-paths"}),
         "Shown of the quest deck: Heading Up and Narrow Paths",
     ),
     (Event("revealed", ORCS), "Revealed: Dol Guldur Orcs"),

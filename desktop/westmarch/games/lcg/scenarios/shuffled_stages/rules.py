@@ -51,7 +51,7 @@ def _prepare(change: Work, what: str) -> None:
 def _turn(change: Work, what: str) -> None:
     """The quest card on top is turned over.  It is the same card: what lies on it stays.
 
-    (Quest: Flight from Moria; Rulings: a-stage-that-is-turned-over)
+    (Quest: Flight from Moria) (Ruling: progress-on-an-unturned-quest-card)
     """
     state = change.state
     old = main_quest(state)
@@ -106,12 +106,13 @@ def _return(change: Work, what: Selector) -> None:
 
 @RULES.step("choose-stage")
 def _choose(change: Work, n: Amount) -> None:
-    """The top cards are seen by all players.  (Quest: Flight from Moria; Rulings: hasty-council)"""
+    """The top cards are seen by all players.  (Quest: Flight from Moria) (Ruling: hasty-council)"""
     state = change.state
     shown = state.zones[STAGES][: number(change, n)]
     for piece in shown:
         verbs.see(change, piece)
-    change.tell("stages_shown", faces=" ".join([state.pieces[piece].face or "" for piece in shown]))
+    faces = " ".join([state.pieces[piece].face or "" for piece in shown])
+    change.tell("stages_shown", pieces=" ".join(shown), faces=faces)
     if shown:
         RULES.ask(change, playing(state)[0], _choices.about(*shown))
 
