@@ -41,6 +41,7 @@ def window(qtbot) -> MainWindow:
     QTest.qWait(50)  # until the window has its size
     yield window
     page.stop()
+    QTest.mouseMove(window, QPoint(1, 1))  # off the card: Qt would deliver the next test's clicks to it
 
 
 def view_of(window: MainWindow):

@@ -83,7 +83,7 @@ def painting(painter: QPainter, name: str, is_front: bool, width: float, theme: 
         painter.fillRect(QRectF(paper.left(), paper.top() - 3, paper.width(), max(5.0, 0.8 * pixel(painter))), color)
         yield
         _paint_name(painter, lines, size, paper, has_words, theme)
-        side = 128.0 if has_words else 168.0
+        side = 128.0 if has_words else 176.0
         x, y = _INNER.left() + side * 0.48, _INNER.top() + side * 0.48
         marks.paint_disc(painter, f"{stage.number}{'A' if is_front else 'B'}", "quest", x, y, side, theme)
         if not is_front:
@@ -130,4 +130,4 @@ def _paint_points(painter: QPainter, card: Card, x: float, y: float, size: float
     symbol(painter, "shoe-print", x, y - size * 0.2, size * 0.34, theme.color("coin_edge"))
     points = card.stats["quest_points"]
     text = str(points) if points else "\u2013"
-    text_at(painter, x, y + size * 0.33, text, sans(size * 0.44, "bold"), theme.color("card_ink"), "center")
+    text_at(painter, x, y + size * 0.35, text, sans(size * 0.5, "bold"), theme.color("card_ink"), "center")
