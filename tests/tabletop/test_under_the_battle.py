@@ -23,9 +23,8 @@ def hands(qtbot):
 
 
 def moving(hands: Hands) -> list:
-    clock = hands.scene.clock
-    things = set(hands.scene.table_items.values())
-    return [tween.owner[0] for tween in clock._tweens if tween.owner[1] == "move" and tween.owner[0] in things]
+    gliding = {owner for owner in hands.scene.clock._tweens if isinstance(owner, tuple)}
+    return [thing for thing in hands.scene.table_items.values() if (thing, "move") in gliding]
 
 
 def test_pieces_and_fans_that_glide_while_a_battle_opens_lie_below_its_sheet(hands):

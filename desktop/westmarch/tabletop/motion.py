@@ -5,7 +5,7 @@ State first, animation after: nothing waits for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, QTimer, QVariantAnimation, Signal
@@ -76,12 +76,8 @@ class Glide(QVariantAnimation):
 
 @dataclass(eq=False)
 class Tween:
-    """A movement under way: ``step`` gets the eased share from 0 to 1, ``done`` is called once at the end.
+    """A movement under way: ``step`` gets the eased share from 0 to 1, ``done`` is called once at the end."""
 
-    ``owner`` names what moves and how, so that a new movement of the same kind replaces it.
-    """
-
-    owner: object
     start: int
     duration: int
     curve: QEasingCurve
@@ -96,7 +92,8 @@ class Clock(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._tweens: list[Tween] = []
+        self._tweens: dict[Hashable, Tween] = {}
+        """By what moves and how, so that a new movement of the same kind replaces it."""
         self._time = QElapsedTimer()
         self._time.start()
         self._timer = QTimer(self)
@@ -109,7 +106,7 @@ class Clock(QObject):
 
     def run(
         self,
-        owner: object,
+        owner: Hashable,
         duration: int,
         step: Callable[[float], None],
         motion: Motion,
@@ -122,13 +119,15 @@ class Clock(QObject):
             if done:
                 done()
             return
-        self._tweens.append(Tween(owner, self._time.elapsed(), duration, motion.curve, step, done))
+        self._tweens[owner] = Tween(self._time.elapsed(), duration, motion.curve, step, done)
         self._timer.start()
 
-    def finish(self, owner: object | None = None) -> None:
+    def finish(self, owner: Hashable | None = None) -> None:
         """Finishes the movements of an owner, or all, at once."""
-        ending = [t for t in self._tweens if owner is None or t.owner == owner]
-        self._tweens = [t for t in self._tweens if t not in ending]
+        if owner is None:
+            ending, self._tweens = [*self._tweens.values()], {}
+        else:
+            ending = [self._tweens.pop(owner)] if owner in self._tweens else []
         for tween in ending:
             tween.step(1.0)
             if tween.done:
@@ -139,11 +138,11 @@ class Clock(QObject):
 
     def _tick(self) -> None:
         now = self._time.elapsed()
-        for tween in list(self._tweens):
+        for owner, tween in list(self._tweens.items()):
             share = min(1.0, (now - tween.start) / tween.duration)
             tween.step(tween.curve.valueForProgress(share))
-            if share >= 1.0 and tween in self._tweens:
-                self._tweens.remove(tween)
+            if share >= 1.0 and self._tweens.get(owner) is tween:
+                del self._tweens[owner]
                 if tween.done:
                     tween.done()
         if not self._tweens:

@@ -47,7 +47,9 @@ _Wanted = tuple[Name, Callable[[], Work[Picture]]]
 
 def picture_cache_of(skin: Skin) -> PictureCache:
     """Returns the only picture cache of a skin, so that a second table uses what was painted for the first."""
-    return _BOOKS.setdefault(id(skin), PictureCache(skin))
+    if id(skin) not in _BOOKS:
+        _BOOKS[id(skin)] = PictureCache(skin)
+    return _BOOKS[id(skin)]
 
 
 class PictureItem(QGraphicsItem):

@@ -75,7 +75,6 @@ class Placer:
         self._skin, self._layout, self._area, self._board, self._camera = skin, layout, area, board, camera
         self._is_folded = is_folded
         self._memory = memory if memory is not None else SlotMemory()
-        self._groups = Groups(skin, self._memory, ())
         self._arranging = board if isinstance(board, ArrangesSpaces) else None
 
     def place_of(self, region: Region) -> Place | None:
@@ -117,17 +116,17 @@ class Placer:
     def place_items(self, table: Table) -> dict[str, Placement]:
         """Returns the placement of every item that has a place, by its id."""
         wanted = {name for option in table.prompt.legal for name in (option.source, option.target)}
-        self._groups = Groups(self._skin, self._memory, wanted)
+        groups = Groups(self._skin, self._memory, wanted)
         held: dict[str, list[Item]] = {}
         for item in table.items:
             held.setdefault(item.region, []).append(item)
         found: dict[str, Placement] = {}
         for layer, region in enumerate(table.regions):
-            for each in self._in_region(region, held.get(region.id, []), layer):
+            for each in self._in_region(region, held.get(region.id, []), layer, groups):
                 found[each.item.id] = each
         return found
 
-    def _in_region(self, region: Region, items: Sequence[Item], layer: int) -> list[Placement]:
+    def _in_region(self, region: Region, items: Sequence[Item], layer: int, groups: Groups) -> list[Placement]:
         place = self.place_of(region)
         if not region.place:
             return self._in_space(region, items)
@@ -138,7 +137,7 @@ class Placer:
         if place.kind == "field":
             return self._in_field(place, items, z_values.ITEM + layer)
         if place.kind == "groups":
-            return self._in_groups(region, items, z_values.ITEM + layer)
+            return self._in_groups(region, items, z_values.ITEM + layer, groups)
         if place.kind == "fan" and (found := self._in_strips(place, items, layer)):
             return found
         if place.lift:
@@ -213,7 +212,7 @@ class Placer:
             )
         return found
 
-    def _in_groups(self, region: Region, items: Sequence[Item], base: float) -> list[Placement]:
+    def _in_groups(self, region: Region, items: Sequence[Item], base: float, groups: Groups) -> list[Placement]:
         """Places hosts with what peeks out with them, each in the part of its region that the layout has for it."""
         rows: dict[str, list[Item]] = {}
         parts = {item.at[0]: item.part for item in items if item.at is not None and not item.at[1]}
@@ -225,7 +224,7 @@ class Placer:
         for name, held in rows.items():
             place = self._layout.places[name]
             left, top = self._area.point(place.origin, place.left_upper)
-            for item, spot, height in self._groups.lay(place, (region.id, name), held):
+            for item, spot, height in groups.lay(place, (region.id, name), held):
                 there = replace(spot, x=left + spot.x, y=top + spot.y)
                 there = self._in_scene(there) if place.is_on_board else there
                 found.append(Placement(item, there, base + height, "laid"))

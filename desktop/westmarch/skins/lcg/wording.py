@@ -17,6 +17,7 @@ KEYWORD_SIGNS = {
     "guarded": "lock",
     "surge": "chevron-double-down",
     "doomed": "eye-arrow-right",
+    "ambush": "target-account",
     "escape": "run-fast",
     "regenerate": "heart-plus",
     "limit": "numeric-1-circle",

@@ -226,6 +226,7 @@ class Keyword(Struct, frozen=True):
 
 
 KEYWORDS: dict[str, Keyword] = {
+    "ambush": Keyword("Checked for engagement as soon as it enters play."),
     "archery": Keyword("So much damage for the players at the beginning of the combat phase.", "must"),
     "battle": Keyword("The stage is quested against with attack."),
     "doomed": Keyword("Raises the threat of each player.", "must"),

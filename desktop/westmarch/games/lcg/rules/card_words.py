@@ -374,9 +374,9 @@ def _lose_progress(change: Work, what: Selector, n: Amount, then: Steps = ()) ->
 
     (Rules: Removing Progress Tokens From Quests)
     """
-    lost = 0
-    for piece in aim(change, what, _lose_progress.step(IT, n, then)):
-        held = change.state.things[piece].progress
+    lost, things = 0, change.state.things
+    for piece in [p for p in aim(change, what, _lose_progress.step(IT, n, then)) if p in things]:
+        held = things[piece].progress
         lost += players.lose_progress(change, piece, held if n.text == "all" else number(change, n))
     if then and lost:
         change.push(*then, names={**change.names, "lost": str(lost)})

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from westmarch.games.lcg.language.logs import CycleLog, Played
 from westmarch.games.lcg.printed.lists import IN_ORDER, ORDERS, Deck, cycle_title
-from westmarch.games.lcg.rules.scoring import score
+from westmarch.games.lcg.rules.scoring import score, score_so_far
 from westmarch.games.lcg.state import LcgState
 
 
@@ -25,7 +25,5 @@ def after(log: CycleLog, difficulty: str, decks: Sequence[Deck], state: LcgState
 
 def story(log: CycleLog) -> str:
     """How a cycle stands."""
-    scores = " + ".join(map(str, log.scores))
-    total = f" = {sum(log.scores)}" if len(log.scores) > 1 else ""
     stands = f"{len(log.played)} of {len(ORDERS[log.cycle])} quests of {cycle_title(log.cycle)} are won"
-    return f"{stands}. The score so far: {scores}{total}."
+    return f"{stands}. {score_so_far(log.scores)}"

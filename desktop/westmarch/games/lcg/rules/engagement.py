@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Seat
+from westmarch.engine.records import Action, Decision, PieceId, Seat
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
@@ -62,6 +62,26 @@ def _check_of(change: Work, seat: Seat) -> None:
         RULES.ask(change, playing(change.state)[0], _checked.about(seat))
     elif found:
         players.engage(change, found[0], seat)
+
+
+def ambush(change: Work, piece: str) -> None:
+    """An enemy that has entered play is checked for engagement, player by player, until it engages one.
+
+    (Quest: Road to Rivendell)
+    """
+    change.push(*[_ambush_of.step(piece, seat) for seat in playing(change.state)])
+
+
+@RULES.step("ambush_of")
+def _ambush_of(change: Work, piece: PieceId, seat: Seat) -> None:
+    """A check against this enemy alone, as long as it is engaged with nobody.  (Quest: Road to Rivendell)"""
+    state = change.state
+    if piece not in state.zones["staging"] or not derived.keyword(state, piece, "ambush"):
+        return
+    if effects.is_forbidden(state, "checks") or effects.is_forbidden(state, "engagement checks", piece):
+        return
+    if seat not in state.out and derived.stat(state, piece, "engagement") <= state.threat[seat]:
+        players.engage(change, piece, seat)
 
 
 def _engaging(state: LcgState, seat: Seat) -> list[str]:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language.logs import DONE, ORDER, ExpertLog, Veteran
 from westmarch.games.lcg.printed.lists import Deck
-from westmarch.games.lcg.rules.scoring import heroes, score
+from westmarch.games.lcg.rules.scoring import heroes, score, score_so_far
 from westmarch.games.lcg.state import LcgState, playing
 from westmarch.games.lcg.zones import zone
 
@@ -88,6 +88,4 @@ def _veteran(state: LcgState, seat: int) -> Veteran:
 
 def story(log: ExpertLog) -> str:
     """How the expert game stands."""
-    total = sum(log.scores)
-    parts = " + ".join(map(str, log.scores))
-    return f"The score so far: {parts}{f' = {total}' if len(log.scores) > 1 else ''}."
+    return score_so_far(log.scores)

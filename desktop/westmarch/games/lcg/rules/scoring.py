@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from westmarch.engine.records import Seat
@@ -81,6 +83,12 @@ def accounts(state: LcgState) -> tuple[Account, ...]:
         return ()
     found = score(state)
     return (*[Account(seat, _of_player(found, seat)) for seat in range(state.seats)], _together(found))
+
+
+def score_so_far(scores: Sequence[int]) -> str:
+    """A sentence with the scores of quests played one after the other, and their sum."""
+    total = f" = {sum(scores)}" if len(scores) > 1 else ""
+    return f"The score so far: {' + '.join(map(str, scores))}{total}."
 
 
 def _of_player(found: Score, seat: Seat) -> tuple[Detail, ...]:

@@ -12,6 +12,7 @@ from westmarch.games.lcg.language import derived, effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.attaching import attach
+from westmarch.games.lcg.rules.engagement import ambush
 from westmarch.games.lcg.rules.kinds import Amount, Faces, PieceOrNone, Selector
 from westmarch.games.lcg.rules.lasting import expire
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -201,6 +202,8 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     if card.keywords.get("guarded") and facts["revealed"]:
         change.push(_guard.step(piece))
     if is_new:
+        if derived.keyword(state, piece, "ambush"):
+            ambush(change, piece)
         verbs.has_come(change, piece)
     return facts
 
