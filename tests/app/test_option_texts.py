@@ -13,7 +13,7 @@ from westmarch.app.pages.options import OWN, ChoiceOptionBlock, TextOptionBlock
 from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.language.logs import CampaignLog, read_log
 from westmarch.games.lcg.printed.lists import DECKS
-from westmarch.games.lcg.rules.scoring import WON, finish
+from westmarch.games.lcg.rules.scoring import LOST, WON, finish
 from westmarch.games.lcg.state import Work
 from westmarch.tabletop.widgets import LinkButton
 
@@ -181,6 +181,25 @@ def test_the_door_of_the_campaigns_goes_on_with_the_last_one(qtbot, sitting):
     assert sitting.window.current == "new" and page.start_button.isEnabled()
     assert page.options["series"].value == sequel.log
     assert page.options["quest"].value == "journey-down-the-anduin"
+
+
+def test_the_door_of_the_campaigns_offers_a_lost_quest_again(sitting):
+    sitting.begin(("person",), game="lcg", series="campaign")
+    session = sitting.session
+    change = Work(session.state.copy())
+    finish(change, WON)
+    log = session.game.sequel(session.options, change.state).log
+    sitting.program.go_home()
+    session.options = dict(session.options) | {"series": log, "quest": "journey-down-the-anduin"}
+    change = Work(session.state.copy())
+    finish(change, LOST)
+    session._state = change.state
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("westmarch.play.saves.read", lambda path: session)
+        sitting.program.home.links["Campaigns"].click()
+    page = sitting.window.page("new")
+    assert sitting.window.current == "new" and page.start_button.isEnabled()
+    assert page.options["series"].value == log and page.options["quest"].value == "journey-down-the-anduin"
 
 
 def test_a_quest_that_stands_alone_offers_no_log(sitting):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from westmarch import games
-from westmarch.app.new_session import sequel_page
+from westmarch.app.new_session import same_page, sequel_page
 from westmarch.app.pages.home import HomeContent
 from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.record_pages import gathered
@@ -68,7 +68,8 @@ def _won(saved: SavedGame, game: LoggedGame) -> SavedGame:
 
 
 def show_campaign(host: Program) -> None:
-    """Goes on with the campaign that was played last: its game, or the page of its next one with the log filled in.
+    """Goes on with the campaign that was played last: its game, or the page of its next one with the log filled in,
+    which is the same one if it was lost.
 
     Where none goes on it is the page of a new game with a campaign chosen, of the first game that has one.
     """
@@ -98,8 +99,8 @@ def _goes_on(host: Program, game: str, option: str) -> bool:
         if session.decision is not None:
             host.files.open(entry.path)
             return True
-        if sequel is not None and sequel.options:
-            host.new_game(game, sequel_page(session, sequel))
-            return True
-        return False  # it is over
+        if sequel is not None and not sequel.options:
+            return False  # it is over
+        host.new_game(game, same_page(session) if sequel is None else sequel_page(session, sequel))
+        return True
     return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from westmarch import games
@@ -64,12 +64,20 @@ def session_at_once(game: str, name: str) -> NewSession | None:
 
 def sequel_page(session: Session, sequel: Sequel) -> NewGame:
     """Returns the values for the page of a new game, for the next game of a series: the same players and levels."""
-    chairs = [session.chairs[seat] for seat in sequel.seats]
+    return _page(session, [session.chairs[seat] for seat in sequel.seats], sequel.options)
+
+
+def same_page(session: Session) -> NewGame:
+    """Returns the values for the page of a new game, for the same game once more: in a series it was lost."""
+    return _page(session, session.chairs, session.options)
+
+
+def _page(session: Session, chairs: Sequence[Chair], options: Mapping[str, str]) -> NewGame:
     choices = tuple(
         SeatChoice(seat.id, chair.name, PERSON if chair.is_human else chair.kind)
         for seat, chair in zip(session.info.seats, chairs, strict=False)
     )
-    return NewGame(session.info.id, choices, tuple(sequel.options.items()), False, session.fairness, None)
+    return NewGame(session.info.id, choices, tuple(options.items()), False, session.fairness, None)
 
 
 def next_match_game(session: Session, match: Match) -> NewSession:
