@@ -9,13 +9,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
 from tests.app.sitting import Sitting
+from westmarch.app.ending.log_page import LogLines, LogPage
 from westmarch.app.pages.options import OWN, ChoiceOptionBlock, TextOptionBlock
 from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.language.logs import CampaignLog, read_log
 from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules.scoring import LOST, WON, finish
 from westmarch.games.lcg.state import Work
-from westmarch.tabletop.widgets import LinkButton
+from westmarch.tabletop.widgets import LinkButton, Text
 
 SPIRIT = write_list(DECKS["spirit"])
 
@@ -142,6 +143,10 @@ def test_a_campaign_is_played_on_from_quest_to_quest_and_its_log_is_a_file(qtbot
     sitting.program.endings.open()
     (kept,) = sitting.library.option_texts_folder.iterdir()
     assert kept.name == "lcg-log-1.json"
+    lines = sitting.ending.findChild(LogLines)
+    assert lines.accessibleName().startswith("Boon: Mendor's Support; ")
+    said = [text.text() for text in sitting.ending.findChild(LogPage).findChildren(Text)]
+    assert "The log was saved as lcg-log-1.json." in said
     out = tmp_path / "log.json"
     answering(monkeypatch, "getSaveFileName", out)
     sitting.press("Save the log…")

@@ -17,6 +17,7 @@ from westmarch.app.outcome import won_by_people
 from westmarch.app.phrasing import sentence
 from westmarch.app.scenario_pages import has_scenarios
 from westmarch.engine.errors import WestmarchError
+from westmarch.engine.game import Sequel
 from westmarch.engine.scenario_records import Scenario
 from westmarch.play import saves
 from westmarch.play.game_log import LoggedGame
@@ -111,12 +112,12 @@ class Endings(QObject):
         path = host.files.file_of(session)
         names = {entry, path.name if path is not None else ""} - {""}
         ended = next((game.ended for game in found if {game.id, game.save} & names), "")
-        buttons, notes = self._buttons(session), self._notes(session)
+        buttons, notes, log = self._buttons(session), self._notes(session), self._log(session)
         own = next((each for each in found if entry and each.id == entry), None)
         standing = compared(own, best_before(own, found)) if own is not None else ("", "")
 
         def make() -> EndingPage:
-            return EndingPage(session, viewer, buttons, notes, found, ended, standing)
+            return EndingPage(session, viewer, buttons, notes, found, ended, standing, log)
 
         page = make()
         page.answered.connect(lambda name: self._answer(session, name))
@@ -239,13 +240,14 @@ class Endings(QObject):
         return [*found, ("watch", "Watch again", "play-circle-outline"), ("home", "Home", "")]
 
     def _notes(self, session: Session) -> list[str]:
-        """What there is to say besides the result: the match, what follows."""
+        """What there is to say of the match besides the result."""
         match = _match_after(session)
-        words = [_standing(match)] if match is not None else []
+        return [_standing(match)] if match is not None else []
+
+    def _log(self, session: Session) -> tuple[Sequel, str] | None:
+        """What the game adds to the log of its series, which is kept, and a sentence about that."""
         sequel = session.game.sequel(session.options, session.state)
-        if sequel is not None:
-            words += [sequel.text, _kept(self._host.library, session.info.id, sequel.log)]
-        return [each for each in words if each]
+        return (sequel, _kept(self._host.library, session.info.id, sequel.log)) if sequel is not None else None
 
     def _answer(self, session: Session, name: str) -> None:
         host = self._host

@@ -190,12 +190,20 @@ class Fault(Struct, frozen=True):
         return f"{where}: {self.text}"
 
 
+class LogEntry(Struct, frozen=True):
+    """A line that a game has added to the log of its series: what ``kind`` of thing it is, and its ``title``."""
+
+    kind: str
+    title: str
+
+
 class Sequel(Struct, frozen=True):
     """The next game of a series.
 
     ``title`` names the next game and ``text`` reports how the series stands.  ``log`` is the record of the series, for
-    a file.  ``options`` are the options of the next game, or empty where the series is over.  The players of these
-    ``seats`` take part in the next game, in this order.
+    a file, called ``log_title``, and ``entries`` are what this game has added to it.  ``options`` are the options of
+    the next game, or empty where the series is over.  The players of these ``seats`` take part in the next game, in
+    this order.
     """
 
     title: str
@@ -203,6 +211,8 @@ class Sequel(Struct, frozen=True):
     log: str
     options: dict[str, str] = {}
     seats: tuple[Seat, ...] = ()
+    log_title: str = ""
+    entries: tuple[LogEntry, ...] = ()
 
 
 class RuleText(Struct, frozen=True, forbid_unknown_fields=True):

@@ -235,6 +235,9 @@ def test_the_first_quest_earns_a_boon_for_each_player_and_the_burden_of_its_thir
     assert log.pool == (Earned("mendors-support", 2), Earned(burden), Earned("mendor"))
     assert (log.next, log.fallen, len(log.scores)) == (ANDUIN, ("gloin",), 1)
     assert "Glóin has fallen. Earned: 2 copies of Mendor's Support and" in found.text
+    lines = [f"{entry.kind}: {entry.title}" for entry in found.entries]
+    assert lines[0] == "Boon: 2 copies of Mendor's Support" and lines[1].startswith("Burden: ")
+    assert lines[2:] == ["Fallen: Glóin", f"Score so far: {log.scores[0]}"]
     text = found.options["deck-1"].replace("Glóin", "Éowyn")
     following = GAME.new(Setup(found.options | {"deck-1": text}, 2), 4)
     assert [record.face for record in following.pieces.values()].count(burden) == 1

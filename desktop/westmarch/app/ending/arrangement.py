@@ -18,6 +18,7 @@ class Parts(NamedTuple):
     graph: QWidget
     moment: QWidget
     foot: QWidget | None
+    log: QWidget | None
 
 
 def arrange(grid: QGridLayout, parts: Parts, is_wide: bool) -> None:
@@ -32,11 +33,12 @@ def arrange(grid: QGridLayout, parts: Parts, is_wide: bool) -> None:
             (parts.side, (0, 1, 1, 1)),
             (parts.graph, (1, 0, 1, 1)),
             (parts.moment, (1, 1, 1, 1)),
-            (parts.foot, (2, 0, 1, 2)),
+            (parts.foot, (2, 0, 1, 1 if parts.log is not None else 2)),
+            (parts.log, (2, 1, 1, 1)),
         ]
     else:
         places = [(parts.head, (0, 0, 1, 1 if parts.side is not None else 2)), (parts.side, (0, 1, 1, 1))]
-        places += [(part, (at, 0, 1, 2)) for at, part in enumerate((parts.graph, parts.moment, parts.foot), 1)]
+        places += [(part, (at, 0, 1, 2)) for at, part in enumerate(parts[2:], 1)]
     for part, place in places:
         if part is not None:
             grid.addWidget(part, *place)

@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QWidget
 from westmarch import games
 from westmarch.app.ending.accounts import Accounts
 from westmarch.app.ending.ledger import LedgerRows
+from westmarch.app.ending.log_page import LogLines, LogPage
 from westmarch.app.ending.parts import CountRows, Ladder, Members
 from westmarch.engine.endings import Ending, Member
+from westmarch.engine.game import Sequel
 from westmarch.engine.table import Table
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.session import Session
@@ -118,6 +120,21 @@ def foot_sheet(session: Session, table: Table, ending: Ending, skin: Skin) -> tu
         right.addStretch(1)
     row.addLayout(right, 5 if story is not None or ending.tallies else 7)
     return card, story
+
+
+def log_sheet(sequel: Sequel, kept: str) -> Card:
+    """What the game has added to the log of its series; ``kept`` says where that lies now."""
+    card = LogPage()
+    column = Column(card, gap=8, margins=(34, 24, 34, 30))
+    column.addWidget(SectionHead("Written in the log", sequel.log_title))
+    if sequel.text:
+        column.addWidget(Text(sequel.text, "aside-italic", wrap=True))
+    if sequel.entries:
+        column.addWidget(LogLines(sequel.entries))
+    column.addStretch(1)
+    if kept:
+        column.addWidget(Text(kept, "small", "ink2", wrap=True))
+    return card
 
 
 def _members(session: Session, ending: Ending) -> list[Member]:

@@ -17,11 +17,12 @@ from westmarch.app.ending.head import EndingHead
 from westmarch.app.ending.moment import MomentCard
 from westmarch.app.ending.points import PointPills, tell_points
 from westmarch.app.ending.rounds import Legend, RoundsPlot
-from westmarch.app.ending.sheets import foot_sheet, sheet, side_sheet
+from westmarch.app.ending.sheets import foot_sheet, log_sheet, sheet, side_sheet
 from westmarch.app.ending.wishes import Wish
 from westmarch.app.header import PageHeader
 from westmarch.app.outcome import won_by_people
 from westmarch.app.pages.page import Page
+from westmarch.engine.game import Sequel
 from westmarch.engine.records import Seat
 from westmarch.play import curves
 from westmarch.play.curves import Curve, TurningPoint
@@ -87,11 +88,13 @@ class EndingPage(Page):
         games: Sequence[LoggedGame] = (),
         ended: str = "",
         standing: tuple[str, str] = ("", ""),
+        log: tuple[Sequel, str] | None = None,
     ) -> None:
         """``buttons``: the first is the primary one.  ``notes``: further sentences, such as the score of a match.
 
         ``ended``: when it ended, as the records have it, or nothing where that is not known.  ``standing``: how its
-        score compares with earlier ones.
+        score compares with earlier ones.  ``log``: what the game has added to the log of its series, and where that
+        was kept.
         """
         super().__init__()
         self.setAccessibleName("The end of the game")
@@ -138,6 +141,7 @@ class EndingPage(Page):
         self.moment.watch_wanted.connect(self._watch_moment)
         self.moment.play_wanted.connect(lambda: self._play_on())
         self._foot, self._story = foot_sheet(session, self._table, self._ending, self._skin)
+        self._log = log_sheet(*log) if log is not None else None
         theme_hub().resized.connect(self._lay_anew)
         theme_hub().changed.connect(self._ask_for_picture)
         self._lay_anew()
@@ -356,7 +360,7 @@ class EndingPage(Page):
         if is_wide == self._is_wide:
             return
         self._is_wide = is_wide
-        parts = Parts(self.head, self._side_card, self._graph, self.moment, self._foot)
+        parts = Parts(self.head, self._side_card, self._graph, self.moment, self._foot, self._log)
         arrange(self._grid, parts, is_wide)
 
     def enter(self) -> None:

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from westmarch.engine.game import LogEntry
 from westmarch.engine.text_format import listed
-from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.language.logs import DONE, ORDER, CampaignLog, Earned, Fellowship
 from westmarch.games.lcg.printed.lists import Deck
 from westmarch.games.lcg.rules.scoring import heroes, score
@@ -161,6 +162,15 @@ def story(before: CampaignLog, now: CampaignLog) -> str:
     elif now.prisoners:
         out.append("The prisoner will be chosen at random.")
     return " ".join(out)
+
+
+def entries(before: CampaignLog, now: CampaignLog) -> list[LogEntry]:
+    """What the quest has brought, line by line."""
+    new = [entry for entry in now.pool if entry not in before.pool and entry.card != MENDOR]
+    found = [LogEntry("Boon" if entry.card in BOONS else "Burden", _named(entry)) for entry in new]
+    found += [LogEntry("Fallen", CARDS[hero].title) for hero in now.fallen if hero not in before.fallen]
+    found += [LogEntry("Prisoner", CARDS[hero].title) for hero in now.prisoners if len(now.prisoners) == 1]
+    return [*found, LogEntry("Score so far", str(sum(now.scores)))]
 
 
 def _named(entry: Earned) -> str:

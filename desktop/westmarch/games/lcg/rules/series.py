@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from westmarch.engine.game import Fault, Sequel
+from westmarch.engine.game import Fault, LogEntry, Sequel
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.collection.decklists import Reading, deck_of, deck_option, write_list
 from westmarch.games.lcg.language.logs import DONE, ORDER, CampaignLog, CycleLog, ExpertLog, Log, read_log, write_log
-from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS, Deck, in_order
+from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS, Deck, cycle_title, in_order
 from westmarch.games.lcg.printed.rows import NORMAL
 from westmarch.games.lcg.rules import campaign, cycle, expert
 from westmarch.games.lcg.rules.scoring import WON
@@ -126,7 +126,8 @@ def _of_campaign(options: dict[str, str], log: CampaignLog, state: LcgState) -> 
     if log.next == ORDER[0]:
         decks = [replace(deck, cards={**deck.cards, campaign.SUPPORT: 1}) for deck in decks]
     texts = {deck_option(seat): write_list(deck) for seat, deck in enumerate(decks)}
-    return _sequel(options, now, campaign.story(log, now), texts, range(state.seats))
+    found = _sequel(options, now, campaign.story(log, now), texts, range(state.seats))
+    return replace(found, log_title="The campaign", entries=tuple(campaign.entries(log, now)))
 
 
 def _of_expert(options: dict[str, str], log: ExpertLog, state: LcgState) -> Sequel:
@@ -134,7 +135,8 @@ def _of_expert(options: dict[str, str], log: ExpertLog, state: LcgState) -> Sequ
     now = expert.after(log, state)
     seats = expert.survivors(state)
     texts = {deck_option(number): options[deck_option(seat)] for number, seat in enumerate(seats)}
-    return _sequel(options, now, expert.story(now), texts, seats)
+    found = _sequel(options, now, expert.story(now), texts, seats)
+    return replace(found, log_title="The expert game", entries=_scored(now))
 
 
 def _of_cycle(options: dict[str, str], log: CycleLog, state: LcgState) -> Sequel:
@@ -142,7 +144,13 @@ def _of_cycle(options: dict[str, str], log: CycleLog, state: LcgState) -> Sequel
     now = cycle.after(log, options["difficulty"], decks_of(options, state.seats), state)
     modes = DIFFICULTIES.get(now.next, (options["difficulty"],))
     mode = options["difficulty"] if options["difficulty"] in modes else NORMAL
-    return _sequel(options, now, cycle.story(now), {"difficulty": mode}, range(state.seats))
+    found = _sequel(options, now, cycle.story(now), {"difficulty": mode}, range(state.seats))
+    return replace(found, log_title=cycle_title(now.cycle), entries=_scored(now))
+
+
+def _scored(log: ExpertLog | CycleLog) -> tuple[LogEntry, ...]:
+    """The score of the quest that was won, and that of all."""
+    return LogEntry("Score", str(log.scores[-1])), LogEntry("Score so far", str(sum(log.scores)))
 
 
 def _sequel(options: dict[str, str], log: Log, story: str, texts: dict[str, str], seats: Sequence[int]) -> Sequel:
