@@ -121,3 +121,14 @@ def test_the_pictures_are_written_by_themselves_once_nothing_new_is_painted(fold
     pictures = kept_in(folder)
     pictures.picture("cover", 30, 20, 1.0, Artist())
     qtbot.waitUntil(lambda: folder.is_dir() and any(path.suffix == ".picture" for path in folder.iterdir()))
+
+
+def test_a_large_picture_without_gaps_is_whole_when_it_comes_back(folder: Path) -> None:
+    def stripes(painter: QPainter) -> None:
+        for y in range(0, 1080, 2):
+            painter.fillRect(QRectF(0, y, 1920, 2), QColor(y % 256, 90, 255 - y % 256))
+
+    pictures = kept_in(folder)
+    painted = pictures.picture("ground", 1920, 1080, 2.0, stripes)
+    pictures.write()
+    assert image(kept_in(folder).picture("ground", 1920, 1080, 2.0, stripes)) == image(painted)

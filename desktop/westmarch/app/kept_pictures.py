@@ -94,7 +94,8 @@ def _write(path: Path, image: QImage) -> None:
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_suffix(f".{os.getpid()}")
-        draft.write_bytes(zlib.compress(image.convertToFormat(_FORM).constBits(), 1))
+        packed = image.convertToFormat(_FORM)  # has a name, for its bits do not keep it
+        draft.write_bytes(zlib.compress(packed.constBits(), 1))
         draft.replace(path)
         kept = sorted(path.parent.glob("*.picture"), key=lambda file: file.stat().st_mtime)
         for old in kept[:-_KEPT]:
