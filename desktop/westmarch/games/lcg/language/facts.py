@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from westmarch.engine.moments import AFTER, Facts
 from westmarch.engine.records import Event
@@ -144,7 +145,7 @@ def counted(state: LcgState, stage: str, events: Sequence[Event]) -> Sequence[Ev
                 names = derived.names_of(state, bearer) if bearer else {"self": "", "host": "", "you": "-1"}
                 about = {f"that-{key}": value for key, value in event.facts.items()}
                 if _are(state, ability, event.facts, {**names, **about}):
-                    key = f"{(bearer and entry(state, bearer)) or face}.{number}"
+                    key = f"{(bearer and entry(state, bearer)) or _unseen(face)}.{number}"
                     use = f"{ability.first} {FIRST}:{key}"
                     first += [key] if not state.uses.get(use) else []
                     state.uses[use] = 1
@@ -167,4 +168,10 @@ def is_first(state: LcgState, piece: str, number: int, ability: Ability, facts: 
     if not ability.first:
         return True
     keys = facts.get(FIRST, "").split(" ")
-    return f"{entry(state, piece)}.{number}" in keys or f"{card_of(state, piece).id}.{number}" in keys
+    return f"{entry(state, piece)}.{number}" in keys or f"{_unseen(card_of(state, piece).id)}.{number}" in keys
+
+
+@cache
+def _unseen(face: str) -> str:
+    """What stands for a card that may lie in the deck: nobody's view may name it."""
+    return f"{zlib.crc32(face.encode()):08x}"
