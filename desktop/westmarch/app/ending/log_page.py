@@ -22,8 +22,7 @@ class LogPage(Card):
 
     def draw_ground(self, painter: QPainter) -> None:
         super().draw_ground(painter)
-        theme, by = theme_hub().theme, exact(self.MARGIN)
-        area = QRectF(self.rect()).adjusted(by, by * 0.6, -by, -by * 1.4)
+        theme, area = theme_hub().theme, self.raised_area()
         painter.strokePath(rounded_in(area, exact(12)), pen(theme.color("gold"), exact(1.4)))
         inner = area.adjusted(exact(5), exact(5), -exact(5), -exact(5))
         painter.strokePath(rounded_in(inner, exact(8)), pen(theme.color("gold", 0.5), exact(1)))

@@ -53,8 +53,7 @@ class RoadCard(Card):
 
     def draw_ground(self, painter: QPainter) -> None:
         super().draw_ground(painter)
-        theme, by = theme_hub().theme, exact(self.MARGIN)
-        area = QRectF(self.rect()).adjusted(by, by * 0.6, -by, -by * 1.4)
+        theme, area = theme_hub().theme, self.raised_area()
         painter.setClipPath(rounded_in(area, exact(12)))
         tint, ink = theme.color(mix(theme.raised, theme.paper, 0.5)), theme.color("terrain")
         for at in range(int(area.width() / exact(62)) + 2):

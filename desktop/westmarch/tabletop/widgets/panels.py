@@ -89,10 +89,13 @@ class Card(Surface):
             _GROUNDS[:] = [*others[1 - _MOST_GROUNDS :], (name, found)]
         return found
 
-    def draw_ground(self, painter: QPainter) -> None:
-        theme = theme_hub().theme
+    def raised_area(self) -> QRectF:
+        """The card itself, within the room for its shadow."""
         by = exact(self.MARGIN)
-        area = QRectF(self.rect()).adjusted(by, by * 0.6, -by, -by * 1.4)
+        return QRectF(self.rect()).adjusted(by, by * 0.6, -by, -by * 1.4)
+
+    def draw_ground(self, painter: QPainter) -> None:
+        theme, area = theme_hub().theme, self.raised_area()
         shape = rounded_in(area, exact(12))
         soft_shadow(painter, shape, theme.color("shadow"), exact(10), exact(4), 0.22)
         painter.fillPath(shape, theme.color("raised"))

@@ -150,8 +150,7 @@ def _prisoners(state: LcgState) -> tuple[str, ...]:
 
 def story(before: CampaignLog, now: CampaignLog) -> str:
     """What the quest has brought, in sentences."""
-    fallen = [CARDS[hero].title for hero in now.fallen if hero not in before.fallen]
-    new = [entry for entry in now.pool if entry not in before.pool and entry.card != MENDOR]
+    fallen, new = _fallen(before, now), _new(before, now)
     out = [f"{listed(fallen)} {'has' if len(fallen) == 1 else 'have'} fallen."] if fallen else []
     if new:
         out.append(f"Earned: {listed([_named(entry) for entry in new])}.")
@@ -166,11 +165,18 @@ def story(before: CampaignLog, now: CampaignLog) -> str:
 
 def entries(before: CampaignLog, now: CampaignLog) -> list[LogEntry]:
     """What the quest has brought, line by line."""
-    new = [entry for entry in now.pool if entry not in before.pool and entry.card != MENDOR]
-    found = [LogEntry("Boon" if entry.card in BOONS else "Burden", _named(entry)) for entry in new]
-    found += [LogEntry("Fallen", CARDS[hero].title) for hero in now.fallen if hero not in before.fallen]
+    found = [LogEntry("Boon" if new.card in BOONS else "Burden", _named(new)) for new in _new(before, now)]
+    found += [LogEntry("Fallen", title) for title in _fallen(before, now)]
     found += [LogEntry("Prisoner", CARDS[hero].title) for hero in now.prisoners if len(now.prisoners) == 1]
     return [*found, LogEntry("Score so far", str(sum(now.scores)))]
+
+
+def _fallen(before: CampaignLog, now: CampaignLog) -> list[str]:
+    return [CARDS[hero].title for hero in now.fallen if hero not in before.fallen]
+
+
+def _new(before: CampaignLog, now: CampaignLog) -> list[Earned]:
+    return [entry for entry in now.pool if entry not in before.pool and entry.card != MENDOR]
 
 
 def _named(entry: Earned) -> str:

@@ -76,26 +76,25 @@ def ambush(change: Work, piece: str) -> None:
 def _ambush_of(change: Work, piece: PieceId, seat: Seat) -> None:
     """A check against this enemy alone, as long as it is engaged with nobody.  (Quest: Road to Rivendell)"""
     state = change.state
-    if piece not in state.zones["staging"] or not derived.keyword(state, piece, "ambush"):
-        return
-    if effects.is_forbidden(state, "checks") or effects.is_forbidden(state, "engagement checks", piece):
-        return
-    if seat not in state.out and derived.stat(state, piece, "engagement") <= state.threat[seat]:
+    if piece in state.zones["staging"] and not effects.is_forbidden(state, "checks") and _reaches(state, piece, seat):
         players.engage(change, piece, seat)
 
 
 def _engaging(state: LcgState, seat: Seat) -> list[str]:
-    if seat in state.out:
-        return []
-    costs = {
-        piece: derived.stat(state, piece, "engagement")
-        for piece in state.zones["staging"]
-        if derived.type_of(state, piece) == "enemy"
+    reached = [piece for piece in state.zones["staging"] if _reaches(state, piece, seat)]
+    costs = [derived.stat(state, piece, "engagement") for piece in reached]
+    return [piece for piece, cost in zip(reached, costs, strict=True) if cost == max(costs)]
+
+
+def _reaches(state: LcgState, piece: str, seat: Seat) -> bool:
+    """Whether a check has a staged enemy engage a player.  (Glossary: Engagement Check)"""
+    return (
+        seat not in state.out
+        and derived.type_of(state, piece) == "enemy"
         and effects.can_engage(state, piece, seat)
         and not effects.is_forbidden(state, "engagement checks", piece)
-    }
-    reached = {piece: cost for piece, cost in costs.items() if cost <= state.threat[seat]}
-    return [piece for piece, cost in reached.items() if cost == max(reached.values())]
+        and derived.stat(state, piece, "engagement") <= state.threat[seat]
+    )
 
 
 @RULES.question("check", is_open=True)
