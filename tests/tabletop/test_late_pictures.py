@@ -56,13 +56,14 @@ def wait_for(hands: Hands) -> None:
         QApplication.processEvents()
 
 
-def test_a_new_card_is_a_draft_in_its_familys_colour_until_it_is_painted(hands: Hands) -> None:
-    late = hands.scene.late
-    assert late is not None and late.is_busy
-    name = next(name for name, item in hands.scene.table_items.items() if item.item.picture == "card/aragorn")
-    draft = face(hands, name)
+def test_a_new_card_is_a_draft_in_its_familys_colour_until_it_is_painted(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show_a_new_card(hands, monkeypatch, head_start=0.0)
+    assert hands.scene.late is not None and hands.scene.late.is_busy
+    draft = face(hands, "new-legolas")
     wait_for(hands)
-    whole = face(hands, name)
+    whole = face(hands, "new-legolas")
     assert draft != whole
     middle = draft.rect().center()
     assert draft.pixelColor(middle.x() + 8, middle.y()) == draft.pixelColor(middle.x() + 14, middle.y() - 6)
@@ -178,14 +179,14 @@ def note_painting(monkeypatch: pytest.MonkeyPatch, skin: Any, painted: list[str]
     monkeypatch.setattr(skin, "painting", noted)
 
 
-def test_what_is_still_to_be_painted_can_be_finished_at_once(hands: Hands) -> None:
+def test_what_is_still_to_be_painted_can_be_finished_at_once(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    show_a_new_card(hands, monkeypatch, head_start=0.0)
     late = hands.scene.late
     assert late is not None and late.is_busy
-    name = next(name for name, item in hands.scene.table_items.items() if item.item.picture == "card/aragorn")
-    draft = face(hands, name)
+    draft = face(hands, "new-legolas")
     late.finish()
     assert not late.is_busy
-    whole = face(hands, name)
+    whole = face(hands, "new-legolas")
     assert whole != draft
     wait_for(hands)
-    assert face(hands, name) == whole
+    assert face(hands, "new-legolas") == whole
