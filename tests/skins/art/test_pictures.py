@@ -6,6 +6,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -55,11 +56,25 @@ def told(words: Words) -> str:
     return "-".join(map(str, words.told().values()))
 
 
+def in_slices(words: Words, width: int, height: int, edge: int = 0, most: int = 10**6) -> tuple[QImage, int]:
+    """A picture painted in slices, or some of them, and their number."""
+    image = QImage(width + 2 * edge, height + 2 * edge, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    with QPainter(image) as painter:
+        smooth(painter)
+        work = painting_picture(painter, QRectF(edge, edge, width, height), words, "card", DAY)
+        slices = sum(1 for _ in islice(work, most))
+        work.close()
+        assert painter.transform().isIdentity() and not painter.hasClipping()
+    return image, slices
+
+
 @pytest.mark.parametrize("words", EVERY, ids=told)
-def test_every_part_is_painted_within_its_area(qapp, words: Words) -> None:
+def test_every_part_is_painted_within_its_area_in_slices_as_at_once(qapp, words: Words) -> None:
     image = painted(words, "card", 60, 70, edge=20)
     assert not is_blank(image)
     assert not has_ink_beyond(image, QRectF(20, 20, 60, 70))
+    assert bits(image) == bits(in_slices(words, 60, 70, 20)[0]), "something that is drawn is changed after it was used"
 
 
 @pytest.mark.parametrize("words", ONE_OF_EACH, ids=told)
@@ -71,14 +86,11 @@ def test_a_picture_is_the_same_at_every_size(qapp, words: Words) -> None:
 
 
 @pytest.mark.parametrize("words", ONE_OF_EACH, ids=told)
-def test_a_picture_in_slices_is_the_same_and_leaves_the_painter_as_it_was(qapp, words: Words) -> None:
-    image = QImage(104, 122, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    with QPainter(image) as painter:
-        smooth(painter)
-        assert len(list(painting_picture(painter, QRectF(0, 0, 104, 122), words, "card", DAY))) >= 1
-        assert painter.transform().isIdentity() and not painter.hasClipping()
-    assert bits(image) == bits(painted(words, "card"))
+def test_a_picture_in_slices_pauses_every_few_strokes_and_can_be_left_anywhere(qapp, words: Words) -> None:
+    whole, slices = in_slices(words, 104, 122)
+    assert slices > 20
+    for most in range(1, slices, 7):
+        assert bits(in_slices(words, 104, 122, most=most)[0]) != bits(whole)
 
 
 @pytest.mark.parametrize("words", ONE_OF_EACH, ids=told)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -12,7 +13,8 @@ from westmarch.skins.art import deeds, foes, places, weather
 from westmarch.skins.art.accents import ACCENTS
 from westmarch.skins.art.charges import paint_charge
 from westmarch.skins.art.cut import Cut, dice
-from westmarch.skins.art.inks import inks_of, qcolor
+from westmarch.skins.art.deferred import Deferred
+from westmarch.skins.art.inks import Inks, inks_of, qcolor
 from westmarch.skins.art.people import look_of, paint_person
 from westmarch.skins.art.sky import Disc, disc_by_chance, shine, sky, veil
 from westmarch.skins.art.words import NONE, Words
@@ -42,28 +44,55 @@ def paint_picture(
     their own come first.  ``near`` (1 or more) is how many times as large all is, for a small frame: heads stay in it,
     feet and edges go.  Raises KeyError for words that ``vocabulary.parse`` would refuse.
     """
-    run_to_end(painting_picture(painter, area, words, name, theme, shift, near))
+    with _block(painter, area, words, shift, near) as (c, width):
+        run_to_end(_layers(c, width, words, name))
+    _finish(painter, area, words, theme)
 
 
 def painting_picture(
     painter: QPainter, area: QRectF, words: Words, name: str, theme: Theme, shift: float = 0.0, near: float = 1.0
 ) -> Work[None]:
-    """Paints the same picture in slices: it pauses between its layers."""
-    words = replace(words, form="") if words.form == NONE else words
-    kind = words.kind or "person"
+    """Paints the same picture in slices: each layer is noted, and then painted a few strokes at a time."""
+    with _block(painter, area, words, shift, near) as (c, width):
+        later = Deferred(painter)
+        c.painter = later.as_painter()
+        for _ in _layers(c, width, words, name):
+            yield from later.painting()
+        yield from later.painting()
+    _finish(painter, area, words, theme)
+
+
+@contextmanager
+def _block(painter: QPainter, area: QRectF, words: Words, shift: float, near: float) -> Iterator[tuple[Cut, float]]:
+    """A context that paints in a block over an area and nowhere else, and the width of the block."""
     high = area.height() / 100 * near
     shift = words.shift if words.shift is not None else shift
     width = area.width() / high * (1 + 2 * abs(shift))
-    flip = words.flip if words.flip is not None else dice(name, "flip").random() < 0.5
-    inks = inks_of(words.tone or _tone_of(words, kind), words.hour or "day")
     with preserved(painter):
         painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-        with preserved(painter):
-            above = FOCUS / 100 * area.height() * (near - 1)
-            painter.translate(area.center().x() + shift * area.width(), area.top() - above)
-            painter.scale(high, high)
-            yield from _PAINTERS[kind](Cut(painter, inks), width, words, name, flip)
-        _edges(painter, area, qcolor(inks.line, 0.0), qcolor(inks.line, 0.2))
+        above = FOCUS / 100 * area.height() * (near - 1)
+        painter.translate(area.center().x() + shift * area.width(), area.top() - above)
+        painter.scale(high, high)
+        yield Cut(painter, _inks(words)), width
+
+
+def _inks(words: Words) -> Inks:
+    return inks_of(words.tone or _tone_of(words, words.kind or "person"), words.hour or "day")
+
+
+def _layers(c: Cut, width: float, words: Words, name: str) -> Work[None]:
+    """Paints everything in a block, and pauses between its layers."""
+    words = replace(words, form="") if words.form == NONE else words
+    flip = words.flip if words.flip is not None else dice(name, "flip").random() < 0.5
+    yield from _PAINTERS[words.kind or "person"](c, width, words, name, flip)
+
+
+def _finish(painter: QPainter, area: QRectF, words: Words, theme: Theme) -> None:
+    """Darkens the edges of a picture, and all of it in the night."""
+    line = _inks(words).line
+    with preserved(painter):
+        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        _edges(painter, area, qcolor(line, 0.0), qcolor(line, 0.2))
         if theme.is_night:
             painter.fillRect(area, theme.color("shade", NIGHT_VEIL))
 

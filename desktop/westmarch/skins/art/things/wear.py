@@ -51,13 +51,12 @@ def armour(c: Cut, words: Words, chance: Random) -> None:
             DEVICES[words.device or chance.choice(("tree", "star", "sun"))](c, c.inks.gold)
     elif c.is_finer(0.9):
         with c.inside(body):
-            rows = range(-30, 44, 5)
-            links = [
-                f"M {x} {y} Q {x + 3} {y + 5} {x + 6} {y}"
-                for k, y in enumerate(rows)
-                for x in range(-30 + k % 2 * 3, 28, 6)
-            ]
-            c.line(shaded(color, 0.42), 0.8, " ".join(links))
+            # A stroke for each row: one along all of them at once takes fifteen times as long.
+            rows = (
+                " ".join(f"M {x} {y} Q {x + 3} {y + 5} {x + 6} {y}" for x in range(-30 + k % 2 * 3, 28, 6))
+                for k, y in enumerate(range(-30, 44, 5))
+            )
+            c.line(shaded(color, 0.42), 0.8, *rows)
     c.line(c.inks.gold, 2.2, "M -15 -35 Q 0 -25 15 -35", "M -27 36 Q 0 46 27 36")
     c.mass(c.lit("leather"), "M -21.6 7 Q 0 14 21.6 7 L 22 13 Q 0 20 -22 13 Z", halo=0.7, dx=-5)
     c.dot(c.inks.gold, 0, 14, 3.4)
