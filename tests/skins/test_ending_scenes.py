@@ -15,7 +15,7 @@ from westmarch.engine.records import Result
 from westmarch.games.confrontation.position.checks import RESULTS
 from westmarch.games.duel.position.checks import REASONS as OF_DUEL
 from westmarch.games.fellowship.position.checks import REASONS as OF_FELLOWSHIP
-from westmarch.games.lcg.printed.lists import QUESTS, stages_of
+from westmarch.games.lcg.printed.lists import QUESTS, every_stage
 from westmarch.games.lcg.rules.scoring import LOST, WON
 from westmarch.games.quest.text.prompts import _ENDINGS as OF_QUEST
 from westmarch.tabletop.skin import PaintsEndings
@@ -24,7 +24,7 @@ from westmarch.tabletop.theme import DAY, NIGHT, Theme
 from .canvas import difference, has_ink_beyond, sheet
 
 AREA = QRectF(10, 10, 210, 134)
-STAGE = stages_of(next(iter(QUESTS)))[0].id
+STAGE = every_stage(next(iter(QUESTS)))[0].id
 ENDS: dict[str, list[tuple[str, tuple[int, ...]]]] = {
     "confrontation": [
         ("frodo-in-mordor", (0,)), ("frodo-defeated", (1,)), ("three-in-the-shire", (1,)), ("no-move", (0,)),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from tests.games.lcg.inventing import played
+from tests.games.lcg.inventing import found, played
 from westmarch import games
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
@@ -139,3 +140,34 @@ def test_what_the_set_up_of_the_hunt_for_gollum_reveals_has_not_come_in_the_firs
     state = opened("the-hunt-for-gollum", "nightmare")
     assert state.notes_entries and state.zones["staging"]
     assert not [key for key in state.uses if key.startswith("round entered")]
+
+
+# -- Into the Pit
+
+
+def lit(uses: int, *answers: str) -> LcgState:
+    """Cave Torch exhausts after so many uses; the top card of the encounter deck is no enemy."""
+    state: LcgState = GAME.read_position({
+        "options": {"quest": "into-the-pit", "difficulty": "nightmare"}, "phase": "quest", "step": "before commit_all",
+        "players": [{"heroes": [{"gimli": ["cave-torch"]}, "eowyn"], "threat": 20}], "staging": ["lightless-passage"],
+        "encounter": ["many-roads"],
+    })  # fmt: skip
+    state.things["k1"] = replace(state.things["k1"], damage=uses)
+    return played(state, f"use {found(state, 'cave-torch')} 0", *answers)
+
+
+def test_cave_torch_goes_out_with_its_fifth_use_at_night_which_still_lights_the_way() -> None:
+    for uses, place in ((3, "attached"), (4, "removed")):
+        state = lit(uses, "use k1 0", "option 1")
+        (torch,) = [piece for piece, record in state.pieces.items() if record.face == "cave-torch"]
+        assert torch in state.zones[place] and state.things["k1"].damage == uses + 1
+        assert state.things[found(state, "lightless-passage")].progress == 3
+
+
+def test_a_night_that_takes_stages_out_has_them_not_in_its_quest_deck() -> None:
+    faces = {
+        name: [record.face for piece, record in opened("into-the-pit", name).pieces.items() if piece[0] == "q"]
+        for name in ("normal", "nightmare")
+    }
+    assert faces["normal"] == ["entering-the-mines", "goblin-patrol", "a-way-up"]
+    assert faces["nightmare"] == ["entering-the-mines", "goblin-ambush", "a-way-up"]

@@ -21,7 +21,7 @@ from westmarch.games.lcg.advice.goals import (
 from westmarch.games.lcg.advice.stage_goals import goals, goals_ahead, goals_at_once, goals_of, is_vital
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.printed.lists import CYCLES, QUESTS, stages_of
+from westmarch.games.lcg.printed.lists import CYCLES, QUESTS, every_stage
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.zones import zone
 
@@ -72,7 +72,7 @@ def told(stage: str) -> str:
 
 @pytest.mark.parametrize("quest", [quest for quest in QUESTS if CYCLES[quest] in FOLDERS])
 def test_the_goals_of_each_stage(quest: str) -> None:
-    assert {stage.id: told(stage.id) for stage in stages_of(quest) if told(stage.id)} == GOALS[quest]
+    assert {stage.id: told(stage.id) for stage in every_stage(quest) if told(stage.id)} == GOALS[quest]
 
 
 def at(quest: str, stage: str, **keys: Any) -> LcgState:

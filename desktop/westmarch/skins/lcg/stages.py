@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import QUESTS, Quest, Stage, stages_of
+from westmarch.games.lcg.printed.lists import QUESTS, Quest, Stage, every_stage
 from westmarch.skins.cardart import card_pictures
 from westmarch.skins.cardart.card_text import Rules, fitted_rules, paint_rules, title_lines
 from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
@@ -41,7 +41,7 @@ WORDS = QRectF(_INNER.left() + 30, 50, _INNER.width() - 60, 178)
 def stage_of(name: str) -> tuple[Quest, Stage]:
     """A stage by its id, with its quest."""
     quest = QUESTS[CARDS[name].set]
-    return quest, next(stage for stage in stages_of(quest.id) if stage.id == name)
+    return quest, next(stage for stage in every_stage(quest.id) if stage.id == name)
 
 
 def outline(width: float) -> QPainterPath:

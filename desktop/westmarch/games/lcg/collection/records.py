@@ -13,7 +13,7 @@ from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.collection.card_search import in_order
 from westmarch.games.lcg.collection.fields import FIELDS, is_of_a_player, numbers_of, words_of
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, PUBLISHED, QUESTS, SET_TITLES, stages_of
+from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, PUBLISHED, QUESTS, SET_TITLES, every_stage
 from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE, NORMAL
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TYPES
 
@@ -59,7 +59,7 @@ def cards(rulings: Sequence[RuleText] = ()) -> tuple[CardRecord, ...]:
     """Every card of the program, in the order of its files."""
     named = named_in(rulings, [(card.id, card.title) for card in CARDS.values()])
     uses = _uses()
-    setups = {stage.id: stage.setup for quest in QUESTS.values() for stage in stages_of(quest.id)}
+    setups = {stage.id: stage.setup for quest in QUESTS.values() for stage in every_stage(quest.id)}
     return tuple(
         [
             replace(
@@ -148,7 +148,7 @@ def _uses() -> dict[str, list[Use]]:
         use("Quest", quest.title, [*[stage.id for stage in quest.stages], *in_sets])
         if quest.id in NIGHTMARES:
             own = [stage.id for stage in quest.stages]
-            use("Nightmare", quest.title, [stage.id for stage in stages_of(quest.id) if stage.id not in own])
+            use("Nightmare", quest.title, [stage.id for stage in every_stage(quest.id) if stage.id not in own])
             use("Nightmare", quest.title, SETS.get(NIGHTMARES[quest.id].set, ()))
     for deck in DECKS.values():
         use("Ready deck", deck.title, [*deck.heroes, *deck.cards])

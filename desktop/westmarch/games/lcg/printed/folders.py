@@ -213,7 +213,8 @@ def _check_names(found: Contents) -> None:
     for name, nightmare in found.nightmares.items():
         with inside(name):
             Register("a quest", [quest.id for quest in found.quests.values()])(nightmare.quest)
-            for each in (*nightmare.remove, *nightmare.next, *nightmare.next.values()):
+            leading = [stage for one in nightmare.next.values() for stage in ((one,) if isinstance(one, str) else one)]
+            for each in (*nightmare.remove, *nightmare.next, *leading):
                 card(each)
 
 
@@ -232,8 +233,10 @@ def _offered(found: Contents) -> tuple[dict[str, tuple[str, ...]], dict[str, Nig
 
 
 def _stages(quest: Quest, nightmare: NightmareFile) -> tuple[Stage, ...]:
-    """The stages of a quest and its nightmare deck, without their abilities, in the order of their numbers."""
-    own = [replace(stage, next=nightmare.next.get(stage.id, stage.next)) for stage in quest.stages]
+    """The stages of a quest that its nightmare deck leaves, and those that it brings, without their abilities, in the
+    order of their numbers."""
+    left = [stage for stage in quest.stages if stage.id not in nightmare.remove]
+    own = [replace(stage, next=nightmare.next.get(stage.id, stage.next)) for stage in left]
     return tuple(sorted([replace(stage, abilities=()) for stage in (*own, *nightmare.stages)], key=_number))
 
 

@@ -19,11 +19,18 @@ NIGHTMARES = _LISTS.nightmares
 """The nightmare decks, by their quests."""
 
 
-def stages_of(quest: str, difficulty: str = NIGHTMARE) -> tuple[Stage, ...]:
-    """The stages in the quest deck of a quest at a difficulty; at the hardest it has, those of all difficulties."""
+def stages_of(quest: str, difficulty: str) -> tuple[Stage, ...]:
+    """The stages in the quest deck of a quest at a difficulty."""
     if difficulty == NIGHTMARE and quest in NIGHTMARES:
         return NIGHTMARES[quest].stages
     return QUESTS[quest].stages
+
+
+def every_stage(quest: str) -> tuple[Stage, ...]:
+    """The stages of a quest at all difficulties, those last that only its nightmare deck brings."""
+    own = QUESTS[quest].stages
+    known = {stage.id for stage in own}
+    return (*own, *[stage for stage in stages_of(quest, NIGHTMARE) if stage.id not in known])
 
 
 _SHUFFLED = "shuffled-stages"
@@ -79,6 +86,7 @@ __all__ = [
     "Quest",
     "Stage",
     "cycle_title",
+    "every_stage",
     "in_order",
     "shuffled_stages",
     "stages_of",

@@ -117,8 +117,10 @@ class Stage(Struct, frozen=True, forbid_unknown_fields=True):
 class NightmareFile(Struct, frozen=True, forbid_unknown_fields=True):
     """What makes a quest a nightmare: the ``setup`` card, the cards put in, and those that ``remove`` takes out.
 
-    The cards put in are an encounter set, whose id is the name of the file.  ``stages`` come into the quest deck, and
-    ``next`` says of stages of the quest where they lead instead.  (Rules: Nightmare Mode)
+    The cards put in are an encounter set, whose id is the name of the file.  ``stages`` come into the quest deck, those
+    that ``remove`` names leave it, and ``next`` says of stages of the quest where they lead instead.
+
+    (Rules: Nightmare Mode)
     """
 
     title: str
@@ -129,7 +131,7 @@ class NightmareFile(Struct, frozen=True, forbid_unknown_fields=True):
     remove: dict[str, int] = {}
     needs: tuple[str, ...] = ()
     stages: tuple[Stage, ...] = ()
-    next: dict[str, str] = {}
+    next: dict[str, str | tuple[str, ...]] = {}
 
 
 class CampaignFile(Struct, frozen=True, forbid_unknown_fields=True):

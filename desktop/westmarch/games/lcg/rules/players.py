@@ -71,13 +71,16 @@ def discard_cards(change: Work, pieces: Iterable[str]) -> None:
 
 
 def progress(change: Work, n: int) -> None:
-    """Progress on the quest: the active location takes it first.  One that is immune to the text that is at work takes
-    none and leaves none for the quest.  (Glossary: Active Location; Rulings: Legolas)"""
+    """Progress on the quest: the active location takes it first.  One that is immune to the text that is at work, or
+    cannot have progress, takes none and leaves none for the quest.
+
+    (Glossary: Active Location; Rulings: Legolas) (Ruling: narrow-fissure-lets-nobody-through)
+    """
     state = change.state
     if n <= 0:
         return
     rooms = _rooms(state)
-    if any([_ignores(change, location) for location in rooms]):
+    if any([_ignores(change, location) or _is_shut(change, location) for location in rooms]):
         n = min(n, sum(rooms.values()))
     if len(rooms) > 1 and n < sum(rooms.values()):
         RULES.ask(change, playing(state)[0], _shares.about(n))
@@ -128,6 +131,12 @@ def _ignores(change: Work, piece: str) -> bool:
     return effects.is_immune(change.state, piece, change.names.get("self", ""))
 
 
+def _is_shut(change: Work, piece: str) -> bool:
+    """Whether the text that is at work cannot put progress on a card.  (Glossary: Cannot)"""
+    state, source = change.state, change.names.get("self", "")
+    return effects.is_forbidden(state, "progress", piece) and not effects.permits(state, "progress", piece, source)
+
+
 def put_progress(change: Work, piece: str, n: int) -> None:
     """Progress on one card that does not ignore it, as far as texts allow.  (Glossary: Cannot)"""
     state = change.state
@@ -135,8 +144,7 @@ def put_progress(change: Work, piece: str, n: int) -> None:
         piece = current_quest(state)
     if n <= 0 or piece not in state.things or _ignores(change, piece):
         return
-    source = change.names.get("self", "")
-    if effects.is_forbidden(state, "progress", piece) and not effects.permits(state, "progress", piece, source):
+    if _is_shut(change, piece):
         return
     if state.caps_progress:
         n = _within_cap(state, piece, n)

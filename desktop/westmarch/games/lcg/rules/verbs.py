@@ -51,7 +51,8 @@ def unmark(change: Work, piece: str, *marks: str) -> None:
 
 
 def shift(change: Work, piece: str, target: str, is_on_top: bool = False, source: str = "") -> str:
-    """Moves a card to another zone, and nothing else; where it lay, if that is not known already."""
+    """Moves a card to another zone, and nothing else; where it lay, if that is not known already.  One that was dealt
+    as a shadow card is none any more."""
     state, zones = change.state, change.state.zones
     source = source or place_of(state, piece)
     if piece in state.things or source in _HEEDED or target in _HEEDED:
@@ -62,6 +63,8 @@ def shift(change: Work, piece: str, target: str, is_on_top: bool = False, source
         derived.invalidate_cards(state)
     held = zones[source]
     at = held.index(piece)
+    if source == "shadows":
+        state.shadows.pop(piece, None)
     zones[source] = held[:at] + held[at + 1 :]
     zones[target] = (piece, *zones[target]) if is_on_top else (*zones[target], piece)
     return source

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS, stages_of
+from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS, every_stage
 from westmarch.games.lcg.text.card_sentences import sentences
 from westmarch.games.lcg.text.names import stat
 
@@ -20,7 +20,7 @@ def groups() -> dict[str, tuple[str, ...]]:
     """The cards of each encounter set by its id, of each quest's stages by its, of each product by its title."""
     found: dict[str, list[str]] = {name: list(cards) for name, cards in SETS.items()}
     for quest in QUESTS.values():
-        found.setdefault(quest.id, []).extend([stage.id for stage in stages_of(quest.id)])
+        found.setdefault(quest.id, []).extend([stage.id for stage in every_stage(quest.id)])
     for card in CARDS.values():
         if card.product:
             found.setdefault(card.product, []).append(card.id)
@@ -78,7 +78,7 @@ def _used(card: Card) -> Iterator[str]:
         sets = [name for name in quest.sets if card.id in SETS[name] and card.id not in quest.remove]
         if sets or card.id in [stage.id for stage in quest.stages]:
             yield f"quest {quest.title}"
-        elif card.id in [stage.id for stage in stages_of(quest.id)]:
+        elif card.id in [stage.id for stage in every_stage(quest.id)]:
             yield f"nightmare of {quest.title}"
         if quest.id in NIGHTMARES and card.id in SETS.get(NIGHTMARES[quest.id].set, ()):
             yield f"nightmare of {quest.title}"
