@@ -198,21 +198,34 @@ def bear(c: Cut, words: Words, chance: Random) -> None:
     color = hide(c, words, chance, "coat-dark", "coat-brown", "black-horse")
     light = paler(color, 0.38)
     if words.form == "walk":
+        far = "M -12 74 L -6 95 L 6 95 L 5 76 Z", "M 12 78 L 8 95 L 20 95 L 27 78 Z"
+        for leg in far:
+            c.mass(shaded(color, 0.35), leg, halo=1.2, dx=-2)
         walking = (
-            "M -54 58 C -54 50 -46 46 -40 44 C -40 36 -32 34 -29 40 C -18 42 -12 32 "
-            "4 34 C 26 30 46 38 50 56 C 54 72 50 82 51 100 "
-            "L 36 100 L 33 84 C 26 86 20 86 14 84 L 14 100 L -1 100 L -3 84 L -10 82 L "
-            "-12 100 L -27 100 L -26 78 C -32 74 -36 70 -40 70 "
-            "C -48 70 -56 66 -54 58 Z"
+            "M 44 60 C 45 44 33 38 17 38 C 9 38 3 31 -8 30 C -19 30 -24 38 -26 46 L -24 66 C -24 72 -23 76 -22 80 "
+            "L -25 94 Q -25 98 -20 98 L -8 98 L -5 82 C 3 86 12 86 20 83 L 21 94 Q 21 98 26 98 L 37 98 L 38 82 "
+            "C 43 76 44 70 44 60 Z"
         )
         path = c.mass(color, walking, dx=-5, dy=-6, halo=1.6, hatch=0.2)
         with c.inside(path):
-            tufts = [(x, y) for y in (46, 58, 70) for x in range(-16 + y % 5, 46, 12)]
+            tufts = [(x, y) for y in (46, 58, 70) for x in range(-8 + y % 5, 42, 12)]
             c.line(light, 1, *[f"M {x} {y} L {x + 4} {y + 6}" for x, y in tufts])
-        c.fill(paler(color, 0.25), "M -54 58 Q -52 52 -44 52 L -40 62 Q -48 68 -53 64 Z")
-        c.dot(stuff("shade"), -53, 57, 2.6, 2)
-        c.dot(stuff("amber"), -41, 51, 1.6)
-        c.line(stuff("bone"), 1.6, *[f"M {x + k * 4} 97 L {x + k * 4 - 1} 102" for x in (-26, 0, 37) for k in range(3)])
+        for x, y in ((-34, 39), (-16, 38)):
+            c.mass(color, oval(x, y, 6), halo=1.3, dx=-2)
+            c.dot(shaded(color, 0.4), x, y + 0.6, 3)
+        head = (
+            "M -24 35 C -12 36 -8 48 -12 58 C -15 67 -24 72 -32 74 C -40 76 -47 73 -48 68 C -49 63 -45 60 -44 55 "
+            "C -43 44 -35 35 -24 35 Z"
+        )
+        c.mass(color, head, dx=-6, dy=-3, halo=1.5, hatch=0.3)
+        snout = "M -41 56 C -34 55 -28 60 -29 67 C -30 73 -38 75 -43 74 C -49 72 -50 66 -47 62 Z"
+        c.fill(paler(color, 0.28), snout)
+        c.dot(stuff("shade"), -46, 62, 3.6, 2.8)
+        c.line(stuff("shade"), 1.4, "M -46 69 Q -39 73 -33 69")
+        for x in (-40, -26):
+            c.dot(stuff("shade"), x, 51, 2.8)
+            c.dot(stuff("amber"), x - 0.4, 50.7, 1.5)
+        c.line(stuff("bone"), 1.6, *[f"M {x + k * 4} 94 L {x + k * 4 - 1} 99" for x in (-22, 24) for k in range(3)])
         return
     c.mass(color, "M -48 125 C -50 84 -40 56 -24 46 L 24 46 C 40 56 50 84 48 125 Z", dx=-14, hatch=0.3)
     for s in SIDES:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from westmarch.skins.art.cut import Cut
+from westmarch.skins.art.cut import Cut, oval
 from westmarch.skins.art.inks import contrast, paler, shaded
 from westmarch.skins.art.parts import Thing
 from westmarch.skins.art.things.devices import DEVICES
@@ -49,17 +49,41 @@ def armour(c: Cut, words: Words, chance: Random) -> None:
         c.line(shaded(color, 0.5), 1.0, "M 0 -29 L 0 8", "M -22 14 Q 0 22 22 14", "M -24 24 Q 0 32 24 24")
         with c.at(0, -9, 0.62):
             DEVICES[words.device or chance.choice(("tree", "star", "sun"))](c, c.inks.gold)
-    elif c.is_finer(0.9):
+    else:
+        # A stroke for each row: one along all of them at once takes fifteen times as long.
         with c.inside(body):
-            # A stroke for each row: one along all of them at once takes fifteen times as long.
-            rows = (
-                " ".join(f"M {x} {y} Q {x + 3} {y + 5} {x + 6} {y}" for x in range(-30 + k % 2 * 3, 28, 6))
-                for k, y in enumerate(range(-30, 44, 5))
-            )
-            c.line(shaded(color, 0.42), 0.8, *rows)
+            c.line(shaded(color, 0.42), 1.0, *_links(-31, 29, -28, 44))
+        for flip in (False, True):
+            with c.at(flip=flip), c.inside("M 13 -33 C 30 -35 41 -22 42 -2 L 25 2 L 18 -12 Z"):
+                c.line(shaded(color, 0.42), 1.0, *_links(14, 44, -34, 4))
     c.line(c.inks.gold, 2.2, "M -15 -35 Q 0 -25 15 -35", "M -27 36 Q 0 46 27 36")
     c.mass(c.lit("leather"), "M -21.6 7 Q 0 14 21.6 7 L 22 13 Q 0 20 -22 13 Z", halo=0.7, dx=-5)
     c.dot(c.inks.gold, 0, 14, 3.4)
+
+
+def _links(left: int, right: int, top: int, bottom: int) -> list[str]:
+    """Rows of rings of mail, each an outline of its own."""
+    return [
+        " ".join(f"M {x} {y} Q {x + 3.5} {y + 6} {x + 7} {y}" for x in range(left + k % 2 * 3, right, 7))
+        for k, y in enumerate(range(top, bottom, 6))
+    ]
+
+
+def belt(c: Cut, words: Words, chance: Random) -> None:
+    """A broad belt, closed, with a buckle and studs."""
+    leather, gold = c.lit("leather"), c.inks.gold
+    c.mass(c.lit("leather-dark"), "M -42 -6 C -36 -30 36 -30 42 -6 L 38 2 C 30 -17 -30 -17 -38 2 Z", halo=1.2, dx=-4)
+    front = "M -42 -8 C -40 16 -18 24 0 24 C 18 24 40 16 42 -8 L 41 12 C 36 38 16 45 0 45 C -16 45 -36 38 -41 12 Z"
+    c.mass(leather, front, dx=-6, halo=1.4, hatch=0.2)
+    for s in (-1, 1):
+        c.line(gold, 1.2, f"M {s * 41} -3 C {s * 39} 19 {s * 18} 28 {s * 14} 28", f"M {s * 40} 10 C {s * 36} 32 {s * 20} 40 {s * 14} 41")
+        for x, y in ((36, 14), (29, 23), (20, 30)):
+            c.mass(gold, oval(s * x, y, 2.8), halo=0.5, dx=-1)
+    c.mass(gold, "M -15 17 L 15 17 L 17 35 L 15 52 L -15 52 L -17 35 Z", halo=1.2, dx=-4)
+    c.fill(c.lit("leather-dark"), "M -9 23 L 9 23 L 10.5 35 L 9 46 L -9 46 L -10.5 35 Z")
+    c.mass(gold, "M -13 33 L 11 32.5 L 12 37.5 L -13 37 Z", halo=0.6, dx=-1)
+    with c.at(0, 35, 0.34):
+        c.mass(c.lit("jewel-blue"), "M 0 -17 L 15 0 L 0 17 L -15 0 Z", halo=1.6)
 
 
 def boots(c: Cut, words: Words, chance: Random) -> None:
@@ -119,6 +143,7 @@ def helm(c: Cut, words: Words, chance: Random) -> None:
 
 
 PARTS = {
+    "belt": Thing(belt, "worn", in_hand=0.4, large=1.0, rise=-12.0, tilts=(-6, 0, 6)),
     "cloak": Thing(cloak, "worn", in_hand=0.5, large=1.0, tilts=(-4, 0, 4)),
     "armour": Thing(armour, "worn", in_hand=0.5, large=1.0, tilts=(-5, 0, 5), forms=("plate", "mithril")),
     "boots": Thing(boots, "palm", in_hand=0.44, lift=12, tilts=(-4, 0, 4)),
