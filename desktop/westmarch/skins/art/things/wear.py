@@ -76,7 +76,11 @@ def belt(c: Cut, words: Words, chance: Random) -> None:
     front = "M -42 -8 C -40 16 -18 24 0 24 C 18 24 40 16 42 -8 L 41 12 C 36 38 16 45 0 45 C -16 45 -36 38 -41 12 Z"
     c.mass(leather, front, dx=-6, halo=1.4, hatch=0.2)
     for s in (-1, 1):
-        c.line(gold, 1.2, f"M {s * 41} -3 C {s * 39} 19 {s * 18} 28 {s * 14} 28", f"M {s * 40} 10 C {s * 36} 32 {s * 20} 40 {s * 14} 41")
+        edges = (
+            f"M {s * 41} -3 C {s * 39} 19 {s * 18} 28 {s * 14} 28",
+            f"M {s * 40} 10 C {s * 36} 32 {s * 20} 40 {s * 14} 41",
+        )
+        c.line(gold, 1.2, *edges)
         for x, y in ((36, 14), (29, 23), (20, 30)):
             c.mass(gold, oval(s * x, y, 2.8), halo=0.5, dx=-1)
     c.mass(gold, "M -15 17 L 15 17 L 17 35 L 15 52 L -15 52 L -17 35 Z", halo=1.2, dx=-4)
