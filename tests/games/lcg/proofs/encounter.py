@@ -112,7 +112,7 @@ def of_shadow(card: Card, number: int, ability: Ability) -> Iterator[Case]:
         if (
             more == "undefended"
             and not is_twofold
-            and any(["defender" in text for text in arranging.texts(ability.do)])
+            and any(["defender" in text or "defending" in text for text in arranging.texts(ability.do)])
         ):
             continue
         if more == "attacked" and not ability.do:

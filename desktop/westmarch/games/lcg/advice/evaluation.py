@@ -282,8 +282,14 @@ class Evaluation:
         return "ready_all" in self.coming
 
     def foes(self, seat: Seat) -> list[Foe]:
-        """The enemies that a player will fight in this round."""
-        return [self.foe(piece) for piece in self.engaging.get(seat, ())] if self.is_fighting else []
+        """The enemies that a player will fight in this round; those that attack from the staging area are out of reach
+        there."""
+        if not self.is_fighting:
+            return []
+        met = [self.foe(piece) for piece in self.engaging.get(seat, ())]
+        coming = {piece for pieces in self.engaging.values() for piece in pieces}
+        afar = [self.foe(piece) for piece in effects.foes_of(self.state, seat) if piece not in coming]
+        return [*met, *[foe._replace(left=MOST, value=0) for foe in afar]]
 
     def fight(self, seat: Seat, fighters: Sequence[Fighter] | None = None, foes: Sequence[Foe] | None = None) -> Fight:
         """How a player's combat may go, with these ready characters against these enemies."""

@@ -37,8 +37,10 @@ def measure(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
         return getattr(thing, name) if thing is not None else 0
     if is_faceless(state, piece) and (clause.is_printed or name in ("cost", "victory")):
         return 0
+    if name == "victory":
+        return effects.victory(state, piece)
     card, value = card_of(state, piece), name.removeprefix("remaining ").replace(" ", "_")
-    if thing is None or clause.is_printed or name in ("cost", "victory"):
+    if thing is None or clause.is_printed or name == "cost":
         return selectors.printed_measure(card, name)
     if value not in card.stats:
         return derived.keyword(state, piece, name)

@@ -151,11 +151,14 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     fixed = _amounts(state, piece, "set", name)
     if fixed:
         return max(0, fixed[-1])
-    added = _amounts(state, piece, "add", name)
+    is_kept = (state.lasting or ("forbid", f"gain {name}") in state.sources) and is_forbidden(
+        state, f"gain {name}", piece
+    )
+    added = _amounts(state, piece, "add", name, is_kept)
     if min(added, default=0) < 0 and is_forbidden(state, f"lower {name}", piece):
         added = [n for n in added if n > 0]
     value += sum(added)
-    return max(0, value << len(_amounts(state, piece, "double", name)))
+    return max(0, value << len(_amounts(state, piece, "double", name, is_kept)))
 
 
 def added(state: LcgState, piece: str, what: str) -> int:
@@ -179,17 +182,22 @@ def _of_x(state: LcgState, piece: str, amount_of_x: Amount) -> int:
             del state.__dict__["reckoned"]
 
 
-def _amounts(state: LcgState, piece: str, kind: str, name: str) -> list[int]:
-    """By how much standing effects of a kind, then lasting ones in their order, change a value of a card."""
+def _amounts(state: LcgState, piece: str, kind: str, name: str, is_kept: bool = False) -> list[int]:
+    """By how much standing effects of a kind, then lasting ones in their order, change a value of a card; one that
+    ``is_kept`` gains nothing from players' cards."""
     found = []
     if (kind, name) in state.sources:
         for mod, names in standing(state, kind, name):
             if bears_on(state, piece, mod, names):
-                found.append(conditions.amount(state, mod.amount, names))
+                found.append((names["self"], conditions.amount(state, mod.amount, names)))
     for lasting in state.lasting:
         if lasting.kind == kind and lasting.what == name and touches(state, piece, lasting):
-            found.append(lasting_worth(state, lasting))
-    return found
+            found.append((lasting.source, lasting_worth(state, lasting)))
+    return [n for source, n in found if not is_kept or n < 0 or not _is_of_player(state, source)]
+
+
+def _is_of_player(state: LcgState, source: str) -> bool:
+    return source in state.pieces and state.pieces[source].owner >= 0
 
 
 def lasting_worth(state: LcgState, lasting: Lasting) -> int:

@@ -13,6 +13,7 @@ from westmarch.games.lcg.printed.abilities import Mod
 from westmarch.games.lcg.printed.expressions import Names, selector
 from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, playing
 from westmarch.games.lcg.things import Lasting
+from westmarch.games.lcg.zones import zone
 
 
 def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str, str]]]:
@@ -213,6 +214,19 @@ def can_attack(state: LcgState, enemy: str, seat: Seat) -> bool:
     return not is_forbidden(state, "attack", enemy, seat) and not is_forbidden(state, f"attack s{seat}", enemy)
 
 
+def foes_of(state: LcgState, seat: Seat) -> list[str]:
+    """Who attacks a player in the combat phase: the enemies engaged with that player, and the first player those in the
+    staging area of whom a text says it.  (Framework Details: 6.4a Next enemy attack initiates)"""
+    found = list(state.zones[zone(seat, "engaged")])
+    if _FROM_STAGING not in state.sources or seat != playing(state)[0]:
+        return found
+    staged = [piece for piece in state.zones["staging"] if type_of(state, piece) == "enemy"]
+    return [*found, *permitted(state, _FROM_STAGING[1], staged)]
+
+
+_FROM_STAGING = ("permit", "attack from staging")
+
+
 def can_exhaust(state: LcgState, piece: str, to: str = "", against: str = "") -> bool:
     """Whether nothing keeps a card from exhausting, or from what it would exhaust ``to`` do: commit, attack or defend.
     Who need not exhaust for that may do it.  (Glossary: Cannot, Exhausted)"""
@@ -224,3 +238,14 @@ def can_exhaust(state: LcgState, piece: str, to: str = "", against: str = "") ->
 def can_defend(state: LcgState, piece: str, enemy: str) -> bool:
     """Whether nothing keeps a character from defending against an enemy.  (Glossary: Cannot)"""
     return not is_forbidden(state, "defend", piece, enemy)
+
+
+def victory(state: LcgState, piece: str) -> int:
+    """The victory points of a card; in the victory display a text may keep those of a player's card from counting.
+
+    (Glossary: Victory; Quest: The Redhorn Gate, nightmare)
+    """
+    is_kept = (
+        state.pieces[piece].owner >= 0 and piece in state.zones["victory"] and is_forbidden(state, "count victory")
+    )
+    return 0 if is_kept else card_of(state, piece).victory

@@ -212,7 +212,9 @@ class Reader:
 
     def _lay_staged(self, lying: Lying, where: str) -> str:
         name = where.partition("-")[2] or where
-        staged = ("enemy", "location", "objective", "objective-ally", SIDE_QUEST)
+        staged: tuple[str, ...] = ("enemy", "location", "objective", "objective-ally", SIDE_QUEST)
+        if any([not ability.role for _, ability in CARDS[lying.face].constants]):
+            staged = (*staged, "treachery")  # one that stays and works from there
         types = {"engaged": ("enemy",), "active": ("location",)}.get(name, staged)
         _require_kind(CARDS[lying.face], name, SCENARIO, types)
         piece = self._piece(lying.face, SCENARIO, where)

@@ -29,6 +29,7 @@ FORBIDDEN: dict[str, str] = {
     "collect in resource phase": "It gets no resource in the resource phase; cards may still give it some.",
     "commit": "It cannot be committed to the quest.",
     "count defense": "Its defense does not count.",
+    "count victory": "Of players' cards in the victory display the victory points do not count.",
     "count willpower": "Its willpower does not count when the quest is resolved.",
     "come off": "Claimed, it is discarded as other attachments are, and not put back in the staging area.",
     "combat damage": "Attacks do not damage it.",
@@ -37,6 +38,7 @@ FORBIDDEN: dict[str, str] = {
     "engagement checks": "Engagement checks pass it by.",
     "engagement": "It cannot engage anybody, nor be engaged.",
     "exhaust": "It cannot exhaust, nor do what exhausts it.",
+    "gain willpower": "Effects of players' cards do not add to its willpower.",
     "heal": "It cannot be healed.",
     "new controller": "Nobody else gets control of it.",
     "leave staging": "It does not leave the staging area, whatever would move it.",
@@ -83,12 +85,14 @@ PERMITTED_TO_CARDS: Words = {
 """What may be permitted for good, or for a while."""
 PERMITTED: dict[str, str] = {
     **PERMITTED_TO_CARDS,
+    "attack from staging": "In combat it attacks the first player from the staging area, as if it were engaged.",
     "collect": "It gets a resource in the resource phase, though it is no hero.",
     "count threat": "Its threat counts while it is the active location.",
     "damage": "It can be damaged, though a text says that it cannot.",
     "engage last": "It is the last to be checked for engagement.",
     "progress": "Progress can be placed on it, though a text says that it cannot.",
     "pass progress on": "Progress that would be placed on it is placed on the current quest.",
+    "take progress": "Progress that would be placed on some cards is placed on it.",
     "must travel": "The players have to travel there.",
     "renewed deck": "The encounter deck is made anew of its discard pile as soon as it is empty, in every phase.",
     "second travel": "The players may travel though a location is active.",
@@ -110,6 +114,7 @@ AGAINST = (
     "engagement",
     "optional engagement",
     "progress",
+    "take progress",
 )
 """What may be forbidden, or permitted, against some cards or players only."""
 CAPPED: Words = {

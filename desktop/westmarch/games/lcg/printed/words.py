@@ -118,7 +118,11 @@ WORDS: dict[str, Word] = {
     "return-to-staging": Word(
         "An enemy or a location goes back to the staging area.", "cards", {}, ("it",), has_do=True
     ),
-    "put-on-deck": Word("Puts a card on top of its deck, wherever it lies.", "cards"),
+    "put-on-deck": Word(
+        "Puts a card on top of its deck, wherever it lies; encounter cards perhaps in ``random`` order.",
+        "cards",
+        {"random": "yes?"},
+    ),
     "shuffle-into-deck": Word("Shuffles a card into its owner's deck, wherever it lies.", "cards"),
     "shuffle-into-encounter": Word("Shuffles a card into the encounter deck, wherever it lies.", "cards"),
     "add-to-victory": Word("Adds a card to the victory display.", "cards"),

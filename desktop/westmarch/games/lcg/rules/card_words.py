@@ -14,6 +14,7 @@ from westmarch.games.lcg.rules.kinds import Amount, Pieces, Selector, SelectorOr
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
 from westmarch.games.lcg.state import Work, card_of
+from westmarch.games.lcg.things import SCENARIO
 from westmarch.games.lcg.zones import seat_of_zone, zone
 
 
@@ -158,16 +159,22 @@ def _shuffled_in(change: Work, found: Sequence[str]) -> None:
 
 
 @RULES.step("put-on-deck")
-def _put_on_deck(change: Work, what: Selector) -> None:
-    """Cards go on top of their decks, wherever they lie, in the order in which they lay.  (Glossary: Encounter Deck)"""
+def _put_on_deck(change: Work, what: Selector, random: str = "") -> None:
+    """Cards go on top of their decks, wherever they lie, in the order in which they lay, or in one that nobody knows.
+
+    (Glossary: Encounter Deck)
+    """
     state = change.state
-    for piece in reversed(aim(change, what, _put_on_deck.step(IT))):
+    found = aim(change, what, _put_on_deck.step(IT, random))
+    for piece in reversed(found):
         if piece in state.things:
             to = "encounter-top" if verbs.home(state, piece) == "encounter" else "deck-top"
             verbs.leave(change, [piece], to, "returned")
         elif possible.may_go_back(state, piece):
             verbs.shift(change, piece, verbs.home(state, piece), is_on_top=True)
             change.tell("put_on_deck", piece=piece)
+    if random:
+        change.shuffle([piece for piece in state.zones["encounter"] if piece in found], SCENARIO)
 
 
 @RULES.step("return-to-staging")

@@ -19,7 +19,6 @@ from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.shadows import attack_without_shadows, deal_shadows, discard_shadows, shadows_of
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
 from westmarch.games.lcg.things import Attack, Shadow
-from westmarch.games.lcg.zones import zone
 
 DONE = Action.of("done")
 ONE_CHARACTER, ONE = selector("one character"), amount("1")
@@ -69,14 +68,14 @@ def _attacks_on(change: Work, seat: Seat) -> None:
 def _eligible(state: LcgState, seat: Seat) -> list[str]:
     return [
         piece
-        for piece in (() if seat in state.out else state.zones[zone(seat, "engaged")])
+        for piece in (() if seat in state.out else effects.foes_of(state, seat))
         if "attacked" not in state.things[piece].marks and effects.can_attack(state, piece, seat)
     ]
 
 
 @RULES.question("attacker", is_open=True)
 def _attackers(state: LcgState, asked: Decision, seat: Seat) -> list[Action]:
-    """Those engaged with the player that have not attacked yet and are able to.
+    """Those that attack the player, have not attacked yet and are able to.
 
     (Framework Details: 6.4a Next enemy attack initiates)
     """

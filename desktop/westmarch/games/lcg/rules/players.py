@@ -8,7 +8,7 @@ from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Action, Decision, Seat
 from westmarch.engine.typed import About
 from westmarch.games.lcg.entries import engaged_round, entry, progressed
-from westmarch.games.lcg.language import derived, effects, restrained
+from westmarch.games.lcg.language import derived, effects, restrained, selectors
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.verbs import lay_in_discard, leave, put, see, shift
@@ -148,6 +148,8 @@ def put_progress(change: Work, piece: str, n: int) -> None:
         return
     if state.caps_progress:
         n = _within_cap(state, piece, n)
+    if n and TAKING in state.sources:
+        piece = _taker(state, piece)
     if n:
         put(change, piece, progress=state.things[piece].progress + n)
         if state.notes_progress:
@@ -157,6 +159,19 @@ def put_progress(change: Work, piece: str, n: int) -> None:
 
 
 MOMENTS.told("progressed")
+
+TAKING = ("permit", "take progress")
+
+
+def _taker(state: LcgState, piece: str) -> str:
+    """Where progress goes that would be placed on a card: to the first one whose text takes it, or to that card.
+
+    (Ruling: blinding-blizzard-takes-all-progress)
+    """
+    for mod, names in effects.standing(state, *TAKING):
+        if mod.against is not None and effects.is_against(state, mod, piece, names):
+            return next(iter(selectors.pieces(state, mod.to, names)), piece)
+    return piece
 
 
 def _within_cap(state: LcgState, piece: str, n: int) -> int:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Account, Detail
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import effects
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, Work, card_of
 
@@ -61,7 +62,7 @@ def score(state: LcgState) -> Score:
         dead=tuple([tuple([card_of(state, h).id for h in own[seat] if h not in living[seat]]) for seat in seats]),
         damage=tuple([sum([state.things[hero].damage for hero in living[seat]]) for seat in seats]),
         rounds=max(0, state.round - 1),
-        victory=sum([card_of(state, piece).victory for piece in state.zones["victory"]]),
+        victory=sum([effects.victory(state, piece) for piece in state.zones["victory"]]),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.kinds import Amount, Selector
@@ -13,16 +13,18 @@ from westmarch.games.lcg.rules.staging import is_renewed, reset_encounter
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
 from westmarch.games.lcg.things import Shadow
-from westmarch.games.lcg.zones import zone
 
 
 @RULES.step("deal_shadows")
 def _deal_shadows(change: Work) -> None:
-    """To each engaged enemy, the highest engagement cost first.  (Framework Details: 6.2 Deal shadow cards)"""
+    """To each engaged enemy, and to those that attack as if they were, the highest engagement cost first.
+
+    (Framework Details: 6.2 Deal shadow cards)
+    """
     state = change.state
     order = []
     for seat in playing(state):
-        order += sorted(state.zones[zone(seat, "engaged")], key=lambda p: -derived.stat(state, p, "engagement"))
+        order += sorted(effects.foes_of(state, seat), key=lambda p: -derived.stat(state, p, "engagement"))
     deal_shadows(change, order)
 
 
