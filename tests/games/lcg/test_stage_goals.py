@@ -199,3 +199,9 @@ def test_a_quest_that_must_not_fail_is_known_and_so_are_tokens_that_should_be_fe
     state = at("the-dead-marshes", "into-the-marshes", staging=["gollum", "impassable-bog"])
     now = Evaluation(state, 0)
     assert [is_to_be_low(now, piece) for piece in state.zones["staging"]] == [True, False]
+
+
+def test_an_enemy_whose_own_text_holds_up_the_stage_is_a_key() -> None:
+    night = {"quest": "the-seventh-level", "difficulty": "nightmare"}
+    staged_ones = ["overseer-maurul", "orc-taskmaster"]
+    assert keys_of(at("the-seventh-level", "the-fate-of-balin", options=night, staging=staged_ones)) == [True, False]

@@ -210,6 +210,8 @@ class Evaluation:
 
     def is_key(self, piece: str) -> bool:
         """Whether an enemy holds up the stage or is the way to win it."""
+        if piece in [names["self"] for _, names in effects.standing(self.state, "forbid", "advance")]:
+            return True
         return any([goal.sort == "gone" and goal.means(self.state, piece, self.of_stage) for goal in goals(self.state)])
 
     @cached_property

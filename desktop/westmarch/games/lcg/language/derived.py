@@ -189,7 +189,8 @@ def _amounts(state: LcgState, piece: str, kind: str, name: str, is_kept: bool = 
     if (kind, name) in state.sources:
         for mod, names in standing(state, kind, name):
             if bears_on(state, piece, mod, names):
-                found.append((names["self"], conditions.amount(state, mod.amount, names)))
+                bound = {**names, "it": piece} if mod.of_each else names
+                found.append((names["self"], conditions.amount(state, mod.amount, bound)))
     for lasting in state.lasting:
         if lasting.kind == kind and lasting.what == name and touches(state, piece, lasting):
             found.append((lasting.source, lasting_worth(state, lasting)))

@@ -17,12 +17,14 @@ from westmarch.games.lcg.zones import zone
 
 
 def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str, str]]]:
-    """The standing effects of a kind that work now, with the names of their texts."""
+    """The standing effects of a kind that work now, with the names of their texts.  (Rules: 'Does Not Stack')"""
     held = state.sources.get((kind, what))
     if held is None:
         return []
-    found = []
+    found: list[tuple[Mod, dict[str, str]]] = []
     for mod, piece, when in held:
+        if mod.is_single and any([other is mod for other, _ in found]):
+            continue
         names = names_of(state, piece)
         if (when is None or conditions.holds(state, when, names)) and (kind == "blank" or not is_blank(state, piece)):
             found.append((mod, names))

@@ -47,6 +47,9 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
         return bool(fetchable(state, selector(step.args[0])))
     if word in ("one-of", "all_of"):
         return (any if word == "one-of" else all)([_payable(state, inner, names) for inner in step.steps])
+    if word == "gain":  # to each of some cards, though there be none
+        what = selector(step.args[1])
+        return what.how == "every" or bool(sel.pieces(state, what, names))
     what = selector(step.args[0])
     if what.is_player or word == "raise-threat":
         return True

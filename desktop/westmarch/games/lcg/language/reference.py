@@ -85,6 +85,9 @@ A text is read from left to right; what is said belongs to the noun nearest befo
 A text that other cards gain stands on the card that gives it, with `self` for each that has it: `mods: [{to: every
 troll enemy, lend: [{forced: {after: attacked, piece: self}, do: [{raise-threat: that-player, n: 3}]}]}]`.
 
+What a constant ability adds may depend on each card that it is about, which is `it` there: `mods: [{add: attack, n: 1
+per resource on it, to: every goblin enemy}]`.
+
 A value that is printed as X is left out, and stands in the field `x` with its amount: `x: {threat: 2 per player}`. It
 is counted at all times in play, and 0 elsewhere.
 

@@ -60,6 +60,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     SEVERAL,
     STAGES,
     USERS,
+    VALUES,
     WHY,
 )
 from westmarch.games.lcg.printed.words import WORDS
@@ -99,6 +100,7 @@ class Mod(Struct, frozen=True):
 
     ``assign`` damage to a card, ``cap`` the progress on it.  ``to`` says which cards or players it bears on, ``amount``
     how much it is, ``when`` when the players win, ``against`` which cards or players it is said of, if not of all.
+    The amount may be ``of_each`` card that it bears on, which is ``it`` then; ``is_single`` if that of one copy counts.
     """
 
     kind: str
@@ -109,6 +111,8 @@ class Mod(Struct, frozen=True):
     against: Selector | None = None
     cards: Selector | None = None
     """What is paid for: ``pays``."""
+    of_each: bool = False
+    is_single: bool = False
 
 
 class Loan(Struct, frozen=True):
@@ -124,7 +128,7 @@ class Loan(Struct, frozen=True):
 class Ability(Struct, frozen=True):
     """``event`` and ``stage`` are what it answers, ``fits`` what its facts must be; ``by`` is who may use it, ``zone``
     where the card must be, ``when`` a condition, ``window`` the phase of an action.  It answers the ``first`` event of
-    a phase, round or game only."""
+    a phase, round or game only, and works ``once`` however many copies there are."""
 
     kind: str
     do: Steps = ()
@@ -141,6 +145,7 @@ class Ability(Struct, frozen=True):
     mods: tuple[Mod, ...] = ()
     undefended: Steps = ()
     first: str = ""
+    once: bool = False
     loan: Loan | None = None
     """If it is no ability of the card itself."""
 
@@ -197,9 +202,11 @@ def _ability(raw: Raw, number: int, has_x: bool) -> Ability:
                 raise unknown(key, "a part of an ability", keys)
         if not kind:
             raise BadCard(f"an ability is one of {', '.join(KINDS)}, not {', '.join(map(str, raw)) or 'nothing'}")
-        for key, only in (("mods", "constant"), ("undefended", "shadow")):
+        for key, only in (("mods", "constant"), ("undefended", "shadow"), ("once", "constant")):
             if key in raw and kind != only:
                 raise BadCard(f"{key!r} is for {only} abilities only")
+        if raw.get("once", True) is not True:
+            raise BadCard(f"'once' is just true, not {raw['once']!r}")
         if "first" in raw and kind not in ("response", "forced"):
             raise BadCard("'first' is for response and forced abilities only")
         pays_x = any([str(step.get("pay")) == "x" for step in raw.get("cost", ()) if isinstance(step, Mapping)])
@@ -232,9 +239,10 @@ def _ability(raw: Raw, number: int, has_x: bool) -> Ability:
             _one_of(raw, "from", Register("where a card may be", FROM), "play"),
             condition_in(_word(raw["when"]), scope) if "when" in raw else None,
             _one_of(raw, "attached", A_ROLE),
-            tuple([_mod(entry) for entry in raw.get("mods", ()) if "lend" not in entry]),
+            tuple([_mod(entry, "once" in raw) for entry in raw.get("mods", ()) if "lend" not in entry]),
             _steps(raw, "undefended", scope),
             _one_of(raw, "first", Register("a span", FIRSTS)),
+            "once" in raw,
         )
 
 
@@ -339,7 +347,10 @@ def _amount_fact(key: str, text: str, scope: Scope) -> Fact:
 # -- standing effects
 
 
-def _mod(raw: Raw) -> Mod:
+_IT = "it"
+
+
+def _mod(raw: Raw, is_single: bool) -> Mod:
     kind = next((key for key in MODS if key in raw), "")
     if not kind:
         raise unknown(next(iter(raw), ""), "a standing effect", MODS)
@@ -360,7 +371,9 @@ def _mod(raw: Raw) -> Mod:
         if kind == "permit" and what in ("lose", "win"):
             return Mod(kind, what, Amount(""), to, condition_in(number, scope))
         against = cards_or_players_in(_word(raw["against"]), scope) if "against" in raw else None
-        return Mod(kind, what, amount_in(number, scope), to, None, against)
+        of_each = _IT in number.split()
+        many = amount_in(number, scope.with_names(it="card") if what in VALUES else scope)
+        return Mod(kind, what, many, to, None, against, of_each=of_each, is_single=is_single)
 
 
 def _payer(raw: Raw, what: str) -> Mod:

@@ -49,6 +49,7 @@ PARTS: Words = {
     "mods": "The standing effects.",
     "undefended": "What a shadow does instead, if the attack is undefended.",
     "first": "Answers only the first such event in a ``phase``, ``round`` or ``game``.",
+    "once": "Of several copies only one has this effect: it does not stack.",
 }
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 WINDOWS: Words = {"any": "In every action window.", **{name: f"In the {name} phase." for name in PHASES}}

@@ -36,7 +36,9 @@ PARTS: Phrases = {
     "do": "{what}",
     "mods": "{what}",
     "undefended": "If the attack is undefended instead: {what}",
+    "once": "{what}",
 }
+ONCE = "once, however many copies there are"
 LIMITS: Phrases = {
     "attack": "{n} per attack[ for each {who}]", "phase": "{n} per phase[ for each {who}]",
     "round": "{n} per round[ for each {who}]", "game": "{n} per game[ for each {who}]",
@@ -319,7 +321,7 @@ CHANGED: Phrases = {
 }
 """What is added to, with a sign: ``+1``."""
 FORBIDDEN: Phrases = {
-    "advance": "this stage cannot be beaten",
+    "advance": "{to} cannot be beaten",
     "attachments": "{to} cannot have attachments",
     "attack": "{to} cannot attack",
     "cancel": "the text of {to} cannot be cancelled",

@@ -104,6 +104,7 @@ class _Teller:
             "from": phrases.FROM[ability.zone] if ability.zone != "play" else "",
             "attached": phrases.ROLES[ability.role] if ability.role else "",
             "cost": self.steps(ability.cost),
+            "once": phrases.ONCE if ability.once else "",
         }
         said = [filled(phrases.PARTS[key], {"what": what}) for key, what in parts.items() if what]
         effect = self.steps(ability.do) or "; ".join([self._mod(mod) for mod in ability.mods])
