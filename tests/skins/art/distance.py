@@ -16,13 +16,15 @@ SEEN = (24, 28)
 """What is left of a picture at a glance, in pixels; rows of four have no bytes between them."""
 
 
-def painted(words: Words, name: str, width: int = 104, height: int = 122, theme=DAY, edge: int = 0) -> QImage:
+def painted(
+    words: Words, name: str, width: int = 104, height: int = 122, theme=DAY, edge: int = 0, shift=0.0, near=1.0
+) -> QImage:
     """A picture on clear ground, with an edge about it where nothing may be painted."""
     image = QImage(width + 2 * edge, height + 2 * edge, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     with QPainter(image) as painter:
         smooth(painter)
-        paint_picture(painter, QRectF(edge, edge, width, height), words, name, theme)
+        paint_picture(painter, QRectF(edge, edge, width, height), words, name, theme, shift, near)
     return image
 
 

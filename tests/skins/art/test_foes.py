@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtGui import QImage, QPainter
 
 from tests.skins.art.distance import apart, bits, glance, painted
@@ -72,3 +73,10 @@ def test_a_foe_of_any_form_can_hold_anything(qapp, name: str) -> None:
             painted(
                 Words(kind="foe", figure=name, form=form, gear=(gear,), setting="hills", hour="day"), "card", 26, 30
             )
+
+
+def test_trolls_of_one_form_are_told_apart_by_hair_beard_and_cap(qapp) -> None:
+    words = Words(kind="foe", figure="troll", form="horned", setting="hills", hour="day")
+    kinds = ({}, {"hair": "black"}, {"hair": "red", "beard": "long"}, {"head": "cap"})
+    seen = [bits(painted(replace(words, **more), "card")) for more in kinds]
+    assert len(set(seen)) == len(kinds)

@@ -147,6 +147,15 @@ def _bow(c: Cut) -> None:
     c.line(shaded(c.inks.paper, 0.1), 1.1, "M -7 -40 L -7 40")
 
 
+def _crossbow(c: Cut) -> None:
+    """Aimed to the right, its stock through both hands."""
+    c.cased(c.lit("wood"), 5, "M -26 4 L 26 0", halo=1.4)
+    c.cased(c.lit("iron"), 3, "M 12 -24 Q 28 -10 24 0 Q 28 10 14 22", halo=1.2)
+    c.line(shaded(c.inks.paper, 0.1), 1.2, "M 12 -24 L -4 2 L 14 22")
+    c.cased(c.lit("wood-pale"), 1.8, "M -4 -2 L 38 -5", halo=0.8)
+    c.fill(c.lit("steel"), "M 46 -6 L 36 -10 L 37 -1 Z")
+
+
 SMALL_GEAR: dict[str, Callable[[Cut], None]] = {
     "sword": _sword,
     "scimitar": _scimitar,
@@ -173,6 +182,7 @@ SMALL_GEAR: dict[str, Callable[[Cut], None]] = {
     "shield": _shield,
     "pick": _pick,
     "bow": _bow,
+    "crossbow": _crossbow,
 }
 """Everything that a small figure may hold, by its word."""
 HANGS = frozenset({"lantern"})

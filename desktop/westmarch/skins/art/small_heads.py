@@ -111,6 +111,9 @@ def _turban(c: Cut, folk: SmallFolk, cloth: str) -> None:
 def _foul(c: Cut, folk: SmallFolk) -> None:
     """Orcs, goblins and trolls: a snout, an ear and a yellow eye."""
     skin, iron = c.skin(folk.skin), c.lit("iron")
+    if folk.head == "troll":
+        _troll(c, skin)
+        return
     c.fill(skin, FACE if folk.head == "gollum" else SNOUT)
     if folk.head in ("orc", "ears", "gollum"):
         ear = "M -3 -4 L -25 -12 L -6 6 Z" if folk.head == "ears" else "M -4 -3 L -17 -8 L -6 5 Z"
@@ -126,6 +129,20 @@ def _foul(c: Cut, folk: SmallFolk) -> None:
     c.dot(stuff("shade"), 6.8, -3, 1.1)
     if folk.head != "gollum":
         c.fill(stuff("bone"), "M 7 8 L 8.4 3 L 10 7.4 Z")
+
+
+def _troll(c: Cut, skin: str) -> None:
+    """A low brow over a small eye, a flat nose, and a jaw that stands out with tusks."""
+    c.mass(
+        skin, "M -10 -4 Q -9 -14 2 -13 L 9 -10 L 10 -4 L 14 1 L 12 4 L 16 8 Q 16 17 6 18 Q -4 18 -8 10 Z", halo=0, dx=-6
+    )
+    c.mass(skin, "M -4 -3 L -14 -9 L -13 3 L -5 6 Z", halo=0.8, dx=-2)
+    c.fill(shaded(skin, 0.55), "M 0 -7 L 11 -7 L 12 -3 L 1 -2 Z")
+    c.dot(stuff("amber"), 7, -2.4, 2)
+    c.dot(stuff("shade"), 7.6, -2.4, 0.9)
+    c.line(stuff("maw"), 2, "M 3 9 Q 9 6 15 8")
+    for x in (6, 12):
+        c.fill(stuff("bone"), f"M {x - 2} 10 L {x} 2 L {x + 2} 9.4 Z")
 
 
 def _dead(c: Cut, folk: SmallFolk, cloth: str) -> None:

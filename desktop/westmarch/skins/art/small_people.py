@@ -33,6 +33,8 @@ _TORSOS = {
     "bare": "M -4 -4 L 4 -4 Q 11 -3 11 6 Q 9 18 8 26 L 9 34 Q 0 38 -9 34 L -8 26 Q -9 18 -11 6 Q -11 -3 -4 -4 Z",
 }
 """Trunks about the neck, the hip at (0, 28)."""
+AIMING = ("aim", "aim_low")
+"""Poses with a drawn bow between the hands."""
 _NO_SKIRT: tuple[Point, ...] = ()
 _UPRIGHT = -35.0
 """With the hip higher than this a robe falls to the feet."""
@@ -91,7 +93,7 @@ def small_person(
         c.dot(shaded(skin, 0.2), *body.far, 4.8 * folk.wide**0.5)
         flag = c.cloth("crimson" if who in FOES else folk.cloak or cloth or folk.cloth)
         if other:
-            _held(c, other, body.far, -8 if pose != "aim" else 0, flip, flag)
+            _held(c, other, body.far, -8 if pose not in AIMING else 0, flip, flag)
         leg = skin if folk.garb == "bare" else under
         c.fill(shaded(leg, 0.36), body.far_leg)
         c.fill(shaded(leg, 0.06), body.near_leg)
@@ -99,7 +101,7 @@ def small_person(
         _trunk(c, folk, body, c.lit("mail") if folk.garb == "mail" else color, color)
         with c.at(*body.head, folk.skull, joints.nod):
             small_head(c, folk, color)
-        if pose == "aim":
+        if pose in AIMING:
             _drawn(c, body)
         elif hold:
             _held(c, hold, body.near, joints.turn if turn is None else turn, flip, flag)

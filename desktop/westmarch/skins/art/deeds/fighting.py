@@ -17,6 +17,9 @@ from westmarch.skins.art.small_folk import FOES, FREE
 from westmarch.skins.art.small_people import small_person
 from westmarch.skins.art.words import Words
 
+BLOWS = ("lock", "ward", "sweep", "grasp", "crush")
+SHOTS = ("low", "flame", "bolt", "struck")
+
 
 def _clash(c: Cut, x: float, y: float, size: float = 11) -> None:
     """Sparks where blades meet."""
@@ -27,7 +30,8 @@ def _clash(c: Cut, x: float, y: float, size: float = 11) -> None:
 def duel(c: Cut, width: float, words: Words, chance: Random) -> None:
     """Two who fight.  ``parry``: blades cross; ``shield``: a blow on a shield; ``troll``: one against a giant;
     ``thrust``: a foe is run through; ``fallen``: one is down; ``many``: one against more; ``bridge``: one
-    bars a bridge."""
+    bars a bridge; ``lock``: two near, blade on blade; ``ward``: a blow from above is caught; ``sweep``: a giant
+    fells two at a stroke; ``grasp``: a giant has one in its hand; ``crush``: its blow splits the ground."""
     stage(c, width, words, chance, (chance.uniform(-4, 4), 40, 27))
     good, foe = (
         hero(words, chance, ("ranger", "guard", "rider", "dwarf", "man")),
@@ -38,6 +42,16 @@ def duel(c: Cut, width: float, words: Words, chance: Random) -> None:
         case "troll":
             small_person(c, 17, 94, 47, "troll", "strike", "club", flip=True)
             small_person(c, -25, 95, 44, good, "guard", arm)
+        case "sweep" | "grasp" | "crush":
+            _giant(c, words.form, good, arm)
+        case "lock":
+            small_person(c, 27, 132, 98, foe, "guard", blade(foe), flip=True)
+            small_person(c, -27, 132, 98, good, "guard", arm)
+            _clash(c, 0, 50, 15)
+        case "ward":
+            small_person(c, 21, 94, 62, foe, "strike", blade(foe), flip=True, turn=62)
+            small_person(c, -19, 96, 62, good, "offer", arm, turn=-14, lean=-12)
+            _clash(c, -4, 40, 11)
         case "many":
             for k, x in enumerate((-31, 31)):
                 small_person(c, x, 93, 52, enemies(words, 2, chance)[k], "strike", "scimitar", flip=k == 1)
@@ -80,8 +94,29 @@ def duel(c: Cut, width: float, words: Words, chance: Random) -> None:
             _clash(c, 2, 36, 12)
 
 
+def _giant(c: Cut, form: str, good: str, arm: str) -> None:
+    """A troll to the right, and whom it strikes."""
+    match form:
+        case "sweep":
+            small_person(c, -20, 52, 38, good, "fall", "", lean=38)
+            small_person(c, 24, 96, 42, "troll", "swipe", "club", flip=True)
+            c.line(c.inks.paper, 2, "M 30 40 Q 4 40 -16 56", "M 26 47 Q 6 48 -12 63", alpha=0.85)
+            small_person(c, -30, 97, 38, good, "fall", arm, lean=4)
+        case "grasp":
+            small_person(c, 17, 97, 47, "troll", "raise", flip=True)
+            with c.at(-4, 20, 1.0, -14):
+                small_person(c, 0, 32, 42, good, "hang", "")
+        case _:
+            small_person(c, 22, 95, 46, "troll", "hammer", "club", flip=True, turn=70)
+            small_person(c, -28, 95, 40, good, "fall", arm, lean=-6)
+            crack = "M -14 92 L -8 84 L -9 92 L 0 80 L 2 92 L 10 85 L 8 94 L -18 96 Z"
+            c.mass(c.lit("stone-dark"), crack, halo=0.9, dx=-2)
+            _clash(c, -6, 82, 14)
+
+
 def volley(c: Cut, width: float, words: Words, chance: Random) -> None:
-    """Archers who loose at the sky; ``rain``: arrows that fall on shields; ``shot``: one archer, one arrow."""
+    """Archers who loose at the sky; ``rain``: arrows that fall on shields; ``shot``: one archer, one arrow;
+    ``low``: he kneels behind a rock; ``flame``: his arrow burns; ``bolt``: a crossbow; ``struck``: whom he hits."""
     inks = c.inks
     stage(c, width, words, chance, (chance.uniform(-24, -8), 30, 17), 82)
     grim = is_grim(words)
@@ -90,6 +125,30 @@ def volley(c: Cut, width: float, words: Words, chance: Random) -> None:
         arrow(c, 33, 46, 20, 3)
         c.strokes(inks.paper, 0.8, [(2, y, 20, y) for y in (43, 46.6, 50)], 0.7)
         return
+    archer = role(words, chance, ("orc", "goblin") if grim else ("elf", "ranger"))
+    match words.form:
+        case "low":
+            small_person(c, -12, 95, 74, archer, "aim_low")
+            rock = "M -2 104 L 2 82 L 12 74 L 26 76 L 36 86 L 40 104 Z"
+            c.mass(mix(c.lit("stone"), inks.ground, 0.4), rock, halo=1, dx=-5)
+            return
+        case "flame":
+            c.glow(stuff("glow"), 32, 44, 40, 0.8)
+            small_person(c, -18, 95, 66, archer, "aim")
+            flame(c, 18, 50, 15)
+            flame(c, 34, 96, 17)
+            c.mass(c.lit("iron"), "M 25 94 L 43 94 L 39 101 L 29 101 Z", halo=0.8, dx=-2)
+            return
+        case "bolt":
+            small_person(c, -17, 95, 68, archer, "offer", "crossbow", turn=-2)
+            return
+        case "struck":
+            hit = (free if grim else enemies)(Words(who=words.who[1:]), 1, chance)[0]
+            small_person(c, -35, 76, 26, archer, "aim")
+            small_person(c, 22, 96, 70, hit, "fall", "", flip=True, lean=-10)
+            arrow(c, 15, 55, 26, 8)
+            c.strokes(inks.paper, 0.9, [(-18, y, 0, y + 1) for y in (50, 53.6, 57)], 0.7)
+            return
     if words.form == "rain":
         under = enemies(words, 3, chance) if not grim else free(words, 3, chance)
         for k, x in enumerate((-26, 2, 28)):
@@ -288,9 +347,12 @@ def betrayal(c: Cut, width: float, words: Words, chance: Random) -> None:
 
 PARTS = {
     "duel": Deed(
-        duel, has_place=True, forms=("parry", "shield", "troll", "dodge", "thrust", "fallen", "many", "bridge")
+        duel,
+        has_place=True,
+        forms=("parry", "shield", "troll", "dodge", "thrust", "fallen", "many", "bridge", *BLOWS),
+        rare=BLOWS,
     ),
-    "volley": Deed(volley, has_place=True, forms=("rain", "shot", "orcs"), grim=("orcs",)),
+    "volley": Deed(volley, has_place=True, forms=("rain", "shot", "orcs", *SHOTS), grim=("orcs",), rare=SHOTS),
     "ambush": Deed(ambush, has_place=True, forms=("leap", "knife", "orcs"), grim=("orcs",)),
     "siege": Deed(siege, has_place=True, forms=("gate", "defend")),
     "wound": Deed(wound, has_place=True, forms=("shield", "slain", "claws")),

@@ -176,7 +176,7 @@ def _goblin_head(c: Cut, skin: str, droop: int, has_cap: bool, has_hair: bool = 
 
 def troll(c: Cut, words: Words, chance: Random) -> None:
     """A troll, its head between its shoulders; ``form`` stride is whole with a club over its head, horned has horns and
-    no club, rock lifts a boulder, pair is two, sack carries off somebody."""
+    no club, rock lifts a boulder, pair is two, sack carries off somebody.  Hair, beard and cap are the words' alone."""
     skin = hide(c, words, chance, "troll", "troll-green", "troll-brown", "troll-blue")
     has_collar, tilt, turn = chance.random() < 0.5, chance.uniform(-5, 5), chance.choice((8, 16, 24))
     if words.form in ("rock", "stride"):
@@ -224,6 +224,7 @@ def troll(c: Cut, words: Words, chance: Random) -> None:
             c.dot(stuff("shade"), x + 1.5, y, 1)
     with c.at(0, 42, 1.1, tilt):
         _troll_head(c, skin, words.form == "horned")
+        _troll_hair(c, words)
     if words.form == "horned":
         c.limb(skin, (34, 62), (42, 22), (22, 16), bend=-12)
         with c.at(42, 19, 2.2, 12):
@@ -254,7 +255,7 @@ def _raised_troll(c: Cut, words: Words, chance: Random, skin: str) -> None:
             c.mass(c.lit("stone"), rock, halo=1.5, dx=-9, dy=-6, hatch=0.3)
             c.line(shaded(c.lit("stone"), 0.4), 1.1, "M -20 -18 L -12 -4 L -22 10", "M 10 -20 L 6 -8 L 20 0")
     else:
-        with c.at(6, 25, 1.0, 72):
+        with c.at(27, 35, 0.92, 12):
             paint_held(c, words, _held(words), chance)
     for s in SIDES:
         c.limb(skin, (s * 13, 88), (s * 24, 122), (22, 15), bend=-s * 5)
@@ -264,13 +265,17 @@ def _raised_troll(c: Cut, words: Words, chance: Random, skin: str) -> None:
         c.line(shaded(skin, 0.45), 1.2, "M -20 82 Q -8 88 0 80 Q 8 88 20 82", "M 0 80 L 0 96")
         c.line(light, 1, "M -28 74 Q -24 66 -16 64")
     c.mass(cloth, "M -25 95 L 25 95 L 28 110 L 17 106 L 10 118 L 0 108 L -12 118 L -16 106 L -28 110 Z", halo=1, dx=-6)
-    for s in SIDES:
-        reach = 26 if words.form == "rock" else 9
-        c.limb(skin, (s * 26, 64), (s * reach + (6 if words.form != "rock" else 0), 30), (16, 12), bend=s * 13)
-        with c.at(s * reach + (6 if words.form != "rock" else 0), 30, 1.5, 30 * s):
+    if words.form == "rock":
+        hands = ((-26, 30), -13), ((26, 30), 13)
+    else:
+        hands = ((-35, 93), 11), ((27, 36), 15)
+    for s, (hand, bend) in zip(SIDES, hands, strict=True):
+        c.limb(skin, (s * 26, 64), hand, (17, 12), bend=bend)
+        with c.at(*hand, 1.5, 30 * s):
             grip(c, skin)
     with c.at(0, 58, 0.66):
         _troll_head(c, skin, False)
+        _troll_hair(c, words)
 
 
 def _troll_head(c: Cut, skin: str, horned: bool) -> None:
@@ -293,6 +298,25 @@ def _troll_head(c: Cut, skin: str, horned: bool) -> None:
     c.fill(stuff("maw"), "M -13 18 Q 0 13 13 18 Q 11 25 0 25 Q -11 25 -13 18 Z")
     fangs(c, (-8.6, 22, -11), (8.6, 22, -11))
     teeth(c, 0, 24.6, 5, 3)
+
+
+def _troll_hair(c: Cut, words: Words) -> None:
+    """What one troll has on its head and chin and another has not: ``hair``, a ``beard``, a ``cap`` for a head."""
+    if words.head == "cap":
+        leather = c.lit("leather")
+        c.mass(leather, "M -18 -7 C -21 -30 21 -30 18 -7 Q 0 -15 -18 -7 Z", halo=1.1, dx=-5)
+        c.line(shaded(leather, 0.45), 1.2, "M 0 -24 L 0 -12", "M -17 -10 Q 0 -18 17 -10")
+    elif words.hair:
+        tufts = "M -17 -6 L -25 -16 L -17 -18 L -20 -30 L -10 -25 L -6 -37 L 1 -27 L 9 -36 L 11 -24 L 21 -27 L 17 -17 "
+        c.mass(c.hair(words.hair), tufts + "L 25 -13 L 17 -6 Q 12 -17 0 -18 Q -12 -17 -17 -6 Z", halo=1.1, dx=-4)
+    if words.beard:
+        beard = c.hair(words.hair or "grey")
+        c.mass(
+            beard,
+            "M -17 14 Q -12 25 0 25 Q 12 25 17 14 L 21 28 L 13 29 L 12 41 L 3 34 L -3 43 L -8 33 L -15 36 L -21 26 Z",
+            halo=1.1,
+            dx=-4,
+        )
 
 
 PARTS = {
