@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from tests.games.lcg.inventing import GAME, choices, found, in_the_box, offered, played
-from westmarch.engine.errors import BadPosition
 from westmarch.engine.records import EVERYBODY
 from westmarch.games.lcg.advice.advice import advise
 from westmarch.games.lcg.language import conditions, derived
@@ -114,8 +113,10 @@ def test_a_position_tells_an_attached_objective_from_a_shadow_card() -> None:
     assert len(state.zones["attached"]) == len(state.zones["shadows"]) == 1
     written = GAME.write_position(state)
     assert written["players"][0]["engaged"] == [{"thief": ["token attached", "token"]}]
-    with pytest.raises(BadPosition, match="does not lie"):
-        at(staging=[{"long-road": ["token attached"]}])
+    state = at(staging=[{"long-road": ["token attached"]}])
+    token = found(state, "token")
+    assert not derived.is_claimed(state, token) and not derived.is_unguarded(state, token), "a location may guard it"
+    assert GAME.write_position(state)["staging"] == [{"long-road": ["token attached"]}]
 
 
 # -- what has come in this round

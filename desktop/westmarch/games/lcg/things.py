@@ -90,8 +90,8 @@ class Attack(Struct, frozen=True, omit_defaults=True):
     """An attack under way: of an enemy against ``seat``, or of characters (``is_enemy`` false) against an enemy.
 
     ``is_struck``: the attackers' damage is being dealt.  ``victim`` is the character that an enemy attacks rather than
-    the player; ``takers`` are the cards one of which has to take the damage.  It is resolved against ``others``, too,
-    who do not defend.
+    the player; ``takers`` are the cards one of which has to take the damage; what is more than the hit points of
+    whoever does goes to ``surplus_to``.  It is resolved against ``others``, too, who do not defend.
     """
 
     attackers: tuple[str, ...]
@@ -104,6 +104,7 @@ class Attack(Struct, frozen=True, omit_defaults=True):
     victim: str = ""
     takers: tuple[str, ...] = ()
     others: tuple[Seat, ...] = ()
+    surplus_to: str = ""
 
 
 class Shadow(Struct, frozen=True, omit_defaults=True):

@@ -14,7 +14,7 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, blow, strikes
 from westmarch.games.lcg.advice.stage_goals import goals, is_vital
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived, effects, selectors
+from westmarch.games.lcg.language import derived, effects, restrained, selectors
 from westmarch.games.lcg.rules.questing import cards_to_reveal, next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, current_quest, has_mark, main_quest, playing
@@ -250,7 +250,7 @@ class Evaluation:
         while is_on:
             is_on = False
             for seat in playing(state):
-                reached = [piece for piece in costs if costs[piece] <= state.threat[seat]]
+                reached = [piece for piece in costs if costs[piece] <= restrained.checked_threat(state, seat)]
                 reached = [piece for piece in reached if effects.can_engage(state, piece, seat)]
                 if reached:
                     piece = max(reached, key=lambda p: costs[p])

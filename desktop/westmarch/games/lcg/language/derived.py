@@ -38,6 +38,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount
 from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing
 from westmarch.games.lcg.things import FACEDOWN, FACELESS, MOST, ROLES, Lasting
+from westmarch.games.lcg.zones import zone
 
 Names = Mapping[str, str]
 CHARACTERS = ("hero", "ally", "objective-ally")
@@ -331,9 +332,10 @@ def staging_threat(state: LcgState) -> int:
     for piece in state.zones["staging"]:
         if type_of(state, piece) in ("enemy", "location") and entry(state, piece) not in ignored:
             total += stat(state, piece, "threat")
-    if ("permit", "count threat") in state.sources:
-        counted = [p for p in state.zones["active"] if entry(state, p) not in ignored]
-        total += sum([stat(state, p, "threat") for p in counted if permits(state, "count threat", p)])
+    if state.lasting or ("permit", "count threat") in state.sources:
+        others = [*state.zones["active"], *[p for seat in playing(state) for p in state.zones[zone(seat, "engaged")]]]
+        counted = [p for p in others if permits(state, "count threat", p) and entry(state, p) not in ignored]
+        total += sum([stat(state, p, "threat") for p in counted])
     total += sum([lasting_worth(state, one) for one in state.lasting if one.kind == "add" and one.what == "staging"])
     return total
 

@@ -51,11 +51,11 @@ def engaged_with(state: LcgState, piece: str) -> Seat | None:
 
 
 def is_claimed(state: LcgState, piece: str) -> bool:
-    """Whether it is an objective that somebody has claimed; not one that an enemy has.
+    """Whether it is an objective that somebody has claimed; not one that an enemy or a location has.
 
     (Rules: Control of Objective Cards)
     """
-    return is_hanging(state, piece) and type_of(state, state.things[piece].host) != "enemy"
+    return is_hanging(state, piece) and type_of(state, state.things[piece].host) not in ("enemy", "location")
 
 
 def is_hanging(state: LcgState, piece: str) -> bool:
@@ -63,4 +63,4 @@ def is_hanging(state: LcgState, piece: str) -> bool:
     thing = state.things.get(piece)
     if thing is None or thing.role == FACEDOWN:
         return False
-    return thing.host in state.pieces and card_of(state, piece).type == "objective"
+    return thing.host in state.pieces and card_of(state, piece).type in ("objective", "objective-ally")

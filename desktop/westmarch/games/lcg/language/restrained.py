@@ -48,3 +48,12 @@ def more_for(state: LcgState, what: str, seat: Seat) -> int:
     found = effects.standing(state, "add", what)
     meant = [(mod, names) for mod, names in found if seat in selectors.seats(state, mod.to, names)]
     return sum([conditions.amount(state, mod.amount, names) for mod, names in meant])
+
+
+def checked_threat(state: LcgState, seat: Seat) -> int:
+    """The threat of a player as engagement checks have it.  (Glossary: Engagement Check)"""
+    more = more_for(state, CHECKED, seat) if ("add", CHECKED) in state.sources else 0
+    return state.threat[seat] + more
+
+
+CHECKED = "check threat"

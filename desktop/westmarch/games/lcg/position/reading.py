@@ -194,7 +194,7 @@ class Reader:
             elif card.type == "attachment":
                 piece = self._piece(other.face, owner, "attached")
                 self._thing(piece, other, seat=seat if seat >= 0 else owner, host=host)
-            elif card.type == "objective" and ATTACHED in other.words and derived.type_of(state, host) == "enemy":
+            elif card.type in _OBJECTIVES and ATTACHED in other.words and derived.type_of(state, host) in _GUARDS:
                 self._thing(self._piece(other.face, SCENARIO, "attached"), other, host=host)
             elif owner == SCENARIO and derived.type_of(state, host) == "enemy":
                 piece = self._piece(other.face, SCENARIO, "shadows", 0)
@@ -345,6 +345,10 @@ class Reader:
         if state.result is not None:
             raise BadPosition(f"the game is over: {state.result.reason}")
         check(state)
+
+
+_OBJECTIVES = ("objective", "objective-ally")
+_GUARDS = ("enemy", "location")
 
 
 def _front(face: str, box: Counter[str]) -> str:

@@ -13,9 +13,10 @@ CHANGED: dict[str, str] = {
     "captured": "How many heroes are captured at a time.",
     "draws": "How many cards a player draws in the resource phase.",
     "refresh threat": "By how much a player's threat rises in the refresh phase.",
+    "check threat": "How much more a player's threat is in engagement checks.",
 }
 """What a standing effect may add to; it may set or double values."""
-CHANGED_FOR_PLAYERS = ("draws", "refresh threat")
+CHANGED_FOR_PLAYERS = ("draws", "refresh threat", "check threat")
 """Those that are about players: every one, if none is named."""
 FORBIDDEN: dict[str, str] = {
     "advance": "The stage cannot be beaten.",
@@ -79,6 +80,7 @@ PERMITTED_TO_CARDS: Words = {
     "attack unexhausted": "It does not exhaust to attack.",
     "commit unexhausted": "It does not exhaust to commit to the quest.",
     "defend unexhausted": "It does not exhaust to defend.",
+    "count threat": "Its threat counts though it is the active location, or an enemy engaged with somebody.",
     "count willpower": "Its willpower counts when the quest is resolved, though a text says that it does not.",
     "must commit": "It has to be committed to the quest if it can be.",
 }
@@ -87,7 +89,6 @@ PERMITTED: dict[str, str] = {
     **PERMITTED_TO_CARDS,
     "attack from staging": "In combat it attacks the first player from the staging area, as if it were engaged.",
     "collect": "It gets a resource in the resource phase, though it is no hero.",
-    "count threat": "Its threat counts while it is the active location.",
     "damage": "It can be damaged, though a text says that it cannot.",
     "engage last": "It is the last to be checked for engagement.",
     "progress": "Progress can be placed on it, though a text says that it cannot.",

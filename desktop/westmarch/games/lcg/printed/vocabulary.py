@@ -160,7 +160,7 @@ EVENTS: dict[str, Happening] = {
     "resolved": Happening(
         "A text of an encounter card takes effect.", ("piece", "kind", "type", "host"), also=("text",)
     ),
-    "revealed": Happening("A card has been revealed.", ("piece", "type"), True),
+    "revealed": Happening("A card has been revealed.", ("piece", "type", "from"), True),
     "round-began": Happening("The round begins.", (), True),
     "round-ended": Happening("The round ends.", (), True, ("phase",)),
     "shadow-dealt": Happening("An enemy has been dealt a shadow card.", ("piece", "enemy", "player"), True),

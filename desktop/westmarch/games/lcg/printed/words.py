@@ -40,9 +40,10 @@ WORDS: dict[str, Word] = {
     "destroy": Word("Destroys a card.", "cards"),
     "discard": Word("Discards cards; ``n`` of them, if it is chosen which.", "cards", {"n": "amount?"}, ("it",), True),
     "discard-top": Word(
-        "Discards the top ``n`` cards of a deck, or all ``until`` one of a kind; ``it`` are those, or that one.",
+        "Discards the top ``n`` cards of a deck, or all ``until`` so many of a kind; ``it`` are those. If ``by`` some"
+        " players, each of them does; what follows is then done for each, by that player about those cards.",
         "deck",
-        {"n": "amount?", "until": "noun?"},
+        {"n": "amount?", "until": "noun?", "by": "players?"},
         ("it",),
         has_do=True,
     ),
@@ -133,6 +134,10 @@ WORDS: dict[str, Word] = {
         ("it",),
         has_do=True,
     ),
+    "engagement-check": Word(
+        "Whoever does it makes an engagement check against an enemy in the staging area or out of play.", "cards"
+    ),
+    "engagement-checks": Word("Engagement checks are made at once, as in the encounter phase.", "1"),
     "immediate-attack": Word(
         "An enemy attacks at once: whom it is engaged with or whoever does it, or ``against`` another player or a "
         "character.",
@@ -159,6 +164,10 @@ WORDS: dict[str, Word] = {
     "assign-damage": Word(
         "The damage of the attack under way has to be dealt to a card; that of an attack of players without regard to "
         "defense.",
+        "cards",
+    ),
+    "pass-excess": Word(
+        "Damage of the attack under way that goes beyond the hit points of who takes it is dealt to another card.",
         "cards",
     ),
     "consider-undefended": Word("The attack of an enemy under way is undefended, even if somebody defends.", "name"),

@@ -46,6 +46,9 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
     if piece in state.things:
         if derived.type_of(state, piece) == "enemy":
             _disarm(change, piece)
+        elif derived.type_of(state, piece) in derived.CHARACTERS:
+            verbs.unmark(change, piece, "committed")
+            verbs.leave_combat(change, piece)
         verbs.put(change, piece, host=host, role=role, seat=controller, guard="")
         verbs.shift(change, piece, "attached")
         derived.invalidate_cards(state)

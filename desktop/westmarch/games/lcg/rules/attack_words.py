@@ -11,6 +11,7 @@ from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.enemy_attacks import declare_defender, is_under_way, make_extra_attack, tell_defended
+from westmarch.games.lcg.rules.engagement import may_check
 from westmarch.games.lcg.rules.kinds import PieceOrNone, Pieces, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.player_attacks import join_attack
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -49,6 +50,17 @@ def _engages(change: Work, piece: PieceId, seat: Seat) -> None:
     """One enemy engages the player.  (Glossary: Engaged)"""
     if piece in change.state.things and derived.type_of(change.state, piece) == "enemy":
         players.engage(change, piece, seat)
+
+
+@RULES.step("engagement-check")
+def _engagement_check(change: Work, what: Selector) -> None:
+    """Whoever does it makes a check against enemies, which engage from wherever they are.
+
+    (Glossary: Engagement Check)
+    """
+    state, seat = change.state, chooser(change)
+    found = [piece for piece in aim(change, what, _engagement_check.step(IT)) if may_check(state, piece, seat)]
+    change.push(*[(_engages if piece in state.things else _comes_engaged).step(piece, seat) for piece in found])
 
 
 @RULES.step("comes_engaged")
@@ -189,6 +201,15 @@ def _able(state: LcgState, found: Sequence[str], is_enemys: bool) -> list[str]:
         return [p for p in ready if effects.can_defend(state, p, enemy)]
     ready = [p for p in ready if effects.can_exhaust(state, p, "attack", attack.target)]
     return [p for p in ready if not effects.is_forbidden(state, "attack", p, attack.target)]
+
+
+@RULES.step("pass-excess")
+def _pass_excess(change: Work, what: Selector) -> None:
+    """What damage of the attack is more than a card's hit points is dealt to another one.  (Glossary: Damage)"""
+    state = change.state
+    found = aim(change, what, _pass_excess.step(IT))
+    if found and state.attacks:
+        state.attacks = (*state.attacks[:-1], replace(state.attacks[-1], surplus_to=found[0]))
 
 
 @RULES.step("consider-undefended")

@@ -13,7 +13,7 @@ from westmarch.engine.records import EVERYBODY, Action, Decision, PieceId, Step,
 from westmarch.engine.typed import About
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
-from westmarch.games.lcg.rules.kinds import Amount, Selector
+from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
@@ -80,29 +80,41 @@ def behold(change: Work, piece: str, mask: int) -> None:
 
 
 @RULES.step("discard-top")
-def _discard_top(change: Work, deck: str, n: Amount, until: str, then: Steps = ()) -> None:
-    """Cards off the top of decks, one after the other; or as many as it takes to find one of a kind.
+def _discard_top(change: Work, deck: str, n: Amount, until: str, by: SelectorOrNone = None, then: Steps = ()) -> None:
+    """Cards off the top of decks, one after the other; or as many as it takes to find so many of a kind.
 
-    What follows is about all of them, or about the one that was found.  (Rules: Discard Piles; Glossary: Effects)
+    What follows is about all of them, or about those that were found; where several players discard, about those of
+    each, once they all have.  (Rules: Discard Piles; Glossary: Effects, In Player Order)
     """
-    state, found = change.state, list[str]()
-    for place in _decks(change, deck, _discard_top.step(IT.text, n, until, then)):
-        if until:
-            found += _discarded_until(change, place, sel.selector(f"every {until}"))
-            continue
-        top = state.zones[place][: number(change, n)]
-        players.discard_cards(change, top)
-        found += top
+    later = _discard_top.step(IT.text, n, until, by, then)
+    seats = sel.seats(change.state, by, change.names) if by is not None else []
+    each = {seat: _discarded(change, deck, n, until, later) for seat in seats}
+    for seat in [seat for seat in reversed(seats) if then and each[seat]]:
+        change.push(*then, names={**change.names, "you": str(seat), "it": " ".join(each[seat])})
+    found = _discarded(change, deck, n, until, later) if by is None else []
     if then and found:
         change.push(*then, names={**change.names, "it": " ".join(found)})
 
 
-def _discarded_until(change: Work, place: str, what: Selector) -> list[str]:
-    """Discards a deck down to the first card that is meant, which comes last; nothing if there is none."""
+def _discarded(change: Work, deck: str, n: Amount, until: str, later: Step) -> list[str]:
+    """The cards that have been discarded off the top of decks, or those of a kind that were found there."""
+    found = list[str]()
+    for place in _decks(change, deck, later):
+        if until:
+            found += _discarded_until(change, place, sel.selector(f"every {until}"), number(change, n))
+            continue
+        top = change.state.zones[place][: number(change, n)]
+        players.discard_cards(change, top)
+        found += top
+    return found
+
+
+def _discarded_until(change: Work, place: str, what: Selector, many: int) -> list[str]:
+    """Discards a deck down to the last of so many cards that are meant, as far as there are any."""
     state, deck = change.state, change.state.zones[place]
-    found = next((n for n, piece in enumerate(deck) if sel.fits(state, piece, what, change.names)), len(deck))
-    players.discard_cards(change, deck[: found + 1])
-    return [*deck[found : found + 1]]
+    found = [at for at, piece in enumerate(deck) if sel.fits(state, piece, what, change.names)][:many]
+    players.discard_cards(change, deck[: found[-1] + 1] if len(found) == many and found else deck)
+    return [deck[at] for at in found]
 
 
 # -- putting back

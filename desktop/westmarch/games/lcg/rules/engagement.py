@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat
-from westmarch.games.lcg.language import derived, effects
+from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
-from westmarch.games.lcg.state import LcgState, Work, playing
+from westmarch.games.lcg.state import LcgState, Work, card_of, playing
 
 
 @RULES.step("engage_all")
@@ -75,8 +75,7 @@ def ambush(change: Work, piece: str) -> None:
 @RULES.step("ambush_of")
 def _ambush_of(change: Work, piece: PieceId, seat: Seat) -> None:
     """A check against this enemy alone, as long as it is engaged with nobody.  (Quest: Road to Rivendell)"""
-    state = change.state
-    if piece in state.zones["staging"] and not effects.is_forbidden(state, "checks") and _reaches(state, piece, seat):
+    if piece in change.state.things and may_check(change.state, piece, seat):
         players.engage(change, piece, seat)
 
 
@@ -93,8 +92,25 @@ def _reaches(state: LcgState, piece: str, seat: Seat) -> bool:
         and derived.type_of(state, piece) == "enemy"
         and effects.can_engage(state, piece, seat)
         and not effects.is_forbidden(state, "engagement checks", piece)
-        and derived.stat(state, piece, "engagement") <= state.threat[seat]
+        and derived.stat(state, piece, "engagement") <= restrained.checked_threat(state, seat)
     )
+
+
+@RULES.step("engagement-checks")
+def _engagement_checks(change: Work, what: str) -> None:
+    """Engagement checks at once, as in the encounter phase.  (Framework Details: 5.3 Engagement checks)"""
+    change.push(_checks.step())
+
+
+def may_check(state: LcgState, piece: str, seat: Seat) -> bool:
+    """Whether a check against one enemy has it engage a player: one in the staging area, or one out of play by what is
+    printed on it.  (Glossary: Engagement Check)"""
+    if effects.is_forbidden(state, "checks"):
+        return False
+    if piece in state.things:
+        return piece in state.zones["staging"] and _reaches(state, piece, seat)
+    cost = card_of(state, piece).stats["engagement"]
+    return seat not in state.out and cost <= restrained.checked_threat(state, seat)
 
 
 @RULES.question("check", is_open=True)

@@ -55,6 +55,9 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
         _note_blow(state, "dealt", n)
         _note_card(state, "hurt", entry(state, piece), span_of_attack(state))
     change.tell("damaged", piece=piece, amount=str(n), seat=str(thing.seat))
+    other = state.attacks[-1].surplus_to if surplus and state.attacks and facts.get("attack") == "yes" else ""
+    if other and other != piece:
+        damage(change, [(other, surplus)], by, is_attack=True, against=facts.get("against", ""))
     return {**facts, "excess": str(surplus)}
 
 

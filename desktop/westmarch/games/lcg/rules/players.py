@@ -89,8 +89,19 @@ def progress(change: Work, n: int) -> None:
         share = min(n, room)
         put_progress(change, location, share)
         n -= share
-    if n > 0:
+    if n > 0 and rooms and effects.is_forbidden(state, "progress", current_quest(state)):
+        change.push(_left_of_progress.step(n))
+    elif n > 0:
         put_progress(change, current_quest(state), n)
+
+
+@RULES.step("left_of_progress")
+def _left_of_progress(change: Work, n: Number) -> None:
+    """What is left for a quest that could not have it while the location was there.
+
+    (Rules: FAQ (1.18) Explored Locations Leaving Play)
+    """
+    put_progress(change, current_quest(change.state), n)
 
 
 def _rooms(state: LcgState) -> dict[str, int]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Annotated
 
+from westmarch.engine.kinds import one_of
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import Piece, PieceId, Seat, Step, Steps, ZoneId
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived, effects, possible
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.vocabulary import FACTS
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.attaching import attach
 from westmarch.games.lcg.rules.engagement import ambush
@@ -21,6 +24,8 @@ from westmarch.games.lcg.rules.threat import raise_threat
 from westmarch.games.lcg.state import LcgState, Work, card_of, place_of, playing
 from westmarch.games.lcg.things import SCENARIO
 from westmarch.games.lcg.zones import zone
+
+Source = Annotated[str, one_of("where a card comes from", FACTS["from"])]
 
 
 def reveal_cards(change: Work, n: int) -> None:
@@ -83,6 +88,7 @@ def turn_up(change: Work, piece: str, objective: str = "", surged: Faces = ()) -
     (Rules: Effects Reference; Glossary: Staging, Surge; Rulings: Thalin)
     """
     card = card_of(change.state, piece)
+    source = "deck" if piece in change.state.zones["encounter"] else "elsewhere"
     if verbs.has_copy(change.state, piece):
         players.discard_cards(change, [piece])
         return
@@ -93,7 +99,7 @@ def turn_up(change: Work, piece: str, objective: str = "", surged: Faces = ()) -
         verbs.come_into_play(change, piece, "revealed")
     change.tell("revealed", piece=piece, face=card.id)
     names = {"self": piece, "host": "", "you": str(playing(change.state)[0])}
-    steps = (_told_revealed.step(piece), _revealed_text.step(piece), _keywords.step(piece, objective, surged))
+    steps = (_told_revealed.step(piece, source), _revealed_text.step(piece), _keywords.step(piece, objective, surged))
     change.push(*steps, names=names)
 
 
@@ -103,9 +109,9 @@ def _is_here(state: LcgState, piece: str) -> bool:
 
 
 @RULES.step("told_revealed")
-def _told_revealed(change: Work, piece: PieceId) -> None:
-    """A card has been revealed.  (Glossary: Reveal)"""
-    MOMENTS.occur(change, "revealed", {"piece": piece, "type": card_of(change.state, piece).type})
+def _told_revealed(change: Work, piece: PieceId, source: Source = "deck") -> None:
+    """A card has been revealed, of the encounter deck or from elsewhere.  (Glossary: Reveal)"""
+    MOMENTS.occur(change, "revealed", {"piece": piece, "type": card_of(change.state, piece).type, "from": source})
 
 
 MOMENTS.told("revealed")

@@ -103,7 +103,7 @@ EVENTS: Phrases = {
     "readied": "{piece} readies[ {in}]",
     "rescued": "{piece} has been rescued",
     "resolved": "{kind|a} text of {piece} takes effect[ (a card: {type})][ on {host}]",
-    "revealed": "{piece} has been revealed[ (a card: {type})]",
+    "revealed": "{piece} has been revealed[ from {from}][ (a card: {type})]",
     "round-began": "the round begins",
     "round-ended": "the round ends",
     "shadow-dealt": "a shadow card[, {piece},] has been dealt[ to {enemy}][ (an enemy engaged with {player})]",
@@ -168,7 +168,11 @@ WORDS: Phrases = {
     "draw": "let {what} draw {n|1#card}",
     "destroy": "destroy {what}",
     "discard": "discard [{n} of ]{what}[; then: {do}]",
-    "discard-top": "discard the top {n|1#card} of the deck of {what}[, until there is {until}][; then: {do}]",
+    "discard-top": "discard the top {n|1#card} of the deck of {what}[, until there is {until}][, by {by}]"
+    "[; then: {do}]",
+    "engagement-check": "make an engagement check against {what}",
+    "engagement-checks": "make engagement checks {what} time, as in the encounter phase",
+    "pass-excess": "deal damage of this attack beyond the hit points of whoever takes it to {what}",
     "take": "take {what} into its owner's hand",
     "gain": "add {what#resource} to {to}",
     "pay": "pay {what#resource} from {from}",
@@ -317,6 +321,7 @@ CHANGED: Phrases = {
     "draws": "{to} draws {n} cards in the resource phase",
     "captured": "{n} heroes are captured at a time",
     "reveals": "{n} encounter cards are revealed in the staging step",
+    "check threat": "the threat of {to} is {n} in engagement checks",
     "refresh threat": "the threat of {to} rises by {n} in the refresh phase",
 }
 """What is added to, with a sign: ``+1``."""
@@ -377,7 +382,7 @@ PERMITTED: Phrases = {
     "attack staged together": "{to} can attack an enemy in the staging area beside others",
     "attacked as enemy": "the first player can attack {to} as an enemy engaged with that player",
     "attack from staging": "{to} attacks the first player from the staging area as if it were engaged",
-    "count threat": "the threat of {to} counts while it is the active location",
+    "count threat": "the threat of {to} counts as in the staging area",
     "damage": "{to} can be damaged",
     "progress": "{to} can have progress placed on it",
     "attack unexhausted": "{to} does not exhaust to attack",

@@ -355,6 +355,7 @@ _PERMITTED = {
     "attack staged together": "may attack enemies in the staging area beside others",
     "attack unexhausted": "may attack without exhausting",
     "commit unexhausted": "may be committed without exhausting",
+    "count threat": "adds to the threat in the staging area",
     "count willpower": "may count for the quest",
     "defend unexhausted": "may defend without exhausting",
     "must commit": "must be committed to the quest",

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import EVERYBODY, Action, Decision
-from westmarch.games.lcg.language import derived, effects
+from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.rules.rulebase import MOMENTS, SKIP
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState, attachments, place_of, playing
@@ -44,7 +44,7 @@ def _all_engage_anyway(state: LcgState) -> bool:
     if len(order) > 1 or effects.is_forbidden(state, "checks"):
         return False
     staged = [piece for piece in state.zones["staging"] if derived.type_of(state, piece) == "enemy"]
-    if any([derived.stat(state, piece, "engagement") > state.threat[order[0]] for piece in staged]):
+    if any([derived.stat(state, piece, "engagement") > restrained.checked_threat(state, order[0]) for piece in staged]):
         return False
     return len(staged) == 1 or not _is_heard(state, [Action.of("engage", piece) for piece in staged])
 
