@@ -17,6 +17,12 @@ def struck(seat: Seat) -> str:
     return f"struck-{seat}"
 
 
+@cache
+def attacked(seat: Seat) -> str:
+    """The mark of an enemy that has attacked a player this round, and may attack others."""
+    return f"attacked-{seat}"
+
+
 def entry(state: LcgState, piece: str) -> str:
     """A card in play with the number of its entry: ``s0-c12.7``."""
     thing = state.things.get(piece)
@@ -38,6 +44,8 @@ def engaged_round(seat: Seat) -> str:
     return f"round engaged {seat}"
 
 
+HERO_COMMITTED = "round committed"
+"""Under which it is counted among the uses that a hero has been committed to the quest in this round."""
 PROGRESSED = "placed"
 """What begins the names under which it is counted where progress has been placed in a phase."""
 

@@ -286,6 +286,11 @@ class LcgState(State, dict=True):
         return _are_said(self.faces_of_game, "an enemy was engaged")
 
     @Kept
+    def notes_commitments(self) -> bool:
+        """Whether a text of this game asks if a hero has been committed to the quest in this round."""
+        return _are_said(self.faces_of_game, "a hero was committed")
+
+    @Kept
     def notes_progress(self) -> bool:
         """Whether a text of this game asks if progress has been placed on something in this phase."""
         return _are_said(self.faces_of_game, "progressed this phase")

@@ -50,7 +50,7 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     orc-guard, scar (a treachery as an attachment), facedown (any card as an attachment without a face), ally (an
     objective that a player controls).  ``guard`` guards this objective, as
     :func:`westmarch.games.lcg.entries.entry` gives it.  ``marks``: exhausted, committed, attacked (this round),
-    struck-0 (by that seat, this round), wanted (as prisoner)."""
+    attacked-0 (that seat, this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
 
     entered: int
     seat: Seat = SCENARIO
@@ -108,7 +108,11 @@ class Attack(Struct, frozen=True, omit_defaults=True):
 
 
 class Shadow(Struct, frozen=True, omit_defaults=True):
-    """A shadow card: the enemy it was dealt to, and whether it was turned up and resolved."""
+    """A shadow card: the enemy it was dealt to, and whether it was turned up and resolved.
+
+    ``seat`` is the player for the attack on whom it was dealt, where the enemy attacks several from where it is.
+    """
 
     enemy: str
     is_turned: bool = False
+    seat: Seat | None = None

@@ -20,6 +20,7 @@ KEYWORD_SIGNS = {
     "ambush": "target-account",
     "escape": "run-fast",
     "regenerate": "heart-plus",
+    "indestructible": "shield-lock",
     "limit": "numeric-1-circle",
     "permanent": "pin",
     "secrecy": "incognito",

@@ -14,6 +14,7 @@ from westmarch import games
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import EVERYBODY, Piece, Step
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.entries import HERO_COMMITTED
 from westmarch.games.lcg.language import derived, possible, selectors
 from westmarch.games.lcg.position import trials
 from westmarch.games.lcg.printed.abilities import Ability
@@ -402,7 +403,9 @@ def _broke(state: LcgState, piece: str) -> None:
 
 
 def _ally_played(state: LcgState, piece: str) -> None:
+    """An ally has been played in this round, and a hero committed to the quest."""
     state.uses["round ally"] = 1
+    state.uses[HERO_COMMITTED] = 1
 
 
 def _heaped(state: LcgState, piece: str) -> None:

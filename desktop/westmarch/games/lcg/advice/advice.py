@@ -27,6 +27,7 @@ from westmarch.games.lcg.advice.plans import attack_worths, commitment, engageme
 from westmarch.games.lcg.advice.stage_goals import goals
 from westmarch.games.lcg.advice.values import card_value, held_worth, use_of
 from westmarch.games.lcg.advice.worth_of_words import arrival_worth, step_worth, steps_worth
+from westmarch.games.lcg.advice.worth_of_words_on_cards import exhausted_too, exhausting
 from westmarch.games.lcg.advice.worth_of_words_on_locations import moving_worth
 from westmarch.games.lcg.advice.worth_of_words_on_players import menace
 from westmarch.games.lcg.catalogue import CARDS
@@ -153,6 +154,11 @@ def _target(now: Evaluation, asked: Decision, action: Action) -> Advice:
     (step,) = asked.then
     name = step.args[2]
     aim = action.words[0].removeprefix("player-")
+    first = step.steps[0]
+    if first.do == "exhaust" and first.steps and step.args[5]:
+        done, others = step.args[4].split(), [one.words[0] for one in asked.options if one.words]
+        worth = exhausted_too(now, first, asked.names, [*done, aim], others, int(step.args[3]) - 1)
+        return Advice(worth - exhausting(now, first, asked.names, done) * bool(done), "it is missed least")
     return Advice(steps_worth(now, step.steps, {**asked.names, name: aim}), "it is the most useful there")
 
 

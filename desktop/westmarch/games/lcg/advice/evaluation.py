@@ -14,12 +14,12 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, blow, strikes
 from westmarch.games.lcg.advice.stage_goals import goals, is_vital
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.entries import attacked
 from westmarch.games.lcg.language import derived, effects, restrained, selectors
 from westmarch.games.lcg.rules.questing import cards_to_reveal, next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, current_quest, has_mark, main_quest, playing
 from westmarch.games.lcg.things import MOST, ORC_GUARD, SCENARIO
-from westmarch.games.lcg.zones import zone
 
 WILL, ATTACK, DEFENSE, HIT_POINT = 10, 6, 5, 2
 """What a point of each value is worth in one round."""
@@ -185,6 +185,7 @@ class Evaluation:
         left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
         left = left if derived.type_of(state, piece) == "enemy" else _TOUGH
         left = left if effects.can_be_damaged(state, piece) else MOST
+        left = left if left > 0 else MOST  # damage does not destroy it, and there is as much as there can be of use
         threat = derived.stat(state, piece, "threat") if state.things[piece].role != ORC_GUARD else 0
         value = 20 + attack * FOE + threat * 4 + (self.key_worth if self.is_key(piece) else 0)
         is_next = "defend" in self.coming and bool(state.attacks) and piece in state.attacks[-1].attackers
@@ -236,7 +237,7 @@ class Evaluation:
         (Framework Details: 5.3 Engagement checks)
         """
         state = self.state
-        found = {seat: list(state.zones[zone(seat, "engaged")]) for seat in playing(state)}
+        found = {seat: effects.opponents(state, seat) for seat in playing(state)}
         has_checks = state.phase in ("planning", "quest", "travel", "resource") or "checks" in self.coming
         if has_checks and not effects.is_forbidden(state, "checks"):
             self.check(found, [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"])
@@ -288,10 +289,18 @@ class Evaluation:
         there."""
         if not self.is_fighting:
             return []
-        met = [self.foe(piece) for piece in self.engaging.get(seat, ())]
+        met = [self.against(piece, seat) for piece in self.engaging.get(seat, ())]
         coming = {piece for pieces in self.engaging.values() for piece in pieces}
         afar = [self.foe(piece) for piece in effects.foes_of(self.state, seat) if piece not in coming]
         return [*met, *[foe._replace(left=MOST, value=0) for foe in afar]]
+
+    def against(self, piece: str, seat: Seat) -> Foe:
+        """An enemy in the fights of a player; one that is engaged with several may have attacked this one already."""
+        foe = self.foe(piece)
+        if not effects.stands_engaged(self.state, piece):
+            return foe
+        is_over = has_mark(self.state, piece, attacked(seat)) or not effects.can_attack(self.state, piece, seat)
+        return foe._replace(attacks=foe.attacks and not is_over)
 
     def fight(self, seat: Seat, fighters: Sequence[Fighter] | None = None, foes: Sequence[Foe] | None = None) -> Fight:
         """How a player's combat may go, with these ready characters against these enemies."""

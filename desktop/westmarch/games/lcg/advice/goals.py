@@ -131,6 +131,14 @@ def _meant(text: str, cards: Iterable[Card]) -> list[Card]:
     return [card for card in cards if sel.is_printed(card, what)]
 
 
+def is_way_on(now: Evaluation, piece: str) -> bool:
+    """Whether an action of a location is the way to be rid of what holds up the stage."""
+    steps = [one for _, ability in card_of(now.state, piece).of_kind("action") for one in every_step(ability.do)]
+    texts = [step.args[0] for step in steps if step.do in ("discard", "destroy")]
+    meant = [other for text in texts for other in sel.pieces(now.state, sel.selector(text), now.of_stage)]
+    return any([other in now.state.things and now.is_key(other) for other in meant])
+
+
 def is_to_be_low(now: Evaluation, piece: str) -> bool:
     """Whether the fewer tokens a card has the better, for this stage or a later one."""
     low = [

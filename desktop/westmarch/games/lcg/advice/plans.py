@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.advice.evaluation import ATTACK, CARD, REVEAL, Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, Foe
-from westmarch.games.lcg.advice.goals import brings, is_trap, must_succeed, sought
+from westmarch.games.lcg.advice.goals import brings, is_trap, is_way_on, must_succeed, sought
 from westmarch.games.lcg.advice.stage_goals import is_vital
 from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.printed.expressions import Condition
 from westmarch.games.lcg.state import card_of, has_mark, playing
 from westmarch.games.lcg.things import MOST
-from westmarch.games.lcg.zones import zone
 
 _SPREAD = ((-3, 1), (-1, 2), (1, 2), (3, 1))
 """How far the staging step may fall from what was expected, and how often."""
@@ -27,6 +26,8 @@ RELIEF = 14
 """What it is worth that an enemy leaves the staging area, for each point of threat."""
 SHORT, THIN = 14, 5
 """What it is worth to stay at home where nobody would be left to meet something new, or only one."""
+_WAY_ON = 200
+"""What it is worth to go where the stage can be beaten."""
 _FAR, LOST = 240, 1500
 """What beating the last stage is worth beyond its progress, and what it costs to lose the game."""
 
@@ -51,6 +52,7 @@ def _margin_worth(now: Evaluation, margin: int) -> int:
     bonus = _FAR if is_last and stage and second == stage and not is_held else 0
     if location and first == location:
         bonus += sum([sought(now, piece) for piece in now.state.zones["active"]]) // 2
+        bonus -= LOST * any([is_way_on(now, piece) for piece in now.state.zones["active"]])
     if stage and second == stage and not is_held and is_trap(now):
         bonus -= LOST
     price = UPHELD if is_held else PROGRESS
@@ -168,7 +170,7 @@ def travel_worth(now: Evaluation, piece: str) -> int:
         worth += 15 if "draw" in words or "search" in words or "ready" in words else 0
         worth -= 20 if "orc-guards" in words else 0
         worth += brings(now, ability.do)
-    return worth + sought(now, piece)
+    return worth + sought(now, piece) + _WAY_ON * is_way_on(now, piece)
 
 
 _AROUND = ("each", "choose")
@@ -196,7 +198,7 @@ def _least_missed(now: Evaluation, seat: Seat) -> int:
 def engagement_worth(now: Evaluation, seat: Seat, piece: str) -> int:
     """What it is worth to a player to engage an enemy now, against leaving it to the checks, or where it lies."""
     before = sum([now.fight(one, foes=[now.foe(p) for p in held]).cost for one, held in now.engaging.items()])
-    after: dict[Seat, list[str]] = {one: list(now.state.zones[zone(one, "engaged")]) for one in now.engaging}
+    after: dict[Seat, list[str]] = {one: effects.opponents(now.state, one) for one in now.engaging}
     after[seat].append(piece)
     staged = [p for p in now.state.zones["staging"] if derived.type_of(now.state, p) == "enemy" and p != piece]
     if "checks" in now.coming and not effects.is_forbidden(now.state, "checks"):
@@ -237,7 +239,8 @@ def attack_worths(now: Evaluation, seat: Seat, targets: Sequence[str]) -> dict[s
             found[piece] = 100 + foe.value * 10 // (need + 4)
         else:
             found[piece] = (strength > foe.defense) * (1 + foe.value * (strength - foe.defense) // (4 * foe.left))
-        if piece in now.state.zones["staging"] and derived.type_of(now.state, piece) == "enemy":
+        is_staged = piece in now.state.zones["staging"] and derived.type_of(now.state, piece) == "enemy"
+        if is_staged and seat not in effects.engaged_seats(now.state, piece):
             found[piece] = _staged_worth(now, seat, foe)
     return found
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import CARD, REVEAL, WILL, Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, harm
 from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth, sought
 from westmarch.games.lcg.advice.plans import RELIEF, engagement_worth, quest_worth
+from westmarch.games.lcg.advice.stage_goals import goals
 from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth, seat_of, use_of
 from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, aims, best, number, steps_worth, word
 from westmarch.games.lcg.language import derived
@@ -15,6 +18,8 @@ from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.state import card_of, has_mark
 from westmarch.games.lcg.things import FACEDOWN
 
+_WON = 5000
+"""What it is worth to win the game at once."""
 _NOT_NOW = 1000
 """An ally that comes for a while waits for combat."""
 
@@ -85,6 +90,44 @@ def _exhaust(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return -use_of(now, piece) if not has_mark(now.state, piece, "exhausted") else 0
 
 
+_TO_EXHAUST = WORDS["exhaust"]
+
+
+@word("exhaust")
+def _exhaust_and_go_on(now: Evaluation, step: Step, names: Names) -> int:
+    """What follows knows who has exhausted: those who are missed least, as many as it takes."""
+    if not step.steps:
+        return _TO_EXHAUST(now, step, names)
+    found = aims(now, step, step.args[0], names)
+    what = sel.selector(step.args[0])
+    if what.how != "choose":
+        return exhausting(now, step, names, found)
+    return _best_group(now, step, names, [], found, what.number, what.up_to)
+
+
+def exhausting(now: Evaluation, step: Step, names: Names, pieces: Sequence[str]) -> int:
+    """What it is worth that just these exhaust, with what follows of it."""
+    lost = sum([use_of(now, piece) for piece in pieces if not has_mark(now.state, piece, "exhausted")])
+    return steps_worth(now, step.steps, {**names, "it": " ".join(pieces)}) - lost
+
+
+def _best_group(
+    now: Evaluation, step: Step, names: Names, chosen: list[str], others: Sequence[str], most: int, up_to: bool
+) -> int:
+    """The same of those that are chosen, and of as many of the others as serve best."""
+    rest = sorted([piece for piece in others if piece not in chosen], key=lambda piece: (use_of(now, piece), piece))
+    groups = [[*chosen, *rest[:n]] for n in range(min(most - len(chosen), len(rest)) + 1)]
+    groups = [group for group in groups if group] if up_to else groups[-1:]
+    return max([exhausting(now, step, names, group) for group in groups], default=0)
+
+
+def exhausted_too(
+    now: Evaluation, step: Step, names: Names, chosen: list[str], others: Sequence[str], left: int
+) -> int:
+    """What it is worth that these exhaust, where ``left`` of the others still may, and something follows of it."""
+    return _best_group(now, step, names, chosen, others, len(chosen) + left, True)
+
+
 @aimed("commit")
 def _commit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     state = now.state
@@ -102,6 +145,9 @@ def _uncommit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
 
 @aimed("discard", "destroy")
 def _discard(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    if piece in now.state.things and derived.type_of(now.state, piece) == "enemy":
+        wins = [goal.wins and goal.means(now.state, piece, now.of_stage) for goal in goals(now.state)]
+        return now.foe(piece).value + _WON * any(wins)
     return -held_worth(now, piece)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from westmarch.engine.dice import Dice
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, Evaluation
 from westmarch.games.lcg.advice.fights import harm
@@ -203,7 +204,23 @@ def _mill(now: Evaluation, step: Step, names: Names) -> int:
     if step.args[0] == "encounter":
         return -3 if step.steps else 1
     decks = [state.zones[zone(seat, "deck")] for seat in sel.seats(state, sel.selector(step.args[0]), names)]
-    return -sum([min(n, len(deck)) * (2 if len(deck) > n else 6) for deck in decks])
+    lost = sum([min(n, len(deck)) * (2 if len(deck) > n else 6) for deck in decks])
+    return (_expected(now, step.steps, decks[0], n, names) if step.steps and len(decks) == 1 else 0) - lost
+
+
+def _expected(now: Evaluation, steps: Sequence[Step], deck: Sequence[str], n: int, names: Names) -> int:
+    """What it is worth, about, that so many cards of a deck are discarded, in whatever order they lie."""
+    cards = sorted(deck, key=lambda piece: now.state.pieces[piece].face or "")
+    n = min(n, len(cards))
+    if not n:
+        return 0
+    dice = Dice(len(cards))
+    hauls = [" ".join(dice.shuffled(cards)[:n]) for _ in range(_HAULS)]
+    return sum([steps_worth(now, steps, {**names, "it": haul}) for haul in hauls]) // _HAULS
+
+
+_HAULS = 12
+"""So many times it is tried what the cards of a deck may bring."""
 
 
 @aimed("add-to-victory")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from westmarch.games.lcg.entries import entered_round, entry, progressed
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TRAITS
@@ -26,7 +26,7 @@ _SAID: dict[str, Test] = {
     "unique": lambda state, piece, names: not is_faceless(state, piece) and card_of(state, piece).is_unique,
     "ranged": lambda state, piece, names: derived.has(state, piece, "keyword ranged"),
     "facedown": lambda state, piece, names: piece in state.things and state.things[piece].role == FACEDOWN,
-    "engaged": lambda state, piece, names: derived.engaged_with(state, piece) is not None,
+    "engaged": lambda state, piece, names: bool(effects.engaged_seats(state, piece)),
     "revealed": lambda state, piece, names: piece in state.zones["revealed"],
     "staged": lambda state, piece, names: piece in state.zones["staging"],
     "active": lambda state, piece, names: piece in state.zones["active"],
@@ -61,9 +61,9 @@ _SAID: dict[str, Test] = {
     "of that player": lambda state, piece, names: (
         piece in state.things and state.things[piece].seat == bound_seat(names, "that-player")
     ),
-    "engaged with you": lambda state, piece, names: derived.engaged_with(state, piece) == you(names),
+    "engaged with you": lambda state, piece, names: you(names) in effects.engaged_seats(state, piece),
     "engaged with chosen player": lambda state, piece, names: (
-        derived.engaged_with(state, piece) == bound_seat(names, "player")
+        bound_seat(names, "player") in effects.engaged_seats(state, piece)
     ),
     "on self": lambda state, piece, names: (
         piece in state.things and derived.attached_to(state, piece) == names.get("self")
@@ -72,7 +72,7 @@ _SAID: dict[str, Test] = {
     "on it": lambda state, piece, names: (
         piece in state.things and derived.attached_to(state, piece) == bound_piece(names, "it")
     ),
-    "not engaged with you": lambda state, piece, names: derived.engaged_with(state, piece) != you(names),
+    "not engaged with you": lambda state, piece, names: you(names) not in effects.engaged_seats(state, piece),
     "on defender": lambda state, piece, names: (
         bool(state.attacks) and piece in state.things and state.things[piece].host in state.attacks[-1].defenders
     ),

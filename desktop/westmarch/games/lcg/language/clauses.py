@@ -23,7 +23,6 @@ from westmarch.games.lcg.printed.expressions import (
 from westmarch.games.lcg.printed.measures import HEALED
 from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import LcgState, card_of, is_faceless
-from westmarch.games.lcg.zones import zone
 
 _TOKENS = ("damage", "resources", "progress")
 
@@ -129,7 +128,9 @@ def _of(clause: Clause) -> Test:
 def _engaged_with(clause: Clause) -> Test:
     what = clause.what
     assert what is not None
-    return lambda state, piece, names: derived.engaged_with(state, piece) in selectors.seats(state, what, names)
+    return lambda state, piece, names: (
+        not set(effects.engaged_seats(state, piece)).isdisjoint(selectors.seats(state, what, names))
+    )
 
 
 def _printed(clause: Clause) -> Test:
@@ -201,7 +202,7 @@ def _controlled(state: LcgState, seat: Seat, clause: Clause, names: Names) -> in
 
 
 def _engaged(state: LcgState, seat: Seat, clause: Clause, names: Names) -> int:
-    engaged = state.zones[zone(seat, "engaged")]
+    engaged = effects.opponents(state, seat)
     return len([piece for piece in _found(state, seat, clause, names) if piece in engaged])
 
 

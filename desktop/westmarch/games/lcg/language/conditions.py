@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.entries import engaged_round
+from westmarch.games.lcg.entries import HERO_COMMITTED, engaged_round
 from westmarch.games.lcg.language import selectors
 from westmarch.games.lcg.language.limits import ATTACK_RESOLVED
 from westmarch.games.lcg.language.selectors import bound_piece, you
@@ -133,6 +133,7 @@ _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "threat": lambda state, one, names: state.threat[you(names)] >= one.number,
     "phase": lambda state, one, names: state.phase == one.word,
     "stage": lambda state, one, names: card_of(state, main_quest(state)).stage == one.number,
+    "a hero was committed": lambda state, one, names: state.uses.get(HERO_COMMITTED, 0) > 0,
     "an ally was played": lambda state, one, names: state.uses.get("round ally", 0) > 0,
     "before": lambda state, one, names: _is_phase_of(state, one.card) and _is_to_come(state, one.card),
     "after": lambda state, one, names: _is_phase_of(state, one.card) and not _is_to_come(state, one.card),

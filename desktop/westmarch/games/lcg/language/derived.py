@@ -19,6 +19,7 @@ from westmarch.games.lcg.language.effects import (
     allowed,
     bears,
     bears_on,
+    engaged_seats,
     is_blank,
     is_forbidden,
     is_target,
@@ -269,10 +270,27 @@ def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
     """
     if not is_target(state, enemy) or is_forbidden(state, "attack", piece, enemy):
         return False
-    engaged = playing(state)[0] if type_of(state, enemy) != "enemy" else engaged_with(state, enemy)
-    if engaged is None:
-        return enemy in state.zones["staging"] and any([permits(state, one, piece, enemy) for one in ATTACK_STAGED])
-    return engaged == state.things[piece].seat or has(state, piece, "keyword ranged")
+    is_enemy = type_of(state, enemy) == "enemy"
+    engaged = engaged_seats(state, enemy) if is_enemy else playing(state)[:1]
+    if engaged and (state.things[piece].seat in engaged or has(state, piece, "keyword ranged")):
+        return True
+    return is_enemy and enemy in state.zones["staging"] and permits_staged(state, piece, enemy)
+
+
+def is_only_staged(state: LcgState, piece: str, enemy: str) -> bool:
+    """Whether a character may attack an enemy only because it lies in the staging area.
+
+    (Glossary: Ranged; Rules: 'Considered to Be Engaged' vs Actual Engagement)
+    """
+    if enemy not in state.zones["staging"] or type_of(state, enemy) != "enemy":
+        return False
+    engaged = engaged_seats(state, enemy)
+    return not engaged or not (state.things[piece].seat in engaged or has(state, piece, "keyword ranged"))
+
+
+def permits_staged(state: LcgState, piece: str, enemy: str) -> bool:
+    """Whether a text lets a character attack an enemy in the staging area."""
+    return any([permits(state, one, piece, enemy) for one in ATTACK_STAGED])
 
 
 TOGETHER = "attack staged together"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.entries import entry, is_still
 from westmarch.games.lcg.language import conditions, selectors
-from westmarch.games.lcg.language.in_play import names_of, of_kinds, type_of
+from westmarch.games.lcg.language.in_play import engaged_with, names_of, of_kinds, type_of
 from westmarch.games.lcg.printed.abilities import Mod
 from westmarch.games.lcg.printed.expressions import Names, selector
 from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, playing
@@ -134,8 +134,8 @@ def allowed(state: LcgState, what: str, pieces: list[str]) -> list[str]:
     return [piece for piece in pieces if not bears(state, piece, "forbid", what)]
 
 
-def permits(state: LcgState, what: str, piece: str, other: str = "") -> bool:
-    """Whether a text lets a card do what it usually may not, perhaps against another card only."""
+def permits(state: LcgState, what: str, piece: str, other: str | Seat = "") -> bool:
+    """Whether a text lets a card do what it usually may not, perhaps against another card or a player only."""
     return bool(state.lasting or ("permit", what) in state.sources) and bears(state, piece, "permit", what, other)
 
 
@@ -211,6 +211,40 @@ def can_engage(state: LcgState, enemy: str, seat: Seat) -> bool:
     return not is_forbidden(state, "engagement", enemy, seat) and not is_forbidden(state, "leave staging", enemy)
 
 
+_STANDS = ("permit", "engaged while staged")
+
+
+def stands_engaged(state: LcgState, enemy: str) -> bool:
+    """Whether it is an enemy in the staging area that a text has engaged with some players from there, perhaps with
+    none of them now.  (Rules: 'Considered to Be Engaged' vs Actual Engagement)"""
+    if _STANDS not in state.sources or enemy not in state.zones["staging"] or type_of(state, enemy) != "enemy":
+        return False
+    return any([bears_on(state, enemy, mod, names) for mod, names in standing(state, *_STANDS)])
+
+
+def engaged_seats(state: LcgState, enemy: str) -> tuple[Seat, ...]:
+    """The players that an enemy is engaged with, or considered to be: one in whose area it lies, or several.
+
+    (Glossary: Engaged; Rules: 'Considered to Be Engaged' vs Actual Engagement)
+    """
+    if stands_engaged(state, enemy):
+        return tuple([seat for seat in playing(state) if permits(state, _STANDS[1], enemy, seat)])
+    seat = engaged_with(state, enemy)
+    return () if seat is None else (seat,)
+
+
+def opponents(state: LcgState, seat: Seat) -> list[str]:
+    """The enemies that a player is engaged with; those considered to be come last.  (Glossary: Engaged)"""
+    found = list(state.zones[zone(seat, "engaged")])
+    if _STANDS in state.sources:
+        found += [
+            piece
+            for piece in state.zones["staging"]
+            if stands_engaged(state, piece) and seat in engaged_seats(state, piece)
+        ]
+    return found
+
+
 def can_attack(state: LcgState, enemy: str, seat: Seat) -> bool:
     """Whether nothing keeps an enemy from attacking a player.  (Glossary: Cannot)"""
     return not is_forbidden(state, "attack", enemy, seat) and not is_forbidden(state, f"attack s{seat}", enemy)
@@ -219,7 +253,7 @@ def can_attack(state: LcgState, enemy: str, seat: Seat) -> bool:
 def foes_of(state: LcgState, seat: Seat) -> list[str]:
     """Who attacks a player in the combat phase: the enemies engaged with that player, and the first player those in the
     staging area of whom a text says it.  (Framework Details: 6.4a Next enemy attack initiates)"""
-    found = list(state.zones[zone(seat, "engaged")])
+    found = opponents(state, seat)
     if _FROM_STAGING not in state.sources or seat != playing(state)[0]:
         return found
     staged = [piece for piece in state.zones["staging"] if type_of(state, piece) == "enemy"]

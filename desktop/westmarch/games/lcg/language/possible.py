@@ -148,7 +148,7 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "gain": lambda state, piece: piece not in state.things or not effects.is_forbidden(state, "collect", piece),
     "strike": lambda state, piece: piece in state.things,
     "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
-    "stage": lambda state, piece: piece not in state.zones["staging"],
+    **dict.fromkeys(("stage", "return-to-staging"), lambda state, piece: piece not in state.zones["staging"]),
     "reveal-card": lambda state, piece: piece not in state.things,
     "make-active": lambda state, piece: piece not in state.zones["active"] and is_location(state, piece),
     "travel-to": lambda state, piece: (

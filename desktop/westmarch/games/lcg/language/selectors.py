@@ -11,9 +11,9 @@ from typing import TypeVar
 
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language.in_play import engaged_with, is_of, of_kinds
+from westmarch.games.lcg.language.in_play import is_of, of_kinds
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.expressions import CARD_VALUES, COMPARED, PLAYER_CLAUSES, PLAYER_VALUES, Clause
+from westmarch.games.lcg.printed.expressions import CARD_VALUES, COMPARED, PLAYER_CLAUSES, PLAYER_VALUES, TESTS, Clause
 from westmarch.games.lcg.printed.expressions import Names as Names
 from westmarch.games.lcg.printed.expressions import Selector as Selector
 from westmarch.games.lcg.printed.expressions import selector as selector
@@ -204,7 +204,7 @@ def printed_measure(card: Card, name: str) -> int:
 
 
 def _is_yours(state: LcgState, dealt: Shadow, names: Names) -> bool:
-    return dealt.enemy in state.things and engaged_with(state, dealt.enemy) == you(names)
+    return dealt.enemy in state.things and TESTS["engaged with you"](state, dealt.enemy, names)
 
 
 def _named(state: LcgState, name: str, names: Names) -> list[str]:

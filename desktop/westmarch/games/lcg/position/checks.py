@@ -15,6 +15,7 @@ from westmarch.engine.signatures import is_sensible
 from westmarch.engine.stack_checks import check_frames, check_work
 from westmarch.engine.state_checks import check_options, require
 from westmarch.games.lcg.catalogue import BOONS, CARDS
+from westmarch.games.lcg.entries import attacked, struck
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.printed import scenarios
@@ -35,7 +36,8 @@ COPIES = 3
 """Copies of a card, by title, in a player's deck.  (Glossary: Deckbuilding)"""
 _OWN_MARKS = [mark for name in scenarios.names() for mark in scenarios.own(name).marks]
 MARKS = (
-    "exhausted", "committed", "attacked", "wanted", *[f"struck-{seat}" for seat in range(len(INFO.seats))], *_OWN_MARKS,
+    "exhausted", "committed", "attacked", "wanted",
+    *[mark(seat) for mark in (attacked, struck) for seat in range(len(INFO.seats))], *_OWN_MARKS,
 )  # fmt: skip
 ROLES = ("", "on-deck", "prisoner", "hidden", *TYPED_ROLES)
 _PLAYED = ("hero", "ally", "attachment", "event", SIDE_QUEST)
@@ -155,7 +157,9 @@ def _check_thing(state: LcgState, piece: str, place: str) -> None:
 def _check_combat(state: LcgState) -> None:
     pieces = state.pieces
     require(set(state.shadows) == set(state.zones["shadows"]), "the shadow cards are not those dealt")
-    require(all(shadow.enemy in pieces for shadow in state.shadows.values()), "a shadow card belongs to no enemy")
+    for shadow in state.shadows.values():
+        require(shadow.enemy in pieces, "a shadow card belongs to no enemy")
+        require(shadow.seat is None or _is_seat(state, shadow.seat), "a shadow card is for an attack on nobody")
     for attack in state.attacks:
         others = [piece for piece in (attack.target, attack.victim) if piece]
         fighters = (*attack.attackers, *attack.defenders, *attack.takers, *others)
@@ -174,7 +178,7 @@ def _check_steps(state: LcgState, steps: Iterable[Step]) -> None:
     for step in steps:
         branches = 2 if step.do in _TWO_BRANCHES else len(WORDS[step.do].branches) if step.do in WORDS else 0
         require(not branches or len(step.steps) == branches, f"the step {step.do!r} is wrong")
-        if step.do in ("begin", "play_event"):
+        if step.do in ("begin", "play_event", "event_works"):
             piece, number = step.args
             require(int(number) < len(card_of(state, piece).abilities), f"the step {step.do!r} is wrong")
         _check_steps(state, step.steps)

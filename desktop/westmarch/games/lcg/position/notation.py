@@ -21,7 +21,9 @@ SEATS = tuple([seat.id for seat in INFO.seats])
 MARKS = ("exhausted", "committed", "attacked")
 ROLES = ("prisoner", "orc-guard", "facedown")
 ATTACHED = "attached"
-"""What is written of an objective that is attached to an enemy; else it would be a shadow card."""
+"""What is written of an objective or a treachery that is attached to an enemy; else it would be a shadow card."""
+_SEATED = {"owner": "owner", "against": "player"}
+"""Words with a seat: whose card it is, and for the attack on whom a shadow card was dealt."""
 SHOWN = "shown"
 """What is written of a stage in a quest deck that is shuffled, if all know that it lies there."""
 TOKENS = Fields(Thing, apart=("entered", "seat", "host", "role", "guard", "marks")).keys
@@ -63,12 +65,12 @@ def _one(text: Any, name: str, seats: int, under: tuple[Lying, ...] = ()) -> Lyi
         if word in (*MARKS, *ROLES, ATTACHED):
             words[word] = True
             continue
-        if word not in (*TOKENS, "used", "owner"):
+        if word not in (*TOKENS, "used", *_SEATED):
             known = ", ".join((*MARKS, *ROLES, ATTACHED, *TOKENS))
-            raise BadPosition(f"{name}: {face} bears {known}, used or owner, not {word!r}")
+            raise BadPosition(f"{name}: {face} bears {known}, used, owner or against, not {word!r}")
         value = rest.pop(0) if rest else ""
-        if word == "owner":
-            words[word] = seat_named(value, f"{name}: the owner of {face}", seats)
+        if word in _SEATED:
+            words[word] = seat_named(value, f"{name}: the {_SEATED[word]} of {face}", seats)
             continue
         number = int(value) if value.isdigit() and len(value) < 4 else value
         words[word] = whole(number, f"{name}: {word} of {face}", most=MOST)

@@ -19,6 +19,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
       threat: 31                       # left out, what the heroes make
       engaged: [{king-spider damage 1: [forest-snare, the-necromancers-reach]}, feint orc-guard]
       struck: [king-spider]            # enemies that this player has attacked this round
+      attacked_by: [durins-bane]       # of those that attack several players: who has attacked this one this round
     - heroes: [eowyn prisoner, dunhere]
       deck_top: [stand-and-fight]      # only the first cards
       on_deck: [iron-shackles]         # what lies on the deck
@@ -33,10 +34,11 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     stages: [heading-up, narrow-paths shown]   # of a quest deck that is shuffled: the top first; shown face up
 
 A card in play is its id and what it bears: ``exhausted``, ``committed``, ``attacked`` (an enemy that has attacked this
-round), ``prisoner``, ``orc-guard``, ``attached`` (an objective, to an enemy), ``facedown`` (on another one),
-``damage 2``, ``resources 1``, ``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.  A
-mapping names what lies with it: attachments; shadow cards of an enemy; the guard of an objective; a treachery or an
-objective that a hero bears; an objective ``attached`` to an enemy; any card that lies ``facedown`` there.
+round), ``prisoner``, ``orc-guard``, ``attached`` (an objective or a treachery, to an enemy), ``facedown`` (on another
+one), ``damage 2``, ``resources 1``, ``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.  A
+mapping names what lies with it: attachments; shadow cards of an enemy, ``against second`` if it attacks several
+players; the guard of an objective; a treachery or an objective that a hero bears; an objective or a treachery
+``attached`` to an enemy; any card that lies ``facedown`` there.
 
 ``step`` is a framework step (:data:`.phases.PHASES`), or the action window ``before`` or ``after`` it.  Heroes are
 those of the ready deck where none are named, and a deck is what is left of it, shuffled by ``seed``, under

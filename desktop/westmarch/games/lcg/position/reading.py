@@ -16,7 +16,7 @@ from westmarch.engine.position_values import list_of, mapping, one_of, whole
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.engine.state_checks import require
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
-from westmarch.games.lcg.entries import entry, met, struck
+from westmarch.games.lcg.entries import attacked, entry, met, struck
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language.limits import use_key
@@ -49,7 +49,8 @@ from westmarch.games.lcg.things import FACEDOWN, MOST, MOST_ROUNDS, SCENARIO, ST
 from westmarch.games.lcg.zones import zone, zones
 
 OF_A_PLAYER = (
-    "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "threat", "engaged", "struck", "on_deck",
+    "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "threat", "engaged", "struck", "attacked_by",
+    "on_deck",
 )  # fmt: skip
 _PILES = {"encounter_discard": "discard", "victory": "victory", "removed": "removed", "aside": "aside"}
 _KEYS = (
@@ -196,9 +197,9 @@ class Reader:
                 self._thing(piece, other, seat=seat if seat >= 0 else owner, host=host)
             elif card.type in _OBJECTIVES and ATTACHED in other.words and derived.type_of(state, host) in _GUARDS:
                 self._thing(self._piece(other.face, SCENARIO, "attached"), other, host=host)
-            elif owner == SCENARIO and derived.type_of(state, host) == "enemy":
+            elif owner == SCENARIO and derived.type_of(state, host) == "enemy" and ATTACHED not in other.words:
                 piece = self._piece(other.face, SCENARIO, "shadows", 0)
-                state.shadows[piece] = Shadow(host)
+                state.shadows[piece] = Shadow(host, seat=other.words.get("against"))
             elif card.type == "treachery" or (card.type == "enemy" and seat >= 0):
                 self._thing(self._piece(other.face, SCENARIO, "attached"), other, host=host, role=card.role_attached)
             elif card.type == "objective" and seat >= 0:
@@ -248,10 +249,11 @@ class Reader:
                 self._thing(piece, lying, role="orc-guard")
             else:
                 self._lay_staged(lying, zone(seat, "engaged"))
-        for face in list_of(player.get("struck", []), "struck"):
-            piece = self._lying(face, "struck", "enemy")
-            thing = state.things[piece]
-            state.things[piece] = replace(thing, marks=(*thing.marks, struck(seat)))
+        for key, mark in (("struck", struck(seat)), ("attacked_by", attacked(seat))):
+            for face in list_of(player.get(key, []), key):
+                piece = self._lying(face, key, "enemy")
+                thing = state.things[piece]
+                state.things[piece] = replace(thing, marks=(*thing.marks, mark))
 
     def _lying(self, face: Any, name: str, kind: str) -> str:
         found = [p for p in self.state.things if self.state.pieces[p].face == card_named(face, name).id]
@@ -309,6 +311,7 @@ class Reader:
         for piece, thing in state.things.items():
             is_mortal = derived.type_of(state, piece) in (*derived.CHARACTERS, "enemy")
             dies = thing.damage and thing.damage >= derived.stat(state, piece, "hit_points")
+            is_mortal = is_mortal and not derived.keyword(state, piece, "indestructible")
             require(not (is_mortal and dies), f"{state.pieces[piece].face} has as much damage as hit points")
             is_explored = thing.progress and derived.is_explored(state, piece)
             require(not is_explored, f"{state.pieces[piece].face} has as much progress as quest points")

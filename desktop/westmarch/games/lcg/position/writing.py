@@ -6,7 +6,7 @@ from typing import Any
 
 from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.entries import struck
+from westmarch.games.lcg.entries import attacked, struck
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS, SHOWN, TOKENS, step_names
 from westmarch.games.lcg.rules.phases import PHASES
@@ -65,6 +65,7 @@ def _player(state: LcgState, seat: Seat) -> dict[str, Any]:
         "threat": state.threat[seat],
         "engaged": _in_play(state, zone(seat, "engaged")),
         "struck": [_face(state, piece) for piece in state.things if has_mark(state, piece, struck(seat))],
+        "attacked_by": [_face(state, piece) for piece in state.things if has_mark(state, piece, attacked(seat))],
         "on_deck": [
             _face(state, piece) for piece in state.zones["attached"] if state.things[piece].host == zone(seat, "deck")
         ],
@@ -93,7 +94,8 @@ def _one(state: LcgState, piece: str, seat: Seat) -> Any:
     words = [_face(state, piece)]
     words += [word for word in MARKS if word in thing.marks]
     words += [word for word in ROLES if word == thing.role]
-    words += [ATTACHED] if derived.is_hanging(state, piece) and not derived.is_claimed(state, piece) else []
+    is_objective = derived.is_hanging(state, piece) and not derived.is_claimed(state, piece)
+    words += [ATTACHED] if is_objective or _is_treachery_on_enemy(state, piece) else []
     for word in TOKENS:
         value = getattr(thing, word)
         words += [f"{word} {value}"] if value else []
@@ -102,10 +104,20 @@ def _one(state: LcgState, piece: str, seat: Seat) -> Any:
     words += [f"owner {SEATS[owner]}"] if owner not in (SCENARIO, seat) else []
     text = " ".join(words)
     under = [_one(state, other, max(0, thing.seat)) for other in attachments(state, piece)]
-    under += [_face(state, p) for p in state.zones["shadows"] if state.shadows[p].enemy == piece]
+    under += [_shadow(state, p) for p in state.zones["shadows"] if state.shadows[p].enemy == piece]
     guard = thing.guard.rpartition(".")[0]
     under += [_one(state, guard, SCENARIO)] if guard in state.zones["staging"] else []
     return {text: under} if under else text
+
+
+def _is_treachery_on_enemy(state: LcgState, piece: str) -> bool:
+    host = state.things[piece].host
+    return host in state.things and card_of(state, piece).type == "treachery" and state.types[host] == "enemy"
+
+
+def _shadow(state: LcgState, piece: str) -> str:
+    seat = state.shadows[piece].seat
+    return _face(state, piece) + (f" against {SEATS[seat]}" if seat is not None else "")
 
 
 def _used(state: LcgState, piece: str) -> list[str]:

@@ -95,7 +95,7 @@ def _end(read: Reading) -> None:
         raise unknown(read.rest, "what may come here", ["plus", "minus", "at least", "at most", "and", "or"])
 
 
-_DONE = ("an ally was played", "an attack was resolved", "an enemy was engaged")
+_DONE = ("a hero was committed", "an ally was played", "an attack was resolved", "an enemy was engaged")
 _A_PHASE = Register("a phase", PHASES)
 _FIRST = ("number", "total", "highest", "lowest", "printed", "half", "players", "stage")
 

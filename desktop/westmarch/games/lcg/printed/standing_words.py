@@ -91,6 +91,8 @@ PERMITTED: dict[str, str] = {
     "collect": "It gets a resource in the resource phase, though it is no hero.",
     "damage": "It can be damaged, though a text says that it cannot.",
     "engage last": "It is the last to be checked for engagement.",
+    "engaged while staged": "Staged, it is considered to be engaged with those players ``against`` whom it is said: it "
+    "attacks each of them, and they may attack it.",
     "progress": "Progress can be placed on it, though a text says that it cannot.",
     "pass progress on": "Progress that would be placed on it is placed on the current quest.",
     "take progress": "Progress that would be placed on some cards is placed on it.",
@@ -104,6 +106,7 @@ PERMITTED: dict[str, str] = {
 OF_THAT_PLAYER = "defenders that-player"
 PERMITTED_FOR_A_WHILE: Words = {
     **PERMITTED_TO_CARDS,
+    "leave staging": "It may leave the staging area, though a text says that it cannot.",
     OF_THAT_PLAYER: "That player may declare any number of defenders.",
 }
 AGAINST = (
@@ -112,6 +115,7 @@ AGAINST = (
     "deal damage",
     "defend",
     "defend unexhausted",
+    "engaged while staged",
     "engagement",
     "optional engagement",
     "progress",

@@ -93,8 +93,7 @@ def _commit(change: Work, what: Selector) -> None:
     for piece in found:
         verbs.mark(change, piece, "committed")
         change.tell("committed", piece=piece, seat=str(state.things[piece].seat))
-    if found:
-        MOMENTS.occur(change, "committed", *[{"piece": p, "player": str(state.things[p].seat)} for p in found])
+    players.told_committed(change, found)
 
 
 @RULES.step("uncommit")

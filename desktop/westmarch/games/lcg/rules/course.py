@@ -9,7 +9,7 @@ from typing import Annotated
 
 from westmarch.engine.kinds import one_of
 from westmarch.engine.records import Seat, Step
-from westmarch.games.lcg.entries import PROGRESSED, struck
+from westmarch.games.lcg.entries import PROGRESSED, attacked, struck
 from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language.limits import forget_uses
 from westmarch.games.lcg.rules import harm, players, scoring, threat, verbs
@@ -106,7 +106,8 @@ def _end_phase(change: Work, name: Phase) -> None:
         for piece in state.zones["shadows"]:
             verbs.drop_shadow(change, piece)
         for piece in state.zones["staging"] + _engaged(state):
-            verbs.unmark(change, piece, "attacked", *[struck(seat) for seat in range(state.seats)])
+            marks = [mark(seat) for mark in (attacked, struck) for seat in range(state.seats)]
+            verbs.unmark(change, piece, "attacked", *marks)
     forget_uses(state, "phase")
     timed = derived.bearers(state, "time") if name == "refresh" else []
     change.push(lapse.step("phase"), _occur.step("phase-ended", name))

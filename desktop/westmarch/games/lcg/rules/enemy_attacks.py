@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.typed import About
+from westmarch.games.lcg.entries import attacked
 from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
 from westmarch.games.lcg.printed.expressions import amount, selector
@@ -16,9 +17,9 @@ from westmarch.games.lcg.rules.card_words import damage
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.lasting import expire, span_of_attack, wear_off
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.shadows import attack_without_shadows, deal_shadows, discard_shadows, shadows_of
+from westmarch.games.lcg.rules.shadows import attack_without_shadows, deal_shadows, discard_shadows, shadows_against
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
-from westmarch.games.lcg.things import Attack, Shadow
+from westmarch.games.lcg.things import Attack
 
 DONE = Action.of("done")
 ONE_CHARACTER, ONE = selector("one character"), amount("1")
@@ -66,11 +67,9 @@ def _attacks_on(change: Work, seat: Seat) -> None:
 
 
 def _eligible(state: LcgState, seat: Seat) -> list[str]:
-    return [
-        piece
-        for piece in (() if seat in state.out else effects.foes_of(state, seat))
-        if "attacked" not in state.things[piece].marks and effects.can_attack(state, piece, seat)
-    ]
+    found = [] if seat in state.out else effects.foes_of(state, seat)
+    found = [piece for piece in found if {"attacked", attacked(seat)}.isdisjoint(state.things[piece].marks)]
+    return [piece for piece in found if effects.can_attack(state, piece, seat)]
 
 
 @RULES.question("attacker", is_open=True)
@@ -89,7 +88,7 @@ def _attacker(change: Work, action: Action, seat: Seat) -> None:
 
 
 def _next_attack(change: Work, enemy: str, seat: Seat) -> None:
-    verbs.mark(change, enemy, "attacked")
+    verbs.mark(change, enemy, attacked(seat) if effects.stands_engaged(change.state, enemy) else "attacked")
     begin_attack(change, enemy, seat)
 
 
@@ -115,7 +114,7 @@ def make_extra_attack(change: Work, enemy: str, seat: Seat, victim: str = "", ha
     discard_shadows(change, enemy)
     begin_attack(change, enemy, seat, victim)
     if has_shadow:
-        deal_shadows(change, [enemy])
+        deal_shadows(change, [(enemy, seat)])
 
 
 def is_under_way(state: LcgState) -> bool:
@@ -255,11 +254,12 @@ def _shadow(change: Work, enemy: PieceId) -> None:
     (Framework Details: 6.4.2 Resolve shadow effect)
     """
     state = change.state
-    piece = next((piece for piece in shadows_of(state, enemy) if not state.shadows[piece].is_turned), "")
+    found = shadows_against(state, enemy, state.attacks[-1].seat)
+    piece = next((piece for piece in found if not state.shadows[piece].is_turned), "")
     if not piece or not is_under_way(state):
         return
     change.push(_shadow.step(enemy))
-    state.shadows[piece] = Shadow(enemy, is_turned=True)
+    state.shadows[piece] = replace(state.shadows[piece], is_turned=True)
     verbs.see(change, piece)
     card = card_of(state, piece)
     change.tell("shadow_turned", piece=piece, face=card.id, enemy=enemy)
@@ -376,9 +376,11 @@ def strike(change: Work, piece: str, n: int, enemy: str, seat: Seat) -> None:
 
 @RULES.step("attack_ends")
 def _attack_ends(change: Work, enemy: PieceId) -> None:
-    """What answers an attack that is over does so now; its shadow cards stay until the phase ends.
+    """What answers an attack that is over does so now; its shadow cards stay until the phase ends, but for those of an
+    enemy that attacks several players.
 
-    (Framework Details: 6.4.4 Enemy attack ends; Rules: Shadow Cards Leaving Play; Rulings: Chieftan Ufthak, Wargs)
+    (Framework Details: 6.4.4 Enemy attack ends; Rules: Shadow Cards Leaving Play; Rulings: Chieftan Ufthak, Wargs;
+    Quest: Shadow and Flame)
     """
     state = change.state
     attack = state.attacks[-1]
@@ -389,6 +391,9 @@ def _attack_ends(change: Work, enemy: PieceId) -> None:
     state.attacks = state.attacks[:-1]
     if state.phase != "combat":
         discard_shadows(change, enemy)
+    elif effects.stands_engaged(state, enemy):
+        for piece in shadows_against(state, enemy, attack.seat):
+            verbs.drop_shadow(change, piece)
     defenders = [p for p in attack.defenders if p in state.things]
     if defenders:
         parts = [{"piece": p, "enemy": enemy, "player": str(state.things[p].seat)} for p in defenders]

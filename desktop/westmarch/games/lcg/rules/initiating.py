@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from westmarch.engine.moments import NOTHING, alter
-from westmarch.engine.records import PieceId, Seat, Step
+from westmarch.engine.moments import NOTHING, Facts, alter
+from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import effects
 from westmarch.games.lcg.language.limits import count_use
@@ -45,16 +45,16 @@ def begin(change: Work, piece: PieceId, at: AbilityNumber) -> None:
     count_use(state, piece, at, ability, seat)
     bearer = piece if ability.loan is None else change.names["self"]
     change.tell("used", piece=bearer, face=card_of(state, bearer).id, seat=str(seat))
-    steps = _paid(ability)
+    steps = _paid(ability, ability.do)
     change.push(*([payment.choose_x.step(piece, steps)] if payment.x_paid(ability) else steps))
 
 
-def _paid(ability: Ability) -> tuple[Step, ...]:
+def _paid(ability: Ability, effect: Steps) -> tuple[Step, ...]:
     """The cost, then the effect, which knows as "it" what was exhausted or discarded as the last of the cost."""
     if ability.cost and ability.cost[-1].do in ("exhaust", "discard"):
         *first, last = ability.cost
-        return (*first, Step(last.do, last.args, ability.do))
-    return (*ability.cost, *ability.do)
+        return (*first, Step(last.do, last.args, effect))
+    return (*ability.cost, *effect)
 
 
 # -- events
@@ -74,13 +74,29 @@ def play_event(change: Work, piece: PieceId, at: AbilityNumber) -> None:
     verbs.see(change, piece)
     change.tell("played", seat=str(chooser(change)), piece=piece, face=card.id)
     dooming = [doom.step(piece)] if "doomed" in card.keywords else []
-    rest = (*dooming, *_paid(ability), _end_event.step(piece))
+    rest = (*dooming, *_paid(ability, (_event_works.step(piece, at),)), _end_event.step(piece))
     if card.cost == "X":
         change.push(payment.choose_x.step(piece, (payment.pay_x.step(piece), *rest)))
     else:
         cost = payment.price(state, chooser(change), card)
         payment.count_changes(state, chooser(change), card)
         change.push(payment.pay_for.step(piece, cost), *rest)
+
+
+@RULES.step("event_works")
+def _event_works(change: Work, piece: PieceId, at: AbilityNumber) -> None:
+    """All is paid and the event is about to take effect, which may be cancelled.
+
+    (Glossary: Initiating Abilities / Playing Cards, Cancel)
+    """
+    effect = card_of(change.state, piece).abilities[at].do
+    MOMENTS.occur(change, "event-works", {"piece": piece, "player": str(chooser(change))}, then=effect)
+
+
+@MOMENTS.happens("event-works")
+def _works(change: Work, facts: Facts) -> Facts:
+    """Nobody has cancelled it: its effect follows."""
+    return facts
 
 
 @RULES.step("end_event")

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, Step, Steps
 from westmarch.games.lcg.entries import entry, is_still
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import amount as amount_of
 from westmarch.games.lcg.printed.standing_words import FORBIDDEN_TO_PLAYERS, OUTCOMES
@@ -17,6 +17,10 @@ from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work, playing
 from westmarch.games.lcg.things import Lasting
 
+OF_YOURS = "engaged with you"
+"""What is said of enemies that attack whoever does it."""
+_MET = sel.selector("one player engaged with an enemy among it")
+"""One of those with whom an enemy is considered to be engaged."""
 STAGING = "staging"
 """What an effect on the staging area as a whole is aimed at."""
 NONE = amount_of("0")
@@ -131,8 +135,11 @@ def _wither(change: Work, to: Selector, what: str, until: str) -> None:
 
 @RULES.step("forbid")
 def _forbid(change: Work, what: str, to: Selector, until: str, against: SelectorOrNone = None) -> None:
-    """``forbid: attack, to, until``; ``attack its-player``: whom an enemy is engaged with; ``against`` those cards that
-    are meant now.  (Glossary: Cannot)"""
+    """``forbid: attack, to, until``; ``attack its-player``: whom an enemy is engaged with, one of them if there are
+    several; ``against`` those cards that are meant now.
+
+    (Glossary: Cannot; Rules: 'Considered to Be Engaged' vs Actual Engagement)
+    """
     later, forbidden = _forbid.step(what, IT, until, against), _with_player(change, what)
     others = sel.pieces(change.state, against, change.names) if against is not None else []
     if against is not None and not others:
@@ -141,10 +148,19 @@ def _forbid(change: Work, what: str, to: Selector, until: str, against: Selector
         _bar(change, to, later, what, until, tuple([entry(change.state, piece) for piece in others]))
         return
     if "its-player" in forbidden:
-        enemy = aim(change, to, later)
-        if not enemy:
+        enemies = aim(change, to, later)
+        if not enemies:
             return
-        forbidden = forbidden.replace("its-player", f"s{derived.engaged_with(change.state, enemy[0])}")
+        seats = effects.engaged_seats(change.state, enemies[0])
+        if OF_YOURS in to.tests:
+            seats = (chooser(change),)
+        elif len(seats) > 1 and to is not IT:
+            change.push(later, names={**change.names, IT.name: enemies[0]})
+            return
+        elif len(seats) > 1:
+            aim(change, _MET, _forbid.step("attack that-player", IT, until, against), "player")
+            return
+        forbidden = forbidden.replace("its-player", f"s{next(iter(seats), None)}")
     _lay(change, to, later, "forbid", forbidden, until, NONE, tuple([entry(change.state, piece) for piece in others]))
 
 

@@ -100,14 +100,16 @@ def _declare(change: Work, seat: Seat, enemy: PieceId) -> None:
 def _more(state: LcgState, seat: Seat, enemy: str) -> list[str]:
     attack = state.attacks[-1]
     found = [p for p in attackers_against(state, seat, enemy) if p not in attack.attackers]
-    if attack.attackers and _is_met_alone(state, enemy):
-        return [p for p in found if all([derived.may_join(state, one, enemy) for one in (p, *attack.attackers)])]
-    return found
+    if seat != attack.seat:
+        found = [p for p in found if derived.has(state, p, "keyword ranged")]
+    if not attack.attackers:
+        return found
+    return [p for p in found if not any([_attacks_alone(state, one, enemy) for one in (p, *attack.attackers)])]
 
 
-def _is_met_alone(state: LcgState, enemy: str) -> bool:
-    """Whether it is an enemy in the staging area, which who may attack it there attacks alone, if no text says more."""
-    return enemy in state.zones["staging"] and derived.type_of(state, enemy) == "enemy"
+def _attacks_alone(state: LcgState, piece: str, enemy: str) -> bool:
+    """Whether a character may attack an enemy only in the staging area, and does so alone, if no text says more."""
+    return derived.is_only_staged(state, piece, enemy) and not derived.may_join(state, piece, enemy)
 
 
 @RULES.question("declare", is_open=True)
@@ -131,12 +133,10 @@ def _others(change: Work, seat: Seat, enemy: PieceId, *asked: Seat) -> None:
     """Ranged characters of other players may join.  (Framework Details: 6.8.1 Ranged option)"""
     state = change.state
     for other in playing(state):
-        if other != seat and other not in asked:
-            able = [p for p in _more(state, other, enemy) if derived.has(state, p, "keyword ranged")]
-            if able:
-                then = (_others.step(seat, enemy, *asked),)
-                RULES.ask(change, other, _joinable.about(seat, enemy, *asked), then=then)
-                return
+        if other != seat and other not in asked and _more(state, other, enemy):
+            then = (_others.step(seat, enemy, *asked),)
+            RULES.ask(change, other, _joinable.about(seat, enemy, *asked), then=then)
+            return
 
 
 @RULES.each_pick_of(_declare, _declarable, enough=DONE, whole=_others)
@@ -207,8 +207,9 @@ def _strength(state: LcgState) -> int:
 
 def _is_from_afar(state: LcgState, piece: str, enemy: str) -> bool:
     """Whether a character attacks an enemy that is engaged with another player by its keyword ranged."""
-    engaged = derived.engaged_with(state, enemy)
-    return engaged not in (None, state.things[piece].seat) and derived.has(state, piece, "keyword ranged")
+    engaged, attacker = effects.engaged_seats(state, enemy), state.attacks[-1].seat
+    meets = (attacker,) if attacker in engaged else engaged
+    return bool(meets) and state.things[piece].seat not in meets and derived.has(state, piece, "keyword ranged")
 
 
 @RULES.step("enemy_damage")

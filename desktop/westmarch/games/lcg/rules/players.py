@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Action, Decision, Seat
 from westmarch.engine.typed import About
-from westmarch.games.lcg.entries import engaged_round, entry, progressed
+from westmarch.games.lcg.entries import HERO_COMMITTED, engaged_round, entry, progressed
 from westmarch.games.lcg.language import derived, effects, restrained, selectors
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -260,6 +260,22 @@ def _note_engagement(state: LcgState, seat: Seat) -> None:
     """A player has engaged an enemy, or it that player, which some texts ask about for the rest of the round."""
     if state.notes_engagements:
         state.uses[engaged_round(seat)] = 1
+
+
+def told_committed(change: Work, pieces: Iterable[str]) -> None:
+    """Characters have been committed to the quest at once, which some texts ask about for the rest of the round.
+
+    (Rules: Commit Characters)
+    """
+    state = change.state
+    parts = [{"piece": piece, "player": str(state.things[piece].seat)} for piece in pieces]
+    if state.notes_commitments and any([derived.type_of(state, part["piece"]) == "hero" for part in parts]):
+        state.uses[HERO_COMMITTED] = 1
+    if parts:
+        MOMENTS.occur(change, "committed", *parts)
+
+
+MOMENTS.told("committed")
 
 
 def back_to_staging(change: Work, piece: str) -> None:

@@ -64,9 +64,7 @@ def _answered_by(change: Work, seat: Seat, *committed: PieceId) -> None:
     (Rules: Commit Characters)
     """
     state = change.state
-    parts = [{"piece": p, "player": str(state.things[p].seat)} for p in committed if has_mark(state, p, "committed")]
-    if parts:
-        MOMENTS.occur(change, "committed", *parts)
+    players.told_committed(change, [piece for piece in committed if has_mark(state, piece, "committed")])
 
 
 @RULES.each_pick(_commits, enough=DONE, whole=_answered_by)
@@ -77,9 +75,6 @@ def _commit(change: Work, action: Action, seat: Seat, *committed: PieceId) -> St
     verbs.mark(change, piece, "committed")
     change.tell("committed", piece=piece, seat=str(seat))
     return _commit_of.step(seat, *committed, piece)
-
-
-MOMENTS.told("committed")
 
 
 @RULES.step("choose_quest")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from westmarch.engine.records import Seat
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
@@ -17,19 +18,22 @@ from westmarch.games.lcg.things import Shadow
 
 @RULES.step("deal_shadows")
 def _deal_shadows(change: Work) -> None:
-    """To each engaged enemy, and to those that attack as if they were, the highest engagement cost first.
+    """To each engaged enemy, and to those that attack as if they were, the highest engagement cost first; for each
+    player to one that is engaged with several.
 
-    (Framework Details: 6.2 Deal shadow cards)
+    (Framework Details: 6.2 Deal shadow cards; Quest: Shadow and Flame)
     """
     state = change.state
-    order = []
+    order: list[tuple[str, Seat | None]] = []
     for seat in playing(state):
-        order += sorted(effects.foes_of(state, seat), key=lambda p: -derived.stat(state, p, "engagement"))
+        found = sorted(effects.foes_of(state, seat), key=lambda p: -derived.stat(state, p, "engagement"))
+        order += [(enemy, seat) for enemy in found]
     deal_shadows(change, order)
 
 
-def deal_shadows(change: Work, enemies: Sequence[str]) -> None:
-    """One card face down to each of these enemies; none where the deck has run out.
+def deal_shadows(change: Work, enemies: Sequence[tuple[str, Seat | None]]) -> None:
+    """One card face down to each of these enemies, for its attack on a player or for the next one; none where the deck
+    has run out.
 
     (Rules: Combat Phase, Basic Mode)
     """
@@ -37,11 +41,11 @@ def deal_shadows(change: Work, enemies: Sequence[str]) -> None:
     if state.options["shadows"] == "no":
         return
     parts = []
-    for enemy in enemies:
+    for enemy, seat in enemies:
         if is_renewed(state):
             reset_encounter(change)
         if state.zones["encounter"]:
-            parts.append(_dealt(change, state.zones["encounter"][0], enemy))
+            parts.append(_dealt(change, state.zones["encounter"][0], enemy, seat))
     if parts:
         MOMENTS.occur(change, "shadow-dealt", *parts)
 
@@ -49,16 +53,28 @@ def deal_shadows(change: Work, enemies: Sequence[str]) -> None:
 def deal_card(change: Work, piece: str, enemy: str) -> None:
     """A card that a text names, from wherever it lies."""
     if change.state.options["shadows"] != "no":
-        MOMENTS.occur(change, "shadow-dealt", _dealt(change, piece, enemy))
+        MOMENTS.occur(change, "shadow-dealt", _dealt(change, piece, enemy, _attacked_now(change.state, enemy)))
 
 
-def _dealt(change: Work, piece: str, enemy: str) -> dict[str, str]:
-    """A card lies with an enemy; what there is to be told of it."""
+def _attacked_now(state: LcgState, enemy: str) -> Seat | None:
+    """The player whom an enemy is attacking, if it is."""
+    attack = state.attacks[-1] if state.attacks else None
+    return attack.seat if attack is not None and enemy in attack.attackers else None
+
+
+def _dealt(change: Work, piece: str, enemy: str, seat: Seat | None) -> dict[str, str]:
+    """A card lies with an enemy, of one that attacks several players for its attack on one of them; what there is to
+    be told of it."""
     state = change.state
     verbs.shift(change, piece, "shadows")
-    state.shadows[piece] = Shadow(enemy)
+    engaged = derived.engaged_with(state, enemy)
+    if effects.stands_engaged(state, enemy):
+        engaged = seat
+        state.shadows[piece] = Shadow(enemy, seat=seat)
+    else:
+        state.shadows[piece] = Shadow(enemy)
     change.tell("shadow_dealt", enemy=enemy, piece=piece)
-    return {"piece": piece, "enemy": enemy, "player": str(derived.engaged_with(state, enemy))}
+    return {"piece": piece, "enemy": enemy, "player": str(engaged)}
 
 
 MOMENTS.told("shadow-dealt")
@@ -75,11 +91,17 @@ def shadows_of(state: LcgState, enemy: str) -> list[str]:
     return [piece for piece in state.zones["shadows"] if state.shadows[piece].enemy == enemy]
 
 
+def shadows_against(state: LcgState, enemy: str, seat: Seat) -> list[str]:
+    """Those of its shadow cards that bear on its attack on a player.  (Quest: Shadow and Flame)"""
+    return [piece for piece in shadows_of(state, enemy) if state.shadows[piece].seat in (None, seat)]
+
+
 @RULES.step("deal-shadow")
 def _deal_more(change: Work, n: Amount, to: Selector) -> None:
     """More shadow cards than one.  (Rulings: Dol Guldur Beastmaster)"""
+    state = change.state
     found = aim(change, to, _deal_more.step(n, IT))
-    deal_shadows(change, [enemy for enemy in found for _ in range(number(change, n))])
+    deal_shadows(change, [(enemy, _attacked_now(state, enemy)) for enemy in found for _ in range(number(change, n))])
 
 
 @RULES.step("deal-as-shadow")

@@ -102,6 +102,7 @@ def _is_busy(state: LcgState) -> bool:
 
 
 def _dead(state: LcgState, hurt: list[tuple[str, Thing]]) -> list[str]:
+    """Who has as much damage as hit points.  (Glossary: Destroy; Rules: Indestructible)"""
     return [
         piece
         for piece, thing in hurt
@@ -109,6 +110,7 @@ def _dead(state: LcgState, hurt: list[tuple[str, Thing]]) -> list[str]:
         and state.types[piece] in _MORTAL
         and thing.damage >= derived.stat(state, piece, "hit_points")
         and (thing.role == ORC_GUARD or derived.has_value(card_of(state, piece), "hit_points"))
+        and not derived.keyword(state, piece, "indestructible")
     ]
 
 

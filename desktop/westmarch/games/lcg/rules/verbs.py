@@ -219,8 +219,9 @@ def is_bound(state: LcgState, piece: str) -> bool:
 
 
 def is_held(state: LcgState, piece: str) -> bool:
-    """Whether a card in the staging area cannot leave it.  (Glossary: Cannot)"""
-    return piece in state.zones["staging"] and effects.is_forbidden(state, "leave staging", piece)
+    """Whether a card in the staging area cannot leave it; a text may lift that.  (Glossary: Cannot)"""
+    is_kept = piece in state.zones["staging"] and effects.is_forbidden(state, "leave staging", piece)
+    return is_kept and not effects.permits(state, "leave staging", piece)
 
 
 @MOMENTS.happens_at_once("left")

@@ -325,8 +325,7 @@ def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str]
     if ability.by == "that player":
         return [int(facts["player"])]
     if ability.by == "engaged player":
-        seat = derived.engaged_with(state, piece)
-        return [seat] if seat is not None else []
+        return effects.engaged_seats(state, piece)
     if ability.by == "host controller":
         thing = state.things.get(str(own["host"]))
         if thing is None and (piece in facts.get("hanging", "").split() or facts.get("why") == HOST_LEFT):

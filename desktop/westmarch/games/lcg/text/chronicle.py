@@ -351,6 +351,7 @@ _COUNTED = {"count defense": "count for defense", "count willpower": "count for 
 
 
 _PERMITTED = {
+    "leave staging": "may leave the staging area",
     "attack staged": "may attack enemies in the staging area",
     "attack staged together": "may attack enemies in the staging area beside others",
     "attack unexhausted": "may attack without exhausting",

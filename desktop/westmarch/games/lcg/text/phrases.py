@@ -196,6 +196,7 @@ def called(state: LcgState, target: str, names: Names) -> str:
 _WOULD = {
     "readied": "{piece} would ready",
     "resolved": "the text of {piece} would take effect",
+    "event-works": "{piece} would take effect",
     "damaged": "{piece} would take {amount} damage",
     "destroyed": "{piece} would be destroyed",
     "left": "{piece} would leave play",
@@ -227,6 +228,7 @@ AFTER = {
     "defended": "the attack of {enemy} against {piece} is over",
     "drew": "{player} has drawn cards",
     "exhausted": "{piece} {has} been exhausted",
+    "event-works": "{piece} {has} taken effect",
     "fought": "the attack of {piece} against {enemy} is over",
     "gained": "resources have been put on {piece}",
     "healed": "{piece} {has} been healed of {amount} damage",

@@ -9,7 +9,7 @@ from westmarch.engine.records import Decision, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules.players import divided_to
-from westmarch.games.lcg.rules.shadows import shadows_of
+from westmarch.games.lcg.rules.shadows import shadows_against
 from westmarch.games.lcg.rules.windows import is_planning
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.names import capital, count, does, named, seat_title, title
@@ -106,7 +106,7 @@ def _defend(state: LcgState, decision: Decision) -> tuple[str, str]:
     strength = derived.stat(state, enemy, "attack")
     whom = seat_title(state.attacks[-1].seat) if decision.kind == "sentinel" else "you"
     attacks = does(capital(named(state, [enemy])), "attacks", "attack")
-    dealt = shadows_of(state, enemy)
+    dealt = shadows_against(state, enemy, state.attacks[-1].seat)
     more = f", plus {count(len(dealt), 'shadow card')}" if dealt else ""
     return f"{attacks} {whom}: who defends?", f"Attack {strength}{more}."
 

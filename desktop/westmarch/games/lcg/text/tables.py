@@ -16,7 +16,7 @@ from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.rules.scoring import accounts
-from westmarch.games.lcg.rules.shadows import shadows_of
+from westmarch.games.lcg.rules.shadows import shadows_against
 from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.text.items import items
 from westmarch.games.lcg.text.names import DOT, count, seat_title
@@ -108,7 +108,7 @@ def _strikes(state: LcgState) -> Iterator[Strike]:
     strength = str(sum([derived.stat(state, piece, "attack") for piece in fighters]))
     figures, words = [("attack", strength)], f"attack {strength}"
     if attack.is_enemy:
-        if any(not state.shadows[piece].is_turned for piece in shadows_of(state, fighters[0])):
+        if any(not state.shadows[piece].is_turned for piece in shadows_against(state, fighters[0], attack.seat)):
             figures.append(("shadow", "?"))
             words += ", and a shadow card that is still face down"
         struck = (attack.target,) if attack.target else attack.defenders or (zone(attack.seat, "play"),)
