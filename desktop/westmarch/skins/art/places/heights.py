@@ -150,11 +150,11 @@ def _mouth(width: float, points: list[tuple[float, float]]) -> QPainterPath:
 
 
 def cave(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """The mouth of a cave from within; a cavern with a glow in its depth; or with a still pool."""
+    """The mouth of a cave from within; a cavern with a glow in its depth, with a still pool, or of ``ice``."""
     inks, form = c.inks, variant(words, CAVES, chance)
     deep = mix(inks.ground, inks.line, 0.4)
     if form:
-        _cavern(c, width, chance, is_subject, form == "pool")
+        _cavern(c, width, chance, is_subject, form)
         return
     jag = [chance.uniform(-0.1, 0.1) for _ in range(20)]
     land(c, width, 60, 12, 0.5, chance, inks.far)
@@ -180,10 +180,12 @@ def cave(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -
         boulder(c, side * reach * 0.86, 98, 8, mix(deep, inks.near, 0.3), 0.6)
 
 
-def _cavern(c: Cut, width: float, chance: Random, is_subject: bool, has_pool: bool) -> None:
-    """Curtains of stone, one before the other, about a light in the depth."""
-    inks = c.inks
+def _cavern(c: Cut, width: float, chance: Random, is_subject: bool, form: str) -> None:
+    """Curtains of stone, or of ``ice``, one before the other, about a light in the depth or a ``pool``."""
+    inks, has_pool = c.inks, form == "pool"
     deep, light = mix(inks.ground, inks.line, 0.4), inks.low if has_pool else stuff("glow")
+    if form == "ice":
+        deep, light = mix(deep, stuff("water-deep"), 0.6), mix(stuff("ice"), inks.paper, 0.4)
     c.band(mix(mix(inks.near, deep, 0.5), light, 0.3), -width / 2 - 2, -2, width + 4, 106)
     c.glow(light, 0, 54, 50, 0.8)
     if has_pool:
@@ -378,7 +380,7 @@ PARTS = {
     "mountains": Place(mountains, "heights", forms=(*MOUNTAINS, "lone", "wooded"), rare=("lone", "wooded")),
     "pass": Place(pass_, "rock", forms=(*PASSES, "wall", "stair"), rare=("wall", "stair")),
     "volcano": Place(volcano, "ashes"),
-    "cave": Place(cave, "hollows", is_inside=True, forms=CAVES),
+    "cave": Place(cave, "hollows", is_inside=True, forms=(*CAVES, "ice"), rare=("ice",)),
     "tunnels": Place(tunnels, "hollows", is_inside=True, forms=TUNNELS),
     "mine": Place(mine, "hollows", is_inside=True, forms=("fallen",), rare=("fallen",)),
     "stairs": Place(stairs, "halls", has_way=False, is_inside=True),

@@ -7,7 +7,7 @@ from random import Random
 from PySide6.QtGui import QLinearGradient
 
 from westmarch.skins.art.cut import Cut, across, polygon
-from westmarch.skins.art.inks import mix, qcolor, shaded, stuff
+from westmarch.skins.art.inks import mix, paler, qcolor, shaded, stuff
 from westmarch.skins.art.parts import Place
 from westmarch.skins.art.places.masonry import sailing_ship, tower, wall
 from westmarch.skins.art.places.ships import galley, rowed_boat, swan_ship
@@ -18,6 +18,24 @@ from westmarch.skins.art.words import Words
 SHIPS = ()
 RARE_SHIPS = ("fleet", "black", "galley", "swan", "boat")
 HARBOURS = ()
+
+
+def seething(c: Cut) -> None:
+    """Rings in water, and arms that come out of them."""
+    water, slime = mix(stuff("water"), c.inks.paper, 0.4), shaded(c.skin("slime"), 0.1)
+    arms = (
+        (-34, 76, 22, "M 0 0 C 4 -14 -12 -22 -2 -36 C 4 -44 14 -38 8 -30"),
+        (-12, 84, 30, "M 0 0 C -8 -20 12 -34 2 -56 C -4 -68 -18 -62 -12 -50"),
+        (14, 79, 24, "M 0 0 C 6 -16 -8 -28 4 -44 C 12 -52 20 -44 14 -36"),
+        (35, 87, 26, "M 0 0 C -6 -14 8 -24 -2 -38 C -8 -48 -18 -40 -12 -33"),
+    )
+    for x, y, wide, path in arms:
+        with c.at(x, y):
+            c.ring(water, 1.1, 0, 1, wide * 0.52, wide * 0.13)
+            c.ring(water, 0.8, 0, 1, wide * 0.8, wide * 0.2)
+            c.cased(slime, 7, path, halo=1.2)
+            c.line(paler(slime, 0.35), 1.2, path)
+            c.fill(water, "M -7 -1 Q 0 -7 7 -1 Q 0 3 -7 -1 Z")
 
 
 def deepwater(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:

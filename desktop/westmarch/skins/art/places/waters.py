@@ -10,6 +10,7 @@ from westmarch.skins.art.parts import Place
 from westmarch.skins.art.places.growth import bare_tree, leafy_bush, oak, path_to, pine, reeds
 from westmarch.skins.art.places.masonry import stone, tower, wall
 from westmarch.skins.art.places.rocks import boulder, cliff, peak
+from westmarch.skins.art.places.seas import seething
 from westmarch.skins.art.places.ships import rowed_boat
 from westmarch.skins.art.places.variants import margin, variant
 from westmarch.skins.art.sky import land, waters
@@ -250,7 +251,7 @@ def falls(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) 
 
 
 def lake(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """Still water that mirrors mountains, with a boat on the shore."""
+    """Still water that mirrors mountains, with a boat on the shore; ``seething``: arms come out of it."""
     inks, x = c.inks, 0 if is_subject else margin(width, 0.28)
     peak(c, x - 20, 62, 30, 38, inks.far, chance)
     peak(c, x + 24, 62, 32, 46, mix(inks.far, inks.mid, 0.3), chance)
@@ -267,6 +268,9 @@ def lake(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -
         y = 65 + k * 7 % 34 + own.uniform(0, 2)
         c.strokes(mix(water, inks.paper, 0.55), 0.7, [(at, y, at + own.uniform(4, 13), y)])
     c.fill(inks.near, "M -180 96 Q -40 90 -10 96 Q 20 101 60 94 Q 100 90 180 96 L 180 104 L -180 104 Z")
+    if words.form == "seething":
+        seething(c)
+        return
     with c.at(-8 if is_subject else -margin(width, 0.34), 93, 1.0 if is_subject else 0.7, -4):
         wood = c.lit("wood")
         c.mass(wood, "M -18 -6 C -12 -2 12 -2 19 -8 C 16 2 10 4 0 4 C -10 4 -16 0 -18 -6 Z", halo=0.8, dx=-2, dy=-3)
@@ -386,7 +390,7 @@ PARTS = {
     "ford": Place(ford, "waters"),
     "causeway": Place(causeway, "waters"),
     "falls": Place(falls, "cascade", has_way=False, forms=FALLS),
-    "lake": Place(lake, "waters", has_way=False),
+    "lake": Place(lake, "waters", has_way=False, forms=("seething",), rare=("seething",)),
     "island": Place(island, "waters", has_way=False, forms=("crag",), rare=("crag",)),
     "marsh": Place(marsh, "fens", has_way=False, forms=(*MARSHES, "faces"), rare=("faces",)),
 }
