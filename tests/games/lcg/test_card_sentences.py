@@ -16,7 +16,7 @@ from westmarch.games.lcg.printed import measures, standing_words, vocabulary
 from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.printed.arguments import READERS
 from westmarch.games.lcg.printed.expressions import CLAUSE_TESTS, PLAYER_CLAUSES
-from westmarch.games.lcg.printed.meanings import PLAYER_VALUES
+from westmarch.games.lcg.printed.meanings import CARD_VALUES, PLAYER_VALUES
 from westmarch.games.lcg.printed.vocabulary import EVENTS
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.text import card_phrases as phrases
@@ -60,7 +60,7 @@ PAIRS: dict[str, tuple[Mapping[str, object], Iterable[str]]] = {
     "comparisons": (selector_phrases.COMPARISONS, measures.COMPARISONS),
     "clauses": (selector_phrases.CLAUSES, CLAUSE_TESTS),
     "clauses of players": (selector_phrases.PLAYER_CLAUSES, PLAYER_CLAUSES),
-    "highest and lowest": (selector_phrases.BEST, {"has", *PLAYER_VALUES}),
+    "highest and lowest": (selector_phrases.BEST, {*CARD_VALUES, *PLAYER_VALUES}),
     "amounts": (selector_phrases.AMOUNTS, {"number", *conditions._RECKONED}),
     "conditions": (selector_phrases.CONDITIONS, conditions._HOLDS),
     "points": (selector_phrases.POINTS, vocabulary.POINTS),

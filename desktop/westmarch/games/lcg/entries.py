@@ -39,6 +39,11 @@ def entered_round(state: LcgState, piece: str) -> str:
     return f"round entered {entry(state, piece)}"
 
 
+def harming_round(state: LcgState, piece: str) -> str:
+    """Under which it is counted among the uses that a card in play has dealt damage in this round."""
+    return f"round harming {entry(state, piece)}"
+
+
 def engaged_round(seat: Seat) -> str:
     """Under which it is counted among the uses that a player has engaged an enemy in this round."""
     return f"round engaged {seat}"

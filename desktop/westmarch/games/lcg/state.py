@@ -281,6 +281,11 @@ class LcgState(State, dict=True):
         return _are_said(self.faces_of_game, "entered this round")
 
     @Kept
+    def notes_harm(self) -> bool:
+        """Whether a text of this game asks if a card has dealt damage in this round."""
+        return _are_said(self.faces_of_game, "harming this round")
+
+    @Kept
     def notes_engagements(self) -> bool:
         """Whether a text of this game asks if a player has engaged an enemy in this round."""
         return _are_said(self.faces_of_game, "an enemy was engaged")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Event, Step
-from westmarch.games.lcg.advice.evaluation import CARD, Evaluation
+from westmarch.games.lcg.advice.evaluation import CARD, WILL, Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.worth_of_words import Names, aimed, number, word
 
@@ -37,6 +37,8 @@ def _saved(now: Evaluation, names: Names, n: int | None, left: int = 0) -> int:
             return _of_damage(now, facts["piece"], amount) - _of_damage(now, facts["piece"], rest)
         case "healed":
             return -(_of_damage(now, facts["piece"], amount) - _of_damage(now, facts["piece"], rest))
+        case "progressed":
+            return -(amount - rest) * WILL
         case "threat-raised":
             return (amount - rest) * now.threat_price(int(facts["player"]))
         case "threat-lowered":

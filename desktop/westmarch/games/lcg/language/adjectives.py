@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from westmarch.games.lcg.entries import entered_round, entry, progressed
+from westmarch.games.lcg.entries import entered_round, entry, harming_round, progressed
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
@@ -77,6 +77,7 @@ _SAID: dict[str, Test] = {
         bool(state.attacks) and piece in state.things and state.things[piece].host in state.attacks[-1].defenders
     ),
     "hurt by another copy": lambda state, piece, names: _is_hurt(state, piece, names.get("self", "")),
+    "harming this round": lambda state, piece, names: state.uses.get(harming_round(state, piece), 0) > 0,
     "entered this round": lambda state, piece, names: state.uses.get(entered_round(state, piece), 0) > 0,
     "progressed this phase": lambda state, piece, names: state.uses.get(progressed(state, piece), 0) > 0,
     "costing x": lambda state, piece, names: _costs_x(state, piece, names),

@@ -44,7 +44,9 @@ def measure(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
     if value not in card.stats:
         return derived.keyword(state, piece, name)
     found = derived.stat(state, piece, value)
-    return max(0, found - thing.damage) if name.startswith("remaining ") else found
+    if not name.startswith("remaining "):
+        return found
+    return max(0, found - (thing.progress if value == "quest_points" else thing.damage))
 
 
 def _healed(names: Names) -> list[list[str]]:
@@ -66,7 +68,12 @@ def borne(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
     return len([other for other in attached if selectors.fits(state, other, what, names)])
 
 
-CARD_VALUES.update({"compare": measure, "has": borne})
+def total(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
+    """How much a card has of several values together."""
+    return sum([CARD_VALUES[part.kind](state, piece, part, names) for part in clause.parts])
+
+
+CARD_VALUES.update({"compare": measure, "has": borne, "sum": total})
 
 
 def _compare(clause: Clause) -> Test:

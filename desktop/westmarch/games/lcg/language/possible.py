@@ -36,7 +36,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "pay":
         return bool(candidates(state, step, selector(step.args[1]), names))
     if word == "exhaust" and step.args[0] == "self":
-        return _USEFUL[word](state, names["self"]) and state.things[names["self"]].seat >= 0
+        return USEFUL[word](state, names["self"]) and state.things[names["self"]].seat >= 0
     if word == "reveal":
         return bool(state.zones["encounter"])
     if is_unaimed(step):
@@ -57,9 +57,9 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "pass-on":
         found = [piece for piece in found if may_be_passed_on(state, piece)]
     if word == "damage":
-        found = [piece for piece in found if _USEFUL[word](state, piece)]
+        found = [piece for piece in found if USEFUL[word](state, piece)]
     if word == "exhaust":
-        found = [piece for piece in found if _USEFUL[word](state, piece)]
+        found = [piece for piece in found if USEFUL[word](state, piece)]
     if word in _TAKEN:
         n = step.args[1]
         needed = 1 if n == "all" else conditions.amount(state, amount(n), names)
@@ -130,7 +130,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
     ),
 }  # fmt: skip
 """Where among its arguments a word says what it is aimed at, if not at first; None: nowhere."""
-_USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
+USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "ready": lambda state, piece: (
         piece in state.things and not derived.is_ready(state, piece) and not effects.is_forbidden(state, "ready", piece)
     ),
@@ -222,7 +222,7 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
     if step.do == "pay":
         return payers(state, what, resources_wanted(state, step, names), names)
     found = sel.pieces(state, what, names)
-    useful = _USEFUL.get(step.do)
+    useful = USEFUL.get(step.do)
     if useful is not None:
         found = [piece for piece in found if useful(state, piece)]
     if step.do in _MOVED and step.args[2] not in ("where", what.text):  # it is asked whence

@@ -146,7 +146,7 @@ def _is_comparison(read: Reading) -> bool:
         return True
     if NUMBER.match(first):
         return second in ("per", "times")
-    return (first, second) in (("hit", "points"), ("remaining", "hit"), ("quest", "points"))
+    return (first, second) in (("hit", "points"), ("remaining", "hit"), ("quest", "points"), ("remaining", "quest"))
 
 
 def _comparison(read: Reading) -> Condition:

@@ -312,7 +312,7 @@ def _with(read: Reading, is_a_said: bool = True) -> Clause | Best:
     if first in EXTREMES:
         read.take()
         is_highest = first in ("highest", "most")
-        return Best(is_highest, _valued(read) or Clause("has", what=every_in(read)))
+        return Best(is_highest, _summed(read) or Clause("has", what=every_in(read)))
     many = _some(read)
     if many is not None:
         return _valued(read, *many) or Clause("has", what=every_in(read), compared=many[0], amount=many[1])
@@ -324,6 +324,17 @@ def _with(read: Reading, is_a_said: bool = True) -> Clause | Best:
     if said is None:
         raise unknown(first, "what a card has", ["a", "no", *EXTREMES, *CARD_MEASURES, *KEYWORDS])
     return _compared(read, said)
+
+
+def _summed(read: Reading) -> Clause | None:
+    """A value, or some together: ``threat plus remaining quest points``."""
+    found = _valued(read)
+    while found is not None and read.takes("plus"):
+        more = _valued(read)
+        if more is None:
+            raise unknown(read.peek(), "a value", CARD_MEASURES)
+        found = Clause("sum", parts=(found, more))
+    return found
 
 
 def _valued(read: Reading, compared: str = "", amount: Amount | None = None) -> Clause | None:

@@ -33,8 +33,8 @@ class Clause(Struct, frozen=True):
     ``kind``: word (an adjective by its name), or, not (of ``parts``), type, printed (a trait or sphere), keyword, title
     (a copy of a card), akin (it shares a trait with ``what``), noted (a type on it), compare (``measure`` with
     ``amount``), has (attachments that ``what`` means, as many as ``amount`` compares), on (``what`` it is attached to),
-    of, engaged-with (players that ``what`` means); of players: compare, control, engaged-with, lying (cards of theirs,
-    as many as ``amount`` compares). ``is_printed``: the printed value.
+    of, engaged-with (players that ``what`` means), sum (of the values of ``parts``); of players: compare, control,
+    engaged-with, lying (cards of theirs, as many as ``amount`` compares). ``is_printed``: the printed value.
     """
 
     kind: str

@@ -13,6 +13,7 @@ CARD_MEASURES: Words = {
     "hit points": "The hit points, damaged or not.",
     "remaining hit points": "The hit points less the damage.",
     "quest points": "The quest points.",
+    "remaining quest points": "The quest points less the progress.",
     "cost": "The printed cost; 0 of a card that has none, or X.",
     "victory": "The victory points.",
     "damage": "The damage on it.",

@@ -144,7 +144,7 @@ EVENTS: dict[str, Happening] = {
         True,
     ),
     "played-event": Happening("An event has been played and has taken effect.", ("piece", "player"), True),
-    "progressed": Happening("Progress has been put on a card.", ("piece", "amount"), True),
+    "progressed": Happening("Progress is put on a card.", ("piece", "amount")),
     "put-in-discard": Happening(
         "A card has been put in a discard pile: ``discarded``, if a text says so.",
         ("piece", "from", "discarded", "type", "player"),
@@ -338,6 +338,7 @@ RELATIONS: Words = {
     "engaged with chosen player": "Which is engaged with the player who was chosen.",
     "engaged with you": "Which is engaged with whoever does it.",
     "entered this round": "Which has entered play in this round.",
+    "harming this round": "Which has dealt damage in this round.",
     "hurt by this attack": "To which the attack has dealt damage at whose end something is done.",
     "hurt by another copy": "To which another copy of this card has dealt damage in this round.",
     "not engaged with you": "Which is staged or engaged with others.",

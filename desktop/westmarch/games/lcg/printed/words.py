@@ -178,7 +178,9 @@ WORDS: dict[str, Word] = {
         has_do=True,
     ),
     "cancel": Word("What was about to happen does not.", "that"),
-    "prevent": Word("So much less damage, healing or threat than was about to be dealt, or ``all``.", "amount or all"),
+    "prevent": Word(
+        "So much less damage, healing, progress or threat than was about to be dealt, or ``all``.", "amount or all"
+    ),
     "cap": Word("No more than so much damage, healing or threat of what was about to be dealt.", "amount"),
     "redirect": Word(
         "Damage that was about to be dealt is dealt to another card, or ``n`` of it.", "cards", {"n": "amount or all?"}

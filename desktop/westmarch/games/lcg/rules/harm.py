@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
-from westmarch.games.lcg.entries import entry
+from westmarch.games.lcg.entries import entry, harming_round
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.lasting import span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS
@@ -51,6 +51,8 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     by = facts.get("by", "")
     if by in state.pieces and state.pieces[by].face in state.noting_damage:
         state.uses[f"round hurt {by} {entry(state, piece)}"] = 1
+    if state.notes_harm and by in state.things:
+        state.uses[harming_round(state, by)] = 1
     if facts.get("attack") == "yes":
         _note_blow(state, "dealt", n)
         _note_card(state, "hurt", entry(state, piece), span_of_attack(state))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import EVERYBODY, Action, Decision, Seat
+from westmarch.engine.records import EVERYBODY, Action, Decision, Frame, PieceId, Seat
 from westmarch.engine.typed import About
 from westmarch.games.lcg.entries import HERO_COMMITTED, engaged_round, entry, progressed
 from westmarch.games.lcg.language import derived, effects, restrained, selectors
@@ -85,23 +85,41 @@ def progress(change: Work, n: int) -> None:
     if len(rooms) > 1 and n < sum(rooms.values()):
         RULES.ask(change, playing(state)[0], _shares.about(n))
         return
+    shares = {}
     for location, room in rooms.items():
-        share = min(n, room)
-        put_progress(change, location, share)
-        n -= share
-    if n > 0 and rooms and effects.is_forbidden(state, "progress", current_quest(state)):
-        change.push(_left_of_progress.step(n))
-    elif n > 0:
-        put_progress(change, current_quest(state), n)
+        shares[location] = min(n, room)
+        n -= shares[location]
+    _share_out(change, shares, n)
 
 
-@RULES.step("left_of_progress")
-def _left_of_progress(change: Work, n: Number) -> None:
-    """What is left for a quest that could not have it while the location was there.
+def _share_out(change: Work, shares: dict[str, int], left: int) -> None:
+    """Each active location takes its share, the quest what is left: only when the locations are explored, if something
+    is answered first that may keep progress from them, or if the quest cannot have it yet.
 
-    (Rules: FAQ (1.18) Explored Locations Leaving Play)
+    (Glossary: Active Location)
     """
-    put_progress(change, current_quest(change.state), n)
+    state = change.state
+    quest, below = current_quest(state), len(state.stack)
+    for location, share in shares.items():
+        put_progress(change, location, share)
+    is_shut = bool(shares) and effects.is_forbidden(state, "progress", quest)
+    if left > 0 and len(state.stack) == below and not is_shut:
+        put_progress(change, quest, left)
+    elif left > 0:
+        buffers = [one for one in shares if TAKING not in state.sources or _taker(state, one) == one]
+        rest = Frame((_rest_of_progress.step(left, *buffers),), change.names)
+        state.stack = (*state.stack[:below], rest, *state.stack[below:])
+
+
+@RULES.step("rest_of_progress")
+def _rest_of_progress(change: Work, n: Number, *locations: PieceId) -> None:
+    """What is left for the quest when the locations are explored, also if it could not have progress as long as they
+    were there; nothing, if one of them can still take some.
+
+    (Glossary: Active Location; Rules: FAQ (1.18) Explored Locations Leaving Play)
+    """
+    if not any([location in _rooms(change.state) for location in locations]):
+        put_progress(change, current_quest(change.state), n)
 
 
 def _rooms(state: LcgState) -> dict[str, int]:
@@ -132,8 +150,7 @@ def _divided(change: Work, action: Action, n: Number, *given: Number) -> About |
     shares = (*given, int(action.words[0]))
     if len(shares) + 1 < len(_rooms(state)):
         return _shares.about(n, *shares)
-    for location, share in zip(_rooms(state), (*shares, n - sum(shares)), strict=True):
-        put_progress(change, location, share)
+    _share_out(change, dict(zip(_rooms(state), (*shares, n - sum(shares)), strict=True)), 0)
     return None
 
 
@@ -162,14 +179,22 @@ def put_progress(change: Work, piece: str, n: int) -> None:
     if n and TAKING in state.sources:
         piece = _taker(state, piece)
     if n:
-        put(change, piece, progress=state.things[piece].progress + n)
-        if state.notes_progress:
-            state.uses[progressed(state, piece)] = 1
-        change.tell("progressed", piece=piece, amount=str(n))
         MOMENTS.occur(change, "progressed", {"piece": piece, "amount": str(n)})
 
 
-MOMENTS.told("progressed")
+@MOMENTS.happens("progressed")
+def _progressed(change: Work, facts: Facts) -> Facts | None:
+    """The progress lies on the card.  (Glossary: Progress Token)"""
+    state = change.state
+    piece, n = facts["piece"], int(facts["amount"])
+    if piece not in state.things:
+        return None
+    put(change, piece, progress=state.things[piece].progress + n)
+    if state.notes_progress:
+        state.uses[progressed(state, piece)] = 1
+    change.tell("progressed", piece=piece, amount=str(n))
+    return facts
+
 
 TAKING = ("permit", "take progress")
 

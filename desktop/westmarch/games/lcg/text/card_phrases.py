@@ -95,7 +95,7 @@ EVENTS: Phrases = {
     "phase-ended": "{phase|a phase} ends",
     "played": "{piece} has been played[ by {player}][ on {host}]",
     "played-event": "{piece} has been played[ by {player}] and has taken effect",
-    "progressed": "{amount|any} progress has been put on {piece}",
+    "progressed": "{amount|any} progress is put on {piece}",
     "put-in-discard": "{piece}[ (a card: {type})] has been put in a discard pile[ {discarded}][ from {from}]"
     "[ (player: {player})]",
     "quest-resolved": "the quest has been resolved with {piece} on it[ {outcome}][ (player: {player})]",

@@ -299,9 +299,11 @@ class _Teller:
     def _best(self, best: Best) -> str:
         if best.of is None:
             return selector_phrases.ADJECTIVES["topmost"]
-        extreme = ("highest" if best.is_highest else "lowest") if best.of.measure else "most" * best.is_highest
+        is_counted = best.of.what is not None
+        extreme = "most" * best.is_highest if is_counted else "highest" if best.is_highest else "lowest"
         several = self.cards(best.of.what, False) if best.of.what is not None else ""
-        measure = f"{'printed ' * best.of.is_printed}{_measure(best.of.measure)}"
+        values = [f"{'printed ' * of.is_printed}{_measure(of.measure)}" for of in best.of.parts or (best.of,)]
+        measure = " and ".join(values)
         words = {"extreme": extreme or "fewest", "measure": measure, "several": several}
         return filled(selector_phrases.BEST[best.of.kind], words)
 

@@ -266,6 +266,7 @@ def _of_fights(name: str, facts: dict[str, str]) -> str:
 _PREVENTED = {
     "damaged": "{n} damage to {what} is prevented",
     "healed": "{what}: {n} damage is not healed",
+    "progressed": "{n} progress is not placed on {what}",
     "threat-raised": "The threat of {what} rises by {n} less",
     "threat-lowered": "The threat of {what} falls by {n} less",
 }

@@ -205,6 +205,7 @@ _WOULD = {
     "threat-lowered": "the threat of {player} would fall by {amount}",
     "threat-raised": "the threat of {player} would rise by {amount}",
     "attacks": "{piece} would attack {player}",
+    "progressed": "{amount} progress would be put on {piece}",
 }
 AFTER = {
     "committed": "{piece} {has} been committed to the quest",

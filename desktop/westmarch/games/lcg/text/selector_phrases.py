@@ -58,6 +58,7 @@ RELATIONS: Phrases = {
     "of that player": "of that player",
     "on defender": "attached to the defender",
     "on it": "attached to it",
+    "harming this round": "which has dealt damage this round",
     "hurt by this attack": "to which this attack has dealt damage",
     "hurt by another copy": "to which another copy of {self} has dealt damage this round",
     "on self": "attached to {self}",
@@ -86,7 +87,8 @@ NAMES: Phrases = {
 MEASURES: Phrases = {
     "willpower": "willpower", "attack": "attack", "defense": "defense", "threat": "threat",
     "engagement": "engagement cost", "hit points": "hit points", "remaining hit points": "remaining hit points",
-    "quest points": "quest points", "cost": "cost", "victory": "victory points", "damage": "damage",
+    "quest points": "quest points", "remaining quest points": "remaining quest points",
+    "cost": "cost", "victory": "victory points", "damage": "damage",
     "healed damage": "damage just healed",
     "resources": "resources", "progress": "progress",
 }  # fmt: skip
@@ -107,7 +109,8 @@ PLAYER_CLAUSES: Phrases = {
     "engaged-with": "engaged with [{compared} ]{several}",
 }  # fmt: skip
 BEST: Phrases = {
-    "compare": "with the {extreme} {measure}", "has": "with the {extreme} {several} on it",
+    "compare": "with the {extreme} {measure}", "sum": "with the {extreme} {measure} together",
+    "has": "with the {extreme} {several} on it",
     "lying": "with the {extreme} {several}", "control": "controlling the {extreme} {several}",
     "engaged-with": "engaged with the {extreme} {several}",
 }  # fmt: skip
