@@ -195,6 +195,12 @@ LINES = [
         Event("letters_matched", {"face": "stair-falls", "what": "", "outcome": ""}),
         "Stair Falls does not fit: the players have discarded no card",
     ),
+    (Event("locate_test_ended", {"seat": "1", "outcome": "failed"}), "Player 2: the locate test is failed"),
+    (Event("lost_triggered", {}), "Lost effects are triggered"),
+    (
+        Event("prevented", {**GIMLI, "what": "progressed", "amount": "3", "seat": "-1"}),
+        "3 progress is not placed on Gimli",
+    ),
     (Event("attempted", {"piece": "q1", "face": "flies-and-spiders"}), "The quest of this phase: Flies and Spiders"),
     (lasting("add", "attack", "1"), "+1 attack for Gimli until the end of the phase"),
     (lasting("add", "hit_points", "-1"), "-1 hit points for Gimli until the end of the phase"),

@@ -24,7 +24,19 @@ AWKWARD = re.compile(
 IDS = re.compile(r"\b(c\d+-\d+|h\d\d|e\d+|q\d+|player-\d|s\d-\w+)\b")
 
 
-RARE = {"search", "look", "arrange", "restricted", "join", "quest", "delayed", "divide", "how-many", "letters"}
+RARE = {
+    "search",
+    "look",
+    "arrange",
+    "restricted",
+    "join",
+    "quest",
+    "delayed",
+    "divide",
+    "how-many",
+    "letters",
+    "locate",
+}
 """What chance does not bring about in so few games, whatever the rules.  No card of the box is a side quest, and none
 makes a second location active."""
 MOST = 40

@@ -19,6 +19,7 @@ KEYWORD_SIGNS = {
     "doomed": "eye-arrow-right",
     "ambush": "target-account",
     "escape": "run-fast",
+    "pass": "compass",
     "regenerate": "heart-plus",
     "indestructible": "shield-lock",
     "limit": "numeric-1-circle",
@@ -54,7 +55,7 @@ _BEFORE_KEYWORDS = {
 }
 _TRIGGER = re.compile(
     r"(?:^|(?<=[.!?] ))((?:(?:Resource|Planning|Quest|Travel|Encounter|Combat|Refresh) )?"
-    r"(?:[Aa]ction|[Rr]esponse)|Forced|When revealed|Travel|Setup):\s*"
+    r"(?:[Aa]ction|[Rr]esponse)|Forced|Lost|When revealed|Travel|Setup):\s*"
 )
 
 
@@ -99,4 +100,4 @@ def traits(card: Card) -> str:
 
 def keyword_ink(keyword: str, theme: Theme) -> QColor:
     """What must happen has the ink of a warning, what may be done another."""
-    return theme.color("warn" if keyword in ("Forced", "When revealed", "Setup") else "word_defense")
+    return theme.color("warn" if keyword in ("Forced", "Lost", "When revealed", "Setup") else "word_defense")

@@ -32,7 +32,7 @@ _COPIES = ("original", "revised", NORMAL)
 """Whose copies are told: those of the box, or of the encounter deck."""
 _LEAD = (
     r"(?:(?:Resource|Planning|Quest|Travel|Encounter|Combat|Refresh) )?(?:Action|Response)"
-    r"|Forced|When revealed|Travel|Setup|Resolution"
+    r"|Forced|Lost|When revealed|Travel|Setup|Resolution"
 )
 _TRIGGER = re.compile(rf"(?<=[.!?]) (({_LEAD}):)")
 """Where an ability begins: a word for it behind the end of a sentence."""

@@ -1,0 +1,1 @@
+"""Locate tests, and the Lost effects that other texts trigger.  (Quest: The Long Dark)"""

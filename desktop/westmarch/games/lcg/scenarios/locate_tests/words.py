@@ -1,0 +1,24 @@
+"""The words of locate tests and of Lost effects."""
+
+from __future__ import annotations
+
+from westmarch.games.lcg.printed.scenarios import Own
+from westmarch.games.lcg.printed.vocabulary import Happening, Keyword
+from westmarch.games.lcg.printed.words import Word
+
+PASS, LOST = "pass", "lost"
+
+OWN = Own(
+    words={
+        "locate-test": Word(
+            "A player makes a locate test: cards of the hand are discarded one by one, the top card of the encounter"
+            " deck after each of them, until one with the keyword pass has been.",
+            "players",
+            branches=("passed", "failed"),
+        ),
+        "trigger-lost": Word("Triggers the Lost effects of cards in play.", "cards"),
+    },
+    events={LOST: Happening("The Lost effect of a card is triggered.", ("piece",), True)},
+    keywords={PASS: Keyword("Passes the locate test for which it is discarded.")},
+    by_advice=("locate",),
+)
