@@ -35,14 +35,19 @@ def scimitar(c: Cut, words: Words, chance: Random) -> None:
 
 
 def whip(c: Cut, words: Words, chance: Random) -> None:
-    """A whip of three thongs, thrown back."""
-    thong = c.lit("leather")
+    """A whip of three thongs, thrown back; those of ``flame`` burn."""
+    is_fiery = words.form == "flame"
+    thong = stuff("flame") if is_fiery else c.lit("leather")
     lashes = (
         "M 0 -12 C -2 -44 30 -52 24 -30 C 20 -16 6 -28 14 -40",
         "M 0 -12 C -8 -40 -2 -66 22 -60 Q 32 -56 28 -48",
         "M 0 -12 C -14 -30 -22 -52 -8 -64 Q 0 -70 6 -62",
     )
-    c.cased(thong, 1.7, *lashes, halo=0.9)
+    if is_fiery:
+        c.glow(stuff("glow"), 8, -40, 42, 0.8)
+    c.cased(thong, 3.2 if is_fiery else 1.7, *lashes, halo=0.9)
+    if is_fiery:
+        c.line(stuff("amber"), 1.2, *lashes)
     c.mass(c.lit("wood"), "M -2.2 -14 L 2.2 -14 L 2.6 12 L -2.6 12 Z", halo=0.9, dx=-2)
     c.strokes(c.inks.gold, 1, [(-2.2, -10, 2.2, -11), (-2.4, 9, 2.4, 8)])
 
@@ -99,6 +104,6 @@ def war_drum(c: Cut) -> None:
 PARTS = {
     "cleaver": Thing(cleaver, "shaft", in_hand=0.9, large=1.1, rise=18, tilts=_TILTS),
     "scimitar": Thing(scimitar, "shaft", in_hand=0.96, large=1.1, rise=18, tilts=_TILTS),
-    "whip": Thing(whip, "shaft", in_hand=0.9, large=1.0, rise=20, tilts=_TILTS),
+    "whip": Thing(whip, "shaft", in_hand=0.9, large=1.0, rise=20, tilts=_TILTS, forms=("flame",), rare=("flame",)),
     "club": Thing(club, "shaft", in_hand=1.0, large=1.1, rise=16, tilts=_TILTS),
 }

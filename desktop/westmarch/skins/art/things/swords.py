@@ -5,14 +5,16 @@ from __future__ import annotations
 from random import Random
 
 from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.inks import shaded
+from westmarch.skins.art.inks import shaded, stuff
 from westmarch.skins.art.parts import Thing
 from westmarch.skins.art.words import Words
 
 
 def sword(c: Cut, words: Words, chance: Random) -> None:
     """A straight sword; ``form`` elven has a leaf-shaped blade, broad a wide one, broken a
-    stump, and a short one is a long knife to a man."""
+    stump, and a short one is a long knife to a man; the blade of flame burns."""
+    if words.form == "flame":
+        c.glow(stuff("glow"), 0, -32, 40, 0.8)
     match words.form:
         case "elven":
             blade = "M -3 -6 C -2.6 -20 -5.8 -34 -4.6 -44 Q -3.2 -56 0 -63 Q 3.2 -56 4.6 -44 C 5.8 -34 2.6 -20 3 -6 Z"
@@ -22,12 +24,19 @@ def sword(c: Cut, words: Words, chance: Random) -> None:
             blade = "M -3.4 -6 C -3 -16 -6 -24 -4.4 -31 Q -2.8 -37 0 -42 Q 2.8 -37 4.4 -31 C 6 -24 3 -16 3.4 -6 Z"
         case "broken":
             blade = "M -3.8 -6 L -3.5 -24 L -0.9 -21 L 0.9 -28 L 3.4 -23 L 3.8 -6 Z"
+        case "flame":
+            blade = (
+                "M -3.6 -6 Q -8 -14 -4 -20 Q -9 -30 -4.6 -36 Q -8 -46 -2.4 -50 Q -4 -58 1 -66 Q 1 -58 4.6 -52 "
+                "Q 3 -46 5.6 -40 Q 9 -32 4.4 -26 Q 9 -16 3.6 -6 Z"
+            )
         case _:
             blade = "M -3.9 -6 L -3.2 -49 L 0 -59 L 3.2 -49 L 3.9 -6 Z"
-    steel = c.lit("steel")
+    steel = c.lit("steel") if words.form != "flame" else stuff("flame")
     c.mass(steel, blade, dx=-3.6, dy=0, halo=1.2, shade=0.34)
     if words.form == "short":
         c.line(shaded(steel, 0.45), 0.6, "M 0 -32 L 0 -10")
+    elif words.form == "flame":
+        c.fill(stuff("amber"), "M -2 -7 Q -4 -18 -1.4 -26 Q -4 -38 -0.6 -52 Q 3.4 -42 1.6 -32 Q 4.4 -20 2 -7 Z")
     elif words.form != "broken":
         c.line(shaded(steel, 0.45), 0.6, "M 0 -47 L 0 -10")
     else:
@@ -74,7 +83,8 @@ PARTS = {
         large=1.1,
         rise=21,
         tilts=(-24, -12, 12, 24),
-        forms=("elven", "broad", "short", "broken"),
+        forms=("elven", "broad", "short", "broken", "flame"),
+        rare=("flame",),
     ),
     "knife": Thing(knife, "shaft", in_hand=0.8, large=1.5, rise=14, tilts=(-24, -12, 12, 24)),
 }
