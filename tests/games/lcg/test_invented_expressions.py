@@ -15,6 +15,7 @@ from westmarch.games.lcg.printed.arguments import Scope, amount_in, cards_in, co
 from westmarch.games.lcg.printed.expressions import amount, condition, selector
 from westmarch.games.lcg.printed.rows import Row
 from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.things import SCENARIO
 
 INVENTED = """
 player:
@@ -166,6 +167,12 @@ def test_a_selector_means_these_cards(table: LcgState, text: str, expected: str)
 def test_a_selector_means_these_players(table: LcgState, text: str, expected: list[int]) -> None:
     players_in(text, SCOPE)
     assert selectors.seats(table, selector(text), names(table)) == expected
+
+
+def test_who_controls_what_the_scenario_holds_is_no_player(table: LcgState) -> None:
+    for controller, expected in ((SCENARIO, []), (1, [1])):
+        bound = {**names(table), "that-player": str(controller)}
+        assert selectors.seats(table, selector("that-player"), bound) == expected
 
 
 @pytest.mark.parametrize(

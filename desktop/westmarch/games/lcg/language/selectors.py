@@ -20,7 +20,7 @@ from westmarch.games.lcg.printed.expressions import selector as selector
 from westmarch.games.lcg.printed.grammar import AMONG
 from westmarch.games.lcg.printed.vocabulary import PLAYER_NAMES
 from westmarch.games.lcg.state import LcgState, current_quest, place_of, playing
-from westmarch.games.lcg.things import Shadow
+from westmarch.games.lcg.things import SCENARIO, Shadow
 from westmarch.games.lcg.zones import zone
 
 T = TypeVar("T")
@@ -64,7 +64,8 @@ def seats(state: LcgState, what: Selector, names: Names) -> list[Seat]:
         if what.name in _AT:
             seat = _AT[what.name](playing(state), you(names) if what.name == "next" else 0)
             return [] if (what.name, seat) == ("next", you(names)) else [seat]
-        return [int(word) for word in names.get(_BOUND_AS.get(what.name, what.name), "").split()]
+        called = [int(word) for word in names.get(_BOUND_AS.get(what.name, what.name), "").split()]
+        return [seat for seat in called if seat != SCENARIO]  # who controls what the scenario holds is no player
     found = [seat for seat in playing(state) if player_is(state, seat, what, names)]
     for best in what.best:
         assert best.of is not None

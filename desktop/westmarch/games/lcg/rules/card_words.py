@@ -150,7 +150,8 @@ def _shuffled_in(change: Work, found: Sequence[str]) -> None:
     others = [piece for piece in found if piece not in lying and possible.may_go_back(state, piece)]
     verbs.leave(change, lying, "shuffle", "returned")
     for piece in others:
-        if piece != change.names.get("self"):  # the use of its own text says so
+        # The use of its own text says so; and of what lies in a deck already nobody need know who has looked at it.
+        if piece != change.names.get("self") and piece not in state.zones[verbs.home(state, piece)]:
             change.tell("shuffled_in", piece=piece, face=card_of(state, piece).id)
         verbs.shift(change, piece, verbs.home(state, piece))
     for deck in dict.fromkeys([verbs.home(state, piece) for piece in others]):

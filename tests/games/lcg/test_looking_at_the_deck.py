@@ -1,0 +1,26 @@
+"""What one player has seen of the encounter deck is told to nobody else."""
+
+from __future__ import annotations
+
+from tests.games.lcg.inventing import GAME
+from westmarch.engine.records import Action, Event
+
+BOUND_FOR_THE_WILD = {
+    "options": {"quest": "passage-through-mirkwood"},
+    "players": [
+        {"heroes": ["denethor resources 1"], "threat": 20, "hand": ["out-of-the-wild"], "deck": []},
+        {"heroes": ["gimli"], "deck": []},
+    ],
+    "encounter": ["king-spider", "forest-spider", "forest-gate"],
+}
+
+
+def test_cards_that_are_shuffled_in_the_deck_in_which_they_lie_are_not_named() -> None:
+    state, told = GAME.read_position(BOUND_FOR_THE_WILD), list[Event]()
+    taken = next(name for name, piece in state.pieces.items() if piece.face == "king-spider")
+    for words in ("play out-of-the-wild", f"choose {taken}"):
+        outcome = GAME.apply(state, Action.parse(words))
+        state, told = outcome.state, [*told, *outcome.events]
+    named = {str(value) for event in told for value in event.facts.values()}
+    assert "king-spider" in named, "it lies in the victory display"
+    assert not named & {"forest-spider", "forest-gate"}
