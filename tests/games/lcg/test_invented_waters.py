@@ -29,7 +29,20 @@ player:
    abilities: [{action: any, cost: [{exhaust: one ready hero you control}], do: [{draw: you}]}]}
 - {id: shove, title: Shove, type: event, sphere: lore, cost: 0,
    abilities: [{action: any, do: [{progress: 2, to: drain}]}]}
+- {id: glimpse, title: Glimpse, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{look-at: encounter, n: 2, do: [{arrange: every card looked at}]}]}]}
+- {id: whirl, title: Whirl, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{shuffle-deck: encounter}]}]}
+- {id: sling, title: Sling, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{damage: every enemy, n: 2, do: [{lower-threat: you, n: 3}]}, {draw: you}]}]}
+- {id: taunt, title: Taunt, type: event, sphere: lore, cost: 0, abilities: [{action: any,
+   do: [{immediate-attack: one engaged enemy, do: [{gain: 1, to: every character met in this attack}]}]}]}
 scenario:
+- {id: eddy, title: Eddy, type: location, threat: 1, quest_points: 9,
+   abilities: [{forced: {after: has-looked}, do: [{raise-threat: first, n: 7}]}]}
+- {id: shell, title: Shell, type: enemy, threat: 1, attack: 1, defense: 0, hit_points: 9, engagement: 50,
+   abilities: [{constant: true, mods: [{forbid: damage}]}]}
+- {id: lasher, title: Lasher, type: enemy, threat: 1, attack: 1, defense: 0, hit_points: 9, engagement: 50}
 - {id: bog, title: Bog, type: location, threat: 3, quest_points: 9, copies: {normal: 5}}
 - {id: drain, title: Drain, type: location, threat: 1, quest_points: 0,
    abilities: [{constant: true, mods: [{permit: pass progress on}]}]}
@@ -117,3 +130,42 @@ def test_a_card_is_given_for_a_likely_letter_only() -> None:
     assert hints[0].action.verb == "discard" and hints[0].action.words[0] == found(state, "brew")
     names = {"self": "", "host": "", "you": "0"}
     assert steps_worth(Evaluation(state, 0), CARDS["riddle"].abilities[0].do, names) > 0
+
+
+# -- what the nightmare of the lake needs besides
+
+
+def test_what_follows_a_look_at_the_encounter_deck_comes_after_all_of_it() -> None:
+    deck = ["bog", "blank-page", "hydra"]
+    state = played(position(["glimpse"], ["eddy"], encounter=deck), "play glimpse")
+    assert state.threat == (20,), "what was seen is still to be put back"
+    while state.decision is not None and state.decision.kind == "arrange":
+        state = GAME.apply(state, state.decision.options[-1]).state
+    assert state.threat == (27,), "once, however many cards were seen"
+    assert played(position(["whirl"], ["eddy"], encounter=deck), "play whirl").threat == (20,), "a shuffle is no look"
+
+
+def test_the_encounter_deck_is_shuffled_and_nobody_knows_it_any_more() -> None:
+    deck = ["bog", "blank-page", "hydra", "chain"]
+    orders = set()
+    for seed in range(12):
+        state = played(position(["whirl"], [], encounter=deck, seed=seed), "play whirl")
+        assert sorted(faces(state, "encounter")) == sorted(deck)
+        orders.add(tuple(faces(state, "encounter")))
+    assert len(orders) > 3
+
+
+@pytest.mark.parametrize(("staging", "threat"), [(["hydra"], 17), (["shell"], 20), (["shell", "hydra"], 17), ([], 20)])
+def test_what_follows_damage_is_done_if_any_was_taken(staging: list[str], threat: int) -> None:
+    assert played(position(["sling", "nap"], [*staging, "bog"]), "play sling").threat == (threat,)
+
+
+@pytest.mark.parametrize(("answer", "held"), [("defend gimli", True), ("undefended", False)])
+def test_what_follows_an_attack_at_once_knows_who_defended(answer: str, held: bool) -> None:
+    player = {"heroes": ["gimli", "beravor"], "engaged": ["lasher"], "threat": 20, "deck": []}
+    start = position(["taunt"], [], player=player, phase="planning", encounter=["blank-page"] * 3)
+    state = until(played(start, "play taunt"), "defend")
+    state = until(played(state, answer), "attack", "commit", "assign")
+    state = until(played(state, "assign gimli"), "attack", "commit") if answer == "undefended" else state
+    assert state.things[found(state, "gimli")].resources == (1 if held else 0)
+    assert not [one for one in state.lasting if one.kind == "then"]

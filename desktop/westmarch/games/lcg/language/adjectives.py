@@ -53,6 +53,7 @@ _SAID: dict[str, Test] = {
     "copied": lambda state, piece, names: _is_copied(state, piece),
     "destroyed": lambda state, piece, names: piece in names.get("destroyed", "").split(),
     "hurt by this attack": lambda state, piece, names: entry(state, piece) in names.get("hurt", "").split(),
+    "met in this attack": lambda state, piece, names: entry(state, piece) in names.get("met", "").split(),
     "unguarded": lambda state, piece, names: piece in state.things and derived.is_unguarded(state, piece),
     "you control": lambda state, piece, names: piece in state.things and state.things[piece].seat == you(names),
     "of chosen player": lambda state, piece, names: (

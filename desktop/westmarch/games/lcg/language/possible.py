@@ -290,7 +290,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return bool(state.zones["encounter"])
         case "search":
             return _has_cards(state, "you", names)
-        case "look-at" | "discard-top":
+        case "look-at" | "discard-top" | "shuffle-deck":
             return _has_cards(state, step.args[0], names)
         case "fetch" if " " in step.args[0]:
             return bool(fetchable(state, selector(step.args[0])))

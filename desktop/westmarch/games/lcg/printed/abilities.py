@@ -468,8 +468,8 @@ def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:
     kinds["it"] = "player" if name == "hand-over" else "card"
     if name == "heal":
         kinds |= {"healed": "noted"}
-    if name == "delay":
+    if name in ("delay", "immediate-attack"):
         kinds |= {"destroyed": "noted"}
-    if name == "delay" and args[1] == "attack":
-        kinds |= {"dealt": "number", "slain": "number", "hurt": "noted"}
+    if name == "immediate-attack" or (name == "delay" and args[1] == "attack"):
+        kinds |= {"dealt": "number", "slain": "number", "hurt": "noted", "met": "noted"}
     return scope.with_names(**{bound: kinds[bound] for bound in WORDS[name].binds if bound in kinds})

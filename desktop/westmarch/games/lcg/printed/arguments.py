@@ -45,7 +45,7 @@ SEATED = ("next", "last")
 """Players that are meant by where they sit, in every text."""
 _NEEDS = {
     "engaged with chosen player": "player", "of chosen player": "player", "of that player": "that-player",
-    "hurt by this attack": "hurt", "destroyed": "destroyed",
+    "hurt by this attack": "hurt", "met in this attack": "met", "destroyed": "destroyed",
     "on it": "it", "among it": "it", "eligible": "fighter", "costing x": "x",
 }  # fmt: skip
 """What is said of cards, with the name that must be bound for it."""

@@ -134,6 +134,9 @@ EVENTS: dict[str, Happening] = {
         ("piece", "to", "why", "player", "type", "host", "engaged"),
         also=("location", "hanging", "role"),
     ),
+    "has-looked": Happening(
+        "A player has looked at cards of the encounter deck, and done what the text says of them.", ("player",), True
+    ),
     "looked-at": Happening("A player has looked at a card of the encounter deck.", ("piece", "player"), True),
     "made-active": Happening("A location has become the active one.", ("piece", "why"), True),
     "phase-began": Happening("A phase begins.", ("phase",), True),
@@ -340,6 +343,7 @@ RELATIONS: Words = {
     "entered this round": "Which has entered play in this round.",
     "harming this round": "Which has dealt damage in this round.",
     "hurt by this attack": "To which the attack has dealt damage at whose end something is done.",
+    "met in this attack": "Which has defended in the attack at whose end something is done.",
     "hurt by another copy": "To which another copy of this card has dealt damage in this round.",
     "not engaged with you": "Which is staged or engaged with others.",
     "of chosen player": "Of the player who was chosen.",

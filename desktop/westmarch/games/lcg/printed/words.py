@@ -23,7 +23,13 @@ class Word(Struct, frozen=True):
 
 
 WORDS: dict[str, Word] = {
-    "damage": Word("Deals ``n`` damage to a card.", "cards", {"n": "amount?"}),
+    "damage": Word(
+        "Deals ``n`` damage to a card; then comes what follows, if any was taken: ``it`` are those that took it.",
+        "cards",
+        {"n": "amount?"},
+        ("it",),
+        has_do=True,
+    ),
     "heal": Word(
         "Takes ``n`` damage off a card, or ``all``; then comes what follows, if any was taken off: ``it`` are those"
         " cards, and their ``healed damage`` is how much it was.",
@@ -140,9 +146,11 @@ WORDS: dict[str, Word] = {
     "engagement-checks": Word("Engagement checks are made at once, as in the encounter phase.", "1"),
     "immediate-attack": Word(
         "An enemy attacks at once: whom it is engaged with or whoever does it, or ``against`` another player or a "
-        "character.",
+        "character; what follows is done when the attack is over, as if it were delayed until then.",
         "cards",
         {"against": "cards or players?", "shadow": "none?"},
+        ("dealt", "slain", "hurt", "met", "destroyed"),
+        has_do=True,
     ),
     "spread-attack": Word(
         "The attack of an enemy under way is resolved against other players, too, who cannot defend: after the player"
@@ -268,7 +276,7 @@ WORDS: dict[str, Word] = {
         "same; ``dealt`` is the damage of the attack then, ``slain`` how many characters it has destroyed.",
         "delayed",
         {"until": "delay?"},
-        ("dealt", "slain", "hurt", "destroyed"),
+        ("dealt", "slain", "hurt", "met", "destroyed"),
         has_do=True,
     ),
     "each": Word("Does something as each of some players.", "players", {}, ("you",), has_do=True),
@@ -317,7 +325,7 @@ WORDS: dict[str, Word] = {
         "noun",
         {"n": "amount?", "least": "number?"},
     ),
-    "shuffle-deck": Word("Shuffles the deck of a player.", "players"),
+    "shuffle-deck": Word("Shuffles the deck of a player, or the encounter deck.", "deck"),
     "permit": Word("Allows something for a while.", "what is permitted", {"to": "cards?", "until": "span?"}),
     "attack-as-enemy": Word("A shadow card attacks as an enemy of its own.", "name"),
     "peek-shadow": Word("Looks at a shadow card.", "cards"),

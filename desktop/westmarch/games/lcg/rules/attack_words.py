@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.records import PieceId, Seat, Step, Steps
+from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.enemy_attacks import declare_defender, is_under_way, make_extra_attack, tell_defended
 from westmarch.games.lcg.rules.engagement import may_check
 from westmarch.games.lcg.rules.kinds import PieceOrNone, Pieces, Selector, SelectorOrNone
+from westmarch.games.lcg.rules.lasting import delay_to
 from westmarch.games.lcg.rules.player_attacks import join_attack
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.staging import come_engaged
@@ -82,24 +84,27 @@ def _has_engaged(change: Work, pieces: Pieces, seat: Seat, then: Steps) -> None:
 
 
 @RULES.step("immediate-attack")
-def _immediate_attack(change: Work, what: Selector, against: SelectorOrNone = None, shadow: str = "") -> None:
-    """Enemies attack one after the other, from wherever they are: a player, or a character whose controller defends.
+def _immediate_attack(
+    change: Work, what: Selector, against: SelectorOrNone = None, shadow: str = "", then: Steps = ()
+) -> None:
+    """Enemies attack one after the other, from wherever they are: a player, or a character whose controller defends;
+    what follows is done after each attack.
 
     (Rules: Enemy Attacks Outside of the Combat Phase, Attacks by Non-Engaged Enemies, Attacks Against a Character,
     Additional Attacks by an Enemy)
     """
     state = change.state
-    found = aim(change, what, _immediate_attack.step(IT, against, shadow))
+    found = aim(change, what, _immediate_attack.step(IT, against, shadow, then))
     if not found:
         return
     if against is None:
-        change.push(*[_attacks_now.step(piece, _opponent(change, piece), "", shadow) for piece in found])
+        change.push(*[_attacks_now.step(piece, _opponent(change, piece), "", shadow, then) for piece in found])
         return
-    met = aim(change, against, _immediate_attack.step(what, WHOM, shadow), WHOM.name)[:1]
+    met = aim(change, against, _immediate_attack.step(what, WHOM, shadow, then), WHOM.name)[:1]
     for one in met:
         is_player = sel.means_player(against, change.names)
         seat = int(one) if is_player else state.things[one].seat
-        change.push(*[_attacks_now.step(piece, seat, "" if is_player else one, shadow) for piece in found])
+        change.push(*[_attacks_now.step(piece, seat, "" if is_player else one, shadow, then) for piece in found])
 
 
 def _opponent(change: Work, enemy: str) -> Seat:
@@ -109,12 +114,14 @@ def _opponent(change: Work, enemy: str) -> Seat:
 
 
 @RULES.step("attacks_now")
-def _attacks_now(change: Work, enemy: PieceId, seat: Seat, victim: PieceOrNone, shadow: str) -> None:
+def _attacks_now(change: Work, enemy: PieceId, seat: Seat, victim: PieceOrNone, shadow: str, then: Steps = ()) -> None:
     """Nothing comes of it where the enemy or the player is gone, or it cannot attack.  (Glossary: Cannot)"""
     state = change.state
     is_there = enemy in state.things and derived.type_of(state, enemy) == "enemy"
     if is_there and seat not in state.out and seat >= 0 and effects.can_attack(state, enemy, seat):
         make_extra_attack(change, enemy, seat, victim, shadow != "none")
+        if then:
+            delay_to(change, (entry(state, enemy),), "attack", then)
 
 
 @RULES.step("attack-as-enemy")

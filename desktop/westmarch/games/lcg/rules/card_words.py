@@ -8,6 +8,7 @@ from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import possible, restrained
+from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import harm, payment, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
 from westmarch.games.lcg.rules.kinds import Amount, Pieces, Selector, SelectorOrNone, Words
@@ -16,6 +17,8 @@ from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
 from westmarch.games.lcg.state import Work, card_of
 from westmarch.games.lcg.things import SCENARIO
 from westmarch.games.lcg.zones import seat_of_zone, zone
+
+ENCOUNTER = "encounter"
 
 
 def _seats(found: Sequence[str]) -> list[int]:
@@ -32,11 +35,22 @@ def _then(change: Work, steps: Steps, found: Sequence[str]) -> None:
 
 
 @RULES.step("damage")
-def damage(change: Work, what: Selector, n: Amount) -> None:
-    """Damage on all of them at once.  (Glossary: Damage)"""
-    found = restrained.harmable(change.state, aim(change, what, damage.step(IT, n)), change.names)
+def damage(change: Work, what: Selector, n: Amount, then: Steps = ()) -> None:
+    """Damage on all of them at once; what follows is done if anybody took any.  (Glossary: Damage)"""
+    found = restrained.harmable(change.state, aim(change, what, damage.step(IT, n, then)), change.names)
     points = number(change, n) if found else 0
+    if then and found:
+        before = change.state.things
+        change.push(_has_damaged.step(tuple(before), tuple([str(thing.damage) for thing in before.values()]), then))
     harm.damage(change, [(piece, points) for piece in found], change.names.get("self", ""))
+
+
+@RULES.step("has_damaged")
+def _has_damaged(change: Work, pieces: Pieces, before: Words, then: Steps) -> None:
+    """What follows damage is done if it was not prevented for all.  (Glossary: Damage)"""
+    things = change.state.things
+    hurt = [p for p, n in zip(pieces, before, strict=True) if p not in things or things[p].damage > int(n)]
+    _then(change, then, hurt)
 
 
 @RULES.step("heal")
@@ -258,9 +272,13 @@ def _shuffle_discard(change: Work, who: Selector) -> None:
 
 
 @RULES.step("shuffle-deck")
-def _shuffle_deck(change: Work, who: Selector) -> None:
-    """Decks of players are shuffled.  (Rules: Search Effects)"""
-    for seat in _seats(aim(change, who, _shuffle_deck.step(IT))):
+def _shuffle_deck(change: Work, deck: str) -> None:
+    """Decks of players are shuffled, or that of the encounter cards.  (Rules: Search Effects)"""
+    if deck == ENCOUNTER:
+        change.shuffle(change.state.zones[ENCOUNTER], SCENARIO)
+        change.tell("encounter_shuffled")
+        return
+    for seat in _seats(aim(change, sel.selector(deck), _shuffle_deck.step(IT.text))):
         change.shuffle(change.state.zones[zone(seat, "deck")], seat)
 
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from westmarch.engine.kinds import one_of
 from westmarch.engine.moments import AFTER
-from westmarch.engine.records import EVERYBODY, Action, Decision, PieceId, Step, Steps
+from westmarch.engine.records import EVERYBODY, Action, Decision, PieceId, Seat, Step, Steps
 from westmarch.engine.typed import About
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
@@ -50,9 +50,20 @@ def _look_at(change: Work, deck: str, n: Amount, who: str, then: Steps = ()) -> 
     tops = {place: zones[place][:most] for place in _decks(change, deck, _look_at.step(IT.text, n, who, then))}
     cards = " ".join([piece for top in tops.values() for piece in top])
     if cards:
+        if deck == ENCOUNTER and not who:
+            change.push(has_looked.step(chooser(change)))
         change.push(*then, names={**change.names, LOOKED: cards, "it": cards})
     for place, top in tops.items():
         look(change, top, place, EVERYBODY if who else 1 << chooser(change))
+
+
+@RULES.step("has_looked")
+def has_looked(change: Work, seat: Seat) -> None:
+    """A player has looked at encounter cards, and done with them what the text says.  (Glossary: Search)"""
+    MOMENTS.occur(change, "has-looked", {"player": str(seat)})
+
+
+MOMENTS.told("has-looked")
 
 
 def look(change: Work, pieces: tuple[str, ...], place: str, mask: int) -> None:

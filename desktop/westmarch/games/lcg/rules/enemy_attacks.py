@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.typed import About
-from westmarch.games.lcg.entries import attacked
+from westmarch.games.lcg.entries import attacked, entry
 from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
 from westmarch.games.lcg.printed.expressions import amount, selector
@@ -384,6 +384,8 @@ def _attack_ends(change: Work, enemy: PieceId) -> None:
     """
     state = change.state
     attack = state.attacks[-1]
+    for piece in [piece for piece in attack.defenders if piece in state.things]:
+        harm.note_card(state, "met", entry(state, piece), span_of_attack(state))
     change.push(expire.step(span_of_attack(state)))
     wear_off(state, span_of_attack(state))
     forget_uses(state, this_attack(state))

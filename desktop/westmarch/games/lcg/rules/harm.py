@@ -55,7 +55,7 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
         state.uses[harming_round(state, by)] = 1
     if facts.get("attack") == "yes":
         _note_blow(state, "dealt", n)
-        _note_card(state, "hurt", entry(state, piece), span_of_attack(state))
+        note_card(state, "hurt", entry(state, piece), span_of_attack(state))
     change.tell("damaged", piece=piece, amount=str(n), seat=str(thing.seat))
     other = state.attacks[-1].surplus_to if surplus and state.attacks and facts.get("attack") == "yes" else ""
     if other and other != piece:
@@ -77,7 +77,7 @@ def _note_blow(state: LcgState, name: str, n: int) -> None:
         )
 
 
-def _note_card(state: LcgState, name: str, word: str, until: str = "") -> None:
+def note_card(state: LcgState, name: str, word: str, until: str = "") -> None:
     """What waits for its time, or for that of a span, learns of one more card."""
     heard = [one.kind == "then" and name in one.names and until in ("", one.until) for one in state.lasting]
     if any(heard):
@@ -147,6 +147,6 @@ def _destroyed(change: Work, parts: Sequence[Facts]) -> list[Facts]:
     ]
     for facts in parts:
         change.tell("destroyed", piece=facts["piece"])
-        _note_card(state, "destroyed", facts["piece"])
+        note_card(state, "destroyed", facts["piece"])
     leave(change, [facts["piece"] for facts in parts], "discard", "destroyed")
     return parts

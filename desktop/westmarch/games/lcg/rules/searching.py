@@ -11,7 +11,7 @@ from westmarch.engine.signatures import BOUND
 from westmarch.engine.typed import About
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
-from westmarch.games.lcg.rules.decks import BOTTOM, arrange, behold, lay
+from westmarch.games.lcg.rules.decks import BOTTOM, arrange, behold, has_looked, lay
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
@@ -25,6 +25,7 @@ Pick = Annotated[str, one_of("'first' or 'next'", ("first", "next"))]
 def _peek(change: Work, what: str, then: Steps = ()) -> None:
     """The top of the encounter deck, for whoever looks.  (Glossary: Search)"""
     for piece in change.state.zones["encounter"][:1]:
+        change.push(has_looked.step(chooser(change)))
         if then:
             change.push(_peeked.step(piece, then))
         look_at(change, chooser(change), [piece])

@@ -89,6 +89,7 @@ EVENTS: Phrases = {
     "healed": "{amount|any} damage is healed on {piece}[ by {by}][ (player: {player})]",
     "left": "{piece} leaves play[ {why}][ {to}][ (a card: {type})][ (player: {player})][ (attached to {host})]"
     "[ (engaged with {engaged})]",
+    "has-looked": "{player|a player} has looked at cards of the encounter deck",
     "looked-at": "{player|a player} has looked at {piece} of the encounter deck",
     "made-active": "{piece} has become the active location[ {why}]",
     "phase-began": "{phase|a phase} begins",
@@ -160,7 +161,7 @@ WHY: Phrases = {
 # -- steps
 
 WORDS: Phrases = {
-    "damage": "deal {n|1} damage to {what}",
+    "damage": "deal {n|1} damage to {what}[; then: {do}]",
     "heal": "heal {n|1} damage on {what}[; then: {do}]",
     "exhaust": "exhaust {what}[; then: {do}]",
     "ready": "ready {what}",
@@ -209,7 +210,7 @@ WORDS: Phrases = {
     "shuffle-into-encounter": "shuffle {what} into the encounter deck",
     "add-to-victory": "add {what} to the victory display",
     "engage": "let {what} engage {with|you}[; then: {do}]",
-    "immediate-attack": "let {what} attack {against|the player engaged with it, or you,} at once"
+    "immediate-attack": "let {what} attack {against|the player engaged with it, or you,} at once[; after that: {do}]"
     "[, with shadow cards: {shadow}]",
     "spread-attack": "resolve the attack against {what} too, undefended",
     "leave-combat": "remove {what} from the attack",

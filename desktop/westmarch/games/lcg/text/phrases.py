@@ -233,6 +233,7 @@ AFTER = {
     "fought": "the attack of {piece} against {enemy} is over",
     "gained": "resources have been put on {piece}",
     "healed": "{piece} {has} been healed of {amount} damage",
+    "has-looked": "{player} has looked at encounter cards",
     "looked-at": "{player} has looked at {piece}",
     "made-active": "{piece} has become the active location",
     "played": "{player} has played {piece}",

@@ -60,6 +60,7 @@ RELATIONS: Phrases = {
     "on it": "attached to it",
     "harming this round": "which has dealt damage this round",
     "hurt by this attack": "to which this attack has dealt damage",
+    "met in this attack": "which defended in this attack",
     "hurt by another copy": "to which another copy of {self} has dealt damage this round",
     "on self": "attached to {self}",
     "progressed this phase": "on which progress has been placed in this phase",
