@@ -15,6 +15,7 @@ from westmarch import games, skins
 from westmarch.app.companion.book import THIS, Book
 from westmarch.app.companion.card_rulings import CardRulings, of_card
 from westmarch.app.companion.legend import symbol_picture
+from westmarch.app.companion.panel import LOOKS_AFTER
 from westmarch.app.companion.played import PlayedCard
 from westmarch.app.companion.scenario import of_table
 from westmarch.tabletop.battle_overlay import BattleOverlay
@@ -426,3 +427,30 @@ def test_rulings_are_seen_played_from_the_rules_page_of_no_table(qtbot, tmp_path
     card = page.findChild(PlayedCard)
     qtbot.waitUntil(lambda: card.before.table_scene is not None)
     assert not block.played.isVisible() and card.before.table_scene.table_items
+
+
+def test_the_first_ruling_of_a_passage_is_seen_with_it_once_somebody_stays(hands, companion):
+    companion.open()
+    panel = companion.panel
+    assert panel.stage.count() == 0, "it is not painted before the rules are open"
+    panel.turn_to("Landmarks")
+    panel.turn_to("Quest of the Ring")
+    bar = panel.pane.verticalScrollBar()
+    QTest.qWait(2 * LOOKS_AFTER)
+    card = panel.stage.itemAt(0).widget()
+    assert isinstance(card, PlayedCard) and panel.stage.count() == 1
+    first = next(each for each in panel.book.rulings_of("Quest of the Ring") if each.examples)
+    assert card.answer.text() == first.title and bar.value() == 0, "the passage itself stays in sight"
+    painted(card)
+    width, height = card.before.width(), card.before.height()
+    assert card.before.table_scene.table != card.after.table_scene.table and height >= 0.5 * width > 150
+    panel.turn_to("Landmarks")
+    assert panel.stage.count() == 0
+
+
+def test_a_ruling_that_was_asked_for_is_not_put_away_for_the_first(hands, companion):
+    companion.open()
+    companion.panel.rulings.opened.emit("quest-first-bonus")
+    card = companion.panel.stage.itemAt(0).widget()
+    QTest.qWait(2 * LOOKS_AFTER)
+    assert companion.panel.stage.itemAt(0).widget() is card

@@ -9,7 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from westmarch.app.companion.panel import NARROWEST, USUAL, CompanionPanel, Thing, lines_of
+from westmarch.app.companion.grip import NARROWEST
+from westmarch.app.companion.panel import USUAL, CompanionPanel, Thing, lines_of
 from westmarch.app.companion.question_bar import QuestionBar
 from westmarch.app.companion.scenario import of_table
 from westmarch.engine.passages import Symbol
@@ -75,6 +76,7 @@ class Companion(QObject):
             panel.turned_to.connect(lambda _: self._light())
             panel.lit.connect(self._light_symbol)
             panel.opened.connect(self._see_played)
+            panel.looked_at.connect(lambda ruling: self._see_played(ruling, is_asked_for=False))
             self._bar = QuestionBar()
             self._bar.answered.connect(page.answer)
             self._bar.all_wanted.connect(self.close)
@@ -254,11 +256,11 @@ class Companion(QObject):
 
     # -- rulings
 
-    def _see_played(self, ruling: PlayedRuling) -> None:
+    def _see_played(self, ruling: PlayedRuling, is_asked_for: bool = True) -> None:
         from westmarch.app.companion.played import PlayedCard
 
         skin = self._page.view.table_scene.skin
-        self.panel.show_played(PlayedCard(self.panel.book.game, ruling, skin))
+        self.panel.show_played(PlayedCard(self.panel.book.game, ruling, skin), is_asked_for)
 
     # Qt's own names from here on.
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
 
 from westmarch.app.companion import passage as html
 from westmarch.app.companion.book import Book, Hit
 from westmarch.app.companion.contents import Contents
+from westmarch.app.companion.grip import GRIP, Grip
 from westmarch.app.companion.legend import Legend
 from westmarch.app.companion.passage import Passage
 from westmarch.play.examples import PlayedRuling
-from westmarch.tabletop.drawing import pen, rounded, smooth
-from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.metrics import px
+from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.skin import Skin
-from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import (
     Chip,
     Column,
@@ -34,11 +34,12 @@ from westmarch.tabletop.widgets import (
     set_tip,
 )
 
-NARROWEST, WIDEST, USUAL = 320, 620, 440
-"""The widths of the panel in pixels at 100 percent."""
+USUAL = 440
+"""The width of the panel in pixels at 100 percent, until somebody drags its edge."""
 _LISTED = 4
 """So many rulings stand below a passage; the others are one click away."""
-_GRIP = 10.0
+LOOKS_AFTER = 350
+"""Milliseconds for which a passage stands before its first ruling is painted: whoever turns pages pays for none."""
 _HEAD = 330.0
 """What title, icons and margins of the head need beside the name of the game."""
 
@@ -61,7 +62,8 @@ class CompanionPanel(PaperPanel):
     """The companion of one game.
 
     ``closed`` and ``page_wanted`` are wishes; ``widened`` carries a width at 100 percent, ``turned_to`` the section
-    shown, ``lit`` a symbol or None, and ``opened`` a ruling that is to be seen played.
+    shown, ``lit`` a symbol or None, and ``opened`` a ruling that is to be seen played; ``looked_at`` is the first
+    ruling of a passage at which somebody stays.
     """
 
     closed = Signal()
@@ -70,6 +72,7 @@ class CompanionPanel(PaperPanel):
     turned_to = Signal(str)
     lit = Signal(object)
     opened = Signal(PlayedRuling)
+    looked_at = Signal(PlayedRuling)
 
     def __init__(self, book: Book, skin: Skin) -> None:
         super().__init__()
@@ -79,8 +82,10 @@ class CompanionPanel(PaperPanel):
         self._hits: tuple[Hit, ...] = ()
         self._at = 0
         self._all_listed = False
+        self._listed: list[PlayedRuling] = []
+        self._looking = single_shot(self, LOOKS_AFTER, self._look_at_first)
         self._build(skin)
-        self.grip = _Grip(self)
+        self.grip = Grip(self)
         self.setAccessibleName("The rules")
         self._show()
 
@@ -231,6 +236,7 @@ class CompanionPanel(PaperPanel):
         self.text.show_html(html.paragraphs(self.book, section, self._hits, here, marked))
         self._show_rulings()
         self._clear_stage()
+        self._looking.start()
         for link, goal, word in (
             (self.before, self.book.before(section), "Before"),
             (self.after, self.book.after(section), "Next"),
@@ -248,6 +254,7 @@ class CompanionPanel(PaperPanel):
         found = [each for each in (about or self.book.rulings_of(self.section)) if each.examples]
         own = {rule.id for rule in self.book.paragraphs(self.section) if rule.id}
         listed = found if about else [each for each in found if each.id not in own]
+        self._listed = listed
         self._rulings_head.setVisible(bool(listed))
         self._rulings_head.say("Rulings", f"about {thing.title}" if about and thing is not None else "")
         self.rulings.show_html(html.rulings(listed, len(listed) if self._all_listed else _LISTED))
@@ -267,14 +274,22 @@ class CompanionPanel(PaperPanel):
         if ruling is not None:
             self.opened.emit(ruling)
 
-    def show_played(self, widget: QWidget) -> None:
-        """Puts a ruling that is seen played below the passage, in place of the one before."""
+    def _look_at_first(self) -> None:
+        """Somebody stays at this passage: its first ruling is seen with it."""
+        if self._listed and self.isVisible():
+            self.looked_at.emit(next((each for each in self._listed if each.examples[0].play), self._listed[0]))
+
+    def show_played(self, widget: QWidget, is_asked_for: bool = True) -> None:
+        """Puts a ruling that is seen played below the passage, in place of the one before; in sight if it was asked
+        for."""
         self._clear_stage()
         self.stage.addWidget(widget)
         widget.show()
-        self.pane.ensureWidgetVisible(widget, 0, px(20))
+        if is_asked_for:
+            self.pane.ensureWidgetVisible(widget, 0, px(20))
 
     def _clear_stage(self) -> None:
+        self._looking.stop()
         self.stage.clear()
 
     # -- searching
@@ -324,12 +339,17 @@ class CompanionPanel(PaperPanel):
 
     # Qt's own names from here on.
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.stage.count() == 0:
+            self._looking.start()
+
     def sizeHint(self) -> QSize:
         return QSize(px(USUAL), px(600))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.grip.setGeometry(0, 0, px(_GRIP), self.height())
+        self.grip.setGeometry(0, 0, px(GRIP), self.height())
         self._game.setVisible(self._game.sizeHint().width() + px(_HEAD) < self.width())
         self._fit_found()
 
@@ -351,40 +371,6 @@ class CompanionPanel(PaperPanel):
 
 
 _SCROLLS = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
-
-
-class _Grip(QWidget):
-    """The left edge of the panel, by which it is made wider."""
-
-    def __init__(self, panel: CompanionPanel) -> None:
-        super().__init__(panel)
-        self._panel = panel
-        self._from: tuple[QPoint, int] | None = None
-        self.setCursor(Qt.CursorShape.SizeHorCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        set_tip(self, "Drag to make the rules wider or narrower")
-
-    # Qt's own names from here on.
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._from = event.globalPosition().toPoint(), self._panel.width()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._from is not None:
-            start, width = self._from
-            wanted = (width + start.x() - event.globalPosition().toPoint().x()) / exact(1)
-            self._panel.widened.emit(round(max(NARROWEST, min(WIDEST, wanted))))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._from = None
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            smooth(painter)
-            middle = self.height() / 2
-            bar = rounded(exact(2.5), middle - exact(24), exact(4), exact(48), exact(2))
-            painter.fillPath(bar, theme_hub().theme.color("line"))
-            painter.strokePath(bar, pen(theme_hub().theme.color("line"), exact(0.5)))
 
 
 def _places(number: int) -> str:
