@@ -53,6 +53,18 @@ def test_a_key_and_an_icon_open_the_chart_with_the_present_step_lit(sitting):
     assert sitting.page.steps.sheet is None
 
 
+@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000)])
+def test_no_mark_stands_on_the_words_of_its_line(qtbot, tmp_path, size):
+    sitting = Sitting(qtbot, tmp_path, size=size)
+    begin(sitting)
+    sitting.key(Qt.Key.Key_T)
+    sheet = sitting.page.steps.sheet
+    for row in (*sheet.rows.values(), *sheet.concerns.values()):
+        assert row.width() >= row.sizeHint().width(), row.text()
+        assert row.mapTo(sheet, row.rect().topRight()).x() < sheet.width(), "it is not beside the sheet either"
+    sitting.close()
+
+
 def test_a_step_under_the_pointer_says_what_is_done_in_it(sitting):
     begin(sitting)
     sitting.key(Qt.Key.Key_T)

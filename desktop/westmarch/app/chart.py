@@ -77,7 +77,7 @@ class ChartRow(Control):
         return QSize(round(width), px(_ROW))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(90), px(_ROW))
+        return self.sizeHint()  # a mark does not stand on the words
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
