@@ -12,15 +12,17 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QPushButto
 
 from tests.ai.test_chances import finished
 from tests.app.sitting import Sitting
+from westmarch import skins
 from westmarch.ai import chances as reckoning
 from westmarch.app import endings
 from westmarch.app.director import Director
 from westmarch.app.ending import told
 from westmarch.app.ending.graph import ChancesPlot
 from westmarch.app.ending.ledger import LedgerRows
-from westmarch.app.ending.parts import Members
+from westmarch.app.ending.parts import Members, whole_part
 from westmarch.app.new_session import play_on, sides_swapped
 from westmarch.app.pages.table import TablePage
+from westmarch.engine.endings import Member
 from westmarch.games.duel.state import faces, zone
 from westmarch.play import saves
 from westmarch.play.chairs import Chair
@@ -28,6 +30,7 @@ from westmarch.play.curves import TurningPoint
 from westmarch.play.game_log import logged
 from westmarch.play.library import Library
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Text
 
 
@@ -347,3 +350,37 @@ def test_home_names_the_last_game_that_was_won_and_opens_it_again(qtbot, tmp_pat
     QTest.mouseClick(home.won_row, Qt.MouseButton.LeftButton)
     sitting.laid()
     assert sitting.session.result is not None and sitting.session.result.winners
+
+
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("Merry is lost", "Merry is lost"),
+        ("Battle in the High Pass. Aragorn 4+0 defeats the Flying Nazgûl 3", "Aragorn 4+0 defeats the Flying Nazgûl 3"),
+        ("The quest is completed. The players win, all of them, at last", "The players win, all of them, at last"),
+        ("A new Archenemy is revealed in the path: Úlairë Cantëa the fifth", "A new Archenemy is revealed in the path"),
+    ],
+)
+def test_a_turning_point_is_told_in_a_sentence_that_is_not_cut(qapp, words, kept):
+    lines = whole_part(words, sans(14), 170)
+    assert len(lines) <= 2 and " ".join(lines) == kept
+
+
+def test_a_sentence_that_fits_nowhere_keeps_all_its_words(qapp):
+    words = "Whoever has no sentence that would fit is told with every word nevertheless"
+    assert " ".join(whole_part(words, sans(14), 60)) == words
+
+
+@pytest.mark.parametrize(("width", "lines"), [(1050, 1), (330, 2)])
+def test_a_long_name_below_a_picture_has_two_lines_and_is_not_cut(qtbot, width, lines):
+    found = [
+        Member("card/ring-1", title, caption="Landmark")
+        for title in ("Isengard", "Spears of the West", "Unlooked-for Help")
+    ]
+    members = Members(found, skins.load("duel"), ("good",))
+    qtbot.addWidget(members)
+    below = [members._lines(member, width) for member in found]
+    assert max(map(len, below)) == lines
+    assert [" ".join(each) for each in below] == [member.title for member in found]
+    assert members.heightForWidth(width) > members._HIGH - 1 + 10 * (lines - 1)
+    assert members.sizeHint().height() >= members.heightForWidth(members.sizeHint().width())

@@ -99,7 +99,7 @@ def play_on(session: Session, place: int, turn: str) -> Session:
     start = session.state_at(place).copy()
     seed = secrets.randbelow(LARGEST_SEED)
     start.dice = Dice(seed).fork()
-    title = f"{session.title} from turn {turn}" if turn else f"{session.title}, played on"
+    title = f"{session.title} from {session.info.clock or 'round'} {turn}" if turn else f"{session.title}, played on"
     return Session(
         session.info.id,
         session.chairs,

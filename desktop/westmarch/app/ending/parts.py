@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -160,15 +161,29 @@ class PointPill(Control):
         right = area.right() - exact(12)
         text_at(painter, right, middle + exact(5), self._swing, swing, theme.color(self._side), "right")
         font = sans(exact(14.5), "semibold" if is_on else "regular")
-        room = right - text_width(self._swing, swing) - area.left() - exact(40)
-        lines = wrapped(self.text(), font, max(exact(20), room))
-        shown = [lines[0], " ".join(lines[1:])] if len(lines) > 1 else lines
+        room = max(exact(20), right - text_width(self._swing, swing) - area.left() - exact(40))
+        shown = whole_part(self.text(), font, room)
         for at, line in enumerate(shown):
-            words = QFontMetricsF(font).elidedText(line, Qt.TextElideMode.ElideRight, max(0.0, room))
+            words = _fitted(line, font, room)
             y = middle + exact(5) + exact(17) * (at - (len(shown) - 1) / 2)
             text_at(painter, area.left() + exact(33), y, words, font, theme.color("ink"))
         if self.shows_focus():
             focus_outline(painter, QRectF(self.rect()), exact(18), theme)
+
+
+def whole_part(words: str, font: QFont, room: float, most: int = 2) -> list[str]:
+    """The lines of a text, or of the longest of its sentences that fits into ``most`` lines, so that nothing is cut.
+
+    What stands before and after a colon is a sentence too.  A text without one that fits has the rest of it in its last
+    line.
+    """
+    parts = [part.strip(" .") for part in re.split(r"(?<=[.!?:])\s", words)]
+    for part in (words, *sorted((part.rstrip(":") for part in parts), key=len, reverse=True)):
+        lines = wrapped(part, font, room)
+        if len(lines) <= most and all(text_width(line, font) <= room for line in lines):
+            return lines
+    lines = wrapped(words, font, room)
+    return [*lines[: most - 1], " ".join(lines[most - 1 :])]
 
 
 class CountRows(Painted):
@@ -223,7 +238,7 @@ class CountRows(Painted):
 class Members(Painted):
     """Who was who: each with its picture, as many in a row as there is room for; those who fell are faded."""
 
-    _WIDE, _HIGH, _PICTURE = 104.0, 158.0, 66.0
+    _WIDE, _HIGH, _PICTURE, _LINE = 104.0, 158.0, 66.0, 17.0
 
     def __init__(self, members: Sequence[Member], skin: Skin, sides: Sequence[str]) -> None:
         super().__init__()
@@ -238,6 +253,19 @@ class Members(Painted):
     def _per_row(self, width: float) -> int:
         return max(1, min(len(self.members), int(width / exact(self._WIDE))))
 
+    def _lines(self, member: Member, width: float) -> list[str]:
+        """What stands below a picture: as many lines as its words need, at most two."""
+        room, words = self._room(width), member.line or member.title
+        lines = wrapped(words, _name_font(), room)
+        return [_fitted(line, _name_font(), room) for line in (lines[0], " ".join(lines[1:])) if line]
+
+    def _room(self, width: float) -> float:
+        return width / self._per_row(width) - exact(6)
+
+    def _row_height(self, width: float) -> float:
+        has_two = any(len(self._lines(member, width)) > 1 for member in self.members)
+        return self._HIGH + (self._LINE if has_two else 0)
+
     # -- Qt
 
     def hasHeightForWidth(self) -> bool:
@@ -245,13 +273,14 @@ class Members(Painted):
 
     def heightForWidth(self, width: int) -> int:
         per_row = self._per_row(width)
-        return px(self._HIGH) * -(-len(self.members) // per_row)
+        return px(self._row_height(width)) * -(-len(self.members) // per_row)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(self._WIDE * min(9, len(self.members))), px(self._HIGH))
+        width = px(self._WIDE * min(9, len(self.members)))
+        return QSize(width, px(self._row_height(width)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(self._WIDE * min(3, len(self.members))), px(self._HIGH))
+        return QSize(px(self._WIDE * min(3, len(self.members))), self.sizeHint().height())
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         ratio = self.devicePixelRatioF()
@@ -264,19 +293,19 @@ class Members(Painted):
         theme, per_row = theme_hub().theme, self._per_row(self.width())
         for at, member in enumerate(self.members):
             x = self.width() / per_row * (at % per_row + 0.5)
-            top = exact(self._HIGH) * (at // per_row)
+            top = exact(self._row_height(self.width())) * (at // per_row)
             picture = self._picture(member, theme)
             size = picture.deviceIndependentSize()
             painter.setOpacity(_FALLEN if member.is_fallen else 1.0)
             painter.drawPixmap(QPointF(x - size.width() / 2, top), picture)
             painter.setOpacity(1.0)
             side = self._sides[member.seat] if member.seat is not None else "ink"
-            font = sans(exact(14), "semibold")
-            line = _fitted(member.line or member.title, font, exact(self._WIDE) - 4)
-            ink = theme.color("ink2" if member.is_fallen else side)
-            text_at(painter, x, top + exact(126), line, font, ink, "center")
-            caption = _fitted(member.caption or member.title, sans(exact(14)), exact(self._WIDE) - 4)
-            text_at(painter, x, top + exact(144), caption, sans(exact(14)), theme.color("ink2"), "center")
+            ink, y = theme.color("ink2" if member.is_fallen else side), top + exact(126)
+            for line in self._lines(member, self.width()):
+                text_at(painter, x, y, line, _name_font(), ink, "center")
+                y += exact(self._LINE)
+            caption = _fitted(member.caption or member.title, sans(exact(14)), self._room(self.width()))
+            text_at(painter, x, y + exact(1), caption, sans(exact(14)), theme.color("ink2"), "center")
 
     def _picture(self, member: Member, theme: Theme) -> QPixmap:
         """The picture on a layer of its own, so that it fades as a whole."""
@@ -293,6 +322,10 @@ class Members(Painted):
             skin.paint(layer, member.picture, self._PICTURE, theme)
 
         return baked(wide, exact(114), self.devicePixelRatioF(), draw)
+
+
+def _name_font() -> QFont:
+    return sans(exact(14), "semibold")
 
 
 def _fitted(words: str, font: QFont, room: float) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.ending.parts import PointPill
+from westmarch.app.phrasing import capital
 from westmarch.play.curves import Curve, TurningPoint
 from westmarch.tabletop.widgets import Column, Row, Text, set_tip
 
@@ -34,6 +35,7 @@ class PointPills(QWidget):
         sides: Sequence[str],
         is_last: bool,
         has_turns: bool = False,
+        clock: str = "turn",
     ) -> None:
         """Shows the points, each with what happened, in short and in full.
 
@@ -50,7 +52,7 @@ class PointPills(QWidget):
             if has_turns and curve.turns[point.at].isdecimal():
                 number = int(curve.turns[point.at])
             pill = PointPill(number, short, f"{round(point.swing / 10):+}".replace("-", "\N{MINUS SIGN}"), side)
-            set_tip(pill, f"Turn {curve.turns[point.at]}: {happened}")
+            set_tip(pill, f"{capital(clock)} {curve.turns[point.at]}: {happened}")
             pill.clicked.connect(lambda _=False, at=point.at: self.picked.emit(at))
             self.pills.append(pill)
             self._row.addWidget(pill, 1)
@@ -69,7 +71,7 @@ def tell_points(column: Column, turns: Sequence[str], words: Sequence[str], swin
     for number, (turn, happened, swing) in enumerate(zip(turns, words, swings, strict=True), 1):
         part = QWidget()
         row = Row(part, gap=16)
-        row.addWidget(Text(f"{number}. Turn {turn}: {happened}", "strong", wrap=True), 3)
+        row.addWidget(Text(f"{number}. {capital(turn)}: {happened}", "strong", wrap=True), 3)
         row.addWidget(Text(swing, "small", "ink2", "right", wrap=True), 2)
         column.addWidget(part)
     if not turns:

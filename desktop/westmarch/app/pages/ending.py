@@ -98,7 +98,7 @@ class EndingPage(Page):
         """
         super().__init__()
         self.setAccessibleName("The end of the game")
-        self._session, self._viewer = session, viewer
+        self._session, self._viewer, self._clock = session, viewer, session.info.clock or "round"
         self._table = session.table(viewer)
         self._side = told.winner_side(session, self._table)
         self._skin = skins.load(session.info.id)
@@ -225,12 +225,12 @@ class EndingPage(Page):
         assert curve is not None
         words = [self._happened(point.at) for point in points]
         brief = [told.brief(each, self._gaining(point)) for each, point in zip(words, points, strict=True)]
-        self.pills.show_points(
-            curve, points, list(zip(brief, words, strict=True)), sides, self._is_final, bool(self.rounds)
-        )
+        pairs = list(zip(brief, words, strict=True))
+        self.pills.show_points(curve, points, pairs, sides, self._is_final, bool(self.rounds), self._clock)
         if self._story is not None:
             swings = [told.swing(self._session, self._table, curve, point.at) for point in points]
-            tell_points(self._story, [curve.turns[point.at] for point in points], words, swings)
+            turns = [f"{self._clock} {curve.turns[point.at]}" for point in points]
+            tell_points(self._story, turns, words, swings)
 
     def _gaining(self, point: TurningPoint) -> str:
         """Who has the mark on the pill of a turning point, if that is one seat."""
@@ -270,7 +270,7 @@ class EndingPage(Page):
         self.pills.choose(at)
         title = "The decisive moment" if at == self._decisive else "This turn"
         happened = self._happened(at) if at else "The game begins"
-        turn = f"turn {curve.turns[at]}" if curve.turns[at] else "the beginning"
+        turn = f"{self._clock} {curve.turns[at]}" if curve.turns[at] else "the beginning"
         self.moment.say(title, turn, happened, told.swing(self._session, self._table, curve, at), at > 0)
         if has_moved:
             self._ask_for_picture()
