@@ -107,7 +107,7 @@ def test_a_deck_file_is_loaded_and_saved_and_a_bad_one_costs_one_sentence(qtbot,
     path.write_bytes(b"\xff\xfe\x00")
     click(qtbot, block.load)
     assert sitting.dialog is not None and block.value == SPIRIT
-    sitting.press("Good")
+    sitting.press("OK")
     answering(monkeypatch, "getOpenFileName", "")
     click(qtbot, block.load)
     assert block.value == SPIRIT

@@ -403,7 +403,7 @@ def test_a_bad_file_gets_one_sentence_and_the_running_game_goes_on(sitting, home
     path.write_bytes(BAD[kind])
     sitting.open_path(path)
     assert sitting.dialog is not None and sitting.window.current == "table"
-    sitting.press("Good")
+    sitting.press("OK")
     assert msgspec.structs.replace(saves.pack(sitting.session), saved=before.saved) == before
     sitting.program.go_home()
     sitting.open_path(path)

@@ -70,7 +70,7 @@ class KeysOverview(Dialog):
             columns.addLayout(column, 1)
         self._pane = _Pane(window, content)
         self.body.addWidget(self._pane)
-        self.add_button("ok", "Good", "primary", is_default=True).installEventFilter(self)
+        self.add_button("ok", "Close", "primary", is_default=True).installEventFilter(self)
 
     # -- Qt
 

@@ -197,7 +197,7 @@ def _write(host: Program, found: Sequence[LoggedGame]) -> None:
 
 def _take_in(host: Program, then: Callable[[], object]) -> None:
     both = "Finished games (*.json *.csv)"
-    chosen, _ = QFileDialog.getOpenFileName(host.window, "Take games in from a file", str(host.library.folder), both)
+    chosen, _ = QFileDialog.getOpenFileName(host.window, "Import games from a file", str(host.library.folder), both)
     if not chosen:
         return
     try:

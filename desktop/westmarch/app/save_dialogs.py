@@ -93,7 +93,7 @@ def keep_running(library: Library, coming: Session) -> str:
         return ""
     except OSError as error:
         return f"The previous game could not be saved: {error.strerror or error}."
-    return f"{before.title} was not finished. You can find it under Saved games."
+    return f"The game that you had not finished lies under Saved games: {before.title}."
 
 
 def keep_finished(window: MainWindow, library: Library, session: Session, path: Path | None) -> Path | None:

@@ -64,17 +64,20 @@ def saved_game(entry: Entry) -> SavedGame:
 
 
 def when(saved: str) -> str:
-    """Returns a time stamp in words: ``Today, 21:40``, ``Yesterday`` or ``18 Nov``; nothing for an unreadable one."""
+    """Returns a time stamp in words, nothing for an unreadable one: ``Today, 21:40``, ``Yesterday``, ``18 Nov`` or
+    ``18 Nov 2025``."""
     try:
         moment = datetime.fromisoformat(saved).astimezone()
     except ValueError:
         return ""
-    days = (datetime.now(UTC).astimezone().date() - moment.date()).days
+    today = datetime.now(UTC).astimezone().date()
+    days = (today - moment.date()).days
     if days == 0:
         return f"Today, {moment:%H:%M}"
     if days == 1:
         return "Yesterday"
-    return f"{moment.day} {moment:%b}" if days < 300 else f"{moment:%Y-%m-%d}"
+    is_plain = moment.year == today.year or days < 300
+    return f"{moment.day} {moment:%b}" if is_plain else f"{moment.day} {moment:%b %Y}"
 
 
 _TABLE = (1280.0, 800.0)

@@ -108,7 +108,7 @@ class MainWindow(QWidget):
     def show_notice(self, title: str, sentence: str) -> Dialog:
         """Opens a dialog with a message and one button."""
         dialog = Dialog(self, title, sentence)
-        dialog.add_button("ok", "Good", "primary", is_default=True)
+        dialog.add_button("ok", "OK", "primary", is_default=True)
         dialog.open()
         return dialog
 

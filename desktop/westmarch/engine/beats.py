@@ -46,7 +46,7 @@ class Beat(Struct, frozen=True):
 class Aim(Struct, frozen=True):
     """A way in which the game may end, and how far it is still away.
 
-    ``text`` is a sentence for now, ``short`` a few words of it ("4 ahead: dominant").  ``value`` of ``most`` is done;
+    ``text`` is a sentence for now, ``short`` a few words of it ("4 ahead, dominant").  ``value`` of ``most`` is done;
     without ``most`` there is nothing to count.  ``side`` is the side that wins by it, or nothing for all together;
     ``is_threat`` marks what the viewer loses by.  ``mentions`` are ids of items and regions that it is about.
     """

@@ -209,7 +209,7 @@ def header(path: Path) -> Header:
         try:
             found = msgspec.json.decode(data, type=Header)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise BadFile(f"it is not a save of Westmarch ({error})") from error
+            raise BadFile("it is not a save of Westmarch") from error
         _refuse_newer(found.format, path)
         return _on_one_line(found)
     except BadFile as error:

@@ -23,7 +23,7 @@ FAN_WORK = (
 )
 OWN_WORDS = (
     "The program contains no text and no art from any publisher. All pictures are drawn by the program itself, and all "
-    "texts are in our own words. To play a game well you need its rulebook, and a copy of the game itself."
+    "texts are in our own words. It takes the place of neither a game nor its rulebook."
 )
 QT = (
     "Qt, with PySide6 and Shiboken, which connect it to Python, is used under the GNU Lesser General Public License, "

@@ -54,7 +54,7 @@ class GameLogPage(Page):
         ("O", "Open the saved game"),
         ("Q", "Choose the quest of the game again"),
         ("W", "Write the games to a file"),
-        ("I", "Take games in from a file"),
+        ("I", "Import games from a file"),
         ("Esc", "Clear the search, then back"),
     )
     note_wanted = Signal(str, str)
@@ -115,10 +115,10 @@ class GameLogPage(Page):
         head = Row(gap=4)
         self.counted = SectionHead("History", ruled=False)
         head.addWidget(self.counted, 1)
-        self.write = LinkButton("Write to a file", "content-save-outline", token="good", weight="semibold")
+        self.write = LinkButton("Export to a file", "content-save-outline", token="good", weight="semibold")
         set_tip(self.write, "The games that are shown, as JSON for a backup or as a table (CSV)", "W")
         self.write.clicked.connect(lambda: self.write_wanted.emit(self.shown()))
-        self.take_in = LinkButton("Take in from a file", "folder-open-outline", token="good", weight="semibold")
+        self.take_in = LinkButton("Import from a file", "folder-open-outline", token="good", weight="semibold")
         set_tip(self.take_in, "Adds the games of a log that are not here yet", "I")
         self.take_in.clicked.connect(self.take_in_wanted)
         head.addWidget(self.write)
@@ -147,7 +147,7 @@ class GameLogPage(Page):
         column = Column(self.empty, gap=16, margins=(44, 40, 44, 40))
         column.addWidget(Text(EMPTY, "body", "ink2", "center", wrap=True))
         row = Row()
-        self.first_file = Button("Take in from a file", icon="folder-open-outline", key="I")
+        self.first_file = Button("Import from a file", icon="folder-open-outline", key="I")
         set_tip(self.first_file, "The log of another computer, or a backup", "I")
         self.first_file.clicked.connect(self.take_in_wanted)
         row.addStretch(1)

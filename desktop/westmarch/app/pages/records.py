@@ -115,7 +115,7 @@ class RecordsPage(Page):
     def _make_header(self, column: Column) -> None:
         self.header = PageHeader(TITLE, "Westmarch")
         self.header.back.connect(self.back)
-        self.files = self.header.add_icon("export-variant", "Write to a file, take in, erase", "")
+        self.files = self.header.add_icon("export-variant", "Export, import, erase", "")
         self.files.clicked.connect(self._open_files)
         self.header.add_icon("theme-light-dark", "Switch between day and night", "Ctrl+T").clicked.connect(
             self.theme_toggled
@@ -170,7 +170,7 @@ class RecordsPage(Page):
         buttons = Row(gap=12)
         self.play = Button("Choose a game", "primary", key="Enter")
         self.play.clicked.connect(self.play_wanted)
-        self.first_file = Button("Take games in from a file", icon="folder-open-outline", key="I")
+        self.first_file = Button("Import games from a file", icon="folder-open-outline", key="I")
         self.first_file.clicked.connect(self.take_in_wanted)
         buttons.addStretch(1)
         buttons.addWidget(self.play)
@@ -300,7 +300,7 @@ class RecordsPage(Page):
             self.window(),
             (
                 PopupItem("write", "Write all games to a file…", is_enabled=bool(self._games), icon="tray-arrow-up"),
-                PopupItem("take-in", "Take games in from a file…", icon="tray-arrow-down"),
+                PopupItem("take-in", "Import games from a file…", icon="tray-arrow-down"),
                 PopupItem("erase", "Erase all records…", is_enabled=bool(self._games), icon="trash-can-outline"),
             ),
         )

@@ -69,7 +69,7 @@ class ReplayPage(TableFrame):
         buttons = Row(gap=6)
         self.play_button = Button("Play", "primary", "play", "Space")
         self.play_button.clicked.connect(self.toggle)
-        back, forth = Button("Back", "plain", "skip-previous"), Button("On", "plain", "skip-next")
+        back, forth = Button("Back", "plain", "skip-previous"), Button("Next", "plain", "skip-next")
         back.clicked.connect(lambda: self.go(self.replay.place - 1))
         forth.clicked.connect(lambda: self.go(self.replay.place + 1))
         for button in (back, self.play_button, forth):

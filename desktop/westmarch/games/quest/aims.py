@@ -37,10 +37,10 @@ def _track(state: QuestState) -> Aim:
     heroes, sauron = heroes_need(state), sauron_needs(state)
     side, ahead = dominant(state), abs(heroes - sauron)
     if side == NEITHER:
-        short, mark = "level: neither dominant", ""
+        short, mark = "level, neither dominant", ""
     else:
         who, mark = SIDES[side]
-        short = f"{who} {ahead} ahead: dominant" if ahead else f"{who}: dominant"
+        short = f"{inside(who)} {ahead} ahead, dominant" if ahead else f"{inside(who)} dominant"
     falls = to_shadow_falls(state)
     goal = f"{names.count(falls, 'space')} from The Shadow Falls" if falls == sauron else f"{sauron} from the Finale"
     text = f"The heroes are {names.count(heroes, 'space')} from the Finale, Sauron is {goal}."

@@ -50,7 +50,7 @@ def holds(state: LcgState, seat: Seat) -> tuple[Fact, ...]:
     resources = [Fact(sphere, f"sphere/{sphere}", str(held[sphere])) for sphere in (*SPHERES, NEUTRAL) if held[sphere]]
     return (
         Fact("threat", "value/threat", str(state.threat[seat])),
-        *(resources or [Fact("resources", f"sphere/{NEUTRAL}", "no")]),
+        *(resources or [Fact("resources", f"sphere/{NEUTRAL}", "0")]),
         Fact("in hand", "back/player", str(len(state.zones[zone(seat, "hand")]))),
     )
 
