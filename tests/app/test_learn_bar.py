@@ -94,7 +94,7 @@ def test_with_a_game_to_continue_that_stands_first(sitting) -> None:
     sitting.begin(game="confrontation")
     sitting.program.go_home()
     home = sitting.program.home
-    assert home.card.button.text() == "Continue last game"
+    assert home.card.button.text() == "Continue"
     assert home.bar is not None
 
 

@@ -6,19 +6,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from westmarch import games
+from westmarch.app.home_doors import Figures
 from westmarch.app.new_session import same_page, sequel_page
 from westmarch.app.pages.home import HomeContent
 from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.record_pages import gathered
 from westmarch.app.saved_rows import SavedGame
 from westmarch.app.view_models import all_games, ready_games, saved_game, when
+from westmarch.engine.decks import DECKS
 from westmarch.engine.errors import WestmarchError
 from westmarch.play import saves
 from westmarch.play.game_log import LoggedGame
+from westmarch.play.library import RECORD_FILES
 
 if TYPE_CHECKING:
     from westmarch.app.program import Program
-    from westmarch.play.library import Entry
+    from westmarch.play.library import Entry, Library
 
 _CAMPAIGN = "campaign"
 """The choice of a game's option that begins a campaign."""
@@ -41,6 +44,21 @@ def home_content(host: Program, going: Entry | None) -> HomeContent:
         ready_games(),
         _won(last, ended[_name(last)]) if last is not None else None,
     )
+
+
+def figures(library: Library) -> Figures:
+    """Counts what lies behind the doors of the home page."""
+    from westmarch.ai.levels import PROFILES
+    from westmarch.play import game_records
+
+    has_records = any((library.folder / name).exists() for name in RECORD_FILES)  # none is begun by a look
+    found = game_records.told(gathered(library).games) if has_records else ()
+    won = sum([each.is_won for each in found])
+    steps = game_records.ladder(found, tuple(PROFILES))
+    beaten = [(info.id, sum(["won" in own for own in steps.get(info.id, {}).values()])) for info in all_games()]
+    decks = sum([len([*library.documents_folder(info.id, DECKS).glob("*.json")]) for info in all_games()])
+    words = f"{won} of {len(found)} won" if found else ""
+    return Figures(words, tuple(beaten) if found else (), f"{decks} of your own" if decks else "")
 
 
 def _name(saved: SavedGame) -> str:

@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QWidget
 
-from westmarch.tabletop.drawing import pen, rounded_in, soft_shadow, text_at
+from westmarch.app.books import cloth_of
+from westmarch.tabletop.drawing import pen, rounded_in, soft_shadow, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
@@ -18,6 +19,8 @@ from westmarch.tabletop.widgets import Control, Row, focus_outline, set_tip
 TALL, LOW = 92.0, 38.0
 """Heights of cards with room for their shadows, and of a row of words, at 100 percent."""
 _GAP = 16.0
+_PIP, _PIP_GAP, _LEVELS = 7.0, 3.0, 4
+"""The little squares of a door, and how many stand over each other."""
 _CARD = 210.0
 """The least width of a card at 100 percent."""
 
@@ -32,6 +35,15 @@ class DoorInfo:
     shortcut: str = ""
 
 
+@dataclass(frozen=True)
+class Figures:
+    """What lies behind the doors, as far as it has been counted; ``pips`` are each game with its levels beaten."""
+
+    records: str = ""
+    pips: tuple[tuple[str, int], ...] = ()
+    decks: str = ""
+
+
 class Door(Control):
     """One door."""
 
@@ -39,9 +51,16 @@ class Door(Control):
         super().__init__(info.name)
         self.info = info
         self.is_card = True
-        self.setAccessibleName(f"{info.name}: {info.words}")
+        self.pips: tuple[tuple[str, int], ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        set_tip(self, info.words, info.shortcut)
+        self.say(info.words)
+
+    def say(self, words: str, pips: tuple[tuple[str, int], ...] = ()) -> None:
+        """Says what lies behind it; ``pips`` are a column for each game, filled from below."""
+        self.words, self.pips = words, pips
+        self.setAccessibleName(f"{self.info.name}: {words}")
+        set_tip(self, words, self.info.shortcut)
+        self.update()
 
     def show_as(self, is_card: bool) -> None:
         """Shows it as a card or as a word."""
@@ -80,10 +99,27 @@ class Door(Control):
         left, right = area.left() + exact(70), area.right() - exact(14)
         text_at(painter, left, middle - exact(3), self.text(), caps(exact(19), 8), theme.color("ink"))
         small = sans(exact(14.5))
-        words = QFontMetricsF(small).elidedText(self.info.words, Qt.TextElideMode.ElideRight, right - left)
+        words = QFontMetricsF(small).elidedText(self.words, Qt.TextElideMode.ElideRight, right - left)
         text_at(painter, left, middle + exact(18), words, small, theme.color("ink2"))
+        if left + text_width(words, small) + exact(10) <= right - self._pips_width():
+            self._draw_pips(painter, theme, right, middle)
         if self.shows_focus():
             focus_outline(painter, area, exact(12), theme)
+
+    def _pips_width(self) -> float:
+        return exact((_PIP + _PIP_GAP) * len(self.pips) - _PIP_GAP)
+
+    def _draw_pips(self, painter: QPainter, theme: Theme, right: float, middle: float) -> None:
+        """How far somebody has come in each game: the levels beaten, from below."""
+        apart, size = exact(_PIP + _PIP_GAP), exact(_PIP)
+        for column, (game, filled) in enumerate(self.pips):
+            x = right - self._pips_width() + apart * column
+            for level in range(_LEVELS):
+                pip = QRectF(x, middle + apart * (_LEVELS / 2 - 1 - level) + exact(_PIP_GAP / 2), size, size)
+                colour = (
+                    theme.color(cloth_of(game).replace("cloth", "thread")) if level < filled else theme.color("rule")
+                )
+                painter.fillPath(rounded_in(pip, exact(1.5)), colour)
 
     def _draw_word(self, painter: QPainter, theme: Theme) -> None:
         middle = self.height() / 2

@@ -21,6 +21,7 @@ from westmarch.tabletop.work_slices import Work, WorkSlices, in_thread
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
+    from westmarch.app.outcome import Standing
     from westmarch.app.pages.table import TablePage
     from westmarch.app.running import RunningGame
     from westmarch.app.window import MainWindow
@@ -155,9 +156,16 @@ class Laying(QObject):
         """Prepares in the background what every table of a game needs."""
         self._later(lambda: self._preparing_game(game))
 
-    def prepare_saved(self, path: Path, size: tuple[float, float], show: Callable[[QPixmap], object]) -> None:
-        """Prepares in the background the table of a save; ``show`` gets its small picture first."""
-        self._later(lambda: self._preparing_saved(path, size, show))
+    def prepare_saved(
+        self,
+        path: Path,
+        size: tuple[float, float],
+        show: Callable[[QPixmap], object],
+        tell: Callable[[Standing], object],
+    ) -> None:
+        """Prepares in the background the table of a save; ``tell`` gets first how it stands, ``show`` its small
+        picture."""
+        self._later(lambda: self._preparing_saved(path, size, show, tell))
 
     def _later(self, work: Callable[[], Work[None]]) -> None:
         self._idle.stop()
@@ -177,7 +185,14 @@ class Laying(QObject):
 
         yield from preparing(skins.load(game), window.size(), window.devicePixelRatioF(), None, ())
 
-    def _preparing_saved(self, path: Path, size: tuple[float, float], show: Callable[[QPixmap], object]) -> Work[None]:
+    def _preparing_saved(
+        self,
+        path: Path,
+        size: tuple[float, float],
+        show: Callable[[QPixmap], object],
+        tell: Callable[[Standing], object],
+    ) -> Work[None]:
+        from westmarch.app.outcome import standing
         from westmarch.app.view_models import picture_of
         from westmarch.play import saves
 
@@ -186,6 +201,7 @@ class Laying(QObject):
             session, table = yield from in_thread(lambda: _ready(lambda: saves.read(path), page))
         except WestmarchError:
             return
+        tell((yield from in_thread(lambda: standing(session, table))))
         show((yield from picture_of(session, table, size, self._window.devicePixelRatioF())))
         yield from self._preparing(session, table)
 

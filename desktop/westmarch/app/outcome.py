@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from westmarch.app.new_session import NAMELESS
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Table
 from westmarch.engine.text_format import listed
 from westmarch.play.session import Session
+from westmarch.tabletop.chronicle_lines import spoken
 
 
 def outcome(session: Session) -> str:
@@ -31,6 +34,27 @@ def won_by_people(session: Session) -> bool | None:
 
 _UNNAMED = ("", NAMELESS, "You")
 """Names under which nobody has to be told apart."""
+
+
+class Standing(Struct, frozen=True):
+    """Who is to move, what everybody knows of what happened last, and the side to move."""
+
+    words: str
+    told: str = ""
+    side: str = ""
+
+
+def standing(session: Session, table: Table) -> Standing:
+    """Returns how a game stands, for whoever passes by: nothing of a hidden hand."""
+    title, seat = heading(session, table, table.prompt.seat in session.people)
+    when = table.kicker.replace(" \N{MIDDLE DOT} ", ", ")
+    is_own = title.endswith("our move")
+    words = title if is_own or session.decision is None else f"{title} to move"
+    lines = session.chronicle(None)
+    plates = session.table(None).plates
+    told = next((spoken(line, plates[line.seat].title if line.seat is not None else "") for line in lines[::-1]), "")
+    side = table.sides[seat] if seat is not None else ""
+    return Standing(f"{words}, {when[:1].lower()}{when[1:]}" if when else words, told, side)
 
 
 def heading(session: Session, table: Table, is_own: bool) -> tuple[str, Seat | None]:

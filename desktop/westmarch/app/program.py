@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from westmarch.app import record_pages, scenario_pages, settings_pages, side_pages
 from westmarch.app.endings import Endings
-from westmarch.app.home_content import home_content, show_campaign
+from westmarch.app.home_content import figures, home_content, show_campaign
 from westmarch.app.kept_pictures import kept_pictures
 from westmarch.app.laying import Laying
 from westmarch.app.learning import Learning
@@ -30,6 +30,7 @@ from westmarch.play.library import Library
 from westmarch.play.session import Session
 from westmarch.play.settings import PassSettings
 from westmarch.tabletop.collecting import collect_in_this_thread
+from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.theme_hub import theme_hub
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from westmarch.app.director import Director  # at run time with the first table
 
 THUMBNAIL = (360.0, 204.0)
+COUNTS_AFTER = 150
+"""Milliseconds after which the home page, which is seen by then, says what lies behind its doors."""
 
 
 class Program(QObject):
@@ -66,6 +69,7 @@ class Program(QObject):
         self.window.restore_place(self.settings.window)
         self._add_shortcuts()
         self._closes_anyway = False
+        self._counting = single_shot(self, COUNTS_AFTER, lambda: self.home.show_figures(figures(self.library)))
         self._workshops: dict[str, Workshop] = {}
 
     def _add_shortcuts(self) -> None:
@@ -144,8 +148,9 @@ class Program(QObject):
         running = self.library.running()
         going = running if running is not None and not running.is_over and not running.trouble else None
         self.home.show_content(home_content(self, going))
+        self._counting.start()
         if going is not None:
-            self.laying.prepare_saved(going.path, THUMBNAIL, self.home.show_picture)
+            self.laying.prepare_saved(going.path, THUMBNAIL, self.home.show_picture, self.home.show_standing)
         elif self.home.shelf is not None and self.home.shelf.chosen:
             self.laying.prepare_game(self.home.shelf.chosen)
 

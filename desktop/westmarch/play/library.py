@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 HOME = "WESTMARCH_HOME"
 """The environment variable that names another data folder."""
+RECORD_FILES = ("records.sqlite", "games.json")
+"""The file of the records, and the one in which they were kept before."""
 CONTINUE = "continue.json"
 """The save that follows the running game."""
 
@@ -84,7 +86,7 @@ class Library:
         from westmarch.play.records import Records  # with its database only where it is asked for
 
         if self._records is None:
-            self._records = Records(self.folder / "records.sqlite", self.folder / "games.json")
+            self._records = Records(*(self.folder / name for name in RECORD_FILES))
         return self._records
 
     @property

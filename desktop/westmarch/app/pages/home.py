@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.app.books import SHADOW
 from westmarch.app.continue_card import ContinueCard
-from westmarch.app.home_doors import Door, DoorInfo, Doors
+from westmarch.app.home_doors import Door, DoorInfo, Doors, Figures
 from westmarch.app.learn_bar import BeginCard, LearnBar
 from westmarch.app.learning import LearnedLesson
+from westmarch.app.outcome import Standing
 from westmarch.app.pages.page import Page
 from westmarch.app.saved_rows import SavedGame, SavedRow
 from westmarch.app.shelf import Fact, Shelf
@@ -117,6 +118,18 @@ class HomePage(Page):
         if isinstance(self.card, ContinueCard):
             self.card.show_picture(picture)
 
+    def show_standing(self, standing: Standing) -> None:
+        """Says who is to move in the game to continue."""
+        if isinstance(self.card, ContinueCard):
+            self.card.show_standing(standing)
+
+    def show_figures(self, figures: Figures) -> None:
+        """Says on the doors what lies behind them, once it has been counted."""
+        for name, words in (("Records", figures.records), ("Decks", figures.decks)):
+            door = self.links.get(name)
+            if isinstance(door, Door):
+                door.say(words or door.info.words, figures.pips if name == "Records" else ())
+
     def _set_up_bar(self) -> None:
         if self.bar is not None:
             _delete_content(self.bar)
@@ -131,7 +144,7 @@ class HomePage(Page):
         if self.doors is not None:
             return
         entries = (
-            (DoorInfo("Records", "chart-timeline-variant", "Games won and lost", "Ctrl+G"), self.records),
+            (DoorInfo("Records", "chart-timeline-variant", "Yours to write", "Ctrl+G"), self.records),
             (DoorInfo("Collection", "cards-outline", "Every card", "Ctrl+B"), self.library),
             (DoorInfo("Decks", "hammer-wrench", "Build your own", "Ctrl+D"), self.decks),
             (DoorInfo("Campaigns", "map-outline", "A log of your heroes"), self.campaigns),
