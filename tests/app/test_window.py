@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.app.sitting import Sitting
+from westmarch.app.header import ThemeIcon
 from westmarch.app.icon import window_icon
 from westmarch.app.pages.about import AboutPage
 from westmarch.app.qt_setup import theme_for
 from westmarch.app.window import MainWindow
 from westmarch.tabletop.metrics import scale
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.widgets import ScrollPane
 
 
 def test_the_page_in_front_has_the_keyboard_and_the_other_fades(qtbot, window, home_page):
@@ -116,3 +118,30 @@ def test_themes_go_by_their_setting(qapp):
 
 def test_the_icon_is_drawn_in_every_size(qapp):
     assert len(window_icon().availableSizes()) >= 6
+
+
+def test_the_icon_for_night_or_day_is_one_on_every_page_and_shows_what_a_click_brings(qtbot, home):
+    sitting = Sitting(qtbot, home)
+    program = sitting.program
+    pages = (program.show_records, program.show_log, program.show_library, program.show_saves, program.show_about)
+    for theme, icon in (("day", "weather-night"), ("night", "white-balance-sunny")):
+        program.set({"theme": theme})
+        for show in pages:
+            show()
+            sitting.laid()
+            icons = sitting.window.page(sitting.window.current).findChildren(ThemeIcon)
+            assert [each.icon_name for each in icons] == [icon], show
+            program.go_home()
+
+
+def test_what_fades_at_the_foot_of_a_page_leaves_the_corner_of_its_sheet_round(qtbot, home):
+    sitting = Sitting(qtbot, home)
+    sitting.program.show_about()
+    sitting.settle()
+    page = sitting.window.page("about")
+    pane = next(each for each in page.findChildren(ScrollPane) if each._fade is not None)
+    corner = QRect(pane.mapTo(page, pane.viewport().geometry().bottomLeft()) - QPoint(0, 2), QSize(3, 3))
+    assert pane._fade.isVisible(), "there is more below"
+    faded = page.grab(corner).toImage()
+    pane._fade.hide()
+    assert page.grab(corner).toImage() == faded

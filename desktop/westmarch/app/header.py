@@ -27,6 +27,19 @@ class HasInks(Protocol):
         """Sets the tokens of its ink at rest and while it is pointed at."""
 
 
+class ThemeIcon(IconButton):
+    """The icon for night or day: it shows what a click brings."""
+
+    def __init__(self) -> None:
+        super().__init__("weather-night", "Night or day", "Ctrl+T")
+        theme_hub().changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        self.icon_name = "white-balance-sunny" if theme_hub().theme.is_night else "weather-night"
+        self.update()
+
+
 class PageHeader(QWidget):
     """A transparent header; ``back`` is emitted by the link at the left."""
 
@@ -60,10 +73,16 @@ class PageHeader(QWidget):
 
     def add_icon(self, icon: str, tip: str, shortcut: str) -> IconButton:
         """Adds an icon button at the right end."""
-        button = IconButton(icon, tip, shortcut)
+        return self._add(IconButton(icon, tip, shortcut))
+
+    def _add(self, button: IconButton) -> IconButton:
         button.set_inks(self._quiet, self._ink)
         self._row.addWidget(button)
         return button
+
+    def add_theme_icon(self) -> IconButton:
+        """Adds the icon for night or day at the right end."""
+        return self._add(ThemeIcon())
 
     def add_right(self, words: str) -> None:
         """Adds words between the title and the icons that are added later."""

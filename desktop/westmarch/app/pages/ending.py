@@ -123,7 +123,7 @@ class EndingPage(Page):
         self.header.back.connect(self.back)
         self.menu_icon = self.header.add_icon("dots-horizontal", "More to do", "Ctrl+M")
         self.menu_icon.clicked.connect(self._open_menu)
-        self.theme_icon = self.header.add_icon("theme-light-dark", "Night or day", "Ctrl+T")
+        self.theme_icon = self.header.add_theme_icon()
         self.theme_icon.clicked.connect(self.theme_toggled)
         column.addWidget(self.header)
         self._content = QWidget()

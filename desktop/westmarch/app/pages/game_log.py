@@ -75,9 +75,7 @@ class GameLogPage(Page):
         column = Column(self, margins=(0, 0, 0, 18))
         self.header = PageHeader(TITLE, "Westmarch")
         self.header.back.connect(self.back)
-        self.header.add_icon("theme-light-dark", "Switch between day and night", "Ctrl+T").clicked.connect(
-            self.theme_toggled
-        )
+        self.header.add_theme_icon().clicked.connect(self.theme_toggled)
         column.addWidget(self.header)
         self._inside = Column(gap=2)
         column.addLayout(self._inside, 1)

@@ -107,9 +107,7 @@ class LibraryPage(Page):
         self.header.back.connect(self.back)
         self.decks_icon = self.header.add_icon("hammer-wrench", "Build decks", "D")
         self.decks_icon.clicked.connect(self.decks_wanted)
-        self.header.add_icon("weather-night", "Switch between day and night", "Ctrl+T").clicked.connect(
-            self.theme_toggled
-        )
+        self.header.add_theme_icon().clicked.connect(self.theme_toggled)
         self.header.add_icon("cog-outline", "Settings", "Ctrl+,").clicked.connect(self.settings)
         whole.addWidget(self.header)
         self._sides = (QWidget(), QWidget())

@@ -189,9 +189,7 @@ class SheetPage(Page):
 
     def add_tools(self, has_settings: bool = True) -> None:
         """Adds the icons for night and day and for the settings to the header."""
-        self.header.add_icon("theme-light-dark", "Switch between day and night", "Ctrl+T").clicked.connect(
-            self.theme_toggled
-        )
+        self.header.add_theme_icon().clicked.connect(self.theme_toggled)
         if has_settings:
             self.header.add_icon("cog-outline", "Settings", "Ctrl+,").clicked.connect(self.settings_wanted)
 

@@ -117,9 +117,7 @@ class RecordsPage(Page):
         self.header.back.connect(self.back)
         self.files = self.header.add_icon("export-variant", "Export, import, erase", "")
         self.files.clicked.connect(self._open_files)
-        self.header.add_icon("theme-light-dark", "Switch between day and night", "Ctrl+T").clicked.connect(
-            self.theme_toggled
-        )
+        self.header.add_theme_icon().clicked.connect(self.theme_toggled)
         self.header.add_icon("cog-outline", "Settings", "Ctrl+,").clicked.connect(self.settings_wanted)
         column.addWidget(self.header)
 

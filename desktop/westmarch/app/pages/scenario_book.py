@@ -106,7 +106,7 @@ class ScenarioBookPage(Page):
         self.decks_icon.clicked.connect(self.decks_wanted)
         self.log_icon = self.header.add_icon("notebook-outline", "The log of finished games", "L")
         self.log_icon.clicked.connect(lambda: self.log_wanted.emit(""))
-        self.theme_icon = self.header.add_icon("theme-light-dark", "Switch between day and night", "Ctrl+T")
+        self.theme_icon = self.header.add_theme_icon()
         self.theme_icon.clicked.connect(self.theme_toggled)
         column.addWidget(self.header)
         self._filters = self._make_filters()

@@ -96,7 +96,7 @@ class TableFrame(QWidget):
 
     def add_theme_icon(self) -> IconButton:
         """Adds the icon for night or day to the header, and returns it."""
-        icon = self.header.add_icon("weather-night", "Night or day", "Ctrl+T")
+        icon = self.header.add_theme_icon()
         icon.clicked.connect(self.theme_toggled)
         return icon
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QScrollArea, QScrollBar, QWidget
 
-from westmarch.tabletop.metrics import px
+from westmarch.tabletop.drawing import rounded_in, smooth
+from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme_hub import theme_hub
 
 from .style import ThemedStyle, scroll_bar
@@ -36,7 +37,7 @@ class _BarStyle(ThemedStyle):
 class _Fade(QWidget):
     """The lower edge of a pane, which grows pale as long as more follows below."""
 
-    _HIGH = 40.0
+    _HIGH, _CORNER = 40.0, 12.0
 
     def __init__(self, pane: QScrollArea, token: str) -> None:
         super().__init__(pane)
@@ -61,8 +62,11 @@ class _Fade(QWidget):
         fall = QLinearGradient(0, 0, 0, self.height())
         for at, alpha in ((0.0, 0.0), (0.7, 0.85), (1.0, 1.0)):
             fall.setColorAt(at, theme_hub().theme.color(self._token, alpha))
+        corner = exact(self._CORNER)  # of the card below, whose edge stays in sight; at the right is the bar
+        shape = rounded_in(QRectF(self.rect()).adjusted(1, -corner, corner, -1), corner)
         with QPainter(self) as painter:
-            painter.fillRect(self.rect(), fall)
+            smooth(painter)
+            painter.fillPath(shape, fall)
 
 
 class ScrollPane(QScrollArea):
