@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QGraphicsView
 
 from tests.app.sitting import Sitting
 from tests.tabletop.hands import Hands
@@ -454,3 +454,19 @@ def test_a_ruling_that_was_asked_for_is_not_put_away_for_the_first(hands, compan
     card = companion.panel.stage.itemAt(0).widget()
     QTest.qWait(2 * LOOKS_AFTER)
     assert companion.panel.stage.itemAt(0).widget() is card
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_the_search_keeps_the_keyboard_while_the_first_ruling_comes(qtbot, tmp_path, game):
+    hands = Sitting(qtbot, tmp_path, size=(1400, 850)).begin(kinds=("person",) * (1 + (game != "lcg")), game=game)
+    panel = hands.page.companion.panel
+    hands.page.companion.open()
+    several = next(
+        each for title in panel.book.titles for each in panel.book.rulings_of(title) if len(each.examples) > 1
+    )
+    assert panel.search.hasFocus()
+    panel.looked_at.emit(several)
+    QApplication.processEvents()
+    assert panel.search.hasFocus() and panel.stage.count() == 1
+    views = panel.stage.itemAt(0).widget().findChildren(QGraphicsView)
+    assert all(each.viewport().focusPolicy() == Qt.FocusPolicy.NoFocus for each in views)

@@ -63,7 +63,6 @@ class PlayedCard(Card):
             chip.setAccessibleName(self._ruling.examples[number].title)
             chip.clicked.connect(lambda _=False, own=number: self.choose(own))
             chips.addWidget(chip)
-        cases.setVisible(len(self.chips) > 1)
         self.case = Text("", "italic", "ink2", wrap=True)
         self.before, self.after = Miniature(self._skin), Miniature(self._skin)
         self.told = Text("", "small", "ink2", wrap=True)
@@ -73,6 +72,7 @@ class PlayedCard(Card):
         self.play.clicked.connect(self.run)
         for part in (cases, self.case, self.before, self.told, self._after_words, self.after, self.answer):
             column.addWidget(part)
+        cases.setVisible(len(self.chips) > 1)  # in its place: shown before, it would be a window with the keyboard
         foot = Row(gap=8)
         foot.addStretch(1)
         foot.addWidget(self.play)
@@ -190,7 +190,8 @@ class Miniature(QGraphicsView):
         self.table_scene: TableScene | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setInteractive(False)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for part in (self, self.viewport()):  # Tab would be lost in the viewport, to which Qt gives the keyboard
+            part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
