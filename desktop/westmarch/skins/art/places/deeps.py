@@ -12,9 +12,12 @@ from westmarch.skins.art.places.rocks import boulder
 from westmarch.skins.art.places.variants import margin, variant
 from westmarch.skins.art.words import Words
 
+SPANS = ("rope", "pit", "fissure")
+
 
 def chasm(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -> None:
-    """A narrow bridge of stone without rails over an abyss between pillars; or one of ropes."""
+    """A narrow bridge of stone without rails over an abyss between pillars; or one of ropes.  ``pit``: nothing spans it
+    any more; ``fissure``: a narrow way between two walls."""
     inks, form = c.inks, variant(words, (), chance)
     deep = mix(inks.ground, inks.line, 0.35)
     half = width / 2 + 2
@@ -25,6 +28,9 @@ def chasm(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) 
     c.glow(stuff("flame"), 0, 112, 50, 0.7)
     c.glow(inks.sun, 0, 30, 40, 0.35)
     st, out = mix(stone(c, 0.3), inks.mid, 0.3), 36.0 if is_subject else 40.0
+    if form == "fissure":
+        _fissure(c, st)
+        return
     for side in (-1, 1):
         edge = [(out, 62.0), (out - 5, 66), (out + 3, 76), (out - 1, 90), (out + 5, 104), (190, 104), (190, 62)]
         c.mass(shaded(st, 0.3), polygon([(side * x, y) for x, y in edge]), halo=0.8, dx=-2)
@@ -37,12 +43,33 @@ def chasm(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) 
     if form == "rope":
         _ropes(c, out)
         return
+    if form == "pit":
+        for side in (-1, 1):
+            stub = [(out + 4, 58), (out - 8, 53), (out - 15, 54), (out - 12, 58), (out - 17, 61), (out - 9, 63)]
+            c.mass(st, polygon([(side * x, y) for x, y in [*stub, (out - 1, 70), (out + 4, 63)]]), halo=1.0, dx=-1)
+        c.glow(stuff("flame"), 0, 100, 34, 0.8)
+        return
     span = outline(
         f"M {-out - 4} 63 L {-out - 4} 58 Q 0 34 {out + 4} 58 L {out + 4} 63 L {out - 1} 70 Q 0 41 {1 - out} 70 Z"
     )
     c.mass(st, span, halo=1.0, dy=-2.5, dx=-1)
     rises = [(k * out / 7, 46 + 12 * (k / 7) ** 2) for k in range(-6, 7)]
     c.strokes(shaded(st, 0.45), 0.6, [(x, y + 1.6, x * 0.99, y + 4.6 + abs(x) * 0.06) for x, y in rises])
+
+
+def _fissure(c: Cut, st: str) -> None:
+    """Two walls of rock from roof to floor, and light between them."""
+    c.glow(c.inks.low, 0, 40, 44, 0.7)
+    c.mass(shaded(st, 0.45), "M -30 104 L -14 88 L 14 88 L 30 104 Z", halo=0, dx=0)
+    walls = (
+        (-1, "M 190 -2 L 7 -2 L 12 12 L 5 26 L 14 44 L 8 58 L 17 74 L 13 90 L 24 104 L 190 104 Z"),
+        (1, "M 190 -2 L 13 -2 L 6 10 L 12 30 L 4 46 L 13 60 L 9 78 L 18 92 L 22 104 L 190 104 Z"),
+    )
+    for side, wall in walls:
+        with c.at(flip=side < 0):
+            c.mass(shaded(st, 0.2 if side < 0 else 0.32), wall, halo=1.1, dx=-3)
+            lines = [(24, 8, 20, 30), (34, 20, 30, 52), (24, 48, 27, 70), (38, 64, 34, 92), (30, 78, 33, 98)]
+            c.strokes(shaded(st, 0.55), 0.9, lines)
 
 
 def _ropes(c: Cut, out: float) -> None:
@@ -198,7 +225,7 @@ def well(c: Cut, width: float, words: Words, chance: Random, is_subject: bool) -
 
 
 PARTS = {
-    "chasm": Place(chasm, "halls", is_inside=True, has_way=False, forms=("rope",), rare=("rope",)),
+    "chasm": Place(chasm, "halls", is_inside=True, has_way=False, forms=SPANS, rare=SPANS),
     "gateway": Place(gateway, "halls", is_inside=True),
     "crossways": Place(crossways, "hollows", is_inside=True),
     "shaft": Place(shaft, "hollows", is_inside=True),
