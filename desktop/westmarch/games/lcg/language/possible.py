@@ -56,9 +56,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     found = sel.pieces(state, what, names)
     if word == "pass-on":
         found = [piece for piece in found if may_be_passed_on(state, piece)]
-    if word == "damage":
-        found = [piece for piece in found if USEFUL[word](state, piece)]
-    if word == "exhaust":
+    if word in ("damage", "exhaust", "return-to-staging"):
         found = [piece for piece in found if USEFUL[word](state, piece)]
     if word in _TAKEN:
         n = step.args[1]
@@ -148,7 +146,8 @@ USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "gain": lambda state, piece: piece not in state.things or not effects.is_forbidden(state, "collect", piece),
     "strike": lambda state, piece: piece in state.things,
     "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
-    **dict.fromkeys(("stage", "return-to-staging"), lambda state, piece: piece not in state.zones["staging"]),
+    "stage": lambda state, piece: piece not in state.zones["staging"],
+    "return-to-staging": lambda state, piece: piece in state.things and piece not in state.zones["staging"],
     "reveal-card": lambda state, piece: piece not in state.things,
     "make-active": lambda state, piece: piece not in state.zones["active"] and is_location(state, piece),
     "travel-to": lambda state, piece: (
