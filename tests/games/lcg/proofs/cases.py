@@ -26,9 +26,10 @@ from tests.games.lcg.proofs.running import (
 )
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, limits, possible
+from westmarch.games.lcg.printed import scenarios
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.vocabulary import PHASES
+from westmarch.games.lcg.printed.vocabulary import EVENTS, PHASES
 from westmarch.games.lcg.rules import initiating
 from westmarch.games.lcg.state import Work
 
@@ -133,7 +134,16 @@ def at_another_time(good: Setting, ability: Ability) -> Setting | None:
     return None
 
 
+def _is_of_scenario(event: str) -> bool:
+    """Whether an event changes what only the table of a scenario has."""
+    own = [event for name in scenarios.names() for event in scenarios.own(name).events]
+    return event in own and not EVENTS[event].is_told
+
+
 def _of_answer(card: Card, number: int, ability: Ability) -> Iterator[Case]:
+    if _is_of_scenario(ability.event):
+        raise NotArranged("it answers what happens in its scenario alone")
+
     def is_up(one: Setting) -> bool:
         return happens(one.state, one.piece, number, ability.event, one.facts)
 

@@ -103,6 +103,7 @@ EVENTS: dict[str, Happening] = {
     "attack-declared": Happening("Attackers have been declared against an enemy.", ("piece", "player"), True),
     "attacked": Happening("An enemy's attack is over.", ("piece", "player", "undefended"), True),
     "attacks": Happening("An enemy has been chosen to attack.", ("piece", "player"), True),
+    "attacks-begin": Happening("Shadow cards have been dealt, and the enemies are about to attack.", (), True),
     "beaten": Happening("A stage has been beaten.", ("face",), True),
     "blank-shadow": Happening("A shadow card without effect has been turned up.", ("piece", "host"), True),
     "committed": Happening("A character has been committed to the quest.", ("piece", "player"), True),

@@ -47,8 +47,15 @@ def _archery(change: Work) -> None:
 
 @RULES.step("enemy_attacks")
 def _enemy_attacks(change: Work) -> None:
-    """Player by player.  (Framework Details: 6.5 Next player becomes active player)"""
+    """Player by player; what answers the beginning comes first.
+
+    (Framework Details: 6.5 Next player becomes active player)
+    """
     change.push(*[_attacks_on.step(seat) for seat in playing(change.state)])
+    MOMENTS.occur(change, "attacks-begin", {})
+
+
+MOMENTS.told("attacks-begin")
 
 
 @RULES.step("attacks_on")

@@ -104,7 +104,10 @@ def turn_up(change: Work, piece: str, objective: str = "", surged: Faces = ()) -
 
 
 def _is_here(state: LcgState, piece: str) -> bool:
-    """Whether a revealed card has not been destroyed meanwhile; then nothing more comes of it.  (Rulings: Thalin)"""
+    """Whether a revealed card has not been destroyed meanwhile; then nothing more comes of it.  A treachery in the
+    victory display was put there by its own text.  (Rulings: Thalin)"""
+    if piece in state.zones["victory"]:
+        return card_of(state, piece).type == "treachery"
     return piece in state.zones["revealed"] or piece in state.things
 
 

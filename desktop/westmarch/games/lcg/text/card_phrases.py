@@ -69,6 +69,7 @@ EVENTS: Phrases = {
     "attack-declared": "attackers have been declared against {piece}[ (player: {player})]",
     "attacked": "{piece} has attacked {player|a player}[ {undefended}]",
     "attacks": "{piece} attacks {player|a player}",
+    "attacks-begin": "the enemies are about to attack",
     "beaten": "the stage [{face} ]has been completed",
     "blank-shadow": "a shadow card without effect[, {piece},] is turned up[ for {host}]",
     "committed": "{piece} has been committed to the quest[ by {player}]",

@@ -219,6 +219,7 @@ AFTER = {
     "resolved": "the text of {piece} {has} taken effect",
     "engaged": "{piece} {has} engaged {player}",
     "attacks": "{piece} {attacks} {player}",
+    "attacks-begin": "the enemies are about to attack",
     "attack-declared": "{piece} {has} been chosen as the target of an attack",
     "attacked": "{piece} {has} attacked {player}",
     "defends": "{piece} {defends} against {enemy}",

@@ -9,6 +9,7 @@ from westmarch.games.lcg.advice.worth_of_words import Names, word
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.questing import next_stages
+from westmarch.games.lcg.scenarios.shuffled_stages.rules import toll
 from westmarch.games.lcg.state import card_of, main_quest
 
 _LAST, _OTHER = 40, -20
@@ -36,7 +37,11 @@ KINDS["stage"] = _stages
 
 @word("bypass")
 def _bypass(now: Evaluation, step: Step, names: Names) -> int:
-    """The next one may be better."""
+    """The next one may be better, but the way there may cost threat."""
+    return _next_is_better(now) - toll(now.state) * now.prices
+
+
+def _next_is_better(now: Evaluation) -> int:
     quest = main_quest(now.state)
     worth = _worth(now, card_of(now.state, quest).id)
     return -worth if worth > 0 else 10 if effects.is_forbidden(now.state, "progress", quest) else 20
@@ -44,4 +49,4 @@ def _bypass(now: Evaluation, step: Step, names: Names) -> int:
 
 @word("leave-stage")
 def _leave(now: Evaluation, step: Step, names: Names) -> int:
-    return _bypass(now, step, names) - 20
+    return _next_is_better(now) - 20

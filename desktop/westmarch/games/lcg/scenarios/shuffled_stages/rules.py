@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from westmarch.engine.kinds import one_of
+from westmarch.engine.moments import Facts
 from westmarch.engine.records import Action, Decision, PieceId
+from westmarch.games.lcg.language import conditions, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.lists import shuffled_stages
 from westmarch.games.lcg.rules import verbs
@@ -17,7 +19,8 @@ from westmarch.games.lcg.rules.kinds import Amount, Selector
 from westmarch.games.lcg.rules.questing import turn_to, unfold
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import number
-from westmarch.games.lcg.scenarios.shuffled_stages.words import BYPASSED
+from westmarch.games.lcg.rules.threat import raise_threat
+from westmarch.games.lcg.scenarios.shuffled_stages.words import BYPASSED, TOLL
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, main_quest, playing
 from westmarch.games.lcg.things import SCENARIO, STAGES
 
@@ -78,15 +81,30 @@ def leave_stage(change: Work, to: Place) -> None:
         _shuffle(change)
 
 
+def toll(state: LcgState) -> int:
+    """How much the threat of each player rises when a quest card is bypassed.  (Quest: Flight from Moria)"""
+    return sum([conditions.amount(state, mod.amount, names) for mod, names in effects.standing(state, "add", TOLL)])
+
+
 @RULES.step("bypass")
 def _bypass(change: Work, what: str) -> None:
-    """The progress on the quest card is gone, and it goes under the quest deck.  (Quest: Flight from Moria)"""
+    """What it costs comes first.  (Quest: Flight from Moria)"""
+    change.push(_bypasses.step())
+    raise_threat(change, playing(change.state), toll(change.state), "encounter-card")
+
+
+@RULES.step("bypasses")
+def _bypasses(change: Work) -> None:
+    """A text may send the quest card elsewhere.  (Quest: Flight from Moria)"""
     face = card_of(change.state, main_quest(change.state)).id
-    leave_stage(change, "deck-bottom")
-    MOMENTS.occur(change, BYPASSED, {"face": face})
+    MOMENTS.occur(change, BYPASSED, {"face": face, "to": "deck-bottom"})
 
 
-MOMENTS.told(BYPASSED)
+@MOMENTS.happens(BYPASSED)
+def _bypassed(change: Work, facts: Facts) -> Facts | None:
+    """The progress on the quest card is gone, and it goes under the quest deck.  (Quest: Flight from Moria)"""
+    leave_stage(change, facts["to"])
+    return facts
 
 
 @RULES.step("return-stages")

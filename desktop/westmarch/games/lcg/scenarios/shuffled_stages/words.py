@@ -7,7 +7,7 @@ from westmarch.games.lcg.printed.vocabulary import Happening
 from westmarch.games.lcg.printed.words import Word
 from westmarch.games.lcg.things import STAGES
 
-BYPASSED = "bypassed"
+BYPASSED, TOLL = "bypassed", "toll"
 
 OWN = Own(
     words={
@@ -18,7 +18,9 @@ OWN = Own(
             " on top, not turned over.",
             "place",
         ),
-        "bypass": Word("The players bypass the quest card: it goes under the quest deck.", "1"),
+        "bypass": Word(
+            "The players bypass the quest card, and pay what that costs: it goes under the quest deck.", "1"
+        ),
         "choose-stage": Word(
             "So many quest cards are shown: the first player chooses the one that begins, turned over, the others go"
             " under the quest deck. After it has begun the present one goes to the victory display.",
@@ -26,7 +28,8 @@ OWN = Own(
         ),
         "return-stages": Word("Quest cards are shuffled back into the quest deck.", "cards"),
     },
-    events={BYPASSED: Happening("The players have bypassed a quest card.", ("face",), True)},
+    events={BYPASSED: Happening("The players bypass a quest card.", ("face",), also=("to",))},
+    changed={TOLL: "How much the threat of each player rises when the players bypass a quest card."},
     zones=(STAGES,),
     by_advice=("stage",),
 )
