@@ -69,7 +69,7 @@ class Program(QObject):
         self.window.restore_place(self.settings.window)
         self._add_shortcuts()
         self._closes_anyway = False
-        self._counting = single_shot(self, COUNTS_AFTER, lambda: self.home.show_figures(figures(self.library)))
+        self._counting = single_shot(self.home, COUNTS_AFTER, lambda: self.home.show_figures(figures(self.library)))
         self._workshops: dict[str, Workshop] = {}
 
     def _add_shortcuts(self) -> None:
