@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -145,3 +146,24 @@ def test_what_fades_at_the_foot_of_a_page_leaves_the_corner_of_its_sheet_round(q
     faded = page.grab(corner).toImage()
     pane._fade.hide()
     assert page.grab(corner).toImage() == faded
+
+
+@pytest.mark.parametrize(
+    ("screen", "least", "percent"),
+    [((1920, 1040), (1100, 700), 100), ((960, 516), (883, 480), 80), ((1280, 680), (1100, 626), 100)],
+)
+def test_a_window_fits_on_a_small_screen_where_it_is_written_smaller(qtbot, monkeypatch, screen, least, percent):
+    class Screen:
+        def availableGeometry(self):
+            return QRect(QPoint(0, 0), QSize(*screen))
+
+    monkeypatch.setattr(MainWindow, "screen", lambda window: Screen())
+    window = MainWindow()
+    qtbot.addWidget(window)
+    assert window.minimumSize() == QSize(*least)
+    window.restore_place("")
+    assert window.width() <= max(screen[0], 883) and window.height() <= screen[1]
+    with qtbot.waitExposed(window):
+        window.resize(*least)
+        window.show()
+    assert scale() == percent

@@ -15,7 +15,12 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Dialog, Tip, Toast
 
 SMALLEST = QSize(1100, 700)
+_ON_A_SMALL_SCREEN = QSize(880, 480)
+"""A window may be as small as this where the screen has no room for the smallest one, as one of 1920 by 1080 pixels at
+200 percent."""
 COMFORTABLE = QSize(1600, 1000)
+_SHARE = 0.92
+"""What a window may take of its screen by itself: the rest is for its frame."""
 _USUAL = QSize(1920, 1080)
 """The largest window whose interface is written at 100 percent, until the person chooses a size."""
 _LEAST = QSize(960, 600)
@@ -48,7 +53,7 @@ class MainWindow(QWidget):
         self.toast = Toast(self, self._message_area)
         self.curtain = Curtain(self)
         theme_hub().changed.connect(self.update)
-        self.setMinimumSize(SMALLEST)
+        self._fit_screen()
 
     @property
     def current(self) -> str:
@@ -138,6 +143,11 @@ class MainWindow(QWidget):
         """Returns the shortcuts that work on the page in front, each with what it does."""
         return [(keys, what) for shortcut, keys, what in self._shortcuts if what and shortcut.isEnabled()]
 
+    def _fit_screen(self) -> None:
+        """Lets the window be no larger than its screen."""
+        room = self.screen().availableGeometry().size() if self.screen() is not None else SMALLEST
+        self.setMinimumSize(SMALLEST.boundedTo(room * _SHARE).expandedTo(_ON_A_SMALL_SCREEN))
+
     def place(self) -> str:
         """Returns the window's geometry in Qt's format."""
         return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
@@ -147,7 +157,7 @@ class MainWindow(QWidget):
         if place and self.restoreGeometry(QByteArray.fromBase64(place.encode("ascii", "ignore"))):
             return True
         screen = self.screen().availableGeometry().size() if self.screen() is not None else SMALLEST
-        self.resize((screen * 0.92).boundedTo(COMFORTABLE).expandedTo(self.minimumSize()))
+        self.resize((screen * _SHARE).boundedTo(COMFORTABLE).expandedTo(self.minimumSize()))
         return False
 
     def _share_of(self, size: QSize) -> float:
@@ -167,6 +177,8 @@ class MainWindow(QWidget):
         return QSize(1440, 900)
 
     def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ScreenChangeInternal:
+            self._fit_screen()
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             return self.curtain.isVisible() or self.tip.show_at(event)
         return super().event(event)

@@ -52,7 +52,7 @@ class ThemeHub(QObject):
 
     def limit_scale(self, percent: int, suitable: int = metrics.USUAL) -> None:
         """Sets the largest scale at which a page fits the window, and the scale that suits it, in percent."""
-        self._scale_limit = max(metrics.USUAL, percent)
+        self._scale_limit = max(metrics.SMALLEST, percent)
         self._suitable_scale = max(metrics.USUAL, suitable)
         self._scale()
 
