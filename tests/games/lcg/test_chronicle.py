@@ -196,7 +196,10 @@ LINES = [
         "Stair Falls does not fit: the players have discarded no card",
     ),
     (Event("locate_test_ended", {"seat": "1", "outcome": "failed"}), "Player 2: the locate test is failed"),
-    (Event("lost_triggered", {}), "Lost effects are triggered"),
+    (
+        Event("lost_triggered", {"pieces": "a b", "faces": "silent-caverns abandoned-mine"}),
+        "Lost: Silent Caverns and Abandoned Mine",
+    ),
     (
         Event("prevented", {**GIMLI, "what": "progressed", "amount": "3", "seat": "-1"}),
         "3 progress is not placed on Gimli",

@@ -51,7 +51,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
         what = selector(step.args[1])
         return what.how == "every" or bool(sel.pieces(state, what, names))
     what = selector(step.args[0])
-    if what.is_player or word == "raise-threat":
+    if sel.means_player(what, names):
         return True
     found = sel.pieces(state, what, names)
     if word == "pass-on":

@@ -113,6 +113,7 @@ def _find(change: Work, seat: Seat, face: str, what: Selector, taken: Sequence[s
 def _bring(change: Work, piece: str, then: Steps) -> None:
     """A card that was found is staged, or what follows is done with it."""
     if then:
+        verbs.see(change, piece)
         change.push(*then, names={**change.names, "it": piece})
     else:
         stage(change, piece)

@@ -284,11 +284,11 @@ def _travelled(change: Work, action: Action) -> None:
     piece = action.words[0]
     costs = [step for _, ability in card_of(change.state, piece).of_kind("travel") for step in ability.do]
     names = {"self": piece, "host": "", "you": str(change.seat)}
-    change.push(*costs, _arrive.step(piece), names=names)
+    change.push(*costs, arrive.step(piece), names=names)
 
 
 @RULES.step("arrive")
-def _arrive(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
+def arrive(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
     """The cost has been paid.  (Glossary: Travel)"""
     if piece in change.state.zones["staging"]:
         MOMENTS.occur(change, "travelled", {"piece": piece, "player": str(you)})

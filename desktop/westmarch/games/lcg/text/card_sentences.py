@@ -269,6 +269,8 @@ class _Teller:
             return selector_phrases.PLAYER_ADJECTIVES[word]
         if word in SPHERES:
             return word.capitalize()
+        if word in KEYWORDS:
+            return word
         assert word in TRAITS, word
         return f"{word.removesuffix(AS_A_TRAIT).replace('-', ' ').title()}{AS_A_TRAIT * word.endswith(AS_A_TRAIT)}"
 

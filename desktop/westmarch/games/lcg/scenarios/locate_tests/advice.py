@@ -5,9 +5,11 @@ from __future__ import annotations
 from westmarch.engine.records import Decision, Step, Steps
 from westmarch.games.lcg.advice.advice import KINDS, Advice
 from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.plans import travel_worth
 from westmarch.games.lcg.advice.values import held_worth
-from westmarch.games.lcg.advice.worth_of_words import Names, aims, steps_worth, word
+from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, aims, steps_worth, word
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.scenarios.locate_tests.rules import is_lost
 from westmarch.games.lcg.scenarios.locate_tests.words import LOST, PASS
 from westmarch.games.lcg.state import card_of, playing
@@ -59,10 +61,23 @@ def _test(now: Evaluation, step: Step, names: Names) -> int:
 
 @word("trigger-lost")
 def _lost(now: Evaluation, step: Step, names: Names) -> int:
-    """What each of them does, as the first player."""
-    state, worth = now.state, 0
+    """What each of them does, as the first player; the least bad of those that may be chosen."""
+    state, what = now.state, sel.selector(step.args[0])
+    worths = []
     for piece in [piece for piece in aims(now, step, step.args[0], names) if is_lost(state, piece)]:
         own = {"self": piece, "host": state.things[piece].host, "you": str(playing(state)[0])}
         texts = card_of(state, piece).answers_to(LOST, "after")
-        worth += sum([steps_worth(now, ability.do, own) for _, ability in texts])
-    return worth
+        worths.append(sum([steps_worth(now, ability.do, own) for _, ability in texts]))
+    if what.how != "choose":
+        return sum(worths)
+    by = step.args[1] if step.do == "trigger-lost" and len(step.args) > 1 else ""
+    many = len(sel.seats(state, sel.selector(by), names)) if by else 1
+    return sum(sorted(worths, reverse=True)[:many])
+
+
+WORDS["trigger_another_lost"] = _lost
+
+
+@aimed("stay-behind")
+def _stay(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return -travel_worth(now, piece)

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from westmarch.engine.records import Action, Decision, Seat, Steps
+from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import effects, possible
+from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players
-from westmarch.games.lcg.rules.kinds import Selector
+from westmarch.games.lcg.rules.kinds import Selector, SelectorOrNone
+from westmarch.games.lcg.rules.questing import arrive
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter, top_of_encounter
 from westmarch.games.lcg.rules.targets import IT, aim
@@ -15,6 +22,8 @@ from westmarch.games.lcg.things import SILENT
 from westmarch.games.lcg.zones import zone
 
 DONE = Action.of("done")
+TRIGGERED = "lost"
+"""The key under which the State keeps the effects that the players have chosen for one text."""
 
 
 @RULES.step("locate-test")
@@ -92,12 +101,61 @@ possible.USEFUL["trigger-lost"] = is_lost
 
 
 @RULES.step("trigger-lost")
-def _trigger_lost(change: Work, what: Selector) -> None:
+def _trigger_lost(change: Work, what: Selector, by: SelectorOrNone = None) -> None:
     """They have no time of their own: the first player says which is done first.  (Quest: The Long Dark)"""
-    found = [piece for piece in aim(change, what, _trigger_lost.step(IT)) if is_lost(change.state, piece)]
-    if found:
-        change.tell("lost_triggered")
-        MOMENTS.occur(change, LOST, *[{"piece": piece} for piece in found])
+    if by is None:
+        _trigger(change, aim(change, what, _trigger_lost.step(IT)))
+        return
+    state = change.state
+    state.kept[TRIGGERED] = ""
+    change.push(*[_trigger_another.step(what, seat) for seat in sel.seats(state, by, change.names)], _forget.step())
+
+
+def _trigger(change: Work, found: Sequence[str]) -> None:
+    pieces = [piece for piece in found if is_lost(change.state, piece)]
+    if pieces:
+        change.tell("lost_triggered", pieces=" ".join(pieces))
+        MOMENTS.occur(change, LOST, *[{"piece": piece} for piece in pieces])
 
 
 MOMENTS.told(LOST)
+
+
+@RULES.step("trigger_another_lost")
+def _trigger_another(change: Work, what: Selector, seat: Seat) -> None:
+    """A player chooses an effect that nobody has chosen for this text; it is done before the next player chooses.
+
+    (Quest: The Long Dark)
+    """
+    if seat in change.state.out:
+        return
+    change.names = {**change.names, "you": str(seat)}
+    found = aim(change, what, _trigger_another.step(IT, seat))
+    state = change.state
+    state.kept[TRIGGERED] = " ".join([*state.kept[TRIGGERED].split(), *[entry(state, piece) for piece in found]])
+    _trigger(change, found)
+
+
+def _is_another(state: LcgState, piece: str) -> bool:
+    return is_lost(state, piece) and entry(state, piece) not in state.kept.get(TRIGGERED, "").split()
+
+
+possible.USEFUL["trigger_another_lost"] = _is_another
+
+
+@RULES.step("forget_triggered")
+def _forget(change: Work) -> None:
+    """The next text begins anew.  (Quest: The Long Dark)"""
+    change.state.kept.pop(TRIGGERED, None)
+
+
+# -- travelling
+
+
+@RULES.step("stay-behind")
+def _stay_behind(change: Work, what: Selector) -> None:
+    """Who has not paid what it costs to travel to a location does not arrive there.  (Glossary: Travel)"""
+    state = change.state
+    for piece in aim(change, what, _stay_behind.step(IT)):
+        frames = [replace(one, steps=tuple([s for s in one.steps if s != arrive.step(piece)])) for one in state.stack]
+        state.stack = tuple([frame for frame in frames if frame.steps])

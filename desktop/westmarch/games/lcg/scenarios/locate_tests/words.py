@@ -16,7 +16,12 @@ OWN = Own(
             "players",
             branches=("passed", "failed"),
         ),
-        "trigger-lost": Word("Triggers the Lost effects of cards in play.", "cards"),
+        "trigger-lost": Word(
+            "Triggers the Lost effects of cards in play; ``by`` some players, one after the other, each another one.",
+            "cards",
+            {"by": "players?"},
+        ),
+        "stay-behind": Word("The players do not travel to a location after all: its cost could not be paid.", "cards"),
     },
     events={LOST: Happening("The Lost effect of a card is triggered.", ("piece",), True)},
     keywords={PASS: Keyword("Passes the locate test for which it is discarded.")},
