@@ -211,6 +211,7 @@ def test_a_search_may_be_a_sentence_of_all_its_words() -> None:
         "dwarven-sellsword",
         "ered-nimrais-prospector",
         "blue-mountain-trader",
+        "zigil-miner",
     }
     assert found("gimli or legolas type:hero") == found("gimli | (legolas type:hero)")
     assert "gandalf" in found('type:ally "draw"') and "gandalf" not in found('type:ally -"draw"')

@@ -37,6 +37,7 @@ LINES = [
     (Event("phase_began", {"phase": "quest"}), "Quest phase"),
     (Event("stage_began", {"piece": "q1", "face": "flies-and-spiders"}), "The quest: Flies and Spiders"),
     (Event("stage_beaten", {"face": "flies-and-spiders"}), "Flies and Spiders is completed"),
+    (Event("named", {"seat": "0", "number": "3"}), "Player 1 names the number 3"),
     (Event("took_mulligan", {"seat": "0"}), "Player 1 takes six new cards"),
     (Event("drew", {"seat": "0", "amount": "1", "pieces": "a"}), "Player 1 draws 1 card"),
     (

@@ -266,7 +266,7 @@ OUTSIDE = '<!DOCTYPE deck SYSTEM "file:///etc/passwd"><deck/>'
         ("Gimli \ud800", "this is no text"),
         ("x" * (LARGEST + 1), "this is larger than 512 KB"),
         ("1x Gimli\n" * 3000, "a deck list has at most 2000 lines, not 3000"),
-        ("Good morning.\nWhat a day it is, really.", "no card was found here"),
+        ("Hello there.\nWhat a day it is, really.", "no card was found here"),
         (BOMB, "has no document type"),
         (OUTSIDE, "has no document type"),
         ("<deck><section>", "no whole XML file"),

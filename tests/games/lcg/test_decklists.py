@@ -81,7 +81,7 @@ def test_a_list_without_a_title_is_called_an_own_deck_and_a_card_alone_is_one_co
         ("1x Qqqq", "there is no card 'Qqqq'"),
         ("2x Beorn (The Hobbit)", "Beorn is here from the Core Set, not from The Hobbit"),
         ("1x Hill Troll", "Hill Troll is an encounter card"),
-        ("1x Vilya", "Vilya is a card of another box"),
+        ("1x Helm of Secrecy", "Helm of Secrecy is a card of another box"),
         ("1x Scarred", "Scarred is a burden and cannot be in a player's deck"),
         ("1x Mendor's Support", "Mendor's Support is a boon: it has to be earned in a campaign"),
         ("4x Beorn", "4 copies of Beorn: the maximum is three"),

@@ -13,7 +13,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.records import Action, View
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.rules import payment
+from westmarch.games.lcg.language.prices import price
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.prompts import prompt
 
@@ -306,7 +306,7 @@ def test_a_limit_for_each_attack_binds_during_the_attack_alone() -> None:
 
 
 def prices(state: LcgState, *faces: str) -> list[int]:
-    return [payment.price(state, 0, CARDS[face]) for face in faces]
+    return [price(state, 0, CARDS[face]) for face in faces]
 
 
 def rich(hand: list[str], **player: Any) -> LcgState:

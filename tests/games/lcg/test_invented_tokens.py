@@ -9,8 +9,8 @@ import pytest
 
 from tests.games.lcg.inventing import GAME, choices, found, in_the_box, offered, played, position
 from westmarch.engine.errors import BadCard
+from westmarch.games.lcg.language import prices
 from westmarch.games.lcg.printed.abilities import compiled_abilities
-from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.state import card_of
 
 INVENTED = """
@@ -105,7 +105,7 @@ def test_resources_of_all_heroes_count_as_those_of_a_sphere() -> None:
     player: dict[str, Any] = {"heroes": ["beravor resources 1", "gimli resources 1"], "hand": ["captain", "bowman"]}
     state = position([], [], phase="planning", player=player, active=["oak-wood"])
     assert "play captain" in offered(state) and "play bowman" not in offered(state)
-    assert payment.pools(state, 0, card_of(state, found(state, "captain"))) == {"h01": 1, "h02": 1}
+    assert prices.pools(state, 0, card_of(state, found(state, "captain"))) == {"h01": 1, "h02": 1}
     assert "play captain" not in offered(position([], ["oak-wood"], phase="planning", player=player))
 
 

@@ -36,6 +36,8 @@ RARE = {
     "how-many",
     "letters",
     "locate",
+    "number",
+    "share",
 }
 """What chance does not bring about in so few games, whatever the rules.  No card of the box is a side quest, and none
 makes a second location active."""

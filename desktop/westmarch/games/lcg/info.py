@@ -87,6 +87,7 @@ INFO = GameInfo(
         "engage": ("enemy",), "attacker": ("enemy",), "defend": ("character",), "undefended": (),
         "assign": ("character",), "attack": ("enemy",), "with": ("character",), "take": ("card",),
         "fetch": ("card",), "attempt": ("quest",), "keep": (), "mulligan": (), "discard": ("card",),
+        "name": ("number",),
     },
     fewest=1,
     pace=10_000,
@@ -109,6 +110,7 @@ INFO = GameInfo(
         "mulligan", "open", "respond", "forced", "host", "target", "option", "x", "pay", "restricted", "fetch",
         "search", "look", "quest", "commit", "travel", "engage", "check", "attacker", "defend", "sentinel", "assign",
         "attack", "declare", "join", "delayed", "divide", "how-many", "arrange",
+        "number", "share",
         *[kind for name in names() for kind in own(name).by_advice],
     ),
 )  # fmt: skip

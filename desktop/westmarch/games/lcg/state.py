@@ -82,8 +82,9 @@ class Kept(Generic[T]):
 
 
 class LcgState(State, dict=True):
-    """``threat`` of each seat, ``out`` those eliminated, ``first`` and ``active`` player; ``round``, ``phase`` and
-    ``step`` of the timing chart.  ``uses`` counts abilities with a limit, ``attacks`` are those under way (the last is
+    """``threat`` of each seat, ``starting`` with which it began, ``out`` those eliminated, ``first`` and
+    ``active`` player; ``round``, ``phase`` and ``step`` of the timing chart.  ``uses`` counts abilities with a limit,
+    ``attacks`` are those under way (the last is
     the innermost), ``side`` the side quest attempted this phase, ``shadows`` the shadow cards, ``dying`` who is being
     destroyed, ``settled`` whether the text of the current stage has been followed.  ``kept`` is what the scenario has
     to know besides, under keys of its own.  ``unseen`` is for Views: the faces among the unseen pieces of each pool."""
@@ -91,6 +92,7 @@ class LcgState(State, dict=True):
     options: dict[str, str] = msgspec.field(default_factory=dict)
     seats: int = 1
     threat: tuple[int, ...] = ()
+    starting: tuple[int, ...] = ()
     out: tuple[Seat, ...] = ()
     first: Seat = 0
     active: Seat = 0
@@ -301,6 +303,11 @@ class LcgState(State, dict=True):
         return _are_said(self.faces_of_game, "progressed this phase")
 
     @Kept
+    def recalls(self) -> bool:
+        """Whether a text of this game asks what a card was that has left play: its values, or its traits."""
+        return _are_said(self.faces_of_game, " of that-piece") or _are_said(self.faces_of_game, "kind='akin'")
+
+    @Kept
     def hands(self) -> dict[Seat, tuple[tuple[str, ...], list[Held], dict[str, list[Held]]]]:
         """For each seat a hand, the different cards in it, and by phases the events that are played in them, as far as
         they were asked for."""
@@ -407,6 +414,12 @@ def attachments(state: LcgState, host: str) -> list[str]:
     """What is attached to a card."""
     things = state.things
     return [piece for piece in state.zones["attached"] if things[piece].host == host]
+
+
+def traps(state: LcgState) -> list[str]:
+    """The attachments that lie in wait in the staging area, attached to nothing."""
+    staged = [piece for piece in state.zones["staging"] if state.things[piece].seat >= 0]
+    return [piece for piece in staged if card_of(state, piece).is_trap]
 
 
 def has_mark(state: LcgState, piece: str, mark: str) -> bool:

@@ -69,7 +69,7 @@ class Lasting(Struct, frozen=True, omit_defaults=True):
     ``on`` are the pieces that it is about, fixed when it was made, with the number of their entry (player cards);
     ``who`` is a selector of those that fit at any time (encounter cards), and ``amount`` counts for each of ``per``, as
     many as there are at any time.  Ends ``until`` phase, round, attack or game.  ``against``: what is forbidden
-    against these pieces only, with the number of their entry.
+    against these pieces only, with the number of their entry.  It works only while a condition ``when`` holds.
     """
 
     source: str
@@ -84,6 +84,7 @@ class Lasting(Struct, frozen=True, omit_defaults=True):
     who: str = ""
     steps: tuple[Step, ...] = ()
     names: dict[str, str] = {}
+    when: str = ""
 
 
 class Attack(Struct, frozen=True, omit_defaults=True):
@@ -91,7 +92,8 @@ class Attack(Struct, frozen=True, omit_defaults=True):
 
     ``is_struck``: the attackers' damage is being dealt.  ``victim`` is the character that an enemy attacks rather than
     the player; ``takers`` are the cards one of which has to take the damage; what is more than the hit points of
-    whoever does goes to ``surplus_to``.  It is resolved against ``others``, too, who do not defend.
+    whoever does goes to ``surplus_to``.  It is resolved against ``others``, too, who do not defend.  ``is_alone``: one
+    character was declared as the attacker; ``excess`` is how far the damage went beyond the hit points.
     """
 
     attackers: tuple[str, ...]
@@ -105,6 +107,8 @@ class Attack(Struct, frozen=True, omit_defaults=True):
     takers: tuple[str, ...] = ()
     others: tuple[Seat, ...] = ()
     surplus_to: str = ""
+    is_alone: bool = False
+    excess: Number = 0
 
 
 class Shadow(Struct, frozen=True, omit_defaults=True):

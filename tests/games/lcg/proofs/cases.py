@@ -26,6 +26,7 @@ from tests.games.lcg.proofs.running import (
 )
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, limits, possible
+from westmarch.games.lcg.language.prices import price
 from westmarch.games.lcg.printed import scenarios
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
@@ -88,7 +89,7 @@ def common(
             yield Case("not unpaid", False, lambda: is_up(poor))
         elif card.type != "event":
             yield Case("not unpaid, for something else comes of it", True, lambda: _is_paid(card, number, good, names))
-    if card.type == "event" and card.cost != 0:
+    if card.type == "event" and price(state, int(names["you"]), card):
         broke = turned(good, lambda one: True, ("broke",))
         if broke is not None:
             yield Case("not without resources", False, lambda: is_up(broke))

@@ -31,7 +31,7 @@ from westmarch.games.lcg.advice.worth_of_words_on_cards import exhausted_too, ex
 from westmarch.games.lcg.advice.worth_of_words_on_locations import moving_worth
 from westmarch.games.lcg.advice.worth_of_words_on_players import menace
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import possible
+from westmarch.games.lcg.language import possible, prices
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.player_attacks import attackers_against
@@ -123,7 +123,7 @@ def _costs_resources(action: Action, ability: Ability) -> bool:
 def _price(now: Evaluation, piece: str) -> int:
     """What the resources for a card are worth."""
     card = card_of(now.state, piece)
-    return RESOURCE * (2 if card.cost == "X" else payment.price(now.state, now.seat, card))
+    return RESOURCE * (2 if card.cost == "X" else prices.price(now.state, now.seat, card))
 
 
 def _played(now: Evaluation, piece: str) -> Advice:
@@ -178,6 +178,25 @@ def _pay(now: Evaluation, asked: Decision, action: Action) -> Advice:
     hero = action.words[0]
     worth = payment.ease(now.state, hero, now.state.things[hero].resources)
     return Advice(worth, "the other heroes need their resources")
+
+
+def _number(now: Evaluation, asked: Decision, action: Action) -> Advice:
+    """What the top cards of the player's deck cost, if the player has seen them, or else most of its cards."""
+    state, n = now.state, int(action.words[0])
+    deck = state.zones[zone(asked.seat, "deck")]
+    seen = [piece for piece in deck[:_TOP] if state.pieces[piece].seen_by & (1 << asked.seat)]
+    return Advice(len([p for p in seen or deck if card_of(state, p).cost == n]), "most cards of the deck cost so much")
+
+
+_TOP = 2
+
+
+def _share(now: Evaluation, asked: Decision, action: Action) -> Advice:
+    if action == SKIP:
+        return Advice(0, "nobody needs more")
+    piece = action.words[0]
+    fighter, given = now.fighter(piece), asked.about[2:].count(piece)
+    return Advice(harm(fighter._replace(left=fighter.left + given + 1), 1), "that one is hurt most")
 
 
 def _restricted(now: Evaluation, asked: Decision, action: Action) -> Advice:
@@ -361,6 +380,8 @@ KINDS: dict[str, Callable[[Evaluation, Decision], list[Advice]]] = {
     "option": _singly(_option),
     "x": _singly(_x),
     "pay": _singly(_pay),
+    "number": _singly(_number),
+    "share": _singly(_share),
     "restricted": _singly(_restricted),
     "fetch": _singly(_fetch),
     **dict.fromkeys(("search", "look"), _singly(_take)),

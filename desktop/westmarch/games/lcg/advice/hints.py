@@ -10,8 +10,7 @@ from westmarch.engine.records import Action, View
 from westmarch.games.lcg.advice.advice import Advice, advise
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.rules import payment
+from westmarch.games.lcg.language import derived, prices
 from westmarch.games.lcg.rules.views import sample
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.zones import zone
@@ -65,7 +64,7 @@ def _defend(now: Evaluation, piece: str) -> Iterator[str]:
 
 def _play(now: Evaluation, face: str) -> Iterator[str]:
     card = CARDS[face]
-    cost = "X" if card.cost == "X" else payment.price(now.state, now.seat, card)
+    cost = "X" if card.cost == "X" else prices.price(now.state, now.seat, card)
     heroes = [piece for piece in now.characters(now.seat) if now.fighter(piece).is_hero]
     held = sum([now.state.things[hero].resources for hero in heroes])
     yield f"It costs {cost} of {held} resources."

@@ -54,6 +54,8 @@ def step_worth(now: Evaluation, step: Step, names: Names) -> int:
             return sum([steps_worth(now, inner, {**names, step.args[1]: aim}) for aim in found])
         case "delay":
             return steps_worth(now, inner, {**_NOT_YET, **names})
+        case "name-number":
+            return steps_worth(now, inner, {**names, step.args[0]: "1"})
     rule = WORDS.get(step.do)
     return rule(now, step, names) if rule else 0
 

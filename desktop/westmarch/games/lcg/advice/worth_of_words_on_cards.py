@@ -65,6 +65,17 @@ def _heal_and_go_on(now: Evaluation, step: Step, names: Names) -> int:
     return found
 
 
+@word("heal-among")
+def _heal_among(now: Evaluation, step: Step, names: Names) -> int:
+    """The worth of each point where it helps most."""
+    worths: list[int] = []
+    for piece in aims(now, step, step.args[0], names):
+        fighter = now.fighter(piece)
+        lefts = range(fighter.left + 1, fighter.left + now.state.things[piece].damage + 1)
+        worths += [harm(fighter._replace(left=left), 1) for left in lefts]
+    return sum(sorted(worths, reverse=True)[: number(now, step.args[1], names)])
+
+
 def _healing(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     """How much damage would be taken off a card."""
     taken = now.state.things[piece].damage if piece in now.state.things else 0

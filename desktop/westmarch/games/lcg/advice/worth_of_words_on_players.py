@@ -9,6 +9,7 @@ from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.goals import brings, is_to_be_low, sought_face
+from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.values import card_value, held_worth
 from westmarch.games.lcg.advice.worth_of_words import (
@@ -22,8 +23,9 @@ from westmarch.games.lcg.advice.worth_of_words import (
     word,
 )
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived, restrained
+from westmarch.games.lcg.language import derived, possible, restrained
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.language.prices import Reduction, price
 from westmarch.games.lcg.state import card_of, playing
 from westmarch.games.lcg.zones import zone
 
@@ -86,6 +88,31 @@ def _shuffle_discard(now: Evaluation, step: Step, aim: str, names: Names) -> int
     seat = int(aim)
     few = len(now.state.zones[zone(seat, "deck")]) < 3
     return 3 * len(now.state.zones[zone(seat, "discard")]) if few else -20
+
+
+@aimed("set-threat")
+def _set_threat(now: Evaluation, step: Step, aim: str, names: Names) -> int:
+    """Threat that rises is paid for what follows."""
+    seat = int(aim)
+    more = number(now, step.args[1], names) - now.state.threat[seat]
+    price = now.threat_price(seat) if more > 0 else now.threat_price(seat) - 2
+    return steps_worth(now, step.steps, {**names, "you": aim, "raised": str(max(0, more))}) - more * price
+
+
+@aimed("play")
+def _play(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """What the card is worth, less what it costs; what follows comes besides."""
+    state, card = now.state, card_of(now.state, piece)
+    by = Reduction(step.args[1] or "0", int(step.args[2] or "0"))
+    own = {"self": piece, "host": "", "you": names["you"], "x": "0"}
+    if card.type == "event":
+        worth = max([steps_worth(now, one.do, own) for _, one in card.actions_in(state.phase)], default=0)
+    elif card.type == "ally":
+        worth = card_value(card) + arrival_worth(now, card, own)
+    else:
+        worth = max([host_worth(now, piece, host) for host in possible.hosts(state, card, own)], default=0)
+    then = max(0, steps_worth(now, step.steps, {**names, "it": piece}))
+    return worth + then - RESOURCE * price(state, int(names["you"]), card, by=by)
 
 
 @word("discount")

@@ -28,7 +28,8 @@ _TOKENS = ("damage", "resources", "progress")
 
 
 def measure(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
-    """How much a card has of a value, a keyword or a token; of a value what is printed, if it is not in play."""
+    """How much a card has of a value, a keyword or a token; of a value what is printed, if it is not in play, or what
+    it was when it left, if that is what the text answers."""
     name, thing = clause.measure, state.things.get(piece)
     if name == HEALED:
         return next((int(n) for other, n in _healed(names) if other == piece), 0)
@@ -39,6 +40,10 @@ def measure(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
     if name == "victory":
         return effects.victory(state, piece)
     card, value = card_of(state, piece), name.removeprefix("remaining ").replace(" ", "_")
+    if thing is None and not clause.is_printed and piece == names.get("that-piece"):
+        known = dict([word.split("=") for word in names.get("that-values", "").split()])
+        if value in known:
+            return int(known[value])
     if thing is None or clause.is_printed or name == "cost":
         return selectors.printed_measure(card, name)
     if value not in card.stats:
@@ -114,13 +119,17 @@ def _akin(clause: Clause) -> Test:
     assert what is not None
 
     def is_akin(state: LcgState, piece: str, names: Names) -> bool:
-        return any([_traits(state, piece) & _traits(state, other) for other in selectors.pieces(state, what, names)])
+        others = selectors.pieces(state, what, names)
+        return any([_traits(state, piece, names) & _traits(state, other, names) for other in others])
 
     return is_akin
 
 
-def _traits(state: LcgState, piece: str) -> set[str]:
-    """The traits of a card: those printed on it, if it is not in play."""
+def _traits(state: LcgState, piece: str, names: Names) -> set[str]:
+    """The traits of a card: if it is not in play those printed on it, or those that it had when it left, if that is
+    what the text answers."""
+    if piece not in state.things and piece == names.get("that-piece") and "that-traits" in names:
+        return set(names["that-traits"].split())
     return {trait for trait in TRAITS if derived.has(state, piece, f"trait {trait}")}
 
 
@@ -191,7 +200,7 @@ def _player_compare(state: LcgState, seat: Seat, clause: Clause, names: Names) -
 
 
 def _threat(state: LcgState, seat: Seat, clause: Clause, names: Names) -> int:
-    return state.threat[seat]
+    return conditions.threat(state, seat, clause.measure)
 
 
 def _found(state: LcgState, seat: Seat, clause: Clause, names: Names) -> list[str]:

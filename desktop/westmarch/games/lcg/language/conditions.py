@@ -10,6 +10,7 @@ from westmarch.games.lcg.language import selectors
 from westmarch.games.lcg.language.limits import ATTACK_RESOLVED
 from westmarch.games.lcg.language.selectors import bound_piece, you
 from westmarch.games.lcg.printed.expressions import CARD_VALUES, COMPARED, Amount, Condition, Names
+from westmarch.games.lcg.printed.measures import STARTING
 from westmarch.games.lcg.state import LcgState, card_of, is_faceless, main_quest
 
 
@@ -39,9 +40,19 @@ def _measures(state: LcgState, what: Amount, names: Names) -> list[int]:
     meant, of = what.what, what.of
     assert meant is not None and of is not None
     if selectors.means_player(meant, names):
-        return [state.threat[seat] for seat in selectors.seats(state, meant, names)]
+        return [threat(state, seat, of.measure) for seat in selectors.seats(state, meant, names)]
     found = selectors.pieces(state, meant, names)
     return [CARD_VALUES[of.kind](state, piece, of, names) for piece in found]
+
+
+def threat(state: LcgState, seat: int, measure: str) -> int:
+    """What a player's threat dial shows, or what it showed first.  (Glossary: Initial Threat Level)"""
+    if measure != STARTING:
+        return state.threat[seat]
+    if state.starting:
+        return state.starting[seat]
+    heroes = [CARDS[one.face] for one in state.pieces.values() if one.owner == seat and one.face]
+    return sum([card.stats["threat"] for card in heroes if card.type == "hero"])
 
 
 def _half(state: LcgState, what: Amount, names: Names) -> int:

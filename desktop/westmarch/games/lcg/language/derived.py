@@ -36,7 +36,8 @@ from westmarch.games.lcg.language.in_play import names_of as names_of
 from westmarch.games.lcg.language.in_play import of_kinds as of_kinds
 from westmarch.games.lcg.language.in_play import type_of as type_of
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.expressions import Amount, amount
+from westmarch.games.lcg.printed.expressions import Amount, amount, condition
+from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing
 from westmarch.games.lcg.things import FACEDOWN, FACELESS, MOST, ROLES, Lasting
 from westmarch.games.lcg.zones import zone
@@ -93,6 +94,7 @@ def forget_faces(state: LcgState) -> None:
         "notes_entries",
         "notes_engagements",
         "notes_progress",
+        "recalls",
     ):
         state.__dict__.pop(name, None)
     invalidate_cards(state)
@@ -194,7 +196,9 @@ def _amounts(state: LcgState, piece: str, kind: str, name: str, is_kept: bool = 
                 bound = {**names, "it": piece} if mod.of_each else names
                 found.append((names["self"], conditions.amount(state, mod.amount, bound)))
     for lasting in state.lasting:
-        if lasting.kind == kind and lasting.what == name and touches(state, piece, lasting):
+        if (lasting.kind, lasting.what) != (kind, name) or not touches(state, piece, lasting):
+            continue
+        if not lasting.when or conditions.holds(state, condition(lasting.when), lasting.names):
             found.append((lasting.source, lasting_worth(state, lasting)))
     return [n for source, n in found if not is_kept or n < 0 or not _is_of_player(state, source)]
 
@@ -215,6 +219,19 @@ def _switched(state: LcgState, piece: str, name: str) -> str:
             one, other = lasting.what.split(" ")
             name = other if name == one else one
     return name
+
+
+def last_known(state: LcgState, piece: str) -> dict[str, str]:
+    """What a character is as it leaves play, as facts of that, where a text of this game asks for it afterwards: its
+    values and its traits."""
+    if not state.recalls or type_of(state, piece) not in CHARACTERS:
+        return {}
+    values = [f"{name}={stat(state, piece, name)}" for name in _RECALLED]
+    traits = [trait for trait in TRAITS if has(state, piece, f"trait {trait}")]
+    return {"values": " ".join(values), "traits": " ".join(traits)}
+
+
+_RECALLED = ("willpower", "attack", "defense", "hit_points")
 
 
 def has(state: LcgState, piece: str, word: str) -> bool:
@@ -274,6 +291,8 @@ def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
     engaged = engaged_seats(state, enemy) if is_enemy else playing(state)[:1]
     if engaged and (state.things[piece].seat in engaged or has(state, piece, "keyword ranged")):
         return True
+    if is_enemy and permits(state, ANYWHERE, piece, enemy):
+        return True
     return is_enemy and enemy in state.zones["staging"] and permits_staged(state, piece, enemy)
 
 
@@ -293,14 +312,14 @@ def permits_staged(state: LcgState, piece: str, enemy: str) -> bool:
     return any([permits(state, one, piece, enemy) for one in ATTACK_STAGED])
 
 
-TOGETHER = "attack staged together"
+TOGETHER, ANYWHERE = "attack staged together", "attack anywhere"
 ATTACK_STAGED = ("attack staged", TOGETHER)
 """What lets a character attack an enemy in the staging area, the first one alone."""
 
 
 def may_join(state: LcgState, piece: str, enemy: str) -> bool:
     """Whether a character may attack an enemy in the staging area beside others."""
-    return permits(state, TOGETHER, piece, enemy)
+    return permits(state, TOGETHER, piece, enemy) or permits(state, ANYWHERE, piece, enemy)
 
 
 def most(state: LcgState, piece: str, what: str) -> int:

@@ -146,6 +146,12 @@ def permitted(state: LcgState, what: str, pieces: list[str]) -> list[str]:
     return [piece for piece in pieces if bears(state, piece, "permit", what)]
 
 
+def first_to_strike(state: LcgState) -> list[Seat]:
+    """The players whom a text lets attack before the enemies do, in player order."""
+    found = [one.seat for one in state.lasting if (one.kind, one.what) == ("permit", "strike first")]
+    return [seat for seat in playing(state) if seat in found] if found else []
+
+
 def targets_every_player(state: LcgState, source: str) -> bool:
     """Whether what a text does to the player who guards something, it does to every other player, too: a text lets it,
     or the enemy that it was dealt to as a shadow card.  (Quest: Return to Mirkwood)"""

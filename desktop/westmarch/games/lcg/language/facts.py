@@ -14,7 +14,7 @@ from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.abilities import Ability, Fact
-from westmarch.games.lcg.printed.expressions import COMPARED, Clause, Names
+from westmarch.games.lcg.printed.expressions import CLAUSE_TESTS, COMPARED, Clause, Names
 from westmarch.games.lcg.state import LcgState, card_of, is_faceless
 from westmarch.games.lcg.things import FACELESS
 
@@ -99,6 +99,8 @@ def _was_so(state: LcgState, piece: str, printed: set[str], clause: Clause, name
     if clause.kind in _OF_PLAYERS and clause.what is not None:
         seat = names.get(_OF_PLAYERS[clause.kind], "")
         return seat.isdigit() and int(seat) in sel.seats(state, clause.what, names)
+    if clause.kind == "akin":
+        return CLAUSE_TESTS[clause.kind](clause)(state, piece, names)
     return sel.is_so(card_of(state, piece), printed, clause)
 
 

@@ -12,13 +12,15 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, effects
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.language.restrained import harmable, is_barred
+from westmarch.games.lcg.language.limits import is_spent
+from westmarch.games.lcg.language.prices import PAYS, Reduction, can_afford
+from westmarch.games.lcg.language.restrained import harmable, is_barred, may_play_kind
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Selector, amount, selector
 from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
 from westmarch.games.lcg.printed.standing_words import OUTCOMES
 from westmarch.games.lcg.printed.words import WORDS
-from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, is_faceless, place_of, playing
+from westmarch.games.lcg.state import IMMUNITY, SIDE_QUEST, LcgState, card_of, is_faceless, place_of, playing
 from westmarch.games.lcg.things import FACEDOWN
 from westmarch.games.lcg.zones import zone
 
@@ -41,6 +43,10 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
         return bool(state.zones["encounter"])
     if is_unaimed(step):
         return True
+    if word == "discard-top" and step.args[0] != "encounter" and not step.args[2]:
+        many = conditions.amount(state, amount(step.args[1]), names)
+        decks = [state.zones[zone(seat, "deck")] for seat in sel.seats(state, selector(step.args[0]), names)]
+        return all([len(deck) >= many for deck in decks])
     if word in ("look-at", "discard-top"):
         return _has_cards(state, step.args[0], names)
     if word == "fetch" and " " in step.args[0]:
@@ -75,8 +81,6 @@ def resources_wanted(state: LcgState, step: Step, names: Names) -> int:
 
 _MOVED = {"move-progress": "progress", "move-damage": "damage", "move-resources": "resources"}
 """What a word moves from a card to another one."""
-PAYS = ("pays", "")
-"""Where the sources say whose resources pay for what else."""
 
 
 def payers(state: LcgState, what: Selector, n: int, names: Names) -> list[str]:
@@ -123,7 +127,8 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
             "look-at", "discard-top", "discount", "advance", "go-to-stage", "prevent", "cap", "send-to",
             "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
-            "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded", "muster", "put-away", "lose", "join-fight",
+            "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded",
+            "muster", "put-away", "lose", "join-fight",
         ]
     ),
 }  # fmt: skip
@@ -136,8 +141,11 @@ USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "exhaust": lambda state, piece: (
         piece in state.things and derived.is_ready(state, piece) and effects.can_exhaust(state, piece)
     ),
-    "heal": lambda state, piece: (
-        piece in state.things and state.things[piece].damage > 0 and not effects.is_forbidden(state, "heal", piece)
+    **dict.fromkeys(
+        ("heal", "heal-among"),
+        lambda state, piece: (
+            piece in state.things and state.things[piece].damage > 0 and not effects.is_forbidden(state, "heal", piece)
+        ),
     ),
     **dict.fromkeys(
         ("damage", "redirect"),
@@ -237,6 +245,11 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [piece for piece in found if may_become_active(state, piece, names)]
     if step.do == "damage":
         found = harmable(state, found, names)
+    if step.do == "play":
+        by = Reduction(step.args[1] or "0", int(step.args[2] or "0"))
+        found = [piece for piece in found if may_be_played(state, sel.you(names), piece, by, names)]
+    if step.do == "enter":
+        found = [piece for piece in found if card_of(state, piece).type != "event"]
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
         found = [piece for piece in found if may_enter(state, card_of(state, piece))]
     if step.do == "enter" and step.args[2:] and step.args[2]:
@@ -285,6 +298,11 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             is_open = any([one.how == "name" and one.name not in (*names, "active") for one in (starts, ends)])
             found = candidates(state, step, starts, names) if not is_open else []
             return is_open or any([other != piece for piece in found for other in targets])
+        case "name-number":
+            return might(state, step.steps, {**names, step.args[0]: "0"})
+        case "set-threat":
+            level = conditions.amount(state, amount(step.args[1]), names)
+            return any([state.threat[seat] != level for seat in sel.seats(state, selector(step.args[0]), names)])
         case "peek":
             return bool(state.zones["encounter"])
         case "search":
@@ -380,6 +398,43 @@ def is_barred_from(state: LcgState, piece: str, host: str, is_down: bool = False
 def may_enter(state: LcgState, card: Card) -> bool:
     """A unique card cannot enter play while a copy of it is there.  (Glossary: Unique Cards)"""
     return not card.is_unique or card.title not in state.titles
+
+
+def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
+    """Whether an ally, attachment or side quest can enter play: unique ones once, attachments where they fit.
+
+    (Glossary: Unique Cards)
+    """
+    card = card_of(state, piece)
+    if card.type not in ("ally", "attachment", SIDE_QUEST) or not may_enter(state, card):
+        return False
+    if card.type != "attachment" or card.is_trap:
+        return True
+    return bool(hosts(state, card, {"you": str(seat), "self": piece}))
+
+
+def may_be_played(state: LcgState, seat: Seat, piece: str, by: Reduction, names: Names) -> bool:
+    """Whether a text lets a player play a card now, which it may make cheaper: an event, if it has an action that can
+    be used now.  (Glossary: Playing a Card, Play and Put into Play)"""
+    card = card_of(state, piece)
+    if piece in state.things or not may_play_kind(state, seat, card) or not can_afford(state, seat, card, by):
+        return False
+    own = {"self": piece, "host": "", "you": str(seat), "x": "0"}
+    if card.play_if is not None and not conditions.holds(state, card.play_if, own):
+        return False
+    return bool(playable_actions(state, seat, piece, own)) if card.type == "event" else may_come(state, seat, piece)
+
+
+def playable_actions(state: LcgState, seat: Seat, piece: str, names: Names) -> list[int]:
+    """The actions of an event that a text could play now, by their numbers."""
+    return [
+        number
+        for number, one in card_of(state, piece).actions_in(state.phase)
+        if (one.when is None or conditions.holds(state, one.when, names))
+        and not is_spent(state, piece, number, one, seat)
+        and can_pay(state, one.cost, names)
+        and might(state, one.do, names)
+    ]
 
 
 def hosts_of(state: LcgState, piece: str, seat: Seat, to: Selector | None = None) -> list[str]:

@@ -16,6 +16,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
       deck: [gandalf, feint]           # the top first, and nothing else in it
       discard: [swift-strike]          # the top first
       removed: [blade-mastery]         # from the game
+      victory: [the-red-arrow]         # of this player's cards
       threat: 31                       # left out, what the heroes make
       engaged: [{king-spider damage 1: [forest-snare, the-necromancers-reach]}, feint orc-guard]
       struck: [king-spider]            # enemies that this player has attacked this round
@@ -25,6 +26,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
       on_deck: [iron-shackles]         # what lies on the deck
     staging: [{dungeon-torch: [cavern-guardian]}, mountains-of-mirkwood progress 1]
     active: [tower-gate]
+    on_quest: [the-long-defeat]        # attached to the quest card
     encounter_top: [dungeon-jailor]    # only the first cards; all of them under the key encounter
     encounter_discard: [under-the-shadow]
     victory: [chieftan-ufthak]
@@ -38,7 +40,7 @@ round), ``prisoner``, ``orc-guard``, ``attached`` (an objective or a treachery, 
 one), ``damage 2``, ``resources 1``, ``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.  A
 mapping names what lies with it: attachments; shadow cards of an enemy, ``against second`` if it attacks several
 players; the guard of an objective; a treachery or an objective that a hero bears; an objective or a treachery
-``attached`` to an enemy; any card that lies ``facedown`` there.
+``attached`` to an enemy; any card that lies ``facedown`` there.  A trap lies in the staging area.
 
 ``step`` is a framework step (:data:`.phases.PHASES`), or the action window ``before`` or ``after`` it.  Heroes are
 those of the ready deck where none are named, and a deck is what is left of it, shuffled by ``seed``, under

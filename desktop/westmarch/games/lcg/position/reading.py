@@ -44,18 +44,19 @@ from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import decks_of
 from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.rules.threat import OVER
-from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, card_of, is_faceless
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, card_of, is_faceless, main_quest
 from westmarch.games.lcg.things import FACEDOWN, MOST, MOST_ROUNDS, SCENARIO, STAGES, Shadow, Thing
 from westmarch.games.lcg.zones import zone, zones
 
 OF_A_PLAYER = (
-    "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "threat", "engaged", "struck", "attacked_by",
+    "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "victory", "threat", "engaged", "struck",
+    "attacked_by",
     "on_deck",
 )  # fmt: skip
 _PILES = {"encounter_discard": "discard", "victory": "victory", "removed": "removed", "aside": "aside"}
 _KEYS = (
     "options", "round", "phase", "step", "first_player", "stage", "progress", "players", "staging", "active",
-    "encounter", "encounter_top", *_PILES, "allies_played", STAGES,
+    "on_quest",     "encounter", "encounter_top", *_PILES, "allies_played", STAGES,
 )  # fmt: skip
 _TOLD = ("options", "seats", "threat", "active", "phase", "step", "things", "uses", "shadows")
 """Fields that shorthands tell."""
@@ -165,7 +166,7 @@ class Reader:
         state.threat += (whole(player.get("threat", threat), "threat", most=OVER - 1),)
         hand = self._cards(player.get("hand", []), "hand", *_PLAYABLE, owner=seat)
         self._pile(hand, seat, zone(seat, "hand"), players.seen_in_hand(state, seat))
-        for key in ("discard", "removed"):
+        for key in ("discard", "removed", "victory"):
             where = zone(seat, key) if key == "discard" else key
             self._pile(self._cards(player.get(key, []), key, "hero", *_PLAYABLE, owner=seat), seat, where)
         for face in self._cards(player.get("on_deck", []), "on_deck", "treachery"):
@@ -217,9 +218,11 @@ class Reader:
         if any([not ability.role for _, ability in CARDS[lying.face].constants]):
             staged = (*staged, "treachery")  # one that stays and works from there
         types = {"engaged": ("enemy",), "active": ("location",)}.get(name, staged)
-        _require_kind(CARDS[lying.face], name, SCENARIO, types)
-        piece = self._piece(lying.face, SCENARIO, where)
-        self._thing(piece, lying)
+        is_trap = name == "staging" and CARDS[lying.face].is_trap
+        owner = lying.words.get("owner", 0) if is_trap else SCENARIO
+        _require_kind(CARDS[lying.face], name, owner, ("attachment",) if is_trap else types)
+        piece = self._piece(lying.face, owner, where)
+        self._thing(piece, lying, seat=owner)
         self._lay_under(lying, piece, name)
         return piece
 
@@ -228,6 +231,8 @@ class Reader:
         for key in ("staging", "active"):
             for lying in cards_in_play(data.get(key, []), key, state.seats):
                 self._lay_staged(lying, key)
+        on_quest = tuple(cards_in_play(data.get("on_quest", []), "on_quest", state.seats))
+        self._lay_under(Lying("the quest", {}, on_quest), main_quest(state), "on_quest")
         require(len(state.zones["active"]) <= 2, "active: two locations are active at most")
         for key, where in _PILES.items():
             for face in list_of(data.get(key, []), key):

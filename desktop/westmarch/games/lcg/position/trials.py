@@ -150,6 +150,9 @@ def _attach(position: Position, card: Card, written: str) -> None:
         player["heroes"] = [*player["heroes"][:-1], {heroes[0].id: [written]}]
         return
     quest = QUESTS[position["options"]["quest"]]
+    if "quest" in what.kinds:
+        position["on_quest"] = [written]
+        return
     bearer = next(one for name in quest.sets for one in SETS[name] if CARDS[one].type in what.kinds)
     if CARDS[bearer].type == "enemy":
         player["engaged"] = [*player.get("engaged", []), {bearer: [written]}]

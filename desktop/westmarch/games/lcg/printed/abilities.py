@@ -39,7 +39,7 @@ from westmarch.games.lcg.printed.standing_words import (
     FORBIDDEN_TO_PLAYERS,
     IMMUNITIES,
     MODS,
-    OF_THAT_PLAYER,
+    OF_PLAYERS,
     PERMITTED,
 )
 from westmarch.games.lcg.printed.vocabulary import (
@@ -113,6 +113,8 @@ class Mod(Struct, frozen=True):
     """What is paid for: ``pays``."""
     of_each: bool = False
     is_single: bool = False
+    on: Selector | None = None
+    """On which hosts an attachment costs so much more or less."""
 
 
 class Loan(Struct, frozen=True):
@@ -360,6 +362,7 @@ def _mod(raw: Raw, is_single: bool) -> Mod:
             return _payer(raw, what)
         _what(kind, what)
         parts = ("n", "to", "against") if what in AGAINST or kind == "assign" else ("n", "to")
+        parts = (*parts, "host") if (kind, what) == ("add", "cost") else parts
         for key in raw:
             if key not in (kind, *parts):
                 raise unknown(key, f"a part of {kind}", parts)
@@ -373,7 +376,8 @@ def _mod(raw: Raw, is_single: bool) -> Mod:
         against = cards_or_players_in(_word(raw["against"]), scope) if "against" in raw else None
         of_each = _IT in number.split()
         many = amount_in(number, scope.with_names(it="card") if what in VALUES else scope)
-        return Mod(kind, what, many, to, None, against, of_each=of_each, is_single=is_single)
+        on = cards_in(_word(raw["host"]), scope) if "host" in raw else None
+        return Mod(kind, what, many, to, None, against, of_each=of_each, is_single=is_single, on=on)
 
 
 def _payer(raw: Raw, what: str) -> Mod:
@@ -451,7 +455,7 @@ def _step(raw: Raw, scope: Scope) -> Step:
                 raise BadCard(f"{key!r} is missing")
         if name == "forbid":
             (players_in if is_about_players(name, args[0]) else cards_in)(args[1], scope)
-        if name == "permit" and bool(args[1]) == (args[0] == OF_THAT_PLAYER):
+        if name == "permit" and bool(args[1]) == (args[0] in OF_PLAYERS):
             raise BadCard(f"{args[0]!r} {'is about no card' if args[1] else 'lacks the cards that it is about'}: 'to'")
         within = _inside_of(name, args, scope)
         if word.branches:
@@ -464,7 +468,9 @@ def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:
     """The names that are known inside a step."""
     if name in ("choose", "for-each"):
         return scope.with_names(**{args[1]: "player" if selector(args[0]).is_player else "card"})
-    kinds = {"you": "player", "player": "player", "looked": "card", "lost": "number"}
+    if name == "name-number":
+        return scope.with_names(**{args[0]: "number"})
+    kinds = {"you": "player", "player": "player", "looked": "card", "lost": "number", "raised": "number"}
     kinds["it"] = "player" if name == "hand-over" else "card"
     if name == "heal":
         kinds |= {"healed": "noted"}

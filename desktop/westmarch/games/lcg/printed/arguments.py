@@ -14,7 +14,7 @@ from westmarch.cardbook.strict import Register, inside, unknown
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, Selector, amount, condition, selector
 from westmarch.games.lcg.printed.grammar import AMONG
-from westmarch.games.lcg.printed.measures import HEALED
+from westmarch.games.lcg.printed.measures import HEALED, PLAYER_MEASURES
 from westmarch.games.lcg.printed.standing_words import (
     DELAYS,
     FORBIDDEN_FOR_A_WHILE,
@@ -169,7 +169,7 @@ def _check_amount(found: Amount, scope: Scope) -> None:
     for part in found.parts:
         _check_amount(part, scope)
     if found.what is not None:
-        is_of_player = found.of is not None and found.of.measure == "threat"
+        is_of_player = found.of is not None and found.of.measure in PLAYER_MEASURES
         _check_selector(found.what, scope, "card", *(["player"] if is_of_player else []))
 
 
@@ -261,6 +261,8 @@ READERS: dict[str, Reader] = {
     "amount": amount_in,
     "amount or all": _amount_or_all,
     "number": _number,
+    "number or all": lambda text, scope: text if text == "all" else _number(text, scope),
+    "a condition": condition_in,
     "value": lambda text, scope: A_VALUE(text),
     "two values": _two_values,
     "what is added to": _words("a value", (*VALUES, "cost", "reveals", "staging")),

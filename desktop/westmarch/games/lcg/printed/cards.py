@@ -13,6 +13,8 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.expressions import Amount, Condition
 
+TRAPPED = "next enemy in the staging area"
+"""What is written of an attachment that is played into the staging area, and waits there for an enemy."""
 AS_A_TRAIT = "-trait"
 """What texts say behind a trait that is called as a sphere is: ``spirit-trait``."""
 
@@ -74,17 +76,26 @@ class Card(Struct, frozen=True, dict=True):
         """What its controller may begin in an action window."""
         return self.of_kind("action")
 
-    def actions_in(self, phase: str) -> list[tuple[int, Ability]]:
-        """What its controller may begin in the action windows of a phase.  (Glossary: Action)"""
-        known: dict[str, list[tuple[int, Ability]]] = self.__dict__.setdefault("by_phase", {})
-        if phase not in known:
-            known[phase] = [(n, ability) for n, ability in self.actions if ability.window in ("any", phase)]
-        return known[phase]
+    def actions_in(self, phase: str, zone: str = "play") -> list[tuple[int, Ability]]:
+        """What its controller may begin in the action windows of a phase, as it lies in play, or from another place.
+
+        (Glossary: Action)
+        """
+        known: dict[tuple[str, str], list[tuple[int, Ability]]] = self.__dict__.setdefault("by_phase", {})
+        if (phase, zone) not in known:
+            timely = [(n, ability) for n, ability in self.actions if ability.window in ("any", phase)]
+            known[phase, zone] = [(n, ability) for n, ability in timely if ability.zone == zone]
+        return known[phase, zone]
 
     @cached_property
     def trait_titles(self) -> tuple[str, ...]:
         """Its traits as they are called on the card: ``spirit``, which texts call ``spirit-trait``."""
         return tuple([trait.removesuffix(AS_A_TRAIT) for trait in self.traits])
+
+    @property
+    def is_trap(self) -> bool:
+        """Whether it lies in the staging area until an enemy comes there that it can be attached to."""
+        return self.attach_to == TRAPPED
 
     @cached_property
     def icon(self) -> str:
@@ -95,6 +106,11 @@ class Card(Struct, frozen=True, dict=True):
     def constants(self) -> list[tuple[int, Ability]]:
         """What it does as long as it is in play."""
         return self.of_kind("constant")
+
+    @cached_property
+    def hand_texts(self) -> list[Ability]:
+        """What it says of its own cost as long as it is in a hand."""
+        return [ability for _, ability in self.constants if ability.zone == "hand"]
 
     @cached_property
     def watchers(self) -> list[tuple[int, Ability]]:

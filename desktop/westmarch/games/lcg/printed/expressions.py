@@ -75,14 +75,22 @@ def condition(text: str) -> Condition:
     return found[0] if len(found) == 1 else Condition(text, between, tuple(found))
 
 
+ON_QUESTS = "quest card in play"
+"""What is written of an attachment that lies on a main quest or a side quest."""
+
+
 def hosts(attach_to: str) -> Selector:
     """What an attachment may be attached to; a character's id stands for whoever has its title.  Raises BadCard."""
+    if attach_to == ON_QUESTS:
+        return Selector("every card", "every", ALL, kinds=("quest", "side-quest"))
     if attach_to in IDS:
         return selector(f"every copy of {attach_to}")
     return selector(_HOSTS.get(attach_to, f"every {attach_to.replace('with the ranged keyword', 'with ranged')}"))
 
 
 _HOSTS = {
+    "next enemy in the staging area": "every enemy",
+    "rohan hero or merry": "every rohan hero",  # no Merry is here yet
     "enemy engaged with a player": "every engaged enemy",
     "noldor or silvan character, or to aragorn": "every noldor or silvan or aragorn character",
 }

@@ -20,13 +20,16 @@ CARD_MEASURES: Words = {
     "healed damage": "The damage that has been taken off it just now: in what follows ``heal``.",
     "resources": "The resources on it.",
     "progress": "The progress on it.",
+    "starting threat": "Of a player, the threat with which the game began.",
 }
 """What is measured of a card; so are the keywords that have a number."""
 HEALED = "healed damage"
 """The measure that only what follows a healing knows."""
 TOKENS_ON = ("damage", "resources", "progress", "resource")
 """What lies on cards; of one of these ``on`` says the same as ``of``."""
-PLAYER_MEASURES = ("threat",)
+STARTING = "starting threat"
+PLAYER_MEASURES = ("threat", STARTING)
+"""What is measured of a player: what the threat dial shows, and what it showed first."""
 COMPARISONS: Words = {
     "<": "Less.",
     "<=": "As much, or less.",

@@ -76,6 +76,7 @@ FORBIDDEN_FOR_A_WHILE: dict[str, str] = {
 PERMITTED_TO_CARDS: Words = {
     "attack staged": "It may attack enemies in the staging area, alone.",
     "attack staged together": "It may attack enemies in the staging area beside others that may.",
+    "attack anywhere": "It may attack an enemy wherever that is, beside others.",
     "attacked as enemy": "The first player may attack it as an enemy engaged with that player.",
     "attack unexhausted": "It does not exhaust to attack.",
     "commit unexhausted": "It does not exhaust to commit to the quest.",
@@ -103,14 +104,19 @@ PERMITTED: dict[str, str] = {
     "lose": "The players lose, as soon as the condition ``n`` holds.",
     "win": "The players win, as soon as the condition ``n`` holds.",
 }
-OF_THAT_PLAYER = "defenders that-player"
+OF_PLAYERS: Words = {
+    "defenders that-player": "That player may declare any number of defenders.",
+    "strike first": "Whoever does it attacks before the enemies do.",
+}
+"""What may be permitted to a player, and to no card."""
 PERMITTED_FOR_A_WHILE: Words = {
     **PERMITTED_TO_CARDS,
     "leave staging": "It may leave the staging area, though a text says that it cannot.",
-    OF_THAT_PLAYER: "That player may declare any number of defenders.",
+    **OF_PLAYERS,
 }
 AGAINST = (
     "attack",
+    "attack anywhere",
     "attack staged together",
     "deal damage",
     "defend",
@@ -135,7 +141,7 @@ IMMUNITIES: Words = {
     "ranged damage": "The attack of characters that only their keyword ranged lets attack it does not count.",
 }
 MODS: Words = {
-    "add": "Adds to a value, or to the ``cost`` of cards in a hand.",
+    "add": "Adds to a value, or to the ``cost`` of cards in a hand, of attachments on a ``host`` only.",
     "set": "Sets a value.",
     "double": "Doubles a value.",
     "grant": "Gives a ``trait``, a ``sphere`` or a ``keyword``.",

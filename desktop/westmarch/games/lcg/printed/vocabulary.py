@@ -104,7 +104,7 @@ EVENTS: dict[str, Happening] = {
     "attacked": Happening("An enemy's attack is over.", ("piece", "player", "undefended"), True),
     "attacks": Happening("An enemy has been chosen to attack.", ("piece", "player"), True),
     "attacks-begin": Happening("Shadow cards have been dealt, and the enemies are about to attack.", (), True),
-    "beaten": Happening("A stage has been beaten.", ("face",), True),
+    "beaten": Happening("A stage or a side quest has been beaten.", ("face", "piece"), True, ("player", "hanging")),
     "blank-shadow": Happening("A shadow card without effect has been turned up.", ("piece", "host"), True),
     "committed": Happening("A character has been committed to the quest.", ("piece", "player"), True),
     "control-changed": Happening("Another player has got control of a card.", ("piece", "player"), True),
@@ -122,12 +122,21 @@ EVENTS: dict[str, Happening] = {
     ),
     "drew": Happening("A player has drawn cards.", ("player", "amount"), True),
     "eliminated": Happening("A player has been eliminated, who ``controlled`` cards.", ("player", "controlled"), True),
-    "engaged": Happening("An enemy has engaged a player.", ("piece", "player"), also=("done",)),
+    "engaged": Happening(
+        "An enemy has engaged a player, who has chosen it if ``optional``.",
+        ("piece", "player", "optional"),
+        also=("done",),
+    ),
     "entered": Happening("A card has entered play.", ("piece", "player", "played", "host"), also=("done", "damage")),
     "event-works": Happening("A played event is about to take effect.", ("piece", "player")),
     "exhausted": Happening("A card has been exhausted.", ("piece", "why", "player"), True),
     "first-player": Happening("Another player has become the first player.", ("player",), True),
-    "fought": Happening("An attack in which a character attacked is over.", ("piece", "enemy", "player"), True),
+    "fought": Happening(
+        "An attack in which a character attacked, perhaps ``alone``, is over; its damage went so much beyond the hit"
+        " points.",
+        ("piece", "enemy", "player", "alone", "excess"),
+        True,
+    ),
     "gained": Happening("Resources have been put on a card.", ("piece", "why", "amount"), True),
     "healed": Happening("A card is healed.", ("piece", "by", "player", "amount")),
     "left": Happening(
@@ -140,6 +149,7 @@ EVENTS: dict[str, Happening] = {
     ),
     "looked-at": Happening("A player has looked at a card of the encounter deck.", ("piece", "player"), True),
     "made-active": Happening("A location has become the active one.", ("piece", "why"), True),
+    "paid": Happening("A card is about to be paid for by whoever plays it.", ("piece", "player", "amount")),
     "phase-began": Happening("A phase begins.", ("phase",), True),
     "phase-ended": Happening("A phase is over.", ("phase",), True),
     "played": Happening(
@@ -196,7 +206,8 @@ PLAYER_FACTS = ("player", "engaged", "against")
 NUMBER_FACTS = ("amount", "excess")
 """Facts that are numbers: ``2``, ``2+``, ``>= threat of you``."""
 FACTS: dict[str, tuple[str, ...]] = {
-    "attack": ("yes",), "discarded": ("yes",), "doomed": ("yes",), "played": ("yes",), "revealed": ("yes",),
+    "alone": ("yes",), "optional": ("yes",), "attack": ("yes",),
+    "discarded": ("yes",), "doomed": ("yes",), "played": ("yes",), "revealed": ("yes",),
     "undefended": ("yes",),
     "type": TYPES,
     "kind": ("reveal", "shadow"),

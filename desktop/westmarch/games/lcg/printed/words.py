@@ -83,9 +83,10 @@ WORDS: dict[str, Word] = {
         {"from": "cards", "to": "cards"},
     ),
     "add": Word(
-        "Adds ``n`` to a value until the end of a phase, round or attack.",
+        "Adds ``n`` to a value until the end of a phase, round or attack, as long as ``when`` says; so many cards to be"
+        " revealed are left at ``least``.",
         "what is added to",
-        {"n": "amount?", "to": "cards or staging", "until": "span?"},
+        {"n": "amount?", "to": "cards or staging", "until": "span?", "when": "a condition?", "least": "number?"},
     ),
     "set": Word("Sets a value to ``n`` for a while.", "value", {"n": "amount?", "to": "cards", "until": "span?"}),
     "double": Word("Doubles a value for a while.", "value", {"to": "cards", "until": "span?"}),
@@ -114,9 +115,9 @@ WORDS: dict[str, Word] = {
     "ignore-threat": Word("The threat of a card does not count in this phase.", "cards"),
     "enter": Word(
         "Puts a card into play, under its ``owner`` or whoever does it, or ``played`` at no cost; an attachment where"
-        " its player says, or ``to`` one of some cards that may have it.",
+        " its player says, or ``to`` one of some cards that may have it; a character exhausted and ``committed``.",
         "cards",
-        {"under": "owner?", "to": "cards?", "played": "yes?"},
+        {"under": "owner?", "to": "cards?", "played": "yes?", "committed": "yes?"},
         ("it",),
         has_do=True,
     ),
@@ -321,9 +322,29 @@ WORDS: dict[str, Word] = {
     "shuffle-discard": Word("Shuffles the discard pile of a player into the deck.", "players"),
     "note": Word("Notes a type of cards on a card for a while.", "type", {"to": "cards", "until": "span?"}),
     "discount": Word(
-        "The next card of a kind that somebody plays in this phase costs ``n`` less, but ``least`` at least.",
+        "The next card of a kind that somebody, or who is said ``by``, plays in this phase or round costs ``n`` less,"
+        " but ``least`` at least; only one of the spheres of the card that it shall ``match``.",
         "noun",
-        {"n": "amount?", "least": "number?"},
+        {"n": "amount?", "least": "number?", "by": "players?", "until": "span?", "match": "cards?"},
+    ),
+    "play": Word(
+        "Whoever does it plays a card of the hand, or another one that is named, for ``less``, or ``all`` of its cost,"
+        " but ``least`` at least; then comes what follows, for the card as ``it``.",
+        "cards",
+        {"less": "number or all?", "least": "number?"},
+        ("it",),
+        has_do=True,
+    ),
+    "name-number": Word("Names a number, under a name for what follows.", "new name", {}, ("as",), has_do=True),
+    "set-threat": Word(
+        "Sets the threat of a player to ``n``; then comes what follows, ``raised`` being by how much it rose.",
+        "players",
+        {"n": "amount"},
+        ("raised",),
+        has_do=True,
+    ),
+    "heal-among": Word(
+        "Takes up to ``n`` damage in all off some cards, as whoever does it divides it.", "cards", {"n": "amount"}
     ),
     "shuffle-deck": Word("Shuffles the deck of a player, or the encounter deck.", "deck"),
     "permit": Word("Allows something for a while.", "what is permitted", {"to": "cards?", "until": "span?"}),

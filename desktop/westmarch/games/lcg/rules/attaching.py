@@ -5,10 +5,11 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision, PieceId, Seat
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import derived, possible
-from westmarch.games.lcg.rules import verbs
-from westmarch.games.lcg.rules.kinds import SelectorOrNone
+from westmarch.games.lcg.language.prices import Reduction, can_afford
+from westmarch.games.lcg.rules import payment, verbs
+from westmarch.games.lcg.rules.kinds import Less, LessOrNone, Number, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import LcgState, Work, attachments, card_of
+from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, traps
 from westmarch.games.lcg.things import FACEDOWN, SCENARIO
 
 RESTRICTED = 2
@@ -17,20 +18,81 @@ RESTRICTED = 2
 
 @RULES.step("come_attached")
 def come_attached(change: Work, piece: PieceId, to: SelectorOrNone = None, *, you: Seat = BOUND) -> None:
-    """Its player says what it is attached to; what nothing may bear stays where it is.  (Glossary: Attachment Cards)"""
+    """Its player says what it is attached to; what nothing may bear stays where it is; a trap lies in wait.
+
+    (Glossary: Attachment Cards)
+    """
+    if card_of(change.state, piece).is_trap:
+        lie_in_wait(change, piece, you)
+        return
     RULES.ask(change, you, _hosts.about(piece, to) if to is not None else _hosts.about(piece), least=1)
 
 
+@RULES.step("come_paid")
+def come_paid(change: Work, piece: PieceId, less: Less, least: Number, *, you: Seat = BOUND) -> None:
+    """Its player says what it is attached to before it is paid for, since what it costs depends on that.
+
+    (Glossary: Initiating Abilities / Playing Cards)
+    """
+    RULES.ask(change, you, _hosts.about(piece, None, less, least), least=1)
+
+
 @RULES.question("host", is_open=True)
-def _hosts(state: LcgState, asked: Decision, piece: PieceId, to: SelectorOrNone = None) -> list[Action]:
-    """Whatever it may be attached to, and a text means.  (Glossary: Attachment Cards)"""
-    return [Action.of("choose", host) for host in possible.hosts_of(state, piece, asked.seat, to)]
+def _hosts(
+    state: LcgState,
+    asked: Decision,
+    piece: PieceId,
+    to: SelectorOrNone = None,
+    less: LessOrNone = "",
+    least: Number = 0,
+) -> list[Action]:
+    """Whatever it may be attached to, and a text means; or where it can be paid for, if it is not yet.
+
+    (Glossary: Attachment Cards)
+    """
+    found = possible.hosts_of(state, piece, asked.seat, to)
+    if less:
+        card, by = card_of(state, piece), Reduction(less, least)
+        found = [host for host in found if can_afford(state, asked.seat, card, by, host=host)]
+    return [Action.of("choose", host) for host in found]
 
 
 @RULES.answer("host")
-def _hosted(change: Work, action: Action, piece: PieceId, to: SelectorOrNone = None) -> None:
+def _hosted(
+    change: Work, action: Action, piece: PieceId, to: SelectorOrNone = None, less: LessOrNone = "", least: Number = 0
+) -> None:
     """It enters play there.  (Glossary: Attachment Cards)"""
-    attach(change, piece, action.words[0])
+    host = action.words[0]
+    if less:
+        change.push(payment.charge(change, change.seat, piece, Reduction(less, least), host), _lie.step(piece, host))
+    else:
+        attach(change, piece, host)
+
+
+@RULES.step("lie")
+def _lie(change: Work, piece: PieceId, host: PieceId) -> None:
+    """What is paid for comes to lie where its player has said, if that is still there.  (Glossary: Attachment Cards)"""
+    if host in change.state.things:
+        attach(change, piece, host)
+    else:
+        verbs.lay_in_discard(change, [piece])
+
+
+def lie_in_wait(change: Work, piece: str, seat: Seat) -> None:
+    """An attachment comes into the staging area, attached to nothing yet.  (Ruling: traps)"""
+    verbs.come_into_play(change, piece, "staging", seat)
+    change.tell("staged", piece=piece, revealed="")
+    MOMENTS.occur(change, "entered", {"piece": piece, "player": str(seat), "host": "", "done": "yes"})
+
+
+@RULES.step("spring")
+def spring(change: Work, enemy: PieceId) -> None:
+    """Whatever lies in wait in the staging area is attached to an enemy that comes there, if that may have it, before
+    anything is done with the enemy.  (Rulings: Ranger Spikes)"""
+    state = change.state
+    for piece in traps(state):
+        if enemy in possible.hosts(state, card_of(state, piece), derived.names_of(state, piece)):
+            attach(change, piece, enemy)
 
 
 def attach(change: Work, piece: str, host: str, role: str = "") -> None:
@@ -40,7 +102,7 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
     state = change.state
     seat = state.things[host].seat
     owner = state.pieces[piece].owner
-    is_down = role == FACEDOWN
+    is_down, is_new = role == FACEDOWN, piece not in state.things
     is_given = seat != SCENARIO and (owner != SCENARIO or is_down or card_of(state, piece).type == "objective")
     controller = seat if is_given else owner
     if piece in state.things:
@@ -61,7 +123,8 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
         change.tell("attached", piece=piece, face=card_of(state, piece).id, host=host)
     change.push(_limit_restricted.step(host))
     MOMENTS.occur(change, "attached", {"piece": piece, "host": host, "player": str(controller)})
-    MOMENTS.occur(change, "entered", {"piece": piece, "player": str(controller), "host": host, "done": "yes"})
+    if is_new or not card_of(state, piece).is_trap:
+        MOMENTS.occur(change, "entered", {"piece": piece, "player": str(controller), "host": host, "done": "yes"})
 
 
 MOMENTS.told("attached")

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import possible, restrained
+from westmarch.games.lcg.language import possible, prices, restrained
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules import harm, payment, players, scoring, threat, verbs
+from westmarch.games.lcg.rules import harm, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
-from westmarch.games.lcg.rules.kinds import Amount, Pieces, Selector, SelectorOrNone, Words
+from westmarch.games.lcg.rules.kinds import Amount, Number, Pieces, Selector, SelectorOrNone, Words
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
 from westmarch.games.lcg.state import Work, card_of
@@ -258,6 +258,29 @@ def _lower_threat(change: Work, who: Selector, n: Amount) -> None:
         threat.lower_threat(change, _seats(found), number(change, n), change.names.get("self", ""))
 
 
+@RULES.step("set-threat")
+def _set_threat(change: Work, who: Selector, n: Amount, then: Steps = ()) -> None:
+    """The threat dials of some players are set; what follows knows by how much each one's threat ``raised``.
+
+    (Glossary: Threat / Threat Dial)
+    """
+    state = change.state
+    for seat in _seats(aim(change, who, _set_threat.step(IT, n, then))):
+        more, own = number(change, n) - state.threat[seat], change.names.get("self", "")
+        change.push(*([_has_set.step(seat, state.threat[seat], then=then)] if then else []))
+        if more > 0:
+            threat.raise_threat(change, [seat], more, by=own)
+        elif more < 0:
+            threat.lower_threat(change, [seat], -more, own)
+
+
+@RULES.step("has_set")
+def _has_set(change: Work, seat: Seat, before: Number, then: Steps) -> None:
+    """What follows, as the player whose threat has been set.  (Glossary: Threat / Threat Dial)"""
+    raised = max(0, change.state.threat[seat] - before)
+    change.push(*then, names={**change.names, "you": str(seat), "raised": str(raised)})
+
+
 @RULES.step("shuffle-discard")
 def _shuffle_discard(change: Work, who: Selector) -> None:
     """A player's discard pile goes back into the deck.  (Rules: Discard Piles)"""
@@ -327,13 +350,16 @@ def _take(change: Work, what: Selector) -> None:
 
 @RULES.step("enter")
 def _enter(
-    change: Work, what: Selector, under: str, to: SelectorOrNone = None, played: str = "", then: Steps = ()
-) -> None:
-    """Puts allies, heroes or attachments into play without their cost, or plays allies so; of a unique one only one.
+    change: Work, what: Selector, under: str, to: SelectorOrNone = None, played: str = "", committed: str = "",
+    then: Steps = (),
+) -> None:  # fmt: skip
+    """Puts allies, heroes or attachments into play without their cost, or plays allies so, or puts them into play
+    exhausted and committed to the quest; of a unique one only one.
 
     (Glossary: Play and Put into Play, Unique Cards)
     """
-    found = aim(change, what, _enter.step(IT, under, to, played, then))
+    found = aim(change, what, _enter.step(IT, under, to, played, committed, then))
+    _then(change, then, found)
     state = change.state
     titles: set[str] = set()
     for piece in found:
@@ -349,8 +375,8 @@ def _enter(
             where = come_attached.step(piece, to) if to is not None else come_attached.step(piece)
             change.push(where, names={**change.names, "you": str(seat)})
         else:
-            verbs.enter(change, piece, seat)
-    _then(change, then, found)
+            is_committed = bool(committed) and change.state.phase == "quest"
+            verbs.enter(change, piece, seat, is_committed=is_committed)
 
 
 @RULES.step("come_played")
@@ -360,7 +386,7 @@ def come_played(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
     card = card_of(state, piece)
     if piece not in state.zones[zone(you, "hand")] or not restrained.may_play_kind(state, you, card):
         return
-    payment.count_changes(state, you, card)
+    prices.count_changes(state, you, card)
     change.tell("played", seat=str(you), piece=piece, face=card.id)
     state.uses["round ally"] = state.uses.get("round ally", 0) + 1
     change.push(Step("has_played", (piece,)))

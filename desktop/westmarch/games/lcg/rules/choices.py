@@ -42,7 +42,8 @@ def _for_each(change: Work, what: Selector, name: Name, then: Steps = ()) -> Non
     names = dict(change.names)
     first = names.pop(_ORDERED, "").split()
     found = aim(change, what, _for_each.step(IT, name, then))
-    if what.how in ("every", "name") and len(found) > 1 and not first:
+    is_ordered = any([step.do != "delay" for step in then])
+    if what.how in ("every", "name") and len(found) > 1 and not first and is_ordered:
         put_in_order(change, what, len(found) - 1, _for_each.step(what, name, then), _ORDERED)
         return
     for piece in reversed([*first, *[piece for piece in found if piece not in first]]):

@@ -47,11 +47,13 @@ def _archery(change: Work) -> None:
 
 @RULES.step("enemy_attacks")
 def _enemy_attacks(change: Work) -> None:
-    """Player by player; what answers the beginning comes first.
+    """Player by player, after those players whom a text lets attack first; what answers the beginning comes before all.
 
     (Framework Details: 6.5 Next player becomes active player)
     """
-    change.push(*[_attacks_on.step(seat) for seat in playing(change.state)])
+    state = change.state
+    first = [Step("first_attacks")] if effects.first_to_strike(state) else []
+    change.push(*first, *[_attacks_on.step(seat) for seat in playing(state)])
     MOMENTS.occur(change, "attacks-begin", {})
 
 

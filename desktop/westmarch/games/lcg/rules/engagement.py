@@ -37,7 +37,7 @@ def _engageable(state: LcgState, asked: Decision) -> list[Action]:
 def _engage(change: Work, action: Action) -> None:
     """The enemy engages the player, unless none was chosen.  (Glossary: Optional Engagement)"""
     if action != SKIP:
-        players.engage(change, action.words[0], change.seat)
+        players.engage(change, action.words[0], change.seat, is_optional=True)
 
 
 @RULES.step("checks")

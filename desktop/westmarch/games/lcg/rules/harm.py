@@ -13,6 +13,7 @@ from westmarch.games.lcg.rules.lasting import span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import engaged_fact, leave, put, with_attachments
 from westmarch.games.lcg.state import LcgState, Work, attachments
+from westmarch.games.lcg.things import MOST
 
 
 def damage(
@@ -47,6 +48,8 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     if thing is None or not n or not effects.can_be_damaged(state, piece, is_attack=facts.get("attack") == "yes"):
         return None
     surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage)
+    if facts.get("attack") == "yes" and state.attacks and state.attacks[-1].target == piece:
+        state.attacks = (*state.attacks[:-1], replace(state.attacks[-1], excess=min(MOST, surplus)))
     put(change, piece, damage=thing.damage + n)
     by = facts.get("by", "")
     if by in state.pieces and state.pieces[by].face in state.noting_damage:
@@ -128,6 +131,7 @@ def destroy(change: Work, pieces: Sequence[str]) -> None:
                 "piece": piece, "player": str(state.things[piece].seat), "type": derived.type_of(state, piece),
                 "engaged": engaged_fact(state, piece),
                 "by": " ".join(attack.attackers) if is_hit and attack is not None else "",
+                **derived.last_known(state, piece),
             }
         )  # fmt: skip
     MOMENTS.occur(change, "destroyed", *parts)

@@ -10,10 +10,11 @@ from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import effects
 from westmarch.games.lcg.language.limits import count_use
+from westmarch.games.lcg.language.prices import FREE, Reduction, hosts_that_change
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.rules import payment, verbs
-from westmarch.games.lcg.rules.attaching import come_attached
-from westmarch.games.lcg.rules.kinds import AbilityNumber, Number
+from westmarch.games.lcg.rules.attaching import come_attached, come_paid
+from westmarch.games.lcg.rules.kinds import AbilityNumber, Less, Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import stage
 from westmarch.games.lcg.rules.targets import chooser
@@ -29,6 +30,9 @@ def _cancel(change: Work, what: str, *, moment: Number = BOUND, part: Number = B
         alter(change, moment, part, NOTHING)
         change.tell("cancelled", piece=piece)
 
+
+NO_X = {"x": "0"}
+"""What X is where nothing is paid for it.  (Ruling: x-at-no-cost)"""
 
 # -- abilities
 
@@ -61,8 +65,8 @@ def _paid(ability: Ability, effect: Steps) -> tuple[Step, ...]:
 
 
 @RULES.step("play_event")
-def play_event(change: Work, piece: PieceId, at: AbilityNumber) -> None:
-    """An event is paid for, dooms, works, and is discarded.
+def play_event(change: Work, piece: PieceId, at: AbilityNumber, less: Less = "0", least: Number = 0) -> None:
+    """An event is paid for, perhaps with so much less, dooms, works, and is discarded.
 
     (Glossary: Event Cards; Rules: Player Card With Doomed X)
     """
@@ -75,12 +79,11 @@ def play_event(change: Work, piece: PieceId, at: AbilityNumber) -> None:
     change.tell("played", seat=str(chooser(change)), piece=piece, face=card.id)
     dooming = [doom.step(piece)] if "doomed" in card.keywords else []
     rest = (*dooming, *_paid(ability, (_event_works.step(piece, at),)), _end_event.step(piece))
-    if card.cost == "X":
+    if card.cost == "X" and less != FREE:
         change.push(payment.choose_x.step(piece, (payment.pay_x.step(piece), *rest)))
     else:
-        cost = payment.price(state, chooser(change), card)
-        payment.count_changes(state, chooser(change), card)
-        change.push(payment.pay_for.step(piece, cost), *rest)
+        names = {**change.names, **NO_X} if card.cost == "X" else change.names
+        change.push(payment.charge(change, chooser(change), piece, Reduction(less, least)), *rest, names=names)
 
 
 @RULES.step("event_works")
@@ -123,17 +126,20 @@ def _has_played(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
 
 
 @RULES.step("play_card")
-def play_card(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
-    """An ally, attachment or side quest is paid for and enters play.  (Glossary: Playing a Card)"""
+def play_card(change: Work, piece: PieceId, less: Less = "0", least: Number = 0, *, you: Seat = BOUND) -> None:
+    """An ally, attachment or side quest is paid for, perhaps with so much less, and enters play; where an attachment
+    costs more or less on some hosts, its player says first which one it shall have.  (Glossary: Playing a Card)"""
     state = change.state
     card = card_of(state, piece)
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     change.tell("played", seat=str(you), piece=piece, face=card.id)
-    cost = payment.price(state, you, card)
-    payment.count_changes(state, you, card)
+    by = Reduction(less, least)
+    if by.less != FREE and hosts_that_change(state, you, card):
+        change.push(come_paid.step(piece, less, least), _has_played.step(piece))
+        return
     coming = _come if card.type == "ally" else _come_staged if card.type == SIDE_QUEST else come_attached
-    change.push(payment.pay_for.step(piece, cost), coming.step(piece), _has_played.step(piece))
+    change.push(payment.charge(change, you, piece, by), coming.step(piece), _has_played.step(piece))
 
 
 @RULES.step("come_staged")

@@ -51,6 +51,11 @@ SELECTOR = Kind("a selector of cards or players", expressions.selector, _text)
 SELECTOR_OR_NONE = Kind("a selector of cards or players, or nothing", _selector_or_none, _selector_text)
 AMOUNT = Kind("an amount", expressions.amount, _text, lambda state, amount: abs(amount.times) <= MOST)
 CONDITION = Kind("a condition", expressions.condition, _text)
+CONDITION_OR_NONE = Kind(
+    "a condition, or nothing",
+    lambda text: expressions.condition(text) if text else None,
+    lambda read: read.text if read is not None else "",
+)
 WORDS = Kind("pieces or players, as they were chosen", _words, " ".join)
 FACES = Kind("cards of the box", _words, " ".join, lambda state, faces: all([face in CARDS for face in faces]))
 CARD_OR_ZONE = Kind(
@@ -62,13 +67,19 @@ PLAYER_OR_NONE = Kind(
     "a player, or nobody", str, fits=lambda state, text: text in ("", "-1", "None") or 0 <= whole(text) < state.seats
 )
 
+LESS = Kind("how much less, or all", str, fits=lambda state, text: text == "all" or 0 <= whole(text) <= MOST)
+LESS_OR_NONE = Kind("how much less, all, or nothing", str, fits=lambda state, text: not text or LESS.fits(state, text))
+
 Number = Annotated[int, NUMBER]
+Less = Annotated[str, LESS]
+LessOrNone = Annotated[str, LESS_OR_NONE]
 Pieces = Annotated[tuple[str, ...], PIECES]
 Words = Annotated[tuple[str, ...], WORDS]
 Selector = Annotated[expressions.Selector, SELECTOR]
 SelectorOrNone = Annotated[expressions.Selector | None, SELECTOR_OR_NONE]
 Amount = Annotated[expressions.Amount, AMOUNT]
 Condition = Annotated[expressions.Condition, CONDITION]
+ConditionOrNone = Annotated[expressions.Condition | None, CONDITION_OR_NONE]
 Faces = Annotated[tuple[str, ...], FACES]
 PieceOrNone = Annotated[str, PIECE_OR_NONE]
 Phase = Annotated[str, one_of("a phase", PHASES)]

@@ -8,10 +8,11 @@ from westmarch.engine.records import Action, Decision, Step, Steps
 from westmarch.games.lcg.entries import entry, is_still
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.language.prices import COST, DISCOUNT
 from westmarch.games.lcg.printed.expressions import amount as amount_of
 from westmarch.games.lcg.printed.standing_words import FORBIDDEN_TO_PLAYERS, OUTCOMES
-from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
-from westmarch.games.lcg.rules.payment import COST, DISCOUNT
+from westmarch.games.lcg.printed.vocabulary import SPHERES
+from westmarch.games.lcg.rules.kinds import Amount, ConditionOrNone, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work, playing
@@ -24,6 +25,8 @@ _MET = sel.selector("one player engaged with an enemy among it")
 STAGING = "staging"
 """What an effect on the staging area as a whole is aimed at."""
 NONE = amount_of("0")
+LEAST = "least"
+"""Under what name an effect keeps how much it leaves at least."""
 DUE = "due"
 """Until when lasts what was delayed to this point and is not done yet."""
 
@@ -39,7 +42,7 @@ def _until(state: LcgState, word: str) -> str:
 
 def _lay(
     change: Work, to: Selector, later: Step, kind: str, what: str, until: str, amount: Amount = NONE,
-    against: tuple[str, ...] = (),
+    against: tuple[str, ...] = (), when: str = "", least: str = "",
 ) -> None:  # fmt: skip
     """Begins a lasting effect.  Player cards fix whom it is about and how much; of encounter cards both may change, but
     for an amount that is reckoned by cards out of play.
@@ -53,8 +56,9 @@ def _lay(
         n, per = (amount.times, amount.of_each) if amount.of_each else (1, amount.text)
     else:
         n, per = number(change, amount), ""
+    kept = {**names, LEAST: least} if least else names if per or when else {}
     lasting = Lasting(
-        source, chooser(change), kind, _until(state, until), what, n, per, against=against, names=names if per else {}
+        source, chooser(change), kind, _until(state, until), what, n, per, against=against, names=kept, when=when
     )
     if what == COST:
         state.lasting = (*state.lasting, replace(lasting, who=to.text))
@@ -86,9 +90,12 @@ def _is_of_cards_out_of_play(change: Work, amount: Amount) -> bool:
 
 
 @RULES.step("add")
-def _add(change: Work, what: str, n: Amount, to: Selector, until: str) -> None:
-    """``add: attack, n, to, until``.  (Glossary: Modifiers)"""
-    _lay(change, to, _add.step(what, n, IT, until), "add", what, until, n)
+def _add(
+    change: Work, what: str, n: Amount, to: Selector, until: str, when: ConditionOrNone = None, least: str = ""
+) -> None:
+    """``add: attack, n, to, until``, perhaps as long as a condition holds.  (Glossary: Modifiers)"""
+    text = when.text if when is not None else ""
+    _lay(change, to, _add.step(what, n, IT, until, when, least), "add", what, until, n, (), text, least)
 
 
 @RULES.step("set")
@@ -215,16 +222,29 @@ def _note(change: Work, what: str, to: Selector, until: str = "") -> None:
 
 
 @RULES.step("discount")
-def _discount(change: Work, kind: str, n: Amount, least: str = "") -> None:
-    """The next card of a kind that is played in this phase costs less.  (Glossary: Cost, Lasting Effects)"""
+def _discount(
+    change: Work, kind: str, n: Amount, least: str = "", by: SelectorOrNone = None, until: str = "",
+    match: SelectorOrNone = None,
+) -> None:  # fmt: skip
+    """The next card of a kind that is played in this phase or round costs less.
+
+    (Glossary: Cost, Lasting Effects, Resource Match)
+    """
     state = change.state
-    names = {"least": least or "0"}
+    names = {LEAST: least or "0"}
+    if by is not None:
+        names["by"] = " ".join([str(seat) for seat in sel.seats(state, by, change.names)])
+    if match is not None:
+        cards = sel.pieces(state, match, change.names)
+        names["match"] = " ".join(
+            [one for one in SPHERES if any([derived.has(state, p, f"sphere {one}") for p in cards])]
+        )
     one = Lasting(
-        change.names.get("self", ""), chooser(change), DISCOUNT, "phase", COST, number(change, n),
+        change.names.get("self", ""), chooser(change), DISCOUNT, _until(state, until), COST, number(change, n),
         who=f"every {kind}", names=names,
     )  # fmt: skip
     state.lasting = (*state.lasting, one)
-    change.tell("lasts", kind=DISCOUNT, what=COST, amount=str(one.amount), pieces="", who=one.who, until="phase")
+    change.tell("lasts", kind=DISCOUNT, what=COST, amount=str(one.amount), pieces="", who=one.who, until=one.until)
 
 
 @RULES.step("ignore-threat")

@@ -4,110 +4,82 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from westmarch.engine.moments import Facts
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
-from westmarch.games.lcg.language import conditions, derived, effects, possible
-from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.language.limits import count_use, is_spent
-from westmarch.games.lcg.printed.abilities import Ability, Mod
+from westmarch.games.lcg.language import conditions, derived, possible
+from westmarch.games.lcg.language.prices import (
+    NONE,
+    PAID,
+    Reduction,
+    can_afford,
+    count_changes,
+    names_for,
+    pools,
+    price,
+    savings,
+)
+from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES
+from westmarch.games.lcg.printed.expressions import amount
+from westmarch.games.lcg.printed.vocabulary import SPHERES
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.kinds import Number, Pieces
-from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of
-from westmarch.games.lcg.things import SCENARIO, Lasting
-
-Bearer = tuple[str, int, Ability]
-"""A card in play, and one of its abilities with its number."""
-COST = "cost"
-DISCOUNT = "discount"
-"""What lasts until the next card of a kind is played, which costs less."""
-_CHANGE = ("add", COST)
-SECRECY = "secrecy"
-SECRET = 20
-"""The threat up to which a player is secret.  (Rules: Secrecy X)"""
 
 
-def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
-    """The heroes that may pay for a card, and other cards whose texts say that they do, with what they have."""
-    things = state.things
-    heroes = derived.of_kinds(state, ("hero",)) if card.sphere == NEUTRAL else derived.heroes_with(state, card.icon)
-    held = {hero: things[hero].resources for hero in heroes if things[hero].seat == seat}
-    for mod, names in effects.standing(state, *possible.PAYS) if possible.PAYS in state.sources else ():
-        if mod.cards is not None and sel.is_printed(card, mod.cards):
-            payers_too = [piece for piece in sel.pieces(state, mod.to, names) if piece in things]
-            held |= {piece: things[piece].resources for piece in payers_too if things[piece].seat == seat}
-    return held
-
-
-def most(state: LcgState, seat: Seat) -> int:
-    """No card of a player can cost more resources than these."""
-    if possible.PAYS in state.sources:
-        return sum([thing.resources for thing in state.things.values() if thing.seat == seat])
-    things = state.things
-    return sum([things[hero].resources for hero in derived.of_kinds(state, ("hero",)) if things[hero].seat == seat])
-
-
-def price(state: LcgState, seat: Seat, card: Card) -> int:
-    """What a card of a player's hand costs now: secrecy and other effects change its printed cost, to 0 at least; of X,
-    which its player chooses, the least.  (Glossary: Cost; Rules: Secrecy X)"""
-    if card.cost == "X":
-        return 1
-    is_secret = SECRECY in card.keywords and state.threat[seat] <= SECRET
-    cost = int(card.cost) - (card.keywords[SECRECY] if is_secret else 0)
-    if _CHANGE in state.sources:
-        cost += sum([conditions.amount(state, mod.amount, names) for mod, _, names in _changes(state, seat, card)])
-    for one in state.lasting:
-        if (one.kind, one.what) == _CHANGE and one.seat == seat and sel.is_printed(card, sel.selector(one.who)):
-            cost += one.amount
-    for one in _discounts(state, card):
-        cost = min(cost, max(int(one.names["least"]), cost - one.amount))
-    return max(0, cost)
-
-
-def _discounts(state: LcgState, card: Card) -> list[Lasting]:
-    """What makes a card cheaper as the next one of its kind."""
-    found = [one for one in state.lasting if one.kind == DISCOUNT] if state.lasting else []
-    return [one for one in found if sel.is_printed(card, sel.selector(one.who))]
-
-
-def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer, dict[str, str]]]:
-    """The standing effects that change what a card costs, each with its bearer and the names of its text: those of the
-    cards that its player controls, and of encounter cards.  One with a limit works so often: ``the first ally``."""
-    found = []
-    for mod, piece, when in state.sources.get(_CHANGE, ()):
-        names = derived.names_of(state, piece)
-        is_yours = int(names["you"]) in (seat, SCENARIO) and not effects.is_blank(state, piece)
-        names["you"] = str(seat)
-        bearer = next((piece, n, one) for n, one in card_of(state, piece).constants if mod in one.mods)
-        is_due = not is_spent(state, *bearer, seat) and (when is None or conditions.holds(state, when, names))
-        if is_yours and is_due and sel.is_printed(card, mod.to):
-            found.append((mod, bearer, names))
-    return found
-
-
-def count_changes(state: LcgState, seat: Seat, card: Card) -> None:
-    """A card is played: the effects that change the cost of so many cards have done so for one more."""
-    for _, bearer, _ in _changes(state, seat, card):
-        count_use(state, *bearer, seat)
-    spent = _discounts(state, card)
-    if spent:
-        state.lasting = tuple([one for one in state.lasting if one not in spent])
-
-
-def is_payable(state: LcgState, seat: Seat, piece: str, card: Card, names: Mapping[str, str]) -> bool:
-    """Whether a card of the hand can be paid for."""
-    return can_afford(state, seat, card) and (card.cost != "X" or bool(useful_amounts(state, seat, piece, names)))
-
-
-def can_afford(state: LcgState, seat: Seat, card: Card) -> bool:
-    """Whether a player's heroes can pay for a card."""
-    held = pools(state, seat, card)
-    if card.sphere != NEUTRAL and not held:  # even a card without a cost needs a match
+def is_payable(
+    state: LcgState, seat: Seat, piece: str, card: Card, names: Mapping[str, str], by: Reduction = NONE
+) -> bool:
+    """Whether a card of the hand can be paid for, perhaps with what its own text lets its player do for that."""
+    if not can_afford(state, seat, card, by, saved(state, seat, piece, card)):
         return False
-    is_enough = sum(held.values()) >= price(state, seat, card)
-    return is_enough and sum([amount > 0 for amount in held.values()]) >= card.split
+    return card.cost != "X" or bool(useful_amounts(state, seat, piece, names))
+
+
+def saved(state: LcgState, seat: Seat, piece: str, card: Card) -> int:
+    """How much less a card can cost by what its own text lets its player do as it is paid for."""
+    names = names_for(piece, seat)
+    able = [one for _, one in savings(card) if possible.can_pay(state, one.cost, names)]
+    less = [step.args[0] for one in able for step in one.do if step.do == "prevent"]
+    return sum([conditions.amount(state, amount(text), names) for text in less])
+
+
+def charge(change: Work, seat: Seat, piece: str, by: Reduction = NONE, host: str = "") -> Step:
+    """The step that pays what a card costs now; what has made it cheaper is counted.
+
+    (Glossary: Initiating Abilities / Playing Cards)
+    """
+    state = change.state
+    card = card_of(state, piece)
+    cost = price(state, seat, card, host, by)
+    count_changes(state, seat, card)
+    return (_ask_less if savings(card) else pay_for).step(piece, cost)
+
+
+@RULES.step("ask_less")
+def _ask_less(change: Work, piece: PieceId, cost: Number, *, you: Seat = BOUND) -> None:
+    """A card is about to be paid for, which its own text may answer.
+
+    (Glossary: Initiating Abilities / Playing Cards)
+    """
+    if cost:
+        MOMENTS.occur(change, PAID, {"piece": piece, "player": str(you), "amount": str(cost)})
+
+
+@MOMENTS.happens(PAID)
+def _paid_for(change: Work, facts: Facts) -> Facts:
+    """Whatever is left of the cost is paid now.  (Glossary: Cost)"""
+    change.push(pay_for.step(facts["piece"], int(facts["amount"])), names={"you": facts["player"]})
+    return facts
+
+
+def is_out_of_reach(state: LcgState, facts: Facts) -> bool:
+    """Whether a card that is about to be paid for costs more than its player has: then what would make it cheaper is
+    not left out."""
+    card = card_of(state, facts["piece"])
+    return sum(pools(state, int(facts["player"]), card).values()) < int(facts["amount"])
 
 
 @RULES.step("pay_for")

@@ -25,8 +25,18 @@ STEPS = ("attack_strength", "enemy_damage")
 
 @RULES.step("player_attacks")
 def _player_attacks(change: Work) -> None:
-    """Player by player.  (Framework Details: 6.9 Next player becomes active player)"""
-    change.push(*[_attacks_of.step(seat) for seat in playing(change.state)])
+    """Player by player, without those who have attacked before the enemies.
+
+    (Framework Details: 6.9 Next player becomes active player)
+    """
+    done = effects.first_to_strike(change.state)
+    change.push(*[_attacks_of.step(seat) for seat in playing(change.state) if seat not in done])
+
+
+@RULES.step("first_attacks")
+def _first_attacks(change: Work) -> None:
+    """The attacks of those players whom a text lets attack before the enemies do.  (Glossary: Lasting Effects)"""
+    change.push(*[_attacks_of.step(seat) for seat in effects.first_to_strike(change.state)])
 
 
 @RULES.step("attacks_of")
@@ -171,7 +181,8 @@ def _strike_enemy(change: Work) -> None:
     steps = [part for word in STEPS for part in (Step(word), window)]
     change.push(window, *steps, _player_attack_ends.step())
     state = change.state
-    attack = state.attacks[-1]
+    attack = replace(state.attacks[-1], is_alone=len(state.attacks[-1].attackers) == 1)
+    state.attacks = (*state.attacks[:-1], attack)
     fighters = [piece for piece in attack.attackers if piece in state.things]
     parts = [{"piece": p, "enemy": attack.target, "player": str(state.things[p].seat)} for p in fighters]
     if parts:
@@ -207,6 +218,8 @@ def _strength(state: LcgState) -> int:
 
 def _is_from_afar(state: LcgState, piece: str, enemy: str) -> bool:
     """Whether a character attacks an enemy that is engaged with another player by its keyword ranged."""
+    if effects.permits(state, derived.ANYWHERE, piece, enemy):
+        return False
     engaged, attacker = effects.engaged_seats(state, enemy), state.attacks[-1].seat
     meets = (attacker,) if attacker in engaged else engaged
     return bool(meets) and state.things[piece].seat not in meets and derived.has(state, piece, "keyword ranged")
@@ -246,7 +259,8 @@ def _player_attack_ends(change: Work) -> None:
     state.attacks = state.attacks[:-1]
     fighters = [p for p in attack.attackers if p in state.things]
     if fighters:
-        parts = [{"piece": p, "enemy": attack.target, "player": str(state.things[p].seat)} for p in fighters]
+        facts = {"enemy": attack.target, "alone": "yes" if attack.is_alone else "", "excess": str(attack.excess)}
+        parts = [{"piece": p, "player": str(state.things[p].seat), **facts} for p in fighters]
         MOMENTS.occur(change, "fought", *parts)
 
 

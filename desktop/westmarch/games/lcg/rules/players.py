@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import EVERYBODY, Action, Decision, Frame, PieceId, Seat
+from westmarch.engine.records import EVERYBODY, Action, Decision, Frame, PieceId, Seat, Step
 from westmarch.engine.typed import About
 from westmarch.games.lcg.entries import HERO_COMMITTED, engaged_round, entry, progressed
 from westmarch.games.lcg.language import derived, effects, restrained, selectors
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.verbs import lay_in_discard, leave, put, see, shift
-from westmarch.games.lcg.state import LcgState, Work, current_quest, playing
+from westmarch.games.lcg.state import LcgState, Work, current_quest, playing, traps
 from westmarch.games.lcg.zones import zone
 
 
@@ -259,9 +259,13 @@ MOMENTS.told("time-ran-out")
 # -- enemies and players
 
 
-def engage(change: Work, piece: str, seat: Seat, has_come: bool = False) -> None:
-    """An enemy engages a player; one that enters play engaged ``has_come`` already.  (Glossary: Engaged)"""
-    MOMENTS.occur(change, "engaged", {"piece": piece, "player": str(seat), "done": "yes" if has_come else ""})
+def engage(change: Work, piece: str, seat: Seat, has_come: bool = False, is_optional: bool = False) -> None:
+    """An enemy engages a player, who may have chosen it; one that enters play engaged ``has_come`` already.
+
+    (Glossary: Engaged, Optional Engagement)
+    """
+    facts = {"piece": piece, "player": str(seat), "done": "yes" if has_come else ""}
+    MOMENTS.occur(change, "engaged", {**facts, "optional": "yes"} if is_optional else facts)
 
 
 @MOMENTS.happens("engaged")
@@ -310,3 +314,5 @@ def back_to_staging(change: Work, piece: str) -> None:
         return
     shift(change, piece, "staging")
     change.tell("returned_to_staging", piece=piece)
+    if traps(change.state):
+        change.push(Step("spring", (piece,)))

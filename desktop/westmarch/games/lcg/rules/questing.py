@@ -16,12 +16,12 @@ from westmarch.games.lcg.printed.lists import Stage, stages_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import players, scoring, verbs
 from westmarch.games.lcg.rules.kinds import Face, Number
-from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
+from westmarch.games.lcg.rules.lasting import LEAST, delayed, is_due, lapse
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.staging import reveal_cards
 from westmarch.games.lcg.rules.threat import raise_threat
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, card_of, has_mark, main_quest, playing
-from westmarch.games.lcg.things import Thing
+from westmarch.games.lcg.things import SCENARIO, Thing
 
 DONE = Action.of("done")
 Outcome = Annotated[str, one_of("the outcome of a quest", ("success", "failure", "tie"))]
@@ -119,19 +119,26 @@ def defeat_side_quests(change: Work) -> bool:
         verbs.put(change, piece, progress=0)  # it is beaten once, however long its leaving takes
         change.tell("stage_beaten", face=card_of(state, piece).id)
     if beaten:
+        parts = [_beaten_facts(state, piece) for piece in beaten]
         verbs.leave(change, beaten, "victory", "defeated")
+        MOMENTS.occur(change, "beaten", *parts)
     return bool(beaten)
+
+
+def _beaten_facts(state: LcgState, quest: str) -> dict[str, str]:
+    """What is told of a quest card that has been beaten: with what was attached to it, which may answer that."""
+    facts = {"face": card_of(state, quest).id, "piece": quest, "player": str(SCENARIO)}
+    return verbs.with_attachments(state, facts, attachments(state, quest))
 
 
 def cards_to_reveal(state: LcgState) -> int:
     """How many encounter cards the staging step reveals: one for each player and what texts add; what lasts for a while
-    does not take away the last one.  (Framework Details: 3.3 Staging)"""
+    does not take away the last one, if it does not say so.  (Framework Details: 3.3 Staging)"""
     more = [conditions.amount(state, mod.amount, names) for mod, names in effects.standing(state, "add", "reveals")]
     number = len(playing(state)) + sum(more)
-    lasting = sum(
-        [derived.lasting_worth(state, one) for one in state.lasting if one.kind == "add" and one.what == "reveals"]
-    )
-    return max(min(1, number), number + lasting)
+    lasting = [one for one in state.lasting if one.kind == "add" and one.what == "reveals"]
+    least = min([int(one.names.get(LEAST, "1")) for one in lasting], default=0)
+    return max(min(least, number), number + sum([derived.lasting_worth(state, one) for one in lasting]))
 
 
 @RULES.step("staging")
@@ -322,7 +329,7 @@ def advance(change: Work) -> None:
     """The next stage; at the end the players have won.  (Glossary: Quest Advancement, Winning the Game)"""
     state = change.state
     old = main_quest(state)
-    face = card_of(state, old).id
+    face, facts = card_of(state, old).id, _beaten_facts(state, old)
     change.tell("stage_beaten", face=face)
     if next_stages(state, face):
         go_on(change, "victory" if card_of(state, old).victory else "removed")
@@ -331,7 +338,7 @@ def advance(change: Work) -> None:
     else:
         scoring.finish(change, scoring.WON)
         return
-    MOMENTS.occur(change, "beaten", {"face": face})
+    MOMENTS.occur(change, "beaten", facts)
 
 
 MOMENTS.told("beaten")

@@ -20,6 +20,7 @@ from westmarch.games.lcg.rules import (
     objectives,
     payment,
     player_attacks,
+    playing,
     preventing,
     quest_deck,
     questing,
@@ -35,7 +36,7 @@ from westmarch.games.lcg.rules.rulebase import RULES
 
 PARTS = (
     attack_words, attaching, campaign_setup, card_words, choices, course, decks, enemy_attacks, engagement, fetching,
-    initiating, lasting, location_words, objectives, payment, player_attacks, preventing, quest_deck, questing,
+    initiating, lasting, location_words, objectives, payment, player_attacks, playing, preventing, quest_deck, questing,
     searching, setup, shadows, staging, state_based, targets, windows,
 )  # fmt: skip
 

@@ -46,6 +46,7 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
         campaign_setup.lay_out_nightmare(state, NIGHTMARES[state.options["quest"]].card)
     if isinstance(log, CampaignLog):
         campaign_setup.lay_out(change, log)
+    state.starting = state.threat
     change.push(*[_first_hand.step((state.first + n) % seats) for n in range(seats)])
     RULES.run(change)
     return state

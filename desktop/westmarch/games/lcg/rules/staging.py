@@ -14,7 +14,7 @@ from westmarch.games.lcg.language import derived, effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.vocabulary import FACTS
 from westmarch.games.lcg.rules import players, verbs
-from westmarch.games.lcg.rules.attaching import attach
+from westmarch.games.lcg.rules.attaching import attach, spring
 from westmarch.games.lcg.rules.engagement import ambush
 from westmarch.games.lcg.rules.kinds import Amount, Faces, PieceOrNone, Selector
 from westmarch.games.lcg.rules.lasting import expire
@@ -208,6 +208,7 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     verbs.supplant(change, piece)
     card = card_of(state, piece)
     change.tell("staged", piece=piece, revealed=facts["revealed"])
+    spring(change, piece)
     if card.keywords.get("guarded") and facts["revealed"]:
         change.push(_guard.step(piece))
     if is_new:

@@ -134,12 +134,16 @@ def _namesakes(state: LcgState, piece: str, owner: Seat) -> list[str]:
     return [p for p in own if card_of(state, p).title == title]
 
 
-def enter(change: Work, piece: str, seat: Seat, is_played: bool = False, hurt: int = 0) -> None:
-    """A character enters play under a player's control, perhaps with damage on it.
+def enter(
+    change: Work, piece: str, seat: Seat, is_played: bool = False, hurt: int = 0, is_committed: bool = False
+) -> None:
+    """A character enters play under a player's control, perhaps with damage on it, or exhausted and committed to the
+    quest.
 
     (Glossary: Play and Put into Play)
     """
     facts = {"piece": piece, "player": str(seat), "played": "yes" if is_played else ""}
+    facts |= {"committed": "yes"} if is_committed else {}
     MOMENTS.occur(change, "entered", {**facts, "damage": str(hurt)} if hurt else facts)
 
 
@@ -162,6 +166,10 @@ def _entered(change: Work, facts: Facts) -> Facts | None:
         put(change, facts["piece"], damage=hurt)
     supplant(change, facts["piece"])
     change.tell("entered", seat=str(seat), piece=facts["piece"], played=facts.get("played", ""))
+    if facts.get("committed"):
+        mark(change, facts["piece"], "exhausted", "committed")
+        change.tell("committed", piece=facts["piece"], seat=str(seat))
+        MOMENTS.occur(change, "committed", {"piece": facts["piece"], "player": str(seat)})
     return facts
 
 
@@ -180,6 +188,7 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
             "piece": piece, "to": end_of(state, piece, to, why), "why": why, "player": str(state.things[piece].seat),
             "type": derived.type_of(state, piece), "host": state.things[piece].host,
             "engaged": engaged_fact(state, piece), "location": place_of(state, piece), **_lain(state, piece),
+            **derived.last_known(state, piece),
         }
         for piece in pieces
         if piece in state.things and piece not in loose and not is_bound(state, piece) and not is_held(state, piece)

@@ -12,7 +12,7 @@ from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import entry
-from westmarch.games.lcg.language import conditions, derived, effects, possible
+from westmarch.games.lcg.language import conditions, derived, effects, possible, prices
 from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.language.limits import is_spent
 from westmarch.games.lcg.language.restrained import may_play_kind
@@ -24,11 +24,11 @@ from westmarch.games.lcg.rules.lending import borrowers, had
 from westmarch.games.lcg.rules.occasions import told_apart
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import HOST_LEFT
-from westmarch.games.lcg.state import SIDE_QUEST, Hearing, Held, LcgState, card_of, playing
+from westmarch.games.lcg.state import Hearing, Held, LcgState, card_of, playing
 from westmarch.games.lcg.things import FACELESS, SILENT
 from westmarch.games.lcg.zones import zone
 
-PLANNING = "planning"
+PLANNING, HAND = "planning", "hand"
 _STAGES = ("would", "when", "after")
 _GAMES = 64
 """Of so many games it is remembered which cards listen."""
@@ -63,8 +63,7 @@ def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> tuple[list[str]
         return stages, is_counted
     pieces, others = state.pieces, []
     for facts in parts:
-        if facts.get("piece") in pieces:
-            others.append(pieces[facts["piece"]].face)
+        others += [pieces[p].face for p in (facts.get("piece"), *facts.get("hanging", "").split()) if p in pieces]
         if "text" in facts:
             others.append(pieces[facts["text"].split(" ")[0]].face)
     for seat in playing(state):
@@ -124,6 +123,9 @@ def forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Read
         if cards and (_in_play(state, cards) or is_gone or not cards.isdisjoint(_beaten(state))):
             about = _about(len(state.moments) - 1, part, event.facts)
             found += [one for one in _of_bearers(state, cards, stage, event.name, event.facts, about) if one.is_forced]
+        if event.name == prices.PAID and stage in _listeners(state.faces_of_game).get(event.name, _NOWHERE):
+            answers = _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
+            found += [one for one in answers if one.is_forced]
     return found
 
 
@@ -152,6 +154,9 @@ def _may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
             if card.type != "event":
                 if is_planning(state, seat) and _could_play(state, seat, card):
                     return True
+                own = [ability for _, ability in card.actions_in(state.phase, HAND)]
+                if any([possible.can_pay(state, one.cost, names) for one in own]):
+                    return True
                 continue
             if card.actions_in(state.phase) and _could_play(state, seat, card):
                 return True
@@ -170,7 +175,7 @@ def _may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
 
 
 def _could_play(state: LcgState, seat: Seat, card: Card) -> bool:
-    return may_play_kind(state, seat, card) and payment.can_afford(state, seat, card)
+    return may_play_kind(state, seat, card) and prices.can_afford(state, seat, card)
 
 
 MOMENTS.heed(ready, forced, heard, _may_hold, facts_of.counted, told_apart)
@@ -188,9 +193,14 @@ def _answers(state: LcgState, stage: str, moment: int, part: int, name: str, fac
     cards, about = _listeners(state.faces_of_game)[name][stage], _about(moment, part, facts)
     yield from _of_bearers(state, cards, stage, name, facts, about)
     for seat in playing(state):
-        for piece in state.zones[zone(seat, "hand")]:
+        for piece in (*state.zones[zone(seat, HAND)], *_paid_now(state, seat, name, facts)):
             if state.pieces[piece].face in cards:
                 yield from _of_hand(state, piece, seat, stage, name, facts, about)
+
+
+def _paid_now(state: LcgState, seat: Seat, name: str, facts: Facts) -> list[str]:
+    """The card that its player is about to pay for: its own text may answer that, as from the hand."""
+    return [facts["piece"]] if name == prices.PAID and facts["player"] == str(seat) else []
 
 
 def _of_bearers(
@@ -310,12 +320,14 @@ def _of_hand(
             continue
         if card.type == "event" and not may_play(state, seat, piece, names):
             continue
+        if ability.limit is not None and is_spent(state, piece, number, ability, seat):
+            continue
         if not (possible.might(state, ability.do, names) and possible.can_pay(state, ability.cost, names)):
             continue
-        is_event = card.type == "event"
+        is_event, is_forced = card.type == "event", name == prices.PAID and payment.is_out_of_reach(state, facts)
         action = Action.of("play", card.id) if is_event else Action.of("use", piece, str(number))
         step = (play_event if is_event else begin).step(piece, number)
-        yield Ready(f"{piece}.{number}.{about['part']}", seat, False, action, (step,), names)
+        yield Ready(f"{piece}.{number}.{about['part']}", seat, is_forced, action, (step,), names)
 
 
 def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str], facts: Facts) -> Sequence[Seat]:
@@ -353,6 +365,7 @@ def _actions(state: LcgState) -> list[Ready]:
                 found += _uses(state, piece, number, ability, giver)
     for seat in playing(state):
         found += _plays(state, seat)
+        found += _from_hand(state, seat)
     return found
 
 
@@ -382,9 +395,10 @@ def _plays(state: LcgState, seat: Seat) -> list[Ready]:
     """The cards of a hand that can be played now."""
     found: list[Ready] = []
     timely = _timely(state, seat)
-    most = payment.most(state, seat) if timely else 0
+    most = prices.most(state, seat) if timely else 0
     for piece, card in timely:
-        if isinstance(card.cost, int) and card.cost > most and payment.price(state, seat, card) > most:
+        is_dear = isinstance(card.cost, int) and card.cost > most and not prices.savings(card)
+        if is_dear and min(prices.costs(state, seat, card)) > most:
             continue
         names = {"self": piece, "host": "", "you": str(seat)}
         if card.type == "event":
@@ -395,18 +409,32 @@ def _plays(state: LcgState, seat: Seat) -> list[Ready]:
                     step = play_event.step(piece, number)
                     action = Action.of("play", card.id, *([str(number)] if len(card.actions) > 1 else []))
                     found.append(Ready(f"{piece}.{number}", seat, False, action, (step,), names))
-        elif may_play(state, seat, piece, names) and may_come(state, seat, piece):
+        elif may_play(state, seat, piece, names) and possible.may_come(state, seat, piece):
             step = play_card.step(piece)
             found.append(Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (step,), names))
     return found
 
 
-def _timely(state: LcgState, seat: Seat) -> list[Held]:
-    """The cards of a hand that are played at this time, if they can be; of several copies the first.
+def _from_hand(state: LcgState, seat: Seat) -> list[Ready]:
+    """The actions of cards of a hand that work from there.  (Glossary: Action)"""
+    found: list[Ready] = []
+    for piece, card in _held(state, seat)[0]:
+        for number, ability in card.actions_in(state.phase, HAND) if card.type != "event" else ():
+            names = {"self": piece, "host": "", "you": str(seat)}
+            if ability.when is not None and not conditions.holds(state, ability.when, names):
+                continue
+            if may_begin(state, piece, number, ability, seat, names):
+                action = Action.of("use", piece, str(number))
+                found.append(Ready(f"{piece}.{number}", seat, False, action, (begin.step(piece, number),), names))
+    return found
+
+
+def _held(state: LcgState, seat: Seat) -> tuple[list[Held], dict[str, list[Held]]]:
+    """The cards of a hand, of several copies the first, and by phases the events among them that are played then.
 
     What is in a hand is kept beside the State as long as it is the same.
     """
-    hand = state.zones[zone(seat, "hand")]
+    hand = state.zones[zone(seat, HAND)]
     kept = state.hands.get(seat)
     if kept is None or kept[0] is not hand:
         first: dict[str, Held] = {}
@@ -414,7 +442,12 @@ def _timely(state: LcgState, seat: Seat) -> list[Held]:
             card = card_of(state, piece)
             first.setdefault(card.id, (piece, card))
         kept = state.hands[seat] = hand, list(first.values()), {}
-    _, cards, events = kept
+    return kept[1], kept[2]
+
+
+def _timely(state: LcgState, seat: Seat) -> list[Held]:
+    """The cards of a hand that are played at this time, if they can be; of several copies the first."""
+    cards, events = _held(state, seat)
     if is_planning(state, seat):
         return cards
     phase = state.phase
@@ -445,18 +478,3 @@ def may_play(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) 
     if card.play_if is not None and not conditions.holds(state, card.play_if, names):
         return False
     return may_play_kind(state, seat, card) and payment.is_payable(state, seat, piece, card, names)
-
-
-def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
-    """An ally, attachment or side quest can enter play: unique ones once, attachments where they fit.
-
-    (Glossary: Unique Cards)
-    """
-    card = card_of(state, piece)
-    if card.type not in ("ally", "attachment", SIDE_QUEST) or not possible.may_enter(state, card):
-        return False
-    if card.type == "ally":
-        return True
-    if card.type == SIDE_QUEST:
-        return True
-    return bool(possible.hosts(state, card, {"you": str(seat), "self": piece}))

@@ -12,7 +12,7 @@ from westmarch.engine.moments import AFTER, OPEN
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.engine.table import Option
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.language import conditions, derived, prices
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.rules import payment
@@ -79,7 +79,7 @@ def _about(state: LcgState, decision: Decision, action: Action) -> str:
 
 def _cost(state: LcgState, seat: Seat, data: Card) -> int | str:
     """What a card costs its player now."""
-    return "X" if data.cost == "X" else payment.price(state, seat, data)
+    return "X" if data.cost == "X" else prices.price(state, seat, data)
 
 
 def _ending(state: LcgState, decision: Decision, action: Action) -> Option:
@@ -125,6 +125,7 @@ ENDINGS = {
     ("target", "skip"): ("Choose none", ""),
     ("option", "skip"): ("Do not do this", ""),
     ("search", "skip"): ("Take nothing more", ""),
+    ("share", "skip"): ("Heal no more", ""),
 }
 """What ends a question, by its kind and verb."""
 
@@ -164,6 +165,7 @@ LABELS = {
     ("join", "with"): "Join the attack with {what}",
     ("", "choose"): "Attach to {what}",
     ("delayed", "choose"): "{what} first",
+    ("share", "choose"): "Heal 1 damage on {what}",
     ("", "discard"): "Discard {what}",
     ("", "pay"): "{what} pays 1",
     ("", "take"): "Take {what}",
@@ -236,6 +238,8 @@ def _by_word(state: LcgState, decision: Decision, action: Action) -> Option:
         return Option(text, branch(state, decision, int(word)), "")
     if action.verb == "x":
         return Option(text, f"Pay {word}", "")
+    if action.verb == "name":
+        return Option(text, word, "")
     if action.verb == "move":
         return Option(text, f"Move {word} {decision.about[0]}", "")
     if action.verb == "divide":
@@ -268,10 +272,10 @@ def unplayable(state: LcgState, seat: Seat, piece: str) -> str:
         return f"You can only play {data.title} in your own planning."
     if data.type == "event" and not data.of_kind("action"):
         return f"{data.title} is a response. You can only play it when its trigger happens."
-    held = payment.pools(state, seat, data)
+    held = prices.pools(state, seat, data)
     if not held:
         return f"None of your heroes has the sphere of {inside(data.title)}."
-    if not payment.can_afford(state, seat, data):
+    if not prices.can_afford(state, seat, data, saved=payment.saved(state, seat, piece, data)):
         match = "" if data.sphere == NEUTRAL else " that match"
         return f"{data.title} costs {_cost(state, seat, data)}, and your heroes have {sum(held.values())}{match}."
     asked = [ability.when for _, ability in data.actions]

@@ -9,9 +9,8 @@ from westmarch.engine.panel_records import LISTED, Brief, Fact, Pill, PillGroup
 from westmarch.engine.records import Decision, Seat, View
 from westmarch.engine.table import Option
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, prices
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES
-from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.text.names import capital, count
 from westmarch.games.lcg.zones import zone
@@ -28,13 +27,13 @@ def brief(seen: View, piece: str) -> Brief | None:
     if face is None or not plays:
         return None
     data = CARDS[face]
-    held = sum(payment.pools(state, decision.seat, data).values())
+    held = sum(prices.pools(state, decision.seat, data).values())
     match = "" if data.sphere == NEUTRAL else f" {data.sphere}"
     purse = f"you have {held}{match}"
     if data.cost == "X":
         price, leaves = Fact("As much as you choose", value="X"), {}
     else:
-        cost = payment.price(state, decision.seat, data)
+        cost = prices.price(state, decision.seat, data)
         price = Fact("Resources", value=str(cost) if cost else "free")
         leaves = {str(action): f"leaves you {count(held - cost, f'{match} resource'.strip())}" for action in plays}
     kind = f"{capital(data.type)}, {data.sphere}"

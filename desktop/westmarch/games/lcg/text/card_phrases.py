@@ -70,7 +70,7 @@ EVENTS: Phrases = {
     "attacked": "{piece} has attacked {player|a player}[ {undefended}]",
     "attacks": "{piece} attacks {player|a player}",
     "attacks-begin": "the enemies are about to attack",
-    "beaten": "the stage [{face} ]has been completed",
+    "beaten": "[{piece}, ]the stage [{face} ]has been completed",
     "blank-shadow": "a shadow card without effect[, {piece},] is turned up[ for {host}]",
     "committed": "{piece} has been committed to the quest[ by {player}]",
     "control-changed": "{player|another player} has got control of {piece}",
@@ -80,12 +80,12 @@ EVENTS: Phrases = {
     "destroyed": "{piece} is destroyed[ by {by}][ (a card: {type})][ (player: {player})][ (engaged with {engaged})]",
     "drew": "{player|a player} has drawn {amount|any} cards",
     "eliminated": "{player|a player} has been eliminated[, who controlled {controlled}]",
-    "engaged": "{piece} engages {player|a player}",
+    "engaged": "{piece} engages {player|a player}[ {optional}]",
     "entered": "{piece} enters play[ under control of {player}][ {played}][ attached to {host}]",
     "event-works": "{piece} would take effect[, played by {player}]",
     "exhausted": "{piece} has been exhausted[ {why}][ by {player}]",
     "first-player": "another player becomes the first player[, namely {player}]",
-    "fought": "{piece} has attacked[ {enemy}][ (player: {player})]",
+    "fought": "{piece} has attacked[ {alone}][ {enemy}][ (player: {player})][ with {excess} excess damage]",
     "gained": "{amount|any} resources have been put on {piece}[ {why}]",
     "healed": "{amount|any} damage is healed on {piece}[ by {by}][ (player: {player})]",
     "left": "{piece} leaves play[ {why}][ {to}][ (a card: {type})][ (player: {player})][ (attached to {host})]"
@@ -93,6 +93,7 @@ EVENTS: Phrases = {
     "has-looked": "{player|a player} has looked at cards of the encounter deck",
     "looked-at": "{player|a player} has looked at {piece} of the encounter deck",
     "made-active": "{piece} has become the active location[ {why}]",
+    "paid": "{amount|the cost} is paid for {piece}[ by {player}]",
     "phase-began": "{phase|a phase} begins",
     "phase-ended": "{phase|a phase} ends",
     "played": "{piece} has been played[ by {player}][ on {host}]",
@@ -127,6 +128,8 @@ SOME_PIECE = "any card"
 NEED_NO_PIECE = ("shadow-dealt", "blank-shadow", "beaten")
 """Events of whose card nothing is said where the text does not."""
 FACTS: Mapping[str, Phrases] = {
+    "alone": {"yes": "alone"},
+    "optional": {"yes": "by choice"},
     "attack": {"yes": "in an attack"},
     "discarded": {"yes": "by being discarded"},
     "doomed": {"yes": "by doomed"},
@@ -185,7 +188,7 @@ WORDS: Phrases = {
     "move-resources": "move {what#resource} from {from} to {to}",
     "lose-resources": "remove {n|1#resource} from {what}",
     "lose-progress": "remove {n|1} progress from {what}[; then: {do}]",
-    "add": "{change} until {until|the end of the phase}",
+    "add": "{change} until {until|the end of the phase}[, as long as {when}][ (at least {least} are left)]",
     "set": "set the {what} of {to} to {n|1} until {until|the end of the phase}",
     "double": "double the {what} of {to} until {until|the end of the phase}",
     "switch": "switch the {what} of {to} until {until|the end of the phase}",
@@ -198,7 +201,7 @@ WORDS: Phrases = {
     "forbid": "{what}[ (against {against})] until {until|the end of the phase}",
     "ignore-threat": "do not count the threat of {what} until the end of the phase",
     "enter": "put {what} into play under {under|your} control[, attached to one of {to}]"
-    "[ (played at no cost: {played})][; then: {do}]",
+    "[ (played at no cost: {played})][ (exhausted and committed to the quest: {committed})][; then: {do}]",
     "put-back": "put {what} back into play under its owner's control, with {n|1} damage",
     "prevent": "prevent {what} of it",
     "cap": "let it be no more than {what}",
@@ -266,7 +269,12 @@ WORDS: Phrases = {
     "win": "the players win the {what}",
     "shuffle-discard": "shuffle the discard pile of {what} into the deck",
     "note": "note the type {what} on {to} until {until|the end of the phase}",
-    "discount": "the next card played in this phase that is {what} costs {n|1} less[, but {least} at least]",
+    "discount": "the next card played [by {by} ]until {until|the end of the phase} that is {what}"
+    "[ and matches the sphere of {match}] costs {n|1} less[, but {least} at least]",
+    "play": "play {what}[ for {less} less][ (for {least} at least)][; then: {do}]",
+    "name-number": "name a number, to be called {what}[; then: {do}]",
+    "set-threat": "set the threat of {what} to {n}[; then: {do}]",
+    "heal-among": "heal up to {n} damage in all on {what}",
     "shuffle-deck": "shuffle the deck of {what}",
     "permit": "{what} until {until|the end of the phase}",
     "attack-as-enemy": "{what} attacks as an enemy of its own",
@@ -317,7 +325,7 @@ VALUES: Phrases = {
 }  # fmt: skip
 CHANGED: Phrases = {
     **{name: f"{{to}} gets {{n}} {value}" for name, value in VALUES.items()},
-    "cost": "the cost of {to} is {n}",
+    "cost": "the cost of {to}[ on {on}] is {n}",
     "collected": "{to} collects {n} resources in the resource phase",
     "entering damage": "{to} enters play with {n} damage",
     "staging": "the total threat in the staging area is {n}",
@@ -381,6 +389,7 @@ BECOMES: Phrases = {"discarded": "discarded", "staged": "returned to the staging
 CAPPED: Phrases = {"healing": "damage is healed by one effect", "progress": "progress is placed in a round"}
 ASSIGNED: Phrases = {"undefended damage": "all the damage of undefended attacks"}
 PERMITTED: Phrases = {
+    "attack anywhere": "{to} can attack enemies wherever they are",
     "attack staged": "{to} can attack enemies in the staging area",
     "attack staged together": "{to} can attack an enemy in the staging area beside others",
     "attacked as enemy": "the first player can attack {to} as an enemy engaged with that player",
@@ -408,6 +417,7 @@ PERMITTED: Phrases = {
     "lose": "the players lose as soon as {n}",
     "win": "the players win as soon as {n}",
     "defenders that-player": "the chosen player can declare any number of defenders",
+    "strike first": "you attack before the enemies do",
 }
 IMMUNITIES: Phrases = {
     "card effects": "all card effects but its own",

@@ -158,7 +158,8 @@ class _Teller:
         words = {"to": to, "n": number, "against": self.selector(mod.against) if mod.against is not None else ""}
         match mod.kind:
             case "add":
-                words["change"] = self._change(what, mod.amount, to)
+                words["on"] = self.selector(mod.on) if mod.on is not None else ""
+                words["change"] = self._change(what, mod.amount, to, words["on"])
             case "forbid" | "permit":
                 words["what"] = filled((phrases.FORBIDDEN if mod.kind == "forbid" else phrases.PERMITTED)[what], words)
             case "pays" if mod.cards is not None:
@@ -178,8 +179,8 @@ class _Teller:
                 words["what"] = what
         return filled(phrases.MODS[mod.kind], words)
 
-    def _change(self, what: str, many: Amount, to: str) -> str:
-        return filled(phrases.CHANGED[what], {"to": to, "n": _signed(many, self.amount(many))})
+    def _change(self, what: str, many: Amount, to: str, on: str = "") -> str:
+        return filled(phrases.CHANGED[what], {"to": to, "n": _signed(many, self.amount(many)), "on": on})
 
     def granted(self, what: str) -> str:
         """A trait, sphere or keyword: ``trait Gondor``."""
@@ -412,6 +413,8 @@ ARGUMENTS: dict[str, Told] = {
     "amount, all or any": _many,
     "what becomes of it": lambda teller, text: phrases.BECOMES[text],
     "number": _many,
+    "number or all": _many,
+    "a condition": lambda teller, text: teller.condition(condition(text)),
     "value": lambda teller, text: phrases.VALUES[text],
     "two values": lambda teller, text: listed([phrases.VALUES[name] for name in text.split(" ")]),
     "what is added to": lambda teller, text: text,

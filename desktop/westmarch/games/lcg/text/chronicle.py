@@ -30,8 +30,8 @@ from westmarch.games.lcg.zones import seat_of_zone
 SILENT = {"spent", "claimed", "attack_strength", "enemy_struck", "turned_up"}
 """Events without a line: others say it."""
 _DONE_BY = {
-    "took_mulligan", "drew", "took", "shuffled", "played", "used", "peeked", "committed", "first_player", "handed_over",
-    "eliminated", "looked_at", "put_back", "swapped",
+    "took_mulligan", "named", "drew", "took", "shuffled", "played", "used", "peeked", "committed", "first_player",
+    "handed_over",     "eliminated", "looked_at", "put_back", "swapped",
 }  # fmt: skip
 """What a player does: its line begins with who it is."""
 _STRONG = {"round_began", "stage_began", "stage_beaten", "destroyed", "captured", "rescued", "eliminated", "ended"}
@@ -105,6 +105,8 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
     match name:
         case "took_mulligan":
             return "Takes six new cards"
+        case "named":
+            return f"Names the number {facts['number']}"
         case "drew":
             return f"Draws {_known(facts) or count(int(amount), 'card')}"
         case "took":
@@ -265,6 +267,7 @@ def _of_fights(name: str, facts: dict[str, str]) -> str:
 
 _PREVENTED = {
     "damaged": "{n} damage to {what} is prevented",
+    "paid": "{what} costs {n} less",
     "healed": "{what}: {n} damage is not healed",
     "progressed": "{n} progress is not placed on {what}",
     "threat-raised": "The threat of {what} rises by {n} less",

@@ -45,6 +45,10 @@ PHRASES = {
     "strip": "take {value} from {what}",
     "permit": "allow more to {what}",
     "note": "name {value}",
+    "play": "play {what}{value}",
+    "name-number": "name a number",
+    "set-threat": "set the threat of {what} to {n}",
+    "heal-among": "heal {n} damage in all on {what}",
     "discount": "make the next such card cheaper",
     "shuffle-deck": "shuffle the deck of {what}",
     "ignore-threat": "do not count the threat of {what}",
@@ -111,6 +115,7 @@ PHRASES = {
 _OF_YOU = {
     "draw": "draw {n}",
     "raise-threat": "raise your threat by {n}",
+    "set-threat": "set your threat to {n}",
     "lower-threat": "lower your threat by {n}",
 }
 _COUNTED = {
@@ -151,6 +156,8 @@ def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
     value = stat(args[0]) if word in ("add", "set", "double") else ""
     if word in ("grant", "strip"):
         value = args[0].partition(" ")[2].removesuffix(AS_A_TRAIT).replace("-", " ")
+    if word == "play":
+        value = {"": "", "0": "", "all": " at no cost"}.get(args[1], f" for {args[1]} less")
     if word == "each":
         value = phrases(state, step.steps, names)
     if word == "note":
@@ -206,6 +213,7 @@ _WOULD = {
     "threat-raised": "the threat of {player} would rise by {amount}",
     "attacks": "{piece} would attack {player}",
     "progressed": "{amount} progress would be put on {piece}",
+    "paid": "{amount} would be paid for {piece}",
 }
 AFTER = {
     "committed": "{piece} {has} been committed to the quest",
@@ -237,6 +245,7 @@ AFTER = {
     "has-looked": "{player} has looked at encounter cards",
     "looked-at": "{player} has looked at {piece}",
     "made-active": "{piece} has become the active location",
+    "paid": "{piece} {has} been paid for",
     "played": "{player} has played {piece}",
     "played-event": "{player} has played {piece}",
     "put-in-discard": "{piece} {has} been put in the discard pile",

@@ -79,6 +79,8 @@ WAITING = {
     "search": "is searching a deck",
     "look": "is looking through a deck",
     "arrange": "is putting cards back",
+    "number": "is naming a number",
+    "share": "is healing",
 }
 
 

@@ -166,6 +166,14 @@ def _x(state: LcgState, decision: Decision) -> tuple[str, str]:
     return f"How much do you pay for {named(state, [decision.about[0]])}?", text_of(state, decision.about[0])
 
 
+def _number(state: LcgState, decision: Decision) -> tuple[str, str]:
+    return f"{_cause(state, decision)}Which number do you name?", _own_text(state, decision)
+
+
+def _share(state: LcgState, decision: Decision) -> tuple[str, str]:
+    return f"{_cause(state, decision)}Who is healed?", f"{decision.about[1]} damage can still be healed."
+
+
 def _search(state: LcgState, decision: Decision) -> tuple[str, str]:
     n = count(int(decision.about[0]), "card")
     left = int(decision.about[2]) if len(decision.about) > 2 else 1
@@ -205,7 +213,7 @@ QUESTIONS: dict[str, Question] = {
     "sentinel": _defend, "assign": _assign, "attack": _attack_whom, "declare": _declare, "join": _declare,
     "host": _host, "restricted": _restricted, "fetch": _fetch, "target": _target, "option": _option, "pay": _pay,
     "x": _x, "how-many": _how_many, "divide": _divide, "delayed": _delayed, "search": _search, "look": _look,
-    "arrange": _arrange,
+    "arrange": _arrange, "number": _number, "share": _share,
 }  # fmt: skip
 """The question of each kind; scenarios add their own."""
 

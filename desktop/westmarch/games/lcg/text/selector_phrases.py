@@ -91,7 +91,7 @@ MEASURES: Phrases = {
     "quest points": "quest points", "remaining quest points": "remaining quest points",
     "cost": "cost", "victory": "victory points", "damage": "damage",
     "healed damage": "damage just healed",
-    "resources": "resources", "progress": "progress",
+    "resources": "resources", "progress": "progress", "starting threat": "starting threat",
 }  # fmt: skip
 COMPARISONS: Phrases = {
     "<": "less than {n}", "<=": "at most {n}", "=": "exactly {n}", ">=": "at least {n}", ">": "more than {n}",

@@ -143,6 +143,8 @@ def _onto(state: LcgState, option: Option) -> Iterator[Option]:
         return
     if option.mark == "play" and CARDS[str(state.pieces[option.source].face)].type == "attachment":
         names = {"you": str(asked.seat), "self": option.source}
+        if card_of(state, option.source).is_trap:
+            return
         for host in possible.hosts(state, card_of(state, option.source), names):
             yield replace(option, target=host, follow=(Follow("host", f"choose {host}"),))
     elif asked.kind == "attack" and option.target:
