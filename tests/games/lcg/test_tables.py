@@ -299,6 +299,19 @@ def test_an_enemy_strikes_at_the_cards_of_its_player_until_somebody_defends() ->
     assert strikes(state) == [("king-spider", "denethor", (("attack", "3"),))]
 
 
+def test_nobody_strikes_at_a_hero_who_has_fallen_and_lies_in_the_discard_pile() -> None:
+    state = given(
+        phase="combat",
+        step="enemy_attacks",
+        players=[{"heroes": ["gimli damage 4"], "deck": [], "engaged": ["king-spider"]}],
+    )
+    while state.decision is not None:
+        fallen = Action.of("defend", piece(state, "gimli"))
+        state = GAME.apply(state, fallen if fallen in state.decision.options else Action.of("pass")).state
+    assert state.result is not None and state.attacks, "the attack that ended the game lies there still"
+    assert strikes(state) == []
+
+
 @pytest.mark.slow
 def test_a_shadow_card_that_lies_face_down_is_a_question_at_the_attack() -> None:
     found = set()

@@ -100,7 +100,7 @@ def _regions(state: LcgState, order: list[Seat]) -> Iterator[Region]:
 
 def _strikes(state: LcgState) -> Iterator[Strike]:
     """The innermost attack: an enemy strikes at whoever defends or takes its damage, or at the cards of its player;
-    attackers at their enemy."""
+    attackers at their enemy.  No enemy strikes at who has fallen."""
     attack = state.attacks[-1] if state.attacks else None
     fighters = [piece for piece in attack.attackers if piece in state.things] if attack is not None else []
     if attack is None or not fighters:
@@ -111,7 +111,8 @@ def _strikes(state: LcgState) -> Iterator[Strike]:
         if any(not state.shadows[piece].is_turned for piece in shadows_against(state, fighters[0], attack.seat)):
             figures.append(("shadow", "?"))
             words += ", and a shadow card that is still face down"
-        struck = (attack.target,) if attack.target else attack.defenders or (zone(attack.seat, "play"),)
+        met = (attack.target,) if attack.target else attack.defenders
+        struck = tuple([piece for piece in met if piece in state.things]) if met else (zone(attack.seat, "play"),)
     else:
         struck = (attack.target,)
     ways = [(fighter, goal) for fighter in fighters for goal in struck]
