@@ -69,7 +69,8 @@ def circlet(c: Cut, words: Words, chance: Random) -> None:
 
 
 def ring(c: Cut, words: Words, chance: Random) -> None:
-    """A ring with a stone; ``form`` plain is the One, with letters of fire, white of silver with a star for stone."""
+    """A ring with a stone; ``form`` plain is the One, with letters of fire, white of silver with a star for stone,
+    blue has a sapphire."""
     plain, is_white = words.form == "plain", words.form == "white"
     gold = c.lit("silver") if is_white else c.inks.gold
     y, rx, ry = (0, 25, 24) if plain else (10, 20, 19)
@@ -84,7 +85,8 @@ def ring(c: Cut, words: Words, chance: Random) -> None:
         fire = [(24 * math.cos(a), 23 * math.sin(a), 26.6 * math.cos(a + 0.2), 25.4 * math.sin(a + 0.2)) for a in turns]
         c.strokes(c.lit("flame"), 1.5, fire)
         return
-    color = c.lit(chance.choice(_GEMS[:4]))
+    thrown = chance.choice(_GEMS[:4])
+    color = c.lit("jewel-blue" if words.form == "blue" else thrown)
     c.mass(gold, "M -11 -8 L -15 -20 L 15 -20 L 11 -8 Z", halo=1, dx=-4)
     if is_white:
         _star_stone(c)
@@ -228,7 +230,9 @@ def stone(c: Cut, words: Words, chance: Random) -> None:
 PARTS = {
     "crown": Thing(crown, "palm", in_hand=0.5, lift=13, forms=("winged",)),
     "circlet": Thing(circlet, "palm", in_hand=0.5, lift=10),
-    "ring": Thing(ring, "palm", in_hand=0.3, lift=9, large=1.15, forms=("plain", "white"), rare=("white",)),
+    "ring": Thing(
+        ring, "palm", in_hand=0.3, lift=9, large=1.15, forms=("plain", "white", "blue"), rare=("white", "blue")
+    ),
     "jewel": Thing(jewel, "palm", in_hand=0.36, lift=10, forms=("star", "brooch", "loose")),
     "phial": Thing(phial, "palm", in_hand=0.38, lift=13, tilts=(-10, 0, 10), forms=("flask",)),
     "coins": Thing(coins, "palm", in_hand=0.36, lift=11, tilts=(0,), forms=("purse",)),
