@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from tests.tabletop.hands import a_session
 from westmarch import skins
 from westmarch.engine.table import Contest, Gauge, Preview
+from westmarch.tabletop import battle_course, battle_sheet
 from westmarch.tabletop.battle_course import FIELD
 from westmarch.tabletop.battle_sheet import HEIGHT, WIDTH, BattleSheet
 from westmarch.tabletop.drawing import baked
@@ -104,3 +105,16 @@ def test_a_sum_on_the_field_is_painted_once_there_is_one(contest, qapp):
         return baked(WIDTH + 80, HEIGHT + 80, 1.0, lambda p: (p.translate(40, 40), sheet.paint(p, None))).toImage()
 
     assert of("2") != of("3") != of("")
+
+
+def test_between_two_fighters_without_cards_are_crossed_swords_once(contest, monkeypatch):
+    crossed = []
+    for module in (battle_sheet, battle_course):
+        monkeypatch.setattr(module, "symbol", lambda painter, name, *more: crossed.append(name))
+    bare = tuple(msgspec.structs.replace(each, card="", gauges=(Gauge("Strength", 2, 7),)) for each in contest.fighters)
+    sheet_area(msgspec.structs.replace(contest, fighters=bare, verdict="Both are exhausted"), 1.0)
+    assert crossed == ["sword-cross"]
+    crossed.clear()
+    short = tuple(msgspec.structs.replace(each, gauges=()) for each in bare)
+    sheet_area(msgspec.structs.replace(contest, fighters=short, verdict="Both retreat"), 1.0)
+    assert crossed == ["sword-cross"]

@@ -183,7 +183,7 @@ class BattleSheet(QGraphicsItem):
             self._draw_fighter(painter, theme, index, fighter)
             if has_cards or not self.contest.verdict:
                 self._draw_card(painter, theme, index, fighter)
-        if not has_cards and self.contest.verdict:
+        if not has_cards and self.contest.verdict and self._course is None:  # on a field are swords already
             symbol(painter, "sword-cross", WIDTH / 2, _CARDS.down, 120, theme.color("line"))
         self._draw_sums(painter, theme)
         if self.contest.reason:

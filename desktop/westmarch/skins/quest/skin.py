@@ -153,12 +153,13 @@ class QuestSkin(BaseSkin[AtlasBoard]):
         cloth.paint_compass(painter, x, y, radius, theme)
 
     def paint_plate(self, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
-        """A fighter: its card, as large as the area."""
+        """A fighter: its card, as large as the area; without its rules where they leave its picture no room."""
         painter.save()
         painter.translate(area.center())
         width = min(area.width(), area.height() / cards.TALL)
         _lay_shadow(painter, width, theme)
-        cards.paint_card(painter, picture.rpartition("/")[2], width, theme, is_full=True)
+        name = picture.rpartition("/")[2]
+        cards.paint_card(painter, name, width, theme, is_full=cards.has_rules(name, width))
         painter.restore()
 
     # -- beside the map
