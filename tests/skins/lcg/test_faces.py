@@ -148,6 +148,7 @@ def test_a_name_on_a_strip_or_slip_is_cut_nowhere_and_can_be_read_however_narrow
         ("The Favor of the Lady", "Favor"),
         ("Under the Shadow", "Shadow"),
         ("Caught in a Web", "Caught"),
+        ("Pulled Under", "Pulled"),
         ("Legolas", "Legolas"),
     ],
 )

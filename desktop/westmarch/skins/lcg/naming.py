@@ -28,9 +28,12 @@ class Setting(NamedTuple):
 
 
 def short_forms(title: str) -> Iterator[str]:
-    """A name, then its main part, then that without its first words: ``Steward of Gondor``, ``Steward``."""
+    """A name, then its main part, then that without its first words: ``Steward of Gondor``, ``Steward``; a small word
+    does not stand at its end: ``Pulled Under``, ``Pulled``."""
     yield title
     words = _TAIL.sub("", title).split()
+    while len(words) > 1 and words[-1].lower() in _SMALL_WORDS:
+        words = words[:-1]
     while words:
         if words[0].lower() not in _SMALL_WORDS:
             yield " ".join(words)
