@@ -153,13 +153,16 @@ class QuestSkin(BaseSkin[AtlasBoard]):
         cloth.paint_compass(painter, x, y, radius, theme)
 
     def paint_plate(self, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
-        """A fighter: its card, as large as the area; without its rules where they leave its picture no room."""
+        """A fighter: its card, as large as the area; without its rules where they leave its picture no room.
+
+        A hero has none there: what a hero can do is of no combat, and whose combat it is has to be seen.
+        """
         painter.save()
         painter.translate(area.center())
         width = min(area.width(), area.height() / cards.TALL)
         _lay_shadow(painter, width, theme)
-        name = picture.rpartition("/")[2]
-        cards.paint_card(painter, name, width, theme, is_full=cards.has_rules(name, width))
+        kind, _, name = picture.partition("/")
+        cards.paint_card(painter, name, width, theme, is_full=kind != "hero" and cards.has_rules(name, width))
         painter.restore()
 
     # -- beside the map
