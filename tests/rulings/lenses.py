@@ -39,7 +39,7 @@ from westmarch.games.lcg.position import written
 from westmarch.games.lcg.printed import vocabulary
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.things import STAGES
+from westmarch.games.lcg.things import SPENT, STAGES
 
 
 class Lens(Protocol):
@@ -342,6 +342,7 @@ class LcgLens(Lens):
             "phase": state.phase,
             "first_player": LCG.seats[state.first].id,
             STAGES: [_card_id(state, piece) for piece in state.zones.get(STAGES, ())],
+            **_beside(state),
             "out": {seat for number, seat in seats if number in state.out},
             "stage": _card_id(state, quest),
             "progress": state.things[quest].progress if quest in state.things else 0,
@@ -361,6 +362,13 @@ class LcgLens(Lens):
         while seen and seen[-1] == "unseen":
             seen.pop()
         return seen
+
+
+def _beside(state: LcgState) -> dict[str, list[str]]:
+    """The deck beside the encounter deck and what has been discarded of it, where a quest has such a one."""
+    place = zones_lcg.place_apart(state.options["quest"])
+    names = {"apart": place, "apart_discard": place + SPENT} if place else {}
+    return {name: [_card_id(state, piece) for piece in state.zones[where]] for name, where in names.items()}
 
 
 def _card_id(state: LcgState, piece: str) -> str:

@@ -79,6 +79,7 @@ LINES = [
     ),
     (Event("revealed", ORCS), "Revealed: Dol Guldur Orcs"),
     (Event("encounter_shuffled", {}), "The discard pile is shuffled into the encounter deck"),
+    (Event("balrog_deck_shuffled", {}), "The discarded cards of the Balrog deck are shuffled into it"),
     (Event("surge_ended", {}), "There are only cards that have surged already: no card is revealed"),
     (Event("staged", {**ORCS, "revealed": ""}), "Dol Guldur Orcs are added to the staging area"),
     (

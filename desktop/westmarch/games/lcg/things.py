@@ -11,6 +11,10 @@ from westmarch.engine.records import Seat, Step
 
 SCENARIO: Seat = -1
 """Owner and controller of encounter and quest cards."""
+APART = "b"
+"""What the pieces of a deck beside the encounter deck begin with."""
+SPENT = "-spent"
+"""What its discard pile is called after it."""
 STAGES = "stages"
 """The zone of a quest deck that is shuffled, where a quest has such a one."""
 MOST = 999

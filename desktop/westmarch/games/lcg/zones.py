@@ -29,6 +29,22 @@ def zones(seats: int, quest: str) -> tuple[str, ...]:
 
 
 @cache
+def _apart(quest: str) -> tuple[str, str]:
+    return next((found for scenario in QUESTS[quest].scenarios if any(found := own(scenario).apart)), ("", ""))
+
+
+def place_apart(quest: str) -> str:
+    """The deck beside the encounter deck of a quest, if it has such a one."""
+    return _apart(quest)[0]
+
+
+def deck_apart(quest: str, traits: tuple[str, ...]) -> str:
+    """The same, if a card with these traits belongs to it."""
+    place, trait = _apart(quest)
+    return place if trait in traits else ""
+
+
+@cache
 def seat_of_zone(name: str) -> Seat:
     """Whose zone it is."""
     return int(name[1]) if name[0] == "s" and name[1].isdigit() else SCENARIO

@@ -33,6 +33,8 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     removed: [dol-guldur-orcs]
     aside: [nazgul-of-dol-guldur]
     allies_played: 1                   # this round
+    apart: [terrible-strength]         # of a deck beside the encounter deck, the top first; left out, all that is left
+    apart_discard: [blazing-grip]      # what has been discarded of that deck
     stages: [heading-up, narrow-paths shown]   # of a quest deck that is shuffled: the top first; shown face up
 
 A card in play is its id and what it bears: ``exhausted``, ``committed``, ``attacked`` (an enemy that has attacked this

@@ -45,8 +45,8 @@ from westmarch.games.lcg.rules.series import decks_of
 from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, card_of, is_faceless, main_quest
-from westmarch.games.lcg.things import FACEDOWN, MOST, MOST_ROUNDS, SCENARIO, STAGES, Shadow, Thing
-from westmarch.games.lcg.zones import zone, zones
+from westmarch.games.lcg.things import APART, FACEDOWN, MOST, MOST_ROUNDS, SCENARIO, SPENT, STAGES, Shadow, Thing
+from westmarch.games.lcg.zones import deck_apart, place_apart, zone, zones
 
 OF_A_PLAYER = (
     "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "victory", "threat", "engaged", "struck",
@@ -54,9 +54,10 @@ OF_A_PLAYER = (
     "on_deck",
 )  # fmt: skip
 _PILES = {"encounter_discard": "discard", "victory": "victory", "removed": "removed", "aside": "aside"}
+_APART = ("apart", "apart_discard")
 _KEYS = (
     "options", "round", "phase", "step", "first_player", "stage", "progress", "players", "staging", "active",
-    "on_quest",     "encounter", "encounter_top", *_PILES, "allies_played", STAGES,
+    "on_quest", "encounter", "encounter_top", *_PILES, "allies_played", STAGES, *_APART,
 )  # fmt: skip
 _TOLD = ("options", "seats", "threat", "active", "phase", "step", "things", "uses", "shadows")
 """Fields that shorthands tell."""
@@ -117,12 +118,16 @@ class Reader:
     def _piece(self, face: str, owner: Seat, where: str, seen_by: int = EVERYBODY) -> str:
         """A new piece with an id as the rules give it."""
         kind = "h" if CARDS[face].type == "hero" else "c"
-        series = "e" if owner == SCENARIO else f"h{owner}" if kind == "h" else f"c{owner}-"
+        is_apart = owner == SCENARIO and bool(self._apart(face))
+        series = APART if is_apart else "e" if owner == SCENARIO else f"h{owner}" if kind == "h" else f"c{owner}-"
         self._numbers[series] += 1
         piece = f"{series}{self._numbers[series]}"
         self.state.pieces[piece] = Piece(face, owner, seen_by)
         self.state.zones[where] += (piece,)
         return piece
+
+    def _apart(self, face: str) -> str:
+        return deck_apart(self.state.options["quest"], CARDS[face].traits)
 
     def _pile(self, faces: list[str], owner: Seat, where: str, seen_by: int = EVERYBODY) -> None:
         for face in faces:
@@ -285,17 +290,33 @@ class Reader:
         require(not both, "encounter and encounter_top say the same; a position has one of them")
         key = "encounter" if "encounter" in data else "encounter_top"
         faces = self._cards(data.get(key, []), key)
+        apart = [face for key in _APART for face in list_of(data.get(key, []), key)]
         used = Counter(
-            [*faces, *[str(r.face) for p, r in state.pieces.items() if r.owner == SCENARIO and p[0] not in "qk"]]
+            [
+                *faces,
+                *apart,
+                *[str(r.face) for p, r in state.pieces.items() if r.owner == SCENARIO and p[0] not in "qk"],
+            ]
         )
         box = Counter(encounter_faces(state.options))
         used = Counter([_front(face, box) for face in used.elements()])
         for face, number in used.items():
             if number > max(box[face], (BOONS | BURDENS).get(str(face), 0)):
                 raise BadPosition(f"there are {box[face]} of {face} in this game, not {number}")
+        left = list((box - used).elements())
         if key != "encounter":
-            faces = [*faces, *self.change.shuffled(list((box - used).elements()))]
+            faces = [*faces, *self.change.shuffled([face for face in left if not self._apart(face)])]
         self._pile(faces, SCENARIO, "encounter", 0)
+        self._lay_deck_apart([face for face in left if self._apart(face)])
+
+    def _lay_deck_apart(self, left: list[str]) -> None:
+        """A deck beside the encounter deck: what is named, or else what is left of it."""
+        place, data = place_apart(self.state.options["quest"]), self.data
+        named = [self._cards(data.get(key, []), key) for key in _APART]
+        require(bool(place) or not any(named), "apart: this quest has no deck beside the encounter deck")
+        if place:
+            self._pile(named[1], SCENARIO, place + SPENT)
+            self._pile(named[0] if "apart" in data else self.change.shuffled(left), SCENARIO, place, 0)
 
     # -- what cannot be
 

@@ -11,8 +11,8 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS, SHOWN, TOKENS, step_names
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark
-from westmarch.games.lcg.things import SCENARIO, STAGES
-from westmarch.games.lcg.zones import seat_of_zone, zone
+from westmarch.games.lcg.things import SCENARIO, SPENT, STAGES
+from westmarch.games.lcg.zones import place_apart, seat_of_zone, zone
 
 
 def told(state: LcgState) -> dict[str, Any]:
@@ -33,9 +33,15 @@ def told(state: LcgState) -> dict[str, Any]:
         "victory": [_face(state, p) for p in state.zones["victory"] if state.pieces[p].owner == SCENARIO],
         "removed": _faces(state, "removed", SCENARIO),
         "aside": _faces(state, "aside", SCENARIO),
+        **_apart(state),
         "allies_played": state.uses.get("round ally", 0),
         STAGES: [_in_quest_deck(state, piece) for piece in state.zones.get(STAGES, ())],
     }
+
+
+def _apart(state: LcgState) -> dict[str, list[str]]:
+    place = place_apart(state.options["quest"])
+    return {"apart": _faces(state, place), "apart_discard": _faces(state, place + SPENT)} if place else {}
 
 
 def _in_quest_deck(state: LcgState, piece: str) -> str:

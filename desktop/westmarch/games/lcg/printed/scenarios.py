@@ -20,7 +20,8 @@ _PACKAGE = "westmarch.games.lcg.scenarios"
 class Own(Struct, frozen=True):
     """What the language gains from a scenario: entries of the registers of the same names, and what lies and lasts on
     its table besides: ``zones``, and ``marks`` of cards in play.  Questions ``by_advice`` computers answer without a
-    search."""
+    search.  ``apart`` is the zone of a deck beside the encounter deck, and the trait of the cards that make it up; what
+    is discarded of it lies in the zone of that name with ``-spent``."""
 
     words: Mapping[str, Word] = {}
     events: Mapping[str, Happening] = {}
@@ -31,6 +32,7 @@ class Own(Struct, frozen=True):
     zones: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     by_advice: tuple[str, ...] = ()
+    apart: tuple[str, str] = ("", "")
 
 
 @cache

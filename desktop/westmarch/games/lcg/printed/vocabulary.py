@@ -395,6 +395,7 @@ BOUND: Words = {
     "chosen": "The player who was chosen ``as: player``.",
     "x": "What was paid for X.",
     "dealt": "How much damage the attack has dealt at whose end something is done.",
+    "excess": "How much of that damage was more than hit points.",
     "slain": "How many characters that attack has destroyed.",
 }
 """What some texts can refer to by name; other names are those that ``choose`` gives with ``as``."""

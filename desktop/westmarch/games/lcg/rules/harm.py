@@ -58,6 +58,7 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
         state.uses[harming_round(state, by)] = 1
     if facts.get("attack") == "yes":
         _note_blow(state, "dealt", n)
+        _note_blow(state, "excess", surplus)
         note_card(state, "hurt", entry(state, piece), span_of_attack(state))
     change.tell("damaged", piece=piece, amount=str(n), seat=str(thing.seat))
     other = state.attacks[-1].surplus_to if surplus and state.attacks and facts.get("attack") == "yes" else ""

@@ -261,8 +261,9 @@ def _delay(change: Work, what: Selector, until: str, then: Steps = ()) -> None:
     """Something to be done when the phase or round ends, or when the quest fails or goes well in this phase, if the
     card is still the same.
 
-    It is known then which cards were ``destroyed`` meanwhile; when an attack ends, how much damage it ``dealt``, which
-    cards it ``hurt``, who ``met`` it and how many characters were ``slain`` by it.  (Glossary: Delayed Effects)
+    It is known then which cards were ``destroyed`` meanwhile; when an attack ends, how much damage it ``dealt``, how
+    much of that was in ``excess`` of hit points, which cards it ``hurt``, who ``met`` it and how many characters were
+    ``slain`` by it.  (Glossary: Delayed Effects)
     """
     state = change.state
     on = tuple([entry(state, piece) for piece in sel.pieces(state, what, change.names)])
@@ -273,7 +274,7 @@ def delay_to(change: Work, on: tuple[str, ...], until: str, then: Steps) -> None
     """What is to be done later, if these cards are still the same then."""
     state, noted = change.state, {"destroyed": ""}
     if until == "attack":
-        noted |= {"dealt": "0", "slain": "0", "hurt": "", "met": ""}
+        noted |= {"dealt": "0", "excess": "0", "slain": "0", "hurt": "", "met": ""}
     lasting = Lasting(
         change.names.get("self", ""), chooser(change), "then", _until(state, until), on=on, steps=then,
         names={**change.names, **noted},

@@ -19,8 +19,8 @@ from westmarch.games.lcg.rules.questing import begin_stage
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import SERIES, burdens, decks_of, kind_of, log_of
 from westmarch.games.lcg.state import LcgState, Work
-from westmarch.games.lcg.things import SCENARIO, Thing
-from westmarch.games.lcg.zones import zone, zones
+from westmarch.games.lcg.things import APART, SCENARIO, Thing
+from westmarch.games.lcg.zones import deck_apart, zone, zones
 
 HAND = 6
 KEEP, MULLIGAN = Action.of("keep"), Action.of("mulligan")
@@ -94,13 +94,17 @@ def encounter_faces(options: dict[str, str]) -> list[str]:
 
 
 def _lay_out_scenario(change: Work, faces: list[str]) -> None:
-    """The quest deck and the encounter deck.  (Glossary: Setup)"""
+    """The quest deck and the encounter deck, and one beside it if the scenario has such a one.  (Glossary: Setup)"""
     state = change.state
-    ids = tuple([f"e{number}" for number in range(1, len(faces) + 1)])
-    for piece, face in zip(ids, faces, strict=True):
-        state.pieces[piece] = Piece(face, SCENARIO, 0)
-    state.zones["encounter"] = ids
-    change.shuffle(ids, SCENARIO)
+    decks: dict[str, list[str]] = {"encounter": []}
+    for face in faces:
+        decks.setdefault(deck_apart(state.options["quest"], CARDS[face].traits) or "encounter", []).append(face)
+    for name, lying in decks.items():
+        ids = tuple([f"{'e' if name == 'encounter' else APART}{number}" for number in range(1, len(lying) + 1)])
+        for piece, face in zip(ids, lying, strict=True):
+            state.pieces[piece] = Piece(face, SCENARIO, 0)
+        state.zones[name] = ids
+        change.shuffle(ids, SCENARIO)
     for number, stage in enumerate(stages_of(state.options["quest"], state.options["difficulty"]), 1):
         state.pieces[f"q{number}"] = Piece(stage.id, SCENARIO, EVERYBODY)
         state.zones["quests"] += (f"q{number}",)

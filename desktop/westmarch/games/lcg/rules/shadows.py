@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.language import derived, effects
@@ -42,12 +42,17 @@ def deal_shadows(change: Work, enemies: Sequence[tuple[str, Seat | None]]) -> No
         return
     parts = []
     for enemy, seat in enemies:
-        if is_renewed(state):
+        deck = next((name for source in SOURCES if (name := source(change, enemy))), "encounter")
+        if deck == "encounter" and is_renewed(state):
             reset_encounter(change)
-        if state.zones["encounter"]:
-            parts.append(_dealt(change, state.zones["encounter"][0], enemy, seat))
+        if state.zones[deck]:
+            parts.append(_dealt(change, state.zones[deck][0], enemy, seat))
     if parts:
         MOMENTS.occur(change, "shadow-dealt", *parts)
+
+
+SOURCES: list[Callable[[Work, str], str]] = []
+"""What scenarios say about the deck from which an enemy is dealt its shadow cards: the name of a zone, or nothing."""
 
 
 def deal_card(change: Work, piece: str, enemy: str) -> None:

@@ -16,8 +16,8 @@ from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.threat import doom
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, has_mark, is_faceless, place_of
-from westmarch.games.lcg.things import FACELESS, SCENARIO, Thing
-from westmarch.games.lcg.zones import zone
+from westmarch.games.lcg.things import APART, FACELESS, SCENARIO, SPENT, Thing
+from westmarch.games.lcg.zones import deck_apart, zone
 
 # -- things in play
 
@@ -78,13 +78,20 @@ def see(change: Work, piece: str, mask: int = EVERYBODY) -> None:
 def home(state: LcgState, piece: str) -> str:
     """The deck that a card belongs to.  (Glossary: Ownership and Control)"""
     owner = state.pieces[piece].owner
-    return "encounter" if owner == SCENARIO else zone(owner, "deck")
+    return _of_scenario(state, piece) if owner == SCENARIO else zone(owner, "deck")
+
+
+def _of_scenario(state: LcgState, piece: str) -> str:
+    """The deck of the scenario that a card belongs to."""
+    return deck_apart(state.options["quest"], card_of(state, piece).traits) if piece[0] == APART else "encounter"
 
 
 def discard_zone(state: LcgState, piece: str) -> str:
     """The discard pile that a card belongs to.  (Glossary: Discard Pile and Victory Display)"""
     owner = state.pieces[piece].owner
-    return "discard" if owner == SCENARIO else zone(owner, "discard")
+    if owner != SCENARIO:
+        return zone(owner, "discard")
+    return _of_scenario(state, piece) + SPENT if piece[0] == APART else "discard"
 
 
 # -- coming into play and leaving it

@@ -1,8 +1,8 @@
 """What a player may know, and worlds that fit it.
 
 Decks and the encounter deck are known as lists; hidden are their order, shadow cards, and hands where they are not
-open.  Unseen pieces lie in pools with the same possible faces: each player's cards, the encounter cards, and the stages
-of a quest deck that is shuffled.
+open.  Unseen pieces lie in pools with the same possible faces: each player's cards, the encounter cards, those of a
+deck beside them, and the stages of a quest deck that is shuffled.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from westmarch.engine.hiding import blanked, deal, hidden
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.things import SCENARIO
+from westmarch.games.lcg.things import APART, SCENARIO
 
 
 @cache
 def _pool(piece: str, owner: Seat) -> str:
     if owner == SCENARIO:
-        return "quests" if piece[0] == "q" else "encounter"
+        return {"q": "quests", APART: "apart"}.get(piece[0], "encounter")
     return f"s{owner}"
 
 

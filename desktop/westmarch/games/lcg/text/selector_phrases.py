@@ -78,6 +78,7 @@ NAMES: Phrases = {
     "that-role": "how it lay",
     "that-against": "the attacked player",
     "that-controlled": "what that player controlled", "dealt": "the damage that the attack has dealt",
+    "excess": "the damage of it beyond hit points",
     "slain": "the number of characters that the attack has destroyed",
     "that-engaged": "the player engaged with it", "that-damage": "the damage that it had", "that-why": "the reason",
 }  # fmt: skip
