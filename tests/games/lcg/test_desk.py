@@ -153,3 +153,13 @@ def test_each_core_set_has_more_copies(building, sets, most):
     cards = building.shelf("cards", owned).cards
     assert {building.desk().most(card.id, owned) for card in cards} == most
     assert building.held("unexpected-courage", owned) == sets and building.held("gimli", owned) == sets
+
+
+def test_a_box_with_cards_of_others_counts_its_own_copies(building):
+    box = {"Elves of Lórien": 1}
+    assert building.held("gandalf", box) == 2 and building.held("nenya", box) == 3 and building.held("elrond", box) == 1
+    assert building.held("gandalf", {**box, "Core Set": 1}) == 6, "beside those of the Core Set"
+    assert not building.held("feint", box) and building.held("nenya", {"Elves of Lórien": 2}) == 6
+    told = {product.name: product.text for product in building.products()}
+    assert told["Elves of Lórien"] == "31 player cards"
+    assert "2 quests" in told["Two-Player Limited Edition Starter"]

@@ -15,7 +15,7 @@ from tests.long import IS_LONG
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decks import list_of
 from westmarch.games.lcg.collection.legality import Owned, fellowship_verdicts, is_legal, verdicts
-from westmarch.games.lcg.printed.lists import DECKS
+from westmarch.games.lcg.printed.lists import BOXES, DECKS
 from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.rules.setup import encounter_faces
 
@@ -56,13 +56,14 @@ def test_the_ready_decks_are_whole() -> None:
 
 @pytest.mark.parametrize("group", dict.fromkeys([deck.group for deck in DECKS.values()]))
 def test_the_ready_decks_of_a_group_can_sit_at_one_table_each_out_of_one_box_of_each_product(group: str) -> None:
-    """Of ours each is built out of the revised Core Set, which has three copies of most cards."""
+    """Of ours each is built out of the revised Core Set, which has three copies of most cards; those that were sold lie
+    in their own box."""
     decks = [deck for deck in DECKS.values() if deck.group == group]
     assert is_legal(fellowship_verdicts([list_of(deck) for deck in decks]))
     for deck in decks:
         products = dict.fromkeys([CARDS[card].product for card in (*deck.heroes, *deck.cards)], 1)
         core = "Core Set" if deck.status == "official" else "Revised Core Set"
-        owned = Owned({core if name == "Core Set" else name: 1 for name in products})
+        owned = Owned({group: 1} if group in BOXES else {core if name == "Core Set" else name: 1 for name in products})
         assert is_legal(verdicts(list_of(deck), owned=owned)), deck.id
         assert deck.status == "official" or "Revised" in group or sum(deck.cards.values()) == 50
 

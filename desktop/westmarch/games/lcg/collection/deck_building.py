@@ -18,7 +18,7 @@ from westmarch.games.lcg.collection.desk import DeckDesk, owned_of, rulings_of
 from westmarch.games.lcg.collection.importing import FORMS, import_deck, text_of
 from westmarch.games.lcg.collection.legality import MOST_DECKS, Owned, fellowship_verdicts
 from westmarch.games.lcg.collection.records import cards, player_shelf
-from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, PUBLISHED, QUESTS
+from westmarch.games.lcg.printed.lists import BOXES, DECKS, NIGHTMARES, PUBLISHED, QUESTS
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 
 HEROES, ALL = "heroes", "all"
@@ -79,7 +79,8 @@ class LcgDecks:
     def products(self) -> list[Product]:
         """The boxes with player cards or quests, in the order in which they were published."""
         there = {card.product for card in CARDS.values()}
-        names = [name for name in PUBLISHED if name in there or name in _BOXES]
+        names = [name for name in PUBLISHED if name in there or name in _BOXES or name in BOXES]
+        names += [name for name in BOXES if name not in names]
         return [Product(name, _content(name), _BOXES.get(name, 1)) for name in names]
 
     def held(self, card: str, owned: Products) -> int:
@@ -114,6 +115,7 @@ DECK_BUILDING = LcgDecks()
 def _content(product: str) -> str:
     """What is in a product, in numbers."""
     found = [card for card in CARDS.values() if card.product == product and _is_of_player(card.id)]
+    found += [CARDS[card] for card in BOXES.get(product, ()) if card in CARDS]
     quests = [quest for quest in QUESTS.values() if quest.product == product]
     nightmares = [deck for deck in NIGHTMARES.values() if CARDS[deck.card].product == product]
     told = [(len(found), "player card"), (len(quests), "quest"), (len(nightmares), "nightmare deck")]

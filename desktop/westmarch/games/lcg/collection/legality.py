@@ -16,6 +16,7 @@ from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection.decklists import COPIES, FEWEST, MOST_HEROES
 from westmarch.games.lcg.collection.decks import DeckList, may_be_in_a_deck
 from westmarch.games.lcg.collection.figures import unpayable
+from westmarch.games.lcg.printed.lists import BOXES
 
 CUSTOM, STARTER = 50, FEWEST
 """The fewest cards of a deck of one's own, and of a starter deck, which is legal too.  Boons do not count."""
@@ -45,9 +46,10 @@ class Owned(Struct, frozen=True):
     def copies(self, card: str) -> int:
         """The number of copies of a card in all these products; of a hero there is one in each."""
         each, product = CARDS[card].copies, CARDS[card].product
+        again = sum([self.products.get(name, 0) * held.get(card, 0) for name, held in BOXES.items()])
         if product in _BOXES:
-            return sum([self.products.get(name, 0) * int(each.get(box, 1)) for name, box in _BOXES.items()])
-        return self.products.get(product, 0) * max([int(number) for number in each.values()], default=1)
+            return again + sum([self.products.get(name, 0) * int(each.get(box, 1)) for name, box in _BOXES.items()])
+        return again + self.products.get(product, 0) * max([int(number) for number in each.values()], default=1)
 
 
 def is_legal(verdicts: Iterable[Verdict]) -> bool:

@@ -140,7 +140,8 @@ class Nightmare(Struct, frozen=True):
 class Lists(Struct, frozen=True):
     """What a table chooses from; ``difficulties`` are those of each quest that is to be seen, ``sets`` the titles of
     all encounter sets and nightmare decks and ``products`` those of all products, both in the order in which they were
-    published, ``cycles`` the folder of each quest.
+    published, ``cycles`` the folder of each quest.  ``boxes`` are products with cards that others have as well, by
+    their titles; ``titles`` those of their cards that are not to be seen.
 
     The stages are without their abilities, which are those of their cards.
     """
@@ -153,6 +154,7 @@ class Lists(Struct, frozen=True):
     sets: dict[str, str]
     cycles: dict[str, str]
     products: tuple[str, ...]
+    boxes: dict[str, dict[str, int]]
 
 
 def hidden(found: Contents) -> set[str]:
@@ -180,15 +182,17 @@ def lists() -> Lists:
     quests = sorted([_plain(quest) for quest in found.quests.values() if quest.id in offered], key=_number)
     decks = [replace(deck, group=deck.group or each.title) for each in found.decks.values() for deck in each.decks]
     products = [product for each in found.decks.values() for product in each.products]
+    held = {card for one in products for card in (*one.heroes, *one.cards)}
     return Lists(
         tuple(quests),
         offered,
         nightmares,
         tuple([deck for deck in decks if gone.isdisjoint((*deck.heroes, *deck.cards))]),
-        tuple(dict.fromkeys([name for one in products for name in (*one.heroes, *one.cards, *one.extra_cards)])),
+        tuple([row.title for _, row, _ in found.rows() if row.id in held & gone and isinstance(row, Row)]),
         {name: of_sets[name] for name in sorted(of_sets, key=lambda name: places.get(name, len(places)))},
         {quest.id: name.partition("/")[0] for name, quest in found.quests.items() if quest.id in offered},
         tuple([product.title for each in index for product in each.products]),
+        {one.title: dict.fromkeys(one.heroes, 1) | one.cards for one in products},
     )
 
 
@@ -200,6 +204,10 @@ def _check_names(found: Contents) -> None:
         for deck in file.decks:
             with inside(name), inside(deck.id):
                 for each in (*deck.heroes, *deck.cards):
+                    card(each)
+        for product in file.products:
+            with inside(name), inside(product.id):
+                for each in (*product.heroes, *product.cards):
                     card(each)
     for name, quest in found.quests.items():
         with inside(name), inside(quest.id):

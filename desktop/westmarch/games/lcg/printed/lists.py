@@ -10,7 +10,9 @@ _LISTS = compiled("lcg", "lists", Lists, lists)
 DECKS: dict[str, Deck] = {deck.id: deck for deck in _LISTS.decks}
 """The ready decks."""
 PRODUCTS = _LISTS.titles
-"""Titles of cards that are in ready-made decks of other boxes, not here."""
+"""Titles of cards that are in boxes with cards of others, and not to be seen."""
+BOXES = _LISTS.boxes
+"""The products with cards that others have as well, by their titles: the copies of each card."""
 QUESTS: dict[str, Quest] = {quest.id: quest for quest in _LISTS.quests}
 """The quests, in their order."""
 DIFFICULTIES = _LISTS.difficulties
@@ -72,6 +74,7 @@ PUBLISHED = _LISTS.products
 """The titles of all products, in the order in which they were published, whether anything of them is here or not."""
 
 __all__ = [
+    "BOXES",
     "CYCLES",
     "DECKS",
     "DIFFICULTIES",

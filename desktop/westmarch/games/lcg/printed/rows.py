@@ -185,13 +185,12 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Product(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck that was sold, by titles: ``cards`` are played, ``extra_cards`` lie in the box besides."""
+    """A box that was sold with cards that others have as well: its heroes, and its cards with all their copies."""
 
     id: str
     title: str
     heroes: tuple[str, ...]
     cards: dict[str, int]
-    extra_cards: dict[str, int]
 
 
 class Decks(Struct, frozen=True, forbid_unknown_fields=True):
