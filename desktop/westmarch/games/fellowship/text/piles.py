@@ -75,16 +75,11 @@ def in_the_open(state: FellowshipState, seat: Seat) -> tuple[Detail, ...]:
 
 
 def account(state: FellowshipState, seat: Seat) -> tuple[Detail, ...]:
-    """What each card has brought at the end, the most first, and what decides a tie."""
+    """The points at the end, what each card has brought, the most first, and then what decides a tie."""
     cards = owned(state, seat)
     counts = Counter(cards)
     marks = {name: worth(name, cards) for name in counts}
-    lines = [
-        Detail("Archenemies, for a tie", str(archenemies(cards))),
-        Detail("Corruption", str(counts[CORRUPTION])),
-        Detail("All cards", str(len(cards))),
-        Detail("Points", _figure(points(cards)), is_sum=True),
-    ]
+    lines = [Detail("Points", _figure(points(cards)), is_sum=True)]
     for name in sorted(counts, key=lambda name: (-marks[name] * counts[name], CARDS[name].title)):
         n = counts[name]
         if marks[name]:
@@ -93,6 +88,11 @@ def account(state: FellowshipState, seat: Seat) -> tuple[Detail, ...]:
     without = sum(n for name, n in counts.items() if not marks[name])
     if without:
         lines.append(Detail(f"Without points, {without}", "0"))
+    lines += [
+        Detail("Archenemies, if points are equal", str(archenemies(cards)), is_sum=True),
+        Detail("Corruption cards", str(counts[CORRUPTION])),
+        Detail("Cards in all", str(len(cards))),
+    ]
     return tuple(lines)
 
 
