@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.games.lcg.inventing import found, in_the_box, played, position
+from tests.games.lcg.inventing import GAME, found, in_the_box, played, position
+from westmarch.engine.records import Action
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.prices import price
@@ -92,6 +93,22 @@ def test_a_card_is_used_out_of_the_hand_and_not_in_play() -> None:
     assert {"exhausted", "committed"} <= set(thing.marks) and state.threat[0] >= 22
     in_play = position([], [], player={"heroes": RICH, "allies": ["miser"]}, step="commit_all")
     assert not [text for text in offered(played(in_play, "done")) if text.endswith("miser 1")]
+
+
+def test_a_card_that_is_used_out_of_a_hidden_hand_is_shown_as_it_is_named() -> None:
+    mine = {"heroes": ["denethor", "beravor"], "hand": ["miser"], "deck": [], "threat": 20}
+    others = {"heroes": ["gimli"], "deck": []}
+    options = {"quest": "journey-down-the-anduin", "hands": "hidden"}
+    table = {"options": options, "phase": "quest", "step": "commit_all", "players": [mine, others]}
+    state = played(GAME.read_position(table), "done", "done")
+    piece = found(state, "miser")
+    assert not state.pieces[piece].seen_by >> 1 & 1
+    outcome = GAME.apply(state, Action.of("use", piece, "1"))
+    told = [event.name for event in outcome.events]
+    shown = next(
+        n for n, event in enumerate(outcome.events) if event.name == "turned_up" and piece in event.facts.values()
+    )
+    assert shown < told.index("used")
 
 
 def test_a_card_names_its_own_payers() -> None:

@@ -48,6 +48,7 @@ def begin(change: Work, piece: PieceId, at: AbilityNumber) -> None:
     seat = chooser(change)
     count_use(state, piece, at, ability, seat)
     bearer = piece if ability.loan is None else change.names["self"]
+    verbs.see(change, bearer)  # one that lies in a hand is shown
     change.tell("used", piece=bearer, face=card_of(state, bearer).id, seat=str(seat))
     steps = _paid(ability, ability.do)
     change.push(*([payment.choose_x.step(piece, steps)] if payment.x_paid(ability) else steps))
