@@ -19,12 +19,16 @@ Names = Mapping[str, str]
 Worth = Callable[[Evaluation, Step, Names], int]
 Rule = Callable[[Evaluation, Step, str, Names], int]
 """What a step is worth that is aimed at one piece or seat."""
+COMES_TO_QUEST = "comes-to-quest"
+"""The name by which a text knows that what it brings is committed to the quest."""
 WORDS: dict[str, Worth] = {}
 """What each word is worth."""
 
 
 def steps_worth(now: Evaluation, steps: Sequence[Step], names: Names) -> int:
-    """What some steps are worth together."""
+    """What some steps are worth together; who comes committed to the quest need not wait for the combat."""
+    if any([step.do == "enter" and step.args[4:5] == ("yes",) for step in steps]):
+        names = {**names, COMES_TO_QUEST: "yes"}
     return sum([step_worth(now, step, names) for step in steps])
 
 

@@ -12,7 +12,17 @@ from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth, sought
 from westmarch.games.lcg.advice.plans import RELIEF, engagement_worth, quest_worth
 from westmarch.games.lcg.advice.stage_goals import goals
 from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth, seat_of, use_of
-from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, aims, best, number, steps_worth, word
+from westmarch.games.lcg.advice.worth_of_words import (
+    COMES_TO_QUEST,
+    WORDS,
+    Names,
+    aimed,
+    aims,
+    best,
+    number,
+    steps_worth,
+    word,
+)
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.state import card_of, has_mark
@@ -257,6 +267,20 @@ def _permit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return use_of(now, piece) if is_ready and before in now.coming else 0
 
 
+_TO_PERMIT = WORDS["permit"]
+
+
+@word("permit")
+def _permit_players(now: Evaluation, step: Step, names: Names) -> int:
+    """To strike first is worth the blow of an enemy that falls before it."""
+    if step.args[0] != "strike first":
+        return _TO_PERMIT(now, step, names)
+    seat = int(names["you"])
+    strength = sum([fighter.attack for fighter in now.ready(seat)])
+    foes = [now.foe(piece) for piece in now.engaging.get(seat, ())]
+    return max([foe.attack * 12 for foe in foes if foe.attacks and foe.left + foe.defense <= strength], default=0)
+
+
 @aimed("ignore-threat")
 def _ignore(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return _more_will(now, derived.stat(now.state, piece, "threat"))
@@ -322,6 +346,8 @@ def _return_to_hand(now: Evaluation, step: Step, piece: str, names: Names) -> in
     if now.is_character(piece):
         return CARD - now.fighter(piece).value
     card = card_of(now.state, piece)
+    if names.get(COMES_TO_QUEST):
+        return 0 if step.do == "return-to-hand" else -CARD
     if card.type != "ally" or now.state.phase != "combat" or "enemy_attacks" not in now.coming:
         return -_NOT_NOW
     seat = int(names["you"])

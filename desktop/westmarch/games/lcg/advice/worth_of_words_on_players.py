@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, Evaluation
+from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, WILL, Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.goals import brings, is_to_be_low, sought_face
 from westmarch.games.lcg.advice.hosting import host_worth
@@ -134,6 +134,8 @@ def _shuffle_deck(now: Evaluation, step: Step, names: Names) -> int:
 @aimed("enter", "put-back")
 def _enter(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     card = card_of(now.state, piece)
+    if step.args[4:5] == ("yes",):
+        return arrival_worth(now, card, names) + card.stats["willpower"] * WILL
     return arrival_worth(now, card, names) + card_value(card)
 
 
@@ -282,12 +284,41 @@ def _fetch(now: Evaluation, step: Step, names: Names) -> int:
     return brings(now, (step,)) - 20
 
 
+@word("look-at")
+def _look_at(now: Evaluation, step: Step, names: Names) -> int:
+    """An enemy that is sought out saves a card that would be revealed; whoever has enough of them seeks none."""
+    if not any([one.do == "engage" for one in every_step(step.steps)]):
+        return 4
+    seat = int(names["you"])
+    return REVEAL + 2 * RESOURCE - 15 * len(now.engaging.get(seat, ()))
+
+
+@word("search")
+def _search(now: Evaluation, step: Step, names: Names) -> int:
+    """What is brought into play at once is worth the cards that may be found; half of it, if they go again."""
+    inner = [*every_step(step.steps)]
+    if not any([one.do == "enter" for one in inner]):
+        return _TO_TAKE
+    state, seat = now.state, int(names["you"])
+    deck = state.zones[zone(seat, "deck")]
+    what = sel.selector(f"every {step.args[1] or 'card'}")
+    values = [card_value(card_of(state, piece)) for piece in deck if sel.is_printed(card_of(state, piece), what)]
+    looked = len(deck) if step.args[0] == "all" else min(len(deck), number(now, step.args[0], names))
+    many = number(now, step.args[2], names) if step.args[2] not in ("", "all") else 1
+    hits = min(many * len(deck), looked * len(values))
+    worth = sum(values) * hits // max(1, len(values) * len(deck))
+    return worth // 2 if any([one.do == "delay" for one in inner]) else worth
+
+
+_TO_TAKE = 15
+
+
 def _flat(worth: int) -> Worth:
     return lambda now, step, names: worth
 
 
 _FLAT = {
-    "surge": -REVEAL, "peek": 3, "peek-shadow": 1, "search": 15, "look-at": 4, "advance": 60, "swap": 8,
+    "surge": -REVEAL, "peek": 3, "peek-shadow": 1, "advance": 60, "swap": 8,
     "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "imprison": -200, "eliminate": -1000,
     "win": 5000, "wither": -15, "engagement-check": -10, "engagement-checks": -10, "pass-excess": -8,
 }  # fmt: skip
