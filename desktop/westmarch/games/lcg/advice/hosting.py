@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from westmarch.games.lcg.advice.evaluation import ATTACK, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import ATTACK, CARD, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL, Evaluation
+from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.printed.abilities import Ability, Mod
 from westmarch.games.lcg.rules.attaching import RESTRICTED
@@ -39,6 +40,8 @@ def _ability_worth(now: Evaluation, ability: Ability, host: str, names: Mapping[
         return (20 * RESOURCE if ability.kind == "action" else 2 * RESOURCE) - resources
     if "ready" in words:
         return now.fighter(host).value * _MANY // (3 * ROUNDS)
+    if not is_paid and {"draw", "take"} & {step.do for step in every_step(ability.do)}:
+        return 2 * CARD  # a card now and then, for the rest of the game
     if "heal" in words:
         return 12 + 4 * now.state.things[host].damage + now.fighter(host).defense * 4
     return 6 if is_paid else 8
