@@ -72,15 +72,17 @@ def discard_cards(change: Work, pieces: Iterable[str]) -> None:
 
 def progress(change: Work, n: int) -> None:
     """Progress on the quest: the active location takes it first.  One that is immune to the text that is at work, or
-    cannot have progress, takes none and leaves none for the quest.
+    cannot have progress, takes none and leaves none for the quest; nor does one that can have no more in this round and
+    is not explored.
 
-    (Glossary: Active Location; Rulings: Legolas) (Ruling: narrow-fissure-lets-nobody-through)
+    (Glossary: Active Location; Rules: Step 3: Quest Resolution; Rulings: Legolas)
+    (Rulings: narrow-fissure-lets-nobody-through, perilous-swamp-lets-nothing-through)
     """
     state = change.state
     if n <= 0:
         return
     rooms = _rooms(state)
-    if any([_ignores(change, location) or _is_shut(change, location) for location in rooms]):
+    if any([_ignores(change, p) or _is_shut(change, p) or _left_by_cap(state, p) < room for p, room in rooms.items()]):
         n = min(n, sum(rooms.values()))
     if len(rooms) > 1 and n < sum(rooms.values()):
         RULES.ask(change, playing(state)[0], _shares.about(n))
@@ -212,12 +214,21 @@ def _taker(state: LcgState, piece: str) -> str:
 
 def _within_cap(state: LcgState, piece: str, n: int) -> int:
     """How much of some progress may still be placed on a card in this round; it is counted."""
-    key = f"round progress {entry(state, piece)}"
-    placed = state.uses.get(key, 0)
-    n = max(0, min(n, derived.most(state, piece, "progress") - placed))
+    n = min(n, _left_by_cap(state, piece))
     if n:
-        state.uses[key] = placed + n
+        key = _placed(state, piece)
+        state.uses[key] = state.uses.get(key, 0) + n
     return n
+
+
+def _left_by_cap(state: LcgState, piece: str) -> int:
+    """How much progress may still be placed on a card in this round."""
+    return max(0, derived.most(state, piece, "progress") - state.uses.get(_placed(state, piece), 0))
+
+
+def _placed(state: LcgState, piece: str) -> str:
+    """Under which key it is counted how much progress a card has got in this round."""
+    return f"round progress {entry(state, piece)}"
 
 
 def lose_progress(change: Work, piece: str, n: int) -> int:
