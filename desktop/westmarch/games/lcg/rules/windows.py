@@ -381,7 +381,8 @@ def _actions_in(state: LcgState, phase: str) -> Iterator[tuple[str, int, Ability
 def _uses(state: LcgState, piece: str, number: int, ability: Ability, giver: str = "") -> Iterator[Ready]:
     """An action of a card in play, perhaps from another one, for whoever may use it now."""
     thing = state.things[piece]
-    for seat in playing(state) if ability.by == "any player" or thing.seat < 0 else (thing.seat,):
+    user = state.things[thing.host].seat if ability.by == "host controller" and thing.host else thing.seat
+    for seat in playing(state) if ability.by == "any player" or user < 0 else (user,):
         names = {"self": piece, "host": thing.host, "you": str(seat)}
         if ability.when is not None and not conditions.holds(state, ability.when, names):
             continue
