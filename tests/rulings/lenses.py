@@ -34,7 +34,7 @@ from westmarch.games.lcg import catalogue as lcg
 from westmarch.games.lcg import state as at_lcg
 from westmarch.games.lcg import zones as zones_lcg
 from westmarch.games.lcg.info import INFO as LCG
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import apart, derived
 from westmarch.games.lcg.position import written
 from westmarch.games.lcg.printed import vocabulary
 from westmarch.games.lcg.rules.shadows import shadows_of
@@ -307,7 +307,9 @@ class LcgLens(Lens):
     ``threat hands decks discards engaged allies heroes in_hand in_deck in_discard`` say what each player has, ``out``
     who is eliminated.  ``in_play staging active encounter encounter_discard victory removed aside`` are cards; decks
     and discard piles are written from the top, and ``stages``, a shuffled quest deck.  ``shadows`` are those of
-    each enemy, ``willpower`` is committed, ``staging_threat`` stands against it.
+    each enemy, ``willpower`` is committed, ``staging_threat`` stands against it.  Of players who are separated each has
+    ``company``, with themselves, and ``own_stage own_progress own_staging own_active``; facts without a player are of
+    those who are present.
 
     In an action a card that is in play may be written by its id too.  In ``knows`` a place is named, and what somebody
     sees there from the top: ``{second: {encounter: [unseen, hummerhorns]}}``.
@@ -330,12 +332,15 @@ class LcgLens(Lens):
     def facts(self, state: LcgState, start: LcgState) -> dict[str, Any]:
         seats = tuple(enumerate(self.seats(state)))
         facts: dict[str, Any] = {
-            name: {seat: fact(state, number) for number, seat in seats} for name, fact in _OF_A_PLAYER.items()
+            name: {seat: fact(_as_for(state, number), number) for number, seat in seats}
+            for name, fact in _OF_A_PLAYER.items()
         }
         for name, pile in _PILES.items():
             facts[name] = _pile(state, pile) if pile in ("encounter", "discard") else Cards(_pile(state, pile))
-        things = [(piece, face) for piece, face in written.in_order(state) if piece in state.things]
-        facts |= {name: _bearing(state, piece) for name, piece in written.copies(things).items()}
+        lies = {piece: there for there in apart.everywhere(state) for piece in there.things}
+        entered = sorted(lies, key=lambda piece: lies[piece].things[piece].entered)
+        things = [(piece, _card_id(state, piece)) for piece in entered]
+        facts |= {name: _bearing(lies[piece], piece) for name, piece in written.copies(things).items()}
         quest = at_lcg.current_quest(state)
         return facts | {
             "round": state.round,
@@ -346,11 +351,11 @@ class LcgLens(Lens):
             "out": {seat for number, seat in seats if number in state.out},
             "stage": _card_id(state, quest),
             "progress": state.things[quest].progress if quest in state.things else 0,
-            "in_play": Cards([face for piece, face in things if piece not in state.zones["quests"]]),
+            "in_play": Cards([face for piece, face in things if lcg.CARDS[face].type != "quest"]),
             "willpower": derived.committed_strength(state),
             "staging_threat": derived.staging_threat(state),
             "shadows": {
-                name: Cards([_card_id(state, shadow) for shadow in shadows_of(state, piece)])
+                name: Cards([_card_id(state, shadow) for shadow in shadows_of(lies[piece], piece)])
                 for name, piece in written.copies(things).items()
             },
         }
@@ -369,6 +374,12 @@ def _beside(state: LcgState) -> dict[str, list[str]]:
     place = zones_lcg.place_apart(state.options["quest"])
     names = {"apart": place, "apart_discard": place + SPENT} if place else {}
     return {name: [_card_id(state, piece) for piece in state.zones[where]] for name, where in names.items()}
+
+
+def _as_for(state: LcgState, seat: int) -> LcgState:
+    """The State as it is for a player who may be separated from others."""
+    group = apart.group_of(state, seat)
+    return state if group is None else apart.beside(state, group.area)
 
 
 def _card_id(state: LcgState, piece: str) -> str:
@@ -419,6 +430,13 @@ def _played(state: LcgState, seat: int, kind: str) -> Cards:
 
 
 _OF_A_PLAYER: dict[str, Callable[[LcgState, int], Any]] = {
+    "company": lambda state, seat: {LCG.seats[one].id for one in at_lcg.playing(state)},
+    "own_stage": lambda state, seat: _card_id(state, at_lcg.main_quest(state)),
+    "own_progress": lambda state, seat: sum(
+        [thing.progress for piece, thing in state.things.items() if piece == at_lcg.main_quest(state)]
+    ),
+    "own_staging": lambda state, seat: Cards(_pile(state, "staging")),
+    "own_active": lambda state, seat: _pile(state, "active"),
     "threat": lambda state, seat: state.threat[seat],
     "heroes": lambda state, seat: _played(state, seat, "hero"),
     "allies": lambda state, seat: _played(state, seat, "ally"),

@@ -79,6 +79,15 @@ class Region(Struct, frozen=True):
     words: str = ""
 
 
+class Field(Struct, frozen=True):
+    """A part of the table that some players have for themselves for a while: who they are, its place in the game's
+    layout file, and whether what happens happens there now.  The skin paints it."""
+
+    title: str
+    place: str
+    is_now: bool = False
+
+
 class Follow(Struct, frozen=True):
     """An answer given in advance to a question of a kind that will be asked: an action's text."""
 
@@ -343,6 +352,7 @@ class Table(Struct, frozen=True):
     accounts: tuple[Account, ...] = ()
     chart: Chart | None = None
     strikes: tuple[Strike, ...] = ()
+    fields: tuple[Field, ...] = ()
     moved: tuple[Moved, ...] = ()
 
     @property

@@ -9,14 +9,14 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from westmarch.engine.table import Region, SeatPlate, Table
+from westmarch.engine.table import Field, Region, SeatPlate, Table
 from westmarch.tabletop import z_values
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.drawing import haloed, side_mark, text_width
 from westmarch.tabletop.layout import Area, Layout, Place, Surface
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.pictures import PictureCache, PictureItem, picture_cache_of
-from westmarch.tabletop.skin import PaintsPanels, PaintsSeats, Skin
+from westmarch.tabletop.skin import PaintsFields, PaintsPanels, PaintsSeats, Skin
 from westmarch.tabletop.theme import GROUND_INKS
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans
@@ -85,6 +85,8 @@ class Labels:
         for name, place in layout.places.items():
             if place.kind == "panel":
                 self._show_panel(name, place, frame)
+        for field in table.fields:
+            self._show_field(field, frame)
         for seat in table.seats:
             detail = " · ".join(word for word in (*seat_names[seat.seat : seat.seat + 1], seat.detail) if word)
             self._show_seat(seat, detail, seat.seat == table.prompt.seat, frame)
@@ -132,6 +134,22 @@ class Labels:
             return PictureItem(self._pictures.pixmap(key, around, frame.ratio, draw), around)
 
         self._put(key, point, False, z_values.PANEL, make)
+
+    def _show_field(self, field: Field, frame: _Frame) -> None:
+        place, skin = frame.layout.places.get(field.place), self._pictures.skin
+        if place is None or place.size is None or not isinstance(skin, PaintsFields):
+            return
+        ratio, around = frame.ratio_at(place), QRectF(0, 0, *place.size)
+        point = QPointF(*frame.area.point(place.origin, place.left_upper))
+        key = ("field", field, place.size, round(ratio, 3))
+
+        def draw(painter: QPainter) -> None:
+            skin.paint_field(painter, around, field, theme_hub().theme)
+
+        def make() -> QGraphicsItem:
+            return PictureItem(self._pictures.pixmap(key, around, ratio, draw), around)
+
+        self._put(key, point, place.is_on_board, z_values.FIELD, make)
 
     def _show_seat(self, seat: SeatPlate, detail: str, is_asked: bool, frame: _Frame) -> None:
         place, skin, area = frame.layout.places.get(seat.place), self._pictures.skin, frame.area

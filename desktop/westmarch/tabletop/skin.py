@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.engine.records import Result
-from westmarch.engine.table import Badge, Item, SeatPlate
+from westmarch.engine.table import Badge, Field, Item, SeatPlate
 from westmarch.tabletop.layout import Layout, Spot
 from westmarch.tabletop.theme import Theme
 
@@ -204,6 +204,14 @@ class PaintsPanels(Protocol):
 
     def paint_panel(self, painter: QPainter, name: str, area: QRectF, theme: Theme) -> None:
         """Paints the panel of a name into its area."""
+
+
+@runtime_checkable
+class PaintsFields(Protocol):
+    """A skin that paints parts of the table which are there for a while only."""
+
+    def paint_field(self, painter: QPainter, area: QRectF, field: Field, theme: Theme) -> None:
+        """Paints such a part with whose it is, over the ground of the board."""
 
 
 @runtime_checkable

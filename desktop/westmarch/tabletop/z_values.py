@@ -3,6 +3,8 @@
 BOARD = 0.0
 DETAIL = 1.0
 """The visible part of a zoomed board, painted for that zoom."""
+FIELD = 5.0
+"""A part of the table that is there for a while only, over the board."""
 GLOW = 10.0
 TRAIL = 12.0
 """The trails of moved items, below all items on the board."""

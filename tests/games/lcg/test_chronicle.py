@@ -189,6 +189,18 @@ LINES = [
         Event("escape_test_ended", {"amount": "0", "strength": "4", "what": "attack", "outcome": "passed"}),
         "The escape test is passed: 4 attack against 0",
     ),
+    (Event("separated", {"seats": "0"}), "Player 1 goes on with a staging area of their own"),
+    (Event("present", {"seats": "0 2"}), "Now it is about Player 1 and Player 3"),
+    (
+        Event("will_join", {"seats": "1", "phase": "travel"}),
+        "The way to the others is free for Player 2 when the travel phase begins",
+    ),
+    (Event("joined", {"seats": "1 2", "seat": "0"}), "Player 2 and Player 3 join Player 1"),
+    (Event("together", {}), "Nobody is left elsewhere: all go on together"),
+    (
+        Event("devoured", {"host": "e1", "host_face": "nameless-thing", "what": "gandalf", "seat": "0"}),
+        "Nameless Thing swallows Gandalf",
+    ),
     (
         Event("letters_matched", {"face": "stair-falls", "what": "GS", "outcome": "yes"}),
         "Stair Falls fits: the players have discarded cards with G and S",

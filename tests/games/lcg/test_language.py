@@ -14,7 +14,7 @@ from westmarch.engine.records import Steps
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import adjectives, selectors
 from westmarch.games.lcg.language.reference import AHEAD, CHAPTERS, examples, page
-from westmarch.games.lcg.printed import files, vocabulary
+from westmarch.games.lcg.printed import files, scenarios, vocabulary
 from westmarch.games.lcg.printed.arguments import READERS
 from westmarch.games.lcg.printed.expressions import TESTS
 from westmarch.games.lcg.printed.folders import FOLDER
@@ -37,7 +37,8 @@ def test_every_word_of_the_language_is_a_rule_and_every_adjective_a_test() -> No
     assert set(WHAT) == set(NOUNS) - PLURALS - {"players"}
     assert set(WHERE) == set(PLACES)
     said = {*vocabulary.ADJECTIVES, *vocabulary.RELATIONS}
-    assert said - {TOPMOST} == set(adjectives._SAID) and set(TESTS) == said - {TOPMOST} | {*SPHERES, *TRAITS}
+    own = {word for name in scenarios.names() for word in scenarios.own(name).adjectives}
+    assert said - {TOPMOST} == set(adjectives._SAID) | own and set(TESTS) == said - {TOPMOST} | {*SPHERES, *TRAITS}
     assert {*vocabulary.PLAYER_ADJECTIVES} == set(selectors.PLAYER_TESTS)
 
 

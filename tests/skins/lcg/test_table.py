@@ -1,7 +1,7 @@
 """The table of the Card Game: where things lie in each variant for one to four players, and the fields of the seats."""
 
 import math
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -32,6 +32,7 @@ MIDDLE = (
     "phases", "balance", "quests", "active", "staging", "encounter", "discard", "victory", "aside", "revealed", "offer",
 )  # fmt: skip
 ROWS = ("heroes", "allies")
+AREA = ("field", "quests", "active", "balance", "staging")
 PARTS = ("plate", "play", "engaged", "deck", "discard", "hand")
 NOWHERE = Area(1, 1, 1, (0, 0))
 PLAYERS = (1, 2, 3, 4)
@@ -59,7 +60,8 @@ def test_there_is_a_place_for_everything_that_the_table_may_show(layout: Layout)
     own = {f"{seat}/{part}" for count in PLAYERS for seat in seats(count) for part in PARTS}
     rows = {f"seats-{count}/1/play/{row}" for count in PLAYERS for row in ROWS}
     rows |= {f"seats-2/2/play/{row}" for row in ROWS}
-    assert set(layout.places) == {*GROUNDS, *MIDDLE, *own, *rows}
+    areas = {f"areas-{count}/{n}/{part}" for count in (2, 3, 4) for n in range(1, count + 1) for part in AREA}
+    assert set(layout.places) == {*GROUNDS, *MIDDLE, *own, *rows, *areas}
     assert all(place.origin == "board" for place in layout.places.values())
 
 
@@ -356,3 +358,18 @@ def test_a_seat_that_is_looked_at_changes_places_with_the_prime_one() -> None:
         name for name in lying if name.startswith(("s0-", "s1-"))
     }
     assert with_focused_seat(table, places, None) == with_focused_seat(table, places, 1) == table
+
+
+@pytest.mark.parametrize("count", (2, 3, 4))
+def test_areas_of_separated_players_lie_side_by_side_and_hold_what_is_theirs(layout: Layout, count: int) -> None:
+    fields = [room(layout, f"areas-{count}/{n}/field") for n in range(1, count + 1)]
+    strip = room(layout, "quest-row").united(room(layout, "staging-row"))
+    assert all(one.right() <= other.left() + 0.2 for one, other in pairwise(fields))
+    assert fields[0].left() <= strip.left() and fields[-1].right() >= strip.right()
+    assert fields[-1].right() < room(layout, "pile-row").left() + 4
+    for n, field in enumerate(fields, 1):
+        parts = [QRectF(*layout.places[f"areas-{count}/{n}/{part}"].at, 1, 1) for part in AREA[1:]]
+        assert all(field.contains(part) for part in parts)
+        lying = [layout.places[f"areas-{count}/{n}/{part}"] for part in ("active", "staging")]
+        areas = [QRectF(*place.at, *(place.size or (0, 0))) for place in lying]
+        assert all(field.contains(area) for area in areas) and not areas[0].intersects(areas[1])

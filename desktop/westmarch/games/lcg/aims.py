@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from westmarch.engine.beats import Aim
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.games.lcg.advice.stage_goals import Goal, goals
-from westmarch.games.lcg.language import derived, effects
+from westmarch.games.lcg.language import apart, derived, effects
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.rules.questing import next_stages
@@ -24,6 +24,9 @@ NEAR_OVER = 8
 def aims(seen: View) -> list[Aim]:
     """The present stage first, then what it asks for besides, then what would take players out."""
     state: LcgState = seen.state
+    group = apart.group_of(state, seen.seat) if seen.seat is not None else None
+    if group is not None:  # of players who are separated, it is one's own stage that matters
+        state = apart.beside(state, group.area)
     if not state.round or not state.zones["quests"] or state.zones["quests"][0] not in state.things:
         return []
     own = [seen.seat] if seen.seat is not None and seen.seat != ALL_SEEING else []
@@ -42,7 +45,9 @@ def _stage(state: LcgState) -> Aim:
     title = f"Stage {card.stage} of {last}"
     left = max(0, points - progress)
     ends = "and the next stage comes" if next_stages(state, card.id) else "and the quest is won"
-    if effects.is_forbidden(state, "advance", piece):
+    if apart.is_waiting(state):
+        text = "It is complete: its text says how these players join the others."
+    elif effects.is_forbidden(state, "advance", piece):
         text = "It cannot be completed as long as its text forbids it."
     elif points:
         text = f"{left} more progress, {ends}." if left else "All its progress is there."
@@ -91,7 +96,7 @@ def _threats(state: LcgState, own: list[Seat]) -> Iterator[Aim]:
         if seat in state.out:
             continue
         left = OVER - state.threat[seat]
-        heroes = [p for p in state.zones[zone(seat, "play")] if derived.type_of(state, p) == "hero"]
+        heroes = [p for p in state.zones[zone(seat, "play")] if card_of(state, p).type == "hero"]
         if left <= NEAR_OVER or seat in own or state.seats == 1:
             who = "You are" if seat in own else f"{seat_title(seat)} is"
             alone = " and the game is lost" if state.seats - len(state.out) == 1 else ""
@@ -100,11 +105,9 @@ def _threats(state: LcgState, own: list[Seat]) -> Iterator[Aim]:
                       is_threat=True, mentions=tuple(heroes))  # fmt: skip
     hurt = [
         piece
-        for seat in range(state.seats)
-        for piece in state.zones[zone(seat, "play")]
-        if derived.type_of(state, piece) == "hero"
-        and state.things[piece].damage
-        and derived.stat(state, piece, "hit_points") - state.things[piece].damage <= 1
+        for there in apart.everywhere(state)
+        for piece in derived.of_kinds(there, ("hero",))
+        if there.things[piece].damage and derived.stat(there, piece, "hit_points") - there.things[piece].damage <= 1
     ]
     if hurt:
         names = ", ".join([card_of(state, piece).title for piece in hurt])

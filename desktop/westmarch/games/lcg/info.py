@@ -88,6 +88,7 @@ INFO = GameInfo(
         "assign": ("character",), "attack": ("enemy",), "with": ("character",), "take": ("card",),
         "fetch": ("card",), "attempt": ("quest",), "keep": (), "mulligan": (), "discard": ("card",),
         "name": ("number",),
+        "join": ("player",),
     },
     fewest=1,
     pace=10_000,
@@ -110,7 +111,7 @@ INFO = GameInfo(
         "mulligan", "open", "respond", "forced", "host", "target", "option", "x", "pay", "restricted", "fetch",
         "search", "look", "quest", "commit", "travel", "engage", "check", "attacker", "defend", "sentinel", "assign",
         "attack", "declare", "join", "delayed", "divide", "how-many", "arrange",
-        "number", "share",
+        "number", "share", "company",
         *[kind for name in names() for kind in own(name).by_advice],
     ),
 )  # fmt: skip

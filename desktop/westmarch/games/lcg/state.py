@@ -15,7 +15,19 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.abilities import Ability, Mod
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Condition
-from westmarch.games.lcg.things import FACELESS, ROLES, SILENT, Attack, Entries, Lasting, Number, Rounds, Shadow, Thing
+from westmarch.games.lcg.things import (
+    FACELESS,
+    ROLES,
+    SILENT,
+    Attack,
+    Entries,
+    Group,
+    Lasting,
+    Number,
+    Rounds,
+    Shadow,
+    Thing,
+)
 
 T = TypeVar("T")
 SIDE_QUEST = "side-quest"
@@ -86,8 +98,10 @@ class LcgState(State, dict=True):
     ``active`` player; ``round``, ``phase`` and ``step`` of the timing chart.  ``uses`` counts abilities with a limit,
     ``attacks`` are those under way (the last is
     the innermost), ``side`` the side quest attempted this phase, ``shadows`` the shadow cards, ``dying`` who is being
-    destroyed, ``settled`` whether the text of the current stage has been followed.  ``kept`` is what the scenario has
-    to know besides, under keys of its own.  ``unseen`` is for Views: the faces among the unseen pieces of each pool."""
+    destroyed, ``settled`` whether the text of the current stage has been followed.  ``groups`` are the players who are
+    separated; those of the area ``here`` are present, and nobody else is in the game then (:mod:`.language.apart`).
+    ``kept`` is what the scenario has to know besides, under keys of its own.  ``unseen`` is for Views: the faces among
+    the unseen pieces of each pool."""
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
     seats: int = 1
@@ -109,6 +123,8 @@ class LcgState(State, dict=True):
     shadows: dict[str, Shadow] = msgspec.field(default_factory=dict)
     dying: tuple[str, ...] = ()
     settled: bool = False
+    groups: tuple[Group, ...] = ()
+    here: Seat = 0
     kept: dict[str, str] = msgspec.field(default_factory=dict)
     unseen: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
@@ -188,6 +204,7 @@ class LcgState(State, dict=True):
         lending: list[tuple[str, int, Ability]] = []
         acting: list[str] = []
         has_x = False
+        with_x_health: list[str] = []
         faces, cards = self.faces, CARDS
         for piece, thing in self.things.items():
             role = thing.role
@@ -195,6 +212,8 @@ class LcgState(State, dict=True):
                 continue
             card = cards[faces[piece]]
             has_x = has_x or not _OF_ALWAYS_X.isdisjoint(card.x)
+            if "hit_points" in card.x:
+                with_x_health.append(piece)
             for _, ability in card.constants:
                 if ability.role in ("", role) and ability.zone == "play":
                     _note(sources, piece, ability)
@@ -214,7 +233,14 @@ class LcgState(State, dict=True):
             ]
         kept = self.__dict__
         kept["sources"], kept["watching"], kept["lending"], kept["acting"] = sources, watching, lending, acting
+        kept["with_x_health"] = with_x_health
         kept["has_conditions"] = bool(watching) or has_x or not sources.keys().isdisjoint(_OF_ALWAYS)
+
+    @Kept
+    def with_x_health(self) -> list[str]:
+        """The cards in play whose hit points are X: 0 of them are too few without any damage."""
+        self._read_texts()
+        return self.with_x_health
 
     @Kept
     def bars_attachments(self) -> bool:
@@ -223,8 +249,9 @@ class LcgState(State, dict=True):
 
     @Kept
     def titles(self) -> frozenset[str]:
-        """The titles of the cards in play."""
-        return frozenset([CARDS[face].title for face in self.faces.values() if face])
+        """The titles of the cards in play, those of players who are elsewhere too.  (Rulings: Below the Mines)"""
+        away = [self.pieces[p].face for g in self.groups for p, one in g.things.items() if one.role not in FACELESS]
+        return frozenset([CARDS[face].title for face in (*self.faces.values(), *away) if face])
 
     @Kept
     def keyworded(self) -> dict[str, list[str]]:
@@ -379,7 +406,16 @@ def card_of(state: LcgState, piece: str) -> Card:
 
 
 def playing(state: LcgState) -> tuple[Seat, ...]:
-    """The seats that are not eliminated, in player order.  (Glossary: In Player Order)"""
+    """The seats that are in the game now, in player order: not eliminated, and not elsewhere while the players are
+    separated.  (Glossary: In Player Order; Quest: Foundations of Stone)"""
+    if state.groups:
+        away = [seat for group in state.groups if group.area != state.here for seat in group.seats]
+        return _player_order(state.first, state.seats, (*state.out, *away))
+    return _player_order(state.first, state.seats, state.out)
+
+
+def everybody(state: LcgState) -> tuple[Seat, ...]:
+    """The seats that are not eliminated, in player order, wherever they are."""
     return _player_order(state.first, state.seats, state.out)
 
 
@@ -387,6 +423,15 @@ def playing(state: LcgState) -> tuple[Seat, ...]:
 def _player_order(first: Seat, seats: int, out: tuple[Seat, ...]) -> tuple[Seat, ...]:
     order = [(first + step) % seats for step in range(seats)]
     return tuple([seat for seat in order if seat not in out])
+
+
+def coming(state: LcgState) -> list[str]:
+    """The words of the steps that are still to come for those who are present: of what waits for each group its turn,
+    not of what waits for another one's."""
+    waiting = [step for frame in state.stack for step in frame.steps]
+    if state.groups:
+        waiting += [inner for step in waiting if step.do == "each_group" for inner in step.steps]
+    return [step.do for step in waiting]
 
 
 def place_of(state: LcgState, piece: str) -> str:

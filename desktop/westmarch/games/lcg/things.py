@@ -29,7 +29,9 @@ ORC_GUARD = "orc-guard"
 """The role of a card that lies face down as an enemy, and what it is called by those who do not see it: everybody."""
 FACEDOWN = "facedown"
 """The role of a card that lies face down on another one, and what it is called, though all may have seen what it is."""
-FACELESS = (ORC_GUARD, FACEDOWN)
+DEVOURED = "devoured"
+"""The role of a card that has been swallowed: all see it, but nothing but its printed cost counts."""
+FACELESS = (ORC_GUARD, FACEDOWN, DEVOURED)
 """Roles in which a card has no title, and of its numbers, traits, keywords and texts none."""
 ROLES = {
     "orc-guard": ("enemy", {"attack": 1, "defense": 1, "hit_points": 1}),
@@ -41,6 +43,7 @@ ROLES = {
     "scar": ("attachment", {}),
     "ally": ("objective-ally", {}),
     "facedown": ("attachment", {}),
+    "devoured": ("attachment", {}),
 }
 """Roles with another type: what a card is then, and with which values."""
 SILENT = (*FACELESS, "prisoner", "hidden")
@@ -51,8 +54,8 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     """What a card in play bears.  ``entered`` numbers its entry into play: a card that left and came back is another
     one.  ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed on
     it: attachment, condition, on-deck (a condition whose host is a deck), prisoner, hidden (attached to one),
-    orc-guard, scar (a treachery as an attachment), facedown (any card as an attachment without a face), ally (an
-    objective that a player controls).  ``guard`` guards this objective, as
+    orc-guard, scar (a treachery as an attachment), facedown (any card as an attachment without a face), devoured (the
+    same, but for its cost), ally (an objective that a player controls).  ``guard`` guards this objective, as
     :func:`westmarch.games.lcg.entries.entry` gives it.  ``marks``: exhausted, committed, attacked (this round),
     attacked-0 (that seat, this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
 
@@ -124,3 +127,24 @@ class Shadow(Struct, frozen=True, omit_defaults=True):
     enemy: str
     is_turned: bool = False
     seat: Seat | None = None
+
+
+class Group(Struct, frozen=True, omit_defaults=True):
+    """Players who share a staging area and a quest card, while others have theirs.
+
+    ``area`` is its number, that of the seat for which it was made; ``is_complete`` says that its stage has been beaten,
+    ``joins`` at the beginning of which phase these players join others.  The rest is theirs while they are not present:
+    what lies in the zones of their area, and in front of them, bears what ``things`` say; ``lasting``, ``uses``,
+    ``shadows``, ``side`` and ``settled`` are as in the State.
+    """
+
+    area: Seat
+    seats: tuple[Seat, ...]
+    is_complete: bool = False
+    joins: str = ""
+    things: dict[str, Thing] = {}
+    lasting: tuple[Lasting, ...] = ()
+    uses: dict[str, Number] = {}
+    shadows: dict[str, Shadow] = {}
+    side: str = ""
+    settled: bool = True

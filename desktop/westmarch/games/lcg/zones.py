@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from westmarch.engine.records import Seat
-from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.engine.records import Seat, Steps
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.printed.lists import QUESTS, every_stage
 from westmarch.games.lcg.printed.scenarios import own
 from westmarch.games.lcg.things import SCENARIO
 
@@ -16,16 +17,41 @@ TABLE_ZONES = (
 )  # fmt: skip
 
 
+AREA_ZONES = ("quests", "active", "staging", "attached", "shadows")
+"""What each group of players has of its own while they are separated; who is present uses the zones themselves."""
+
+
+@cache
+def area_zone(area: Seat, name: str) -> str:
+    """Where the cards of a zone lie while the players of that area are not present: ``staging-2``."""
+    return f"{name}-{area}"
+
+
 @cache
 def zone(seat: Seat, name: str) -> str:
     """A player's own zone: ``s0-deck``."""
     return f"s{seat}-{name}"
 
 
+DIVIDE = "separate"
+"""The word that gives players a staging area of their own."""
+
+
+@cache
+def divides(quest: str) -> bool:
+    """Whether a stage of a quest can separate the players."""
+    return any([_has_word(DIVIDE, ability.do) for one in every_stage(quest) for ability in CARDS[one.id].abilities])
+
+
+def _has_word(word: str, steps: Steps) -> bool:
+    return any([step.do == word or _has_word(word, step.steps) for step in steps])
+
+
 def zones(seats: int, quest: str) -> tuple[str, ...]:
     """Every zone of a game for so many; a quest may have some of its own."""
     special = [name for scenario in QUESTS[quest].scenarios for name in own(scenario).zones]
-    return (*TABLE_ZONES, *special, *[zone(seat, name) for seat in range(seats) for name in SEAT_ZONES])
+    areas = [area_zone(area, name) for area in range(seats if divides(quest) else 0) for name in AREA_ZONES]
+    return (*TABLE_ZONES, *special, *areas, *[zone(seat, name) for seat in range(seats) for name in SEAT_ZONES])
 
 
 @cache

@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QRadialGradient
 
-from westmarch.engine.table import SeatPlate
+from westmarch.engine.table import Field, SeatPlate
 from westmarch.skins.cardart.mat import caption, paint_recess
 from westmarch.skins.cardart.painting import draw
 from westmarch.skins.cardart.paths import disc
@@ -189,3 +189,19 @@ def _write(
     if room > 100:
         symbol(painter, "cards-outline", left + 9, baseline + 17, 17, ink)
         text_at(painter, left + 24, baseline + 22, f"{hand} in hand", sans(13), ink)
+
+
+FIELD_MARGIN = 4.0
+"""World units around the recess of an area: the mat there covers what the board has painted."""
+
+
+def paint_field(painter: QPainter, area: QRectF, field: Field, theme: Theme) -> None:
+    """The ground of what some players have for themselves, with their names; lined with light where it happens now."""
+    painter.fillRect(area, theme.color("mat"))
+    inner = area.adjusted(FIELD_MARGIN, FIELD_MARGIN, -FIELD_MARGIN, -FIELD_MARGIN)
+    paint_recess(painter, inner, theme)
+    left, below = (12.0, 18.0) if area.height() > 170 else (8.0, 12.5)
+    ink = "glow" if field.is_now else "mat_ink"
+    caption(painter, inner.left() + left, inner.top() + below, field.title, theme, ink, room=inner.width() - 2 * left)
+    if field.is_now:
+        painter.strokePath(rounded_in(inner.adjusted(1.5, 1.5, -1.5, -1.5), 7), pen(theme.color("glow"), 2.0))

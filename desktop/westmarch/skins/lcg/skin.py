@@ -15,7 +15,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.engine.records import Result
-from westmarch.engine.table import Badge, Item, SeatPlate
+from westmarch.engine.table import Badge, Field, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins.cardart.badges import with_badges
 from westmarch.skins.cardart.painting import card_shadow
@@ -140,6 +140,9 @@ class LcgSkin(CardSkin[LcgBoard]):
         fields = self._fields(area, plate.place)
         room = fields["play"].left() - area.left()
         plates.paint_seat(painter, area, plate, detail, is_asked, theme, room, fields)
+
+    def paint_field(self, painter: QPainter, area: QRectF, field: Field, theme: Theme) -> None:
+        plates.paint_field(painter, area, field, theme)
 
     def _fields(self, area: QRectF, name: str) -> dict[str, QRectF]:
         """Where the cards of a seat lie whose plate fills an area, and the enemies that are engaged with it.

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Action, Decision
 from westmarch.games.lcg.advice import (
+    company,
     worth_of_preventing,
     worth_of_words_on_attacks,
     worth_of_words_on_cards,
@@ -372,6 +373,10 @@ def _declare(now: Evaluation, asked: Decision) -> list[Advice]:
     return advice
 
 
+def _company(now: Evaluation, asked: Decision, action: Action) -> Advice:
+    return Advice(*company.worth(now, asked, action))
+
+
 KINDS: dict[str, Callable[[Evaluation, Decision], list[Advice]]] = {
     "mulligan": _mulligan,
     **dict.fromkeys((OPEN, "respond", "forced"), _actions),
@@ -391,6 +396,7 @@ KINDS: dict[str, Callable[[Evaluation, Decision], list[Advice]]] = {
     "travel": _singly(_travel),
     "engage": _singly(_engage),
     "check": _singly(_check),
+    "company": _singly(_company),
     "delayed": _singly(_delayed),
     "divide": _singly(_divide),
     "how-many": _singly(_how_many),

@@ -18,7 +18,7 @@ from westmarch.games.lcg.entries import attacked
 from westmarch.games.lcg.language import derived, effects, restrained, selectors
 from westmarch.games.lcg.rules.questing import cards_to_reveal, next_stages
 from westmarch.games.lcg.rules.threat import OVER
-from westmarch.games.lcg.state import LcgState, card_of, current_quest, has_mark, main_quest, playing
+from westmarch.games.lcg.state import LcgState, card_of, coming, current_quest, has_mark, main_quest, playing
 from westmarch.games.lcg.things import MOST, ORC_GUARD, SCENARIO
 
 WILL, ATTACK, DEFENSE, HIT_POINT = 10, 6, 5, 2
@@ -53,7 +53,7 @@ class Evaluation:
 
     def __init__(self, state: LcgState, seat: Seat) -> None:
         self.state, self.seat = state, seat
-        self.coming = frozenset([step.do for frame in state.stack for step in frame.steps])
+        self.coming = frozenset(coming(state))
         """The steps that are still to come."""
 
     # -- the encounter deck

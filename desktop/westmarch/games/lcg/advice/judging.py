@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from westmarch.engine.estimates import chances
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import apart, derived
 from westmarch.games.lcg.rules.questing import next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest, playing
@@ -30,7 +30,15 @@ def judge(state: LcgState) -> Sequence[int]:
 
 
 def _logit(state: LcgState) -> int:
-    """The odds in thousandths of a logit, about."""
+    """The odds in thousandths of a logit, about; of players who are separated on the average of their groups."""
+    if state.groups:
+        found = [_of_those_present(there, len(playing(there))) for there in apart.everywhere(state)]
+        return sum(found) // len(found)
+    return _of_those_present(state, state.seats)
+
+
+def _of_those_present(state: LcgState, number: int) -> int:
+    """The same of the players who are present, by their number."""
     seats = playing(state)
     if not seats:
         return -9000
@@ -50,7 +58,7 @@ def _logit(state: LcgState) -> int:
         - 70 * sum([foe.left + foe.defense for foe in engaged])
         - 3000 * len(state.out)
     )
-    return whole // state.seats - 1400 - 61 * _progress_left(state) - 7000 // max(1, room)
+    return whole // number - 1400 - 61 * _progress_left(state) - 7000 // max(1, room)
 
 
 def _progress_left(state: LcgState) -> int:

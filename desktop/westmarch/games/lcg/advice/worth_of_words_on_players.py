@@ -321,6 +321,7 @@ _FLAT = {
     "surge": -REVEAL, "peek": 3, "peek-shadow": 1, "advance": 60, "swap": 8,
     "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "imprison": -200, "eliminate": -1000,
     "win": 5000, "wither": -15, "engagement-check": -10, "engagement-checks": -10, "pass-excess": -8,
+    "join": 20, "separate": -30,
 }  # fmt: skip
 """Words whose worth hardly depends on the table."""
 WORDS.update({name: _flat(worth) for name, worth in _FLAT.items()})

@@ -23,6 +23,7 @@ from westmarch.games.lcg.printed.expressions import (
 from westmarch.games.lcg.printed.measures import HEALED
 from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import LcgState, card_of, is_faceless
+from westmarch.games.lcg.things import DEVOURED
 
 _TOKENS = ("damage", "resources", "progress")
 
@@ -36,7 +37,8 @@ def measure(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
     if name in _TOKENS:
         return getattr(thing, name) if thing is not None else 0
     if is_faceless(state, piece) and (clause.is_printed or name in ("cost", "victory")):
-        return 0
+        is_told = name == "cost" and state.things[piece].role == DEVOURED  # (Rulings: Nameless Thing)
+        return selectors.printed_measure(card_of(state, piece), name) if is_told else 0
     if name == "victory":
         return effects.victory(state, piece)
     card, value = card_of(state, piece), name.removeprefix("remaining ").replace(" ", "_")

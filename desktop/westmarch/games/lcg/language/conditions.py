@@ -11,7 +11,7 @@ from westmarch.games.lcg.language.limits import ATTACK_RESOLVED
 from westmarch.games.lcg.language.selectors import bound_piece, you
 from westmarch.games.lcg.printed.expressions import CARD_VALUES, COMPARED, Amount, Condition, Names
 from westmarch.games.lcg.printed.measures import STARTING
-from westmarch.games.lcg.state import LcgState, card_of, is_faceless, main_quest
+from westmarch.games.lcg.state import LcgState, card_of, coming, is_faceless, main_quest
 
 
 def amount(state: LcgState, what: Amount, names: Names) -> int:
@@ -126,8 +126,7 @@ _POINTS = {
 
 
 def _is_to_come(state: LcgState, point: str) -> bool:
-    step = _POINTS[point][1]
-    return any([waiting.do == step for frame in state.stack for waiting in frame.steps])
+    return _POINTS[point][1] in coming(state)
 
 
 def _is_phase_of(state: LcgState, point: str) -> bool:

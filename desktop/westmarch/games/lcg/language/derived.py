@@ -39,7 +39,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount, condition
 from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing
-from westmarch.games.lcg.things import FACEDOWN, FACELESS, MOST, ROLES, Lasting
+from westmarch.games.lcg.things import FACELESS, MOST, ROLES, Lasting
 from westmarch.games.lcg.zones import zone
 
 Names = Mapping[str, str]
@@ -105,6 +105,7 @@ _READ_OFF = (
     "watching",
     "lending",
     "has_conditions",
+    "with_x_health",
     "bars_attachments",
     "types",
     "faces",
@@ -239,7 +240,7 @@ def has(state: LcgState, piece: str, word: str) -> bool:
     thing = state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
         return False
-    is_printed = (thing is None or thing.role != FACEDOWN) and word in card_of(state, piece).printed
+    is_printed = (thing is None or thing.role not in FACELESS) and word in card_of(state, piece).printed
     if is_printed and (word.startswith("sphere ") or not is_blank(state, piece)):
         return not ((state.lasting or LOSSES in state.sources) and _is_stripped(state, piece, word))
     if thing is None:

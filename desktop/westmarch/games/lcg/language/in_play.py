@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.state import LcgState, card_of
-from westmarch.games.lcg.things import FACEDOWN, SCENARIO
+from westmarch.games.lcg.things import FACELESS, SCENARIO
 from westmarch.games.lcg.zones import zone
 
 
@@ -61,6 +61,6 @@ def is_claimed(state: LcgState, piece: str) -> bool:
 def is_hanging(state: LcgState, piece: str) -> bool:
     """Whether it is an objective that is attached to a card."""
     thing = state.things.get(piece)
-    if thing is None or thing.role == FACEDOWN:
+    if thing is None or thing.role in FACELESS:
         return False
     return thing.host in state.pieces and card_of(state, piece).type in ("objective", "objective-ally")

@@ -125,7 +125,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
     **dict.fromkeys(
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
-            "look-at", "discard-top", "discount", "advance", "go-to-stage", "prevent", "cap", "send-to",
+            "look-at", "discard-top", "discount", "advance", "go-to-stage", "join", "prevent", "cap", "send-to",
             "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
             "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded",
             "muster", "put-away", "lose", "join-fight",

@@ -17,7 +17,7 @@ from westmarch.engine.state_checks import check_options, require
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.entries import attacked, struck
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import apart, derived
 from westmarch.games.lcg.printed import scenarios
 from westmarch.games.lcg.printed.lists import stages_of
 from westmarch.games.lcg.printed.words import WORDS
@@ -30,7 +30,7 @@ from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, current_quest
 from westmarch.games.lcg.things import FACELESS, MOST, MOST_ENTRIES, SCENARIO
 from westmarch.games.lcg.things import ROLES as TYPED_ROLES
-from westmarch.games.lcg.zones import seat_of_zone, zone, zones
+from westmarch.games.lcg.zones import AREA_ZONES, area_zone, divides, seat_of_zone, zone, zones
 
 COPIES = 3
 """Copies of a card, by title, in a player's deck.  (Glossary: Deckbuilding)"""
@@ -55,15 +55,14 @@ def check(state: LcgState) -> None:
     check_fields(state)
     _check_numbers(state)
     _check_pieces(state)
+    _check_groups(state)
     _check_zones(state)
-    lies = {piece: name for name, held in state.zones.items() for piece in held}
-    for piece in state.things:
-        require(piece in lies, "a card in play is not in the box")
-        _check_thing(state, piece, lies[piece])
-    _check_combat(state)
+    for there in apart.everywhere(state):
+        _check_play(there)
+        _check_combat(there)
+        _check_lasting(there)
     check_work(RULES, state)
     _check_steps(state, [step for frame in state.stack for step in frame.steps])
-    _check_lasting(state)
     if state.result is None:
         _check_course(state)
     else:
@@ -103,13 +102,38 @@ def _check_pieces(state: LcgState) -> None:
         require(EVERYBODY <= record.seen_by < 1 << state.seats, "a card can be seen by a player who does not exist")
 
 
+def _check_groups(state: LcgState) -> None:
+    """Players who are separated: each who plays is in one group, and what the others have lies apart."""
+    groups = state.groups
+    require(groups or state.here == 0, "nobody is in that area")
+    if not groups:
+        return
+    require(divides(state.options["quest"]), "the players of this quest are never separated")
+    numbers = [group.area for group in groups]
+    require(numbers == sorted(set(numbers)) and state.here in numbers, "the areas of the players are wrong")
+    seats = [seat for group in groups for seat in group.seats]
+    is_so = sorted(seats) == [seat for seat in range(state.seats) if seat not in state.out]
+    is_over = state.result is not None  # then the last ones lie where they fell
+    require(all(group.seats for group in groups) and (is_so or is_over), "a player is nowhere, or in two places")
+    require(all(_is_seat(state, area) for area in numbers), "the areas of the players are wrong")
+    require(all(group.joins in ("", *PHASES) for group in groups), "some players join others at no time")
+    things = [piece for group in groups for piece in group.things]
+    require(len({*things, *state.things}) == len(things) + len(state.things), "a card is in play in two places")
+    require(all(piece in state.pieces for piece in things), "a card in play is not in the box")
+    kept = next(group for group in groups if group.area == state.here)
+    is_bare = not (kept.things or kept.lasting or kept.uses or kept.shadows)
+    zones = [state.zones[area_zone(kept.area, name)] for name in AREA_ZONES]
+    require(is_bare and not any(zones), "players who are present have something elsewhere")
+
+
 def _check_zones(state: LcgState) -> None:
     known_zones = set(zones(state.seats, state.options["quest"]))
     require(set(state.zones) == known_zones, "the areas of the table are not those of this game")
     lying = Counter([piece for held in state.zones.values() for piece in held])
     require(lying == Counter(list(state.pieces)), "a card is nowhere, or in two places")
+    in_play = {*state.things, *[piece for group in state.groups for piece in group.things]}
     for name, held in state.zones.items():
-        _, _, place = name.rpartition("-")
+        place = _place(name)
         for piece in held:
             record = state.pieces[piece]
             is_players = place in ("hand", "deck") or (place == "discard" and name != place)
@@ -117,10 +141,21 @@ def _check_zones(state: LcgState) -> None:
                 require(False, f"{record.face} does not belong in {name}")
             if place in _OPEN and record.seen_by != EVERYBODY:
                 require(False, f"{record.face} is in {name}, but not all players can see it")
-            if place in _IN_PLAY and piece not in state.things:
+            if place in _IN_PLAY and piece not in in_play:
                 require(False, f"{record.face} is in {name}, but is not in play")
     for piece in (*state.zones["encounter"], *state.zones["discard"]):
         require(state.pieces[piece].owner == SCENARIO, "a player's card is among the encounter cards")
+    for there in apart.everywhere(state):
+        _check_stage(there)
+
+
+def _place(name: str) -> str:
+    """What a zone is, whoever has it: ``s1-hand`` is a hand, ``staging-2`` a staging area."""
+    head, _, tail = name.rpartition("-")
+    return head if tail.isdigit() else tail
+
+
+def _check_stage(state: LcgState) -> None:
     stages = {stage.id for stage in stages_of(state.options["quest"], state.options["difficulty"])}
     known = [piece for piece in state.zones["quests"] if state.pieces[piece].face in stages]
     require(known and state.zones["quests"][0] == known[0], "there is no stage of this quest")
@@ -128,6 +163,13 @@ def _check_zones(state: LcgState) -> None:
 
 
 # -- what is in play
+
+
+def _check_play(state: LcgState) -> None:
+    lies = {piece: name for name, held in state.zones.items() for piece in held}
+    for piece in state.things:
+        require(piece in lies, "a card in play is not in the box")
+        _check_thing(state, piece, lies[piece])
 
 
 def _check_thing(state: LcgState, piece: str, place: str) -> None:

@@ -19,7 +19,7 @@ from westmarch.games.lcg.things import MOST, Thing
 
 SEATS = tuple([seat.id for seat in INFO.seats])
 MARKS = ("exhausted", "committed", "attacked")
-ROLES = ("prisoner", "orc-guard", "facedown")
+ROLES = ("prisoner", "orc-guard", "facedown", "devoured")
 ATTACHED = "attached"
 """What is written of an objective or a treachery that is attached to an enemy; else it would be a shadow card."""
 _SEATED = {"owner": "owner", "against": "player"}

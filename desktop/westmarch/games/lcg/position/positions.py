@@ -33,16 +33,20 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     removed: [dol-guldur-orcs]
     aside: [nazgul-of-dol-guldur]
     allies_played: 1                   # this round
+    separated:                         # players who are separated, each group with its own of these four
+    - {players: [first, third], stage: sheltered-rocks, progress: 3, staging: [moria-bats], active: [drowned-treasury]}
+    - {players: [second], stage: old-one-lair, joins: travel}   # complete: it joins others then
     apart: [terrible-strength]         # of a deck beside the encounter deck, the top first; left out, all that is left
     apart_discard: [blazing-grip]      # what has been discarded of that deck
     stages: [heading-up, narrow-paths shown]   # of a quest deck that is shuffled: the top first; shown face up
 
 A card in play is its id and what it bears: ``exhausted``, ``committed``, ``attacked`` (an enemy that has attacked this
 round), ``prisoner``, ``orc-guard``, ``attached`` (an objective or a treachery, to an enemy), ``facedown`` (on another
-one), ``damage 2``, ``resources 1``, ``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.  A
-mapping names what lies with it: attachments; shadow cards of an enemy, ``against second`` if it attacks several
-players; the guard of an objective; a treachery or an objective that a hero bears; an objective or a treachery
-``attached`` to an enemy; any card that lies ``facedown`` there.  A trap lies in the staging area.
+one), ``devoured`` (by an enemy), ``damage 2``, ``resources 1``, ``progress 1``, ``used 0`` (the ability of that number,
+once), ``owner second``.  A mapping names what lies with it: attachments; shadow cards of an enemy, ``against second``
+if it attacks several players; the guard of an objective; a treachery or an objective that a hero bears; an objective or
+a treachery ``attached`` to an enemy; any card that lies ``facedown`` there, or is ``devoured``.  A trap lies in the
+staging area.
 
 ``step`` is a framework step (:data:`.phases.PHASES`), or the action window ``before`` or ``after`` it.  Heroes are
 those of the ready deck where none are named, and a deck is what is left of it, shuffled by ``seed``, under

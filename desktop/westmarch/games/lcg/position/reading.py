@@ -20,6 +20,7 @@ from westmarch.games.lcg.entries import attacked, entry, met, struck
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language.limits import use_key
+from westmarch.games.lcg.position.apart import divide, groups_of
 from westmarch.games.lcg.position.checks import COPIES, check
 from westmarch.games.lcg.position.notation import (
     ATTACHED,
@@ -36,6 +37,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import NIGHTMARES
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import campaign_setup, players
+from westmarch.games.lcg.rules.apart import by_groups
 from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.rules.course import begin_phase, begin_round, round_steps, steps_to_end
 from westmarch.games.lcg.rules.option_texts import faults
@@ -45,8 +47,19 @@ from westmarch.games.lcg.rules.series import decks_of
 from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, card_of, is_faceless, main_quest
-from westmarch.games.lcg.things import APART, FACEDOWN, MOST, MOST_ROUNDS, SCENARIO, SPENT, STAGES, Shadow, Thing
-from westmarch.games.lcg.zones import deck_apart, place_apart, zone, zones
+from westmarch.games.lcg.things import (
+    APART,
+    DEVOURED,
+    FACEDOWN,
+    MOST,
+    MOST_ROUNDS,
+    SCENARIO,
+    SPENT,
+    STAGES,
+    Shadow,
+    Thing,
+)
+from westmarch.games.lcg.zones import area_zone, deck_apart, place_apart, zone, zones
 
 OF_A_PLAYER = (
     "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "victory", "threat", "engaged", "struck",
@@ -57,11 +70,11 @@ _PILES = {"encounter_discard": "discard", "victory": "victory", "removed": "remo
 _APART = ("apart", "apart_discard")
 _KEYS = (
     "options", "round", "phase", "step", "first_player", "stage", "progress", "players", "staging", "active",
-    "on_quest", "encounter", "encounter_top", *_PILES, "allies_played", STAGES, *_APART,
+    "on_quest", "encounter", "encounter_top", *_PILES, "allies_played", "separated", STAGES, *_APART,
 )  # fmt: skip
 _TOLD = ("options", "seats", "threat", "active", "phase", "step", "things", "uses", "shadows")
 """Fields that shorthands tell."""
-_UNDER_WAY = ("out", "entries", "lasting", "moments", "attacks", "side", "dying", "settled", "unseen")
+_UNDER_WAY = ("out", "entries", "lasting", "moments", "attacks", "side", "dying", "settled", "groups", "here", "unseen")
 """Fields that only a moment tells."""
 FIELDS = Fields(
     LcgState,
@@ -94,7 +107,8 @@ class Reader:
         self._numbers: Counter[str] = Counter()
         FIELDS.fill(state, data)
         state.active = state.first
-        lay_stages(state, data)
+        self.groups = groups_of(data, seats)
+        lay_stages(state, {**data, **self.groups[0]} if self.groups else data)
         if options["difficulty"] == NIGHTMARE:
             campaign_setup.lay_out_nightmare(state, NIGHTMARES[options["quest"]].card)
         for seat, player in enumerate(self.players):
@@ -105,6 +119,8 @@ class Reader:
             self._lay_deck(seat, player)
         self._lay_encounter_deck()
         self._check_play()
+        if self.groups:
+            divide(state, self.groups)
         self._begin()
 
     def _cards(self, value: Any, name: str, *types: str, owner: Seat = SCENARIO) -> list[str]:
@@ -198,6 +214,9 @@ class Reader:
             if FACEDOWN in other.words:
                 piece = self._piece(other.face, owner, "attached")
                 self._thing(piece, other, seat=seat if seat >= 0 else owner, host=host, role=FACEDOWN)
+            elif DEVOURED in other.words:
+                piece = self._piece(other.face, owner, "attached")
+                self._thing(piece, other, host=host, role=DEVOURED)
             elif card.type == "attachment":
                 piece = self._piece(other.face, owner, "attached")
                 self._thing(piece, other, seat=seat if seat >= 0 else owner, host=host)
@@ -218,7 +237,8 @@ class Reader:
                 raise BadPosition(f"{name}: {other.face} does not lie with {lying.face}")
 
     def _lay_staged(self, lying: Lying, where: str) -> str:
-        name = where.partition("-")[2] or where
+        head, _, tail = where.partition("-")
+        name = head if tail.isdigit() or not tail else tail
         staged: tuple[str, ...] = ("enemy", "location", "objective", "objective-ally", SIDE_QUEST)
         if any([not ability.role for _, ability in CARDS[lying.face].constants]):
             staged = (*staged, "treachery")  # one that stays and works from there
@@ -238,6 +258,10 @@ class Reader:
                 self._lay_staged(lying, key)
         on_quest = tuple(cards_in_play(data.get("on_quest", []), "on_quest", state.seats))
         self._lay_under(Lying("the quest", {}, on_quest), main_quest(state), "on_quest")
+        for group in self.groups:
+            for key in ("staging", "active"):
+                for lying in cards_in_play(group.get(key, []), key, state.seats):
+                    self._lay_staged(lying, area_zone(min(group["players"]), key))
         require(len(state.zones["active"]) <= 2, "active: two locations are active at most")
         for key, where in _PILES.items():
             for face in list_of(data.get(key, []), key):
@@ -347,7 +371,7 @@ class Reader:
     def _check_host(self, piece: str) -> None:
         state = self.state
         card, thing = card_of(state, piece), state.things[piece]
-        if card.type != "attachment" or thing.role == FACEDOWN:
+        if card.type != "attachment" or thing.role in (FACEDOWN, DEVOURED):
             return
         fits = thing.host in possible.hosts(state, card, {"you": str(thing.seat), "self": piece})
         require(fits, f"{card.id} cannot be attached to {state.pieces[thing.host].face}")
@@ -369,7 +393,8 @@ class Reader:
             state.stack = (Frame((begin_phase.step(phase), *rest.steps)),)
         else:
             steps = PHASES[phase][step_index(phase, data["step"]) :]
-            state.stack = (rest, Frame(steps_to_end(phase, steps)))
+            left = steps_to_end(phase, steps)
+            state.stack = (rest, Frame(by_groups(left) if state.groups else left))
         RULES.run(self.change)
         if state.result is not None:
             raise BadPosition(f"the game is over: {state.result.reason}")

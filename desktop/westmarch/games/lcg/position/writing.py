@@ -7,29 +7,26 @@ from typing import Any
 from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import attacked, struck
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import apart, derived
+from westmarch.games.lcg.position.apart import OF_A_GROUP
 from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS, SHOWN, TOKENS, step_names
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark
-from westmarch.games.lcg.things import SCENARIO, SPENT, STAGES
+from westmarch.games.lcg.things import SCENARIO, SPENT, STAGES, Group
 from westmarch.games.lcg.zones import place_apart, seat_of_zone, zone
 
 
 def told(state: LcgState) -> dict[str, Any]:
     """What shorthands say.  What is in mid-effect is left out."""
-    quests = [piece for piece in state.zones["quests"] if piece in state.things]
-    stage = {"stage": state.pieces[quests[0]].face, "progress": state.things[quests[0]].progress} if quests else {}
     return {
         "options": dict(state.options),
         "phase": state.phase,
         **_step(state),
-        **stage,
-        "players": [_player(state, seat) for seat in range(state.seats)],
-        "staging": _in_play(state, "staging"),
-        "active": _in_play(state, "active"),
+        "separated": [_separated(state, group) for group in state.groups],
+        **({} if state.groups else _middle(state)),
+        "players": [_player(_where(state, seat), seat) for seat in range(state.seats)],
         "encounter": _faces(state, "encounter"),
         "encounter_discard": _faces(state, "discard"),
-        "on_quest": [_one(state, piece, 0) for piece in attachments(state, quests[0])] if quests else [],
         "victory": [_face(state, p) for p in state.zones["victory"] if state.pieces[p].owner == SCENARIO],
         "removed": _faces(state, "removed", SCENARIO),
         "aside": _faces(state, "aside", SCENARIO),
@@ -42,6 +39,31 @@ def told(state: LcgState) -> dict[str, Any]:
 def _apart(state: LcgState) -> dict[str, list[str]]:
     place = place_apart(state.options["quest"])
     return {"apart": _faces(state, place), "apart_discard": _faces(state, place + SPENT)} if place else {}
+
+
+def _where(state: LcgState, seat: Seat) -> LcgState:
+    """The State as it is for a player."""
+    group = apart.group_of(state, seat)
+    return state if group is None else apart.beside(state, group.area)
+
+
+def _separated(state: LcgState, group: Group) -> dict[str, Any]:
+    """What players have for themselves who are separated from others."""
+    joins = {"joins": group.joins} if group.joins else {}
+    own = {key: one for key, one in _middle(apart.beside(state, group.area)).items() if key in OF_A_GROUP}
+    return {"players": [SEATS[seat] for seat in group.seats], **own, **joins}
+
+
+def _middle(state: LcgState) -> dict[str, Any]:
+    """The stage, and what lies in the staging area and beside it."""
+    quests = [piece for piece in state.zones["quests"] if piece in state.things]
+    stage = {"stage": state.pieces[quests[0]].face, "progress": state.things[quests[0]].progress} if quests else {}
+    return {
+        **stage,
+        "staging": _in_play(state, "staging"),
+        "active": _in_play(state, "active"),
+        "on_quest": [_one(state, piece, 0) for piece in attachments(state, quests[0])] if quests else [],
+    }
 
 
 def _in_quest_deck(state: LcgState, piece: str) -> str:

@@ -35,6 +35,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     IDS,
     NAMES,
     NUMBER_FACTS,
+    PHASES,
     PLAYER_FACTS,
     VALUES,
     Happening,
@@ -295,6 +296,7 @@ READERS: dict[str, Reader] = {
     "one": _words("how many there are", ("one",)),
     "yes": _words("whether it is so", ("yes",)),
     "type": lambda text, scope: A_TYPE(text),
+    "phase": _words("a phase", tuple(PHASES)),
     "1": _words("how many there are", ("1",)),
 }
 """By the name of a kind: what reads an argument of it; raises BadCard."""

@@ -26,6 +26,7 @@ class Own(Struct, frozen=True):
     words: Mapping[str, Word] = {}
     events: Mapping[str, Happening] = {}
     keywords: Mapping[str, Keyword] = {}
+    adjectives: Words = {}
     changed: Words = {}
     forbidden: Words = {}
     permitted: Words = {}
@@ -67,6 +68,7 @@ def fill_registers() -> None:
         WORDS.update(brought.words)
         vocabulary.EVENTS.update(brought.events)
         vocabulary.KEYWORDS.update(brought.keywords)
+        vocabulary.ADJECTIVES.update(brought.adjectives)
         standing_words.CHANGED.update(brought.changed)
         standing_words.PERMITTED.update(brought.permitted)
         for register in (standing_words.FORBIDDEN, standing_words.FORBIDDEN_FOR_A_WHILE):

@@ -158,6 +158,7 @@ EVENTS: dict[str, Happening] = {
         True,
     ),
     "played-event": Happening("An event has been played and has taken effect.", ("piece", "player"), True),
+    "player-committed": Happening("A player has committed characters to the quest.", ("player",), True),
     "progressed": Happening("Progress is put on a card.", ("piece", "amount")),
     "put-in-discard": Happening(
         "A card has been put in a discard pile: ``discarded``, if a text says so.",
@@ -317,7 +318,7 @@ WHERE: Words = {
     "among": "One of the cards that bear a name: ``2 locations among gone``.",
     "dealt to you": "Among the shadow cards of the enemies engaged with whoever does it.",
 }
-ADJECTIVES: Words = {
+ADJECTIVES: dict[str, str] = {
     "able": "Which could attack some enemy.",
     "active": "To which the players have travelled.",
     "attacked": "Which is attacked.",

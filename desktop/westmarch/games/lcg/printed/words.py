@@ -319,6 +319,15 @@ WORDS: dict[str, Word] = {
         " does so without its set-up.",
         "card",
     ),
+    "separate": Word(
+        "Each of some players gets a staging area of his own, and by chance one of the next stages; the other ones of "
+        "these leave the game.",
+        "players",
+    ),
+    "join": Word(
+        "When the next phase of this name begins, the players join another one, or go on together if there is none.",
+        "phase",
+    ),
     "win": Word("The players win the game.", "game"),
     "shuffle-discard": Word("Shuffles the discard pile of a player into the deck.", "players"),
     "note": Word("Notes a type of cards on a card for a while.", "type", {"to": "cards", "until": "span?"}),

@@ -12,14 +12,14 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.entries import PROGRESSED, attacked, struck
 from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language.limits import forget_uses
-from westmarch.games.lcg.rules import harm, players, scoring, threat, verbs
+from westmarch.games.lcg.rules import apart, harm, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.kinds import Phase, Selector
 from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter
 from westmarch.games.lcg.rules.targets import IT, aim
-from westmarch.games.lcg.state import LcgState, Work, playing
+from westmarch.games.lcg.state import LcgState, Work, everybody, playing
 from westmarch.games.lcg.zones import zone
 
 EventName = Annotated[str, one_of("an event", MOMENTS.happenings)]
@@ -31,9 +31,16 @@ def round_steps() -> tuple[Step, ...]:
 
 
 @cache
-def phase_steps(name: str) -> tuple[Step, ...]:
-    """A whole phase."""
-    return (_occur.step("phase-began", name), *steps_to_end(name, PHASES[name]))
+def phase_steps(name: str, is_apart: bool = False) -> tuple[Step, ...]:
+    """A whole phase; of players who are separated that of each group, after some of them have joined others.
+
+    (Quest: Foundations of Stone)
+    """
+    began = _occur.step("phase-began", name)
+    if is_apart:
+        steps = apart.by_groups(steps_to_end(name, PHASES[name]))
+        return (apart.join_groups.step(name), *apart.by_groups((began,)), *steps)
+    return (began, *steps_to_end(name, PHASES[name]))
 
 
 def steps_to_end(name: str, words: Sequence[str]) -> tuple[Step, ...]:
@@ -49,6 +56,15 @@ def begin_round(change: Work) -> None:
     state.round += 1
     change.tell("round_began", round=str(state.round))
     change.push(*round_steps(), begin_round.step())
+    if state.groups:
+        change.push(*apart.by_groups((_round_began.step(),)))
+    else:
+        _round_began(change)
+
+
+@RULES.step("round_began")
+def _round_began(change: Work) -> None:
+    """What answers the beginning of the round does so now.  (Framework Details: 0.0 Round begins)"""
     MOMENTS.occur(change, "round-began", {})
 
 
@@ -63,7 +79,7 @@ def begin_phase(change: Work, name: Phase) -> None:
     forget_uses(state, PROGRESSED)
     state.active = playing(state)[0]
     change.tell("phase_began", phase=name)
-    change.push(*phase_steps(name))
+    change.push(*phase_steps(name, bool(state.groups)))
 
 
 @RULES.step("occur")
@@ -120,6 +136,15 @@ def _engaged(state: LcgState) -> tuple[str, ...]:
 
 @RULES.step("end_round")
 def _end_round(change: Work) -> None:
+    """(Framework Details: 0.1 Round ends)"""
+    if change.state.groups:
+        change.push(*apart.by_groups((_round_ends.step(),)))
+    else:
+        _round_ends(change)
+
+
+@RULES.step("round_ends")
+def _round_ends(change: Work) -> None:
     """What lasted for the round lapses, and what answers its end does so.  (Framework Details: 0.1 Round ends)"""
     forget_uses(change.state, "round")
     change.push(lapse.step("round"), _occur.step("round-ended", ""))
@@ -191,14 +216,15 @@ def _raise_all(change: Work) -> None:
 
 @RULES.step("pass_token")
 def _pass_token(change: Work) -> None:
-    """The next player is the first player.  (Framework Details: 7.4 Pass first player token)"""
+    """The next player is the first player, wherever he is.  (Framework Details: 7.4 Pass first player token)"""
     state = change.state
-    order = playing(state)
+    order = everybody(state)
     state.first = order[1] if len(order) > 1 else order[0]
     derived.mark_unsettled_if_conditional(state)
     change.tell("first_player", seat=str(state.first))
-    change.push(_regenerate.step())
+    change.push(*(apart.by_groups((_regenerate.step(),)) if state.groups else (_regenerate.step(),)))
     if len(order) > 1:
+        apart.be_with(change, state.first)
         MOMENTS.occur(change, "first-player", {"player": str(state.first)})
 
 
@@ -251,10 +277,12 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
         scoring.finish(change, scoring.LOST)
         return
     if state.first == seat:
-        state.first = playing(state)[0]
+        state.first = everybody(state)[0]
         derived.mark_unsettled_if_conditional(state)
+    if apart.has_left(change, seat):
+        return
     if state.active == seat:
-        state.active = state.first
+        state.active = playing(state)[0]
     MOMENTS.occur(change, "eliminated", {"player": str(seat), "controlled": " ".join(controlled)})
 
 

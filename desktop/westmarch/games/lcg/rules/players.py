@@ -11,8 +11,8 @@ from westmarch.games.lcg.entries import HERO_COMMITTED, engaged_round, entry, pr
 from westmarch.games.lcg.language import derived, effects, restrained, selectors
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.verbs import lay_in_discard, leave, put, see, shift
-from westmarch.games.lcg.state import LcgState, Work, current_quest, playing, traps
+from westmarch.games.lcg.rules.verbs import enter, lay_in_discard, leave, put, see, shift
+from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, playing, traps
 from westmarch.games.lcg.zones import zone
 
 
@@ -37,7 +37,8 @@ def spend(change: Work, piece: str, n: int) -> None:
 
 
 def draw(change: Work, seat: Seat, n: int) -> int:
-    """Cards off the top of a deck, as far as there are any; how many it were.  (Glossary: Drawing cards)"""
+    """Cards off the top of a deck, as far as there are any; how many it were.  A hero who was lost in there comes into
+    play.  (Glossary: Drawing cards; Rulings: Lost and Alone)"""
     state = change.state
     if restrained.is_barred(state, "draw", seat) and state.phase != "setup":
         return 0
@@ -51,6 +52,8 @@ def draw(change: Work, seat: Seat, n: int) -> int:
     if drawn:
         change.tell("drew", seat=str(seat), amount=str(len(drawn)), pieces=" ".join(drawn))
         MOMENTS.occur(change, "drew", {"player": str(seat), "amount": str(len(drawn))})
+        for hero in [piece for piece in drawn if card_of(state, piece).type == "hero"]:
+            enter(change, hero, seat)
     return len(drawn)
 
 
@@ -315,7 +318,7 @@ def told_committed(change: Work, pieces: Iterable[str]) -> None:
         MOMENTS.occur(change, "committed", *parts)
 
 
-MOMENTS.told("committed")
+MOMENTS.told("committed", "player-committed")
 
 
 def back_to_staging(change: Work, piece: str) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from msgspec.structs import replace
+
 from westmarch.engine.kinds import one_of
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived, effects, possible, restrained
+from westmarch.games.lcg.language import apart, conditions, derived, effects, possible, restrained
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import Stage, stages_of
@@ -64,7 +66,10 @@ def _answered_by(change: Work, seat: Seat, *committed: PieceId) -> None:
     (Rules: Commit Characters)
     """
     state = change.state
-    players.told_committed(change, [piece for piece in committed if has_mark(state, piece, "committed")])
+    party = [piece for piece in committed if has_mark(state, piece, "committed")]
+    players.told_committed(change, party)
+    if party:
+        MOMENTS.occur(change, "player-committed", {"player": str(seat)})
 
 
 @RULES.each_pick(_commits, enough=DONE, whole=_answered_by)
@@ -322,18 +327,26 @@ def is_beaten(state: LcgState) -> bool:
     """Whether the current stage has all its progress, and nothing holds it.  (Glossary: Quest Advancement)"""
     quest = main_quest(state)
     progress, points = state.things[quest].progress, derived.stat(state, quest, "quest_points")
-    return 0 < points <= progress and not effects.is_forbidden(state, "advance", quest)
+    is_enough = 0 < points <= progress and not effects.is_forbidden(state, "advance", quest)
+    return is_enough and not (state.groups and apart.is_waiting(state))
 
 
 def advance(change: Work) -> None:
-    """The next stage; at the end the players have won.  (Glossary: Quest Advancement, Winning the Game)"""
+    """The next stage; at the end the players have won.  What becomes of players who are separated says the text of the
+    stage, if it says anything.
+
+    (Glossary: Quest Advancement, Winning the Game; Quest: Foundations of Stone, Joining Another Player)
+    """
     state = change.state
     old = main_quest(state)
     face, facts = card_of(state, old).id, _beaten_facts(state, old)
     change.tell("stage_beaten", face=face)
-    if next_stages(state, face):
+    is_told, group = bool(card_of(state, old).answers_to("beaten", "after")), apart.group_in(state, state.here)
+    if group is not None and is_told:
+        apart.put_group(state, replace(group, is_complete=True))
+    elif next_stages(state, face):
         go_on(change, "victory" if card_of(state, old).victory else "removed")
-    elif card_of(state, old).answers_to("beaten", "after"):
+    elif is_told:
         verbs.put(change, old, progress=0)  # its text says what comes of it
     else:
         scoring.finish(change, scoring.WON)

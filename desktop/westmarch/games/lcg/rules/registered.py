@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from westmarch.games.lcg.printed import scenarios
 from westmarch.games.lcg.rules import (
+    apart,
     attaching,
     attack_words,
     campaign_setup,
@@ -35,9 +36,9 @@ from westmarch.games.lcg.rules import (
 from westmarch.games.lcg.rules.rulebase import RULES
 
 PARTS = (
-    attack_words, attaching, campaign_setup, card_words, choices, course, decks, enemy_attacks, engagement, fetching,
-    initiating, lasting, location_words, objectives, payment, player_attacks, playing, preventing, quest_deck, questing,
-    searching, setup, shadows, staging, state_based, targets, windows,
+    apart, attack_words, attaching, campaign_setup, card_words, choices, course, decks, enemy_attacks, engagement,
+    fetching, initiating, lasting, location_words, objectives, payment, player_attacks, playing, preventing, quest_deck,
+    questing, searching, setup, shadows, staging, state_based, targets, windows,
 )  # fmt: skip
 
 scenarios.load("rules")

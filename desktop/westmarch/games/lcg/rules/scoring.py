@@ -12,6 +12,8 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import effects
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, Work, card_of
+from westmarch.games.lcg.things import FACELESS
+from westmarch.games.lcg.zones import zone
 
 ROUND = 10
 WON, LOST = "won", "lost"
@@ -49,6 +51,15 @@ def heroes(state: LcgState, seat: Seat) -> list[str]:
     return [piece for piece in owned if card_of(state, piece).type == "hero"]
 
 
+def is_lost(state: LcgState, hero: str) -> bool:
+    """Whether a hero is neither in play nor dead: in a deck, a hand, or swallowed.  (Rulings: Lost and Alone)"""
+    held = [*state.things.items(), *[lying for group in state.groups for lying in group.things.items()]]
+    if any([piece == hero and thing.role in FACELESS for piece, thing in held]):
+        return True
+    owner = state.pieces[hero].owner
+    return any([hero in state.zones[zone(owner, name)] for name in ("deck", "hand")])
+
+
 def score(state: LcgState) -> Score:
     """What counts now; heroes that died are those not in play, and all those of eliminated players.
 
@@ -56,14 +67,23 @@ def score(state: LcgState) -> Score:
     """
     seats = range(state.seats)
     own = [heroes(state, seat) for seat in seats]
-    living = [[hero for hero in own[seat] if hero in state.things and seat not in state.out] for seat in seats]
+    living = [[hero for hero in own[seat] if _lives(state, hero) and seat not in state.out] for seat in seats]
     return Score(
         threat=tuple([OVER if seat in state.out else state.threat[seat] for seat in seats]),
-        dead=tuple([tuple([card_of(state, h).id for h in own[seat] if h not in living[seat]]) for seat in seats]),
+        dead=tuple([_dead(state, own[seat], living[seat], seat) for seat in seats]),
         damage=tuple([sum([state.things[hero].damage for hero in living[seat]]) for seat in seats]),
         rounds=max(0, state.round - 1),
         victory=sum([effects.victory(state, piece) for piece in state.zones["victory"]]),
     )
+
+
+def _lives(state: LcgState, hero: str) -> bool:
+    return hero in state.things and state.things[hero].role not in FACELESS
+
+
+def _dead(state: LcgState, own: list[str], living: list[str], seat: Seat) -> tuple[str, ...]:
+    gone = [hero for hero in own if hero not in living and (seat in state.out or not is_lost(state, hero))]
+    return tuple([card_of(state, hero).id for hero in gone])
 
 
 def finish(change: Work, reason: str) -> None:

@@ -25,6 +25,7 @@ def apply_state_based_rules(change: Work) -> bool:
         if thing.damage:
             hurt.append((piece, thing))
         begun = begun or thing.progress > 0
+    hurt += [(piece, state.things[piece]) for piece in state.with_x_health if not state.things[piece].damage]
     dead = _dead(state, hurt) if hurt else []
     if dead:
         harm.destroy(change, dead)
@@ -54,7 +55,7 @@ def apply_state_based_rules(change: Work) -> bool:
         if state.threat[seat] >= threat.OVER:
             course.eliminate(change, seat, "threat")
             return True
-        if seat not in state.with_heroes:
+        if seat not in state.with_heroes and not any([scoring.is_lost(state, h) for h in scoring.heroes(state, seat)]):
             course.eliminate(change, seat, "heroes")
             return True
     if state.watching and _begin_what_holds(change):

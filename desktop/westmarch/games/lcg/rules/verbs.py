@@ -16,7 +16,7 @@ from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.threat import doom
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, has_mark, is_faceless, place_of
-from westmarch.games.lcg.things import APART, FACELESS, SCENARIO, SPENT, Thing
+from westmarch.games.lcg.things import APART, DEVOURED, FACELESS, SCENARIO, SPENT, Thing
 from westmarch.games.lcg.zones import deck_apart, zone
 
 # -- things in play
@@ -107,7 +107,7 @@ def come_into_play(
     if state.notes_entries and state.phase != "setup":
         state.uses[entered_round(state, piece)] = 1
     shift(change, piece, target)
-    if role not in FACELESS:
+    if role not in FACELESS or role == DEVOURED:
         see(change, piece)
     derived.invalidate_cards(state)
     if not role and state.pieces[piece].owner != SCENARIO and "doomed" in card_of(state, piece).keywords:
@@ -138,6 +138,9 @@ def _namesakes(state: LcgState, piece: str, owner: Seat) -> list[str]:
     """The cards in play of an owner that have the title of a card."""
     title = card_of(state, piece).title
     own = [p for p in state.things if state.pieces[p].owner == owner and not is_faceless(state, p)]
+    if state.groups:
+        away = [held for group in state.groups for held in group.things.items()]
+        own += [p for p, thing in away if state.pieces[p].owner == owner and thing.role not in FACELESS]
     return [p for p in own if card_of(state, p).title == title]
 
 

@@ -11,10 +11,12 @@ from functools import cache
 
 from westmarch.engine.dice import Dice
 from westmarch.engine.hiding import blanked, deal, hidden
-from westmarch.engine.records import ALL_SEEING, Seat, View
+from westmarch.engine.records import ALL_SEEING, Piece, Seat, View
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.things import APART, SCENARIO
+from westmarch.games.lcg.zones import zone
 
 
 @cache
@@ -32,11 +34,26 @@ def view(state: LcgState, seat: Seat | None) -> View:
     return View(seat, seen)
 
 
+def _keep_heroes_in_deck(state: LcgState, seen: LcgState, seat: Seat, dice: Dice) -> None:
+    """A hero who is lost among a player's cards is in the deck, never in the hand.  (Rulings: Lost and Alone)"""
+    if not any([CARDS[face].type == "hero" for face in seen.unseen.get(f"s{seat}", ())]):
+        return
+    pieces, deck = state.pieces, [p for p in state.zones[zone(seat, "deck")] if seen.pieces[p].face is None]
+    held = [p for p in state.zones[zone(seat, "hand")] if seen.pieces[p].face is None]
+    free = [piece for piece in deck if CARDS[pieces[piece].face or ""].type != "hero"]
+    for piece in [piece for piece in held if CARDS[pieces[piece].face or ""].type == "hero"]:
+        other = free.pop(dice.below(len(free)))
+        one, two = pieces[piece], pieces[other]
+        pieces[piece], pieces[other] = Piece(two.face, seat, one.seen_by), Piece(one.face, seat, two.seen_by)
+
+
 def sample(seen: View, dice: Dice) -> LcgState:
     """A State that the view's seat cannot rule out: the faces of each pool are dealt among its unseen pieces."""
     state: LcgState = seen.state.copy()
     state.dice = dice.fork()
     deal(state, state.unseen, _pool, dice)
+    for seat in range(state.seats):
+        _keep_heroes_in_deck(state, seen.state, seat, dice)
     state.unseen = {}
     RULES.fill_in(state)
     return state

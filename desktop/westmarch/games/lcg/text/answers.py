@@ -19,6 +19,7 @@ from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.occasions import meant, split
 from westmarch.games.lcg.rules.windows import is_planning
 from westmarch.games.lcg.state import LcgState, card_of, has_mark
+from westmarch.games.lcg.text import apart
 from westmarch.games.lcg.text.bundles import bundles
 from westmarch.games.lcg.text.names import capital, card, count, inside, named, phase_title, seat_title, title
 from westmarch.games.lcg.text.phrases import phrase, phrases
@@ -230,6 +231,8 @@ def _left(state: LcgState, piece: str) -> str:
 def _by_word(state: LcgState, decision: Decision, action: Action) -> Option:
     """An action that names a player, a number or a kind of card."""
     text, word = str(action), action.words[0]
+    if decision.kind == apart.JOINING:
+        return apart.option(state, decision, action)
     if word.startswith("player-"):
         seat = int(word.removeprefix("player-"))
         label = _aimed(state, decision, "you" if seat == decision.seat else seat_title(seat))

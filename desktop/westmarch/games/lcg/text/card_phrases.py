@@ -98,6 +98,7 @@ EVENTS: Phrases = {
     "phase-ended": "{phase|a phase} ends",
     "played": "{piece} has been played[ by {player}][ on {host}]",
     "played-event": "{piece} has been played[ by {player}] and has taken effect",
+    "player-committed": "{player|a player} has committed characters to the quest",
     "progressed": "{amount|any} progress is put on {piece}",
     "put-in-discard": "{piece}[ (a card: {type})] has been put in a discard pile[ {discarded}][ from {from}]"
     "[ (player: {player})]",
@@ -266,6 +267,8 @@ WORDS: Phrases = {
     "eliminate": "{what} is eliminated",
     "advance": "go on by {what} stage",
     "go-to-stage": "the players go to the stage {what}",
+    "separate": "each of {what} draws one of the next stages, with a staging area of their own",
+    "join": "join another player when the {what} begins; if there is none, go on together",
     "win": "the players win the {what}",
     "shuffle-discard": "shuffle the discard pile of {what} into the deck",
     "note": "note the type {what} on {to} until {until|the end of the phase}",

@@ -12,6 +12,7 @@ from westmarch.engine.table import Line
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT
+from westmarch.games.lcg.text import apart
 from westmarch.games.lcg.text.names import (
     UNKNOWN,
     capital,
@@ -96,8 +97,8 @@ def _text(name: str, facts: dict[str, str]) -> str:
     return _of_players(name, facts, what, amount) or _of_cards(name, facts, what, amount) or _of_fights(name, facts)
 
 
-OWN_LINES: dict[str, Callable[[dict[str, str]], str]] = {}
-"""The lines of what happens in single scenarios, which put them here."""
+OWN_LINES: dict[str, Callable[[dict[str, str]], str]] = {**apart.LINES}
+"""The lines of what happens to players who are separated, and in single scenarios, which put theirs here."""
 
 
 def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Badge, Detail, Item
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import apart, derived
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState, attachments
@@ -21,8 +21,8 @@ from westmarch.games.lcg.text import forecasts
 from westmarch.games.lcg.text.names import DOT, count, inside, phase_title, stat, title
 from westmarch.games.lcg.text.printed_words import STATS, printed, stat_words
 from westmarch.games.lcg.text.prompts import spread
-from westmarch.games.lcg.things import FACEDOWN, SCENARIO, Thing
-from westmarch.games.lcg.zones import zone
+from westmarch.games.lcg.things import DEVOURED, FACEDOWN, SCENARIO, Thing
+from westmarch.games.lcg.zones import area_zone, zone
 
 DEEPEST = 5
 """Cards of a pile that are drawn at most."""
@@ -53,10 +53,12 @@ def items(view: View, order: list[Seat]) -> Iterator[Item]:
 
 def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iterator[Item]:
     yield from _phases(state)
-    yield _balance(state)
-    yield from _quests(state)
-    for name in ("active", "staging"):
-        yield from _grouped(state, name, state.zones[name])
+    for number, area in enumerate(apart.around(state, order)):
+        there = apart.beside(state, area)
+        yield _balance(there)
+        yield from _quests(there, has_later=number == 0)
+        for name in ("active", "staging"):
+            yield from _grouped(there, region(there, name), there.zones[name])
     yield from _back_pile(state, "encounter", "back/encounter", "Encounter deck", offered)
     yield from _face_pile(state, "discard", "Encounter discard", offered)
     yield from _face_pile(state, "victory", "Victory display", offered)
@@ -68,13 +70,20 @@ def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iter
             yield lying_card(state, piece, "revealed")
     for seat in order:
         play, engaged = zone(seat, "play"), zone(seat, "engaged")
-        on_deck = attachments(state, zone(seat, "deck"))
-        yield from _grouped(state, play, (*_in_order(state, state.zones[play]), *on_deck), _part)
-        yield from _grouped(state, engaged, state.zones[engaged])
+        group = apart.group_of(state, seat)
+        there = apart.beside(state, group.area) if group is not None else state
+        on_deck = attachments(there, zone(seat, "deck"))
+        yield from _grouped(there, play, (*_in_order(there, there.zones[play]), *on_deck), _part)
+        yield from _grouped(there, engaged, there.zones[engaged])
         yield from _back_pile(state, zone(seat, "deck"), "back/player", "Deck", offered)
         yield from _face_pile(state, zone(seat, "discard"), "Discard pile", offered)
         for piece in state.zones[zone(seat, "hand")]:
             yield lying_card(state, piece, zone(seat, "hand"), owner=seat)
+
+
+def region(state: LcgState, name: str) -> str:
+    """What a region is called in which something of those who are present lies: each area of the table has its own."""
+    return area_zone(state.here, name) if len(state.groups) > 1 else name
 
 
 OWN_ITEMS: list[Callable[[LcgState], Iterator[Item]]] = []
@@ -102,15 +111,18 @@ def _balance(state: LcgState) -> Item:
         outcome = forecasts.quest(will, threat)
         badges.append(Badge("outcome", outcome, f"outcome {outcome}"))
     details = (Detail("Willpower committed", str(will)), Detail("Threat in the staging area", str(threat)))
-    return Item("balance", "balance", "balance", "Willpower and threat", text, badges=tuple(badges), details=details)
+    return Item(
+        region(state, "balance"), "balance", region(state, "balance"), "Willpower and threat", text,
+        badges=tuple(badges), details=details,
+    )  # fmt: skip
 
 
-def _quests(state: LcgState) -> Iterator[Item]:
+def _quests(state: LcgState, has_later: bool) -> Iterator[Item]:
     """The stage that is attempted; those that are still to come lie below it, unknown in their order."""
-    stages = state.zones["quests"]
+    stages, where = state.zones["quests"] if has_later else state.zones["quests"][:1], region(state, "quests")
     for depth, piece in enumerate(reversed(stages[:DEEPEST])):
         if piece != stages[0]:
-            yield Item(piece, "back/quest", "quests", "A later stage", at=(0, depth))
+            yield Item(piece, "back/quest", where, "A later stage", at=(0, depth))
             continue
         card = CARDS[str(state.pieces[piece].face)]
         quest = QUESTS[card.set]
@@ -126,7 +138,7 @@ def _quests(state: LcgState) -> Iterator[Item]:
         title = f"{card.title} {DOT} Stage {card.stage} of {last}"
         text = _asks(state, need, thing.progress) + card.text if thing is not None else stage.setup
         text = f"{quest.title}. {text}".strip()
-        yield Item(piece, picture, "quests", title, text, badges=badges, at=(0, depth))
+        yield Item(piece, picture, where, title, text, badges=badges, at=(0, depth))
 
 
 def _asks(state: LcgState, need: int, done: int) -> str:
@@ -233,6 +245,10 @@ def _strip(state: LcgState, piece: str, where: str) -> Item:
         return Item(piece, "strip/back", where, "A card", "It is face down.")
     if thing.role == FACEDOWN:
         return Item(piece, "strip/back", where, title(state, piece), f"It is {inside(CARDS[face].title)}, face down.")
+    if thing.role == DEVOURED:
+        cost = CARDS[face].cost if isinstance(CARDS[face].cost, int) else 0
+        text = f"Nothing but its printed cost counts: {cost}."
+        return Item(piece, f"strip/{face}", where, f"Swallowed: {CARDS[face].title}", text, is_dim=True)
     badges = [Badge("exhausted", words="exhausted")] if "exhausted" in thing.marks else []
     badges += [_resources(thing)] if thing.resources else []
     text = CARDS[face].text.replace("\n", " ")

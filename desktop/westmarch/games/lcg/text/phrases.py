@@ -91,6 +91,8 @@ PHRASES = {
     "surge": "reveal 1 more card",
     "eliminate": "eliminate {what}",
     "advance": "go on to the next stage",
+    "separate": "separate {what}",
+    "join": "join another player in the {what} phase",
     "go-to-stage": "go to the stage {what}",
     "set-aside": "put {what} aside",
     "add-to-victory": "add {what} to the victory display",
@@ -216,6 +218,7 @@ _WOULD = {
     "paid": "{amount} would be paid for {piece}",
 }
 AFTER = {
+    "player-committed": "{player} {has} committed characters to the quest",
     "committed": "{piece} {has} been committed to the quest",
     "damaged": "{piece} {has} taken {amount} damage",
     "destroyed": "{piece} {has} been destroyed",

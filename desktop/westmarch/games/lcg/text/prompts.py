@@ -66,6 +66,7 @@ WAITING = {
     "mulligan": "looks at the starting hand",
     "commit": "is committing characters to the quest",
     "quest": "is choosing the quest",
+    "company": "decides whom to join",
     "travel": "decides where to travel",
     "divide": "is dividing progress",
     "how-many": "is moving tokens",

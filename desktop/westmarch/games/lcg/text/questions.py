@@ -12,6 +12,7 @@ from westmarch.games.lcg.rules.players import divided_to
 from westmarch.games.lcg.rules.shadows import shadows_against
 from westmarch.games.lcg.rules.windows import is_planning
 from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.text import apart
 from westmarch.games.lcg.text.names import capital, count, does, named, seat_title, title
 from westmarch.games.lcg.text.phrases import happenings, phrase, phrases
 from westmarch.games.lcg.text.timing import window
@@ -213,7 +214,7 @@ QUESTIONS: dict[str, Question] = {
     "sentinel": _defend, "assign": _assign, "attack": _attack_whom, "declare": _declare, "join": _declare,
     "host": _host, "restricted": _restricted, "fetch": _fetch, "target": _target, "option": _option, "pay": _pay,
     "x": _x, "how-many": _how_many, "divide": _divide, "delayed": _delayed, "search": _search, "look": _look,
-    "arrange": _arrange, "number": _number, "share": _share,
+    "arrange": _arrange, "number": _number, "share": _share, apart.JOINING: apart.question,
 }  # fmt: skip
 """The question of each kind; scenarios add their own."""
 

@@ -5,24 +5,26 @@ A region is called like the zone whose cards lie in it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
 from westmarch.engine.records import ALL_SEEING, Seat, View
-from westmarch.engine.table import Follow, Option, Prompt, Region, SeatPlate, Strike, Table
+from westmarch.engine.table import Field, Follow, Option, Prompt, Region, SeatPlate, Strike, Table
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.language import apart, derived, possible
 from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.rules.scoring import accounts
 from westmarch.games.lcg.rules.shadows import shadows_against
 from westmarch.games.lcg.state import LcgState, card_of
-from westmarch.games.lcg.text.items import items
+from westmarch.games.lcg.text.apart import of
+from westmarch.games.lcg.text.items import items, region
 from westmarch.games.lcg.text.names import DOT, count, seat_title
 from westmarch.games.lcg.text.prompts import kicker, prompt, spread
 from westmarch.games.lcg.text.timing import chart
-from westmarch.games.lcg.zones import zone
+from westmarch.games.lcg.zones import area_zone, zone
 
 
 def table(view: View) -> Table:
@@ -40,6 +42,7 @@ def table(view: View) -> Table:
         accounts=accounts(state),
         chart=chart(view),
         strikes=tuple(_strikes(state)),
+        fields=tuple(_fields(state, order)),
     )
 
 
@@ -47,6 +50,7 @@ def whereabouts(view: View) -> object:
     """What says where all cards lie: their zones, what they are attached to, and what is spread out to choose from."""
     state: LcgState = view.state
     attached = [(piece, state.things[piece].host) for piece in state.zones["attached"]]
+    attached += [(piece, thing.host) for group in state.groups for piece, thing in group.things.items() if thing.host]
     return state.zones, attached, state.shadows, spread(view)
 
 
@@ -76,10 +80,13 @@ def _plate(state: LcgState, seat: Seat, place: str) -> SeatPlate:
 
 def _regions(state: LcgState, order: list[Seat]) -> Iterator[Region]:
     yield Region("phases", "row", "Phases", "phases")
-    yield Region("balance", "row", "Willpower and threat", "balance")
-    yield Region("quests", "pile", "Quest", "quests")
-    yield Region("active", "row", "Active location", "active")
-    yield Region("staging", "groups", "Staging area", "staging")
+    areas = apart.around(state, order)
+    if len(areas) == 1:
+        yield from _middle("", "", str)
+    for number, area in enumerate(areas if len(areas) > 1 else (), 1):
+        group = apart.group_in(state, area)
+        whose = f" of {of(group.seats)}" if group is not None else ""
+        yield from _middle(whose, f"areas-{len(areas)}/{number}/", partial(area_zone, area))
     yield Region("encounter", "pile", "Encounter deck", "encounter")
     yield Region("discard", "pile", "Encounter discard", "discard")
     yield Region("victory", "pile", "Victory display", "victory")
@@ -93,6 +100,23 @@ def _regions(state: LcgState, order: list[Seat]) -> Iterator[Region]:
         yield Region(zone(seat, "discard"), "pile", f"Discard {DOT} {title}", f"{place}/discard")
         yield Region(zone(seat, "hand"), "fan", f"Hand {DOT} {title}", f"{place}/hand")
     yield Region("offer", "offer", "Choose a card", "offer")
+
+
+def _middle(whose: str, place: str, called: Callable[[str], str]) -> Iterator[Region]:
+    """What lies between all players, or between those who share an area."""
+    yield Region(called("balance"), "row", f"Willpower and threat{whose}", f"{place}balance")
+    yield Region(called("quests"), "pile", f"Quest{whose}", f"{place}quests")
+    yield Region(called("active"), "row", f"Active location{whose}", f"{place}active")
+    yield Region(called("staging"), "groups", f"Staging area{whose}", f"{place}staging")
+
+
+def _fields(state: LcgState, order: list[Seat]) -> Iterator[Field]:
+    """The areas of players who are separated, that of the viewer first."""
+    areas = apart.around(state, order)
+    for number, area in enumerate(areas if len(areas) > 1 else (), 1):
+        group = apart.group_in(state, area)
+        if group is not None:
+            yield Field(of(group.seats), f"areas-{len(areas)}/{number}/field", area == state.here)
 
 
 # -- who strikes whom
@@ -159,9 +183,9 @@ def _aimed(state: LcgState, seat: Seat, option: Option) -> Option:
         return option
     match verb:
         case "commit" if state.decision is not None and state.decision.kind == "commit":
-            return replace(option, target="quests", mark="commit")
+            return replace(option, target=region(state, "quests"), mark="commit")
         case "travel":
-            return replace(option, target="active", mark="travel")
+            return replace(option, target=region(state, "active"), mark="travel")
         case "engage":
             return replace(option, target=zone(seat, "engaged"), mark="engage")
         case "defend" if state.attacks and state.attacks[-1].attackers:

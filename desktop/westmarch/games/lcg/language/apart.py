@@ -1,0 +1,196 @@
+"""Players who are separated: each group of them has a staging area, an active location and a quest card of its own, and
+what happens to one happens as if nobody else were in the game.  (Quest: Foundations of Stone, Creating a Staging Area)
+
+One group is present.  What it has lies in the zones of the table and in the fields of the State, so no rule and no text
+has to ask who is meant; what the others have waits in the zones of their areas and in their :class:`~..things.Group`.
+Decks, hands, discard piles, the encounter deck and the later stages are everybody's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.state import LcgState, everybody, playing
+from westmarch.games.lcg.things import Group, Lasting, Thing
+from westmarch.games.lcg.zones import area_zone, zone
+
+_LAID = ("active", "staging")
+"""The zones of an area in which cards lie by themselves; of the quest deck only the top is its own."""
+_HELD = ("attached", "shadows")
+"""The zones of an area in which cards lie that belong to another card."""
+
+
+def in_order(state: LcgState) -> list[Group]:
+    """The groups, each where the first of its players sits in player order."""
+    order = everybody(state)
+    return sorted(state.groups, key=lambda group: min([order.index(seat) for seat in group.seats]))
+
+
+def group_of(state: LcgState, seat: Seat) -> Group | None:
+    """The group of a player; None if nobody is separated, or the player is out."""
+    return next((group for group in state.groups if seat in group.seats), None)
+
+
+def group_in(state: LcgState, area: Seat) -> Group | None:
+    """The group of an area, if there is one."""
+    return next((group for group in state.groups if group.area == area), None)
+
+
+def is_waiting(state: LcgState) -> bool:
+    """Whether those who are present have completed their own stage, and go on only with others."""
+    here = group_in(state, state.here)
+    return here is not None and here.is_complete
+
+
+def put_group(state: LcgState, group: Group) -> None:
+    """A group as it is now, in the place of what it was."""
+    others = [other for other in state.groups if other.area != group.area]
+    state.groups = tuple(sorted([*others, group], key=lambda other: other.area))
+
+
+def areas(state: LcgState) -> list[Seat]:
+    """The areas in which there are players; the table itself as long as all are together."""
+    return [group.area for group in state.groups] or [state.here]
+
+
+def around(state: LcgState, order: Sequence[Seat]) -> list[Seat]:
+    """The areas as they are met going around the table."""
+    found = [group.area for seat in order if (group := group_of(state, seat)) is not None]
+    return list(dict.fromkeys(found)) or [state.here]
+
+
+def beside(state: LcgState, area: Seat) -> LcgState:
+    """The State as it is for the players of an area: itself where they are present, else another one."""
+    if not state.groups or area == state.here:
+        return state
+    twin = state.copy()
+    turn(twin, area)
+    return twin
+
+
+def everywhere(state: LcgState) -> Iterable[LcgState]:
+    """The State as it is for each group, in the order of their areas; itself as long as all are together."""
+    return [beside(state, area) for area in areas(state)]
+
+
+def turn(state: LcgState, area: Seat) -> None:
+    """Only the players of this area are present now."""
+    coming, leaving = group_in(state, area), group_in(state, state.here)
+    if coming is None or area == state.here:
+        return
+    if leaving is not None:
+        _put_away(state, leaving)
+    _bring(state, coming)
+    state.here = area
+    state.active = playing(state)[0]
+    derived.invalidate_cards(state)
+
+
+def _put_away(state: LcgState, group: Group) -> None:
+    """The players who were present are elsewhere now, with what is theirs."""
+    zones = state.zones
+    for name in _LAID:
+        zones[area_zone(group.area, name)], zones[name] = zones[name], ()
+    zones[area_zone(group.area, "quests")], zones["quests"] = zones["quests"][:1], zones["quests"][1:]
+    away = _with_own(state, group)
+    put_group(state, replace(away, lasting=state.lasting, uses=state.uses, side=state.side, settled=state.settled))
+
+
+def _with_own(state: LcgState, group: Group) -> Group:
+    """A group that takes what is in play in its area, in front of its players, and on these cards."""
+    zones, things, area = state.zones, state.things, group.area
+    lying = [zones[area_zone(area, name)] for name in (*_LAID, "quests")]
+    lying += [zones[zone(seat, name)] for seat in group.seats for name in ("play", "engaged")]
+    own = {piece for held in lying for piece in held if piece in things}
+    own |= {piece for piece in zones["aside"] if piece in things and things[piece].seat in group.seats}
+    hosts = own | {zone(seat, "deck") for seat in group.seats}
+    while more := [p for p in zones["attached"] if p not in own and things[p].host in hosts]:
+        own.update(more)
+        hosts.update(more)
+    dealt = {piece: shadow for piece, shadow in state.shadows.items() if shadow.enemy in own}
+    for name, held in zip(_HELD, (own, dealt), strict=True):
+        zones[area_zone(area, name)] = tuple([piece for piece in zones[name] if piece in held])
+        zones[name] = tuple([piece for piece in zones[name] if piece not in held])
+    state.things = {piece: thing for piece, thing in things.items() if piece not in own}
+    state.shadows = {piece: shadow for piece, shadow in state.shadows.items() if piece not in dealt}
+    return replace(group, things={piece: thing for piece, thing in things.items() if piece in own}, shadows=dealt)
+
+
+def _bring(state: LcgState, group: Group) -> None:
+    """The players of a group are present, with what is theirs; nobody else is."""
+    zones = state.zones
+    for name in ("quests", *_LAID, *_HELD):
+        own = area_zone(group.area, name)
+        zones[name], zones[own] = zones[own] + zones[name], ()
+    state.things = {**state.things, **group.things}
+    state.shadows = {**state.shadows, **group.shadows}
+    state.lasting, state.uses, state.side, state.settled = group.lasting, dict(group.uses), group.side, group.settled
+    put_group(state, Group(group.area, group.seats, group.is_complete, group.joins))
+
+
+def divide(state: LcgState, groups: Sequence[Group], here: Seat) -> None:
+    """The players go separate ways.  What lies by itself in their areas is there already; what lies on other cards goes
+    with these, and what lasts with those whom it is about.  The players of the area ``here`` are present."""
+    lasting, uses = state.lasting, state.uses
+    parts = [_with_own(state, group) for group in groups]
+    for part in parts:
+        others = [other for other in parts if other is not part]
+        state.groups = (
+            *state.groups,
+            replace(
+                part,
+                lasting=tuple([one for one in lasting if _is_about(state, one, part)]),
+                uses={key: n for key, n in uses.items() if not any([_names(key, other.things) for other in others])},
+            ),
+        )
+    coming = next(group for group in state.groups if group.area == here)
+    _bring(state, coming)
+    state.here = here
+    state.active = playing(state)[0]
+    derived.invalidate_cards(state)
+
+
+def _is_about(state: LcgState, lasting: Lasting, group: Group) -> bool:
+    """Whether a lasting effect is still there for a group: it is about its cards, or its players brought it about; or
+    the scenario did, about whatever fits."""
+    if lasting.on:
+        return any([entered.rpartition(".")[0] in group.things for entered in lasting.on])
+    source = state.pieces.get(lasting.source)
+    is_of_scenario = lasting.kind != "then" and source is not None and source.owner < 0
+    return is_of_scenario or lasting.seat in group.seats
+
+
+def _names(key: str, things: dict[str, Thing]) -> bool:
+    """Whether something is counted for one of some cards in play."""
+    found = [word.rpartition(".") for word in key.split(" ")]
+    return any([piece in things and number == str(things[piece].entered) for piece, _, number in found])
+
+
+def unite(state: LcgState, area: Seat) -> None:
+    """The players of an area join those who are present, with their enemies and what lies in their staging area; their
+    stage is out of the game.  (Quest: Foundations of Stone, Joining Another Player)"""
+    group, here, zones = group_in(state, area), group_in(state, state.here), state.zones
+    assert group is not None and here is not None
+    left = zones[area_zone(area, "quests")]
+    zones["removed"] += left
+    zones[area_zone(area, "quests")] = ()
+    for name in (*_LAID, *_HELD):
+        own = area_zone(area, name)
+        zones[name], zones[own] = zones[name] + zones[own], ()
+    state.things = {**state.things, **{piece: thing for piece, thing in group.things.items() if piece not in left}}
+    state.shadows = {**state.shadows, **group.shadows}
+    state.lasting = (*state.lasting, *[one for one in group.lasting if one not in state.lasting])
+    state.uses = {**state.uses, **{key: max(n, state.uses.get(key, 0)) for key, n in group.uses.items()}}
+    state.groups = tuple([other for other in state.groups if other is not group])
+    put_group(state, replace(here, seats=tuple(sorted((*here.seats, *group.seats)))))
+    derived.invalidate_cards(state)
+
+
+def gather(state: LcgState) -> None:
+    """All who are left are in one area: it is that of the table again."""
+    state.groups, state.here = (), 0
+    derived.invalidate_cards(state)

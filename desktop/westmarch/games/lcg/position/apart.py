@@ -1,0 +1,58 @@
+"""Players of a position who are separated.  :mod:`.positions` explains every word."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from westmarch.engine.position_values import list_of, mapping, one_of, whole
+from westmarch.engine.state_checks import require
+from westmarch.games.lcg.language import apart
+from westmarch.games.lcg.position.notation import seat_named
+from westmarch.games.lcg.rules.phases import PHASES
+from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.things import MOST, Group, Thing
+from westmarch.games.lcg.zones import area_zone, divides
+
+OF_A_GROUP = ("players", "stage", "progress", "staging", "active", "joins")
+
+
+def groups_of(data: Mapping[str, Any], seats: int) -> list[dict[str, Any]]:
+    """The groups that are written, each with its seats; none if nobody is separated."""
+    return [_group(one, seats) for one in list_of(data.get("separated", []), "separated")]
+
+
+def _group(one: Any, seats: int) -> dict[str, Any]:
+    """Players who are separated from others: who they are, and what they have for themselves."""
+    found = mapping(one, "separated")
+    for key in found:
+        require(key in OF_A_GROUP, f"separated: a group has no {key!r}; there are: {', '.join(OF_A_GROUP)}")
+    who = [seat_named(name, "separated: players", seats) for name in list_of(found.get("players", []), "players")]
+    require(who, "separated: a group has players")
+    return {**found, "players": who}
+
+
+def divide(state: LcgState, written: list[dict[str, Any]]) -> None:
+    """The players are separated, each group with a stage that nobody else has."""
+    seats = sorted([seat for group in written for seat in group["players"]])
+    require(seats == list(range(state.seats)), "separated: each player is in one group")
+    require(divides(state.options["quest"]), "separated: the players of this quest are never separated")
+    deck, number = list(state.zones["quests"]), card_of(state, state.zones["quests"][0]).stage
+    groups = []
+    for one in written:
+        area, face = min(one["players"]), one.get("stage", "")
+        piece = next((piece for piece in deck if state.pieces[piece].face == face), None)
+        require(piece is not None, f"separated: no stage {face!r} is left for these players")
+        assert piece is not None
+        deck.remove(piece)
+        state.zones[area_zone(area, "quests")] = (piece,)
+        if piece not in state.things:
+            state.entries += 1
+            progress = whole(one.get("progress", 0), "progress", most=MOST)
+            state.things[piece] = Thing(state.entries, progress=progress)
+        joins = one_of(one["joins"], tuple(PHASES), "joins") if "joins" in one else ""
+        groups.append(Group(area, tuple(sorted(one["players"])), bool(joins), joins))
+    state.zones["removed"] += tuple([piece for piece in deck if card_of(state, piece).stage <= number])
+    state.zones["quests"] = tuple([piece for piece in deck if card_of(state, piece).stage > number])
+    groups.sort(key=lambda group: group.area)
+    apart.divide(state, groups, next(group.area for group in groups if state.first in group.seats))
