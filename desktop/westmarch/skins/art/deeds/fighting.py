@@ -18,7 +18,7 @@ from westmarch.skins.art.small_people import small_person
 from westmarch.skins.art.words import Words
 
 BLOWS = ("lock", "ward", "sweep", "grasp", "crush")
-SHOTS = ("low", "flame", "bolt", "struck")
+SHOTS = ("low", "flame", "bolt", "struck", "venom")
 
 
 def _clash(c: Cut, x: float, y: float, size: float = 11) -> None:
@@ -116,7 +116,8 @@ def _giant(c: Cut, form: str, good: str, arm: str) -> None:
 
 def volley(c: Cut, width: float, words: Words, chance: Random) -> None:
     """Archers who loose at the sky; ``rain``: arrows that fall on shields; ``shot``: one archer, one arrow;
-    ``low``: he kneels behind a rock; ``flame``: his arrow burns; ``bolt``: a crossbow; ``struck``: whom he hits."""
+    ``low``: he kneels behind a rock; ``flame``: his arrow burns; ``bolt``: a crossbow; ``struck``: whom he hits;
+    ``venom``: an arrow near, and what drips from its head."""
     inks = c.inks
     stage(c, width, words, chance, (chance.uniform(-24, -8), 30, 17), 82)
     grim = is_grim(words)
@@ -148,6 +149,17 @@ def volley(c: Cut, width: float, words: Words, chance: Random) -> None:
             small_person(c, 22, 96, 70, hit, "fall", "", flip=True, lean=-10)
             arrow(c, 15, 55, 26, 8)
             c.strokes(inks.paper, 0.9, [(-18, y, 0, y + 1) for y in (50, 53.6, 57)], 0.7)
+            return
+        case "venom":
+            small_person(c, -19, 97, 52, archer, "aim")
+            venom = c.lit("jewel-green")
+            c.glow(venom, 27, 36, 26, 0.8)
+            arrow(c, -3, 29, 50, 14, "leather")
+            with c.at(-3, 29, 1.25, 14):
+                c.mass(venom, "M 26 0 L 12 -6.4 Q 16 0 12 6.4 Z", halo=0.6, shade=0)
+            for x, y, high in ((19, 46, 7), (27, 45, 9), (23, 62, 5)):
+                drop = f"M {x} {y - high} Q {x + 4} {y} {x} {y + 2} Q {x - 4} {y} {x} {y - high} Z"
+                c.mass(venom, drop, halo=0.6, shade=0)
             return
     if words.form == "rain":
         under = enemies(words, 3, chance) if not grim else free(words, 3, chance)

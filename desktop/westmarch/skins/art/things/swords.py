@@ -5,18 +5,21 @@ from __future__ import annotations
 from random import Random
 
 from westmarch.skins.art.cut import Cut
-from westmarch.skins.art.inks import shaded, stuff
+from westmarch.skins.art.inks import paler, shaded, stuff
 from westmarch.skins.art.parts import Thing
 from westmarch.skins.art.words import Words
 
 
 def sword(c: Cut, words: Words, chance: Random) -> None:
     """A straight sword; ``form`` elven has a leaf-shaped blade, broad a wide one, broken a
-    stump, and a short one is a long knife to a man; the blade of flame burns."""
+    stump, and a short one is a long knife to a man; the blade of flame burns, and one that is said
+    to ``glow`` shines blue, as those of Gondolin do when orcs are near."""
     if words.form == "flame":
         c.glow(stuff("glow"), 0, -32, 40, 0.8)
+    elif words.form == "glow":
+        c.glow(c.lit("jewel-blue"), 0, -34, 46, 0.9)
     match words.form:
-        case "elven":
+        case "elven" | "glow":
             blade = "M -3 -6 C -2.6 -20 -5.8 -34 -4.6 -44 Q -3.2 -56 0 -63 Q 3.2 -56 4.6 -44 C 5.8 -34 2.6 -20 3 -6 Z"
         case "broad":
             blade = "M -5.4 -6 L -4.8 -48 L 0 -57 L 4.8 -48 L 5.4 -6 Z"
@@ -31,7 +34,13 @@ def sword(c: Cut, words: Words, chance: Random) -> None:
             )
         case _:
             blade = "M -3.9 -6 L -3.2 -49 L 0 -59 L 3.2 -49 L 3.9 -6 Z"
-    steel = c.lit("steel") if words.form != "flame" else stuff("flame")
+    match words.form:
+        case "flame":
+            steel = stuff("flame")
+        case "glow":
+            steel = paler(stuff("jewel-blue"), 0.55)
+        case _:
+            steel = c.lit("steel")
     c.mass(steel, blade, dx=-3.6, dy=0, halo=1.2, shade=0.34)
     if words.form == "short":
         c.line(shaded(steel, 0.45), 0.6, "M 0 -32 L 0 -10")
@@ -83,8 +92,8 @@ PARTS = {
         large=1.1,
         rise=21,
         tilts=(-24, -12, 12, 24),
-        forms=("elven", "broad", "short", "broken", "flame"),
-        rare=("flame",),
+        forms=("elven", "broad", "short", "broken", "flame", "glow"),
+        rare=("flame", "glow"),
     ),
     "knife": Thing(knife, "shaft", in_hand=0.8, large=1.5, rise=14, tilts=(-24, -12, 12, 24)),
 }
