@@ -308,6 +308,9 @@ def test_stations_lie_on_the_map_apart_from_each_other(sitting, size):
         discs = [one.geometry().topLeft() + one.foot().toPoint() for one in page.map.stations]
         apart = [(a - b).manhattanLength() for at, a in enumerate(discs) for b in discs[:at]]
         assert min(apart, default=200) > 100
+        assert not any(
+            one.is_over(other) for at, one in enumerate(page.map.stations) for other in page.map.stations[:at]
+        )
 
 
 @pytest.mark.parametrize("count", [1, 2, 6, 9, 18])

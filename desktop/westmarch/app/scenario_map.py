@@ -39,7 +39,8 @@ from westmarch.tabletop.work_slices import Work, WorkSlices
 _RADIUS, _CHOSEN = 28.0, 34.0
 _AROUND = 24.0
 """What the glow of a station takes around its disc."""
-_PLATE = 54.0
+_PLATE, _LOW_PLATE = 54.0, 34.0
+"""The height of a plate with the title and the modes, and of one with the title alone, where there is little room."""
 _DIM = 0.35
 """How much of a station is left that the filters leave out."""
 _NUMBER = "the number: how hard"
@@ -86,7 +87,7 @@ class Station(Control):
         super().__init__(scenario.title, parent)
         self.scenario, self.history = scenario, history
         self._modes, self._cloth = modes, cloth
-        self.is_dim = False
+        self.is_dim = self.is_low = False
         self.setCheckable(True)
         won = [mode.title for mode in scenario.modes if mode.value in history.won_modes]
         words = [f"difficulty {scenario.difficulty}" if scenario.difficulty else "no printed difficulty"]
@@ -103,11 +104,25 @@ class Station(Control):
         return QPointF(self.width() / 2, exact(_CHOSEN + _AROUND))
 
     def put(self, point: QPointF, room: QRectF) -> None:
-        """Stands with its disc on a point, moved as far as its plate needs."""
+        """Stands with its disc on a point, moved sideways as far as its plate needs."""
         size = self.sizeHint()
         x = min(max(point.x() - size.width() / 2, room.left()), room.right() - size.width())
-        y = min(max(point.y() - exact(_CHOSEN + _AROUND), room.top()), room.bottom() - size.height())
-        self.setGeometry(round(x), round(y), size.width(), size.height())
+        self.setGeometry(round(x), round(point.y() - exact(_CHOSEN + _AROUND)), size.width(), size.height())
+
+    def is_over(self, other: Station) -> bool:
+        """Whether disc or plate of two stations lie on each other."""
+        return any([one.intersects(its) for one in self._covered() for its in other._covered()])
+
+    def _covered(self) -> tuple[QRectF, QRectF]:
+        """What its disc and its plate take on the map."""
+        place = QRectF(self.geometry())
+        foot, radius = place.topLeft() + self.foot(), exact(_RADIUS)
+        disc = QRectF(foot.x() - radius, foot.y() - radius, 2 * radius, 2 * radius)
+        return disc, QRectF(place.left(), foot.y() + exact(_CHOSEN + 4), place.width(), exact(self.plate - 2))
+
+    @property
+    def plate(self) -> float:
+        return _LOW_PLATE if self.is_low else _PLATE
 
     def _font_size(self) -> float:
         return exact(16.5 if self.isChecked() else 16)
@@ -116,7 +131,7 @@ class Station(Control):
 
     def sizeHint(self) -> QSize:
         wide = max(text_width(self.text(), caps(exact(16.5), 4)) + exact(26), exact(2 * (_CHOSEN + _AROUND)))
-        return QSize(round(wide), round(exact(2 * _CHOSEN + _AROUND + 6 + _PLATE + 4)))
+        return QSize(round(wide), round(exact(2 * _CHOSEN + _AROUND + 6 + self.plate + 4)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in STEPS:
@@ -150,7 +165,7 @@ class Station(Control):
     def _draw_plate(self, painter: QPainter, theme: Theme) -> None:
         middle, font = self.foot(), caps(self._font_size(), 4)
         wide = max(text_width(self.text(), font) + exact(22), exact(96))
-        plate = QRectF(middle.x() - wide / 2, middle.y() + exact(_CHOSEN + 4), wide, exact(_PLATE - 2))
+        plate = QRectF(middle.x() - wide / 2, middle.y() + exact(_CHOSEN + 4), wide, exact(self.plate - 2))
         shape = rounded_in(plate, exact(9))
         painter.fillPath(shape, theme.color("raised", 0.92))
         edge = "gold" if self.isChecked() else "line"
@@ -158,7 +173,7 @@ class Station(Control):
         ink = theme.color("ink")
         text_at(painter, plate.center().x(), plate.top() + exact(21), self.text(), font, ink, "center")
         x = plate.center().x() - exact(12) * (len(self.scenario.modes) - 1)
-        for mode in self.scenario.modes:
+        for mode in () if self.is_low else self.scenario.modes:
             place = self._modes.index(mode.value)
             is_won = mode.value in self.history.won_modes
             paint_mode(painter, place, x, plate.top() + exact(38), exact(7.5), is_won, theme)
@@ -239,10 +254,28 @@ class ScenarioMap(QWidget):
         return [sheet.at(self.road.stations[station.scenario.value]) for station in self.stations]
 
     def _arrange(self) -> None:
-        room = self._sheet().area.adjusted(exact(14), exact(66), -exact(14), -exact(60))
-        for station, point in zip(self.stations, self._spots(), strict=True):
-            station.put(point, room)
+        """Where plates would lie on other stations, all are without their modes: the sheet beside the map has them."""
+        for is_low in (False, True):
+            for station in self.stations:
+                station.is_low = is_low
+            self._put_all()
+            if not any([one.is_over(other) for at, one in enumerate(self.stations) for other in self.stations[:at]]):
+                break
         self.update()
+
+    def _put_all(self) -> None:
+        """Stations that would lie below the title or the legend draw the others nearer to each other."""
+        if not self.stations:
+            return
+        room = self._sheet().area.adjusted(exact(14), exact(66), -exact(14), -exact(60))
+        spots, first = self._spots(), self.stations[0]
+        highest = room.top() + first.foot().y()
+        lowest = room.bottom() - (first.sizeHint().height() - first.foot().y())
+        top, bottom = min([spot.y() for spot in spots]), max([spot.y() for spot in spots])
+        to_top, to_bottom = min(max(top, highest), lowest), max(min(bottom, lowest), highest)
+        by = (to_bottom - to_top) / (bottom - top) if bottom > top else 1.0
+        for station, spot in zip(self.stations, spots, strict=True):
+            station.put(QPointF(spot.x(), to_top + (spot.y() - top) * by), room)
 
     def _name_of_ground(self) -> tuple[object, ...]:
         """Says all that the picture of the ground depends upon."""
@@ -281,7 +314,7 @@ class ScenarioMap(QWidget):
         boxes = [QRectF(area.left(), area.top(), exact(420), exact(88)), self._legend(area)]
         for station in self.stations:
             place = QRectF(station.geometry())
-            boxes.append(place.adjusted(0, place.height() - exact(_PLATE + 8), 0, exact(6)))
+            boxes.append(place.adjusted(0, place.height() - exact(station.plate + 8), 0, exact(6)))
             disc = QRectF(0, 0, exact(2 * _CHOSEN), exact(2 * _CHOSEN))
             disc.moveCenter(place.topLeft() + station.foot())
             boxes.append(disc.adjusted(-by, -by, by, by))
