@@ -38,6 +38,8 @@ _COLUMNS = 4
 _WIDTH, _GAP, _ROW = 1040.0, 26.0, 27.0
 _AROUND, _TEXT = 326.0, 46.0
 """The height around the columns, with two lines of text, in pixels at 100 percent."""
+_BESIDE = 170.0
+"""What the sheet and the window leave free beside the columns, in pixels at 100 percent."""
 _LEAST = 150.0
 _HEAD, _SWITCH = 2, 2
 """The approximate height of a heading and of the switch, in rows."""
@@ -129,7 +131,9 @@ class ChartSheet(Dialog):
         if windows is not None:
             blocks.append(self._settings(windows))
             heights.append(len(windows.concerns) + _HEAD + _SWITCH)
-        for own in shared_out(heights, _COLUMNS):
+        rows = [[self.rows[step.id] for step in part.steps] for part in chart.parts] + [[*self.concerns.values()]]
+        widths = [max([row.minimumSizeHint().width() for row in own], default=0) for own in rows]
+        for own in _set_in(heights, widths, window.width() - px(_BESIDE)):
             column = Column(gap=10)
             for number in own:
                 column.addLayout(blocks[number])
@@ -221,6 +225,15 @@ class _Columns(ScrollPane):
     def sizeHint(self) -> QSize:
         most = self._window.height() - px(_AROUND)
         return QSize(px(_LEAST), max(px(_LEAST), min(self._content.sizeHint().height(), most)))
+
+
+def _set_in(heights: Sequence[int], widths: Sequence[int], room: float) -> list[list[int]]:
+    """Returns the blocks of each column, of which there are as many as a room of so many pixels has place for."""
+    for columns in range(_COLUMNS, 1, -1):
+        found = shared_out(heights, columns)
+        if sum([max([widths[number] for number in own]) for own in found]) + px(_GAP) * (len(found) - 1) <= room:
+            return found
+    return shared_out(heights, 1)
 
 
 def shared_out(heights: Sequence[int], columns: int) -> list[list[int]]:
