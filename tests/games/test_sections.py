@@ -109,6 +109,8 @@ COMPANION = {
         "Attacks Against a Character", "Place Heroes & Set Initial Threat Level", "Commit Characters", "Staging",
         "Removing Progress Tokens From Quests", "Questing Successfully", "Side Quest", "Player Side Quest",
         "Side Quests in Play", "Combat Phase", "Resolving Enemy Attacks", "Shadow Cards Leaving Play",
+        "Explored Locations Leaving Play", "'Does Not Stack'",
+        "'Considered to Be Engaged' vs Actual Engagement", "Indestructible",
         "Enemy Attacks Outside of the Combat Phase", "Additional Attacks by an Enemy", "Attacking Enemies",
         "Limitations on Attacks", "Hit Points & Damage", "Ending the Game", "Basic Mode",
         "Easy Mode", "Expert Mode", "Nightmare Mode", "Deckbuilding",

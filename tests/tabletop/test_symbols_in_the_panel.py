@@ -50,7 +50,7 @@ def test_the_card_game_counts_threat_resources_by_sphere_and_the_hand():
 
 def test_without_resources_the_card_game_says_so():
     asked = prompt(planning(["gandalf"], [hero.partition(" ")[0] for hero in HEROES]))
-    assert ("no", "resources") in [(fact.value, fact.label) for fact in asked.holds]
+    assert ("0", "resources") in [(fact.value, fact.label) for fact in asked.holds]
 
 
 def test_quest_counts_for_sauron_his_influence_and_for_a_hero_his_cards_life_and_favor():

@@ -90,10 +90,10 @@ def test_at_the_end_each_account_adds_up_card_by_card(seats):
         assert [account.seat for account in shown.accounts] == list(range(seats))
         for account in shown.accounts:
             lines = [(line.label, int(line.value.replace("\N{MINUS SIGN}", "-"))) for line in account.lines]
-            first, last = [index for index, line in enumerate(account.lines) if line.is_sum]
-            assert first == 0 and lines[0] == ("Points", state.result.points[account.seat])
+            assert [line.label for line in account.lines if line.is_sum] == ["Points"]
+            assert lines[0] == ("Points", state.result.points[account.seat])
+            last = [label for label, _ in lines].index("Archenemies, if points are equal")
             assert sum(value for _, value in lines[1:last]) == state.result.points[account.seat]
-            assert lines[last][0] == "Archenemies, if points are equal"
     assert table(state, 0).prompt.seat is None
 
 

@@ -249,7 +249,7 @@ class LcgState(State, dict=True):
 
     @Kept
     def titles(self) -> frozenset[str]:
-        """The titles of the cards in play, those of players who are elsewhere too.  (Rulings: Below the Mines)"""
+        """The titles of the cards in play, those of players who are elsewhere too.  (Quest: Foundations of Stone)"""
         away = [self.pieces[p].face for g in self.groups for p, one in g.things.items() if one.role not in FACELESS]
         return frozenset([CARDS[face].title for face in (*self.faces.values(), *away) if face])
 

@@ -89,7 +89,7 @@ def account(state: FellowshipState, seat: Seat) -> tuple[Detail, ...]:
     if without:
         lines.append(Detail(f"Without points, {without}", "0"))
     lines += [
-        Detail("Archenemies, if points are equal", str(archenemies(cards)), is_sum=True),
+        Detail("Archenemies, if points are equal", str(archenemies(cards))),
         Detail("Corruption cards", str(counts[CORRUPTION])),
         Detail("Cards in all", str(len(cards))),
     ]

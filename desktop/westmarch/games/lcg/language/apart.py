@@ -1,5 +1,5 @@
 """Players who are separated: each group of them has a staging area, an active location and a quest card of its own, and
-what happens to one happens as if nobody else were in the game.  (Quest: Foundations of Stone, Creating a Staging Area)
+what happens to one happens as if nobody else were in the game.  (Quest: Foundations of Stone)
 
 One group is present.  What it has lies in the zones of the table and in the fields of the State, so no rule and no text
 has to ask who is meant; what the others have waits in the zones of their areas and in their :class:`~..things.Group`.
@@ -172,7 +172,7 @@ def _names(key: str, things: dict[str, Thing]) -> bool:
 
 def unite(state: LcgState, area: Seat) -> None:
     """The players of an area join those who are present, with their enemies and what lies in their staging area; their
-    stage is out of the game.  (Quest: Foundations of Stone, Joining Another Player)"""
+    stage is out of the game.  (Quest: Foundations of Stone)"""
     group, here, zones = group_in(state, area), group_in(state, state.here), state.zones
     assert group is not None and here is not None
     left = zones[area_zone(area, "quests")]

@@ -46,7 +46,7 @@ def _measures(state: LcgState, what: Amount, names: Names) -> list[int]:
 
 
 def threat(state: LcgState, seat: int, measure: str) -> int:
-    """What a player's threat dial shows, or what it showed first.  (Glossary: Initial Threat Level)"""
+    """What a player's threat dial shows, or what it showed first.  (Rules: Place Heroes & Set Initial Threat Level)"""
     if measure != STARTING:
         return state.threat[seat]
     if state.starting:

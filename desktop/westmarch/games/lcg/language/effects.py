@@ -285,7 +285,7 @@ def can_defend(state: LcgState, piece: str, enemy: str) -> bool:
 def victory(state: LcgState, piece: str) -> int:
     """The victory points of a card; in the victory display a text may keep those of a player's card from counting.
 
-    (Glossary: Victory; Quest: The Redhorn Gate, nightmare)
+    (Glossary: Victory; Quest: The Redhorn Gate)
     """
     is_kept = (
         state.pieces[piece].owner >= 0 and piece in state.zones["victory"] and is_forbidden(state, "count victory")

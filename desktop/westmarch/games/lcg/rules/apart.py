@@ -1,5 +1,4 @@
-"""Players who are separated and join again: whose turn it is to be present.  (Quest: Foundations of Stone, Creating a
-Staging Area, Joining Another Player)
+"""Players who are separated and join again: whose turn it is to be present.  (Quest: Foundations of Stone)
 
 A phase is resolved group by group, in player order, each time as if only these players were in the game.  So the steps
 of a phase lie inside a step for each group; what belongs to the whole table, as the first player token, lies between.
@@ -184,7 +183,7 @@ def _own_stage(change: Work, piece: PieceId) -> None:
 def _join(change: Work, phase: Phase) -> None:
     """At the beginning of the next phase of this name these players join another one, once and for all.
 
-    (Quest: Foundations of Stone, Joining Another Player)
+    (Quest: Foundations of Stone)
     """
     state = change.state
     group = apart.group_in(state, state.here)
@@ -197,7 +196,7 @@ def _join(change: Work, phase: Phase) -> None:
 def join_groups(change: Work, phase: Phase) -> None:
     """Those who have made it join others, in player order; if there is nobody else, all go on together.
 
-    (Quest: Foundations of Stone, Joining Another Player)
+    (Quest: Foundations of Stone)
     """
     state = change.state
     group = next((group for group in apart.in_order(state) if group.joins == phase), None)
@@ -216,7 +215,7 @@ def join_groups(change: Work, phase: Phase) -> None:
 
 @RULES.question("company", is_open=True)
 def _joins(state: LcgState, asked: Decision) -> list[Action]:
-    """Any other group, by the first of its players.  (Quest: Foundations of Stone, Joining Another Player)"""
+    """Any other group, by the first of its players.  (Quest: Foundations of Stone)"""
     order = everybody(state)
     groups = [group for group in apart.in_order(state) if group.area != state.here]
     return [Action.of("join", f"player-{min(group.seats, key=order.index)}") for group in groups]
@@ -226,7 +225,7 @@ def _joins(state: LcgState, asked: Decision) -> list[Action]:
 def _joined(change: Work, action: Action) -> None:
     """The active location is discarded; enemies, staged cards and all that lasts come along.
 
-    (Quest: Foundations of Stone, Joining Another Player)
+    (Quest: Foundations of Stone)
     """
     state = change.state
     seat = int(action.words[0].removeprefix("player-"))
@@ -236,7 +235,7 @@ def _joined(change: Work, action: Action) -> None:
 
 @RULES.step("unite")
 def _unite(change: Work, area: Seat, seat: Seat) -> None:
-    """(Quest: Foundations of Stone, Joining Another Player)"""
+    """(Quest: Foundations of Stone)"""
     state = change.state
     group = apart.group_in(state, area)
     if group is None or apart.group_of(state, seat) is None:

@@ -78,8 +78,8 @@ def progress(change: Work, n: int) -> None:
     cannot have progress, takes none and leaves none for the quest; nor does one that can have no more in this round and
     is not explored.
 
-    (Glossary: Active Location; Rules: Step 3: Quest Resolution; Rulings: Legolas)
-    (Rulings: narrow-fissure-lets-nobody-through, perilous-swamp-lets-nothing-through)
+    (Glossary: Active Location; Framework Details: 3.4 Quest resolution; Rulings: Legolas)
+    (Ruling: narrow-fissure-lets-nobody-through, perilous-swamp-lets-nothing-through)
     """
     state = change.state
     if n <= 0:
@@ -121,7 +121,7 @@ def _rest_of_progress(change: Work, n: Number, *locations: PieceId) -> None:
     """What is left for the quest when the locations are explored, also if it could not have progress as long as they
     were there; nothing, if one of them can still take some.
 
-    (Glossary: Active Location; Rules: FAQ (1.18) Explored Locations Leaving Play)
+    (Glossary: Active Location; Rules: Explored Locations Leaving Play)
     """
     if not any([location in _rooms(change.state) for location in locations]):
         put_progress(change, current_quest(change.state), n)
@@ -189,7 +189,7 @@ def put_progress(change: Work, piece: str, n: int) -> None:
 
 @MOMENTS.happens("progressed")
 def _progressed(change: Work, facts: Facts) -> Facts | None:
-    """The progress lies on the card.  (Glossary: Progress Token)"""
+    """The progress lies on the card.  (Glossary: Explored)"""
     state = change.state
     piece, n = facts["piece"], int(facts["amount"])
     if piece not in state.things:

@@ -335,7 +335,7 @@ def advance(change: Work) -> None:
     """The next stage; at the end the players have won.  What becomes of players who are separated says the text of the
     stage, if it says anything.
 
-    (Glossary: Quest Advancement, Winning the Game; Quest: Foundations of Stone, Joining Another Player)
+    (Glossary: Quest Advancement, Winning the Game; Quest: Foundations of Stone)
     """
     state = change.state
     old = main_quest(state)

@@ -1,6 +1,6 @@
 """Shadow cards out of the Balrog deck, which is made anew before each combat and whenever it is empty.
 
-(Nightmare: Shadow and Flame)
+(Quest: Shadow and Flame)
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from westmarch.games.lcg.things import SCENARIO, SPENT
 
 
 def _source(change: Work, enemy: str) -> str:
-    """The deck itself; an empty one is made anew before a card is dealt.  (Nightmare: Shadow and Flame)"""
+    """The deck itself; an empty one is made anew before a card is dealt.  (Quest: Shadow and Flame)"""
     state = change.state
     if DECK not in state.zones or not effects.permits(state, FROM_DECK, enemy):
         return ""
@@ -24,7 +24,7 @@ def _source(change: Work, enemy: str) -> str:
 
 
 def renew(change: Work) -> None:
-    """What has been discarded of it is shuffled into the deck.  (Nightmare: Shadow and Flame)"""
+    """What has been discarded of it is shuffled into the deck.  (Quest: Shadow and Flame)"""
     state = change.state
     if state.zones.get(DECK + SPENT):
         state.zones[DECK] = (*state.zones[DECK], *state.zones[DECK + SPENT])
@@ -35,7 +35,7 @@ def renew(change: Work) -> None:
 
 @RULES.step("renew-balrog-deck")
 def _renew(change: Work, what: str) -> None:
-    """At the beginning of each combat phase.  (Nightmare: Shadow and Flame)"""
+    """At the beginning of each combat phase.  (Quest: Shadow and Flame)"""
     renew(change)
 
 
