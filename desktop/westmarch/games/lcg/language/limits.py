@@ -27,9 +27,8 @@ def count_use(state: LcgState, piece: str, number: int, ability: Ability, seat: 
 
 
 def use_key(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat) -> str:
-    """Under which a limited ability is counted: for each copy (an event: for all of them), or for each player.
-
-    A limit for the game is each player's, whichever copy is used.
+    """Under which a limited ability is counted: for each copy, an event's in the hand too; or for each player, then of
+    an event, and for the game of any card, whichever copy is used.
     """
     limit = ability.limit
     assert limit is not None
@@ -37,7 +36,8 @@ def use_key(state: LcgState, piece: str, number: int, ability: Ability, seat: Se
     is_of_game = limit.span == GAME
     owner = f" s{seat}" if limit.is_per_player or is_of_game else ""
     thing = state.things.get(piece)
-    bearer = card.id if card.type == "event" or is_of_game else f"{piece}.{thing.entered if thing else 0}"
+    is_of_all = is_of_game or (card.type == "event" and limit.is_per_player)
+    bearer = card.id if is_of_all else f"{piece}.{thing.entered if thing else 0}"
     span = this_attack(state) if limit.span == ATTACK else limit.span
     return f"{span} {bearer} {number}{owner}"
 

@@ -249,7 +249,7 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         by = Reduction(step.args[1] or "0", int(step.args[2] or "0"))
         found = [piece for piece in found if may_be_played(state, sel.you(names), piece, by, names)]
     if step.do == "enter":
-        found = [piece for piece in found if card_of(state, piece).type != "event"]
+        found = [piece for piece in found if has_place(state, piece, sel.you(names))]
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
         found = [piece for piece in found if may_enter(state, card_of(state, piece))]
     if step.do == "enter" and step.args[2:] and step.args[2]:
@@ -400,6 +400,12 @@ def may_enter(state: LcgState, card: Card) -> bool:
     return not card.is_unique or card.title not in state.titles
 
 
+def has_place(state: LcgState, piece: str, seat: Seat) -> bool:
+    """Whether a card can be in play at all: an attachment where something can bear it, an event never."""
+    card = card_of(state, piece)
+    return card.type != "event" and (card.type != "attachment" or card.is_trap or bool(hosts_of(state, piece, seat)))
+
+
 def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
     """Whether an ally, attachment or side quest can enter play: unique ones once, attachments where they fit.
 
@@ -408,9 +414,7 @@ def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
     card = card_of(state, piece)
     if card.type not in ("ally", "attachment", SIDE_QUEST) or not may_enter(state, card):
         return False
-    if card.type != "attachment" or card.is_trap:
-        return True
-    return bool(hosts(state, card, {"you": str(seat), "self": piece}))
+    return has_place(state, piece, seat)
 
 
 def may_be_played(state: LcgState, seat: Seat, piece: str, by: Reduction, names: Names) -> bool:

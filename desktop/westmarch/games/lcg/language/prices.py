@@ -83,13 +83,14 @@ def most(state: LcgState, seat: Seat) -> int:
     return sum([things[hero].resources for hero in derived.of_kinds(state, ("hero",)) if things[hero].seat == seat])
 
 
-def price(state: LcgState, seat: Seat, card: Card, host: str = "", by: Reduction = NONE) -> int:
+def price(state: LcgState, seat: Seat, card: Card, host: str = "", by: Reduction = NONE, x: int = 1) -> int:
     """What a card of a player's hand costs now, on a ``host`` if it is known: secrecy and other effects change its
-    printed cost, to 0 at least; of X, which its player chooses, the least.  (Glossary: Cost; Rules: Secrecy X)"""
-    if card.cost == "X":
-        return by.of(1)
+    printed cost, to 0 at least, and what is paid for an X that its player has chosen, of which the least is 1.
+
+    (Glossary: Cost, The letter "X"; Rules: Secrecy X)
+    """
     is_secret = SECRECY in card.keywords and state.threat[seat] <= SECRET
-    cost = int(card.cost) - (card.keywords[SECRECY] if is_secret else 0)
+    cost = (x if card.cost == "X" else int(card.cost)) - (card.keywords[SECRECY] if is_secret else 0)
     if _CHANGE in state.sources:
         changes = [(mod, names) for mod, _, names in _changes(state, seat, card) if _is_for(state, mod, host, names)]
         cost += sum([conditions.amount(state, mod.amount, names) for mod, names in changes])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import count, takewhile
 
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
@@ -157,9 +158,12 @@ def _take(change: Work, hero: str, piece: str, left: int, used: Pieces) -> Step:
 
 
 @RULES.step("pay_x")
-def pay_x(change: Work, piece: PieceId, *, x: Number = BOUND) -> None:
-    """X has been chosen and is paid.  (Glossary: The letter "X")"""
-    change.push(pay_for.step(piece, x))
+def pay_x(change: Work, piece: PieceId, *, you: Seat = BOUND, x: Number = BOUND) -> None:
+    """X has been chosen and is paid, as far as nothing makes the card cheaper.  (Glossary: The letter "X")"""
+    card = card_of(change.state, piece)
+    cost = price(change.state, you, card, x=x)
+    count_changes(change.state, you, card)
+    change.push(pay_for.step(piece, cost))
 
 
 @RULES.step("choose_x", binds=("x",))
@@ -183,7 +187,7 @@ def useful_amounts(state: LcgState, seat: Seat, piece: str, names: Mapping[str, 
         found = [n for n in range(1, most + 1) if possible.can_pay(state, ability.cost, {**names, "x": str(n)})]
         return [n for n in found if possible.might(state, ability.do, {**names, "x": str(n)})]
     most = sum(pools(state, seat, card).values())
-    amounts = range(1, most + 1)
+    amounts = takewhile(lambda n: price(state, seat, card, x=n) <= most, count(1))
     return [n for n in amounts if any(possible.might(state, a.do, {**names, "x": str(n)}) for a in card.abilities)]
 
 
