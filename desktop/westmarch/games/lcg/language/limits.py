@@ -28,15 +28,15 @@ def count_use(state: LcgState, piece: str, number: int, ability: Ability, seat: 
 
 def use_key(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat) -> str:
     """Under which a limited ability is counted: for each copy, an event's in the hand too; or for each player, then of
-    an event, and for the game of any card, whichever copy is used.
+    an event, and for the game of any card, whichever copy is used; or for all copies and players together.
     """
     limit = ability.limit
     assert limit is not None
     card = card_of(state, piece)
     is_of_game = limit.span == GAME
-    owner = f" s{seat}" if limit.is_per_player or is_of_game else ""
+    owner = f" s{seat}" if (limit.is_per_player or is_of_game) and not limit.is_per_group else ""
     thing = state.things.get(piece)
-    is_of_all = is_of_game or (card.type == "event" and limit.is_per_player)
+    is_of_all = is_of_game or limit.is_per_group or (card.type == "event" and limit.is_per_player)
     bearer = card.id if is_of_all else f"{piece}.{thing.entered if thing else 0}"
     span = this_attack(state) if limit.span == ATTACK else limit.span
     return f"{span} {bearer} {number}{owner}"

@@ -72,11 +72,13 @@ INNER = ("do", "else")
 
 
 class Limit(Struct, frozen=True):
-    """So many times per ``span`` (attack, phase, round, game), for each copy or, ``per_player``, each player."""
+    """So many times per ``span`` (attack, phase, round, game), for each copy or, ``per_player``, each player, or,
+    ``per_group``, for all copies and players together."""
 
     times: int
     span: str
     is_per_player: bool = False
+    is_per_group: bool = False
 
 
 class Fact(Struct, frozen=True):
@@ -269,8 +271,8 @@ def _limit(text: str) -> Limit:
             raise BadCard(f"{times!r} in {text!r} is no number")
         Register("a span of a limit", LIMITS)(span)
         if each:
-            Register("a part of a limit", ("player",))(each)
-        return Limit(int(times), span, bool(each))
+            Register("a part of a limit", ("player", "group"))(each)
+        return Limit(int(times), span, each == "player", each == "group")
 
 
 # -- what is answered

@@ -41,7 +41,7 @@ PARTS: Words = {
     "cost": "What is paid before: in full or not at all.",
     "would": "Answers what is about to happen; it may be cancelled.",
     "after": "Answers what has happened.",
-    "limit": "How often in an ``attack``, ``phase``, ``round`` or ``game``; for each copy, or for each ``player``.",
+    "limit": "So often in an ``attack``, ``phase``, ``round``, ``game``: each copy, ``player`` or the ``group``.",
     "by": "Who uses it, if not its controller.",
     "from": "Where the card must be, if not in play.",
     "when": "A condition.",

@@ -148,9 +148,8 @@ class _Teller:
         return _either([told[word] for word in fact.words])
 
     def _limit(self, limit: Limit) -> str:
-        return filled(
-            phrases.LIMITS[limit.span], {"n": str(limit.times), "who": "player" if limit.is_per_player else ""}
-        )
+        who = "player" if limit.is_per_player else "group" if limit.is_per_group else ""
+        return filled(phrases.LIMITS[limit.span], {"n": str(limit.times), "who": who})
 
     def _mod(self, mod: Mod) -> str:
         to, what = self.selector(mod.to), mod.what
