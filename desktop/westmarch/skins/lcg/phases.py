@@ -23,6 +23,8 @@ SIGNS = {
 HIGHEST = 34.0
 """World units that an arrow is high in a wide table."""
 BALANCE_TALL = 1.5
+LEAST = 11.5
+"""World units: no word of a balance is smaller; where one would be, there is none."""
 
 
 def _high(width: float) -> float:
@@ -86,7 +88,8 @@ def paint_sum(painter: QPainter, kind: str, text: str, width: float, theme: Them
         )
         pill = rounded(-width * 0.46, y - high / 2, width * 0.92, high, high / 2)
         draw(painter, pill, theme.color(token), pen(theme.color("coin"), 1.2))
-        size = width * 0.135
+        size = max(width * 0.135, LEAST)
+        text = text if size < width * 0.2 else text.split(" ")[0]  # what it is is told by its color
         while text_width(text, sans(size, "bold")) > width * 0.84:
             size -= 0.5
         text_at(painter, 0, y + size * 0.34, text, sans(size, "bold"), theme.color("card_cream"), "center")
@@ -96,6 +99,8 @@ def paint_sum(painter: QPainter, kind: str, text: str, width: float, theme: Them
     glyph = "white-balance-sunny" if kind == "will" else "eye"
     symbol(painter, glyph, -width * 0.26, y, width * 0.3, theme.color("coin"))
     figure(painter, width * 0.16, y, text, width * 0.36, theme.color("mat_ink"), width * 0.5)
+    if width * 0.13 < LEAST:  # the symbol says it
+        return
     word = "willpower" if kind == "will" else "threat"
     text_at(painter, 0, y + width * 0.29, word, caps(width * 0.13, 6), theme.color("mat_ink", 0.85), "center")
 

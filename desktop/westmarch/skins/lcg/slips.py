@@ -35,7 +35,7 @@ HEART = QPointF(_LEFT + 3 * _STEP + 60, _ROW.center().y())
 SIGNS = {
     "damage": (QPointF(WIDTH / 2 - 46, _ROW.center().y() - 4), 88.0),
     "resources": (QPointF(WIDTH / 2 - 44, _TOP + 46), 80.0),
-    "progress": (QPointF(WIDTH / 2 - 124, _ROW.center().y()), 66.0),
+    "progress": (QPointF(WIDTH / 2 - 124, _ROW.center().y()), 76.0),
     "committed": (_ROW.center(), 78.0),
     "strikes": (_ROW.center() + QPointF(_STEP, 0), 78.0),
     "stack": (QPointF(WIDTH / 2 - 38, _ROW.center().y() + 2), 60.0),
