@@ -25,6 +25,7 @@ from westmarch.games.lcg.language.effects import (
     is_target,
     is_under,
     permits,
+    reaches,
     standing,
     touches,
 )
@@ -292,7 +293,7 @@ def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
     engaged = engaged_seats(state, enemy) if is_enemy else playing(state)[:1]
     if engaged and (state.things[piece].seat in engaged or has(state, piece, "keyword ranged")):
         return True
-    if is_enemy and permits(state, ANYWHERE, piece, enemy):
+    if is_enemy and reaches(state, ANYWHERE, piece, enemy):
         return True
     return is_enemy and enemy in state.zones["staging"] and permits_staged(state, piece, enemy)
 
@@ -310,7 +311,7 @@ def is_only_staged(state: LcgState, piece: str, enemy: str) -> bool:
 
 def permits_staged(state: LcgState, piece: str, enemy: str) -> bool:
     """Whether a text lets a character attack an enemy in the staging area."""
-    return any([permits(state, one, piece, enemy) for one in ATTACK_STAGED])
+    return any([reaches(state, one, piece, enemy) for one in ATTACK_STAGED])
 
 
 TOGETHER, ANYWHERE = "attack staged together", "attack anywhere"
@@ -320,7 +321,7 @@ ATTACK_STAGED = ("attack staged", TOGETHER)
 
 def may_join(state: LcgState, piece: str, enemy: str) -> bool:
     """Whether a character may attack an enemy in the staging area beside others."""
-    return permits(state, TOGETHER, piece, enemy) or permits(state, ANYWHERE, piece, enemy)
+    return reaches(state, TOGETHER, piece, enemy) or reaches(state, ANYWHERE, piece, enemy)
 
 
 def most(state: LcgState, piece: str, what: str) -> int:

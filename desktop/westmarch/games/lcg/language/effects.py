@@ -50,13 +50,18 @@ def touches(state: LcgState, piece: str, lasting: Lasting) -> bool:
     return is_meant and not is_immune(state, piece, lasting.source)
 
 
-def bears(state: LcgState, piece: str, kind: str, what: str, other: str | Seat = "") -> bool:
-    """Whether a standing or a lasting effect bears on a card, or on what it does to another one or to a player."""
+def bears(state: LcgState, piece: str, kind: str, what: str, other: str | Seat = "", target: str = "") -> bool:
+    """Whether a standing or a lasting effect bears on a card, or on what it does to another one or to a player; none
+    does that would reach a ``target`` which is immune to it.  (Glossary: Immune)"""
     if (kind, what) in state.sources:
         for mod, names in standing(state, kind, what):
+            if target and is_immune(state, target, names["self"]):
+                continue
             if (mod.against is None or is_against(state, mod, other, names)) and bears_on(state, piece, mod, names):
                 return True
-    lasting = [one for one in state.lasting if one.what == what and one.kind == kind] if state.lasting else ()
+    lasting = [one for one in state.lasting if one.what == what and one.kind == kind] if state.lasting else []
+    if target and lasting:
+        lasting = [one for one in lasting if not is_immune(state, target, one.source)]
     return bool(lasting) and any(
         [touches(state, piece, one) for one in lasting if not one.against or entry(state, str(other)) in one.against]
     )
@@ -137,6 +142,13 @@ def allowed(state: LcgState, what: str, pieces: list[str]) -> list[str]:
 def permits(state: LcgState, what: str, piece: str, other: str | Seat = "") -> bool:
     """Whether a text lets a card do what it usually may not, perhaps against another card or a player only."""
     return bool(state.lasting or ("permit", what) in state.sources) and bears(state, piece, "permit", what, other)
+
+
+def reaches(state: LcgState, what: str, piece: str, enemy: str) -> bool:
+    """Whether a text lets a character attack an enemy not engaged with its player: that enemy is a target of the text,
+    which does not reach one that is immune to it.  (Rules: Immune to Player Card Effects)"""
+    is_said = bool(state.lasting or ("permit", what) in state.sources)
+    return is_said and bears(state, piece, "permit", what, enemy, target=enemy)
 
 
 def permitted(state: LcgState, what: str, pieces: list[str]) -> list[str]:

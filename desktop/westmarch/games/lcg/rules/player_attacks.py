@@ -218,7 +218,7 @@ def _strength(state: LcgState) -> int:
 
 def _is_from_afar(state: LcgState, piece: str, enemy: str) -> bool:
     """Whether a character attacks an enemy that is engaged with another player by its keyword ranged."""
-    if effects.permits(state, derived.ANYWHERE, piece, enemy):
+    if effects.reaches(state, derived.ANYWHERE, piece, enemy):
         return False
     engaged, attacker = effects.engaged_seats(state, enemy), state.attacks[-1].seat
     meets = (attacker,) if attacker in engaged else engaged
