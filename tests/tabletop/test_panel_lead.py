@@ -26,7 +26,7 @@ def test_a_lead_leaves_only_what_nothing_on_the_table_stands_for_and_the_end(pan
     offer(panel, a_table((CARD, BARE, END), HAND))
     assert lead.isVisible() and not panel.head.isVisible() and not panel.chronicle.isVisible()
     assert {button.text() for button in seen(panel, OptionButton)} == {"Draw", "End turn"}
-    assert not panel.footer.links.itemAt(0).widget().isVisible()
+    assert not panel.footer.link_row.isVisible()
 
 
 def test_without_a_lead_again_all_is_as_before(panel):

@@ -109,14 +109,8 @@ class ChoiceList(QWidget):
         self._keep_touched(selection, table)
         self._list_words(table)
         self.setVisible(bool(options) or self.kept is not None)
-        for widget in self._widgets():
-            widget.show()  # Qt would do so later, and until then the list would have no height and not stay scrolled
         for action, button in self.buttons:
             button.follow_on(before.get(action))
-
-    def _widgets(self) -> list[QWidget]:
-        found = [self._column.itemAt(place) for place in range(self._column.count())]
-        return [widget for item in found if item is not None and (widget := item.widget()) is not None]
 
     def clear(self) -> dict[str, Standing]:
         """Removes all buttons; returns by action where each listed button was and since when."""
@@ -369,13 +363,17 @@ class ChoiceList(QWidget):
         """Adds a widget, so far in from both edges that all of them seem to begin at one line; at a place or last."""
         holder = QWidget()
         Column(holder, margins=(inset, 0, inset, 0)).addWidget(widget)
-        self._column.insertWidget(place, holder)
+        self._insert(holder, place)
 
     def _gap(self, height: float) -> None:
         """Adds a space that is removed with the buttons, unlike one of the layout's own."""
         gap = QWidget()
         gap.setFixedHeight(px(height))
-        self._column.addWidget(gap)
+        self._insert(gap)
+
+    def _insert(self, widget: QWidget, place: int = -1) -> None:
+        self._column.insertWidget(place, widget)
+        widget.show()  # Qt would do so later, and until then the list would have no height and not stay scrolled
 
     # -- keys
 
