@@ -113,7 +113,7 @@ COMPANION = {
         "'Considered to Be Engaged' vs Actual Engagement", "Indestructible",
         "Enemy Attacks Outside of the Combat Phase", "Additional Attacks by an Enemy", "Attacking Enemies",
         "Limitations on Attacks", "Hit Points & Damage", "Ending the Game", "Basic Mode",
-        "Easy Mode", "Expert Mode", "Nightmare Mode", "Deckbuilding",
+        "Easy Mode", "Expert Mode", "Nightmare Mode", "Deckbuilding", "Immune to Player Card Effects",
     ),
 }  # fmt: skip
 """The parts of the Card Game's rules, and what they print over their sections; others are named after a card."""

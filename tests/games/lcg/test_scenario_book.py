@@ -40,6 +40,7 @@ def test_a_mode_counts_the_cards_that_are_dealt(quest: str, mode: str):
 def test_what_is_new_in_a_quest_is_told_where_it_comes_first():
     assert SCENARIOS["passage-through-mirkwood"].rules == ()
     assert any(rule.startswith("Guarded:") for rule in SCENARIOS["escape-from-dol-guldur"].rules)
+    assert not any(rule.startswith("Limit:") for rule in SCENARIOS["into-the-pit"].rules), "that is of decks"
     told = [rule for scenario in SCENARIOS.values() for rule in scenario.rules]
     assert len(told) == len(set(told))
 

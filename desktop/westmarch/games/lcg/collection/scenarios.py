@@ -25,6 +25,8 @@ from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE, NORMAL
 
 _TITLES = {EASY: "Easy", NORMAL: "Standard", NIGHTMARE: "Nightmare"}
 _KINDS = {"enemy": "enemies", "location": "locations", "treachery": "treacheries", "objective": "objectives"}
+_OF_DECKS = "limit"
+"""What is written like a keyword, and says how often one may have the card."""
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
@@ -131,7 +133,7 @@ def _changes(quest: Quest, difficulty: str) -> str:
 def _keywords_of(quest: Quest) -> set[str]:
     """The keywords on the cards and stages of a quest."""
     cards: Iterable[str] = [*_dealt(quest, NORMAL), *[stage.id for stage in quest.stages]]
-    return {keyword for card in cards for keyword in CARDS[card].keywords}
+    return {keyword for card in cards for keyword in CARDS[card].keywords if keyword != _OF_DECKS}
 
 
 def _keywords(companion: Sequence[RuleText]) -> dict[str, str]:
