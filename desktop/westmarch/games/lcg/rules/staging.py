@@ -181,13 +181,18 @@ def _place(change: Work, piece: PieceId) -> None:
     stage(change, piece, is_revealed=True)
 
 
-def stage(change: Work, piece: str, is_revealed: bool = False) -> None:
-    """A card is added to the staging area, unless it is unique and in play already.  (Rules: Unique Encounter Cards)"""
+def stage(change: Work, piece: str, is_revealed: bool = False, unguarded: str = "") -> None:
+    """A card is added to the staging area, unless it is unique and in play already.  (Rules: Unique Encounter Cards)
+
+    ``unguarded`` is the objective that it should have guarded, if it was to be a guard and is none.
+    """
+    waiting = {"unguarded": unguarded} if unguarded else {}
     if piece not in change.state.things and verbs.has_copy(change.state, piece):
         change.state.shadows.pop(piece, None)
         players.discard_cards(change, [piece])
+        change.push(*[_guard.step(objective) for objective in waiting.values()])
         return
-    MOMENTS.occur(change, "staged", {"piece": piece, "revealed": "yes" if is_revealed else ""})
+    MOMENTS.occur(change, "staged", {"piece": piece, "revealed": "yes" if is_revealed else "", **waiting})
 
 
 @MOMENTS.happens("staged")
@@ -210,7 +215,7 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     change.tell("staged", piece=piece, revealed=facts["revealed"])
     spring(change, piece)
     if card.keywords.get("guarded") and facts["revealed"]:
-        change.push(_guard.step(piece))
+        change.push(*[_guard.step(objective) for objective in (facts.get("unguarded", ""), piece) if objective])
     if is_new:
         if derived.keyword(state, piece, "ambush"):
             ambush(change, piece)
@@ -237,8 +242,7 @@ def _guard(change: Work, objective: PieceId) -> None:
     if piece is None or objective not in state.things:
         return
     if card_of(state, piece).keywords.get("guarded"):
-        stage(change, piece, is_revealed=True)
-        change.push(_guard.step(objective))
+        stage(change, piece, is_revealed=True, unguarded=objective)  # it has left its deck when the next card is taken
     else:
         turn_up(change, piece, objective)
 
