@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tests.games.lcg.inventing import played
 from westmarch import games
-from westmarch.games.lcg.rules.windows import unseen_cards
+from westmarch.engine.dice import Dice
+from westmarch.games.lcg.rules.hidden_hands import unseen_cards
 
 GAME = games.load("lcg")
 
@@ -21,3 +23,37 @@ def test_a_card_that_lies_face_down_in_play_might_be_in_its_owners_hand() -> Non
     )
     assert sorted(unseen_cards(state, 0)) == ["faramir", "feint", "gandalf"]
     assert unseen_cards(state, 1) == ["swift-strike"]
+
+
+def _asked_with(hand: list[str]) -> tuple[int, str]:
+    """Who is asked what when the quest has gone well for Hirgon, who may play a Tactics ally."""
+    deck = [card for card in ("gondorian-spearman", "erebor-hammersmith") if card not in hand]
+    mine = {"heroes": ["hirgon committed resources 3"], "hand": hand, "deck": deck}
+    table = {
+        "options": {"quest": "journey-down-the-anduin", "hands": "hidden"},
+        "phase": "quest",
+        "step": "resolve_quest",
+        "players": [mine, {"heroes": ["gimli"], "deck": []}],
+    }
+    state = GAME.read_position(table)
+    assert state.decision is not None
+    return state.decision.seat, state.decision.kind
+
+
+def test_a_player_is_asked_where_a_card_in_play_looks_for_others_in_a_hidden_hand() -> None:
+    assert _asked_with(["erebor-hammersmith"]) == _asked_with(["gondorian-spearman"])
+
+
+def test_an_attachment_that_was_looked_for_is_shown_before_it_is_asked_where_it_goes() -> None:
+    mine = {"heroes": ["aragorn resources 5"], "hand": ["galadriel-leadership"], "deck": ["steward-of-gondor", "feint"]}
+    table = {
+        "options": {"quest": "journey-down-the-anduin", "hands": "hidden"},
+        "phase": "planning",
+        "step": "plan",
+        "players": [mine, {"heroes": ["gimli"], "deck": []}],
+    }
+    state = played(GAME.read_position(table), "play galadriel-leadership", "use galadriel-leadership 1")
+    state = played(state, "take steward-of-gondor")
+    assert state.decision is not None and state.decision.kind == "host"
+    other = GAME.sample(GAME.view(state, 1), Dice(1))
+    assert other.decision is not None and other.decision.options == state.decision.options

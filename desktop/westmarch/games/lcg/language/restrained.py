@@ -40,6 +40,12 @@ def may_play_kind(state: LcgState, seat: Seat, card: Card) -> bool:
     return not (is_barred(state, "play card", seat) or is_barred(state, _PLAY.get(card.type, "play card"), seat))
 
 
+def is_planning(state: LcgState, seat: Seat) -> bool:
+    """Whether a player may play allies and attachments now.  (Framework Details: 2.2 Planning action window)"""
+    return state.phase == _PLANNING and state.step == _PLANNING and seat == state.active
+
+
+_PLANNING = "planning"
 _PLAY = {"ally": "play ally", "attachment": "play attachment", "event": "play event"}
 
 

@@ -25,6 +25,7 @@ def come_attached(change: Work, piece: PieceId, to: SelectorOrNone = None, *, yo
     if card_of(change.state, piece).is_trap:
         lie_in_wait(change, piece, you)
         return
+    verbs.see(change, piece)  # one that was looked for is shown
     RULES.ask(change, you, _hosts.about(piece, to) if to is not None else _hosts.about(piece), least=1)
 
 

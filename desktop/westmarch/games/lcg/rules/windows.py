@@ -15,10 +15,10 @@ from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import conditions, derived, effects, possible, prices
 from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.language.limits import is_spent
-from westmarch.games.lcg.language.restrained import may_play_kind
+from westmarch.games.lcg.language.restrained import is_planning, may_play_kind
 from westmarch.games.lcg.printed.abilities import Ability
-from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment
+from westmarch.games.lcg.rules.hidden_hands import may_hold, unseen_cards
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
 from westmarch.games.lcg.rules.lending import borrowers, had
 from westmarch.games.lcg.rules.occasions import told_apart
@@ -28,7 +28,7 @@ from westmarch.games.lcg.state import Hearing, Held, LcgState, card_of, playing
 from westmarch.games.lcg.things import FACELESS, SILENT
 from westmarch.games.lcg.zones import zone
 
-PLANNING, HAND = "planning", "hand"
+HAND = "hand"
 _STAGES = ("would", "when", "after")
 _GAMES = 64
 """Of so many games it is remembered which cards listen."""
@@ -134,56 +134,7 @@ def _beaten(state: LcgState) -> list[str]:
     return [state.pieces[piece].face or "" for piece in state.zones["victory"]]
 
 
-def unseen_cards(state: LcgState, seat: Seat) -> list[str]:
-    """What the unseen cards of a hand may be, for all that others know: any unseen card of its owner, in the deck or
-    face down in play."""
-    pieces = state.pieces
-    if not any([pieces[piece].seen_by >= 0 for piece in state.zones[zone(seat, "hand")]]):
-        return []
-    own = [record.face or "" for record in pieces.values() if record.owner == seat and record.seen_by >= 0]
-    return list(dict.fromkeys(own))
-
-
-def _may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
-    """Whether a hand that others do not see might hold something for this stage."""
-    if state.options["hands"] != "hidden" or state.seats == 1:
-        return False
-    for card in [CARDS[face] for face in unseen_cards(state, seat)]:
-        names = {"self": "", "host": "", "you": str(seat)}
-        if stage == OPEN:
-            if card.type != "event":
-                if is_planning(state, seat) and _could_play(state, seat, card):
-                    return True
-                own = [ability for _, ability in card.actions_in(state.phase, HAND)]
-                if any([possible.can_pay(state, one.cost, names) for one in own]):
-                    return True
-                continue
-            if card.actions_in(state.phase) and _could_play(state, seat, card):
-                return True
-            continue
-        for part, event in enumerate(moment.parts):
-            about = _facts_as_names(event.facts) | {"part": str(part), "moment": "0"}
-            for _, ability in card.of_kind("response"):
-                is_played = card.type == "event"
-                answers = (ability.event, ability.stage) == (event.name, stage)
-                if not answers or not (is_played or ability.zone == "hand"):
-                    continue
-                is_paid = not is_played or _could_play(state, seat, card)
-                if is_paid and facts_of.fit(state, ability, event.facts, {**names, **about}):
-                    return True
-    return False
-
-
-def _could_play(state: LcgState, seat: Seat, card: Card) -> bool:
-    return may_play_kind(state, seat, card) and prices.can_afford(state, seat, card)
-
-
-MOMENTS.heed(ready, forced, heard, _may_hold, facts_of.counted, told_apart)
-
-
-def is_planning(state: LcgState, seat: Seat) -> bool:
-    """Whether a player may play allies and attachments now.  (Framework Details: 2.2 Planning action window)"""
-    return state.phase == PLANNING and state.step == PLANNING and seat == state.active
+MOMENTS.heed(ready, forced, heard, may_hold, facts_of.counted, told_apart)
 
 
 # -- answers

@@ -13,11 +13,11 @@ from westmarch.engine.records import Action, Decision, Seat
 from westmarch.engine.table import Option
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, prices
+from westmarch.games.lcg.language.restrained import is_planning
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.occasions import meant, split
-from westmarch.games.lcg.rules.windows import is_planning
 from westmarch.games.lcg.state import LcgState, card_of, has_mark
 from westmarch.games.lcg.text import apart
 from westmarch.games.lcg.text.bundles import bundles

@@ -8,9 +8,9 @@ from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Decision, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language.restrained import is_planning
 from westmarch.games.lcg.rules.players import divided_to
 from westmarch.games.lcg.rules.shadows import shadows_against
-from westmarch.games.lcg.rules.windows import is_planning
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text import apart
 from westmarch.games.lcg.text.names import capital, count, does, named, seat_title, title
