@@ -10,11 +10,11 @@ from tests.laws.walk import steps
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
-from westmarch.engine.records import Frame, Step
+from westmarch.engine.records import Frame, Step, Steps
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection.decklists import FEWEST, MOST_HEROES, deck_option, write_list
 from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS, Deck
-from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.state import LcgState, card_of
 
 GAME = games.load("lcg")
 SEATS = 4
@@ -78,7 +78,7 @@ def play(quest: str, difficulty: str, number: int) -> Met:
             state.threat = (0,) * seats
         if kind == 3:
             (set_up, *round_one), names = state.stack[0].steps, state.stack[0].names
-            further = len(state.zones["quests"]) - 1
+            further = _further(state)
             later = [Step("advance", ("next",))] * (1 + dice.below(further) if further else 0)
             state.stack = (Frame((set_up, *later, *round_one), names), *state.stack[1:])
 
@@ -91,6 +91,18 @@ def play(quest: str, difficulty: str, number: int) -> Met:
     assert walk is not None
     won = walk.state.result is not None and bool(walk.state.result.winners)
     return Met(won, frozenset(met))
+
+
+def _further(state: LcgState) -> int:
+    """How many stages a game may go on at its beginning: no further than to one that parts the players, since they come
+    together again by its own text alone."""
+    stages = [card_of(state, piece) for piece in state.zones["quests"]]
+    parting = [n for n, stage in enumerate(stages) for _, one in stage.of_kind("reveal") if _parts(one.do)]
+    return min([len(stages) - 1, *parting])
+
+
+def _parts(steps: Steps) -> bool:
+    return any([step.do == "separate" or _parts(step.steps) for step in steps])
 
 
 def _seen(state: LcgState) -> set[str]:
