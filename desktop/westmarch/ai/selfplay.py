@@ -89,7 +89,7 @@ def play_one(
                 raise Runaway(f"the game with seed {seed} stopped without a result after {decisions} decisions")
             return GameOver(seed, decisions, result.winners, result.reason, watch.found())
         player = players[decision.seat]
-        chosen = random_option(decision, dice) if player is None else _decided(game, player, change, budget_ms)
+        chosen = random_option(decision, dice) if player is None else decided(game, player, change, budget_ms)
         if watched:
             watch.see(state, decision, chosen)
         game.advance(change, chosen)
@@ -130,7 +130,8 @@ def run(
     return _report(game, levels, seed, over, time.perf_counter() - began)
 
 
-def _decided(game: Game, player: Player, change: Change[Any], budget_ms: int) -> Any:
+def decided(game: Game, player: Player, change: Change[Any], budget_ms: int) -> Any:
+    """What a player answers to the open question, by what its seat may know."""
     seat = change.state.decision.seat
     view = game.view(change.state, seat)
     return player.decide(view, view.state.decision, budget_ms)

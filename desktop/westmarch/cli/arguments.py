@@ -63,6 +63,18 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--players", required=True, help="two or more levels, as in greedy,hard; partners where all win")
     _add_run(arena, "for every two players")
 
+    measure = commands.add_parser(
+        "measure", help="measure partners on fixed deals of every table, against a run before"
+    )
+    _add_game(measure)
+    measure.add_argument("--level", default="hard", help="who sits on every seat")
+    measure.add_argument("--only", action="append", default=[], metavar="OPTION=VALUE,..", help="only these tables")
+    measure.add_argument("--seats", default="", metavar="NUMBER,..", help="only tables with so many seats")
+    measure.add_argument("--out", type=Path, help="keep the games of this run for a later one")
+    measure.add_argument("--against", type=Path, help="compare with the kept games of a run before, deal by deal")
+    _add_run(measure, "for every table")
+    measure.set_defaults(games=8, seed=900)
+
     show = commands.add_parser("show", help="paint a table, or with `show cards GAME` all cards, into a picture")
     _add_game(show)
     show.add_argument("of", nargs="?", default="", metavar="game", help="after `cards`: whose cards")
@@ -229,6 +241,12 @@ def _arena(chosen: argparse.Namespace) -> int:
     )
 
 
+def _measure(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.measuring import measure
+
+    return measure(chosen)
+
+
 def _show(chosen: argparse.Namespace) -> int:
     if chosen.game == "cards":
         from westmarch.cli.picture_commands import show_cards
@@ -302,6 +320,7 @@ _COMMANDS = {
     "open": _open,
     "selfplay": _selfplay,
     "arena": _arena,
+    "measure": _measure,
     "show": _show,
     "replay": _replay,
     "card": _card,

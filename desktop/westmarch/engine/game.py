@@ -109,6 +109,15 @@ class Horizon(Struct, frozen=True):
     handicap: int
 
 
+class Measure(Struct, frozen=True):
+    """The tables at which partners are measured (:mod:`westmarch.ai.measuring`): every combination of the values of the
+    options ``over`` which they differ, all of them where none are named, with these numbers of ``seats``."""
+
+    over: dict[str, tuple[str, ...]]
+    seats: tuple[int, ...]
+    options: dict[str, str] = {}
+
+
 class GameInfo(Struct, frozen=True):
     """What is known about a game without loading its rules.
 
@@ -142,6 +151,8 @@ class GameInfo(Struct, frozen=True):
     """The questions that may be passed automatically for a person; None if the game has no such windows."""
     is_shared: bool = False
     """Whether all players win or lose together."""
+    measure: Measure | None = None
+    """Where partners are measured, in a game that is won or lost together."""
     aim: str = ""
     """What wins the game, in one line for somebody who has never played it."""
     clock: str = ""
@@ -316,6 +327,12 @@ class Game(Protocol):
         """Returns an estimate of each playing seat's chance to win, in thousandths.
 
         The chances add up to 1000, less the chance that no seat wins.
+        """
+
+    def reached(self, state: Any) -> int:
+        """Returns how far the players of a game that is won or lost together have come, in thousandths.
+
+        1000 is a game won.
         """
 
     def companion(self) -> Sequence[RuleSection]:

@@ -68,6 +68,8 @@ P = TypeVar("P")
 
 RULINGS = "Rulings"
 """The section of the companion that folders of cards add to."""
+WHOLE = 1000
+"""How far those have come who have won."""
 MOST_FAULTS = 9
 """Faults of a setup that are named in its error; the others are counted."""
 
@@ -273,6 +275,11 @@ class GameRecord(Generic[S]):
 
     def judge(self, state: S) -> Sequence[int]:
         return self.advice.judge(state)
+
+    def reached(self, state: S) -> int:
+        if state.result is not None and state.result.winners:
+            return WHOLE
+        return self.advice.reached(state) if self.advice.reached is not None else 0
 
     def _rated(self, view: View) -> Sequence[Hint]:
         """Every option by the chance that it leaves in one world of the view; options that only rearrange come last."""

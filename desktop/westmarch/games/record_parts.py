@@ -128,6 +128,7 @@ class AdvicePart(Generic[S]):
     judge: Callable[[S], Sequence[int]]
     weigh: Callable[[S], Sequence[int]] = _alike
     rate: Callable[[View], Sequence[Hint]] | None = None
+    reached: Callable[[S], int] | None = None
 
 
 @dataclass(frozen=True)

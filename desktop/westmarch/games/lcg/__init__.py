@@ -58,10 +58,10 @@ def _text() -> TextPart:
 
 def _advice() -> AdvicePart[LcgState]:
     from westmarch.games.lcg.advice.hints import rate
-    from westmarch.games.lcg.advice.judging import judge
+    from westmarch.games.lcg.advice.judging import judge, reached
     from westmarch.games.lcg.advice.weighing import weigh
 
-    return AdvicePart(judge, weigh, rate)
+    return AdvicePart(judge, weigh, rate, reached)
 
 
 def _position() -> PositionPart[LcgState]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, Concern, GameInfo, OptionInfo, SeatInfo, Windows
+from westmarch.engine.game import Choice, Concern, GameInfo, Measure, OptionInfo, SeatInfo, Windows
 from westmarch.engine.records import Action
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, ORDERS, QUESTS, cycle_title, in_order
 from westmarch.games.lcg.printed.scenarios import names, own
@@ -105,6 +105,11 @@ INFO = GameInfo(
         ),
     ),
     is_shared=True,
+    measure=Measure(
+        {"quest": (), "difficulty": ("easy", "normal")},
+        (1, 2),
+        {"deck-1": "dwarves-of-durin", "deck-2": "elves-of-lorien"},
+    ),
     clock="round",
     short="The Card Game",
     by_advice=(

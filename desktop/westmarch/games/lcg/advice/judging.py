@@ -11,6 +11,7 @@ from westmarch.engine.estimates import chances
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import apart, derived
+from westmarch.games.lcg.printed.lists import stages_of
 from westmarch.games.lcg.rules.questing import next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest, playing
@@ -19,6 +20,8 @@ from westmarch.games.lcg.zones import zone
 _EVEN = 1100
 _HUNT = 8
 """What a stage without quest points is reckoned at."""
+_BY_PROGRESS, _BY_ROUND, _ROUNDS = 700, 20, 10
+"""What all progress and each round, up to so many, count in how far a lost game came."""
 _REVEALED = 17
 """Tenths of threat that a player's encounter card adds, about."""
 
@@ -61,16 +64,38 @@ def _of_those_present(state: LcgState, number: int) -> int:
     return whole // number - 1400 - 61 * _progress_left(state) - 7000 // max(1, room)
 
 
+def reached(state: LcgState) -> int:
+    """How far the players came who have not won, in thousandths: by the progress made, and a little by how long they
+    lived."""
+    first = stages_of(state.options["quest"], state.options["difficulty"])[0].id
+    whole = _points(first) + _points_behind(state, first)
+    made = whole - _quest_left(state)
+    return _BY_PROGRESS * max(0, made) // whole + _BY_ROUND * min(state.round, _ROUNDS)
+
+
+def _quest_left(state: LcgState) -> int:
+    """The progress that is still to be made on quest cards."""
+    quest = main_quest(state)
+    face = card_of(state, quest).id
+    made = state.things[quest].progress if quest in state.things else 0
+    return max(0, _points(face) - made) + _points_behind(state, face)
+
+
+def _points(face: str) -> int:
+    return CARDS[face].stats["quest_points"] or _HUNT
+
+
 def _progress_left(state: LcgState) -> int:
     """The progress that is still to be made, active locations included."""
-    quest = main_quest(state)
-    card = card_of(state, quest)
-    made = state.things[quest].progress if quest in state.things else 0
-    left = max(0, (card.stats["quest_points"] or _HUNT) - made)
-    left += sum([derived.stat(state, p, "quest_points") - state.things[p].progress for p in state.zones["active"]]) // 2
-    following, came = next_stages(state, card.id), set[str]()
+    active = [derived.stat(state, p, "quest_points") - state.things[p].progress for p in state.zones["active"]]
+    return _quest_left(state) + sum(active) // 2
+
+
+def _points_behind(state: LcgState, face: str) -> int:
+    """The quest points of the stages after one: at each fork of the dearest."""
+    left, following, came = 0, next_stages(state, face), set[str]()
     while following and not came.issuperset(following):
         came.update(following)
-        left += max([CARDS[face].stats["quest_points"] or _HUNT for face in following])
+        left += max([_points(face) for face in following])
         following = next_stages(state, following[0])
     return left
