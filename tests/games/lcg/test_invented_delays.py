@@ -23,6 +23,8 @@ player:
    do: [{delay: that, until: quested-well, do: [{draw: you, n: 2}]}]}]}
 - {id: strike-them, title: Strike Them, type: event, sphere: lore, cost: 0,
    abilities: [{action: any, do: [{damage: one enemy, n: 5}]}]}
+- {id: joy-of-battle, title: Joy of Battle, type: event, sphere: lore, cost: 0, abilities: [{action: any,
+   do: [{raise-threat: you}, {delay: that, until: struck, do: [{draw: you, n: dealt}]}]}]}
 - {id: tribute, title: Tribute, type: event, sphere: lore, cost: 0, abilities: [{action: any, do: [
    {for-each: every location, as: place, do: [{move-resources: 1, from: every hero you control, to: place}]}]}]}
 - {id: burden, title: Burden, type: event, sphere: lore, cost: 0, abilities: [{action: any, do: [
@@ -39,6 +41,8 @@ scenario:
 - {id: deep-cut, title: Deep Cut, type: treachery, abilities: [{shadow: true,
    do: [{delay: that, until: attack, do: [{exhaust: every character hurt by this attack}, {if: any character hurt by
    this attack, do: [{raise-threat: you, n: 4}]}]}]}]}
+- {id: swift-cut, title: Swift Cut, type: treachery, abilities: [{shadow: true,
+   do: [{delay: that, until: struck, do: [{raise-threat: you, n: dealt}, {if: slain >= 1, do: [{draw: you}]}]}]}]}
 - {id: grudge, title: Grudge, type: treachery, abilities: [{shadow: true, do: [{delay: that, until: phase,
    do: [{if: host is a destroyed card, do: [{raise-threat: you, n: 5}], else: [{raise-threat: you, n: 2}]}]}]}]}
 - {id: hole, title: Hole, type: location, threat: 0, quest_points: 9}
@@ -116,6 +120,37 @@ def test_an_attack_that_hurts_nobody_knows_nobody() -> None:
     state = until(attack("deep-cut", defender="denethor"), "attack", "commit")
     assert of_heroes(state, "damage") == [0, 0, 0]
     assert state.threat == (20,)
+
+
+def test_what_waits_for_the_blow_is_done_before_anybody_may_act() -> None:
+    state = attack("swift-cut", defender="beravor", hand=("strike-them",))
+    while state.threat == (20,):
+        state = played(state, "pass")
+    assert state.threat == (21,)
+    assert state.attacks and state.decision is not None and state.decision.kind == "open"
+
+
+def test_the_blow_knows_whom_it_has_destroyed() -> None:
+    first = {"engaged": [{"brute": ["swift-cut"]}], "heroes": ["denethor", "beravor damage 3"], "deck": ["feint"]}
+    state = table(first=first, phase="combat", step="enemy_attacks")
+    state = until(played(until(state, "defend"), "defend beravor"), "attack")
+    assert (state.threat, in_hand(state)) == ((21,), 1)
+
+
+def test_an_attack_of_players_has_a_blow_as_well() -> None:
+    first = {"engaged": ["brute"], "deck": ["feint"] * 3}
+    state = table("joy-of-battle", "strike-them", first=first, phase="combat", step="player_attacks")
+    state = played(until(state, "attack"), "attack brute", "with glorfindel", "done", "play joy-of-battle")
+    while state.attacks and in_hand(state) == 1:
+        state = played(state, "pass")
+    assert in_hand(state) == 1 + 3
+    assert state.attacks and state.decision is not None and state.decision.kind == "open"
+
+
+def test_who_met_an_attack_is_known_at_its_end_only() -> None:
+    delayed = {"delay": "that", "until": "struck", "do": [{"exhaust": "every character met in this attack"}]}
+    with pytest.raises(BadCard, match="not known here"):
+        compiled_abilities([{"shadow": True, "do": [delayed]}])
 
 
 @pytest.mark.parametrize(("is_killed", "threat"), [(True, 26), (False, 23)])

@@ -478,6 +478,8 @@ def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:
         kinds |= {"healed": "noted"}
     if name in ("delay", "immediate-attack"):
         kinds |= {"destroyed": "noted"}
+    if name == "immediate-attack" or (name == "delay" and args[1] in ("attack", "struck")):
+        kinds |= {"dealt": "number", "excess": "number", "slain": "number", "hurt": "noted"}
     if name == "immediate-attack" or (name == "delay" and args[1] == "attack"):
-        kinds |= {"dealt": "number", "excess": "number", "slain": "number", "hurt": "noted", "met": "noted"}
+        kinds["met"] = "noted"
     return scope.with_names(**{bound: kinds[bound] for bound in WORDS[name].binds if bound in kinds})

@@ -166,4 +166,4 @@ OUTCOMES: Words = {
     "quested-badly": "When the quest fails in this phase, if it does.",
     "quested-well": "When the quest goes well in this phase, if it does.",
 }
-DELAYS: Words = {**SPANS, **OUTCOMES}
+DELAYS: Words = {**SPANS, "struck": "When this attack has dealt its damage, before anybody may act.", **OUTCOMES}

@@ -273,9 +273,9 @@ WORDS: dict[str, Word] = {
     ),
     "remove": Word("Removes a card from the game.", "cards"),
     "delay": Word(
-        "Does something when the phase or attack ends, or when the quest has such an outcome, if the card is still the "
-        "same; ``dealt`` is the damage of the attack then, ``excess`` how much of it was more than hit points, "
-        "``slain`` how many characters it has destroyed.",
+        "Does something when the phase or attack ends, or has ``struck``, or when the quest has such an outcome, "
+        "if the card is still the same; ``dealt`` is the damage of the attack then, ``excess`` how much of it was more "
+        "than hit points, ``slain`` how many characters it has destroyed.",
         "delayed",
         {"until": "delay?"},
         ("dealt", "excess", "slain", "hurt", "met", "destroyed"),

@@ -15,7 +15,7 @@ from westmarch.games.lcg.printed.expressions import amount, selector
 from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.card_words import damage
 from westmarch.games.lcg.rules.kinds import Number
-from westmarch.games.lcg.rules.lasting import expire, span_of_attack, wear_off
+from westmarch.games.lcg.rules.lasting import blow_of_attack, expire, span_of_attack, wear_off
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.shadows import attack_without_shadows, deal_shadows, discard_shadows, shadows_against
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
@@ -292,6 +292,7 @@ def _combat_damage(change: Work, enemy: PieceId) -> None:
     """
     state = change.state
     attack = state.attacks[-1]
+    change.push(expire.step(blow_of_attack(state)))
     if attack.others:
         change.push(*[_spread_damage.step(enemy, seat) for seat in attack.others])
     if not is_under_way(state):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from westmarch.engine.moments import Facts
 from westmarch.games.lcg.entries import entry, harming_round
 from westmarch.games.lcg.language import derived, effects
-from westmarch.games.lcg.rules.lasting import span_of_attack
+from westmarch.games.lcg.rules.lasting import blow_of_attack, span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import engaged_fact, leave, put, with_attachments
 from westmarch.games.lcg.state import LcgState, Work, attachments
@@ -59,7 +59,7 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     if facts.get("attack") == "yes":
         _note_blow(state, "dealt", n)
         _note_blow(state, "excess", surplus)
-        note_card(state, "hurt", entry(state, piece), span_of_attack(state))
+        note_card(state, "hurt", entry(state, piece), blow_of_attack(state), span_of_attack(state))
     change.tell("damaged", piece=piece, amount=str(n), seat=str(thing.seat))
     other = state.attacks[-1].surplus_to if surplus and state.attacks and facts.get("attack") == "yes" else ""
     if other and other != piece:
@@ -68,22 +68,23 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
 
 
 def _note_blow(state: LcgState, name: str, n: int) -> None:
-    """What waits for the end of the attack under way learns how much damage it has dealt, or whom it has slain."""
-    until = span_of_attack(state)
-    if any([one.kind == "then" and one.until == until for one in state.lasting]):
+    """What waits for the blow or the end of the attack under way learns how much damage it has dealt, or whom it has
+    slain."""
+    spans = (blow_of_attack(state), span_of_attack(state))
+    if any([one.kind == "then" and one.until in spans for one in state.lasting]):
         state.lasting = tuple(
             [
                 replace(one, names={**one.names, name: str(int(one.names[name]) + n)})
-                if one.kind == "then" and one.until == until and name in one.names
+                if one.kind == "then" and one.until in spans and name in one.names
                 else one
                 for one in state.lasting
             ]
         )
 
 
-def note_card(state: LcgState, name: str, word: str, until: str = "") -> None:
-    """What waits for its time, or for that of a span, learns of one more card."""
-    heard = [one.kind == "then" and name in one.names and until in ("", one.until) for one in state.lasting]
+def note_card(state: LcgState, name: str, word: str, *spans: str) -> None:
+    """What waits for its time, or for that of some spans, learns of one more card."""
+    heard = [one.kind == "then" and name in one.names and (not spans or one.until in spans) for one in state.lasting]
     if any(heard):
         state.lasting = tuple(
             [

@@ -36,7 +36,14 @@ def span_of_attack(state: LcgState) -> str:
     return f"attack {len(state.attacks)}"
 
 
+def blow_of_attack(state: LcgState) -> str:
+    """When the attack under way has dealt its damage, before anybody acts.  (Glossary: Delayed Effects)"""
+    return f"struck {len(state.attacks)}"
+
+
 def _until(state: LcgState, word: str) -> str:
+    if word == "struck":
+        return blow_of_attack(state)
     return span_of_attack(state) if word == "attack" else word or "phase"
 
 
@@ -258,12 +265,12 @@ def _ignore_threat(change: Work, what: Selector) -> None:
 
 @RULES.step("delay")
 def _delay(change: Work, what: Selector, until: str, then: Steps = ()) -> None:
-    """Something to be done when the phase or round ends, or when the quest fails or goes well in this phase, if the
-    card is still the same.
+    """Something to be done when the phase or round ends, when an attack has dealt its damage or ends, or when the quest
+    fails or goes well in this phase, if the card is still the same.
 
-    It is known then which cards were ``destroyed`` meanwhile; when an attack ends, how much damage it ``dealt``, how
-    much of that was in ``excess`` of hit points, which cards it ``hurt``, who ``met`` it and how many characters were
-    ``slain`` by it.  (Glossary: Delayed Effects)
+    It is known then which cards were ``destroyed`` meanwhile; of an attack how much damage it ``dealt``, how much of
+    that was in ``excess`` of hit points, which cards it ``hurt``, how many characters were ``slain`` by it and, at its
+    end, who ``met`` it.  (Glossary: Delayed Effects)
     """
     state = change.state
     on = tuple([entry(state, piece) for piece in sel.pieces(state, what, change.names)])
@@ -273,8 +280,10 @@ def _delay(change: Work, what: Selector, until: str, then: Steps = ()) -> None:
 def delay_to(change: Work, on: tuple[str, ...], until: str, then: Steps) -> None:
     """What is to be done later, if these cards are still the same then."""
     state, noted = change.state, {"destroyed": ""}
+    if until in ("attack", "struck"):
+        noted |= {"dealt": "0", "excess": "0", "slain": "0", "hurt": ""}
     if until == "attack":
-        noted |= {"dealt": "0", "excess": "0", "slain": "0", "hurt": "", "met": ""}
+        noted["met"] = ""
     lasting = Lasting(
         change.names.get("self", ""), chooser(change), "then", _until(state, until), on=on, steps=then,
         names={**change.names, **noted},

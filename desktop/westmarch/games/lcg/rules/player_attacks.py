@@ -13,7 +13,7 @@ from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_a
 from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.enemy_attacks import DONE, attack_window, counts_defense, is_under_way
 from westmarch.games.lcg.rules.kinds import Selector
-from westmarch.games.lcg.rules.lasting import expire, span_of_attack, wear_off
+from westmarch.games.lcg.rules.lasting import blow_of_attack, expire, span_of_attack, wear_off
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
 from westmarch.games.lcg.state import LcgState, Work, playing
@@ -230,6 +230,7 @@ def _enemy_damage(change: Work) -> None:
     """Attack less defence.  (Framework Details: 6.8.3 Determine combat damage)"""
     state = change.state
     attack = state.attacks[-1]
+    change.push(expire.step(blow_of_attack(state)))
     if not is_under_way(state):
         return
     enemy, strength = attack.target, _strength(state)

@@ -303,6 +303,7 @@ SPANS: Phrases = {
 }  # fmt: skip
 DELAYS: Phrases = {
     **{span: f"at {said}" for span, said in SPANS.items()},
+    "struck": "when this attack has dealt its damage",
     "quested-badly": "when the players quest unsuccessfully in this phase",
     "quested-well": "when the players quest successfully in this phase",
 }
