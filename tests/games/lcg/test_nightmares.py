@@ -11,13 +11,24 @@ from tests.games.lcg.inventing import found, played
 from westmarch import games
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
+from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
 from westmarch.games.lcg.rules import players, staging, verbs
 from westmarch.games.lcg.rules.campaign_setup import lay_out_nightmare
 from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.state import LcgState, Work
 
 GAME = games.load("lcg")
+
+
+@pytest.mark.parametrize("quest", sorted(NIGHTMARES))
+def test_a_nightmare_deck_has_twenty_cards(quest: str) -> None:
+    """Where sources differ about the copies of a card, this decides."""
+    night = NIGHTMARES[quest]
+    by_day = {stage.id for stage in QUESTS[quest].stages}
+    stages = [stage.id for stage in night.stages if stage.id not in by_day]
+    assert 1 + len(stages) + sum([int(CARDS[face].copies["nightmare"]) for face in SETS[night.set]]) == 20
 
 
 def opened(quest: str, difficulty: str) -> LcgState:
