@@ -202,6 +202,10 @@ LINES = [
         "Nameless Thing swallows Gandalf",
     ),
     (
+        Event("sent_elsewhere", {"piece": "e1", "face": "giant-cave-centipede", "seats": "1 2"}),
+        "Giant Cave Centipede goes to the staging area of Player 2 and Player 3",
+    ),
+    (
         Event("letters_matched", {"face": "stair-falls", "what": "GS", "outcome": "yes"}),
         "Stair Falls fits: the players have discarded cards with G and S",
     ),

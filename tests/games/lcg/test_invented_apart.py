@@ -13,8 +13,10 @@ from westmarch.engine.errors import BadPosition
 from westmarch.games.lcg import catalogue
 from westmarch.games.lcg.language import apart, derived
 from westmarch.games.lcg.position.checks import check
+from westmarch.games.lcg.rules.course import eliminate
 from westmarch.games.lcg.rules.views import sample
-from westmarch.games.lcg.state import LcgState, everybody, main_quest, playing
+from westmarch.games.lcg.state import LcgState, Work, everybody, main_quest, playing
+from westmarch.games.lcg.things import Lasting
 
 from .inventing import GAME, found, in_the_box, offered, played
 
@@ -220,3 +222,46 @@ def test_who_is_present_has_a_stage_of_its_own() -> None:
 def test_groups_that_cannot_be_are_refused(groups: list[dict[str, Any]], fault: str) -> None:
     with pytest.raises(BadPosition, match=fault):
         divided(separated=groups)
+
+
+def centipede() -> LcgState:
+    """An enemy that bears something and is about to be sent to the second player."""
+    players = [
+        {
+            "heroes": ["aragorn"],
+            "threat": 20,
+            "deck": [],
+            "engaged": [{"giant-cave-centipede damage 1": ["forest-snare"]}],
+        },
+        {"heroes": ["theodred"], "threat": 20, "deck": []},
+        {"heroes": ["gloin"], "threat": 20, "deck": []},
+    ]
+    groups = [
+        {"players": ["first", "third"], "stage": "sheltered-rocks"},
+        {"players": ["second"], "stage": "old-one-lair"},
+    ]
+    options = {"quest": "foundations-of-stone", "difficulty": "nightmare", "hands": "hidden"}
+    return divided("combat", players=players, separated=groups, options=options, encounter=[])
+
+
+def test_an_enemy_that_is_sent_elsewhere_takes_with_it_what_it_bears() -> None:
+    state = centipede()
+    enemy, snare = found(state, "giant-cave-centipede"), found(state, "forest-snare")
+    lasting = Lasting(snare, 0, "add", "round", "attack", 2, on=(f"{enemy}.{state.things[enemy].entered}",))
+    state.lasting = (lasting,)
+    apart.send(state, enemy, 1)
+    check_of(state)
+    assert enemy not in state.things and snare not in state.things and not state.lasting
+    there = apart.beside(state, 1)
+    assert there.things[enemy].damage == 1 and there.things[snare].host == enemy and enemy in there.zones["staging"]
+    assert derived.stat(there, enemy, "attack") == 3 + 2
+
+
+def test_what_a_player_has_attached_elsewhere_goes_when_that_player_is_out() -> None:
+    state = centipede()
+    enemy, snare = found(state, "giant-cave-centipede"), found(state, "forest-snare")
+    apart.send(state, enemy, 1)
+    change = Work(state)
+    eliminate(change, 0, "threat")
+    assert snare in state.zones["s0-discard"] and enemy in apart.beside(state, 1).zones["staging"]
+    check_of(state)

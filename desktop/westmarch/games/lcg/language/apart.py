@@ -170,6 +170,54 @@ def _names(key: str, things: dict[str, Thing]) -> bool:
     return any([piece in things and number == str(things[piece].entered) for piece, _, number in found])
 
 
+def send(state: LcgState, piece: str, area: Seat) -> None:
+    """A card in play goes to the staging area of another group, with what is attached and dealt to it, what lasts on it
+    and what is counted for it.  (Quest: Foundations of Stone)"""
+    group, zones = group_in(state, area), state.zones
+    assert group is not None and area != state.here
+    going = {piece}
+    while more := [p for p in zones["attached"] if p not in going and state.things[p].host in going]:
+        going.update(more)
+    things = {p: thing for p, thing in state.things.items() if p in going}
+    dealt = {p: shadow for p, shadow in state.shadows.items() if shadow.enemy in going}
+    on = {f"{p}.{thing.entered}" for p, thing in things.items()}
+    counted = {key: n for key, n in state.uses.items() if _names(key, things)}
+    for name, held in zones.items():
+        if piece in held:
+            zones[name] = tuple([p for p in held if p != piece])
+    zones[area_zone(area, "staging")] += (piece,)
+    for name, moved in zip(_HELD, (set(things), set(dealt)), strict=True):
+        zones[area_zone(area, name)] += tuple([p for p in zones[name] if p in moved])
+        zones[name] = tuple([p for p in zones[name] if p not in moved])
+    lasting = tuple([one for one in state.lasting if not on.isdisjoint(one.on)])
+    put_group(
+        state,
+        replace(
+            group,
+            things={**group.things, **things},
+            shadows={**group.shadows, **dealt},
+            lasting=(*group.lasting, *lasting),
+            uses={**group.uses, **counted},
+        ),
+    )
+    state.things = {p: thing for p, thing in state.things.items() if p not in things}
+    state.shadows = {p: shadow for p, shadow in state.shadows.items() if p not in dealt}
+    state.lasting = tuple([one for one in state.lasting if not one.on or not on.issuperset(one.on)])
+    state.uses = {key: n for key, n in state.uses.items() if key not in counted}
+    derived.invalidate_cards(state)
+
+
+def take_away(state: LcgState, seat: Seat) -> list[str]:
+    """The cards of a player in the areas of others leave play there; these are they.  (Glossary: Player Elimination)"""
+    gone: list[str] = []
+    for group in state.groups:
+        own = [piece for piece, thing in group.things.items() if thing.seat == seat and seat not in group.seats]
+        if own:
+            gone += own
+            put_group(state, replace(group, things={p: thing for p, thing in group.things.items() if p not in own}))
+    return gone
+
+
 def unite(state: LcgState, area: Seat) -> None:
     """The players of an area join those who are present, with their enemies and what lies in their staging area; their
     stage is out of the game.  (Quest: Foundations of Stone)"""

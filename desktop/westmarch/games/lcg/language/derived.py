@@ -8,7 +8,7 @@ rest; what is added; what is doubled; at least 0.  A blank text does not count, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from westmarch.engine.machine import CALM
 from westmarch.engine.records import Seat
@@ -365,18 +365,23 @@ def is_ready(state: LcgState, piece: str) -> bool:
 
 
 def staging_threat(state: LcgState) -> int:
-    """The threat of everything in the staging area.  (Glossary: Staging Area)"""
-    ignored = {piece for lasting in state.lasting if lasting.kind == "ignore" for piece in lasting.on}
-    total = 0
-    for piece in state.zones["staging"]:
-        if type_of(state, piece) in ("enemy", "location") and entry(state, piece) not in ignored:
-            total += stat(state, piece, "threat")
+    """The threat of everything in the staging area, and of what counts besides.  (Glossary: Staging Area)"""
+    total = threat_of(state, [p for p in state.zones["staging"] if type_of(state, p) in ("enemy", "location")])
     if state.lasting or ("permit", "count threat") in state.sources:
         others = [*state.zones["active"], *[p for seat in playing(state) for p in state.zones[zone(seat, "engaged")]]]
-        counted = [p for p in others if permits(state, "count threat", p) and entry(state, p) not in ignored]
-        total += sum([stat(state, p, "threat") for p in counted])
+        total += threat_of(state, [piece for piece in others if permits(state, "count threat", piece)])
     total += sum([lasting_worth(state, one) for one in state.lasting if one.kind == "add" and one.what == "staging"])
-    return total
+    return total + (sum([more(state) for more in THREAT_FROM_ELSEWHERE]) if state.groups else 0)
+
+
+def threat_of(state: LcgState, pieces: Sequence[str]) -> int:
+    """The threat of some cards together, without those whose threat does not count for a while."""
+    ignored = {piece for lasting in state.lasting if lasting.kind == "ignore" for piece in lasting.on}
+    return sum([stat(state, piece, "threat") for piece in pieces if entry(state, piece) not in ignored])
+
+
+THREAT_FROM_ELSEWHERE: list[Callable[[LcgState], int]] = []
+"""What counts in single scenarios though it lies in the staging areas of players who are separated."""
 
 
 def quest_value(state: LcgState) -> str:

@@ -249,11 +249,14 @@ def _unite(change: Work, area: Seat, seat: Seat) -> None:
 
 
 def has_left(change: Work, seat: Seat) -> bool:
-    """A player who has been eliminated is in no group any more; whether nobody is left in his area."""
+    """A player who has been eliminated is in no group any more, and what he controls elsewhere is discarded; whether
+    nobody is left in his area."""
     state = change.state
     group = apart.group_of(state, seat)
     if group is None:
         return False
+    for piece in apart.take_away(state, seat):
+        verbs.shift(change, piece, verbs.discard_zone(state, piece), is_on_top=True)
     apart.put_group(state, replace(group, seats=tuple([other for other in group.seats if other != seat])))
     if len(group.seats) == 1:
         _desert(change)

@@ -166,7 +166,7 @@ def _shuffled_in(change: Work, found: Sequence[str]) -> None:
     for piece in others:
         # The use of its own text says so; and of what lies in a deck already nobody need know who has looked at it.
         if piece != change.names.get("self") and piece not in state.zones[verbs.home(state, piece)]:
-            change.tell("shuffled_in", piece=piece, face=card_of(state, piece).id)
+            change.tell("shuffled_in", piece=piece)
         verbs.shift(change, piece, verbs.home(state, piece))
     for deck in dict.fromkeys([verbs.home(state, piece) for piece in others]):
         change.shuffle(state.zones[deck], seat_of_zone(deck))

@@ -222,6 +222,8 @@ def _detail(state: LcgState, decision: Decision, action: Action, piece: str) -> 
 
 OWN_DETAILS: dict[tuple[str, str], Callable[[LcgState, str], str]] = {}
 """The figures of answers in single scenarios, which put them here."""
+OWN_OPTIONS: dict[str, Callable[[LcgState, Decision, Action], Option]] = {apart.JOINING: apart.option}
+"""The answers to kinds of questions that speak of areas, also of those of single scenarios, which put theirs here."""
 
 
 def _left(state: LcgState, piece: str) -> str:
@@ -231,8 +233,8 @@ def _left(state: LcgState, piece: str) -> str:
 def _by_word(state: LcgState, decision: Decision, action: Action) -> Option:
     """An action that names a player, a number or a kind of card."""
     text, word = str(action), action.words[0]
-    if decision.kind == apart.JOINING:
-        return apart.option(state, decision, action)
+    if decision.kind in OWN_OPTIONS:
+        return OWN_OPTIONS[decision.kind](state, decision, action)
     if word.startswith("player-"):
         seat = int(word.removeprefix("player-"))
         label = _aimed(state, decision, "you" if seat == decision.seat else seat_title(seat))
