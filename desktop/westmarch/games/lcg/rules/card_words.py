@@ -362,6 +362,7 @@ def _enter(
     _then(change, then, found)
     state = change.state
     titles: set[str] = set()
+    coming: dict[str, Seat] = {}
     for piece in found:
         seat = state.pieces[piece].owner if under == "owner" else chooser(change)
         card = card_of(state, piece)
@@ -375,8 +376,8 @@ def _enter(
             where = come_attached.step(piece, to) if to is not None else come_attached.step(piece)
             change.push(where, names={**change.names, "you": str(seat)})
         else:
-            is_committed = bool(committed) and change.state.phase == "quest"
-            verbs.enter(change, piece, seat, is_committed=is_committed)
+            coming[piece] = seat
+    verbs.enter_together(change, coming, is_committed=bool(committed) and state.phase == "quest")
 
 
 @RULES.step("come_played")

@@ -5,7 +5,7 @@ The happenings (``@MOMENTS.happens``) carry one part of a moment out; the plain 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -155,6 +155,17 @@ def enter(
     facts = {"piece": piece, "player": str(seat), "played": "yes" if is_played else ""}
     facts |= {"committed": "yes"} if is_committed else {}
     MOMENTS.occur(change, "entered", {**facts, "damage": str(hurt)} if hurt else facts)
+
+
+def enter_together(change: Work, seats: Mapping[str, Seat], is_committed: bool = False) -> None:
+    """Characters are put into play at once, each under a player's control; what answers that does so when all are.
+
+    (Glossary: Play and Put into Play)
+    """
+    committed = {"committed": "yes"} if is_committed else {}
+    each = [{"piece": piece, "player": str(seat), "played": "", **committed} for piece, seat in seats.items()]
+    if each:
+        MOMENTS.occur(change, "entered", *each)
 
 
 def has_come(change: Work, piece: str) -> None:
