@@ -11,6 +11,7 @@ import pytest
 from tests.games.lcg.inventing import GAME, in_the_box, played
 from westmarch.games.lcg.advice.advice import advise
 from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.judging import judge
 from westmarch.games.lcg.advice.plans import quest_worth, travel_worth
 from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.state import LcgState
@@ -140,6 +141,15 @@ def test_the_advice_expects_it_to_attack_each_of_them() -> None:
     now = Evaluation(state, 0)
     assert [foe.piece for foe in now.foes(0)] == [wyrm(state)] == [foe.piece for foe in now.foes(2)]
     assert now.foes(1) == []
+
+
+def test_the_guess_at_the_chance_counts_a_boss_that_fights_everybody() -> None:
+    def guess(*threats: int, staged: str = "wyrm") -> int:
+        return sum(judge(at(*threats, staging=[staged])))
+
+    assert guess(25, 25) < guess(25, 25, staged="wyrm damage 4"), "its wounds count"
+    near = guess(19, 19) - guess(20, 20), guess(20, 20) - guess(21, 21)
+    assert near[0] > 2 * near[1], "with 20 threat it attacks, and 21 are hardly worse"
 
 
 def pit(**given: Any) -> LcgState:

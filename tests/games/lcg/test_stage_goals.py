@@ -107,6 +107,19 @@ def test_the_enemy_that_holds_up_the_stage_is_known(quest: str, stage: str, key:
     assert keys_of(at(quest, stage, staging=[key, other])) == [True, False]
 
 
+def test_a_nightmare_card_may_ask_for_an_enemy_besides() -> None:
+    lake = {"quest": "the-watcher-in-the-water", "difficulty": "nightmare"}
+    watcher = "the-watcher-the-watcher-in-the-water-nightmare"
+    keys = {"options": lake, "phase": "planning", "staging": [watcher, "grasping-tentacle"]}
+    state = GAME.read_position({**keys, "stage": "the-seething-lake"})
+    asked = [str(goal) for goal in goals(state)]
+    assert [goal for goal in asked if "the-watcher" in goal] == ["had every copy of the-watcher in victory display"]
+    assert keys_of(state) == [True, False]
+    assert keys_of(GAME.read_position({**keys, "stage": "to-the-west-door"})) == [False, False]
+    by_day = at("the-watcher-in-the-water", "the-seething-lake", staging=["the-watcher", "grasping-tentacle"])
+    assert keys_of(by_day) == [False, False]
+
+
 def test_where_every_enemy_must_go_each_of_them_is_a_key() -> None:
     staging = ["wargs", "mirkwood-bats"]
     assert keys_of(at("return-to-mirkwood", "ambush", staging=staging)) == [True, True]

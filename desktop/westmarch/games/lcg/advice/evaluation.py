@@ -213,7 +213,7 @@ class Evaluation:
         """Whether an enemy holds up the stage or is the way to win it."""
         if piece in [names["self"] for _, names in effects.standing(self.state, "forbid", "advance")]:
             return True
-        return any([goal.sort == "gone" and goal.means(self.state, piece, self.of_stage) for goal in goals(self.state)])
+        return any([goal.is_against(self.state, piece, self.of_stage) for goal in goals(self.state)])
 
     @cached_property
     def of_stage(self) -> dict[str, str]:

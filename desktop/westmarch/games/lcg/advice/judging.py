@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from westmarch.engine.estimates import chances
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import apart, derived
+from westmarch.games.lcg.language import apart, derived, effects
 from westmarch.games.lcg.printed.lists import stages_of
 from westmarch.games.lcg.rules.questing import next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest, playing
-from westmarch.games.lcg.zones import zone
 
 _EVEN = 1100
 _HUNT = 8
@@ -41,7 +40,7 @@ def _logit(state: LcgState) -> int:
 
 
 def _of_those_present(state: LcgState, number: int) -> int:
-    """The same of the players who are present, by their number."""
+    """The same of the players who are present, by their number; who fights several of them, attacks each of them."""
     seats = playing(state)
     if not seats:
         return -9000
@@ -49,7 +48,8 @@ def _of_those_present(state: LcgState, number: int) -> int:
     characters = [piece for seat in seats for piece in now.characters(seat)]
     attack = sum([card_of(state, piece).stats["attack"] for piece in characters])
     left = sum([card_of(state, piece).stats["hit_points"] - state.things[piece].damage for piece in characters])
-    engaged = [now.foe(piece) for seat in seats for piece in state.zones[zone(seat, "engaged")]]
+    fights = [piece for seat in seats for piece in effects.opponents(state, seat)]
+    engaged, foes = [now.foe(piece) for piece in fights], [now.foe(piece) for piece in dict.fromkeys(fights)]
     will = sum([card_of(state, piece).stats["willpower"] for piece in characters])
     power = 8 * will - 8 * derived.staging_threat(state) - _REVEALED * len(seats)
     room = min([OVER - state.threat[seat] for seat in seats])
@@ -58,7 +58,7 @@ def _of_those_present(state: LcgState, number: int) -> int:
         + 60 * left
         + 185 * attack
         - 300 * sum([foe.attack for foe in engaged])
-        - 70 * sum([foe.left + foe.defense for foe in engaged])
+        - 70 * sum([foe.left + foe.defense for foe in foes])
         - 3000 * len(state.out)
     )
     return whole // number - 1400 - 61 * _progress_left(state) - 7000 // max(1, room)

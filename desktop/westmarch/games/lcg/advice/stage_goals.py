@@ -24,6 +24,7 @@ from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.rules.questing import next_stages
 from westmarch.games.lcg.state import LcgState, card_of, main_quest
 
+NIGHTMARE = "nightmare"
 CLAIMED, DAMAGED = "claimed", "damaged"
 _ALL = 99
 _ON, _BACK = ("win", "advance"), ("lose", "go-to-stage")
@@ -54,6 +55,12 @@ class Goal(Struct, frozen=True):
         if what.how == "name":
             return piece in state.pieces and state.pieces[piece].face == what.name
         return sel.fits(state, piece, what, names)
+
+    def is_against(self, state: LcgState, piece: str, names: Names) -> bool:
+        """Whether an enemy is to be defeated for it: none may be left, or it is to be in the victory display."""
+        is_trophy = self.sort == "had" and self.what is not None and self.what.place == "victory"
+        is_asked = self.sort == "gone" or (is_trophy and card_of(state, piece).type == "enemy")
+        return is_asked and self.means(state, piece, names)
 
     def is_about(self, card: Card) -> bool:
         """The same of a card out of play, by what is printed on it."""
@@ -97,8 +104,11 @@ def _before(what: Selector) -> Selector:
 
 
 def goals(state: LcgState) -> tuple[Goal, ...]:
-    """What the main quest asks for now."""
-    return goals_of(card_of(state, main_quest(state)).id)
+    """What the main quest asks for now, and the nightmare card that lies beside it."""
+    stage = card_of(state, main_quest(state)).id
+    faces = [state.pieces[piece].face or "" for piece in state.zones["aside"] if piece in state.things]
+    beside = [goal for face in faces if CARDS[face].type == NIGHTMARE for goal in goals_beside(face, stage)]
+    return (*goals_of(stage), *beside) if beside else goals_of(stage)
 
 
 def goals_ahead(state: LcgState) -> tuple[Goal, ...]:
@@ -123,6 +133,16 @@ def _following(state: LcgState) -> list[str]:
 def goals_of(face: str) -> tuple[Goal, ...]:
     """What a stage asks for while it lasts."""
     found = [goal for ability in CARDS[face].abilities for goal in _OF.get(ability.kind, _nothing)(ability)]
+    return tuple(dict.fromkeys(found))
+
+
+@cache
+def goals_beside(face: str, stage: str) -> tuple[Goal, ...]:
+    """What a nightmare card asks for while a stage lasts: without it that stage is not beaten."""
+    found: list[Goal] = []
+    for ability in CARDS[face].abilities:
+        barred = [mod for mod in ability.mods if (mod.kind, mod.what, mod.to.name) == ("forbid", "advance", stage)]
+        found += wanted(ability.when, False) if barred and ability.when is not None else []
     return tuple(dict.fromkeys(found))
 
 
