@@ -13,10 +13,13 @@ from westmarch.ai.selfplay import play_one
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
+from westmarch.engine.records import Frame, Step
 from westmarch.games.lcg.advice.advice import KINDS
 from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.worth_of_words import step_worth
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules.registered import RULES
+from westmarch.games.lcg.things import Attack
 
 GAME = games.load("lcg")
 MIRKWOOD = {"quest": "passage-through-mirkwood"}
@@ -94,3 +97,13 @@ def test_the_enemy_that_the_last_stage_is_about_is_known_whichever_card_of_it_th
     state = GAME.read_position({"options": options, "stage": stage, "staging": staging, "phase": "quest"})
     now = Evaluation(state, 0)
     assert [now.is_key(piece) for piece in state.zones["staging"]] == [True, False]
+
+
+def test_a_defender_whose_attacker_is_gone_is_worth_what_it_may_still_do() -> None:
+    player = {"heroes": ["denethor exhausted", "gimli"], "deck": []}
+    state = GAME.read_position({"phase": "combat", "step": "enemy_attacks", "players": [player]})
+    hero = next(piece for piece, record in state.pieces.items() if record.face == "denethor")
+    state.attacks = (Attack((), 0, defenders=(hero,)),)
+    state.stack = (*state.stack, Frame((Step("combat_damage"),), {}))
+    names = {"self": hero, "host": "", "you": "0"}
+    assert step_worth(Evaluation(state, 0), Step("ready", ("self",)), names) >= 0

@@ -99,8 +99,9 @@ def _ready(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     is_action = state.decision is not None and state.decision.kind == OPEN
     if not has_mark(state, piece, "exhausted") or (is_action and state.phase != "combat"):
         return 0
-    if state.attacks and piece in state.attacks[-1].defenders and "combat_damage" in now.coming:
-        foe, fighter = now.foe(state.attacks[-1].attackers[0]), now.fighter(piece)
+    attack = state.attacks[-1] if state.attacks and state.attacks[-1].attackers else None
+    if attack is not None and piece in attack.defenders and "combat_damage" in now.coming:
+        foe, fighter = now.foe(attack.attackers[0]), now.fighter(piece)
         if foe.attack - fighter.defense >= fighter.left:
             return 0  # it will not live to use it
     return use_of(now, piece)
