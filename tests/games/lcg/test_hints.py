@@ -100,10 +100,11 @@ def test_the_enemy_that_the_last_stage_is_about_is_known_whichever_card_of_it_th
 
 
 def test_a_defender_whose_attacker_is_gone_is_worth_what_it_may_still_do() -> None:
-    player = {"heroes": ["denethor exhausted", "gimli"], "deck": []}
+    player = {"heroes": ["denethor exhausted", "gimli"], "deck": [], "engaged": ["king-spider"]}
     state = GAME.read_position({"phase": "combat", "step": "enemy_attacks", "players": [player]})
     hero = next(piece for piece, record in state.pieces.items() if record.face == "denethor")
     state.attacks = (Attack((), 0, defenders=(hero,)),)
     state.stack = (*state.stack, Frame((Step("combat_damage"),), {}))
+    assert "exhausted" in state.things[hero].marks
     names = {"self": hero, "host": "", "you": "0"}
     assert step_worth(Evaluation(state, 0), Step("ready", ("self",)), names) >= 0
