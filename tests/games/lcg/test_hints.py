@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from westmarch import games
 from westmarch.ai.levels import PROFILES
@@ -16,10 +17,11 @@ from westmarch.engine.game import Setup
 from westmarch.engine.records import Frame, Step
 from westmarch.games.lcg.advice.advice import KINDS
 from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.values import use_of
 from westmarch.games.lcg.advice.worth_of_words import step_worth
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules.registered import RULES
-from westmarch.games.lcg.things import Attack
+from westmarch.games.lcg.things import SCENARIO, Attack
 
 GAME = games.load("lcg")
 MIRKWOOD = {"quest": "passage-through-mirkwood"}
@@ -108,3 +110,13 @@ def test_a_defender_whose_attacker_is_gone_is_worth_what_it_may_still_do() -> No
     assert "exhausted" in state.things[hero].marks
     names = {"self": hero, "host": "", "you": "0"}
     assert step_worth(Evaluation(state, 0), Step("ready", ("self",)), names) >= 0
+
+
+def test_a_character_that_nobody_controls_is_missed_by_nobody() -> None:
+    state = GAME.read_position(
+        {"phase": "quest", "players": [{"heroes": ["gimli"], "allies": ["faramir"], "deck": []}]}
+    )
+    piece = next(piece for piece, record in state.pieces.items() if record.face == "faramir")
+    assert use_of(Evaluation(state, 0), piece) > 0
+    state.things[piece] = replace(state.things[piece], seat=SCENARIO)
+    assert use_of(Evaluation(state, 0), piece) == 0

@@ -11,7 +11,7 @@ from westmarch.games.lcg.advice.plans import PROGRESS
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.state import card_of
-from westmarch.games.lcg.things import FACEDOWN
+from westmarch.games.lcg.things import FACEDOWN, SCENARIO
 
 HELD = 20
 """A card of the hand is worth this fraction of what it does in play."""
@@ -48,6 +48,8 @@ def use_of(now: Evaluation, piece: str) -> int:
     if not now.is_character(piece):
         return 0
     seat = state.things[piece].seat
+    if seat == SCENARIO:  # an ally of nobody yet
+        return 0
     fighter = now.fighter(piece)
     others = [other for other in now.ready(seat) if other.piece != piece]
     foes = now.foes(seat)
