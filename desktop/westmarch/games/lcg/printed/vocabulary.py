@@ -105,6 +105,7 @@ EVENTS: dict[str, Happening] = {
     "attacks": Happening("An enemy has been chosen to attack.", ("piece", "player"), True),
     "attacks-begin": Happening("Shadow cards have been dealt, and the enemies are about to attack.", (), True),
     "beaten": Happening("A stage or a side quest has been beaten.", ("face", "piece"), True, ("player", "hanging")),
+    "shadow-turned": Happening("A shadow card has been turned up, and works next.", ("piece", "host"), True),
     "blank-shadow": Happening("A shadow card without effect has been turned up.", ("piece", "host"), True),
     "committed": Happening("A character has been committed to the quest.", ("piece", "player"), True),
     "control-changed": Happening("Another player has got control of a card.", ("piece", "player"), True),

@@ -272,8 +272,19 @@ def _shadow(change: Work, enemy: PieceId) -> None:
     verbs.see(change, piece)
     card = card_of(state, piece)
     change.tell("shadow_turned", piece=piece, face=card.id, enemy=enemy)
-    kind = "shadow" if card.of_kind("shadow") else "blank"
-    if kind == "shadow":
+    MOMENTS.occur(change, "shadow-turned", {"piece": piece, "host": enemy}, then=(_shadow_works.step(piece, enemy),))
+
+
+MOMENTS.told("shadow-turned")
+
+
+@RULES.step("shadow_works")
+def _shadow_works(change: Work, piece: PieceId, enemy: PieceId) -> None:
+    """The effect of a shadow card that has been turned up.  (Framework Details: 6.4.2 Resolve shadow effect)"""
+    if not is_under_way(change.state) or piece not in change.state.shadows:
+        return
+    card = card_of(change.state, piece)
+    if card.of_kind("shadow"):
         MOMENTS.occur(
             change, "resolved", {"piece": piece, "kind": "shadow", "type": card.type, "host": enemy, "text": piece}
         )

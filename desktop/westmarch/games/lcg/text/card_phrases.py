@@ -71,6 +71,7 @@ EVENTS: Phrases = {
     "attacks": "{piece} attacks {player|a player}",
     "attacks-begin": "the enemies are about to attack",
     "beaten": "[{piece}, ]the stage [{face} ]has been completed",
+    "shadow-turned": "a shadow card[, {piece},] is turned up[ for {host}]",
     "blank-shadow": "a shadow card without effect[, {piece},] is turned up[ for {host}]",
     "committed": "{piece} has been committed to the quest[ by {player}]",
     "control-changed": "{player|another player} has got control of {piece}",
@@ -126,7 +127,7 @@ EVENTS: Phrases = {
 }
 SOME_PIECE = "any card"
 """What an event is about where the text does not say."""
-NEED_NO_PIECE = ("shadow-dealt", "blank-shadow", "beaten")
+NEED_NO_PIECE = ("shadow-dealt", "shadow-turned", "blank-shadow", "beaten")
 """Events of whose card nothing is said where the text does not."""
 FACTS: Mapping[str, Phrases] = {
     "alone": {"yes": "alone"},

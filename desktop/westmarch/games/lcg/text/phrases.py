@@ -261,6 +261,7 @@ AFTER = {
     "threat-raised": "the threat of {player} has risen by {amount}",
     "unplaced": "resources should have been put on a card that is not in play",
     "first-player": "{player} has become the first player",
+    "shadow-turned": "a shadow card of {host} has been turned up",
     "blank-shadow": "the shadow card of {host} has no effect",
     "shadow-dealt": "{enemy} has been dealt a shadow card",
     "revealed": "{piece} {has} been revealed",
