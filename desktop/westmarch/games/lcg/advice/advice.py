@@ -17,10 +17,13 @@ from westmarch.games.lcg.advice import (
     worth_of_preventing,
     worth_of_words_on_attacks,
     worth_of_words_on_cards,
+    worth_of_words_on_hidden_cards,
+    worth_of_words_on_leave,
     worth_of_words_on_locations,
+    worth_of_words_on_places,
     worth_of_words_on_players,
 )
-from westmarch.games.lcg.advice.evaluation import RESOURCE, Evaluation
+from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.goals import sought_face
 from westmarch.games.lcg.advice.hosting import host_worth
@@ -29,8 +32,8 @@ from westmarch.games.lcg.advice.stage_goals import goals
 from westmarch.games.lcg.advice.values import card_value, held_worth, use_of
 from westmarch.games.lcg.advice.worth_of_words import arrival_worth, step_worth, steps_worth
 from westmarch.games.lcg.advice.worth_of_words_on_cards import exhausted_too, exhausting
+from westmarch.games.lcg.advice.worth_of_words_on_hidden_cards import menace
 from westmarch.games.lcg.advice.worth_of_words_on_locations import moving_worth
-from westmarch.games.lcg.advice.worth_of_words_on_players import menace
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import possible, prices
 from westmarch.games.lcg.printed.abilities import Ability
@@ -44,7 +47,10 @@ WORDS = (
     worth_of_preventing,
     worth_of_words_on_attacks,
     worth_of_words_on_cards,
+    worth_of_words_on_hidden_cards,
+    worth_of_words_on_leave,
     worth_of_words_on_locations,
+    worth_of_words_on_places,
     worth_of_words_on_players,
 )
 """The modules that know the words' worth: importing them registers it."""
@@ -113,6 +119,7 @@ def _actions(now: Evaluation, asked: Decision) -> list[Advice]:
             worth = steps_worth(now, (*ability.cost, *ability.do), names) - price
             if stage != OPEN and not ability.cost and not is_event:
                 worth += 1
+            worth -= worth == 0 and not ready.is_forced  # what is of no use is left
             advice.append(Advice(worth, "it does more than it costs" if worth > 0 else "it would not help enough now"))
     return advice
 
@@ -124,7 +131,8 @@ def _costs_resources(action: Action, ability: Ability) -> bool:
 def _price(now: Evaluation, piece: str) -> int:
     """What the resources for a card are worth."""
     card = card_of(now.state, piece)
-    return RESOURCE * (2 if card.cost == "X" else prices.price(now.state, now.seat, card))
+    n = 2 if card.cost == "X" else prices.price(now.state, now.seat, card)
+    return now.resources_worth(n, sum(prices.pools(now.state, now.seat, card).values()), card.sphere, piece)
 
 
 def _played(now: Evaluation, piece: str) -> Advice:
@@ -171,7 +179,10 @@ def _option(now: Evaluation, asked: Decision, action: Action) -> Advice:
 def _x(now: Evaluation, asked: Decision, action: Action) -> Advice:
     x = int(action.words[0])
     worth = steps_worth(now, asked.then, {**asked.names, "x": str(x)})
-    worth -= 0 if asked.about[0] in now.state.things else RESOURCE * x  # in play, the words of its cost say so
+    if asked.about[0] not in now.state.things:  # in play, the words of its cost say so
+        card = card_of(now.state, asked.about[0])
+        held = sum(prices.pools(now.state, now.seat, card).values())
+        worth -= now.resources_worth(x, held, card.sphere, asked.about[0])
     return Advice(worth, "paying more would not be worth it")
 
 

@@ -15,11 +15,13 @@ from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, blow, strikes
 from westmarch.games.lcg.advice.stage_goals import goals, is_vital
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import attacked
-from westmarch.games.lcg.language import derived, effects, restrained, selectors
+from westmarch.games.lcg.language import derived, effects, prices, restrained, selectors
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.rules.questing import cards_to_reveal, next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, coming, current_quest, has_mark, main_quest, playing
 from westmarch.games.lcg.things import MOST, ORC_GUARD, SCENARIO
+from westmarch.games.lcg.zones import zone
 
 WILL, ATTACK, DEFENSE, HIT_POINT = 10, 6, 5, 2
 """What a point of each value is worth in one round."""
@@ -33,7 +35,10 @@ KEY, EARLY = 250, 60
 """What it is worth to be rid of an enemy that holds up the stage: when nothing else does, and before."""
 THREAT, DOOM = 3, 120
 """A point of threat costs a little, and more the closer elimination is."""
-RESOURCE, CARD = 6, 12
+OUT = 1000
+"""What it costs that a player is eliminated."""
+RESOURCE, CARD, SPARE = 6, 12, 3
+"""What a resource is worth, and a card; and a resource that no card of the hand needs."""
 REVEAL = 25
 """What one more encounter card costs."""
 
@@ -132,10 +137,28 @@ class Evaluation:
         """What a point of threat costs a player; more and more towards elimination."""
         return THREAT + DOOM // max(1, OVER - self.state.threat[seat])
 
+    def threat_cost(self, seat: Seat, n: int) -> int:
+        """What so much more threat costs a player, who may be eliminated by it."""
+        return n * self.threat_price(seat) + OUT * (n > 0 and self.state.threat[seat] + n >= OVER)
+
     @cached_property
     def prices(self) -> int:
         """What a point of threat for everybody costs."""
         return sum([self.threat_price(seat) for seat in playing(self.state)])
+
+    @cached_property
+    def hand_costs(self) -> dict[str, tuple[str, int]]:
+        """The sphere and the price of each card of the seat's hand."""
+        state, seat = self.state, self.seat
+        hand = [(piece, card_of(state, piece)) for piece in state.zones[zone(seat, "hand")]]
+        return {piece: (card.sphere, prices.price(state, seat, card)) for piece, card in hand}
+
+    def resources_worth(self, n: int, held: int, sphere: str, piece: str = "") -> int:
+        """What so many of the ``held`` resources are worth: less if more are there than the rest of the hand costs."""
+        costs = [(one, cost) for card, (one, cost) in self.hand_costs.items() if card != piece]
+        wanted = sum([cost for one, cost in costs if NEUTRAL in (one, sphere) or one == sphere])
+        spare = min(n, max(0, held - wanted))
+        return RESOURCE * (n - spare) + SPARE * spare
 
     def characters(self, seat: Seat) -> list[str]:
         """A player's characters."""
@@ -238,10 +261,16 @@ class Evaluation:
         """
         state = self.state
         found = {seat: effects.opponents(state, seat) for seat in playing(state)}
-        has_checks = state.phase in ("planning", "quest", "travel", "resource") or "checks" in self.coming
-        if has_checks and not effects.is_forbidden(state, "checks"):
+        if self.has_checks:
             self.check(found, [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"])
         return found
+
+    @cached_property
+    def has_checks(self) -> bool:
+        """Whether there will be engagement checks in this round."""
+        state = self.state
+        is_before = state.phase in ("planning", "quest", "travel", "resource") or "checks" in self.coming
+        return is_before and not effects.is_forbidden(state, "checks")
 
     def check(self, found: dict[Seat, list[str]], staged: list[str]) -> None:
         """Lets the engagement checks take enemies out of the staging area."""
@@ -263,13 +292,14 @@ class Evaluation:
         """A player's ready characters that may fight."""
         state = self.state
         ready = [p for p in self.characters(seat) if not has_mark(state, p, "exhausted")]
-        return [self.fighter(p) for p in ready if not self._is_kept_from_fights(p)]
+        return [self.fighter(p) for p in ready if self.may_fight(p)]
 
-    def _is_kept_from_fights(self, piece: str) -> bool:
+    def may_fight(self, piece: str) -> bool:
+        """Whether no text keeps a character from all fights."""
         state = self.state
         if effects.is_forbidden(state, "exhaust", piece):
-            return True
-        return effects.is_forbidden(state, "defend", piece) and effects.is_forbidden(state, "attack", piece)
+            return False
+        return not (effects.is_forbidden(state, "defend", piece) and effects.is_forbidden(state, "attack", piece))
 
     @cached_property
     def is_fighting(self) -> bool:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.advice.evaluation import ATTACK, CARD, DEFENSE, HIT_POINT, ROUNDS, WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import ATTACK, CARD, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL, Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, Foe  # fmt: skip
 from westmarch.games.lcg.advice.plans import PROGRESS
-from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.language import derived, effects, possible, prices
 from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.state import card_of
 from westmarch.games.lcg.things import FACEDOWN, SCENARIO
+from westmarch.games.lcg.zones import zone
 
 HELD = 20
 """A card of the hand is worth this fraction of what it does in play."""
@@ -52,13 +54,28 @@ def use_of(now: Evaluation, piece: str) -> int:
         return 0
     fighter = now.fighter(piece)
     others = [other for other in now.ready(seat) if other.piece != piece]
-    foes = now.foes(seat)
+    foes = now.foes(seat) if now.may_fight(piece) else []
     worth = now.fight(seat, others, foes).cost - now.fight(seat, [*others, fighter], foes).cost if foes else 0
     is_new_round = state.phase in ("resource", "planning") or (state.phase == "refresh" and not now.is_readying)
     if is_new_round or now.coming & {"commit_all", "commit_of"}:
-        at_home = (fighter.attack + fighter.defense) * _AT_HOME
-        worth = max(worth, derived.stat(state, piece, "willpower") * PROGRESS, at_home)
+        at_home = (fighter.attack + fighter.defense) * _AT_HOME if now.may_fight(piece) else 0
+        may_quest = not effects.is_forbidden(state, "commit", piece)
+        worth = max(worth, derived.stat(state, piece, "willpower") * PROGRESS * may_quest, at_home)
     return worth
+
+
+def payable_worth(now: Evaluation, hero: str, sphere: str, n: int) -> int:
+    """What the best card of the own hand is worth that could be played if a hero had so much for cards of a sphere, and
+    cannot be played without it."""
+    state, seat, found = now.state, now.seat, [0]
+    for piece in state.zones[zone(seat, "hand")]:
+        card = card_of(state, piece)
+        pools = prices.pools(state, seat, card)
+        held, cost = sum(pools.values()), prices.price(state, seat, card)
+        more = n if hero in pools or card.sphere == NEUTRAL or sphere in ("", card.sphere) else 0
+        if held < cost <= held + more and (not card.is_unique or possible.may_enter(state, card)):
+            found.append((card_value(card) - RESOURCE * cost) // 2)
+    return max(found)
 
 
 def held_worth(now: Evaluation, piece: str) -> int:

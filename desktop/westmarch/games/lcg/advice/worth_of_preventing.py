@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Event, Step
-from westmarch.games.lcg.advice.evaluation import CARD, WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, WILL, Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.worth_of_words import Names, aimed, number, word
 
@@ -40,7 +40,10 @@ def _saved(now: Evaluation, names: Names, n: int | None, left: int = 0) -> int:
         case "progressed":
             return -(amount - rest) * WILL
         case "threat-raised":
-            return (amount - rest) * now.threat_price(int(facts["player"]))
+            seat = int(facts["player"])
+            return now.threat_cost(seat, amount) - now.threat_cost(seat, rest)
+        case "paid":
+            return (amount - rest) * RESOURCE
         case "threat-lowered":
             return -(amount - rest) * now.threat_price(int(facts["player"]))
     return 0

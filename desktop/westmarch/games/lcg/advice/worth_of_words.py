@@ -34,38 +34,70 @@ def steps_worth(now: Evaluation, steps: Sequence[Step], names: Names) -> int:
 
 def step_worth(now: Evaluation, step: Step, names: Names) -> int:
     """What one step is worth, with the best choice of its targets; 0 for what is not understood."""
-    inner = step.steps
-    match step.do:
-        case "all_of":
-            return steps_worth(now, inner, names)
-        case "one-of" | "may" | "offer":
-            return max([steps_worth(now, (branch,), names) for branch in inner], default=0)
-        case "if":
-            return step_worth(
-                now, inner[0 if conditions.holds(now.state, condition(step.args[0]), names) else 1], names
-            )
-        case "each":
-            seats = sel.seats(now.state, sel.selector(step.args[0]), names)
-            return sum([steps_worth(now, inner, {**names, "you": str(seat)}) for seat in seats])
-        case "as-often-as":
-            return number(now, step.args[0], names) * steps_worth(now, inner, names)
-        case "choose":
-            found = aims(now, step, step.args[0], names)
-            worths = [steps_worth(now, inner, {**names, step.args[1]: aim}) for aim in found]
-            return best(worths, sel.selector(step.args[0]))
-        case "for-each":
-            found = aims(now, step, step.args[0], names)
-            return sum([steps_worth(now, inner, {**names, step.args[1]: aim}) for aim in found])
-        case "delay":
-            return steps_worth(now, inner, {**_NOT_YET, **names})
-        case "name-number":
-            return steps_worth(now, inner, {**names, step.args[0]: "1"})
     rule = WORDS.get(step.do)
     return rule(now, step, names) if rule else 0
 
 
 _NOT_YET = {"dealt": "1", "excess": "1", "slain": "1", "hurt": "", "met": "", "destroyed": ""}
 """What delayed steps will know of what happened until then, about."""
+
+
+def _together(now: Evaluation, step: Step, names: Names) -> int:
+    return steps_worth(now, step.steps, names)
+
+
+def _one_of(now: Evaluation, step: Step, names: Names) -> int:
+    return max([step_worth(now, branch, names) for branch in step.steps], default=0)
+
+
+def _must(now: Evaluation, step: Step, names: Names) -> int:
+    """The first thing, if it can be done; then it has to be."""
+    is_possible = possible.might(now.state, step.steps[:1], names)
+    return steps_worth(now, step.steps[:1] if is_possible else step.steps[1:], names)
+
+
+def _if(now: Evaluation, step: Step, names: Names) -> int:
+    holds = conditions.holds(now.state, condition(step.args[0]), names)
+    return step_worth(now, step.steps[0 if holds else 1], names)
+
+
+def _each(now: Evaluation, step: Step, names: Names) -> int:
+    seats = sel.seats(now.state, sel.selector(step.args[0]), names)
+    return sum([steps_worth(now, step.steps, {**names, "you": str(seat)}) for seat in seats])
+
+
+def _as_often_as(now: Evaluation, step: Step, names: Names) -> int:
+    return number(now, step.args[0], names) * steps_worth(now, step.steps, names)
+
+
+def _choose(now: Evaluation, step: Step, names: Names) -> int:
+    """The best one; of several those that are best alone, for they bear the name together."""
+    what, name = sel.selector(step.args[0]), step.args[1]
+    worths = {aim: steps_worth(now, step.steps, {**names, name: aim}) for aim in aims(now, step, step.args[0], names)}
+    most = min(what.number, len(worths))
+    if what.how != "choose" or most < 2:
+        return best(list(worths.values()), what)
+    chosen = sorted(worths, key=lambda aim: -worths[aim])
+    groups = [chosen[:n] for n in range(2 if what.up_to else most, most + 1)]
+    alone = max(worths.values()) if what.up_to else _NEVER
+    return max([alone, *[steps_worth(now, step.steps, {**names, name: " ".join(group)}) for group in groups]])
+
+
+def _for_each(now: Evaluation, step: Step, names: Names) -> int:
+    found = aims(now, step, step.args[0], names)
+    return sum([steps_worth(now, step.steps, {**names, step.args[1]: aim}) for aim in found])
+
+
+def _delay(now: Evaluation, step: Step, names: Names) -> int:
+    return steps_worth(now, step.steps, {**_NOT_YET, **names})
+
+
+_NEVER = -9999
+WORDS.update({
+    "all_of": _together, "one-of": _one_of, "may": _one_of, "offer": _one_of, "must": _must, "if": _if, "each": _each,
+    "as-often-as": _as_often_as, "choose": _choose, "for-each": _for_each, "delay": _delay, "instead": _together,
+})  # fmt: skip
+"""Words that say of others when, how often or to whom they are done."""
 
 
 def best(worths: list[int], what: sel.Selector) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm
-from westmarch.games.lcg.advice.worth_of_words import Names, aimed, steps_worth
+from westmarch.games.lcg.advice.worth_of_words import Names, aimed, steps_worth, word
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.state import card_of
@@ -97,6 +97,17 @@ def _assign_damage(now: Evaluation, step: Step, piece: str, names: Names) -> int
     if attack is None or not attack.attackers or not now.is_character(piece):
         return 0
     return -harm(now.fighter(piece), now.foe(attack.attackers[0]).attack) // 2
+
+
+@word("consider-undefended")
+def _consider_undefended(now: Evaluation, step: Step, names: Names) -> int:
+    """The defenders are of no use then."""
+    attack = now.state.attacks[-1] if now.state.attacks else None
+    if attack is None or not attack.attackers or not attack.defenders:
+        return 0
+    foe, heroes = now.foe(attack.attackers[0]), derived.heroes_of(now.state, attack.seat)
+    bare = now.undefended(foe, [now.fighter(hero) for hero in heroes])
+    return min([now.hurt(foe, now.fighter(one)) for one in attack.defenders]) - bare
 
 
 @aimed("discard-shadow")

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import CARD, REVEAL, WILL, Evaluation
-from westmarch.games.lcg.advice.fights import Fighter, harm
-from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth, sought
-from westmarch.games.lcg.advice.plans import RELIEF, engagement_worth, quest_worth
+from westmarch.games.lcg.advice.evaluation import REVEAL, WILL, Evaluation
+from westmarch.games.lcg.advice.fights import harm
+from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth
+from westmarch.games.lcg.advice.plans import engagement_worth, quest_worth
 from westmarch.games.lcg.advice.stage_goals import goals
-from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth, seat_of, use_of
+from westmarch.games.lcg.advice.values import fight_gain, held_worth, payable_worth, seat_of, use_of
 from westmarch.games.lcg.advice.worth_of_words import (
-    COMES_TO_QUEST,
     WORDS,
     Names,
     aimed,
@@ -23,15 +22,14 @@ from westmarch.games.lcg.advice.worth_of_words import (
     steps_worth,
     word,
 )
+from westmarch.games.lcg.advice.worth_of_words_on_locations import placed_worth
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.state import card_of, has_mark
-from westmarch.games.lcg.things import FACEDOWN
+from westmarch.games.lcg.state import has_mark
+from westmarch.games.lcg.zones import zone
 
 _WON = 5000
 """What it is worth to win the game at once."""
-_NOT_NOW = 1000
-"""An ally that comes for a while waits for combat."""
 
 
 @aimed("damage")
@@ -170,6 +168,9 @@ def _discard(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     if piece in now.state.things and derived.type_of(now.state, piece) == "enemy":
         wins = [goal.wins and goal.means(now.state, piece, now.of_stage) for goal in goals(now.state)]
         return now.foe(piece).value + _WON * any(wins)
+    owner = now.state.pieces[piece].owner
+    if owner >= 0 and piece in now.state.zones[zone(owner, "deck")]:
+        return -1
     return -held_worth(now, piece)
 
 
@@ -180,11 +181,11 @@ def _add(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     state = now.state
     match what:
         case "willpower":
-            return _more_will(now, n if has_mark(state, piece, "committed") else 0)
+            return more_will(now, n if has_mark(state, piece, "committed") else 0)
         case "threat":
-            return _more_will(now, -n)
+            return more_will(now, -n)
         case "attack" | "defense" if now.is_character(piece):
-            if state.phase != "combat":
+            if state.phase != "combat" and "round" not in step.args[3:4]:
                 return 0
             return _stronger(now, piece, what, n)
         case "attack" if state.attacks and piece in state.attacks[-1].attackers:
@@ -203,7 +204,7 @@ def _add_anything(now: Evaluation, step: Step, names: Names) -> int:
     return -REVEAL * number(now, step.args[1], names) if "staging" in now.coming and now.reveals > 1 else 0
 
 
-def _more_will(now: Evaluation, n: int) -> int:
+def more_will(now: Evaluation, n: int) -> int:
     """Willpower between the staging step and the end of the quest; before it nobody knows."""
     if now.state.phase != "quest" or "resolve_quest" not in now.coming or "staging" in now.coming:
         return 0
@@ -230,21 +231,15 @@ def _stronger(now: Evaluation, piece: str, what: str, n: int) -> int:
     return fight_gain(now, state.things[piece].seat, lambda held: [other if f.piece == piece else f for f in held])
 
 
-@aimed("forbid", at=1)
-def _forbid(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    if not step.args[0].startswith("attack") or now.state.phase != "combat":
-        return 0
-    seat = seat_of(now, piece)
-    foe = now.foe(piece)
-    if seat < 0 or not foe.attacks:
-        return 0
-    calm = foe._replace(attacks=False)
-    return fight_gain(now, seat, foes=lambda held: [calm if f.piece == piece else f for f in held])
-
-
 @aimed("grant", at=2)
 def _grant(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    return _GRANTED if now.is_character(piece) and not derived.has(now.state, piece, step.args[0]) else 0
+    """A sphere pays for cards at once or not at all."""
+    if not now.is_character(piece) or derived.has(now.state, piece, step.args[0]):
+        return 0
+    kind, _, sphere = step.args[0].partition(" ")
+    if kind == "sphere":
+        return payable_worth(now, piece, sphere, now.state.things[piece].resources)
+    return _GRANTED
 
 
 @aimed("strip", at=1)
@@ -257,45 +252,9 @@ def _strip(now: Evaluation, step: Step, piece: str, names: Names) -> int:
 _GRANTED = 5
 
 
-@aimed("permit", at=1)
-def _permit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    """To stay ready is worth as much as to be readied, before that for which one would exhaust; to count for the quest
-    as much as the willpower is."""
-    if step.args[0] == derived.COUNTING:
-        return _more_will(now, derived.stat(now.state, piece, "willpower"))
-    before = {"commit unexhausted": "commit_all", "defend unexhausted": "enemy_attacks"}.get(step.args[0], "")
-    is_ready = now.is_character(piece) and not has_mark(now.state, piece, "exhausted")
-    return use_of(now, piece) if is_ready and before in now.coming else 0
-
-
-_TO_PERMIT = WORDS["permit"]
-
-
-@word("permit")
-def _permit_players(now: Evaluation, step: Step, names: Names) -> int:
-    """To strike first is worth the blow of an enemy that falls before it."""
-    if step.args[0] != "strike first":
-        return _TO_PERMIT(now, step, names)
-    seat = int(names["you"])
-    strength = sum([fighter.attack for fighter in now.ready(seat)])
-    foes = [now.foe(piece) for piece in now.engaging.get(seat, ())]
-    return max([foe.attack * 12 for foe in foes if foe.attacks and foe.left + foe.defense <= strength], default=0)
-
-
 @aimed("ignore-threat")
 def _ignore(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    return _more_will(now, derived.stat(now.state, piece, "threat"))
-
-
-@aimed("return-to-staging")
-def _back(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    seat = seat_of(now, piece)
-    if piece in now.state.zones["active"]:
-        return -derived.stat(now.state, piece, "threat") * RELIEF
-    if seat < 0:
-        return 0
-    gain = fight_gain(now, seat, foes=lambda held: [f for f in held if f.piece != piece])
-    return gain - derived.stat(now.state, piece, "threat") * 12 - 10
+    return more_will(now, derived.stat(now.state, piece, "threat"))
 
 
 @aimed("engage")
@@ -323,16 +282,8 @@ def _progress(now: Evaluation, step: Step, names: Names) -> int:
     state = now.state
     if not step.args[1]:
         return min(n, now.to_make.location + now.to_make.stage) * WILL
-    worths = []
-    for piece in aims(now, step, step.args[1], names):
-        if piece not in state.things:
-            continue
-        left = derived.stat(state, piece, "quest_points") - state.things[piece].progress
-        is_staged = piece in state.zones["staging"]
-        threat = derived.stat(state, piece, "threat") * 22 if is_staged else 0
-        threat += sought(now, piece)
-        worths.append(min(n, left) * (WILL - 2) // (2 if is_staged and left > n else 1) + (threat if n >= left else 0))
-    return best(worths, sel.selector(step.args[1]))
+    found = [piece for piece in aims(now, step, step.args[1], names) if piece in state.things]
+    return best([placed_worth(now, piece, n) for piece in found], sel.selector(step.args[1]))
 
 
 @aimed("lose-progress")
@@ -341,33 +292,42 @@ def _lose_progress(now: Evaluation, step: Step, piece: str, names: Names) -> int
     return -WILL * (held if step.args[1] == "all" else min(number(now, step.args[1], names), held))
 
 
-@aimed("return-to-hand", "shuffle-into-deck")
-def _return_to_hand(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    """Of an ally that only comes for a while there is what it does until then."""
-    if now.is_character(piece):
-        return CARD - now.fighter(piece).value
-    card = card_of(now.state, piece)
-    if names.get(COMES_TO_QUEST):
-        return 0 if step.do == "return-to-hand" else -CARD
-    if card.type != "ally" or now.state.phase != "combat" or "enemy_attacks" not in now.coming:
-        return -_NOT_NOW
-    seat = int(names["you"])
-    guest = Fighter(piece, card.stats["attack"], card.stats["defense"], card.stats["hit_points"],
-                    card.stats["hit_points"], card_value(card), False)  # fmt: skip
-    return fight_gain(now, seat, lambda held: [*held, guest]) - card_value(card)
+@aimed("set", at=2)
+def _set(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """As to add what is missing."""
+    if piece not in now.state.things or step.args[0] not in _VALUES:
+        return 0
+    more = number(now, step.args[1], names) - derived.stat(now.state, piece, step.args[0])
+    return _TO_CARDS(now, Step("add", (step.args[0], str(more), "it", *step.args[3:])), {**names, "it": piece})
 
 
-@word("attach")
-def _attach(now: Evaluation, step: Step, names: Names) -> int:
-    """An encounter card on a character or on a deck; one on an enemy is the worse the longer that enemy may live.  Face
-    down it is a card of no more use that makes its host better."""
-    host = names.get(step.args[1], "")
-    if step.args[2:3] == (FACEDOWN,):
-        return 12 if now.is_character(host) else 0
-    if host in now.state.things and now.state.types[host] == "enemy":
-        foe = now.foe(host)
-        return -45 - foe.left - foe.defense
-    return -45 - (now.fighter(host).value // 10 if now.is_character(host) else 0)
+@aimed("double", at=1)
+def _double(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    if piece not in now.state.things or step.args[0] not in _VALUES:
+        return 0
+    more = derived.stat(now.state, piece, step.args[0])
+    return _TO_CARDS(now, Step("add", (step.args[0], str(more), "it")), {**names, "it": piece})
+
+
+@aimed("switch", at=1)
+def _switch(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """The first of the two values as it would be then."""
+    one, other = [value for value in step.args[0].split() if value in _VALUES][:2]
+    more = derived.stat(now.state, piece, other) - derived.stat(now.state, piece, one)
+    gains = [Step("add", (one, str(more), "it")), Step("add", (other, str(-more), "it"))]
+    return sum([_TO_CARDS(now, gain, {**names, "it": piece}) for gain in gains])
+
+
+_VALUES = ("willpower", "attack", "defense", "threat")
+
+
+@aimed("blank")
+def _blank(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return -_TEXT if now.state.pieces[piece].owner >= 0 else _TEXT
+
+
+_TEXT = 10
+"""What the text of a card is worth for a while."""
 
 
 @word("claim")

@@ -5,10 +5,13 @@ from __future__ import annotations
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import WILL, Evaluation
 from westmarch.games.lcg.advice.fights import harm
+from westmarch.games.lcg.advice.goals import sought
 from westmarch.games.lcg.advice.plans import TRAVEL, travel_worth
+from westmarch.games.lcg.advice.values import payable_worth
 from westmarch.games.lcg.advice.worth_of_words import Names, Worth, aimed, aims, number, word
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.state import card_of
 
 
 @aimed("make-active", "travel-to")
@@ -46,6 +49,9 @@ word("move-progress")(_moves("progress"))
 word("move-resources")(_moves("resources"))
 
 
+_BEGUN, _EXPLORED = 4, 22
+"""What a point of progress is worth on a location that is only begun, and each point of threat that is gone when one of
+the staging area is explored."""
 _SMOOTHED = 2
 """A resource is of more use to a hero who has fewer of them."""
 
@@ -54,10 +60,23 @@ def moving_worth(now: Evaluation, token: str, source: str, target: str, n: int) 
     """What it is worth that so much damage or progress, or so many resources, lie on another card."""
     if token == "resources":
         things = now.state.things
-        return _SMOOTHED * n * (things[source].resources - n > things[target].resources)
+        smoothed = _SMOOTHED * n * (things[source].resources - n > things[target].resources)
+        is_own = things[target].seat == now.seat and now.is_character(target)
+        return smoothed + (payable_worth(now, target, card_of(now.state, target).sphere, n) if is_own else 0)
     if token == "damage":
         return _damaged(now, target, n) - _damaged(now, source, n, is_back=True)
-    return WILL * (min(n, _left(now, target)) - n)
+    return placed_worth(now, target, n) - n * _BEGUN
+
+
+def placed_worth(now: Evaluation, piece: str, n: int) -> int:
+    """What so much progress on a location is worth: more where it is explored by that, with its threat and what the
+    stage asks for."""
+    left, is_staged = _left(now, piece), piece in now.state.zones["staging"]
+    threat = derived.stat(now.state, piece, "threat") * _EXPLORED if is_staged else 0
+    is_done = n >= left
+    return (
+        min(n, left) * (WILL - 2) // (2 if is_staged and not is_done else 1) + (threat + sought(now, piece)) * is_done
+    )
 
 
 def _left(now: Evaluation, piece: str) -> int:

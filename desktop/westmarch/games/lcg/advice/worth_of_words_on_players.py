@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from westmarch.engine.dice import Dice
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import CARD, OUT, RESOURCE, REVEAL, WILL, Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.goals import brings, is_to_be_low, sought_face
 from westmarch.games.lcg.advice.hosting import host_worth
-from westmarch.games.lcg.advice.stage_goals import every_step
-from westmarch.games.lcg.advice.values import card_value, held_worth
+from westmarch.games.lcg.advice.values import card_value
 from westmarch.games.lcg.advice.worth_of_words import (
     WORDS,
     Names,
@@ -22,10 +20,11 @@ from westmarch.games.lcg.advice.worth_of_words import (
     steps_worth,
     word,
 )
+from westmarch.games.lcg.advice.worth_of_words_on_hidden_cards import menace
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, possible, restrained
-from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.prices import Reduction, price
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.state import card_of, playing
 from westmarch.games.lcg.zones import zone
 
@@ -62,14 +61,27 @@ def _wants(now: Evaluation, piece: str) -> int:
     return 4 * any(step.do == "pay" for _, ability in abilities for step in ability.cost)
 
 
+@aimed("lose-resources")
+def _lose_resources(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """Of a character that is a loss; elsewhere they count something that harms."""
+    held = now.state.things[piece].resources if piece in now.state.things else 0
+    lost = held if step.args[1] == "all" else min(held, number(now, step.args[1] or "1", names))
+    return -RESOURCE * lost if now.is_character(piece) else RESOURCE * lost
+
+
 @aimed("pay", at=1)
 def _pay(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    return -RESOURCE * number(now, step.args[0], names)
+    n = number(now, step.args[0], names)
+    thing = now.state.things[piece]
+    if thing.seat != now.seat:
+        return -RESOURCE * n
+    heroes = derived.heroes_of(now.state, now.seat)
+    return -now.resources_worth(n, sum([now.state.things[hero].resources for hero in heroes]), NEUTRAL)
 
 
 @aimed("raise-threat")
 def _raise(now: Evaluation, step: Step, aim: str, names: Names) -> int:
-    return -number(now, step.args[1], names) * now.threat_price(int(aim))
+    return -now.threat_cost(int(aim), number(now, step.args[1], names))
 
 
 @aimed("lower-threat")
@@ -83,20 +95,13 @@ def _take(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return CARD + card_value(card_of(now.state, piece)) // 10
 
 
-@aimed("shuffle-discard")
-def _shuffle_discard(now: Evaluation, step: Step, aim: str, names: Names) -> int:
-    seat = int(aim)
-    few = len(now.state.zones[zone(seat, "deck")]) < 3
-    return 3 * len(now.state.zones[zone(seat, "discard")]) if few else -20
-
-
 @aimed("set-threat")
 def _set_threat(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     """Threat that rises is paid for what follows."""
     seat = int(aim)
     more = number(now, step.args[1], names) - now.state.threat[seat]
-    price = now.threat_price(seat) if more > 0 else now.threat_price(seat) - 2
-    return steps_worth(now, step.steps, {**names, "you": aim, "raised": str(max(0, more))}) - more * price
+    cost = now.threat_cost(seat, more) if more > 0 else more * (now.threat_price(seat) - 2)
+    return steps_worth(now, step.steps, {**names, "you": aim, "raised": str(max(0, more))}) - cost
 
 
 @aimed("play")
@@ -126,38 +131,12 @@ def _note(now: Evaluation, step: Step, names: Names) -> int:
     return len([face for face in now.unseen if CARDS[face].type == step.args[0]])
 
 
-@word("shuffle-deck")
-def _shuffle_deck(now: Evaluation, step: Step, names: Names) -> int:
-    return 0
-
-
 @aimed("enter", "put-back")
 def _enter(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     card = card_of(now.state, piece)
     if step.args[4:5] == ("yes",):
         return arrival_worth(now, card, names) + card.stats["willpower"] * WILL
     return arrival_worth(now, card, names) + card_value(card)
-
-
-@aimed("hand-over", at=1)
-def _hand_over(now: Evaluation, step: Step, aim: str, names: Names) -> int:
-    """Its text moves threat from one player to the other."""
-    mine, theirs = now.state.threat[int(names["you"])], now.state.threat[int(aim)]
-    return 4 if mine > theirs + 6 else -8
-
-
-@aimed("take-control", at=1)
-def _take_control(now: Evaluation, step: Step, aim: str, names: Names) -> int:
-    """What follows a player is a burden: it is borne best where the threat is low."""
-    return (now.state.threat[int(names["you"])] - now.state.threat[int(aim)]) // 2 - 2
-
-
-@aimed("pass-on")
-def _pass_on(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    """As much as it is worth to whoever is the best one to have it."""
-    guard = now.state.things[piece].seat if piece in now.state.things else -1
-    others = [now.state.threat[seat] for seat in playing(now.state) if seat != guard]
-    return (now.state.threat[guard] - min(others)) // 2 - 2 if guard >= 0 and others else 0
 
 
 @word("cancel")
@@ -202,21 +181,6 @@ def _blow(now: Evaluation, steps: Sequence[Step], names: Names) -> int:
     return min([harm(hero, foe.attack + more) for hero in heroes], default=0) - bare
 
 
-@aimed("bury")
-def _bury(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    """Whether a card is worse than what may lie beneath it."""
-    unseen = now.unseen
-    mean = sum([menace(face) for face in unseen]) // max(1, len(unseen))
-    return menace(now.state.pieces[piece].face or "") - mean
-
-
-def menace(face: str) -> int:
-    """How bad an encounter card is, about."""
-    card = CARDS[face]
-    worst = 25 if card.type == "treachery" else 0
-    return card.stats["threat"] * 12 + card.stats["attack"] * 8 + worst + 30 * card.keywords.get("surge", 0)
-
-
 @aimed("reveal-card", "stage")
 def _turn_up(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     """Any encounter card may come; those that are known are weighed against each other."""
@@ -224,48 +188,9 @@ def _turn_up(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return (sought_face(now, CARDS[face]) - menace(face)) // 2 - 5 if face else -5
 
 
-@word("discard-top")
-def _mill(now: Evaluation, step: Step, names: Names) -> int:
-    """Cards of a player's deck are a small loss; what comes of it nobody knows."""
-    state, n = now.state, 3 if step.args[2] else number(now, step.args[1], names)
-    if step.args[0] == "encounter" and any([one.do == "eliminate" for one in every_step(step.steps)]):
-        return _RISK
-    if step.args[0] == "encounter":
-        return -3 if step.steps else 1
-    decks = [state.zones[zone(seat, "deck")] for seat in sel.seats(state, sel.selector(step.args[0]), names)]
-    lost = sum([min(n, len(deck)) * (2 if len(deck) > n else 6) for deck in decks])
-    return (_expected(now, step.steps, decks[0], n, names) if step.steps and len(decks) == 1 else 0) - lost
-
-
-def _expected(now: Evaluation, steps: Sequence[Step], deck: Sequence[str], n: int, names: Names) -> int:
-    """What it is worth, about, that so many cards of a deck are discarded, in whatever order they lie."""
-    cards = sorted(deck, key=lambda piece: now.state.pieces[piece].face or "")
-    n = min(n, len(cards))
-    if not n:
-        return 0
-    dice = Dice(len(cards))
-    hauls = [" ".join(dice.shuffled(cards)[:n]) for _ in range(_HAULS)]
-    return sum([steps_worth(now, steps, {**names, "it": haul}) for haul in hauls]) // _HAULS
-
-
-_HAULS = 12
-"""So many times it is tried what the cards of a deck may bring."""
-
-
-@aimed("add-to-victory")
-def _add_to_victory(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    card = card_of(now.state, piece)
-    return card.victory * 10 - (held_worth(now, piece) if card.owner >= 0 and piece in now.state.things else 0)
-
-
 @aimed("set-aside")
 def _set_aside(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return menace(now.state.pieces[piece].face or "") if piece in now.state.things else 0
-
-
-@word("look-through")
-def _look_through(now: Evaluation, step: Step, names: Names) -> int:
-    return 4 + 4 * min(3, number(now, step.args[1], names))
 
 
 @word("reveal")
@@ -284,44 +209,17 @@ def _fetch(now: Evaluation, step: Step, names: Names) -> int:
     return brings(now, (step,)) - 20
 
 
-@word("look-at")
-def _look_at(now: Evaluation, step: Step, names: Names) -> int:
-    """An enemy that is sought out saves a card that would be revealed; whoever has enough of them seeks none."""
-    if not any([one.do == "engage" for one in every_step(step.steps)]):
-        return 4
-    seat = int(names["you"])
-    return REVEAL + 2 * RESOURCE - 15 * len(now.engaging.get(seat, ()))
-
-
-@word("search")
-def _search(now: Evaluation, step: Step, names: Names) -> int:
-    """What is brought into play at once is worth the cards that may be found; half of it, if they go again."""
-    inner = [*every_step(step.steps)]
-    if not any([one.do == "enter" for one in inner]):
-        return _TO_TAKE
-    state, seat = now.state, int(names["you"])
-    deck = state.zones[zone(seat, "deck")]
-    what = sel.selector(f"every {step.args[1] or 'card'}")
-    values = [card_value(card_of(state, piece)) for piece in deck if sel.is_printed(card_of(state, piece), what)]
-    looked = len(deck) if step.args[0] == "all" else min(len(deck), number(now, step.args[0], names))
-    many = number(now, step.args[2], names) if step.args[2] not in ("", "all") else 1
-    hits = min(many * len(deck), looked * len(values))
-    worth = sum(values) * hits // max(1, len(values) * len(deck))
-    return worth // 2 if any([one.do == "delay" for one in inner]) else worth
-
-
-_TO_TAKE = 15
-
-
 def _flat(worth: int) -> Worth:
     return lambda now, step, names: worth
 
 
 _FLAT = {
-    "surge": -REVEAL, "peek": 3, "peek-shadow": 1, "advance": 60, "swap": 8,
-    "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "imprison": -200, "eliminate": -1000,
+    "surge": -REVEAL, "peek-shadow": 4, "advance": 60, "swap": 8, "arrange": 2,
+    "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "imprison": -200, "eliminate": -OUT,
     "win": 5000, "wither": -15, "engagement-check": -10, "engagement-checks": -10, "pass-excess": -8,
-    "join": 20, "separate": -30,
+    "join": 20, "separate": -30, "lose": -5000, "fetch-guarded": -REVEAL, "go-to-stage": -60, "count-down": -10,
+    "declare-attack": 20, "shuffle-deck": 0, "prepare-stages": 0, "turn-stage": 0, "choose-stage": 0,
+    "return-stages": 0, "flip": 0,
 }  # fmt: skip
-"""Words whose worth hardly depends on the table."""
+"""Words whose worth hardly depends on the table; 0 for what has to be done and is nobody's choice."""
 WORDS.update({name: _flat(worth) for name, worth in _FLAT.items()})

@@ -1,0 +1,202 @@
+"""What words about cards that nobody sees are worth: looked at, searched, discarded off the top of a deck.
+
+What lies there is tried out: some of the cards that may lie on top, in an order that nobody knows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from westmarch.engine.dice import Dice
+from westmarch.engine.records import Seat, Step
+from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, Evaluation
+from westmarch.games.lcg.advice.stage_goals import every_step
+from westmarch.games.lcg.advice.values import card_value
+from westmarch.games.lcg.advice.worth_of_words import Names, aimed, number, steps_worth, word
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import restrained
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.zones import zone
+
+_HAULS = 8
+"""So many times it is tried what the cards of a deck may bring."""
+_RISK = -150
+"""What it is worth that a player may be out by the next card."""
+_FORESEEN, _KNOWN = 8, 3
+"""What it is worth to know the next encounter card before anybody is committed, and at other times."""
+_FULL_DECK, _LOW = 10, 6
+"""A deck of so many cards will hardly run out, and one of so few may."""
+_TO_TAKE, _CHOICE = 15, 4
+"""What it is worth to take a card out of a few that are searched, and to choose among one more."""
+_PER_CARD = 3
+"""What a card of the discard pile is worth in a deck that runs out."""
+
+
+def hauls(now: Evaluation, deck: Sequence[str], n: int, many: int = _HAULS) -> list[str]:
+    """So many cards as they may lie on top of a deck, as often as said: those that the seat has seen there, then any of
+    the others; once, if all are known."""
+    known = next((at for at, piece in enumerate(deck) if not now.sees(piece)), len(deck))
+    sure, left = list(deck[: min(known, n)]), min(n, len(deck)) - min(known, n)
+    if left <= 0:
+        return [" ".join(sure)] if sure else []
+    others = sorted(deck[known:], key=lambda piece: now.state.pieces[piece].face or "")
+    dice = Dice(len(others))
+    return [" ".join([*sure, *dice.shuffled(others)[:left]]) for _ in range(many)]
+
+
+def expected(now: Evaluation, steps: Sequence[Step], deck: Sequence[str], n: int, names: Names, name: str) -> int:
+    """What it is worth, about, that some steps are done with so many cards off the top of a deck."""
+    found = hauls(now, deck, n)
+    worths = [steps_worth(now, steps, {**names, "it": haul, name: haul}) for haul in found]
+    return sum(worths) // max(1, len(worths))
+
+
+def _deck(now: Evaluation, text: str, names: Names) -> tuple[Sequence[str], Seat]:
+    """The deck that a text means, and whose it is."""
+    if text == "encounter":
+        return now.state.zones["encounter"], -1
+    seat = next(iter(sel.seats(now.state, sel.selector(text), names)), now.seat)
+    return now.state.zones[zone(seat, "deck")], seat
+
+
+# -- looked at
+
+
+@word("look-at")
+def _look_at(now: Evaluation, step: Step, names: Names) -> int:
+    """An enemy that is sought out saves a card that would be revealed; whoever has enough of them seeks none."""
+    if any([one.do == "engage" for one in every_step(step.steps)]):
+        return REVEAL + 2 * RESOURCE - 15 * len(now.engaging.get(int(names["you"]), ()))
+    deck, seat = _deck(now, step.args[0], names)
+    n = number(now, step.args[1] or "1", names)
+    then = expected(now, step.steps, deck, n, names, "looked") if step.steps else 0
+    return then + (_foresight(now, deck) if seat < 0 else 1)
+
+
+@word("peek")
+def _peek(now: Evaluation, step: Step, names: Names) -> int:
+    deck = now.state.zones["encounter"]
+    return _foresight(now, deck) + (expected(now, step.steps, deck, 1, names, "looked") if step.steps else 0)
+
+
+def _foresight(now: Evaluation, deck: Sequence[str]) -> int:
+    """What it is worth to know the next encounter card; nothing for who knows it."""
+    if not deck or now.sees(deck[0]):
+        return 0
+    return _FORESEEN if now.state.phase == "quest" and "commit_all" in now.coming else _KNOWN
+
+
+@word("look-through")
+def _look_through(now: Evaluation, step: Step, names: Names) -> int:
+    """A card that is drawn, and a choice among as many; for whoever has fewest."""
+    seats = sel.seats(now.state, sel.selector(step.args[0]), names)
+    worths = [_card_more(now, seat) for seat in seats if now.state.zones[zone(seat, "deck")]]
+    return max(worths, default=0) + _CHOICE * min(4, number(now, step.args[1], names) - 1) if worths else 0
+
+
+def _card_more(now: Evaluation, seat: Seat) -> int:
+    """What one card more in a hand is worth: the less the more there are."""
+    barred = restrained.is_barred(now.state, "draw", seat)
+    return 0 if barred else max(4, CARD - len(now.state.zones[zone(seat, "hand")]) + 2)
+
+
+@word("search")
+def _search(now: Evaluation, step: Step, names: Names) -> int:
+    """What is brought into play at once is worth the cards that may be found; half of it, if they go again."""
+    inner = [*every_step(step.steps)]
+    state, seat = now.state, int(names["you"])
+    deck = state.zones[zone(seat, "deck")]
+    what = sel.selector(f"every {step.args[1] or 'card'}")
+    values = [card_value(card_of(state, piece)) for piece in deck if sel.is_printed(card_of(state, piece), what)]
+    looked = len(deck) if step.args[0] == "all" else min(len(deck), number(now, step.args[0], names))
+    many = number(now, step.args[2], names) if step.args[2] not in ("", "all") else 1
+    hits = min(many * len(deck), looked * len(values))
+    if not any([one.do == "enter" for one in inner]):
+        return (_TO_TAKE + min(_TO_TAKE, looked)) * hits // max(1, len(deck))
+    worth = sum(values) * hits // max(1, len(values) * len(deck))
+    return worth // 2 if any([one.do == "delay" for one in inner]) else worth
+
+
+@word("name-number")
+def _name_number(now: Evaluation, step: Step, names: Names) -> int:
+    """What most cards of the deck cost."""
+    deck = now.state.zones[zone(int(names["you"]), "deck")]
+    costs = Counter([card_of(now.state, piece).cost for piece in sorted(deck)])
+    named = [str(cost) for cost, _ in costs.most_common() if str(cost).isdigit()]
+    return steps_worth(now, step.steps, {**names, step.args[0]: next(iter(named), "1")})
+
+
+# -- discarded off the top
+
+
+@word("discard-top")
+def _mill(now: Evaluation, step: Step, names: Names) -> int:
+    """Cards of a player's deck are a small loss as long as there are enough."""
+    state, n = now.state, 3 if step.args[2] else number(now, step.args[1], names)
+    if step.args[0] == "encounter" and any([one.do == "eliminate" for one in every_step(step.steps)]):
+        return _RISK
+    if step.args[0] == "encounter":
+        return -3 if step.steps else 1
+    seats = sel.seats(state, sel.selector(step.args[0]), names)
+    decks = [state.zones[zone(seat, "deck")] for seat in seats]
+    lost = sum([_lost(deck, n) for deck in decks])
+    return (_brought(now, step.steps, seats[0], n, names) if step.steps and len(decks) == 1 else 0) - lost
+
+
+def _lost(deck: Sequence[str], n: int) -> int:
+    """What it costs to lose so many cards of a deck."""
+    if len(deck) > _FULL_DECK + n:
+        return n
+    return min(n, len(deck)) * (2 if len(deck) > n else 6)
+
+
+def _brought(now: Evaluation, steps: Sequence[Step], seat: Seat, n: int, names: Names) -> int:
+    """What it is worth, about, that so many cards of a deck are discarded: what follows finds them there."""
+    deck = now.state.zones[zone(seat, "deck")]
+    found = hauls(now, deck, n)
+    worths = []
+    for haul in found:
+        later = Evaluation(_discarded(now.state, seat, haul.split()), now.seat)
+        worths.append(steps_worth(later, steps, {**names, "it": haul}))
+    return sum(worths) // max(1, len(worths))
+
+
+def _discarded(state: LcgState, seat: Seat, pieces: Sequence[str]) -> LcgState:
+    """The State with these cards in the discard pile of their owner."""
+    twin = state.successor()
+    deck, pile = zone(seat, "deck"), zone(seat, "discard")
+    twin.zones[deck] = tuple([piece for piece in state.zones[deck] if piece not in pieces])
+    twin.zones[pile] = (*reversed(pieces), *state.zones[pile])
+    return twin
+
+
+@aimed("shuffle-discard")
+def _shuffle_discard(now: Evaluation, step: Step, aim: str, names: Names) -> int:
+    seat = int(aim)
+    few = len(now.state.zones[zone(seat, "deck")]) < _LOW
+    return _PER_CARD * len(now.state.zones[zone(seat, "discard")]) if few else -20
+
+
+# -- the encounter deck
+
+
+def menace(face: str) -> int:
+    """How bad an encounter card is, about."""
+    card = CARDS[face]
+    worst = 25 if card.type == "treachery" else 0
+    return card.stats["threat"] * 12 + card.stats["attack"] * 8 + worst + 30 * card.keywords.get("surge", 0)
+
+
+def mean_menace(now: Evaluation) -> int:
+    """How bad the next encounter card is, about."""
+    return sum([menace(face) for face in now.unseen]) // max(1, len(now.unseen))
+
+
+@aimed("bury")
+def _bury(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """Whether a card is worse than what may lie beneath it; a player's card is not wanted now, and not lost."""
+    if now.state.pieces[piece].owner >= 0:
+        return 1
+    return menace(now.state.pieces[piece].face or "") - mean_menace(now)
