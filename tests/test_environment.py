@@ -283,6 +283,13 @@ def test_the_locks_name_what_the_project_asks_for_with_hashes_alone(name: str) -
     assert "://" not in text, "where the files lie is the business of whoever installs"
 
 
+def test_no_lock_has_what_only_those_need_who_measure_on_several_machines() -> None:
+    with open(os.path.join(environment.TOP, "pyproject.toml"), "rb") as file:
+        extras = tomllib.load(file)["project"]["optional-dependencies"]
+    names = {canonicalize_name(Requirement(wish).name) for wish in extras["cluster"]} | {"dask"}
+    assert not [lock for lock in ("program", "tests", "installer") if names & pinned(lock).keys()]
+
+
 def test_the_scripts_speak_of_the_folder_where_they_end_up(top: Path) -> None:
     place = wanted((), str(top))
     made(place)

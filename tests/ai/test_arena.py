@@ -9,7 +9,7 @@ import pytest
 
 from tests.toy.game import Toy
 from westmarch import games
-from westmarch.ai.arena import Encounter, compete, elo, interval
+from westmarch.ai.arena import Encounter, Fought, bouts_of, compete, elo
 from westmarch.ai.players import SearchPlayer, make
 from westmarch.engine.errors import BadSetup
 
@@ -22,7 +22,7 @@ def test_both_seats_are_played_on_the_same_deals():
     assert met.games == 20 and sum(met.reasons.values()) == 20
     assert met.score == pytest.approx(sum(met.by_seat) / 2)
     assert met.low < met.score < met.high or met.score in (0, 1)
-    assert found.elo["greedy"] == 0 > found.elo["random"]
+    assert found.elo["greedy"].elo == 0 > found.elo["random"].elo and list(found.elo) == ["greedy", "random"]
 
 
 def test_a_run_repeats_on_one_core_and_on_two():
@@ -38,19 +38,37 @@ def test_whoever_stands_first_makes_no_difference():
     assert one.by_seat == pytest.approx((1 - other.by_seat[1], 1 - other.by_seat[0]))
 
 
-def test_intervals_are_those_of_wilson():
-    assert interval(0.5, 100) == pytest.approx((0.404, 0.596), abs=0.001)
-    assert interval(1.0, 10) == pytest.approx((0.722, 1.0), abs=0.001)
-    assert interval(0.0, 10)[0] == 0
+def met(one: str, other: str, score: float) -> Encounter:
+    return Encounter((one, other), 1000, score, 0, 1, (score, score), {})
 
 
-def test_elo_explains_the_scores():
-    def met(one: str, other: str, score: float) -> Encounter:
-        return Encounter((one, other), 1000, score, 0, 1, (score, score), {})
+def test_elo_explains_the_scores_from_the_first_player_on():
+    ratings = elo([met("a", "b", 0.24), met("b", "c", 0.76), met("a", "c", 0.5)])
+    assert ratings["a"].elo == 0 and 190 < ratings["b"].elo < 210 and -10 < ratings["c"].elo < 10
+    assert elo([]) == {}
 
-    ratings = elo([met("a", "b", 0.76), met("b", "c", 0.76), met("a", "c", 0.91)])
-    assert ratings["a"] == 0
-    assert -210 < ratings["b"] < -190 and -410 < ratings["c"] < -390
+
+def test_the_yardstick_stands_at_zero_wherever_it_is_named():
+    ratings = elo([met("a", "textbook:9", 0.76), met("a", "b", 0.5), met("textbook:9", "b", 0.24)])
+    assert ratings["textbook:9"].elo == 0 and 190 < ratings["a"].elo < 210
+
+
+def test_a_run_that_is_stopped_has_games_of_every_two_players_and_goes_on_where_it_was():
+    levels = ("greedy", "random", "textbook:1")
+    kept: list[Fought] = []
+
+    def stop_after_six(fought: Fought) -> None:
+        kept.append(fought)
+        if len(kept) == 6:
+            raise KeyboardInterrupt
+
+    stopped = compete(Toy, levels, 4, seed=2, on_game=stop_after_six)
+    assert [met.games for met in stopped.encounters] == [2, 2, 2]
+    again: list[Fought] = []
+    whole = compete(Toy, levels, 4, seed=2, on_game=again.append, known=kept)
+    assert len(again) == 6 and not {fought.bout for fought in again} & {fought.bout for fought in kept}
+    assert [fought.bout for fought in [*kept, *again]] == bouts_of(Toy().info, levels, 4, 2)
+    assert whole.encounters == compete(Toy, levels, 4, seed=2).encounters
 
 
 def test_partners_who_win_together_share_one_score_and_meet_their_like_too():

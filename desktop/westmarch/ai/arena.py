@@ -2,28 +2,26 @@
 
 A score counts a win 1, a shared win its share, a game that nobody wins a half; of games for more than two only the
 table of two is played.  In a game that is won or lost together every two players are a team, each with its like too;
-its score is the share of games won, and there is no Elo.  Intervals are Wilson's at 95 % (E. B. Wilson, JASA 22,
-1927); Elo is the Bradley-Terry fit of all scores (R. A. Bradley, M. E. Terry, Biometrika 39, 1952), the first at 0.
+its score is the share of games won, and there is no Elo.  How sure scores and Elo are: :mod:`westmarch.ai.ratings`.
 """
 
 from __future__ import annotations
 
-import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from functools import partial
 from itertools import combinations, combinations_with_replacement
 
 from msgspec import Struct
 
-from westmarch.ai.players import make
-from westmarch.ai.selfplay import GameOver, in_workers, play_one
+from westmarch.ai.cluster import in_cluster
+from westmarch.ai.players import is_yardstick, make
+from westmarch.ai.ratings import Rating, Score, interval, rated
+from westmarch.ai.selfplay import in_workers, play_one
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Game, GameInfo
-
-_Z = 1.96
-_ROUNDS = 500
 
 
 class Encounter(Struct, frozen=True):
@@ -42,12 +40,15 @@ class Encounter(Struct, frozen=True):
 
 
 class Standings(Struct, frozen=True):
-    """The encounters of an arena, and the players' Elo ratings."""
+    """The encounters of an arena, and the players' Elo ratings, best first.
+
+    The yardstick stands at 0 where it plays, else the first player.
+    """
 
     game: str
     seed: int
     encounters: tuple[Encounter, ...]
-    elo: dict[str, int]
+    elo: dict[str, Rating]
     seconds: float
 
 
@@ -59,6 +60,15 @@ class Bout(Struct, frozen=True):
     seats: tuple[int, ...]
 
 
+class Fought(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game of an encounter that is over: the seats that have won, why, and after how many decisions."""
+
+    bout: Bout
+    winners: tuple[int, ...]
+    reason: str
+    decisions: int
+
+
 def compete(
     load: Callable[[], Game],
     players: Sequence[str],
@@ -67,71 +77,90 @@ def compete(
     jobs: int = 1,
     options: Mapping[str, str] | None = None,
     budget_ms: int = 0,
-    on_game: Callable[[], None] | None = None,
+    on_game: Callable[[Fought], None] | None = None,
+    known: Sequence[Fought] = (),
+    executor: Executor | None = None,
 ) -> Standings:
     """Plays ``games`` games (one more if odd) between every two players, half with swapped seats; returns standings.
 
-    In a game won together one player is enough: it meets its like.
+    Games that are ``known`` already are counted and not played again.  The others are played on ``jobs`` cores, or by
+    an ``executor``, which makes no difference to them.  In a game won together one player is enough: it meets its like.
 
     Ctrl-C ends it early, with the standings of the games that are over.  Raises BadSetup.
     """
     game = load()
-    if 2 not in game.info.player_counts:
-        raise BadSetup(f"{game.info.title} is not played by two; the arena is for games of two")
-    is_shared = game.info.is_shared
-    if len(set(players)) < 2 and not is_shared:
-        raise BadSetup("the arena needs at least two different players")
+    bouts = bouts_of(game.info, players, games, seed)
     for name in players:
         make(name, game, seed)
     began = time.perf_counter()
-    bouts = list(bouts_of(game.info, players, games, seed))
     one = partial(_fight, load, dict(options or {}), budget_ms)
-    over: list[tuple[Bout, GameOver]] = []
+    found = {fought.bout: fought for fought in known}
+    left = [bout for bout in bouts if bout not in found]
     try:
-        for fought in map(one, bouts) if jobs <= 1 else in_workers(one, bouts, jobs):
-            over.append(fought)
+        for fought in _all(one, left, jobs, executor, game.info.id):
+            found[fought.bout] = fought
             if on_game is not None:
-                on_game()
+                on_game(fought)
     except KeyboardInterrupt:
         pass
-    met = {bout.pair for bout, _ in over}
-    pairs = [pair for pair in dict.fromkeys(bout.pair for bout in bouts) if pair in met]
-    encounters = tuple(_judged(over, pair, is_shared) for pair in pairs)
-    ratings = {} if is_shared else elo(encounters)
+    # In their own order, whichever were over first: sums are the same to the last digit.
+    over = [found[bout] for bout in bouts if bout in found]
+    encounters = tuple(_judged(over, pair, game.info.is_shared) for pair in dict.fromkeys(f.bout.pair for f in over))
+    ratings = {} if game.info.is_shared else elo(encounters)
     return Standings(game.info.id, seed, encounters, ratings, round(time.perf_counter() - began, 1))
 
 
-def bouts_of(info: GameInfo, players: Sequence[str], games: int, seed: int) -> Iterator[Bout]:
-    """Yields all games of an arena: each deal with both seatings; a player against itself has only one."""
-    for pair in (combinations_with_replacement if info.is_shared else combinations)(players, 2):
-        seatings = ((0, 1),) if pair[0] == pair[1] else ((0, 1), (1, 0))
-        for number in range(-(-games // len(seatings))):
-            for seats in seatings:
-                yield Bout(pair, seed + number, seats)
+def _all(
+    one: Callable[[Bout], Fought], bouts: Sequence[Bout], jobs: int, executor: Executor | None, game: str
+) -> Iterator[Fought]:
+    if executor is not None:
+        return in_cluster(one, bouts, executor, game)
+    return map(one, bouts) if jobs <= 1 else in_workers(one, bouts, jobs)
 
 
-def _fight(load: Callable[[], Game], options: dict[str, str], budget_ms: int, bout: Bout) -> tuple[Bout, GameOver]:
-    levels = [bout.pair[place] for place in bout.seats]
-    return bout, play_one(load(), levels, bout.seed, options, budget_ms)
+def bouts_of(info: GameInfo, players: Sequence[str], games: int, seed: int) -> list[Bout]:
+    """Returns all games of an arena: each deal with both seatings; a player against itself has only one.
+
+    Every deal goes round all pairs, so that a run that is stopped has something of each.  Raises BadSetup.
+    """
+    if 2 not in info.player_counts:
+        raise BadSetup(f"{info.title} is not played by two; the arena is for games of two")
+    if len(set(players)) < (1 if info.is_shared else 2):
+        raise BadSetup("the arena needs at least two different players")
+    bouts = []
+    pairs = list((combinations_with_replacement if info.is_shared else combinations)(dict.fromkeys(players), 2))
+    for number in range(games):
+        for pair in pairs:
+            seatings = ((0, 1),) if pair[0] == pair[1] else ((0, 1), (1, 0))
+            if number < -(-games // len(seatings)):
+                bouts += [Bout(pair, seed + number, seats) for seats in seatings]
+    return bouts
 
 
-def _points(bout: Bout, over: GameOver, is_shared: bool) -> float:
+def _fight(load: Callable[[], Game], options: dict[str, str], budget_ms: int, bout: Bout) -> Fought:
+    over = play_one(load(), [bout.pair[place] for place in bout.seats], bout.seed, options, budget_ms)
+    return Fought(bout, over.winners, over.reason, over.decisions)
+
+
+def _points(fought: Fought, is_shared: bool) -> float:
     """Returns the points of the first player of the pair in a game, from 0 to 1."""
     if is_shared:
-        return float(bool(over.winners))
-    if not over.winners:
+        return float(bool(fought.winners))
+    if not fought.winners:
         return 0.5
-    return 1 / len(over.winners) if bout.seats.index(0) in over.winners else 0.0
+    return 1 / len(fought.winners) if fought.bout.seats.index(0) in fought.winners else 0.0
 
 
-def _judged(over: Sequence[tuple[Bout, GameOver]], pair: tuple[str, str], is_shared: bool) -> Encounter:
-    own = [(bout, game) for bout, game in over if bout.pair == pair]
-    points = [_points(bout, game, is_shared) for bout, game in own]
+def _judged(over: Sequence[Fought], pair: tuple[str, str], is_shared: bool) -> Encounter:
+    own = [fought for fought in over if fought.bout.pair == pair]
+    points = [_points(fought, is_shared) for fought in own]
     score = sum(points) / len(points)
     low, high = interval(score, len(points))
     seats = (0, 1) if pair[0] != pair[1] else (0,)
-    by_seat = tuple(_mean([p for (b, _), p in zip(own, points, strict=True) if b.seats[seat] == 0]) for seat in seats)
-    reasons = Counter(game.reason for _, game in own)
+    by_seat = tuple(
+        _mean([won for f, won in zip(own, points, strict=True) if f.bout.seats[seat] == 0]) for seat in seats
+    )
+    reasons = Counter(fought.reason for fought in own)
     return Encounter(pair, len(points), score, low, high, by_seat, dict(sorted(reasons.items())))
 
 
@@ -139,30 +168,11 @@ def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
-def interval(score: float, games: int) -> tuple[float, float]:
-    """Returns Wilson's 95 % interval of a score from 0 to 1."""
-    spread = _Z * math.sqrt(score * (1 - score) / games + _Z * _Z / (4 * games * games))
-    middle, whole = score + _Z * _Z / (2 * games), 1 + _Z * _Z / games
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
-
-
-def elo(encounters: Sequence[Encounter]) -> dict[str, int]:
-    """Returns the ratings that explain the scores best; each pair gets one more drawn game to keep them finite."""
+def elo(encounters: Sequence[Encounter]) -> dict[str, Rating]:
+    """Returns the ratings of all players, best first."""
     names = list(dict.fromkeys(name for met in encounters for name in met.players))
-    strength = dict.fromkeys(names, 1.0)
-    for _ in range(_ROUNDS):
-        for name in names:
-            won = sum(points for points, _, _ in _results(encounters, name))
-            against = sum(games / (strength[name] + strength[foe]) for _, games, foe in _results(encounters, name))
-            strength[name] = won / against
-    base = strength[names[0]] if names else 1.0
-    return {name: round(400 * math.log10(strength[name] / base)) for name in names}
-
-
-def _results(encounters: Sequence[Encounter], name: str) -> Iterator[tuple[float, int, str]]:
-    """Yields points, games and opponent of each encounter of a player."""
-    for met in encounters:
-        if name in met.players:
-            first = met.players[0] == name
-            share = met.score if first else 1 - met.score
-            yield share * met.games + 0.5, met.games + 1, met.players[first]
+    if not names:
+        return {}
+    base = next(filter(is_yardstick, names), names[0])
+    ratings = rated([Score(met.players, met.score * met.games, met.games) for met in encounters], base)
+    return dict(sorted(ratings.items(), key=lambda pair: -pair[1].elo))

@@ -17,15 +17,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from westmarch.ai.arena import interval
 from westmarch.ai.players import make
+from westmarch.ai.ratings import Z, interval
 from westmarch.ai.selfplay import decided, in_workers
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup, Runaway
 from westmarch.engine.game import Game, GameInfo, Setup
 
-_Z = 1.96
 _LONGEST = 20_000
 """The number of decisions after which a game is reported as endless."""
 
@@ -174,7 +173,7 @@ def compared(before: Iterable[Reached], now: Iterable[Reached]) -> Gain | None:
         before=sum([other.reached for other, _ in pairs]) / number,
         now=sum([one.reached for _, one in pairs]) / number,
         gain=gain,
-        within=_Z * spread,
+        within=Z * spread,
         won_before=sum([other.is_won and not one.is_won for other, one in pairs]),
         won_now=sum([one.is_won and not other.is_won for other, one in pairs]),
     )

@@ -1,4 +1,4 @@
-"""The computer players: random, greedy and those that search.  They receive Views, never States."""
+"""The computer players: random, greedy, those that search, and a yardstick.  They receive Views, never States."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from msgspec import structs
 
 from westmarch.ai.levels import PROFILES, Profile, choose_by_visits, play_advice
 from westmarch.ai.search import search
+from westmarch.ai.textbook import look_ahead
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Game
@@ -17,6 +18,7 @@ from westmarch.engine.records import Action, Decision, View
 
 IDLE_ONE_IN = 8
 """One answer in this many of a random player is an idle option, which only rearranges."""
+_YARDSTICK = "textbook:"
 
 
 class Player(Protocol):
@@ -82,6 +84,25 @@ class SearchPlayer:
         return choose_by_visits(tallies, self.profile.noise, self.dice)
 
 
+class TextbookPlayer:
+    """The yardstick: plain information-set search with a fixed number of iterations (:mod:`westmarch.ai.textbook`).
+
+    Questions for advice are answered by advice as every searching player answers them, so that no more than the search
+    is measured.
+    """
+
+    def __init__(self, game: Game, seed: int, iterations: int) -> None:
+        self.game, self.iterations = game, iterations
+        self.dice = Dice(seed)
+        self._adviser = GreedyPlayer(game, seed)
+
+    def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
+        if not needs_search(self.game, decision):
+            return self._adviser.decide(view, decision, budget_ms)
+        tallies = look_ahead(self.game, view, self.dice.fork(), self.iterations, budget_ms)
+        return choose_by_visits(tallies, 0, self.dice)
+
+
 def needs_search(game: Game, decision: Decision) -> bool:
     """Whether a decision is worth a search: it has more than one option and is not answered by advice alone."""
     return len(decision.forward) > 1 and decision.kind not in game.info.by_advice
@@ -108,8 +129,25 @@ def _search_profile(level: str) -> Profile:
     return Profile(level, iterations, 0, depth, width)
 
 
+def is_yardstick(level: str) -> bool:
+    """Whether a level is the yardstick, ``textbook:ITERATIONS``."""
+    return level.startswith(_YARDSTICK)
+
+
+def _iterations(level: str) -> int:
+    number = level.removeprefix(_YARDSTICK)
+    if not (number.isascii() and number.isdigit() and int(number)):
+        raise BadSetup(f"the yardstick is written textbook:ITERATIONS, as in textbook:1000, not {level!r}")
+    return int(number)
+
+
 def make(level: str, game: Game, seed: int) -> Player:
-    """Returns a computer player of a level, or of ``search:ITERATIONS:DEPTH:WIDTH``.  Raises BadSetup."""
+    """Returns a computer player of a level, of ``search:ITERATIONS:DEPTH:WIDTH`` or of ``textbook:ITERATIONS``.
+
+    Raises BadSetup.
+    """
+    if is_yardstick(level):
+        return TextbookPlayer(game, seed, _iterations(level))
     if level.startswith("search:"):
         return SearchPlayer(game, seed, _search_profile(level))
     if level not in _MAKERS:

@@ -149,11 +149,13 @@ def _play_seed(
 
 
 def in_workers(one: Callable[[A], B], tasks: Sequence[A], jobs: int) -> Iterator[B]:
-    """Yields the results of ``one`` for the tasks, on several cores, in the order in which they finish."""
-    size = max(1, min(8, len(tasks) // (jobs * 16)))
+    """Yields the results of ``one`` for the tasks, on several cores, in the order in which they finish.
+
+    One by one, so that whoever is stopped has lost nothing but what was still being played.
+    """
     # spawn everywhere: forked workers of a Qt program inherit locks that nobody opens again.
     with multiprocessing.get_context("spawn").Pool(jobs, initializer=_leave_ctrl_c_to_the_parent) as pool:
-        yield from pool.imap_unordered(one, tasks, chunksize=size)
+        yield from pool.imap_unordered(one, tasks)
 
 
 def _leave_ctrl_c_to_the_parent() -> None:

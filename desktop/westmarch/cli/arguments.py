@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -58,10 +59,21 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_run(selfplay, "")
 
-    arena = commands.add_parser("arena", help="measure computer players against each other, seats swapped")
-    _add_game(arena)
-    arena.add_argument("--players", required=True, help="two or more levels, as in greedy,hard; partners where all win")
-    _add_run(arena, "for every two players")
+    gauntlet = commands.add_parser(
+        "gauntlet", aliases=["arena"], help="measure computer players against each other and a yardstick, seats swapped"
+    )
+    _add_game(gauntlet)
+    gauntlet.add_argument(
+        "--players",
+        required=True,
+        help="two or more levels, as in hard,textbook:1000; textbook:ITERATIONS is the yardstick, at 0 Elo",
+    )
+    _add_run(gauntlet, "for every two players")
+    gauntlet.add_argument("--out", type=Path, metavar="FILE", help="keep each game; the same command goes on there")
+    gauntlet.add_argument(
+        "--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster, as in tcp://127.0.0.1:8786"
+    )
+    gauntlet.set_defaults(jobs=_cores())
 
     measure = commands.add_parser(
         "measure", help="measure partners on fixed deals of every table, against a run before"
@@ -132,7 +144,7 @@ def _add_run(parser: argparse.ArgumentParser, games: str) -> None:
     """Adds the arguments for the number of games and how they are played."""
     parser.add_argument("--games", type=_positive, default=100, help=games)
     parser.add_argument("--seed", type=_whole, default=1)
-    parser.add_argument("--jobs", type=_positive, default=1, help="cores to use")
+    parser.add_argument("--jobs", type=_jobs, default=1, help="cores to use, or all")
     parser.add_argument("--budget", type=_whole, default=0, help="milliseconds for a decision; 0 for no clock")
     parser.add_argument("--json", action="store_true")
 
@@ -146,6 +158,15 @@ def _whole(text: str) -> int:
 
 def _positive(text: str) -> int:
     return _number(text, 1)
+
+
+def _jobs(text: str) -> int:
+    return _cores() if text.lower() == "all" else _positive(text)
+
+
+def _cores() -> int:
+    """The number of cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _number(text: str, least: int) -> int:
@@ -225,20 +246,10 @@ def _selfplay(chosen: argparse.Namespace) -> int:
     )
 
 
-def _arena(chosen: argparse.Namespace) -> int:
-    from westmarch.cli.play_commands import arena
+def _gauntlet(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.gauntlet import gauntlet
 
-    players = chosen.players.split(",")
-    return arena(
-        chosen.game,
-        players,
-        chosen.games,
-        chosen.seed,
-        chosen.jobs,
-        dict(chosen.option),
-        chosen.budget,
-        chosen.json,
-    )
+    return gauntlet(chosen)
 
 
 def _measure(chosen: argparse.Namespace) -> int:
@@ -319,7 +330,8 @@ _COMMANDS = {
     "play": _play,
     "open": _open,
     "selfplay": _selfplay,
-    "arena": _arena,
+    "gauntlet": _gauntlet,
+    "arena": _gauntlet,
     "measure": _measure,
     "show": _show,
     "replay": _replay,

@@ -9,7 +9,6 @@ from functools import partial
 import msgspec
 
 from westmarch import games
-from westmarch.ai import arena as fights
 from westmarch.ai import players
 from westmarch.ai import selfplay as many
 from westmarch.cli.progress import Progress
@@ -73,40 +72,6 @@ def selfplay(
         )
     print(msgspec.json.encode(report).decode() if as_json else _in_words(report))
     return 0 if report.games == number else 130
-
-
-def arena(
-    game: str,
-    names: Sequence[str],
-    number: int,
-    seed: int,
-    jobs: int,
-    options: Mapping[str, str],
-    budget_ms: int,
-    as_json: bool,
-) -> int:
-    """Plays an arena and prints the standings; returns exit code 130 if Ctrl-C ended it early."""
-    wanted = sum(1 for _ in fights.bouts_of(games.info(game), names, number, seed))
-    with Progress(wanted) as bar:
-        found = fights.compete(partial(games.load, game), names, number, seed, jobs, options, budget_ms, bar.step)
-    print(msgspec.json.encode(found).decode() if as_json else _standings(found))
-    return 0 if sum(met.games for met in found.encounters) == wanted else 130
-
-
-def _standings(found: fights.Standings) -> str:
-    info = games.info(found.game)
-    lines = [f"{info.title}, from seed {found.seed}, {found.seconds:.0f} s"]
-    for met in found.encounters:
-        one, other = met.players
-        seats = ", ".join(
-            f"{100 * share:.1f} % as {seat.title}" for seat, share in zip(info.seats, met.by_seat, strict=False)
-        )
-        lines.append(
-            f"  {one} {'with' if info.is_shared else 'against'} {other}: {100 * met.score:.1f} % of {met.games} games"
-            f" ({100 * met.low:.1f} to {100 * met.high:.1f}){f'; {seats}' if one != other else ''}"
-        )
-    lines += [f"  {rating:+6} {name}" for name, rating in sorted(found.elo.items(), key=lambda pair: -pair[1])]
-    return "\n".join(lines)
 
 
 def _kinds(info: GameInfo, seats: str, default: str) -> tuple[str, ...]:

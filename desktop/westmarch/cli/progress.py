@@ -11,11 +11,11 @@ PAUSE = 0.1
 
 
 class Progress:
-    """``with Progress(100) as bar: bar.step()``; the bar is wiped at the end."""
+    """``with Progress(100) as bar: bar.step()``; the bar is wiped at the end.  ``done`` steps were made before."""
 
-    def __init__(self, total: int) -> None:
+    def __init__(self, total: int, done: int = 0) -> None:
         self.total = total
-        self.done = 0
+        self.done = done
         self.is_shown = sys.stderr is not None and sys.stderr.isatty()
         self._painted = 0.0
 
