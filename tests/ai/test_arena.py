@@ -69,6 +69,8 @@ def test_a_run_that_is_stopped_has_games_of_every_two_players_and_goes_on_where_
     assert len(again) == 6 and not {fought.bout for fought in again} & {fought.bout for fought in kept}
     assert [fought.bout for fought in [*kept, *again]] == bouts_of(Toy().info, levels, 4, 2)
     assert whole.encounters == compete(Toy, levels, 4, seed=2).encounters
+    backwards = compete(Toy, levels, 4, seed=2, known=[*kept, *again][::-1])
+    assert backwards.encounters == whole.encounters, "whatever was over first"
 
 
 def test_partners_who_win_together_share_one_score_and_meet_their_like_too():

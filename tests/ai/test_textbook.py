@@ -118,7 +118,7 @@ def test_it_is_a_player_with_its_iterations_in_its_name_who_sits_at_no_table_of_
     player = make("textbook:50", game, 1)
     assert isinstance(player, TextbookPlayer) and player.iterations == 50
     assert not [level for level in levels() if level.startswith("textbook")]
-    for wrong in ("textbook:", "textbook:x", "textbook:0", "textbook:1:2"):
+    for wrong in ("textbook", "textbook:", "textbook:x", "textbook:0", "textbook:1:2"):
         with pytest.raises(BadSetup, match="written textbook:ITERATIONS"):
             make(wrong, game, 1)
 

@@ -18,7 +18,7 @@ from westmarch.engine.records import Action, Decision, View
 
 IDLE_ONE_IN = 8
 """One answer in this many of a random player is an idle option, which only rearranges."""
-_YARDSTICK = "textbook:"
+_YARDSTICK = "textbook"
 
 
 class Player(Protocol):
@@ -131,11 +131,11 @@ def _search_profile(level: str) -> Profile:
 
 def is_yardstick(level: str) -> bool:
     """Whether a level is the yardstick, ``textbook:ITERATIONS``."""
-    return level.startswith(_YARDSTICK)
+    return level.partition(":")[0] == _YARDSTICK
 
 
 def _iterations(level: str) -> int:
-    number = level.removeprefix(_YARDSTICK)
+    number = level.removeprefix(f"{_YARDSTICK}:")
     if not (number.isascii() and number.isdigit() and int(number)):
         raise BadSetup(f"the yardstick is written textbook:ITERATIONS, as in textbook:1000, not {level!r}")
     return int(number)
