@@ -22,7 +22,7 @@ from westmarch.games.quest.catalogue import MONSTERS
 
 LAWS: list[Law] = []
 
-MAKES_PIECES: dict[str, str] = {"fellowship": "hero", "quest": "choose-hero"}
+MAKES_PIECES: dict[str, str] = {"fellowship": "hero", "lcg": "exchange", "quest": "choose-hero"}
 """The kind of question, in games that have one, whose answer lays out pieces."""
 CHANGES_HANDS: dict[str, str] = {"fellowship": "cards are bought", "quest": "cards are drawn and discarded"}
 """Games whose pieces get other owners, each with the reason."""

@@ -25,6 +25,8 @@ from westmarch.games.lcg.rules import windows
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")
+_BY_FACE = ("play", "fetch")
+"""Verbs that name a card, not the piece that it is."""
 
 
 def in_the_box(monkeypatch: pytest.MonkeyPatch, cards: str) -> Iterator[None]:
@@ -70,7 +72,7 @@ def position(hand: list[str], staging: list[str], **keys: Any) -> LcgState:
 def played(state: LcgState, *actions: str) -> LcgState:
     for text in actions:
         card_or_word, *rest = text.split(" ")
-        words = [found(state, word) if word in CARDS and card_or_word != "play" else word for word in rest]
+        words = [found(state, word) if word in CARDS and card_or_word not in _BY_FACE else word for word in rest]
         state = GAME.apply(state, Action.of(card_or_word, *words)).state
     return state
 

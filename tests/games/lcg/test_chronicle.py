@@ -107,6 +107,10 @@ LINES = [
         Event("swapped", {"seat": "0", "pieces": "a b", "faces": "feint gandalf"}),
         "Player 1 exchanges Feint and Gandalf",
     ),
+    (
+        Event("exchanged", {"seat": "0", **GIMLI, "host": "h02", "host_face": "gloin"}),
+        "Gimli takes the place of Glóin",
+    ),
     (Event("shuffled_in", ORCS), "Dol Guldur Orcs are shuffled into the deck"),
     (Event("put_on_deck", ORCS), "Dol Guldur Orcs go on top of the deck"),
     (Event("put_aside", ORCS), "Dol Guldur Orcs are put aside"),

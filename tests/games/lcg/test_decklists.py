@@ -81,7 +81,6 @@ def test_a_list_without_a_title_is_called_an_own_deck_and_a_card_alone_is_one_co
         ("1x Qqqq", "there is no card 'Qqqq'"),
         ("2x Beorn (The Hobbit)", "Beorn is here from the Core Set, not from The Hobbit"),
         ("1x Hill Troll", "Hill Troll is an encounter card"),
-        ("1x Helm of Secrecy", "Helm of Secrecy is a card of another box"),
         ("1x Scarred", "Scarred is a burden and cannot be in a player's deck"),
         ("1x Mendor's Support", "Mendor's Support is a boon: it has to be earned in a campaign"),
         ("4x Beorn", "4 copies of Beorn: the maximum is three"),
@@ -90,6 +89,15 @@ def test_a_list_without_a_title_is_called_an_own_deck_and_a_card_alone_is_one_co
 )
 def test_a_line_that_cannot_be_is_told_with_its_number(line: str, sentence: str) -> None:
     assert faulty("# mine", line) == [(2, sentence)]
+
+
+def test_a_card_that_is_not_to_be_seen_yet_is_told_as_one_of_another_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decklists, "PRODUCTS", ("Blade of Old",))
+    decklists.others.cache_clear()
+    try:
+        assert faulty("# mine", "1x Blade of Old") == [(2, "Blade of Old is a card of another box")]
+    finally:
+        decklists.others.cache_clear()
 
 
 RINGSDB = """Women of Rohan\r

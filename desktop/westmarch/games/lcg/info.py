@@ -114,8 +114,8 @@ INFO = GameInfo(
     short="The Card Game",
     by_advice=(
         "mulligan", "open", "respond", "forced", "host", "target", "option", "x", "pay", "restricted", "fetch",
-        "search", "look", "quest", "commit", "travel", "engage", "check", "attacker", "defend", "sentinel", "assign",
-        "attack", "declare", "join", "delayed", "divide", "how-many", "arrange",
+        "exchange", "search", "look", "quest", "commit", "travel", "engage", "check", "attacker", "defend", "sentinel",
+        "assign", "attack", "declare", "join", "delayed", "divide", "how-many", "arrange",
         "number", "share", "company",
         *[kind for name in names() for kind in own(name).by_advice],
     ),

@@ -71,6 +71,17 @@ def _one(faces: frozenset[str]) -> frozenset[str]:
     return faces
 
 
+@lru_cache(64)
+def _with_heroes(faces: frozenset[str]) -> frozenset[str]:
+    """Some cards, and every hero."""
+    return faces.union([card.id for card in CARDS.values() if card.type == "hero"])
+
+
+def bring_heroes(faces: frozenset[str]) -> bool:
+    """Whether one of some cards brings heroes from outside the game."""
+    return _are_said(faces, "Step(do='exchange'")
+
+
 def _lent(piece: str, card: Card, place: str) -> list[tuple[str, int, Ability]]:
     """The actions that a card gives to others from a place."""
     return [(piece, n, one) for n, one in card.lends if (one.kind, one.lent_from) == ("action", place)]
@@ -281,8 +292,10 @@ class LcgState(State, dict=True):
 
     @Kept
     def faces_of_game(self) -> frozenset[str]:
-        """Which cards there are in this game, wherever they lie: no other ever comes but the other side of one."""
-        return _one(frozenset([record.face or "" for record in self.pieces.values()]))
+        """Which cards there are in this game, wherever they lie: no other ever comes but the other side of one, and the
+        heroes from outside, who are all in a game that may bring them."""
+        here = frozenset([record.face or "" for record in self.pieces.values()])
+        return _with_heroes(here) if bring_heroes(here) else _one(here)
 
     @Kept
     def caps_progress(self) -> bool:

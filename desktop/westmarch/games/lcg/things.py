@@ -15,6 +15,8 @@ APART = "b"
 """What the pieces of a deck beside the encounter deck begin with."""
 SPENT = "-spent"
 """What its discard pile is called after it."""
+EXCHANGED = "exchanged"
+"""The zone of heroes in whose place others have come from outside; there is none before the first."""
 STAGES = "stages"
 """The zone of a quest deck that is shuffled, where a quest has such a one."""
 MOST = 999

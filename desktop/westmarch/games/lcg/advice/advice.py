@@ -14,6 +14,7 @@ from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Action, Decision
 from westmarch.games.lcg.advice import (
     company,
+    worth_of_exchanging,
     worth_of_preventing,
     worth_of_words_on_attacks,
     worth_of_words_on_cards,
@@ -44,6 +45,7 @@ from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, main_quest
 from westmarch.games.lcg.zones import zone
 
 WORDS = (
+    worth_of_exchanging,
     worth_of_preventing,
     worth_of_words_on_attacks,
     worth_of_words_on_cards,
@@ -227,6 +229,11 @@ def _fetch(now: Evaluation, asked: Decision, action: Action) -> Advice:
     )
 
 
+def _exchange(now: Evaluation, asked: Decision, action: Action) -> Advice:
+    worth = worth_of_exchanging.comer_worth(now, asked.about[0], action.words[0])
+    return Advice(worth, "it is the most useful hero who may come" if worth > 0 else "it would make the group weaker")
+
+
 def _take(now: Evaluation, asked: Decision, action: Action) -> Advice:
     """The best card into hand."""
     if action == SKIP:
@@ -400,6 +407,7 @@ KINDS: dict[str, Callable[[Evaluation, Decision], list[Advice]]] = {
     "share": _singly(_share),
     "restricted": _singly(_restricted),
     "fetch": _singly(_fetch),
+    "exchange": _singly(_exchange),
     **dict.fromkeys(("search", "look"), _singly(_take)),
     "arrange": _singly(_arrange),
     "commit": _commit,

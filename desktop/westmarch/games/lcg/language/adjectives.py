@@ -12,7 +12,7 @@ from westmarch.games.lcg.entries import entered_round, entry, harming_round, pro
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
-from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TRAITS
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SAGA_SPHERES, SPHERES, TRAITS
 from westmarch.games.lcg.state import LcgState, card_of, has_mark, is_faceless
 from westmarch.games.lcg.things import FACEDOWN
 from westmarch.games.lcg.zones import zone
@@ -27,6 +27,7 @@ _SAID: dict[str, Test] = {
     "ranged": lambda state, piece, names: derived.has(state, piece, "keyword ranged"),
     "facedown": lambda state, piece, names: piece in state.things and state.things[piece].role == FACEDOWN,
     "engaged": lambda state, piece, names: bool(effects.engaged_seats(state, piece)),
+    "saga": lambda state, piece, names: not is_faceless(state, piece) and card_of(state, piece).sphere in SAGA_SPHERES,
     "revealed": lambda state, piece, names: piece in state.zones["revealed"],
     "staged": lambda state, piece, names: piece in state.zones["staging"],
     "active": lambda state, piece, names: piece in state.zones["active"],

@@ -92,8 +92,10 @@ def forget_faces(state: LcgState) -> None:
         "caps_progress",
         "noting_damage",
         "noting_attacks",
+        "notes_commitments",
         "notes_entries",
         "notes_engagements",
+        "notes_harm",
         "notes_progress",
         "recalls",
     ):

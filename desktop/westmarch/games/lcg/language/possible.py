@@ -12,6 +12,7 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, effects
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.language.exchanging import comers
 from westmarch.games.lcg.language.limits import is_spent
 from westmarch.games.lcg.language.prices import PAYS, Reduction, can_afford
 from westmarch.games.lcg.language.restrained import harmable, is_barred, may_play_kind
@@ -243,6 +244,9 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [piece for piece in found if may_attach(state, names[step.args[0]], piece, role, names)]
     if step.do == "make-active":
         found = [piece for piece in found if may_become_active(state, piece, names)]
+    if step.do == "exchange":
+        kind = selector(f"every {step.args[1]}")
+        found = [p for p in found if p in state.things and comers(state, sel.you(names), p, kind)]
     if step.do == "damage":
         found = harmable(state, found, names)
     if step.do == "play":

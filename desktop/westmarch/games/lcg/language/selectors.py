@@ -18,7 +18,7 @@ from westmarch.games.lcg.printed.expressions import Names as Names
 from westmarch.games.lcg.printed.expressions import Selector as Selector
 from westmarch.games.lcg.printed.expressions import selector as selector
 from westmarch.games.lcg.printed.grammar import AMONG
-from westmarch.games.lcg.printed.vocabulary import PLAYER_NAMES
+from westmarch.games.lcg.printed.vocabulary import PLAYER_NAMES, SAGA_SPHERES
 from westmarch.games.lcg.state import LcgState, current_quest, place_of, playing
 from westmarch.games.lcg.things import SCENARIO, Shadow
 from westmarch.games.lcg.zones import zone
@@ -171,7 +171,8 @@ def is_printed(card: Card, what: Selector) -> bool:
 
 def printed_words(card: Card) -> set[str]:
     """The adjectives that hold for a card by what is printed on it."""
-    return {*card.traits, card.sphere, *(["unique"] if card.is_unique else [])}
+    is_of_saga = card.sphere in SAGA_SPHERES
+    return {*card.traits, card.sphere, *(["unique"] if card.is_unique else []), *(["saga"] if is_of_saga else [])}
 
 
 def is_so(card: Card, printed: set[str], clause: Clause) -> bool:

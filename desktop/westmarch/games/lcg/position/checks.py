@@ -28,7 +28,7 @@ from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.rules.scoring import LOST, WON, score
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, current_quest
-from westmarch.games.lcg.things import FACELESS, MOST, MOST_ENTRIES, SCENARIO
+from westmarch.games.lcg.things import EXCHANGED, FACELESS, MOST, MOST_ENTRIES, SCENARIO
 from westmarch.games.lcg.things import ROLES as TYPED_ROLES
 from westmarch.games.lcg.zones import AREA_ZONES, area_zone, divides, seat_of_zone, zone, zones
 
@@ -46,7 +46,7 @@ _IN_PLAY = ("play", "engaged", "staging", "active", "attached")
 _TWO_BRANCHES = ("may", "must", "if")
 """Words of which the first or the second step inside is done."""
 _ENDS_OF_ATTACKS = ("attack_ends", "player_attack_ends")
-_OPEN = ("discard", "victory", "playing", "revealed", "quests")
+_OPEN = ("discard", "victory", "playing", "revealed", "quests", EXCHANGED)
 
 
 def check(state: LcgState) -> None:
@@ -128,6 +128,8 @@ def _check_groups(state: LcgState) -> None:
 
 def _check_zones(state: LcgState) -> None:
     known_zones = set(zones(state.seats, state.options["quest"]))
+    if EXCHANGED in state.zones:
+        known_zones.add(EXCHANGED)
     require(set(state.zones) == known_zones, "the areas of the table are not those of this game")
     lying = Counter([piece for held in state.zones.values() for piece in held])
     require(lying == Counter(list(state.pieces)), "a card is nowhere, or in two places")

@@ -16,6 +16,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
       deck: [gandalf, feint]           # the top first, and nothing else in it
       discard: [swift-strike]          # the top first
       removed: [blade-mastery]         # from the game
+      exchanged: [boromir]             # heroes in whose place others have come from outside the game
       victory: [the-red-arrow]         # of this player's cards
       threat: 31                       # left out, what the heroes make
       engaged: [{king-spider damage 1: [forest-snare, the-necromancers-reach]}, feint orc-guard]

@@ -50,6 +50,7 @@ from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, c
 from westmarch.games.lcg.things import (
     APART,
     DEVOURED,
+    EXCHANGED,
     FACEDOWN,
     MOST,
     MOST_ROUNDS,
@@ -64,7 +65,7 @@ from westmarch.games.lcg.zones import area_zone, deck_apart, place_apart, zone, 
 OF_A_PLAYER = (
     "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "victory", "threat", "engaged", "struck",
     "attacked_by",
-    "on_deck",
+    "on_deck", EXCHANGED,
 )  # fmt: skip
 _PILES = {"encounter_discard": "discard", "victory": "victory", "removed": "removed", "aside": "aside"}
 _APART = ("apart", "apart_discard")
@@ -190,6 +191,9 @@ class Reader:
         for key in ("discard", "removed", "victory"):
             where = zone(seat, key) if key == "discard" else key
             self._pile(self._cards(player.get(key, []), key, "hero", *_PLAYABLE, owner=seat), seat, where)
+        for face in self._cards(player.get(EXCHANGED, []), EXCHANGED, "hero", owner=seat):
+            state.zones.setdefault(EXCHANGED, ())
+            self._piece(face, seat, EXCHANGED)
         for face in self._cards(player.get("on_deck", []), "on_deck", "treachery"):
             self._thing(
                 self._piece(face, SCENARIO, "attached"), Lying(face, {}, ()), host=zone(seat, "deck"), role="on-deck"

@@ -12,7 +12,7 @@ from westmarch.games.lcg.position.apart import OF_A_GROUP
 from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS, SHOWN, TOKENS, step_names
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark
-from westmarch.games.lcg.things import SCENARIO, SPENT, STAGES, Group
+from westmarch.games.lcg.things import EXCHANGED, SCENARIO, SPENT, STAGES, Group
 from westmarch.games.lcg.zones import place_apart, seat_of_zone, zone
 
 
@@ -92,6 +92,7 @@ def _player(state: LcgState, seat: Seat) -> dict[str, Any]:
         "discard": _faces(state, zone(seat, "discard")),
         "removed": _faces(state, "removed", seat),
         "victory": _faces(state, "victory", seat),
+        EXCHANGED: _faces(state, EXCHANGED, seat),
         "threat": state.threat[seat],
         "engaged": _in_play(state, zone(seat, "engaged")),
         "struck": [_face(state, piece) for piece in state.things if has_mark(state, piece, struck(seat))],
@@ -108,7 +109,7 @@ def _face(state: LcgState, piece: str) -> str:
 
 def _faces(state: LcgState, name: str, owner: Seat | None = None) -> list[str]:
     """The cards of a pile; of one owner alone where it holds those of several, and without quest cards."""
-    pieces = [p for p in state.zones[name] if p not in state.things and CARDS[_face(state, p)].type != "quest"]
+    pieces = [p for p in state.zones.get(name, ()) if p not in state.things and CARDS[_face(state, p)].type != "quest"]
     return [_face(state, piece) for piece in pieces if owner in (None, state.pieces[piece].owner)]
 
 

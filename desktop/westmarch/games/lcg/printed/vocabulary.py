@@ -18,6 +18,8 @@ Words = Mapping[str, str]
 
 SPHERES = ("leadership", "tactics", "spirit", "lore")
 NEUTRAL = "neutral"
+SAGA_SPHERES = ("fellowship", "baggins")
+"""Spheres that only heroes of the sagas have, of whom none is here yet."""
 IDS: dict[str, None] = {}
 """The ids of all cards, quest stages too."""
 TRAITS: dict[str, None] = {}
@@ -225,6 +227,7 @@ WHY: dict[str, tuple[str, ...]] = {
     "gained": ("resource", "time", "effect"),
     "left": (
         "discarded", "destroyed", "explored", "returned", "removed", "flipped", "defeated", "eliminated", "host-left",
+        "exchanged",
     ),
     "made-active": ("travelled", "effect"),
     "threat-raised": ("questing", "refresh", "encounter-card", "quest-card", "player-card"),
@@ -338,6 +341,7 @@ ADJECTIVES: dict[str, str] = {
     "ranged": "With the keyword.",
     "ready": "Which is ready.",
     "revealed": "Which is being revealed, before it has its place.",
+    "saga": "Of a sphere that only heroes of the sagas have: Fellowship or Baggins.",
     "staged": "In the staging area.",
     "shadowed": "Which has a shadow effect.",
     "timed": "With time counters on it.",

@@ -223,6 +223,12 @@ WORDS: dict[str, Word] = {
         ("looked", "it"),
         has_do=True,
     ),
+    "exchange": Word(
+        "A hero leaves the game, and one of its player's collection comes in its place, such as is said: of another "
+        "title, with no higher printed threat cost. What is attached to it and may be attached to the new one moves.",
+        "cards",
+        {"for": "noun"},
+    ),
     "swap": Word("Two cards change places.", "cards", {"with": "cards"}, ("looked",), has_do=True),
     "arrange": Word(
         "Puts cards on ``top`` of their deck or at its ``bottom``, in any order, the last one outermost.",

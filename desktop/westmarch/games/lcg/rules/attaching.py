@@ -122,7 +122,7 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
         change.tell("attached", piece=piece, host=host)
     else:
         change.tell("attached", piece=piece, face=card_of(state, piece).id, host=host)
-    change.push(_limit_restricted.step(host))
+    change.push(limit_restricted.step(host))
     MOMENTS.occur(change, "attached", {"piece": piece, "host": host, "player": str(controller)})
     if is_new or not card_of(state, piece).is_trap:
         MOMENTS.occur(change, "entered", {"piece": piece, "player": str(controller), "host": host, "done": "yes"})
@@ -145,7 +145,7 @@ def _disarm(change: Work, piece: str) -> None:
 
 
 @RULES.step("limit_restricted")
-def _limit_restricted(change: Work, host: PieceId) -> None:
+def limit_restricted(change: Work, host: PieceId) -> None:
     """A third restricted attachment: one of them is discarded at once.  (Glossary: Restricted)"""
     state = change.state
     if len(_restricted(state, host)) > RESTRICTED:

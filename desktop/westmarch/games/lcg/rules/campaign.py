@@ -112,7 +112,7 @@ def after(log: CampaignLog, state: LcgState) -> CampaignLog:
         next=ORDER[at] if at < len(ORDER) else DONE,
         fallen=tuple(dict.fromkeys([*log.fallen, *fallen])),
         pool=tuple(pool),
-        prisoners=_prisoners(state) if log.next == ANDUIN else (),
+        prisoners=_prisoners(log, state) if log.next == ANDUIN else (),
         scores=(*log.scores, score(state).total),
     )
 
@@ -141,10 +141,15 @@ def _permanents(state: LcgState) -> list[Earned]:
     return [Earned(face, 1, state.pieces[host].face or "") for face, host in faces if face in (VALOR, SCARRED)]
 
 
-def _prisoners(state: LcgState) -> tuple[str, ...]:
-    """The hero with the most damage; of several one is taken by chance.  (Campaign: Journey Along the Anduin)"""
+def _prisoners(log: CampaignLog, state: LcgState) -> tuple[str, ...]:
+    """The recorded hero with the most damage; of several one is taken by chance.
+
+    (Campaign: Journey Along the Anduin; Ruling: exchanged-for-a-quest)
+    """
+    recorded = [hero for player in log.players for hero in player.heroes]
     living = [piece for seat in range(state.seats) for piece in heroes(state, seat) if piece in state.things]
-    most = max([state.things[piece].damage for piece in living])
+    living = [piece for piece in living if card_of(state, piece).id in recorded]
+    most = max([state.things[piece].damage for piece in living], default=0)
     return tuple([card_of(state, piece).id for piece in living if state.things[piece].damage == most])
 
 

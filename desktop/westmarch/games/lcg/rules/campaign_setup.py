@@ -8,13 +8,14 @@ from __future__ import annotations
 from westmarch.engine.records import EVERYBODY, Piece, PieceId
 from westmarch.games.lcg.catalogue import BOONS, BURDENS
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language.exchanging import FALLEN
 from westmarch.games.lcg.language.logs import CampaignLog
 from westmarch.games.lcg.rules import campaign, players, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Face, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.scoring import LOST, finish
 from westmarch.games.lcg.rules.targets import IT, aim, number
-from westmarch.games.lcg.state import LcgState, Work, card_of, playing
+from westmarch.games.lcg.state import LcgState, Work, bring_heroes, card_of, playing
 from westmarch.games.lcg.things import SCENARIO, Thing
 from westmarch.games.lcg.zones import zone
 
@@ -35,6 +36,8 @@ def lay_out(change: Work, log: CampaignLog) -> None:
     for face in _SET_ASIDE.get(log.next, ()):
         for _ in range((BOONS | BURDENS)[face]):
             _put_beside_table(state, face)
+    if log.fallen and bring_heroes(state.faces_of_game):
+        state.kept[FALLEN] = " ".join(log.fallen)
     heroes = {state.pieces[piece].face: piece for piece in state.things if card_of(state, piece).type == "hero"}
     for entry in log.pool:
         if entry.hero and entry.hero in heroes:

@@ -12,7 +12,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language.logs import DONE, ORDER, ExpertLog, Veteran
 from westmarch.games.lcg.printed.lists import Deck
 from westmarch.games.lcg.rules.scoring import heroes, score, score_so_far
-from westmarch.games.lcg.state import LcgState, playing
+from westmarch.games.lcg.state import LcgState, bring_heroes, playing
 from westmarch.games.lcg.zones import zone
 
 
@@ -33,16 +33,15 @@ def dead(veteran: Veteran) -> list[str]:
 
 
 def trouble(log: ExpertLog, decks: Sequence[Deck]) -> list[tuple[int, str, str]]:
-    """Where the decks are not those that the log speaks of: the seat, a card, and why.  (Rules: Expert Mode)"""
+    """Where the decks are not those that the log speaks of: the seat, a card, and why.  Who has come in a hero's place
+    stays.  (Rules: Expert Mode; Ruling: exchanged-for-a-quest)"""
     out = []
     for seat, (veteran, deck) in enumerate(zip(log.players, decks, strict=True)):
         own = [*veteran.heroes, *dead(veteran)]
-        for hero in own:
-            if hero not in deck.heroes:
-                out.append((seat, hero, f"{CARDS[hero].title} is a hero of the log, not of this deck"))
-        for hero in deck.heroes:
-            if hero not in own:
-                out.append((seat, hero, f"{CARDS[hero].title} is no hero of the log"))
+        strange, missing = [h for h in own if h not in deck.heroes], [h for h in deck.heroes if h not in own]
+        if len(strange) != len(missing) or not bring_heroes(frozenset(deck.cards)):
+            out += [(seat, h, f"{CARDS[h].title} is a hero of the log, not of this deck") for h in strange]
+            out += [(seat, h, f"{CARDS[h].title} is no hero of the log") for h in missing]
         spent = Counter([card for card in (*veteran.discard, *veteran.removed) if CARDS[card].type != "hero"])
         for card, number in spent.items():
             held = deck.cards.get(card, 0)

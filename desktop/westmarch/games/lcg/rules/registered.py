@@ -14,6 +14,7 @@ from westmarch.games.lcg.rules import (
     decks,
     enemy_attacks,
     engagement,
+    exchanging,
     fetching,
     initiating,
     lasting,
@@ -37,8 +38,8 @@ from westmarch.games.lcg.rules.rulebase import RULES
 
 PARTS = (
     apart, attack_words, attaching, campaign_setup, card_words, choices, course, decks, enemy_attacks, engagement,
-    fetching, initiating, lasting, location_words, objectives, payment, player_attacks, playing, preventing, quest_deck,
-    questing, searching, setup, shadows, staging, state_based, targets, windows,
+    exchanging, fetching, initiating, lasting, location_words, objectives, payment, player_attacks, playing, preventing,
+    quest_deck, questing, searching, setup, shadows, staging, state_based, targets, windows,
 )  # fmt: skip
 
 scenarios.load("rules")

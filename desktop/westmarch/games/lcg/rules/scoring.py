@@ -12,7 +12,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import effects
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, Work, card_of
-from westmarch.games.lcg.things import FACELESS
+from westmarch.games.lcg.things import EXCHANGED, FACELESS
 from westmarch.games.lcg.zones import zone
 
 ROUND = 10
@@ -46,8 +46,9 @@ def penalty(hero: str) -> int:
 
 
 def heroes(state: LcgState, seat: Seat) -> list[str]:
-    """Every hero that a player has brought, wherever it is now."""
-    owned = [piece for piece, record in state.pieces.items() if record.owner == seat and record.face is not None]
+    """Every hero that a player has brought, wherever it is now, but for those in whose place others have come."""
+    known = [piece for piece, record in state.pieces.items() if record.owner == seat and record.face is not None]
+    owned = [piece for piece in known if piece not in state.zones.get(EXCHANGED, ())]
     return [piece for piece in owned if card_of(state, piece).type == "hero"]
 
 

@@ -176,15 +176,20 @@ def has_come(change: Work, piece: str) -> None:
     MOMENTS.occur(change, "entered", {"piece": piece, "player": str(SCENARIO), "done": "yes"})
 
 
+def arrive(change: Work, piece: str, seat: Seat, hurt: int = 0) -> None:
+    """A character comes into a player's area, with damage if something says so, and nobody has answered that yet."""
+    come_into_play(change, piece, zone(seat, "play"), seat)
+    hurt += derived.added(change.state, piece, "entering damage")
+    if hurt:
+        put(change, piece, damage=hurt)
+
+
 @MOMENTS.happens("entered")
 def _entered(change: Work, facts: Facts) -> Facts | None:
     seat = int(facts["player"])
     if facts.get("done"):
         return facts
-    come_into_play(change, facts["piece"], zone(seat, "play"), seat)
-    hurt = int(facts.get("damage", "0")) + derived.added(change.state, facts["piece"], "entering damage")
-    if hurt:
-        put(change, facts["piece"], damage=hurt)
+    arrive(change, facts["piece"], seat, int(facts.get("damage", "0")))
     supplant(change, facts["piece"])
     change.tell("entered", seat=str(seat), piece=facts["piece"], played=facts.get("played", ""))
     if facts.get("committed"):

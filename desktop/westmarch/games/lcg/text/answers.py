@@ -250,6 +250,9 @@ def _by_word(state: LcgState, decision: Decision, action: Action) -> Option:
     if action.verb == "divide":
         return Option(text, f"{word} progress", "")
     assert action.verb == "fetch"
+    if decision.kind == "exchange":
+        hero = CARDS[word]
+        return Option(text, f"{card(word)}, {hero.sphere}, threat cost {hero.stats['threat']}", hero.text)
     return Option(text, f"Take {inside(card(word))}", CARDS[word].text)
 
 

@@ -59,6 +59,8 @@ def _large(name: str, facts: Facts) -> Beat | None:
             return _card(f"Shadow card of {enemy}", facts, _shadow(facts["face"]), _FOES)
         case "played" if facts.get("face") and CARDS[facts["face"]].type == "event":
             return _card(f"{seat_title(int(facts['seat']))} plays", facts, tone=_FRIENDS)
+        case "exchanged" if facts.get("face"):
+            return _card(f"Comes to {seat_title(int(facts['seat']))}", facts, tone=_FRIENDS)
         case "flipped" if facts.get("face"):
             return _card("Turned over", facts)
         case "quested":

@@ -156,7 +156,8 @@ FACTS: Mapping[str, Phrases] = {
 """What facts may be, besides cards, types, players and numbers."""
 WHY: Phrases = {
     "discarded": "discarded", "destroyed": "destroyed", "explored": "explored", "returned": "returned",
-    "removed": "removed", "flipped": "flipped", "defeated": "defeated", "eliminated": "with its player",
+    "removed": "removed", "flipped": "flipped", "exchanged": "exchanged",
+    "defeated": "defeated", "eliminated": "with its player",
     "host-left": "with what it was attached to", "quest": "to quest", "attack": "to attack", "defense": "to defend",
     "effect": "by an effect", "resource": "in the resource phase", "time": "as time counters",
     "travelled": "by travelling", "questing": "by questing", "refresh": "in the refresh phase",
@@ -239,6 +240,8 @@ WORDS: Phrases = {
     "stage": "add {what} to the staging area",
     "reveal-card": "reveal {what}",
     "look-at": "look at the top {n|1#card} of the deck of {what}[, shown to {for}][; then: {do}]",
+    "exchange": "exchange {what} for one of your collection that is: {for}, of another title and with no higher threat"
+    " cost, and move to it what may be attached to it",
     "swap": "let {what} and {with} change places[; then: {do}]",
     "arrange": "put {what} on the {to|top} of the deck in any order",
     "bury": "put {what} under its deck",

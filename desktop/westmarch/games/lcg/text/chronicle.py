@@ -161,6 +161,8 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
     match name:
         case "revealed":
             return f"Revealed: {what}"
+        case "exchanged":
+            return f"{does(what, 'takes', 'take')} the place of {_card(facts, 'host_face')}"
         case "flipped":
             return f"{_card(facts, 'side')} is turned over: {what}"
         case "time_passed":
@@ -311,8 +313,8 @@ _GOES = {
 
 
 def _left(what: str, facts: dict[str, str]) -> str:
-    """What was destroyed or explored goes without another word."""
-    if facts["why"] in ("destroyed", "explored"):
+    """What was destroyed, explored or exchanged goes without another word."""
+    if facts["why"] in ("destroyed", "explored", "exchanged"):
         return ""
     return f"{what} {_GOES.get(facts['into'], 'leaves play')}"
 

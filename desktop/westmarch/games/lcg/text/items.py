@@ -309,11 +309,15 @@ def _offered(view: View) -> tuple[str, ...]:
     return tuple([piece for piece in named if piece in view.state.pieces])
 
 
+_BY_FACE = ("fetch", "exchange")
+"""Kinds of questions whose answers name cards that lie nowhere on the table."""
+
+
 def _fetchable(view: View) -> Iterator[Item]:
     """The kinds of cards that may be taken out of the encounter deck: ``face-forest-spider``."""
     state: LcgState = view.state
     asked = state.decision
-    if asked is None or asked.kind != "fetch" or view.seat not in (asked.seat, ALL_SEEING):
+    if asked is None or asked.kind not in _BY_FACE or view.seat not in (asked.seat, ALL_SEEING):
         return
     for action in asked.options:
         if action.words:

@@ -81,6 +81,7 @@ PHRASES = {
     "look-through": "look through the deck of {what}",
     "look-at": "look at the top {n} of {what}",
     "discard-top": "discard the top {n} of {what}",
+    "exchange": "exchange {what}",
     "swap": "exchange {what}",
     "arrange": "put {what} back",
     "search": "search the deck",

@@ -148,6 +148,13 @@ def _fetch(state: LcgState, decision: Decision) -> tuple[str, str]:
     return f"{_cause(state, decision)}{asked}", _own_text(state, decision)
 
 
+def _exchange(state: LcgState, decision: Decision) -> tuple[str, str]:
+    return (
+        f"{_cause(state, decision)}Who takes the place of {named(state, [decision.about[0]])}?",
+        _own_text(state, decision),
+    )
+
+
 def _target(state: LcgState, decision: Decision) -> tuple[str, str]:
     word = phrase(state, decision.then[0].steps[0], decision.names, decision.about[1])
     return f"{_cause(state, decision)}{capital(word)}.", _own_text(state, decision)
@@ -212,7 +219,8 @@ QUESTIONS: dict[str, Question] = {
     "mulligan": _mulligan, "open": _open, "respond": _respond, "forced": _forced, "commit": _commit,
     "quest": _quest, "travel": _travel, "engage": _engage, "check": _check, "attacker": _attacker, "defend": _defend,
     "sentinel": _defend, "assign": _assign, "attack": _attack_whom, "declare": _declare, "join": _declare,
-    "host": _host, "restricted": _restricted, "fetch": _fetch, "target": _target, "option": _option, "pay": _pay,
+    "host": _host, "restricted": _restricted, "fetch": _fetch, "exchange": _exchange,
+    "target": _target, "option": _option, "pay": _pay,
     "x": _x, "how-many": _how_many, "divide": _divide, "delayed": _delayed, "search": _search, "look": _look,
     "arrange": _arrange, "number": _number, "share": _share, apart.JOINING: apart.question,
 }  # fmt: skip

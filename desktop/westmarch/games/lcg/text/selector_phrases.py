@@ -41,7 +41,7 @@ ADJECTIVES: Phrases = {
     "damaged": "damaged", "defending": "defending", "destroyed": "destroyed (since then)",
     "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "facedown": "facedown",
     "other": "other", "ranged": "ranged", "ready": "ready", "revealed": "(just) revealed",
-    "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
+    "saga": "saga", "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
     "topmost": "topmost",
     "unclaimed": "unclaimed", "uncommitted": "uncommitted", "undefended": "undefended", "unguarded": "unguarded",
     "unique": "unique",
