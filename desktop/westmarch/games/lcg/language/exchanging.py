@@ -20,7 +20,7 @@ def comers(state: LcgState, seat: Seat, hero: str, what: Selector) -> list[str]:
     """The heroes of a player's collection, by their ids, who may take the place of one in play: such as a text means,
     of another title, with no higher printed threat cost, not in play under that title and not fallen in the campaign.
 
-    (Glossary: Unique Cards; Rules: The Fellowship of Heroes; Ruling: another-hero)
+    (Glossary: Unique Cards; Rules: The Fellowship of Heroes) (Ruling: another-hero)
     """
     old, out = card_of(state, hero), state.zones.get(EXCHANGED, ())
     barred = state.titles.union([CARDS[face].title for face in state.kept.get(FALLEN, "").split()])

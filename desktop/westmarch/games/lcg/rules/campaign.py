@@ -144,7 +144,7 @@ def _permanents(state: LcgState) -> list[Earned]:
 def _prisoners(log: CampaignLog, state: LcgState) -> tuple[str, ...]:
     """The recorded hero with the most damage; of several one is taken by chance.
 
-    (Campaign: Journey Along the Anduin; Ruling: exchanged-for-a-quest)
+    (Campaign: Journey Along the Anduin) (Ruling: exchanged-for-a-quest)
     """
     recorded = [hero for player in log.players for hero in player.heroes]
     living = [piece for seat in range(state.seats) for piece in heroes(state, seat) if piece in state.things]

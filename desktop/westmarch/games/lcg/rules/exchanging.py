@@ -23,7 +23,7 @@ from westmarch.games.lcg.zones import zone
 
 @RULES.step("exchange")
 def _exchange(change: Work, what: Selector, kind: str) -> None:
-    """Whoever does it says which hero comes.  (Ruling: whose-collection)"""
+    """Whoever does it says which hero comes.  (Rulings: Helm of Secrecy)"""
     for hero in aim(change, what, _exchange.step(IT, kind)):
         if hero in change.state.things:
             RULES.ask(change, chooser(change), _comers.about(hero, selector(f"every {kind}")), least=1)
@@ -31,7 +31,7 @@ def _exchange(change: Work, what: Selector, kind: str) -> None:
 
 @RULES.question("exchange", is_open=True)
 def _comers(state: LcgState, asked: Decision, hero: PieceId, what: Selector) -> list[Action]:
-    """By face, for none of them is in the game yet.  (Ruling: another-hero)"""
+    """By face, for none of them is in the game yet.  (Rulings: Helm of Secrecy)"""
     return [Action.of("fetch", face) for face in exchanging.comers(state, asked.seat, hero, what)]
 
 

@@ -34,7 +34,7 @@ def dead(veteran: Veteran) -> list[str]:
 
 def trouble(log: ExpertLog, decks: Sequence[Deck]) -> list[tuple[int, str, str]]:
     """Where the decks are not those that the log speaks of: the seat, a card, and why.  Who has come in a hero's place
-    stays.  (Rules: Expert Mode; Ruling: exchanged-for-a-quest)"""
+    stays.  (Rules: Expert Mode) (Ruling: exchanged-for-a-quest)"""
     out = []
     for seat, (veteran, deck) in enumerate(zip(log.players, decks, strict=True)):
         own = [*veteran.heroes, *dead(veteran)]

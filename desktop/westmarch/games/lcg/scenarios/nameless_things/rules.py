@@ -70,7 +70,7 @@ TESTS["unled"] = _is_unled
 def _send_elsewhere(change: Work, what: Selector) -> None:
     """Enemies go to the staging area of another player; nobody is asked where it can be but one.
 
-    (Ruling: sent-to-another-player)
+    (Quest: Foundations of Stone) (Ruling: sent-to-another-player)
     """
     state, seat = change.state, chooser(change)
     for piece in [piece for piece in aim(change, what, _send_elsewhere.step(IT)) if piece in state.things]:
@@ -92,19 +92,20 @@ def _others(state: LcgState, seat: Seat) -> list[Seat]:
 
 @RULES.question(ELSEWHERE, is_open=True)
 def _elsewhere(state: LcgState, asked: Decision, piece: PieceId) -> list[Action]:
-    """Players by whose area it may be, each for all who share it.  (Ruling: sent-to-another-player)"""
+    """Players by whose area it may be, each for all who share it.  (Quest: Foundations of Stone)"""
     return [Action.of("choose", f"player-{seat}") for seat in _others(state, asked.seat)]
 
 
 @RULES.answer(ELSEWHERE)
 def _chosen(change: Work, action: Action, piece: PieceId) -> None:
+    """It goes where that player is.  (Quest: Foundations of Stone)"""
     _send(change, piece, int(action.words[0].removeprefix("player-")))
 
 
 def _send(change: Work, piece: str, seat: Seat) -> None:
     """It comes to the staging area of a player with all that it bears; a trap that waits there is sprung.
 
-    (Quest: Foundations of Stone, Creating a Staging Area)
+    (Quest: Foundations of Stone)
     """
     state = change.state
     group = apart.group_of(state, seat)
