@@ -10,7 +10,6 @@ from msgspec import structs
 
 from westmarch.ai.levels import PROFILES, Profile, choose_by_visits, play_advice
 from westmarch.ai.search import search
-from westmarch.ai.textbook import look_ahead
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Game
@@ -99,6 +98,8 @@ class TextbookPlayer:
     def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
         if not needs_search(self.game, decision):
             return self._adviser.decide(view, decision, budget_ms)
+        from westmarch.ai.textbook import look_ahead  # not before it is wanted: a window has no use for it
+
         tallies = look_ahead(self.game, view, self.dice.fork(), self.iterations, budget_ms)
         return choose_by_visits(tallies, 0, self.dice)
 

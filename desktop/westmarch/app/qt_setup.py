@@ -40,8 +40,11 @@ def _return_large_memory() -> None:
         import ctypes
 
         ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, 4 << 20)
+        ctypes.CDLL(None).mallopt(_ARENAS, 1)
 
 
+_ARENAS = -8
+"""glibc's M_ARENA_MAX: threads that pack pictures share one heap, rather than keep a half-empty one each."""
 _MMAP_THRESHOLD = -3
 """``M_MMAP_THRESHOLD`` of malloc.h: so many bytes and more are memory of their own."""
 
