@@ -39,7 +39,7 @@ def _return_large_memory() -> None:
     if sys.platform == "linux":
         import ctypes
 
-        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, 4 << 20)
+        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, 256 << 10)
         ctypes.CDLL(None).mallopt(_ARENAS, 1)
 
 
