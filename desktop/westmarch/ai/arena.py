@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from itertools import combinations, combinations_with_replacement
@@ -19,7 +19,7 @@ from msgspec import Struct
 from westmarch.ai.cluster import in_cluster
 from westmarch.ai.players import is_yardstick, make
 from westmarch.ai.ratings import Rating, Score, interval, rated
-from westmarch.ai.selfplay import in_workers, play_one
+from westmarch.ai.selfplay import gathered, in_workers, play_one
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Game, GameInfo
 
@@ -96,26 +96,13 @@ def compete(
     one = partial(_fight, load, dict(options or {}), budget_ms)
     found = {fought.bout: fought for fought in known}
     left = [bout for bout in bouts if bout not in found]
-    try:
-        for fought in _all(one, left, jobs, executor, game.info.id):
-            found[fought.bout] = fought
-            if on_game is not None:
-                on_game(fought)
-    except KeyboardInterrupt:
-        pass
+    fights = in_workers(one, left, jobs) if executor is None else in_cluster(one, left, executor, game.info.id)
+    found |= {fought.bout: fought for fought in gathered(fights, on_game)}
     # In their own order, whichever were over first: sums are the same to the last digit.
     over = [found[bout] for bout in bouts if bout in found]
     encounters = tuple(_judged(over, pair, game.info.is_shared) for pair in dict.fromkeys(f.bout.pair for f in over))
     ratings = {} if game.info.is_shared else elo(encounters)
     return Standings(game.info.id, seed, encounters, ratings, round(time.perf_counter() - began, 1))
-
-
-def _all(
-    one: Callable[[Bout], Fought], bouts: Sequence[Bout], jobs: int, executor: Executor | None, game: str
-) -> Iterator[Fought]:
-    if executor is not None:
-        return in_cluster(one, bouts, executor, game)
-    return map(one, bouts) if jobs <= 1 else in_workers(one, bouts, jobs)
 
 
 def bouts_of(info: GameInfo, players: Sequence[str], games: int, seed: int) -> list[Bout]:

@@ -13,20 +13,14 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import product
-from typing import Any
 
 from msgspec import Struct
 
 from westmarch.ai.players import make
 from westmarch.ai.ratings import Z, interval
-from westmarch.ai.selfplay import decided, in_workers
-from westmarch.engine.change import Change
-from westmarch.engine.dice import Dice
-from westmarch.engine.errors import BadSetup, Runaway
-from westmarch.engine.game import Game, GameInfo, Setup
-
-_LONGEST = 20_000
-"""The number of decisions after which a game is reported as endless."""
+from westmarch.ai.selfplay import gathered, in_workers, play_one
+from westmarch.engine.errors import BadSetup
+from westmarch.engine.game import Game, GameInfo
 
 
 class Deal(Struct, frozen=True):
@@ -128,15 +122,8 @@ def run(
     """Plays all deals with partners of a level.  Ctrl-C ends it early, with what is known by then.  Raises BadSetup."""
     game = load()
     make(level, game, 0)
-    began, over = time.perf_counter(), list[Reached]()
-    one = partial(play, load, level, budget_ms)
-    try:
-        for found in map(one, dealt) if jobs <= 1 else in_workers(one, dealt, jobs):
-            over.append(found)
-            if on_game is not None:
-                on_game(found)
-    except KeyboardInterrupt:
-        pass
+    began = time.perf_counter()
+    over = gathered(in_workers(partial(play, load, level, budget_ms), dealt, jobs), on_game)
     order = {deal.table: n for n, deal in enumerate(dealt)}
     games = tuple(sorted(over, key=lambda found: (order[found.table], found.seed)))
     return Measured(game.info.id, level, games, round(time.perf_counter() - began, 1))
@@ -144,19 +131,10 @@ def run(
 
 def play(load: Callable[[], Game], level: str, budget_ms: int, deal: Deal) -> Reached:
     """Plays one deal.  Raises BadSetup, and Runaway for a game that does not end."""
-    game, began = load(), time.perf_counter()
-    change: Change[Any] = Change(game.new(Setup(deal.options, deal.seats), deal.seed), is_quiet=True)
-    dice = Dice(deal.seed)
-    players = [make(level, game, dice.fork()) for _ in range(deal.seats)]
-    for decisions in range(_LONGEST):
-        asked = change.state.decision
-        if asked is None:
-            result = game.result(change.state)
-            is_won = result is not None and bool(result.winners)
-            millis = round(1000 * (time.perf_counter() - began))
-            return Reached(deal.table, deal.seed, game.reached(change.state), is_won, decisions, millis)
-        game.advance(change, decided(game, players[asked.seat], change, budget_ms))
-    raise Runaway(f"the game {deal.table} with seed {deal.seed} has not ended after {_LONGEST} decisions")
+    began = time.perf_counter()
+    over = play_one(load(), (level,) * deal.seats, deal.seed, deal.options, budget_ms)
+    millis = round(1000 * (time.perf_counter() - began))
+    return Reached(deal.table, deal.seed, over.reached, bool(over.winners), over.decisions, millis)
 
 
 def compared(before: Iterable[Reached], now: Iterable[Reached]) -> Gain | None:

@@ -32,13 +32,14 @@ DECISION_LIMIT = 20_000
 
 
 class GameOver(Struct, frozen=True):
-    """The result of one game."""
+    """The result of one game; ``reached`` is how far its players came, if they win or lose together."""
 
     seed: int
     decisions: int
     winners: tuple[int, ...]
     reason: str
     cards: tuple[CardUse, ...] = ()
+    reached: int = 0
 
 
 class Report(Struct, frozen=True):
@@ -87,9 +88,9 @@ def play_one(
             result = game.result(state)
             if result is None:
                 raise Runaway(f"the game with seed {seed} stopped without a result after {decisions} decisions")
-            return GameOver(seed, decisions, result.winners, result.reason, watch.found())
+            return GameOver(seed, decisions, result.winners, result.reason, watch.found(), game.reached(state))
         player = players[decision.seat]
-        chosen = random_option(decision, dice) if player is None else decided(game, player, change, budget_ms)
+        chosen = random_option(decision, dice) if player is None else _decided(game, player, change, budget_ms)
         if watched:
             watch.see(state, decision, chosen)
         game.advance(change, chosen)
@@ -118,20 +119,12 @@ def run(
         make(level, game, seed)
     one = partial(_play_seed, load, tuple(levels), dict(options or {}), budget_ms, tuple(watched))
     seeds = range(seed, seed + games)
-    over: list[GameOver] = []
     began = time.perf_counter()
-    try:
-        for played in map(one, seeds) if jobs <= 1 else in_workers(one, seeds, jobs):
-            over.append(played)
-            if on_game is not None:
-                on_game(played)
-    except KeyboardInterrupt:
-        pass
+    over = gathered(in_workers(one, seeds, jobs), on_game)
     return _report(game, levels, seed, over, time.perf_counter() - began)
 
 
-def decided(game: Game, player: Player, change: Change[Any], budget_ms: int) -> Any:
-    """What a player answers to the open question, by what its seat may know."""
+def _decided(game: Game, player: Player, change: Change[Any], budget_ms: int) -> Any:
     seat = change.state.decision.seat
     view = game.view(change.state, seat)
     return player.decide(view, view.state.decision, budget_ms)
@@ -148,11 +141,28 @@ def _play_seed(
     return play_one(load(), levels, seed, options, budget_ms, watched)
 
 
+def gathered(results: Iterable[B], on_each: Callable[[B], None] | None = None) -> list[B]:
+    """The results as they come, each told to ``on_each``; Ctrl-C ends it early, with those that are there."""
+    found: list[B] = []
+    try:
+        for result in results:
+            found.append(result)
+            if on_each is not None:
+                on_each(result)
+    except KeyboardInterrupt:
+        pass
+    return found
+
+
 def in_workers(one: Callable[[A], B], tasks: Sequence[A], jobs: int) -> Iterator[B]:
     """Yields the results of ``one`` for the tasks, on several cores, in the order in which they finish.
 
-    One by one, so that whoever is stopped has lost nothing but what was still being played.
+    One by one, so that whoever is stopped has lost nothing but what was still being played.  With a single job they are
+    worked out in this process.
     """
+    if jobs <= 1:
+        yield from map(one, tasks)
+        return
     # spawn everywhere: forked workers of a Qt program inherit locks that nobody opens again.
     with multiprocessing.get_context("spawn").Pool(jobs, initializer=_leave_ctrl_c_to_the_parent) as pool:
         yield from pool.imap_unordered(one, tasks)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import linecache
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -74,6 +75,7 @@ class Laying(QObject):
         self.stop()
         self._running.write_now()
         self._wait("Laying the table…", give_up)
+        linecache.clearcache()  # PySide reads every imported module's source, and Python keeps that: 9 MB by now
         self._slices.begin(self._laying(make, give_up, fail, teach))
 
     def _wait(self, words: str, give_up: Callable[[], object]) -> None:

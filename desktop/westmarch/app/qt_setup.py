@@ -39,12 +39,9 @@ def _return_large_memory() -> None:
     if sys.platform == "linux":
         import ctypes
 
-        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, 256 << 10)
-        ctypes.CDLL(None).mallopt(_ARENAS, 1)
+        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, 4 << 20)
 
 
-_ARENAS = -8
-"""glibc's M_ARENA_MAX: threads that pack pictures share one heap, rather than keep a half-empty one each."""
 _MMAP_THRESHOLD = -3
 """``M_MMAP_THRESHOLD`` of malloc.h: so many bytes and more are memory of their own."""
 

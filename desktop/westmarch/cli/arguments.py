@@ -81,7 +81,9 @@ def _parser() -> argparse.ArgumentParser:
     _add_game(measure)
     measure.add_argument("--level", default="hard", help="who sits on every seat")
     measure.add_argument("--only", action="append", default=[], metavar="OPTION=VALUE,..", help="only these tables")
-    measure.add_argument("--seats", default="", metavar="NUMBER,..", help="only tables with so many seats")
+    measure.add_argument(
+        "--seats", type=_numbers, default=(), metavar="NUMBER,..", help="only tables with so many seats"
+    )
     measure.add_argument("--out", type=Path, help="keep the games of this run for a later one")
     measure.add_argument("--against", type=Path, help="compare with the kept games of a run before, deal by deal")
     _add_run(measure, "for every table")
@@ -158,6 +160,10 @@ def _whole(text: str) -> int:
 
 def _positive(text: str) -> int:
     return _number(text, 1)
+
+
+def _numbers(text: str) -> list[int]:
+    return [_positive(part) for part in text.split(",")]
 
 
 def _jobs(text: str) -> int:

@@ -22,8 +22,7 @@ def measure(chosen: argparse.Namespace) -> int:
     """
     before = _kept(chosen.against) if chosen.against is not None else None
     only = {name: values.split(",") for name, _, values in [text.partition("=") for text in chosen.only]}
-    seats = [_number(text) for text in chosen.seats.split(",") if text]
-    dealt = measuring.deals(games.info(chosen.game), chosen.games, chosen.seed, only, seats, dict(chosen.option))
+    dealt = measuring.deals(games.info(chosen.game), chosen.games, chosen.seed, only, chosen.seats, dict(chosen.option))
     with Progress(len(dealt)) as bar:
         load = partial(games.load, chosen.game)
         found = measuring.run(load, chosen.level, dealt, chosen.jobs, chosen.budget, lambda _: bar.step())
@@ -34,12 +33,6 @@ def measure(chosen: argparse.Namespace) -> int:
     else:
         print("\n".join([*measuring.in_words(found, before), f"{found.seconds:.0f} s"]))
     return 0 if len(found.games) == len(dealt) else 130
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
-        raise BadSetup(f"seats are numbers, not {text!r}")
-    return int(text)
 
 
 def _kept(path: Path) -> Measured:

@@ -43,6 +43,11 @@ REVEAL = 25
 """What one more encounter card costs."""
 
 
+def strength(will: int, attack: int, defense: int, hit_points: int) -> int:
+    """What the values of a character are worth in one round."""
+    return will * WILL + attack * ATTACK + defense * DEFENSE + hit_points * HIT_POINT
+
+
 class Needed(NamedTuple):
     """How much progress the active location and the stage can still take, whether it is the last stage, and whether it
     cannot be beaten yet."""
@@ -184,7 +189,7 @@ class Evaluation:
         left = hit_points - state.things[piece].damage
         will = derived.stat(state, piece, "willpower")
         is_hero = card_of(state, piece).type == "hero"
-        value = will * WILL + attack * ATTACK + defense * DEFENSE + hit_points * HIT_POINT
+        value = strength(will, attack, defense, hit_points)
         is_short = any(ability.event == "round-ended" for _, ability in card_of(state, piece).of_kind("forced"))
         value = value // 2 if is_short else value * ROUNDS + HERO * is_hero
         value += VITAL * is_vital(state.pieces[piece].face)

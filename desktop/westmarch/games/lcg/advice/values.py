@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.advice.evaluation import ATTACK, CARD, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, ROUNDS, Evaluation, strength
 from westmarch.games.lcg.advice.fights import Fighter, Foe  # fmt: skip
 from westmarch.games.lcg.advice.plans import PROGRESS
 from westmarch.games.lcg.language import derived, effects, possible, prices
@@ -98,8 +98,7 @@ def card_value(card: Card) -> int:
     """What a card does when it has been played, as far as can be said without the table."""
     stats = card.stats
     if card.type == "ally":
-        value = stats["willpower"] * WILL + stats["attack"] * ATTACK + stats["defense"] * DEFENSE
-        value += stats["hit_points"] * HIT_POINT
+        value = strength(stats["willpower"], stats["attack"], stats["defense"], stats["hit_points"])
         value += 6 * len(card.of_kind("action")) + 3 * len(card.keywords)
         is_short = any(ability.event == "round-ended" for _, ability in card.of_kind("forced"))
         return value // 2 if is_short else value * ROUNDS + _CHUMP

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import (
-    ATTACK,
-    CARD,
-    DEFENSE,
-    HIT_POINT,
-    RESOURCE,
-    ROUNDS,
-    WILL,
-    Evaluation,
-)
+from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, ROUNDS, WILL, Evaluation, strength
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.values import held_worth, use_of
 from westmarch.games.lcg.advice.worth_of_words import Names, aimed
@@ -51,8 +42,7 @@ def comer_worth(now: Evaluation, hero: str, face: str) -> int:
 def _strength(card: Card) -> int:
     """What the printed values do in a round."""
     stats = card.stats
-    fighting = stats["attack"] * ATTACK + stats["defense"] * DEFENSE + stats["hit_points"] * HIT_POINT
-    return stats["willpower"] * WILL + fighting
+    return strength(stats["willpower"], stats["attack"], stats["defense"], stats["hit_points"])
 
 
 def _may_have(hero: Card, card: Card) -> bool:

@@ -19,6 +19,11 @@ from westmarch.games.lcg.state import LcgState, card_of, is_faceless
 from westmarch.games.lcg.things import FACELESS
 
 
+def as_names(facts: Facts) -> dict[str, str]:
+    """The names by which a text speaks of the facts of what it answers: ``that-piece``."""
+    return {f"that-{key}": value for key, value in facts.items()}
+
+
 def fit(state: LcgState, ability: Ability, facts: Facts, names: Mapping[str, str]) -> bool:
     """Whether the facts of a part are those that an ability answers, and its condition holds."""
     for fact in ability.fits:
@@ -145,7 +150,7 @@ def counted(state: LcgState, stage: str, events: Sequence[Event]) -> Sequence[Ev
         for face, number, ability in known.get((event.name, stage == AFTER), ()):
             for bearer in _bearers(state, face, ability):
                 names = derived.names_of(state, bearer) if bearer else {"self": "", "host": "", "you": "-1"}
-                about = {f"that-{key}": value for key, value in event.facts.items()}
+                about = as_names(event.facts)
                 if _are(state, ability, event.facts, {**names, **about}):
                     key = f"{(bearer and entry(state, bearer)) or _unseen(face)}.{number}"
                     use = f"{ability.first} {FIRST}:{key}"

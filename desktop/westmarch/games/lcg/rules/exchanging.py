@@ -78,11 +78,10 @@ def _move_attachments(change: Work, old: str, new: str) -> list[str]:
     did."""
     state, moved = change.state, list[str]()
     while fitting := [piece for piece in attachments(state, old) if _may_lie(state, piece, new)]:
-        for piece in fitting[:1]:
-            verbs.put(change, piece, host=new)
-            derived.invalidate_cards(state)
-            change.tell("attached", piece=piece, host=new)
-            moved.append(piece)
+        verbs.put(change, fitting[0], host=new)
+        derived.invalidate_cards(state)
+        change.tell("attached", piece=fitting[0], host=new)
+        moved.append(fitting[0])
     return moved
 
 

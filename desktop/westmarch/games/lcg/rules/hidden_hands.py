@@ -92,7 +92,7 @@ def _own(state: LcgState, seat: Seat) -> list[PieceId]:
 def _answering(card: Card, stage: str, moment: Moment, names: Names) -> Iterator[tuple[Ability, Names, Facts]]:
     """The responses of a card to the parts of a moment, each with the names in its text and with the facts."""
     for part, event in enumerate(moment.parts):
-        about = {f"that-{key}": value for key, value in event.facts.items()} | {"part": str(part), "moment": "0"}
+        about = facts_of.as_names(event.facts) | {"part": str(part), "moment": "0"}
         for _, ability in card.of_kind("response"):
             if (ability.event, ability.stage) == (event.name, stage):
                 yield ability, {**names, **about}, event.facts

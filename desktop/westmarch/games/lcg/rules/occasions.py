@@ -118,7 +118,7 @@ def _fitting(state: LcgState, asked: Decision, action: Action) -> Iterator[str]:
                     continue
                 if (ability.event, ability.stage) != (event.name, asked.about[0]):
                     continue
-                about = {f"that-{key}": value for key, value in event.facts.items()}
+                about = facts_of.as_names(event.facts)
                 names = {**in_play.names_of(state, piece), **about, "you": str(asked.seat)}
                 if facts_of.fit(state, ability, event.facts, names):
                     yield occasion(state, Step("begin", (giver or piece, str(number))), names).removeprefix(FOR)

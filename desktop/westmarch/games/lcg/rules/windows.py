@@ -199,12 +199,7 @@ def _in_play(state: LcgState, cards: frozenset[str]) -> list[str]:
 
 def _about(moment: int, part: int, facts: Facts) -> dict[str, str]:
     """The names under which a text finds the part of the moment that it answers."""
-    return _facts_as_names(facts) | {"moment": str(moment), "part": str(part)}
-
-
-def _facts_as_names(facts: Facts) -> dict[str, str]:
-    names = {f"that-{key}": value for key, value in facts.items()}
-    return names
+    return facts_of.as_names(facts) | {"moment": str(moment), "part": str(part)}
 
 
 def _of_bearer(
