@@ -15,6 +15,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.abilities import Ability, Mod
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Condition
+from westmarch.games.lcg.printed.vocabulary import SAGA_SPHERES
 from westmarch.games.lcg.things import (
     FACELESS,
     ROLES,
@@ -271,7 +272,10 @@ class LcgState(State, dict=True):
 
     @Kept
     def with_heroes(self) -> frozenset[Seat]:
-        """The seats that control a hero who is not captured.  (Rulings: Out of the Dungeons)"""
+        """The seats that control a hero who is not captured, or have lent one.
+
+        (Rulings: Out of the Dungeons, Desperate Alliance)
+        """
         self._read_cards()
         return self.with_heroes
 
@@ -287,6 +291,8 @@ class LcgState(State, dict=True):
             kind = types[piece] = ROLES[thing.role][0] if thing.role in ROLES else cards[face].type
             if kind == "hero":
                 with_heroes.add(thing.seat)
+                if cards[face].sphere not in SAGA_SPHERES:  # whoever comes along is nobody's to lend
+                    with_heroes.add(pieces[piece].owner)
         kept = self.__dict__
         kept["faces"], kept["types"], kept["with_heroes"] = faces, types, frozenset(with_heroes)
 

@@ -102,7 +102,8 @@ class Attack(Struct, frozen=True, omit_defaults=True):
     ``is_struck``: the attackers' damage is being dealt.  ``victim`` is the character that an enemy attacks rather than
     the player; ``takers`` are the cards one of which has to take the damage; what is more than the hit points of
     whoever does goes to ``surplus_to``.  It is resolved against ``others``, too, who do not defend.  ``is_alone``: one
-    character was declared as the attacker; ``excess`` is how far the damage went beyond the hit points.
+    character was declared as the attacker; ``is_ranged``: a text says that the attack is made at range; ``excess`` is
+    how far the damage went beyond the hit points.
     """
 
     attackers: tuple[str, ...]
@@ -117,6 +118,7 @@ class Attack(Struct, frozen=True, omit_defaults=True):
     others: tuple[Seat, ...] = ()
     surplus_to: str = ""
     is_alone: bool = False
+    is_ranged: bool = False
     excess: Number = 0
 
 

@@ -38,6 +38,9 @@ _SAID: dict[str, Test] = {
         bool(state.attacks) and piece in state.attacks[-1].attackers and state.attacks[-1].is_undefended
     ),
     "attacked": lambda state, piece, names: bool(state.attacks) and piece == state.attacks[-1].target,
+    "attacked at range": lambda state, piece, names: any(
+        derived.shoots_at(state, names.get(name, ""), piece) for name in ("self", "host")
+    ),
     "claimed": lambda state, piece, names: derived.is_claimed(state, piece),
     "unclaimed": lambda state, piece, names: (
         piece in state.things

@@ -27,7 +27,14 @@ def _parts(state: LcgState, what: Amount, names: Names) -> list[int]:
 
 def _found(state: LcgState, what: selectors.Selector, names: Names) -> int:
     """How many cards or players fit."""
-    return len(selectors.seats(state, what, names) if what.is_player else selectors.pieces(state, what, names))
+    if what.is_player:
+        return len(selectors.seats(state, what, names))
+    found = selectors.pieces(state, what, names)
+    return len(found) + sum([more(state, what, found) for more in COUNTED_BESIDES])
+
+
+COUNTED_BESIDES: list[Callable[[LcgState, selectors.Selector, list[str]], int]] = []
+"""By how many some cards count more than they are, where a text counts them."""
 
 
 def _cards(state: LcgState, what: Amount, names: Names) -> int:

@@ -23,6 +23,7 @@ from westmarch.games.lcg.language.effects import (
     is_blank,
     is_forbidden,
     is_target,
+    is_traitless,
     is_under,
     permits,
     reaches,
@@ -177,7 +178,10 @@ def added(state: LcgState, piece: str, what: str) -> int:
 
 
 def _of_x(state: LcgState, piece: str, amount_of_x: Amount) -> int:
-    """What X is now; 0 while another X is reckoned that leads back to it.  (Glossary: The letter "X")"""
+    """What X is now; 0 while another X is reckoned that leads back to it, or where the text is blank that says what it
+    is.  (Glossary: The letter "X", Blank)"""
+    if is_blank(state, piece):
+        return 0
     reckoned = state.__dict__.setdefault("reckoned", set())
     if piece in reckoned:
         return 0
@@ -244,7 +248,7 @@ def has(state: LcgState, piece: str, word: str) -> bool:
     if thing is not None and thing.role == "orc-guard":
         return False
     is_printed = (thing is None or thing.role not in FACELESS) and word in card_of(state, piece).printed
-    if is_printed and (word.startswith("sphere ") or not is_blank(state, piece)):
+    if is_printed and not _is_unread(state, piece, word):
         return not ((state.lasting or LOSSES in state.sources) and _is_stripped(state, piece, word))
     if thing is None:
         return False
@@ -253,6 +257,16 @@ def has(state: LcgState, piece: str, word: str) -> bool:
     if not (state.lasting or ("grant", word) in state.sources):
         return False
     return bears(state, piece, "grant", word) and not _is_stripped(state, piece, word)
+
+
+def _is_unread(state: LcgState, piece: str, word: str) -> bool:
+    """Whether a printed trait or keyword stands in a text that does not count; an icon stands elsewhere.
+
+    (Glossary: Blank)
+    """
+    if word.startswith("sphere "):
+        return False
+    return is_traitless(state, piece) if word.startswith("trait ") else is_blank(state, piece)
 
 
 def _is_stripped(state: LcgState, piece: str, word: str) -> bool:
@@ -309,6 +323,18 @@ def is_only_staged(state: LcgState, piece: str, enemy: str) -> bool:
         return False
     engaged = engaged_seats(state, enemy)
     return not engaged or not (state.things[piece].seat in engaged or has(state, piece, "keyword ranged"))
+
+
+def shoots_at(state: LcgState, piece: str, enemy: str) -> bool:
+    """Whether a character makes a ranged attack on an enemy: on one of other players, or where a text says so.
+
+    (Glossary: Ranged)
+    """
+    attack = state.attacks[-1] if state.attacks else None
+    if attack is None or attack.target != enemy or piece not in attack.attackers or piece not in state.things:
+        return False
+    engaged = engaged_seats(state, enemy)
+    return attack.is_ranged or (bool(engaged) and state.things[piece].seat not in engaged)
 
 
 def permits_staged(state: LcgState, piece: str, enemy: str) -> bool:

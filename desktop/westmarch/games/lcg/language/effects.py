@@ -11,6 +11,8 @@ from westmarch.games.lcg.language import conditions, selectors
 from westmarch.games.lcg.language.in_play import engaged_with, names_of, of_kinds, type_of
 from westmarch.games.lcg.printed.abilities import Mod
 from westmarch.games.lcg.printed.expressions import Names, selector
+from westmarch.games.lcg.printed.standing_words import BLANKS
+from westmarch.games.lcg.printed.vocabulary import NOUNS
 from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, playing
 from westmarch.games.lcg.things import Lasting
 from westmarch.games.lcg.zones import zone
@@ -81,11 +83,18 @@ def is_against(state: LcgState, mod: Mod, other: str | Seat, names: Names) -> bo
     return selectors.fits(state, other, what, names) and selectors.lies(state, other, what, names)
 
 
-_BLANK = ("blank", "text")
+_BLANK, _BLANK_BUT_TRAITS = [("blank", what) for what in BLANKS]
 
 
 def is_blank(state: LcgState, piece: str) -> bool:
-    """Whether the printed abilities, keywords and traits of a card do not count.  (Glossary: Blank)"""
+    """Whether the printed abilities and keywords of a card do not count.  (Glossary: Blank)"""
+    return is_traitless(state, piece) or (
+        _BLANK_BUT_TRAITS in state.sources and is_under(state, piece, *_BLANK_BUT_TRAITS)
+    )
+
+
+def is_traitless(state: LcgState, piece: str) -> bool:
+    """Whether its traits do not count either.  (Glossary: Blank)"""
     return (bool(state.lasting) or _BLANK in state.sources) and is_under(state, piece, *_BLANK)
 
 
@@ -156,6 +165,16 @@ def permitted(state: LcgState, what: str, pieces: list[str]) -> list[str]:
     if not (state.lasting or ("permit", what) in state.sources):
         return []
     return [piece for piece in pieces if bears(state, piece, "permit", what)]
+
+
+def _counted_besides(state: LcgState, what: selectors.Selector, found: list[str]) -> int:
+    """How many of a player's Dwarf characters count as two, where just these are counted.  (Rulings: Bombur)"""
+    is_so = what.kinds == NOUNS["character"] and _DWARVES.issubset(what.tests)
+    return len(permitted(state, "count as two dwarves", found)) if is_so and len(found) else 0
+
+
+conditions.COUNTED_BESIDES.append(_counted_besides)
+_DWARVES = frozenset(("dwarf", "you control"))
 
 
 def first_to_strike(state: LcgState) -> list[Seat]:

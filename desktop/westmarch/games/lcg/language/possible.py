@@ -19,7 +19,7 @@ from westmarch.games.lcg.language.restrained import harmable, is_barred, may_pla
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Selector, amount, selector
 from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
-from westmarch.games.lcg.printed.standing_words import OUTCOMES
+from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, OUTCOMES
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.state import IMMUNITY, SIDE_QUEST, LcgState, card_of, is_faceless, place_of, playing
 from westmarch.games.lcg.things import FACEDOWN
@@ -276,7 +276,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return any(_might(state, inner, names) for inner in step.steps)
         case "delay":
             # to the end of a span it puts an end to what another step has done
-            return step.args[1] in OUTCOMES and might(state, step.steps, names)
+            return step.args[1] == ENEMY_REVEALED or (step.args[1] in OUTCOMES and might(state, step.steps, names))
         case "remove" if step.args[0] == "self":
             return False
         case "each":

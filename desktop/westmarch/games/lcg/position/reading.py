@@ -88,6 +88,11 @@ FIELDS = Fields(
 _PLAYABLE = ("ally", "attachment", "event", SIDE_QUEST)
 
 
+def _attaches_itself(card: Card) -> bool:
+    """Whether a text of an attachment moves it to what it could not be played on."""
+    return any(["Step(do='attach', args=('self'" in repr(ability) for ability in card.abilities])
+
+
 class Reader:
     """Reads it key by key into ``state``."""
 
@@ -378,7 +383,7 @@ class Reader:
         if card.type != "attachment" or thing.role in (FACEDOWN, DEVOURED):
             return
         fits = thing.host in possible.hosts(state, card, {"you": str(thing.seat), "self": piece})
-        require(fits, f"{card.id} cannot be attached to {state.pieces[thing.host].face}")
+        require(fits or _attaches_itself(card), f"{card.id} cannot be attached to {state.pieces[thing.host].face}")
         restricted = [p for p in attachments(state, thing.host) if derived.has(state, p, "keyword restricted")]
         most = f"{state.pieces[thing.host].face} has {RESTRICTED} restricted attachments at most"
         require(len(restricted) <= RESTRICTED, most)

@@ -32,6 +32,7 @@ from westmarch.games.lcg.printed.measures import COMPARISONS
 from westmarch.games.lcg.printed.standing_words import (
     AGAINST,
     ASSIGNED,
+    BLANKS,
     CAPPED,
     CHANGED,
     CHANGED_FOR_PLAYERS,
@@ -400,7 +401,7 @@ def _what(kind: str, what: str) -> None:
         granted(what, Scope())
         return
     known: Iterable[str] = {
-        "forbid": (*FORBIDDEN, *FORBIDDEN_TO_PLAYERS), "permit": PERMITTED, "immune": IMMUNITIES, "blank": ("text",),
+        "forbid": (*FORBIDDEN, *FORBIDDEN_TO_PLAYERS), "permit": PERMITTED, "immune": IMMUNITIES, "blank": BLANKS,
         "assign": ASSIGNED, "cap": CAPPED,
     }.get(kind, CHANGED)  # fmt: skip
     Register("a value" if known is CHANGED else f"what {kind} can be about", tuple(known))(what)

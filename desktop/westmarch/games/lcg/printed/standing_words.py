@@ -81,6 +81,7 @@ PERMITTED_TO_CARDS: Words = {
     "attack unexhausted": "It does not exhaust to attack.",
     "commit unexhausted": "It does not exhaust to commit to the quest.",
     "defend unexhausted": "It does not exhaust to defend.",
+    "count as two dwarves": "It counts as two where the Dwarf characters are counted that its player controls.",
     "count threat": "Its threat counts though it is the active location, or an enemy engaged with somebody.",
     "count willpower": "Its willpower counts when the quest is resolved, though a text says that it does not.",
     "must commit": "It has to be committed to the quest if it can be.",
@@ -132,6 +133,8 @@ CAPPED: Words = {
     "healing": "The damage that one effect heals on it.",
     "progress": "The progress that is placed on it in a round.",
 }
+BLANKS = ("text", "text but traits")
+"""What of a card may not count: all that is printed in its text box, or that without its traits."""
 ASSIGNED: Words = {"undefended damage": "All the damage of an attack that nobody defends."}
 IMMUNITIES: Words = {
     "card effects": "Whatever is not its own.",
@@ -150,7 +153,7 @@ MODS: Words = {
     "lend": "Gives abilities, written as they would stand on the card itself: actions, responses and forced ones.",
     "forbid": "Something cannot be done; of attacks, defences and engagements, ``against`` some cards or players only.",
     "permit": "Something can be done that cannot be done else.",
-    "blank": "The text of a card does not count.",
+    "blank": "The ``text`` of a card does not count, with its keywords and traits, or the ``text but traits``.",
     "immune": "A card is out of reach of some effects.",
     "cap": "No more than ``n`` of something for a card.",
     "assign": "A card has to take some damage of attacks ``against`` some players, or any.",
@@ -162,7 +165,9 @@ SPANS: Words = {
     "game": "To the end of the game.",
     "revealed": "Until the card that is being revealed has its place.",
 }
+ENEMY_REVEALED = "enemy-revealed"
 OUTCOMES: Words = {
+    ENEMY_REVEALED: "When the next enemy of the encounter deck is revealed in this phase, if one is.",
     "quested-badly": "When the quest fails in this phase, if it does.",
     "quested-well": "When the quest goes well in this phase, if it does.",
 }

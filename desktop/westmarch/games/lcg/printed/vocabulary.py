@@ -355,6 +355,7 @@ ADJECTIVES: dict[str, str] = {
 """What stands before a noun, as do spheres and traits."""
 RELATIONS: Words = {
     "among it": "Which is one of the cards of the step before.",
+    "attacked at range": "Which the card itself, or what it is attached to, attacks at range.",
     "costing x": "Whose printed cost is X; it is not neutral.",
     "engaged with chosen player": "Which is engaged with the player who was chosen.",
     "engaged with you": "Which is engaged with whoever does it.",

@@ -181,9 +181,9 @@ WORDS: dict[str, Word] = {
     ),
     "consider-undefended": Word("The attack of an enemy under way is undefended, even if somebody defends.", "name"),
     "strike": Word(
-        "A character attacks an enemy at once, alone; what follows is done as the attack begins.",
+        "A character attacks an enemy at once, alone, perhaps at range; what follows is done as the attack begins.",
         "cards",
-        {"with": "name"},
+        {"with": "name", "ranged": "yes?"},
         has_do=True,
     ),
     "cancel": Word("What was about to happen does not.", "that"),

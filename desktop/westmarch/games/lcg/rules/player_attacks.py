@@ -279,17 +279,16 @@ def _declare_attack(change: Work, what: Selector) -> None:
 
 
 @RULES.step("strike")
-def _strike(change: Work, what: Selector, fighter: str, then: Steps = ()) -> None:
-    """A character attacks an enemy alone, at once; what follows is done when it does.
+def _strike(change: Work, what: Selector, fighter: str, ranged: str = "", then: Steps = ()) -> None:
+    """A character attacks an enemy alone, at once, perhaps at range; what follows is done when it does.
 
-    (Rules: Limitations on Attacks)
+    (Rules: Limitations on Attacks; Glossary: Ranged)
     """
     state = change.state
-    for enemy in aim(change, what, _strike.step(IT, fighter, then))[:1]:
-        if effects.is_forbidden(state, "attack", change.names[fighter], enemy):
+    for enemy in aim(change, what, _strike.step(IT, fighter, ranged, then))[:1]:
+        piece = change.names[fighter]
+        if effects.is_forbidden(state, "attack", piece, enemy):
             return
-        state.attacks = (
-            *state.attacks,
-            Attack((change.names[fighter],), chooser(change), is_enemy=False, target=enemy),
-        )
+        attack = Attack((piece,), chooser(change), is_enemy=False, target=enemy, is_ranged=bool(ranged))
+        state.attacks = (*state.attacks, attack)
         change.push(*then, _strike_enemy.step(), names=change.names)

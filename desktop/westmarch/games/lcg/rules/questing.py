@@ -13,6 +13,7 @@ from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import apart, conditions, derived, effects, possible, restrained
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import Stage, stages_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
@@ -265,7 +266,7 @@ def _destinations(state: LcgState) -> list[str]:
 
 def _can_pay_travel(state: LcgState, piece: str) -> bool:
     """Whether the condition of its travel text holds, if there is one, and what it costs can be paid in full."""
-    for _, ability in card_of(state, piece).of_kind("travel"):
+    for ability in _travel_texts(state, piece):
         names = {"self": piece, "host": "", "you": str(playing(state)[0])}
         if ability.when is not None and not conditions.holds(state, ability.when, names):
             return False
@@ -277,6 +278,11 @@ def _can_pay_travel(state: LcgState, piece: str) -> bool:
             elif not possible.can_pay(state, (cost,), names):
                 return False
     return True
+
+
+def _travel_texts(state: LcgState, piece: str) -> list[Ability]:
+    """What it costs to travel to a location, if its text counts.  (Glossary: Travel, Blank)"""
+    return [] if effects.is_blank(state, piece) else [one for _, one in card_of(state, piece).of_kind("travel")]
 
 
 @RULES.question("travel", is_open=True)
@@ -294,7 +300,7 @@ def _travelled(change: Work, action: Action) -> None:
     if action == SKIP:
         return
     piece = action.words[0]
-    costs = [step for _, ability in card_of(change.state, piece).of_kind("travel") for step in ability.do]
+    costs = [step for ability in _travel_texts(change.state, piece) for step in ability.do]
     names = {"self": piece, "host": "", "you": str(change.seat)}
     change.push(*costs, arrive.step(piece), names=names)
 

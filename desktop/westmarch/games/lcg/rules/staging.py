@@ -12,12 +12,13 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived, effects, possible
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED
 from westmarch.games.lcg.printed.vocabulary import FACTS
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.attaching import attach, spring
 from westmarch.games.lcg.rules.engagement import ambush
 from westmarch.games.lcg.rules.kinds import Amount, Faces, PieceOrNone, Selector
-from westmarch.games.lcg.rules.lasting import expire
+from westmarch.games.lcg.rules.lasting import delayed, expire, lapse
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, number
 from westmarch.games.lcg.rules.threat import raise_threat
@@ -113,8 +114,16 @@ def _is_here(state: LcgState, piece: str) -> bool:
 
 @RULES.step("told_revealed")
 def _told_revealed(change: Work, piece: PieceId, source: Source = "deck") -> None:
-    """A card has been revealed, of the encounter deck or from elsewhere.  (Glossary: Reveal)"""
-    MOMENTS.occur(change, "revealed", {"piece": piece, "type": card_of(change.state, piece).type, "from": source})
+    """A card has been revealed, of the encounter deck or from elsewhere: what has waited for an enemy of the deck is
+    done, then what answers the revealing.  (Glossary: Reveal; Rulings: Expecting Mischief)"""
+    state, kind = change.state, card_of(change.state, piece).type
+    before = len(state.moments)
+    MOMENTS.occur(change, "revealed", {"piece": piece, "type": kind, "from": source})
+    if (kind, source) == ("enemy", "deck") and any([one.until == ENEMY_REVEALED for one in state.lasting]):
+        lapse(change, ENEMY_REVEALED)
+        if len(state.moments) > before:
+            MOMENTS.trigger(state)
+        change.push(delayed.step())
 
 
 MOMENTS.told("revealed")

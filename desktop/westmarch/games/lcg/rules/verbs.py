@@ -377,7 +377,7 @@ def hand_over(change: Work, piece: str, seat: Seat) -> None:
     state = change.state
     put(change, piece, seat=seat)
     shift(change, piece, zone(seat, "play"))
-    for other in attachments(state, piece):
+    for other in [held for held in attachments(state, piece) if state.things[held].seat != SCENARIO]:
         put(change, other, seat=seat)
     change.tell("handed_over", piece=piece, seat=str(seat))
     MOMENTS.occur(change, "control-changed", {"piece": piece, "player": str(seat)})

@@ -36,7 +36,7 @@ _NO_GROUP = r"(time|round|attack|copy|point|other|(\w+ )?phase)\b"
 """What each or every may be said of without a group of cards or players."""
 _SPAN = re.compile(r"\b(?:until|to) the (?:end of the )?(attack|phase|round|game)\b|\bfor (?:this|the) (attack|game)")
 _LIMIT = re.compile(
-    r"\b(once|twice|(\w+) times?|at most (\w+) cop\w+ \w+ \w+) (?:a|per|each|every) (attack|phase|round|game)"
+    r"\b(once|twice|(\w+) times?|at most (\w+) cop\w+ \w+ \w+) (?:an?|per|each|every) (attack|phase|round|game)"
     r"|at most (\w+) \w+ is played a (attack|phase|round|game)",
     re.IGNORECASE,
 )

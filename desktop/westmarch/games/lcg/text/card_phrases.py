@@ -229,7 +229,7 @@ WORDS: Phrases = {
     "deal-as-shadow": "deal {what} to {to} as a shadow card",
     "discard-shadow": "discard {what}",
     "resolve": "do what {what} does when it is revealed",
-    "strike": "let {with} attack {what} at once, alone[; at its beginning: {do}]",
+    "strike": "let {with} attack {what} at once, alone[ (at range: {ranged})][; at its beginning: {do}]",
     "cancel": "cancel {what}",
     "reveal": "reveal {what#card} of the encounter deck",
     "reveal-to-threat": "reveal cards of the encounter deck until there is {what} threat in the staging area",
@@ -308,6 +308,7 @@ SPANS: Phrases = {
 DELAYS: Phrases = {
     **{span: f"at {said}" for span, said in SPANS.items()},
     "struck": "when this attack has dealt its damage",
+    "enemy-revealed": "when the next enemy of the encounter deck is revealed in this phase",
     "quested-badly": "when the players quest unsuccessfully in this phase",
     "quested-well": "when the players quest successfully in this phase",
 }
@@ -395,6 +396,7 @@ FORBIDDEN: Phrases = {
 }
 BECOMES: Phrases = {"discarded": "discarded", "staged": "returned to the staging area"}
 CAPPED: Phrases = {"healing": "damage is healed by one effect", "progress": "progress is placed in a round"}
+BLANKS: Phrases = {"text": "text", "text but traits": "text, but for traits,"}
 ASSIGNED: Phrases = {"undefended damage": "all the damage of undefended attacks"}
 PERMITTED: Phrases = {
     "attack anywhere": "{to} can attack enemies wherever they are",
@@ -402,6 +404,7 @@ PERMITTED: Phrases = {
     "attack staged together": "{to} can attack an enemy in the staging area beside others",
     "attacked as enemy": "the first player can attack {to} as an enemy engaged with that player",
     "attack from staging": "{to} attacks the first player from the staging area as if it were engaged",
+    "count as two dwarves": "{to} counts as two where Dwarf characters that you control are counted",
     "count threat": "the threat of {to} counts as in the staging area",
     "damage": "{to} can be damaged",
     "progress": "{to} can have progress placed on it",

@@ -167,6 +167,8 @@ class _Teller:
                 words["what"] = phrases.IMMUNITIES[what]
             case "cap":
                 words["what"] = phrases.CAPPED[what]
+            case "blank":
+                words["what"] = phrases.BLANKS[what]
             case "assign":
                 words["what"] = phrases.ASSIGNED[what]
             case "set" | "double":

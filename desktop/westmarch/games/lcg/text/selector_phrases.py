@@ -49,6 +49,7 @@ ADJECTIVES: Phrases = {
 PLAYER_ADJECTIVES: Phrases = {"first": "first", "last": "last", "other": "other"}
 RELATIONS: Phrases = {
     "among it": "among them",
+    "attacked at range": "which {self}, or what that is attached to, attacks at range",
     "costing x": "of printed cost X that is not neutral",
     "engaged with chosen player": "engaged with the chosen player",
     "engaged with you": "engaged with you",
