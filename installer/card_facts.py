@@ -20,9 +20,14 @@ _SCENARIOS, _DECKS = "quests_table.csv", "scenario_decks.csv"
 _CORE = "core"
 _PRINTED = ("title", "type", "sphere", "cost", "threat_cost", "willpower", "attack", "defense", "hit_points")
 """In these columns two prints of one player card agree."""
+_STARTERS = "Starter products"
+"""The cycle whose products print some cards of others anew with other traits: such a print is a card of its own."""
 NIGHTMARE = "Nightmare"
-_FOLDERS = {"Two-Player Limited Edition Starter": "dark-of-mirkwood", "Dark of Mirkwood": "dark-of-mirkwood"}
-_ALONE = ("Scenario packs", "Starter products")
+_FOLDERS = {
+    "Two-Player Limited Edition Starter": "dark-of-mirkwood", "Dark of Mirkwood": "dark-of-mirkwood",
+    "Dwarves of Durin": "starter-decks", "Elves of Lórien": "starter-decks",
+}  # fmt: skip
+_ALONE = ("Scenario packs", _STARTERS)
 """Products that are no cycle together."""
 _CYCLES = {
     "Core Set": "Core Set", "Khazad-dum": "Dwarrowdelf", "Heirs of Numenor": "Against the Shadow",
@@ -77,11 +82,14 @@ class Facts:
         players, encounter, scenarios = (_read(folder, name) for name in (_PLAYERS, _ENCOUNTER, _SCENARIOS))
         self._cycles = {row["product"]: row["cycle"] for row in (*scenarios, *players)}
         prints: dict[tuple[str, ...], Line] = {}
-        for row in sorted(players, key=lambda row: (row["origin"] != "official", row["cycle"] == "Starter products")):
+        again: list[Line] = []
+        for row in sorted(players, key=lambda row: (row["origin"] != "official", row["cycle"] == _STARTERS)):
             face = tuple([row[column] for column in _PRINTED])
             if face not in prints:
                 prints[face] = row
                 self._product(row["product"]).players.append(row)
+            elif row["cycle"] == _STARTERS and row["traits"] != prints[face]["traits"]:
+                again.append(row)
         for row in scenarios:
             self.quests[row["quest_no"]] = quest = Quest(row)
             self._product(row["product"]).quests.append(quest)
@@ -92,6 +100,8 @@ class Facts:
             product.sets.setdefault(name, []).append(row)
         for row in _read(folder, _QUESTS):
             self._add_stage(row)
+        for row in again:
+            self._product(row["product"]).players.append(row)
         for product in sorted(self.products.values(), key=lambda each: each.folder != _CORE):
             self._name(product)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import chain
 from typing import NamedTuple
@@ -121,7 +121,8 @@ def read_list(text: str, option: str, boons: Mapping[str, int] | None = None) ->
         lines.setdefault(card, number)
         count = 1 if entry.copies is None else entry.copies
         if CARDS[card].type == "hero":
-            faults += [Fault(option, f"{CARDS[card].title} is a hero already", number)] if card in heroes else []
+            is_there = not {*heroes}.isdisjoint(of_its_title(card))
+            faults += [Fault(option, f"{CARDS[card].title} is a hero already", number)] if is_there else []
             heroes += [] if card in heroes else [card]
             if count != 1:
                 faults.append(Fault(option, f"{CARDS[card].title} is a hero: one copy, not {count}", number))
@@ -131,9 +132,12 @@ def read_list(text: str, option: str, boons: Mapping[str, int] | None = None) ->
         if not count:
             faults.append(Fault(option, f"{CARDS[card].title} has no number of copies", number))
         cards[card] = cards.get(card, 0) + count
-        if cards[card] > _most(card, boons or {}):
-            surplus.setdefault(card, number)
-    faults += [Fault(option, _too_many(card, cards[card], boons or {}), line) for card, line in surplus.items()]
+        if copies_of_title(card, cards) > _most(card, boons or {}):
+            surplus.setdefault(of_its_title(card)[0], number)
+    faults += [
+        Fault(option, _too_many(card, copies_of_title(card, cards), boons or {}), line)
+        for card, line in surplus.items()
+    ]
     faults = sorted(_once_each(faults), key=lambda fault: (fault.is_remark, fault.line))
     faults += _of_the_whole(option, heroes, cards)
     return Reading(Deck("", title, tuple(heroes), cards), tuple(faults), lines)
@@ -248,6 +252,21 @@ def nearest(name: str) -> str:
     }
     best = max(likeness, key=lambda other: likeness[other], default="")
     return known_names()[best] if best and likeness[best] >= NEAR else ""
+
+
+def of_its_title(card: str) -> Sequence[str]:
+    """The cards that count as copies of one in a deck, itself too: those of its title, in all prints; of boons itself.
+
+    (Glossary: Copy of a card, Deckbuilding)
+    """
+    if card in BOONS or card not in CARDS:
+        return (card,)
+    return [other for other in _titled().get(folded(CARDS[card].title), [card]) if other not in BOONS]
+
+
+def copies_of_title(card: str, cards: Mapping[str, int]) -> int:
+    """How many copies a list has of the title of a card."""
+    return sum([cards.get(other, 0) for other in of_its_title(card)])
 
 
 def _most(card: str, boons: Mapping[str, int]) -> int:

@@ -24,7 +24,7 @@ from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection import figures
 from westmarch.games.lcg.collection.card_search import in_order
 from westmarch.games.lcg.collection.deck_files import LONGEST_LINE, DeckFile, known_tags, saved_anew
-from westmarch.games.lcg.collection.decklists import COPIES, MOST_HEROES, write_list
+from westmarch.games.lcg.collection.decklists import COPIES, MOST_HEROES, copies_of_title, of_its_title, write_list
 from westmarch.games.lcg.collection.decks import DeckList, by_type, deck_of_list
 from westmarch.games.lcg.collection.drafts import DeckDraft
 from westmarch.games.lcg.collection.importing import write_deck
@@ -95,9 +95,11 @@ class DeckDesk:
     def most(self, card: str, owned: Products) -> int:
         if card not in CARDS:
             return 0
-        limit = CARDS[card].in_deck or COPIES
+        limit = self.copies(card) + (CARDS[card].in_deck or COPIES) - copies_of_title(card, self.deck.cards)
         if CARDS[card].type == "hero":
-            limit = int(card in self.deck.heroes or len(self.deck.heroes) < MOST_HEROES)
+            is_free = {*self.deck.heroes}.isdisjoint(of_its_title(card)) and len(self.deck.heroes) < MOST_HEROES
+            limit = int(card in self.deck.heroes or is_free)
+        limit = max(limit, 0)
         return min(limit, Owned(dict(owned)).copies(card)) if owned and card not in BOONS else limit
 
     def sheet(self, owned: Products) -> DeckSheet:

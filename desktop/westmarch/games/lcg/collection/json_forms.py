@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -82,11 +83,19 @@ def write_ringsdb(deck: DeckList, notes: str = "") -> str:
             "name": deck.title,
             "description_md": notes,
             "heroes": heroes,
-            "slots": heroes | {codes[card]: number for card, number in deck.cards.items()},
-            "sideslots": {codes[card]: number for card, number in deck.sideboard.items()},
+            "slots": heroes | _numbered(deck.cards, codes),
+            "sideslots": _numbered(deck.sideboard, codes),
             "version": "1.0",
         }
     )
+
+
+def _numbered(cards: Mapping[str, int], codes: Mapping[str, str]) -> dict[str, int]:
+    """Copies by their numbers at RingsDB; several prints of a card have one."""
+    found: dict[str, int] = {}
+    for card, copies in cards.items():
+        found[codes[card]] = found.get(codes[card], 0) + copies
+    return found
 
 
 def read_dragncards(raw: dict[str, Any]) -> Gathered:

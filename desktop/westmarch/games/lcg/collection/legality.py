@@ -16,6 +16,7 @@ from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection.decklists import COPIES, FEWEST, MOST_HEROES
 from westmarch.games.lcg.collection.decks import DeckList, may_be_in_a_deck
 from westmarch.games.lcg.collection.figures import unpayable
+from westmarch.games.lcg.collection.prints import other_prints
 from westmarch.games.lcg.printed.lists import BOXES
 
 CUSTOM, STARTER = 50, FEWEST
@@ -209,10 +210,17 @@ def _owned(decks: Sequence[DeckList], owned: Owned | None) -> list[Verdict]:
     for card, number in wanted.items():
         if number > owned.copies(card):
             holders = [at for at, deck in enumerate(decks) if card in deck.heroes or card in deck.cards]
-            text = _sentence(f"{number} of {_title(card)}: {owned.copies(card) or 'no'} copies are owned")
-            text = text.replace("1 copies are", "1 copy is") if owned.copies(card) == 1 else text
-            out.append(Verdict("owned", "broken", text, (card,), tuple(holders) if len(decks) > 1 else ()))
+            text = f"{number} of {_title(card)}: {_there_are(owned.copies(card))} owned"
+            there = {CARDS[one].product: owned.copies(one) for one in other_prints(card)}
+            others = [f"{copies} as in {product}" for product, copies in there.items() if copies]
+            text += f" as in {CARDS[card].product}, and {listed(others)}" if others else ""
+            both = tuple(holders) if len(decks) > 1 else ()
+            out.append(Verdict("owned", "broken", _sentence(text), (card,), both))
     return out
+
+
+def _there_are(copies: int) -> str:
+    return "1 copy is" if copies == 1 else f"{copies or 'no'} copies are"
 
 
 # -- words

@@ -17,6 +17,7 @@ from westmarch.engine.text_format import folded, listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import BOX_NAMES
 from westmarch.games.lcg.collection.decks import may_be_in_a_deck
+from westmarch.games.lcg.printed.cards import Card
 
 
 class _Row(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -44,14 +45,40 @@ class Print(Struct, frozen=True):
 
 @cache
 def prints() -> tuple[Print, ...]:
-    """Every print that is known, the first one of each card before the others."""
-    here = {(folded(card.title), card.type, card.sphere): card.id for card in CARDS.values() if may_be_in_a_deck(card)}
+    """Every print that is known, the first one of each card before the others.
+
+    A print with other traits is a card of its own; a product that has none of its own prints the first of its title.
+    """
     out = []
     for product in read(assets_folder("lcg") / "foreign_ids.yaml", tuple[_Product, ...]):
         for row in product.cards:
-            card = here.get((folded(row.title), row.type, row.sphere), "")
-            out.append(Print(card, row.title, product.product, row.ringsdb, row.octgn))
+            cards = _alike().get((folded(row.title), row.type, row.sphere), [])
+            own = next((card.id for card in cards if card.product == product.product), cards[0].id if cards else "")
+            out.append(Print(own, row.title, product.product, row.ringsdb, row.octgn))
     return tuple(out)
+
+
+_Face = tuple[str, str, str]
+
+
+@cache
+def _alike() -> dict[_Face, list[Card]]:
+    """The cards of decks that share title, type and sphere, which differ in traits alone, the first print first."""
+    found: dict[_Face, list[Card]] = {}
+    for card in CARDS.values():
+        if may_be_in_a_deck(card):
+            found.setdefault(_face(card), []).append(card)
+    return found
+
+
+def _face(card: Card) -> _Face:
+    return (folded(card.title), card.type, card.sphere)
+
+
+def other_prints(card: str) -> list[str]:
+    """The cards that are prints of a card with other traits."""
+    alike = _alike().get(_face(CARDS[card]), []) if card in CARDS else []
+    return [other.id for other in alike if other.id != card]
 
 
 @cache
@@ -93,8 +120,13 @@ def octgn_of(*cards: str) -> dict[str, str]:
 
 
 def ringsdb_of(*cards: str) -> dict[str, str]:
-    """The numbers of cards at RingsDB.  Raises BadDeck, naming those that have none."""
-    return _ids(cards, {card: one.ringsdb for card, one in first_prints().items()}, "number at RingsDB")
+    """The numbers of cards at RingsDB, where all prints of a card have one.
+
+    Raises BadDeck, naming those that have none.
+    """
+    first = first_prints()
+    known = {card.id: first[alike[0].id].ringsdb for alike in _alike().values() for card in alike}
+    return _ids(cards, known, "number at RingsDB")
 
 
 def _ids(cards: Iterable[str], known: Mapping[str, str], sort: str) -> dict[str, str]:

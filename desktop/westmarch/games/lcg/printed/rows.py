@@ -185,7 +185,7 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Product(Struct, frozen=True, forbid_unknown_fields=True):
-    """A box that was sold with cards that others have as well: its heroes, and its cards with all their copies."""
+    """A box that was sold with cards that others have as well: those heroes, and those cards with all their copies."""
 
     id: str
     title: str

@@ -39,15 +39,16 @@ def _unknown_difficulty(options: dict[str, str]) -> list[Fault]:
 
 
 def _shared_heroes(decks: Sequence[Reading]) -> list[Fault]:
-    """One hero serves one player.  (Rules: Deckbuilding)"""
+    """One hero serves one player, whichever print each has.  (Rules: Deckbuilding; Glossary: Unique Cards)"""
     out = []
     taken: dict[str, int] = {}
     for seat, reading in enumerate(decks):
         for hero in reading.deck.heroes:
-            if hero in taken:
-                text = f"{CARDS[hero].title} is a hero of the {ORDINALS[taken[hero]]} player already"
+            title = CARDS[hero].title
+            if taken.get(title, seat) != seat:
+                text = f"{title} is a hero of the {ORDINALS[taken[title]]} player already"
                 out.append(Fault(deck_option(seat), text, reading.lines.get(hero, 0)))
-            taken.setdefault(hero, seat)
+            taken.setdefault(title, seat)
     return out
 
 
