@@ -81,7 +81,7 @@ _HEAD = """\
 
 def table(rows: Iterable[dict[str, str]]) -> str:
     """Returns the file of the rows of a table of player cards.  Raises KeyError for a table without their columns."""
-    official = [row for row in rows if row["origin"] == "official" and row["pool"] in ("deck", "boon")]
+    official = [row for row in rows if row["origin"] == "official" and _is_of_decks(row)]
     ours = {_face(row) for row in official if row["product"] in PRODUCTS}
     products: dict[str, list[str]] = {name: [] for name in PRODUCTS}
     for row in sorted(official, key=lambda row: int(row["number"] or 0)):
@@ -92,6 +92,11 @@ def table(rows: Iterable[dict[str, str]]) -> str:
         f'- product: "{name}"\n  cards:\n{"".join(dict.fromkeys(lines))}' for name, lines in products.items() if lines
     ]
     return _HEAD + "".join(parts)
+
+
+def _is_of_decks(row: dict[str, str]) -> bool:
+    """Whether a card is in decks: heroes of the sagas come with their quests."""
+    return row["pool"] in ("deck", "boon", "treasure") or (row["pool"] == "saga" and row["type"] != "Hero")
 
 
 def _face(row: dict[str, str]) -> tuple[str, ...]:

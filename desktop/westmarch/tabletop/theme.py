@@ -253,6 +253,7 @@ class Theme(Struct, frozen=True):
     sphere_tactics: str = "#82281F"
     sphere_spirit: str = "#3B5D7A"
     sphere_lore: str = "#3C6244"
+    sphere_baggins: str = "#7A4B1E"
     sphere_neutral: str = "#77684E"
     foe_enemy: str = "#3A2521"
     foe_location: str = "#4C4A33"

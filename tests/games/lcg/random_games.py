@@ -40,16 +40,19 @@ class Met(NamedTuple):
 
 
 @cache
-def _pool() -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The heroes, and the other cards of players."""
-    mine = [card for card in CARDS.values() if card.owner >= 0 and card.id not in BOONS]
-    heroes = tuple([card.id for card in mine if card.type == "hero"])
+def _pool(companion: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The heroes, and the other cards of players, beside who comes along."""
+    mine = [card for card in CARDS.values() if card.owner >= 0 and card.id not in BOONS and not card.is_treasure]
+    mine = [card for card in mine if companion or not card.is_of_saga]
+    out = CARDS[companion].title if companion else ""
+    heroes = tuple([card.id for card in mine if card.type == "hero" and not card.is_companion and card.title != out])
     return heroes, tuple([card.id for card in mine if card.type in ("ally", "attachment", "event")])
 
 
-def any_decks(seats: int, dice: Dice) -> dict[str, str]:
-    """The options that give each seat a deck of any heroes and cards, a copy of each; no hero stands in two."""
-    heroes, others = _pool()
+def any_decks(quest: str, seats: int, dice: Dice) -> dict[str, str]:
+    """The options that give each seat a deck of any heroes and cards, a copy of each; no hero stands in two.  The
+    treasures of the quest are in one of them."""
+    heroes, others = _pool(QUESTS[quest].companion)
     chosen: dict[str, str] = {}
     for hero in dice.shuffled(heroes):
         chosen.setdefault(CARDS[hero].title, hero)
@@ -57,7 +60,7 @@ def any_decks(seats: int, dice: Dice) -> dict[str, str]:
     options = {}
     for seat in range(seats):
         mine, left = left[:MOST_HEROES], left[MOST_HEROES:]
-        cards = dict.fromkeys(dice.shuffled(others)[: FEWEST + 5], 1)
+        cards = dict.fromkeys((*dice.shuffled(others)[: FEWEST + 5], *(() if seat else QUESTS[quest].treasures)), 1)
         options[deck_option(seat)] = write_list(Deck("", "Any cards", tuple(mine), cards))
     return options
 
@@ -70,7 +73,7 @@ def play(quest: str, difficulty: str, number: int) -> Met:
     dice = Dice(number)
     seats = 1 + number % SEATS
     hands = "hidden" if seats > 1 and dice.below(2) else "open"
-    options = {"quest": quest, "difficulty": difficulty, "hands": hands, **any_decks(seats, dice)}
+    options = {"quest": quest, "difficulty": difficulty, "hands": hands, **any_decks(quest, seats, dice)}
     kind = number // SEATS % 4
 
     def begin(state: LcgState) -> None:

@@ -19,7 +19,7 @@ from westmarch.games.lcg.printed.arguments import READERS
 from westmarch.games.lcg.printed.expressions import TESTS
 from westmarch.games.lcg.printed.folders import FOLDER
 from westmarch.games.lcg.printed.grammar import TOPMOST
-from westmarch.games.lcg.printed.vocabulary import EVENTS, FACTS, NOUNS, PLACES, SPHERES, TRAITS, WHAT, WHERE
+from westmarch.games.lcg.printed.vocabulary import EVENTS, FACTS, NOUNS, OWN_SPHERES, PLACES, TRAITS, WHAT, WHERE
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.rules.registered import PARTS
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -38,7 +38,7 @@ def test_every_word_of_the_language_is_a_rule_and_every_adjective_a_test() -> No
     assert set(WHERE) == set(PLACES)
     said = {*vocabulary.ADJECTIVES, *vocabulary.RELATIONS}
     own = {word for name in scenarios.names() for word in scenarios.own(name).adjectives}
-    assert said - {TOPMOST} == set(adjectives._SAID) | own and set(TESTS) == said - {TOPMOST} | {*SPHERES, *TRAITS}
+    assert said - {TOPMOST} == set(adjectives._SAID) | own and set(TESTS) == said - {TOPMOST} | {*OWN_SPHERES, *TRAITS}
     assert {*vocabulary.PLAYER_ADJECTIVES} == set(selectors.PLAYER_TESTS)
 
 

@@ -54,7 +54,7 @@ def test_a_card_is_known_by_its_title_its_type_and_its_sphere_and_a_later_print_
     known: dict[tuple[str, str, str], list[str]] = {}
     for card in CARDS.values():
         if may_be_in_a_deck(card):
-            known.setdefault((folded(card.title), card.type, card.sphere), []).append(card.id)
+            known.setdefault((folded(card.title), card.printed_type, card.sphere), []).append(card.id)
     assert {cards[1]: cards[0] for cards in known.values() if len(cards) > 1} == LATER
     assert max(map(len, known.values())) == 2
     assert all(CARDS[first].product != CARDS[later].product for later, first in LATER.items())

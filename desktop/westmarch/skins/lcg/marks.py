@@ -26,6 +26,7 @@ EMBLEMS = {
     "tactics": "sword-cross",
     "spirit": "star-four-points",
     "lore": "leaf",
+    "baggins": "door-closed",
     "neutral": "circle-double",
     "enemy": "skull",
     "location": "shoe-print",
@@ -51,7 +52,7 @@ KINDS = {
 }
 _LIKE = {"objective-ally": "objective", "side-quest": "quest", "campaign": "quest", "nightmare": "quest"}
 """Kinds of cards that have the colour and emblem of another kind."""
-_SPHERES = ("leadership", "tactics", "spirit", "lore", "neutral")
+_SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "neutral")
 
 
 def family(card: Card) -> str:

@@ -34,6 +34,7 @@ _SPHERE_SIGNS = {
     "Tactics": "sword-cross",
     "Spirit": "star-four-points",
     "Lore": "leaf",
+    "Baggins": "door-closed",
 }
 SIGNS: Signs = {
     "willpower": Sign("white-balance-sunny", "sign_willpower"),

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.lists import SET_TITLES
-from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TYPES
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL, OWN_SPHERES, TYPES
 
 _SET_ORDER = {name: number for number, name in enumerate(SET_TITLES)}
 ORDERS = ("sphere", "type", "cost", "title", "set")
-_SPHERE_ORDER = {sphere: number for number, sphere in enumerate((*SPHERES, NEUTRAL))}
+_SPHERE_ORDER = {sphere: number for number, sphere in enumerate((*OWN_SPHERES, NEUTRAL))}
 _TYPE_ORDER = {kind: number for number, kind in enumerate(TYPES)}
 
 

@@ -40,6 +40,7 @@ PACKS = "packs:"
 """How the line begins in which RingsDB names the boxes of a deck."""
 ASIDE = "sideboard"
 """The heading of what lies beside a deck and is not played; nothing below it is read."""
+NO_TREASURE = "is a treasure: only some quests of The Hobbit let it in, when it has been discovered"
 _GROUPS = (("hero", "Hero"), ("ally", "Ally"), ("attachment", "Attachment"), ("event", "Event"))
 _COPIES = re.compile(r"(?<!\S)(?:(\d{1,4})\s*[xX\xd7]|[xX\xd7]\s*(\d{1,4}))(?!\S)")
 _NUMBER = re.compile(r"(\d{1,4})\s+(.+)")
@@ -64,7 +65,7 @@ def _titled() -> dict[str, list[str]]:
     kinds = ("hero", "ally", "attachment", "event")
     out: dict[str, list[str]] = {}
     for card in CARDS.values():
-        if card.type in kinds and (card.owner >= 0 or card.id in BOONS):
+        if card.type in kinds and (card.owner >= 0 or card.id in BOONS) and not card.is_companion:
             out.setdefault(folded(card.title), []).append(card.id)
     return out
 
@@ -103,7 +104,8 @@ def others() -> dict[str, str]:
 
 
 def read_list(text: str, option: str, boons: Mapping[str, int] | None = None) -> Reading:
-    """The deck of a text with every fault at once; ``boons`` are those that were earned, with their copies."""
+    """The deck of a text with every fault at once; ``boons`` are those that were earned, with their copies, and
+    treasures that may be in it."""
     title, cards, heroes, lines = OWN, dict[str, int](), list[str](), dict[str, int]()
     faults: list[Fault] = []
     surplus: dict[str, int] = {}
@@ -270,13 +272,26 @@ def copies_of_title(card: str, cards: Mapping[str, int]) -> int:
 
 
 def _most(card: str, boons: Mapping[str, int]) -> int:
-    """Three copies by title; of a boon as many as were earned.  (Rules: Deckbuilding, Boons & Burdens)"""
-    return boons.get(card, 0) if card in BOONS else CARDS[card].in_deck or COPIES
+    """Three copies by title; of a boon as many as were earned, of a treasure one where the quest lets it in.
+
+    (Rules: Deckbuilding, Boons & Burdens, Treasure Cards)
+    """
+    return boons.get(card, 0) if is_extra(card) else CARDS[card].in_deck or COPIES
+
+
+def is_extra(card: str) -> bool:
+    """Whether a card does not count for the size of a deck: a boon or a treasure.
+
+    (Rules: Boons & Burdens, Treasure Cards)
+    """
+    return card in BOONS or CARDS[card].is_treasure
 
 
 def _too_many(card: str, copies: int, boons: Mapping[str, int]) -> str:
     """What is said of a card of which there are more than the most."""
     title, most = CARDS[card].title, _most(card, boons)
+    if CARDS[card].is_treasure:
+        return f"{title} is a treasure: one copy is the maximum" if most else f"{title} {NO_TREASURE}"
     if card not in BOONS:
         return f"{copies} copies of {title}: the maximum is {'three' if most == COPIES else most}"
     words = f"the campaign has earned {most}" if most else "it has to be earned in a campaign"
@@ -284,8 +299,11 @@ def _too_many(card: str, copies: int, boons: Mapping[str, int]) -> str:
 
 
 def _of_the_whole(option: str, heroes: list[str], cards: dict[str, int]) -> list[Fault]:
-    """What no single line is to blame for; boons do not count.  (Rules: Boons & Burdens)"""
-    number = sum([copies for card, copies in cards.items() if card not in BOONS])
+    """What no single line is to blame for; boons and treasures do not count.
+
+    (Rules: Boons & Burdens, Treasure Cards)
+    """
+    number = sum([copies for card, copies in cards.items() if not is_extra(card)])
     out = [] if heroes else [Fault(option, "there is no hero: a deck needs one to three")]
     if number < FEWEST:
         out.append(Fault(option, f"{number} cards are too few: a deck needs at least {FEWEST}, not counting heroes"))

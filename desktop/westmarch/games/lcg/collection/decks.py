@@ -44,7 +44,7 @@ def deck_of_list(deck: DeckList) -> Deck:
 
 def may_be_in_a_deck(card: Card) -> bool:
     """Whether a card can stand in a deck at all: a card of a player, or a boon.  (Rules: Boons & Burdens)"""
-    return card.type in PLAYER_TYPES and (card.owner >= 0 or card.id in BOONS)
+    return card.type in PLAYER_TYPES and (card.owner >= 0 or card.id in BOONS) and not card.is_companion
 
 
 def by_type(copies: Mapping[str, int]) -> Iterator[tuple[str, list[Card]]]:

@@ -29,7 +29,7 @@ from westmarch.games.lcg.collection.decks import DeckList, by_type, deck_of_list
 from westmarch.games.lcg.collection.drafts import DeckDraft
 from westmarch.games.lcg.collection.importing import write_deck
 from westmarch.games.lcg.collection.legality import Owned, Verdict, is_legal, is_starter, verdicts
-from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL, OWN_SPHERES
 
 _GROUPS = {"ally": "Allies", "attachment": "Attachments", "event": "Events"}
 _ROUNDS = (3, 6)
@@ -39,7 +39,7 @@ _LONGEST_CURVE = 5
 
 def color_of(sphere: str) -> str:
     """The name of the colour of a sphere."""
-    return f"sphere_{sphere if sphere in SPHERES else NEUTRAL}"
+    return f"sphere_{sphere if sphere in OWN_SPHERES else NEUTRAL}"
 
 
 def owned_of(owned: Products) -> Owned | None:
@@ -218,8 +218,8 @@ def _curve(deck: DeckList) -> tuple[CostColumn, ...]:
 
 
 def _tallies(spheres: Mapping[str, int]) -> tuple[Tally, ...]:
-    known = [sphere for sphere in (*SPHERES, NEUTRAL) if spheres.get(sphere)]
-    rest = sum([number for sphere, number in spheres.items() if sphere not in (*SPHERES, NEUTRAL)])
+    known = [sphere for sphere in (*OWN_SPHERES, NEUTRAL) if spheres.get(sphere)]
+    rest = sum([number for sphere, number in spheres.items() if sphere not in (*OWN_SPHERES, NEUTRAL)])
     others = [Tally("Other", color_of(NEUTRAL), rest)] if rest else []
     return (*[Tally(sphere.capitalize(), color_of(sphere), spheres[sphere]) for sphere in known], *others)
 

@@ -11,7 +11,7 @@ from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.collection.decks import may_be_in_a_deck
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import SET_TITLES
-from westmarch.games.lcg.printed.vocabulary import KEYWORDS, NEUTRAL, SPHERES, TYPES
+from westmarch.games.lcg.printed.vocabulary import KEYWORDS, NEUTRAL, OWN_SPHERES, TYPES
 
 WORDS = {
     "type": ("t",),
@@ -93,7 +93,7 @@ def values(field: str) -> Mapping[str, str]:
     """The words that a field can have, by their folded forms."""
     known: dict[str, Iterable[str]] = {
         "type": TYPES,
-        "sphere": (*SPHERES, NEUTRAL),
+        "sphere": (*OWN_SPHERES, NEUTRAL),
         "keyword": KEYWORDS,
         "is": SIDES,
     }

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from westmarch.engine.text_format import folded, listed
 from westmarch.games.lcg.catalogue import BOONS, CARDS
-from westmarch.games.lcg.collection.decklists import COPIES, FEWEST, MOST_HEROES
+from westmarch.games.lcg.collection.decklists import COPIES, FEWEST, MOST_HEROES, is_extra
 from westmarch.games.lcg.collection.decks import DeckList, may_be_in_a_deck
 from westmarch.games.lcg.collection.figures import unpayable
 from westmarch.games.lcg.collection.prints import other_prints
@@ -69,6 +69,7 @@ def verdicts(deck: DeckList, boons: Mapping[str, int] | None = None, owned: Owne
         _size(deck),
         *_copies(deck),
         *_boons(deck, boons or {}),
+        *_of_saga(deck),
         *_owned((deck,), owned),
         *_spheres(deck),
         *_beside_heroes((deck,)),
@@ -98,7 +99,7 @@ def fellowship_verdicts(decks: Sequence[DeckList], owned: Owned | None = None) -
 
 def _heroes(deck: DeckList) -> list[Verdict]:
     """One to three heroes, no two of a title.  (Glossary: Deckbuilding, Unique Cards)"""
-    others = [card for card in deck.heroes if card in CARDS and CARDS[card].type != "hero"]
+    others = [c for c in deck.heroes if c in CARDS and (CARDS[c].type != "hero" or CARDS[c].is_companion)]
     out = [_broken("heroes", f"{_titles(others)} cannot be a hero", *others)] if others else []
     number = len(deck.heroes)
     if not number:
@@ -142,14 +143,14 @@ def is_starter(deck: DeckList) -> bool:
 
 
 def cards_that_count(deck: DeckList) -> int:
-    """The cards of a deck without its boons."""
-    return sum([copies for card, copies in deck.cards.items() if card not in BOONS])
+    """The cards of a deck without its boons and treasures."""
+    return sum([copies for card, copies in deck.cards.items() if card not in CARDS or not is_extra(card)])
 
 
 def _copies(deck: DeckList) -> list[Verdict]:
     """Three copies of a title.  (Glossary: Deckbuilding)"""
     out = []
-    for cards in _same_title([card for card in deck.cards if card not in BOONS]):
+    for cards in _same_title([card for card in deck.cards if card not in CARDS or not is_extra(card)]):
         number = sum([deck.cards[card] for card in cards])
         own = min([CARDS[card].in_deck or COPIES for card in cards if card in CARDS], default=COPIES)
         if COPIES > own < number:
@@ -166,6 +167,21 @@ def _boons(deck: DeckList, earned: Mapping[str, int]) -> list[Verdict]:
         if boon in BOONS and number > earned.get(boon, 0):
             has = f"{earned[boon]} were earned" if earned.get(boon) else "it has to be earned in a campaign"
             out.append(_broken("boons", f"{number} of the boon {_title(boon)}: {has}", boon))
+    return out
+
+
+def _of_saga(deck: DeckList) -> list[Verdict]:
+    """Treasures once each, and where the quest lets them in; Baggins cards where Bilbo Baggins comes along.
+
+    (Rules: Treasure Cards, Bilbo Baggins)
+    """
+    held = {card: number for card, number in deck.cards.items() if card in CARDS and CARDS[card].is_of_saga}
+    again = [card for card, number in held.items() if CARDS[card].is_treasure and number > 1]
+    text = f"more than one copy of {_titles(again)}: a deck may have one of each treasure"
+    out = [_broken("treasures", text, *again)] if again else []
+    if held:
+        text = f"{_titles(held)}: only quests of The Hobbit let that in."
+        out.append(Verdict("treasures", "remark", text, tuple(held)))
     return out
 
 

@@ -72,7 +72,7 @@ def _alike() -> dict[_Face, list[Card]]:
 
 
 def _face(card: Card) -> _Face:
-    return (folded(card.title), card.type, card.sphere)
+    return (folded(card.title), card.printed_type, card.sphere)
 
 
 def other_prints(card: str) -> list[str]:

@@ -15,7 +15,7 @@ from westmarch.games.lcg.collection.fields import FIELDS, is_of_a_player, number
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, PUBLISHED, QUESTS, SET_TITLES, every_stage
 from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE, NORMAL
-from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES, TYPES
+from westmarch.games.lcg.printed.vocabulary import BAGGINS, NEUTRAL, OWN_SPHERES, TYPES
 
 PLAYER, ENCOUNTER = "cards", "encounter"
 """The ids of the shelves."""
@@ -26,6 +26,7 @@ _SIGNS = {
     "tactics": "sword-cross",
     "spirit": "star-four-points",
     "lore": "leaf",
+    BAGGINS: "door-closed",
     NEUTRAL: "circle-double",
 }
 _COPIES = ("original", "revised", NORMAL)
@@ -177,7 +178,7 @@ def _products(cards: Iterable[CardRecord]) -> Facet:
 
 
 def _player_facets(cards: Sequence[CardRecord]) -> tuple[Facet, ...]:
-    spheres = [FacetValue(name, shown(name), _SIGNS[name], f"sphere_{name}") for name in (*SPHERES, NEUTRAL)]
+    spheres = [FacetValue(name, shown(name), _SIGNS[name], f"sphere_{name}") for name in (*OWN_SPHERES, NEUTRAL)]
     return (
         Facet("sphere", "Sphere", "signs", tuple(spheres)),
         _types(cards),

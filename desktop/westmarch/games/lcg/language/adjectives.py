@@ -12,7 +12,7 @@ from westmarch.games.lcg.entries import entered_round, entry, harming_round, pro
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
-from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SAGA_SPHERES, SPHERES, TRAITS
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL, OWN_SPHERES, SAGA_SPHERES, TRAITS
 from westmarch.games.lcg.state import LcgState, card_of, has_mark, is_faceless
 from westmarch.games.lcg.things import FACEDOWN
 from westmarch.games.lcg.zones import zone
@@ -29,6 +29,7 @@ _SAID: dict[str, Test] = {
     "engaged": lambda state, piece, names: bool(effects.engaged_seats(state, piece)),
     "saga": lambda state, piece, names: not is_faceless(state, piece) and card_of(state, piece).sphere in SAGA_SPHERES,
     "revealed": lambda state, piece, names: piece in state.zones["revealed"],
+    "treasure": lambda state, piece, names: not is_faceless(state, piece) and card_of(state, piece).is_treasure,
     "staged": lambda state, piece, names: piece in state.zones["staging"],
     "active": lambda state, piece, names: piece in state.zones["active"],
     "other": lambda state, piece, names: piece not in (names.get("self"), names.get("host"), names.get("it")),
@@ -121,5 +122,5 @@ def _has(word: str, state: LcgState, piece: str, names: Names) -> bool:
 
 
 TESTS.update({trait: partial(_has, f"trait {trait}") for trait in TRAITS})
-TESTS.update({sphere: partial(_has, f"sphere {sphere}") for sphere in SPHERES})
+TESTS.update({sphere: partial(_has, f"sphere {sphere}") for sphere in OWN_SPHERES})
 TESTS.update(_SAID)

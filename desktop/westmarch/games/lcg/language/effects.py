@@ -148,6 +148,11 @@ def allowed(state: LcgState, what: str, pieces: list[str]) -> list[str]:
     return [piece for piece in pieces if not bears(state, piece, "forbid", what)]
 
 
+def may_gain(state: LcgState, piece: str, source: str) -> bool:
+    """Whether a text may give a card resources: of some cards none of players' cards.  (Glossary: Cannot)"""
+    return state.pieces[source].owner < 0 or not is_forbidden(state, "gain resources", piece)
+
+
 def permits(state: LcgState, what: str, piece: str, other: str | Seat = "") -> bool:
     """Whether a text lets a card do what it usually may not, perhaps against another card or a player only."""
     return bool(state.lasting or ("permit", what) in state.sources) and bears(state, piece, "permit", what, other)

@@ -10,7 +10,7 @@ from westmarch.games.lcg.zones import zone
 
 def type_of(state: LcgState, piece: str) -> str:
     """The type of a card as it is now."""
-    return state.types.get(piece) or card_of(state, piece).type
+    return state.types.get(piece) or card_of(state, piece).printed_type
 
 
 def names_of(state: LcgState, piece: str) -> dict[str, str]:

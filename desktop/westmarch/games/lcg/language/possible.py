@@ -237,6 +237,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [p for p in found if p in state.things and getattr(state.things[p], _MOVED[step.do])]
     if step.do == "move-resources" and step.args[2] == "where":
         found = effects.allowed(state, "collect", found)
+    if step.do == "gain" and names.get("self") in state.pieces:
+        found = [piece for piece in found if effects.may_gain(state, piece, names["self"])]
     if step.do == "bestow":
         found = [piece for piece in found if may_bear(state, step.args[0], piece)]
     if step.do == "attach":

@@ -56,14 +56,18 @@ def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
     for mod, names in effects.standing(state, *PAYS) if PAYS in state.sources else ():
         if mod.cards is not None and sel.is_printed(card, mod.cards):
             held |= _payers_too(state, seat, mod, names)
-    for mod, names in _own_texts(state, seat, card, "pays"):
-        held |= _payers_too(state, seat, mod, names)
+    for mod, names in _own_texts(state, seat, card, "pays"):  # whoever controls these
+        held |= {piece: things[piece].resources for piece in _said_to_pay(state, mod, names)}
     return held
 
 
 def _payers_too(state: LcgState, seat: Seat, mod: Mod, names: Names) -> dict[str, int]:
-    found = [piece for piece in sel.pieces(state, mod.to, names) if piece in state.things]
-    return {piece: state.things[piece].resources for piece in found if state.things[piece].seat == seat}
+    things = state.things
+    return {piece: things[piece].resources for piece in _said_to_pay(state, mod, names) if things[piece].seat == seat}
+
+
+def _said_to_pay(state: LcgState, mod: Mod, names: Names) -> list[str]:
+    return [piece for piece in sel.pieces(state, mod.to, names) if piece in state.things]
 
 
 def _own_texts(state: LcgState, seat: Seat, card: Card, kind: str) -> list[tuple[Mod, dict[str, str]]]:

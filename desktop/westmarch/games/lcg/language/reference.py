@@ -205,7 +205,10 @@ AHEAD = {
     (_PERMITTED, "attacked as enemy"),
     (_IMMUNE, "player events"),
     *[(_HOW, word) for word in ("three", "four", "five", "up to")],
-    *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "saga", "timed", "unique")],
+    *[
+        (_TEST, word)
+        for word in ("defending", "of that player", "on it", "on self", "saga", "timed", "treasure", "unique")
+    ],
     *[(_CLAUSE, word) for word in CLAUSES if word != "with"],
     *[(_QUANTITY, word) for word in HOW_MANY],
     *[(_MEASURE, word) for word in CARD_MEASURES if word not in ("damage", "resources", "threat")],

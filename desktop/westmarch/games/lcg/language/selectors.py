@@ -163,7 +163,7 @@ def _best(state: LcgState, found: list[str], what: Selector, names: Names) -> li
 
 def is_printed(card: Card, what: Selector) -> bool:
     """Whether a card out of play is one that a selector means, by what is printed on it: type, traits and sphere."""
-    if what.kinds and card.type not in what.kinds:
+    if what.kinds and card.printed_type not in what.kinds:
         return False
     printed = printed_words(card)
     return printed.issuperset(what.tests) and all([is_so(card, printed, clause) for clause in what.clauses])
@@ -172,7 +172,8 @@ def is_printed(card: Card, what: Selector) -> bool:
 def printed_words(card: Card) -> set[str]:
     """The adjectives that hold for a card by what is printed on it."""
     is_of_saga = card.sphere in SAGA_SPHERES
-    return {*card.traits, card.sphere, *(["unique"] if card.is_unique else []), *(["saga"] if is_of_saga else [])}
+    said = {"unique": card.is_unique, "saga": is_of_saga, "treasure": card.is_treasure}
+    return {*card.traits, card.sphere, *[word for word, holds in said.items() if holds]}
 
 
 def is_so(card: Card, printed: set[str], clause: Clause) -> bool:

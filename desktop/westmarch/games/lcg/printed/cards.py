@@ -12,9 +12,12 @@ from msgspec import Struct
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.expressions import Amount, Condition
+from westmarch.games.lcg.printed.vocabulary import BAGGINS
 
 TRAPPED = "next enemy in the staging area"
 """What is written of an attachment that is played into the staging area, and waits there for an enemy."""
+TREASURE = "treasure"
+"""The type of a treasure as long as it is not attached to anything.  (Rules: Treasure Cards)"""
 AS_A_TRAIT = "-trait"
 """What texts say behind a trait that is called as a sphere is: ``spirit-trait``."""
 
@@ -57,6 +60,8 @@ class Card(Struct, frozen=True, dict=True):
     """Under which it may be played."""
     in_deck: int = 0
     """How many copies a deck may have at most by its own text; 0 where that says nothing."""
+    is_treasure: bool = False
+    """Whether its type is Treasure: an attachment in play only.  (Rules: Treasure Cards)"""
 
     def of_kind(self, *kinds: str) -> list[tuple[int, Ability]]:
         """Its abilities of these kinds, each with its number."""
@@ -91,6 +96,21 @@ class Card(Struct, frozen=True, dict=True):
     def trait_titles(self) -> tuple[str, ...]:
         """Its traits as they are called on the card: ``spirit``, which texts call ``spirit-trait``."""
         return tuple([trait.removesuffix(AS_A_TRAIT) for trait in self.traits])
+
+    @property
+    def printed_type(self) -> str:
+        """Its type out of play: a treasure is no attachment there.  (Rules: Treasure Cards)"""
+        return TREASURE if self.is_treasure else self.type
+
+    @property
+    def is_companion(self) -> bool:
+        """Whether it is a hero who comes along with a quest, and is in nobody's deck.  (Rules: Bilbo Baggins)"""
+        return self.type == "hero" and self.sphere == BAGGINS
+
+    @property
+    def is_of_saga(self) -> bool:
+        """Whether a deck may have it only in the quests of its saga.  (Rules: Treasure Cards, Bilbo Baggins)"""
+        return self.is_treasure or self.sphere == BAGGINS
 
     @property
     def is_trap(self) -> bool:

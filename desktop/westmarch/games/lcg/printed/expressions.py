@@ -91,6 +91,7 @@ def hosts(attach_to: str) -> Selector:
 _HOSTS = {
     "next enemy in the staging area": "every enemy",
     "rohan hero or merry": "every rohan hero",  # no Merry is here yet
+    "hero or gandalf": "every non-objective-ally non-ally or gandalf character",
     "enemy engaged with a player": "every engaged enemy",
     "noldor or silvan character, or to aragorn": "every noldor or silvan or aragorn character",
 }

@@ -29,6 +29,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     KEYWORDS,
     NEUTRAL,
     NOUNS,
+    OWN_SPHERES,
     SPHERES,
     TRAITS,
     VALUES,
@@ -111,7 +112,7 @@ def _know(found: Contents) -> None:
 def _trait(name: str) -> str:
     """A trait as texts say it; one that is called as a sphere, ``spirit-trait``, so that each is said in one way."""
     word = name.lower().replace(" ", "-")
-    return f"{word}{AS_A_TRAIT}" if word in SPHERES else word
+    return f"{word}{AS_A_TRAIT}" if word in OWN_SPHERES else word
 
 
 _EACH = [f"1 per {noun}" for noun, kinds in NOUNS.items() if kinds and noun != "player"] + ["1 per quest"]
@@ -155,7 +156,7 @@ def card(row: Row, owner: Seat, sphere: str = "", of_set: str = "", product: str
         compiled_abilities(row.abilities, has_x=row.cost == "X") if is_read else (), of_set,
         split=row.split, back=row.back, x=_amounts_of_x(row), product=product, number=row.number,
         errata=row.errata, in_deck=_in_deck(row.keywords),
-        play_if=condition_in(row.play_if, Scope()) if row.play_if and is_read else None,
+        play_if=condition_in(row.play_if, Scope()) if row.play_if and is_read else None, is_treasure=row.treasure,
     )  # fmt: skip
 
 

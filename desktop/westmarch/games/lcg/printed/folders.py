@@ -216,6 +216,8 @@ def _check_names(found: Contents) -> None:
                 card(each)
             for each in () if quest.needs else quest.sets:
                 Register("an encounter set", sets)(each)
+            for each in (*([quest.companion] if quest.companion else []), *quest.treasures):
+                card(each)
             for each in quest.scenarios:
                 Register("a scenario", scenarios.names())(each)
     for name, nightmare in found.nightmares.items():

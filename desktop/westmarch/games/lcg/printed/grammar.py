@@ -30,10 +30,10 @@ from westmarch.games.lcg.printed.vocabulary import (
     MANY,
     NOUNS,
     NUMBERS,
+    OWN_SPHERES,
     PLACES,
     PLAYER_ADJECTIVES,
     RELATIONS,
-    SPHERES,
     TRAITS,
     TYPES,
 )
@@ -123,7 +123,7 @@ def cards_in(
     clauses: list[Clause] = []
     best: list[Best] = []
     of_players = is_player or (is_noun_said and _noun_ahead(read) == "player")
-    known = [*PLAYER_ADJECTIVES] if of_players else [*ADJECTIVES, *TRAITS, *SPHERES]
+    known = [*PLAYER_ADJECTIVES] if of_players else [*ADJECTIVES, *TRAITS, *OWN_SPHERES]
     while not _is_noun(read) and (is_noun_said or not (read.is_over or _starts_clause(read))):
         if read.peek() == TOPMOST and not of_players:
             best.append(Best())
@@ -306,7 +306,7 @@ def _measure(read: Reading, measures: Iterable[tuple[str, ...]] = _MEASURES) -> 
 def _with(read: Reading, is_a_said: bool = True) -> Clause | Best:
     """``with ranged``, ``with attack <= 2``, ``with 2+ attachments``, ``with highest cost``."""
     first = read.peek()
-    if first == "printed" and read.peek(1) in (*TRAITS, *SPHERES, *KEYWORDS):
+    if first == "printed" and read.peek(1) in (*TRAITS, *OWN_SPHERES, *KEYWORDS):
         read.take()
         return Clause("printed", read.take())
     if first in EXTREMES:

@@ -50,7 +50,8 @@ class Row(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ``split``: its cost comes out of the pools of so many different heroes.  ``back``: the other side of a double-sided
     card, which is a card of the same file, with 0 copies.  ``errata``: it is played as the publisher has changed it.
     ``play_if``: the condition under which it may be played.  ``x``: the values that are printed as X, each with the
-    amount that it is: ``{threat: 2 per player}``.
+    amount that it is: ``{threat: 2 per player}``.  ``treasure``: an attachment that has a type of its own, and is in
+    decks only where a quest lets it in.
     """
 
     sphere: str = ""
@@ -62,6 +63,7 @@ class Row(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     errata: bool = False
     play_if: str = ""
     x: dict[str, str] = {}
+    treasure: bool = False
 
 
 class CampaignRow(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -154,6 +156,8 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     ``remove`` names cards of these sets that it does not use, ``easy`` what is left out besides; without it there is
     no easy deck.  ``scenarios`` are those whose own rules it plays by.  ``news`` says in a sentence or two what is like
     in no other quest, for those who choose one; ``won`` is the headline of a game in which it was completed.
+    ``companion`` is the hero who comes along under the control of the first player, ``treasures`` are those that decks
+    may have here.
     """
 
     id: str
@@ -169,6 +173,8 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     won: str = ""
     needs: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
+    companion: str = ""
+    treasures: tuple[str, ...] = ()
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):

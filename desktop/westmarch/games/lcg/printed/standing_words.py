@@ -39,6 +39,7 @@ FORBIDDEN: dict[str, str] = {
     "engagement checks": "Engagement checks pass it by.",
     "engagement": "It cannot engage anybody, nor be engaged.",
     "exhaust": "It cannot exhaust, nor do what exhausts it.",
+    "gain resources": "Effects of players' cards give it no resources; they may move some to it.",
     "gain willpower": "Effects of players' cards do not add to its willpower.",
     "heal": "It cannot be healed.",
     "new controller": "Nobody else gets control of it.",
@@ -92,6 +93,7 @@ PERMITTED: dict[str, str] = {
     "attack from staging": "In combat it attacks the first player from the staging area, as if it were engaged.",
     "collect": "It gets a resource in the resource phase, though it is no hero.",
     "damage": "It can be damaged, though a text says that it cannot.",
+    "follow first player": "Whoever is the first player gets control of it.",
     "engage last": "It is the last to be checked for engagement.",
     "engaged while staged": "Staged, it is considered to be engaged with those players ``against`` whom it is said: it "
     "attacks each of them, and they may attack it.",

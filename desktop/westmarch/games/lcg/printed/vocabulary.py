@@ -18,8 +18,12 @@ Words = Mapping[str, str]
 
 SPHERES = ("leadership", "tactics", "spirit", "lore")
 NEUTRAL = "neutral"
-SAGA_SPHERES = ("fellowship", "baggins")
-"""Spheres that only heroes of the sagas have, of whom none is here yet."""
+BAGGINS = "baggins"
+"""The sphere of the hero who comes along with a quest of The Hobbit.  (Rules: Baggins Sphere)"""
+SAGA_SPHERES = ("fellowship", BAGGINS)
+"""Spheres that only heroes of the sagas have."""
+OWN_SPHERES = (*SPHERES, BAGGINS)
+"""The spheres that heroes have who are here."""
 IDS: dict[str, None] = {}
 """The ids of all cards, quest stages too."""
 TRAITS: dict[str, None] = {}
@@ -346,6 +350,7 @@ ADJECTIVES: dict[str, str] = {
     "shadowed": "Which has a shadow effect.",
     "timed": "With time counters on it.",
     "topmost": "The uppermost that fits of its pile, or so many.",
+    "treasure": "Which is a treasure of The Hobbit.",
     "unclaimed": "An objective that no player has claimed.",
     "uncommitted": "Which is not on the quest.",
     "undefended": "Of an attacking enemy: against whose attack nobody defends.",
@@ -463,7 +468,7 @@ A_TRAIT = Register("a trait", TRAITS)
 AN_EVENT = Register("an event", EVENTS)
 A_KEYWORD = Register("a keyword", KEYWORDS)
 A_TYPE = Register("a type", TYPES)
-A_SPHERE = Register("a sphere", (*SPHERES, NEUTRAL))
+A_SPHERE = Register("a sphere", (*OWN_SPHERES, NEUTRAL))
 A_VALUE = Register("a value", VALUES)
 A_WINDOW = Register("a phase", WINDOWS)
 A_ROLE = Register("a role", ROLES)

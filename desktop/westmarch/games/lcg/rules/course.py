@@ -12,7 +12,7 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.entries import PROGRESSED, attacked, struck
 from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language.limits import forget_uses
-from westmarch.games.lcg.rules import apart, harm, players, scoring, threat, verbs
+from westmarch.games.lcg.rules import apart, companion, harm, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.kinds import Phase, Selector
 from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
 from westmarch.games.lcg.rules.phases import PHASES
@@ -222,6 +222,7 @@ def _pass_token(change: Work) -> None:
     state.first = order[1] if len(order) > 1 else order[0]
     derived.mark_unsettled_if_conditional(state)
     change.tell("first_player", seat=str(state.first))
+    companion.follow(change)
     change.push(*(apart.by_groups((_regenerate.step(),)) if state.groups else (_regenerate.step(),)))
     if len(order) > 1:
         apart.be_with(change, state.first)
@@ -261,6 +262,8 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
         return
     for piece in state.zones[zone(seat, "engaged")]:
         players.back_to_staging(change, piece)
+    if state.first == seat:
+        companion.follow(change, but=(seat,))
     controlled = [piece for piece, thing in state.things.items() if thing.seat == seat]
     heirs = [other for other in playing(state) if other != seat]
     own = [p for p, thing in state.things.items() if thing.seat == seat or thing.host == zone(seat, "deck")]

@@ -29,6 +29,7 @@ def faults(options: dict[str, str], seats: int) -> Sequence[Fault]:
         *_unknown_difficulty(options),
         *[fault for deck in decks for fault in deck.faults],
         *_shared_heroes(decks),
+        *_beside_companion(options["quest"], decks),
     ]
 
 
@@ -49,6 +50,25 @@ def _shared_heroes(decks: Sequence[Reading]) -> list[Fault]:
                 text = f"{title} is a hero of the {ORDINALS[taken[title]]} player already"
                 out.append(Fault(deck_option(seat), text, reading.lines.get(hero, 0)))
             taken.setdefault(title, seat)
+    return out
+
+
+def _beside_companion(quest: str, decks: Sequence[Reading]) -> list[Fault]:
+    """Who comes along is in no deck, under no other card; and cards that need him are in decks only where he does.
+
+    (Rules: Bilbo Baggins, Baggins Sphere)
+    """
+    companion = QUESTS[quest].companion
+    out = []
+    for seat, reading in enumerate(decks):
+        for hero in reading.deck.heroes:
+            if companion and CARDS[hero].title == CARDS[companion].title:
+                text = f"{CARDS[hero].title} comes along with this quest already, as another hero card"
+                out.append(Fault(deck_option(seat), text, reading.lines.get(hero, 0)))
+        for card in reading.deck.cards:
+            if not companion and CARDS[card].is_of_saga and not CARDS[card].is_treasure:
+                text = f"{CARDS[card].title} is only for quests of The Hobbit"
+                out.append(Fault(deck_option(seat), text, reading.lines.get(card, 0)))
     return out
 
 

@@ -18,12 +18,18 @@ from westmarch.games.lcg.zones import zone
 
 def gain(change: Work, piece: str, n: int, step: str = "") -> None:
     """Resources into a hero's pool, or tokens on a card; none where none can be collected.  (Glossary: Resources)"""
-    if effects.is_forbidden(change.state, "collect", piece):
+    if effects.is_forbidden(change.state, "collect", piece) or (not step and not _may_gain(change, piece)):
         return
     thing = change.state.things[piece]
     put(change, piece, resources=thing.resources + n)
     change.tell("gained", piece=piece, amount=str(n), step=step)
     MOMENTS.occur(change, "gained", {"piece": piece, "why": step or "effect", "amount": str(n)})
+
+
+def _may_gain(change: Work, piece: str) -> bool:
+    """Whether the text that is done now may give a card resources.  (Rules: Bilbo Baggins)"""
+    source = change.names.get("self", "")
+    return source not in change.state.pieces or effects.may_gain(change.state, piece, source)
 
 
 MOMENTS.told("gained")

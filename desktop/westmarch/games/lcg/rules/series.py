@@ -30,9 +30,11 @@ def decks_of(options: dict[str, str], seats: int) -> list[Deck]:
 
 
 def boons_of(options: dict[str, str]) -> dict[str, int]:
-    """The boons that may be in the decks.  Raises BadSetup where the log cannot be read."""
+    """The boons that may be in the decks, and the treasures.  Raises BadSetup where the log cannot be read."""
     log = read_log(options[SERIES]) if "\n" in options[SERIES] else None
-    return {boon: campaign.earned(log, boon) for boon in BOONS} if isinstance(log, CampaignLog) else {}
+    treasures = dict.fromkeys(QUESTS[options["quest"]].treasures, 1)
+    earned = {boon: campaign.earned(log, boon) for boon in BOONS} if isinstance(log, CampaignLog) else {}
+    return earned | treasures
 
 
 def log_of(options: dict[str, str], seats: int) -> Log | None:

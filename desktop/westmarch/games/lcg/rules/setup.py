@@ -11,8 +11,8 @@ from westmarch.games.lcg.collection.decklists import in_all
 from westmarch.games.lcg.language.logs import CampaignLog, ExpertLog, Veteran
 from westmarch.games.lcg.printed.folders import encounter_deck
 from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, Deck, stages_of
-from westmarch.games.lcg.printed.rows import NIGHTMARE
-from westmarch.games.lcg.rules import campaign_setup, players
+from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE
+from westmarch.games.lcg.rules import campaign_setup, companion, players
 from westmarch.games.lcg.rules.course import begin_round
 from westmarch.games.lcg.rules.expert import starting_threat, threat_of
 from westmarch.games.lcg.rules.questing import begin_stage
@@ -41,6 +41,7 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
         _lay_out(change, seat, deck, log.players[seat] if isinstance(log, ExpertLog) else None)
     _lay_out_scenario(change, [*encounter_faces(options), *burdens(log)])
     state.first = change.roll_unseen(seats)
+    companion.bring(state, _more_resources(state))
     change.push(_begin_quest.step(), begin_round.step())
     if state.options["difficulty"] == NIGHTMARE:
         campaign_setup.lay_out_nightmare(state, NIGHTMARES[state.options["quest"]].card)
@@ -60,7 +61,7 @@ def _lay_out(change: Work, seat: Seat, deck: Deck, veteran: Veteran | None) -> N
     state = change.state
     heroes = veteran.heroes if veteran is not None else dict.fromkeys(deck.heroes, 0)
     state.threat += (starting_threat(veteran) if veteran is not None else threat_of(deck.heroes),)
-    more = 1 if state.options["difficulty"] == "easy" else 0
+    more = _more_resources(state)
     for number, (hero, damage) in enumerate(heroes.items(), 1):
         piece = f"h{seat}{number}"
         state.pieces[piece] = Piece(hero, seat, EVERYBODY)
@@ -79,6 +80,11 @@ def _lay_out(change: Work, seat: Seat, deck: Deck, veteran: Veteran | None) -> N
             state.pieces[f"c{seat}-{count}"] = Piece(face, seat, seen_by)
             state.zones[name] += (f"c{seat}-{count}",)
     change.shuffle(state.zones[zone(seat, "deck")], seat)
+
+
+def _more_resources(state: LcgState) -> int:
+    """What each hero begins with.  (Rules: Easy Mode)"""
+    return 1 if state.options["difficulty"] == EASY else 0
 
 
 def encounter_faces(options: dict[str, str]) -> list[str]:

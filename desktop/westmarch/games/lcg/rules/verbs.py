@@ -373,7 +373,10 @@ def _drop(change: Work, piece: str, to: str) -> str:
 
 
 def hand_over(change: Work, piece: str, seat: Seat) -> None:
-    """A character, and what is attached to it, gets another controller.  (Glossary: Ownership and Control)"""
+    """A character, and what is attached to it, gets another controller; what is the scenario's stays its own.
+
+    (Glossary: Ownership and Control; Rules: Control of Non-Objective Encounter Cards)
+    """
     state = change.state
     put(change, piece, seat=seat)
     shift(change, piece, zone(seat, "play"))

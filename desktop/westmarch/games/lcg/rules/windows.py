@@ -345,7 +345,7 @@ def _plays(state: LcgState, seat: Seat) -> list[Ready]:
     most = prices.most(state, seat) if timely else 0
     for piece, card in timely:
         is_dear = isinstance(card.cost, int) and card.cost > most and not prices.savings(card)
-        if is_dear and min(prices.costs(state, seat, card)) > most:
+        if is_dear and not card.hand_texts and min(prices.costs(state, seat, card)) > most:
             continue
         names = {"self": piece, "host": "", "you": str(seat)}
         if card.type == "event":

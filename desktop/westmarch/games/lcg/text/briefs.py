@@ -10,7 +10,7 @@ from westmarch.engine.records import Decision, Seat, View
 from westmarch.engine.table import Option
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, prices
-from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL, OWN_SPHERES
 from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.text.names import capital, count
 from westmarch.games.lcg.zones import zone
@@ -46,7 +46,9 @@ def holds(state: LcgState, seat: Seat) -> tuple[Fact, ...]:
     for piece, thing in state.things.items():
         if thing.seat == seat and thing.resources:
             held[card_of(state, piece).sphere] += thing.resources
-    resources = [Fact(sphere, f"sphere/{sphere}", str(held[sphere])) for sphere in (*SPHERES, NEUTRAL) if held[sphere]]
+    resources = [
+        Fact(sphere, f"sphere/{sphere}", str(held[sphere])) for sphere in (*OWN_SPHERES, NEUTRAL) if held[sphere]
+    ]
     return (
         Fact("threat", "value/threat", str(state.threat[seat])),
         *(resources or [Fact("resources", f"sphere/{NEUTRAL}", "0")]),

@@ -42,7 +42,7 @@ ADJECTIVES: Phrases = {
     "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "facedown": "facedown",
     "other": "other", "ranged": "ranged", "ready": "ready", "revealed": "(just) revealed",
     "saga": "saga", "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
-    "topmost": "topmost",
+    "topmost": "topmost", "treasure": "treasure",
     "unclaimed": "unclaimed", "uncommitted": "uncommitted", "undefended": "undefended", "unguarded": "unguarded",
     "unique": "unique",
 }  # fmt: skip
