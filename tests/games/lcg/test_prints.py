@@ -49,15 +49,27 @@ def test_every_card_of_a_player_has_a_print_and_all_but_boons_a_number_at_ringsd
     assert len(by_ringsdb()) == len([one for one in prints() if one.ringsdb])
 
 
-def test_a_card_is_known_by_its_title_its_type_and_its_sphere_and_a_later_print_by_its_product_too() -> None:
+def test_a_card_is_known_by_its_title_its_type_its_sphere_and_where_these_are_shared_its_product() -> None:
     """Which is how a print finds its card."""
-    known: dict[tuple[str, str, str], list[str]] = {}
-    for card in CARDS.values():
-        if may_be_in_a_deck(card):
-            known.setdefault((folded(card.title), card.printed_type, card.sphere), []).append(card.id)
+    known = [
+        (folded(card.title), card.printed_type, card.sphere, card.product)
+        for card in CARDS.values()
+        if may_be_in_a_deck(card)
+    ]
+    assert len(set(known)) == len(known)
+
+
+def test_what_shares_its_words_too_is_another_print_of_the_same_card() -> None:
+    known: dict[tuple[str, ...], list[str]] = {}
+    for card in filter(may_be_in_a_deck, CARDS.values()):
+        known.setdefault((folded(card.title), card.printed_type, card.sphere, card.text), []).append(card.id)
     assert {cards[1]: cards[0] for cards in known.values() if len(cards) > 1} == LATER
     assert max(map(len, known.values())) == 2
-    assert all(CARDS[first].product != CARDS[later].product for later, first in LATER.items())
+    assert other_prints("gandalf") == [], "the Gandalf of The Hobbit says something else"
+    assert ringsdb_of("gandalf", "gandalf-the-hobbit-over-hill-and-under-hill") == {
+        "gandalf": "01073",
+        "gandalf-the-hobbit-over-hill-and-under-hill": "131010",
+    }
 
 
 @pytest.mark.parametrize(("later", "first"), LATER.items())

@@ -49,36 +49,33 @@ def prints() -> tuple[Print, ...]:
 
     A print with other traits is a card of its own; a product that has none of its own prints the first of its title.
     """
+    here: dict[tuple[str, str, str], list[Card]] = {}
+    for card in CARDS.values():
+        if may_be_in_a_deck(card):
+            here.setdefault((folded(card.title), card.printed_type, card.sphere), []).append(card)
     out = []
     for product in read(assets_folder("lcg") / "foreign_ids.yaml", tuple[_Product, ...]):
         for row in product.cards:
-            cards = _alike().get((folded(row.title), row.type, row.sphere), [])
+            cards = here.get((folded(row.title), row.type, row.sphere), [])
             own = next((card.id for card in cards if card.product == product.product), cards[0].id if cards else "")
             out.append(Print(own, row.title, product.product, row.ringsdb, row.octgn))
     return tuple(out)
 
 
-_Face = tuple[str, str, str]
-
-
 @cache
-def _alike() -> dict[_Face, list[Card]]:
-    """The cards of decks that share title, type and sphere, which differ in traits alone, the first print first."""
-    found: dict[_Face, list[Card]] = {}
+def _alike() -> dict[str, list[str]]:
+    """The cards of decks that say the same under one title, and differ in traits alone: by each of them, the first
+    print first."""
+    found: dict[tuple[str, ...], list[str]] = {}
     for card in CARDS.values():
         if may_be_in_a_deck(card):
-            found.setdefault(_face(card), []).append(card)
-    return found
-
-
-def _face(card: Card) -> _Face:
-    return (folded(card.title), card.printed_type, card.sphere)
+            found.setdefault((folded(card.title), card.printed_type, card.sphere, card.text), []).append(card.id)
+    return {card: cards for cards in found.values() for card in cards}
 
 
 def other_prints(card: str) -> list[str]:
     """The cards that are prints of a card with other traits."""
-    alike = _alike().get(_face(CARDS[card]), []) if card in CARDS else []
-    return [other.id for other in alike if other.id != card]
+    return [other for other in _alike().get(card, ()) if other != card]
 
 
 @cache
@@ -125,7 +122,7 @@ def ringsdb_of(*cards: str) -> dict[str, str]:
     Raises BadDeck, naming those that have none.
     """
     first = first_prints()
-    known = {card.id: first[alike[0].id].ringsdb for alike in _alike().values() for card in alike}
+    known = {card: one.ringsdb or first[_alike()[card][0]].ringsdb for card, one in first.items()}
     return _ids(cards, known, "number at RingsDB")
 
 
