@@ -22,6 +22,8 @@ _PRINTED = ("title", "type", "sphere", "cost", "threat_cost", "willpower", "atta
 """In these columns two prints of one player card agree."""
 _STARTERS = "Starter products"
 """The cycle whose products print some cards of others anew with other traits: such a print is a card of its own."""
+_RETOLD = ("The Hobbit (saga)",)
+"""Cycles that print some cards of others anew with another text: such a print is a card of its own."""
 NIGHTMARE = "Nightmare"
 _FOLDERS = {
     "Two-Player Limited Edition Starter": "dark-of-mirkwood", "Dark of Mirkwood": "dark-of-mirkwood",
@@ -83,6 +85,7 @@ class Facts:
         self._cycles = {row["product"]: row["cycle"] for row in (*scenarios, *players)}
         prints: dict[tuple[str, ...], Line] = {}
         again: list[Line] = []
+        retold: list[Line] = []
         for row in sorted(players, key=lambda row: (row["origin"] != "official", row["cycle"] == _STARTERS)):
             face = tuple([row[column] for column in _PRINTED])
             if face not in prints:
@@ -90,6 +93,8 @@ class Facts:
                 self._product(row["product"]).players.append(row)
             elif row["cycle"] == _STARTERS and row["traits"] != prints[face]["traits"]:
                 again.append(row)
+            elif row["cycle"] in _RETOLD and row["triggers"] != prints[face]["triggers"]:
+                retold.append(row)
         for row in scenarios:
             self.quests[row["quest_no"]] = quest = Quest(row)
             self._product(row["product"]).quests.append(quest)
@@ -104,6 +109,9 @@ class Facts:
             self._product(row["product"]).players.append(row)
         for product in sorted(self.products.values(), key=lambda each: each.folder != _CORE):
             self._name(product)
+        for row in retold:
+            self._product(row["product"]).players.append(row)
+            self._take(row, row["title"], (row["sphere"], row["type"], row["product"]))
 
     def folders(self) -> dict[str, list[Product]]:
         """The products of each folder."""

@@ -39,7 +39,7 @@ from westmarch.games.lcg.position import written
 from westmarch.games.lcg.printed import vocabulary
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.things import SPENT, STAGES
+from westmarch.games.lcg.things import POISON, SPENT, STAGES
 
 
 class Lens(Protocol):
@@ -402,6 +402,8 @@ def _bearing(state: LcgState, piece: str) -> dict[str, Any]:
         "host": _card_id(state, thing.host) if thing.host in state.pieces else thing.host,
         "exhausted": "exhausted" in thing.marks,
         "committed": "committed" in thing.marks,
+        "unconscious": "unconscious" in thing.marks,
+        "poison": len([p for p in at_lcg.attachments(state, piece) if state.things[p].role == POISON]),
         "damage": thing.damage,
         "resources": thing.resources,
         "progress": thing.progress,

@@ -201,6 +201,13 @@ LINES = [
     ),
     (Event("joined", {"seats": "1 2", "seat": "0"}), "Player 2 and Player 3 join Player 1"),
     (Event("together", {}), "Nobody is left elsewhere: all go on together"),
+    (Event("poisoned", {"piece": "h01", "face": "gimli", "seat": "0"}), "Gimli gets 1 poison"),
+    (Event("knocked_out", {"piece": "h01", "face": "gimli"}), "Gimli is unconscious"),
+    (Event("woken", {"piece": "h01", "face": "gimli"}), "Gimli comes round"),
+    (
+        Event("treasure_brought", {"seat": "0", "what": "bilbos-magic-ring-neutral"}),
+        "Player 1 shuffles Bilbo's Magic Ring into the deck",
+    ),
     (
         Event("devoured", {"host": "e1", "host_face": "nameless-thing", "what": "gandalf", "seat": "0"}),
         "Nameless Thing swallows Gandalf",

@@ -33,7 +33,9 @@ FACEDOWN = "facedown"
 """The role of a card that lies face down on another one, and what it is called, though all may have seen what it is."""
 DEVOURED = "devoured"
 """The role of a card that has been swallowed: all see it, but nothing but its printed cost counts."""
-FACELESS = (ORC_GUARD, FACEDOWN, DEVOURED)
+POISON = "poison"
+"""The role of a card that lies on a character as poison, face down: nobody has seen it."""
+FACELESS = (ORC_GUARD, FACEDOWN, DEVOURED, POISON)
 """Roles in which a card has no title, and of its numbers, traits, keywords and texts none."""
 ROLES = {
     "orc-guard": ("enemy", {"attack": 1, "defense": 1, "hit_points": 1}),
@@ -46,6 +48,7 @@ ROLES = {
     "ally": ("objective-ally", {}),
     "facedown": ("attachment", {}),
     "devoured": ("attachment", {}),
+    "poison": ("attachment", {}),
 }
 """Roles with another type: what a card is then, and with which values."""
 SILENT = (*FACELESS, "prisoner", "hidden")
@@ -57,9 +60,10 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     one.  ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed on
     it: attachment, condition, on-deck (a condition whose host is a deck), prisoner, hidden (attached to one),
     orc-guard, scar (a treachery as an attachment), facedown (any card as an attachment without a face), devoured (the
-    same, but for its cost), ally (an objective that a player controls).  ``guard`` guards this objective, as
-    :func:`westmarch.games.lcg.entries.entry` gives it.  ``marks``: exhausted, committed, attacked (this round),
-    attacked-0 (that seat, this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
+    same, but for its cost), poison (a condition without a face), ally (an objective that a player controls).
+    ``guard`` guards this objective, as :func:`westmarch.games.lcg.entries.entry` gives it.  ``marks``: exhausted,
+    committed, attacked (this round), attacked-0 (that seat, this round), struck-0 (by that seat, this round), wanted
+    (as prisoner)."""
 
     entered: int
     seat: Seat = SCENARIO

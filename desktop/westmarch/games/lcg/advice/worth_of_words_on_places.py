@@ -259,6 +259,15 @@ def _join_fight(now: Evaluation, step: Step, names: Names) -> int:
     return -now.foe(names[step.args[0]]).value
 
 
+_SHUFFLED_IN = 5
+
+
+@word("bring-treasure")
+def _bring_treasure(now: Evaluation, step: Step, names: Names) -> int:
+    """One of many cards of a deck."""
+    return _SHUFFLED_IN
+
+
 @word("muster")
 def _muster(now: Evaluation, step: Step, names: Names) -> int:
     return card_value(CARDS[step.args[0]])

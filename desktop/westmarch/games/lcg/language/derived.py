@@ -41,7 +41,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount, condition
 from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing
-from westmarch.games.lcg.things import FACELESS, MOST, ROLES, Lasting
+from westmarch.games.lcg.things import FACELESS, MOST, POISON, ROLES, Lasting
 from westmarch.games.lcg.zones import zone
 
 Names = Mapping[str, str]
@@ -252,7 +252,7 @@ def has(state: LcgState, piece: str, word: str) -> bool:
         return not ((state.lasting or LOSSES in state.sources) and _is_stripped(state, piece, word))
     if thing is None:
         return False
-    if word == "trait condition" and thing.role in ("condition", "on-deck"):
+    if word == "trait condition" and thing.role in ("condition", "on-deck", POISON):
         return True
     if not (state.lasting or ("grant", word) in state.sources):
         return False

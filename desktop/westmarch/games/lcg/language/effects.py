@@ -150,6 +150,8 @@ def allowed(state: LcgState, what: str, pieces: list[str]) -> list[str]:
 
 def may_gain(state: LcgState, piece: str, source: str) -> bool:
     """Whether a text may give a card resources: of some cards none of players' cards.  (Glossary: Cannot)"""
+    if is_forbidden(state, "gain resources but by treasures", piece):
+        return card_of(state, source).is_treasure
     return state.pieces[source].owner < 0 or not is_forbidden(state, "gain resources", piece)
 
 

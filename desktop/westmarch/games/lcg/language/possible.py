@@ -42,7 +42,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
         return USEFUL[word](state, names["self"]) and state.things[names["self"]].seat >= 0
     if word == "reveal":
         return bool(state.zones["encounter"])
-    if is_unaimed(step):
+    if is_unaimed(step) or _is_of_a_face(word):
         return True
     if word == "discard-top" and step.args[0] != "encounter" and not step.args[2]:
         many = conditions.amount(state, amount(step.args[1]), names)
@@ -110,6 +110,11 @@ def is_unaimed(step: Step) -> bool:
     return step.do in WORDS and WORDS[step.do].first in ("1", "place")
 
 
+def _is_of_a_face(word: str) -> bool:
+    """Whether a word is about a card by its id alone, wherever that lies: a stage, a treasure."""
+    return _PLACES_OF_TARGETS.get(word, 0) is None and word in WORDS and WORDS[word].first == "card"
+
+
 @cache
 def target(step: Step) -> Selector | None:
     """What a step is aimed at, if at anything.  Raises BadCard."""
@@ -129,7 +134,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
             "look-at", "discard-top", "discount", "advance", "go-to-stage", "join", "prevent", "cap", "send-to",
             "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
             "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded",
-            "muster", "put-away", "lose", "join-fight",
+            "muster", "put-away", "lose", "join-fight", "bring-treasure",
         ]
     ),
 }  # fmt: skip

@@ -13,13 +13,15 @@ from westmarch.engine.position_values import list_of, one_of, whole
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.printed import scenarios
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.things import MOST, Thing
 
 SEATS = tuple([seat.id for seat in INFO.seats])
-MARKS = ("exhausted", "committed", "attacked")
-ROLES = ("prisoner", "orc-guard", "facedown", "devoured")
+_OWN_MARKS = [mark for name in scenarios.names() for mark in scenarios.own(name).marks]
+MARKS = ("exhausted", "committed", "attacked", *_OWN_MARKS)
+ROLES = ("prisoner", "orc-guard", "facedown", "devoured", "poison")
 ATTACHED = "attached"
 """What is written of an objective or a treachery that is attached to an enemy; else it would be a shadow card."""
 _SEATED = {"owner": "owner", "against": "player"}

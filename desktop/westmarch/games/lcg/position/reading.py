@@ -52,8 +52,10 @@ from westmarch.games.lcg.things import (
     DEVOURED,
     EXCHANGED,
     FACEDOWN,
+    FACELESS,
     MOST,
     MOST_ROUNDS,
+    POISON,
     SCENARIO,
     SPENT,
     STAGES,
@@ -226,6 +228,9 @@ class Reader:
             elif DEVOURED in other.words:
                 piece = self._piece(other.face, owner, "attached")
                 self._thing(piece, other, host=host, role=DEVOURED)
+            elif POISON in other.words:
+                piece = self._piece(other.face, owner, "attached", 0)
+                self._thing(piece, other, host=host, role=POISON)
             elif card.type == "attachment":
                 piece = self._piece(other.face, owner, "attached")
                 self._thing(piece, other, seat=seat if seat >= 0 else owner, host=host)
@@ -380,7 +385,7 @@ class Reader:
     def _check_host(self, piece: str) -> None:
         state = self.state
         card, thing = card_of(state, piece), state.things[piece]
-        if card.type != "attachment" or thing.role in (FACEDOWN, DEVOURED):
+        if card.type != "attachment" or thing.role in FACELESS:
             return
         fits = thing.host in possible.hosts(state, card, {"you": str(thing.seat), "self": piece})
         require(fits or _attaches_itself(card), f"{card.id} cannot be attached to {state.pieces[thing.host].face}")

@@ -235,6 +235,7 @@ WORDS: dict[str, Word] = {
         "cards",
         {"to": "end?"},
     ),
+    "bring-treasure": Word("Shuffles a copy of a treasure into the deck of whoever does it.", "card"),
     "bury": Word("Puts a card under its deck, wherever it lies.", "cards"),
     "search": Word(
         "Looks at so many cards of the own deck; one may be taken, or ``most`` of a kind, or ``it`` put elsewhere; the"
@@ -327,8 +328,10 @@ WORDS: dict[str, Word] = {
     ),
     "separate": Word(
         "Each of some players gets a staging area of his own, and by chance one of the next stages; the other ones of "
-        "these leave the game.",
+        "these leave the game. Or a stage that is said, ``at`` which he is, while the ``others`` go on to another one; "
+        "if there are none, the present stage and what lies in its staging area are discarded.",
         "players",
+        {"at": "card?", "others": "card?"},
     ),
     "join": Word(
         "When the next phase of this name begins, the players join another one, or go on together if there is none.",

@@ -9,10 +9,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, Frame, PieceId, Seat, Step, Steps
-from westmarch.games.lcg.language import apart
+from westmarch.games.lcg.language import apart, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
-from westmarch.games.lcg.rules.kinds import Phase, Selector
+from westmarch.games.lcg.rules.kinds import Faces, Phase, Selector, Words
 from westmarch.games.lcg.rules.questing import go_on, next_stages, unfold
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, everybody, main_quest, playing
@@ -85,16 +85,29 @@ def by_groups(steps: Steps) -> Steps:
 
 
 @RULES.step("separate")
-def _separate(change: Work, who: Selector) -> None:
+def _separate(change: Work, who: Selector, at: Faces = (), others: Faces = ()) -> None:
     """Each of some players has a staging area and a stage of his own from now on: one of the next stages, by chance, no
     two the same; those that nobody has got leave the game.  Others stay together at the present stage, with what lies
-    in the staging area; if there are none, it goes to the first player.  (Quest: Foundations of Stone)
+    in the staging area; if there are none, it goes to the first player.
+
+    Or he is ``at`` a certain stage, and the others go on to another one; if there are none, what lies in the staging
+    area is discarded.  (Quest: Foundations of Stone, Flies and Spiders)
     """
     state = change.state
     if state.groups:
         return
     leaving = sel.seats(state, who, change.names)
-    drawn = _draw_stages(change, len(leaving))
+    change.push(_divide.step(tuple(map(str, leaving)), at, others))
+    if at and len(leaving) == len(playing(state)):
+        verbs.leave(change, list(state.zones["staging"]), "discard")
+
+
+@RULES.step("divide")
+def _divide(change: Work, who: Words, at: Faces, others: Faces) -> None:
+    """They go separate ways now.  (Quest: Foundations of Stone, Flies and Spiders)"""
+    state = change.state
+    leaving = [int(seat) for seat in who]
+    drawn = _stages_at(state, at[0]) if at else _draw_stages(change, len(leaving))
     groups = [Group(seat, (seat,), settled=False) for seat in leaving[: len(drawn)]]
     staying = tuple(sorted([seat for seat in playing(state) if seat not in leaving[: len(drawn)]]))
     if staying:
@@ -119,7 +132,14 @@ def _separate(change: Work, who: Selector) -> None:
     _divide_work(state)
     stages = dict(zip(leaving, drawn, strict=False))
     begun = [as_group.step(seat, (_own_stage.step(piece),)) for seat, piece in stages.items()]
+    if others and staying:
+        begun.append(as_group.step(heir, (Step("go-to-stage", others),)))
     change.push(*begun, as_group.step(here))
+
+
+def _stages_at(state: LcgState, face: str) -> list[PieceId]:
+    """The stage at which somebody is from now on, out of the quest deck."""
+    return [piece for piece in state.zones["quests"] if state.pieces[piece].face == face][:1]
 
 
 def _draw_stages(change: Work, number: int) -> list[PieceId]:
@@ -174,6 +194,14 @@ def _divided(state: LcgState, steps: Steps) -> Steps:
 def _own_stage(change: Work, piece: PieceId) -> None:
     """A player's own stage begins.  (Quest: Foundations of Stone)"""
     unfold(change, piece)
+
+
+def is_token_kept(state: LcgState) -> bool:
+    """Whether a text that bears on somebody says that the first player token is not passed on.
+
+    (Quest: Flies and Spiders)
+    """
+    return any([effects.is_forbidden(there, "pass token") for there in apart.everywhere(state)])
 
 
 # -- joining again
@@ -280,7 +308,14 @@ def _desert(change: Work) -> None:
             verbs.shift(change, piece, verbs.discard_zone(state, piece), is_on_top=True)
             verbs.see(change, piece)
     state.things.pop(old, None)
-    verbs.shift(change, old, "removed", source="quests")
+    face = card_of(state, old).id
+    others = [
+        card_of(state, piece).id for group in state.groups for piece in state.zones[area_zone(group.area, "quests")]
+    ]
+    if any([face in next_stages(state, other) for other in others]):
+        state.zones["quests"] = (*state.zones["quests"][1:], old)  # somebody may still come to it
+    else:
+        verbs.shift(change, old, "removed", source="quests")
     state.moments, state.attacks, state.dying = (), (), ()
     for at in range(len(state.stack) - 1, -1, -1):
         steps = state.stack[at].steps

@@ -218,6 +218,9 @@ def _raise_all(change: Work) -> None:
 def _pass_token(change: Work) -> None:
     """The next player is the first player, wherever he is.  (Framework Details: 7.4 Pass first player token)"""
     state = change.state
+    if apart.is_token_kept(state):
+        change.push(*(apart.by_groups((_regenerate.step(),)) if state.groups else (_regenerate.step(),)))
+        return
     order = everybody(state)
     state.first = order[1] if len(order) > 1 else order[0]
     derived.mark_unsettled_if_conditional(state)

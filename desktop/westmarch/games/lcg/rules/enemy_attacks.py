@@ -247,8 +247,10 @@ def _told_defended(change: Work) -> None:
 
 
 def tell_defended(change: Work, pieces: Sequence[str]) -> None:
-    """Characters have been declared as defenders."""
+    """Characters have been declared as defenders, if the attacker is still there.  (Rules: Resolving Enemy Attacks)"""
     attack = change.state.attacks[-1]
+    if not attack.attackers:
+        return
     parts = [{"piece": p, "enemy": attack.attackers[0], "player": str(attack.seat)} for p in pieces]
     MOMENTS.occur(change, "defends", *parts)
 

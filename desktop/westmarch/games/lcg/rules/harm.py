@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -61,10 +61,16 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
         _note_blow(state, "excess", surplus)
         note_card(state, "hurt", entry(state, piece), blow_of_attack(state), span_of_attack(state))
     change.tell("damaged", piece=piece, amount=str(n), seat=str(thing.seat))
+    for more in WHEN_DAMAGED:
+        more(change, facts)
     other = state.attacks[-1].surplus_to if surplus and state.attacks and facts.get("attack") == "yes" else ""
     if other and other != piece:
         damage(change, [(other, surplus)], by, is_attack=True, against=facts.get("against", ""))
     return {**facts, "excess": str(surplus)}
+
+
+WHEN_DAMAGED: list[Callable[[Work, Facts], None]] = []
+"""What keywords of single scenarios do to a card that takes damage."""
 
 
 def _note_blow(state: LcgState, name: str, n: int) -> None:

@@ -32,6 +32,7 @@ from westmarch.games.lcg.rules import (
     staging,
     state_based,
     targets,
+    treasures,
     windows,
 )
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -39,7 +40,8 @@ from westmarch.games.lcg.rules.rulebase import RULES
 PARTS = (
     apart, attack_words, attaching, campaign_setup, card_words, choices, course, decks, enemy_attacks, engagement,
     exchanging, fetching, initiating, lasting, location_words, objectives, payment, player_attacks, playing, preventing,
-    quest_deck, questing, searching, setup, shadows, staging, state_based, targets, windows,
+    quest_deck, questing, searching, setup, shadows, staging, state_based, targets, treasures,
+    windows,
 )  # fmt: skip
 
 scenarios.load("rules")

@@ -12,7 +12,7 @@ from westmarch.games.lcg.language.logs import CampaignLog, ExpertLog, Veteran
 from westmarch.games.lcg.printed.folders import encounter_deck
 from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, Deck, stages_of
 from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE
-from westmarch.games.lcg.rules import campaign_setup, companion, players
+from westmarch.games.lcg.rules import campaign_setup, companion, players, treasures
 from westmarch.games.lcg.rules.course import begin_round
 from westmarch.games.lcg.rules.expert import starting_threat, threat_of
 from westmarch.games.lcg.rules.questing import begin_stage
@@ -42,6 +42,7 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
     _lay_out_scenario(change, [*encounter_faces(options), *burdens(log)])
     state.first = change.roll_unseen(seats)
     companion.bring(state, _more_resources(state))
+    treasures.lay_ready(state)
     change.push(_begin_quest.step(), begin_round.step())
     if state.options["difficulty"] == NIGHTMARE:
         campaign_setup.lay_out_nightmare(state, NIGHTMARES[state.options["quest"]].card)

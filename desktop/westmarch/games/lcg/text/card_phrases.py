@@ -244,6 +244,7 @@ WORDS: Phrases = {
     " cost, and move to it what may be attached to it",
     "swap": "let {what} and {with} change places[; then: {do}]",
     "arrange": "put {what} on the {to|top} of the deck in any order",
+    "bring-treasure": "shuffle {what} into your deck",
     "bury": "put {what} under its deck",
     "search": "look at {what#card} of your deck from the top and {do|take} {most|one}[ that is: {for}]"
     "[; then: the rest {rest}]",
@@ -271,7 +272,8 @@ WORDS: Phrases = {
     "eliminate": "{what} is eliminated",
     "advance": "go on by {what} stage",
     "go-to-stage": "the players go to the stage {what}",
-    "separate": "each of {what} draws one of the next stages, with a staging area of their own",
+    "separate": "each of {what} gets one of the next stages[, which is {at}], with a staging area of their own"
+    "[, and all others go on to {others}]",
     "join": "join another player when the {what} begins; if there is none, go on together",
     "win": "the players win the {what}",
     "shuffle-discard": "shuffle the discard pile of {what} into the deck",
@@ -353,6 +355,7 @@ FORBIDDEN: Phrases = {
     "cancel when revealed": "what {to} does when revealed cannot be cancelled",
     "checks": "there are no engagement checks",
     "collect": "{to} collects no resource",
+    "gain resources but by treasures": "{to} gains no resources by cards that are no treasures",
     "gain resources": "{to} gains no resources by players' cards",
     "collect in resource phase": "{to} collects no resource in the resource phase",
     "commit": "{to} cannot be committed to the quest",
@@ -381,6 +384,7 @@ FORBIDDEN: Phrases = {
     "engagement checks": "{to} is passed over in engagement checks",
     "engagement": "{to} cannot engage or be engaged",
     "optional engagement": "{to} cannot be engaged optionally",
+    "pass token": "the first player token is not passed on",
     "progress": "{to} cannot have progress placed on it",
     "travel": "the players cannot travel to {to}",
     "attack its-player": "{to} cannot attack the player engaged with it",

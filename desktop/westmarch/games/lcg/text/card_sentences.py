@@ -18,7 +18,7 @@ from westmarch.games.lcg.printed.cards import AS_A_TRAIT, Card
 from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, Selector, amount, condition, selector
 from westmarch.games.lcg.printed.grammar import ALL
 from westmarch.games.lcg.printed.meanings import Best
-from westmarch.games.lcg.printed.vocabulary import KEYWORDS, SPHERES, TRAITS
+from westmarch.games.lcg.printed.vocabulary import KEYWORDS, OWN_SPHERES, TRAITS
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.text import card_phrases as phrases
 from westmarch.games.lcg.text import selector_phrases
@@ -269,7 +269,7 @@ class _Teller:
             return selector_phrases.ADJECTIVES[word]
         if word in selector_phrases.PLAYER_ADJECTIVES:
             return selector_phrases.PLAYER_ADJECTIVES[word]
-        if word in SPHERES:
+        if word in OWN_SPHERES:
             return word.capitalize()
         if word in KEYWORDS:
             return word

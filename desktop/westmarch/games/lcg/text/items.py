@@ -21,7 +21,7 @@ from westmarch.games.lcg.text import forecasts
 from westmarch.games.lcg.text.names import DOT, count, inside, phase_title, stat, title
 from westmarch.games.lcg.text.printed_words import STATS, printed, stat_words
 from westmarch.games.lcg.text.prompts import spread
-from westmarch.games.lcg.things import DEVOURED, FACEDOWN, SCENARIO, Thing
+from westmarch.games.lcg.things import DEVOURED, FACEDOWN, POISON, SCENARIO, Thing
 from westmarch.games.lcg.zones import area_zone, zone
 
 DEEPEST = 5
@@ -241,6 +241,8 @@ def _strip(state: LcgState, piece: str, where: str) -> Item:
     """What is attached to a card: its upper edge with the name."""
     thing = state.things[piece]
     face = state.pieces[piece].face
+    if thing.role == POISON:
+        return Item(piece, "strip/back", where, title(state, piece), "A card of a player's deck, face down.")
     if face is None or thing.role == "hidden":
         return Item(piece, "strip/back", where, "A card", "It is face down.")
     if thing.role == FACEDOWN:

@@ -39,6 +39,7 @@ PHRASES = {
     "double": "double the {value} of {what}",
     "switch": "switch the values of {what}",
     "blank": "blank the text of {what}",
+    "bring-treasure": "shuffle {what} into the deck",
     "wither": "let {what} be discarded at 0",
     "forbid": "hinder {what}",
     "grant": "give {what} {value}",

@@ -1,0 +1,51 @@
+"""Treasures that a quest brings into the decks of players.  (Rules: Treasure Cards)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import count
+
+from westmarch.engine.records import EVERYBODY, Piece, Step
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.printed.lists import stages_of
+from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules.kinds import Face
+from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.targets import chooser
+from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.zones import zone
+
+BRING = "bring-treasure"
+
+
+def lay_ready(state: LcgState) -> None:
+    """For each player a copy of the treasures that the quest may bring lies ready, set aside.
+
+    (Quest: Flies and Spiders)
+    """
+    stages = stages_of(state.options["quest"], state.options["difficulty"])
+    faces = dict.fromkeys([face for stage in stages for face in _brought(CARDS[stage.id].setup)])
+    for seat in range(state.seats):
+        for face in faces:
+            piece = next(name for n in count(1) if (name := f"c{seat}-{n}") not in state.pieces)
+            state.pieces[piece] = Piece(face, seat, EVERYBODY)
+            state.zones["aside"] += (piece,)
+
+
+def _brought(steps: Iterable[Step]) -> Iterator[str]:
+    """The treasures that some steps bring."""
+    for step in steps:
+        if step.do == BRING:
+            yield step.args[0]
+        yield from _brought(step.steps)
+
+
+@RULES.step(BRING)
+def _bring_treasure(change: Work, face: Face) -> None:
+    """A copy of a treasure is shuffled into the deck of whoever does it.  (Quest: Flies and Spiders)"""
+    state, seat = change.state, chooser(change)
+    own = [p for p in state.zones["aside"] if state.pieces[p].face == face and state.pieces[p].owner == seat]
+    for piece in own[:1]:
+        verbs.shift(change, piece, zone(seat, "deck"))
+        change.shuffle(state.zones[zone(seat, "deck")], seat)
+        change.tell("treasure_brought", seat=str(seat), what=face)

@@ -1,0 +1,1 @@
+"""Poison, and characters whom it makes unconscious.  (Quest: Flies and Spiders)"""
