@@ -132,3 +132,92 @@ def test_what_comes_of_an_attack_is_guessed_while_it_is_not_known() -> None:
         steps_worth(now, do, names)
     (mine,) = [ability for _, ability in CARDS["collapsed-mine"].of_kind("shadow")]
     assert steps_worth(now, mine.do, names) == -now.threat_price(0)
+
+
+# -- who gives others something while ready
+
+JOURNEY = {"options": {"quest": "journey-down-the-anduin"}}
+DWARVES = {"heroes": ["dain-ironfoot", "gloin", "gimli", "thalin"], "deck": [], "threat": 20}
+
+
+def test_who_lends_to_those_who_went_before_stays_at_home_too() -> None:
+    """Three Dwarves went already: Dáin would bring 2 and take 3."""
+    gone = DWARVES | {
+        "heroes": ["dain-ironfoot", *[f"{one} exhausted committed" for one in ("gloin", "gimli", "thalin")]]
+    }
+    quest = JOURNEY | {"phase": "quest", "step": "commit_all", "encounter": ["gladden-fields"]}
+    assert best(**quest, players=[gone]) == "done"
+
+
+def test_he_stays_out_of_a_blow_that_would_be_weaker_with_him() -> None:
+    """Gimli, Glóin and Thalin strike with 3, 3 and 3 while Dáin is ready; with him they would lose 3, and he has 3."""
+    fight = JOURNEY | {"phase": "combat", "step": "player_attacks", "encounter": []}
+    state = GAME.read_position(fight | {"players": [DWARVES | {"engaged": ["hill-troll"]}]})
+    struck = GAME.apply(state, next(a for a in state.decision.options if a.verb == "attack")).state
+    rest = []
+    while struck.decision.kind == "declare":
+        answer = GAME.rate(GAME.view(struck, 0))[0].action
+        rest.append(named(struck, answer))
+        struck = GAME.apply(struck, answer).state
+    assert "with dain-ironfoot" not in rest and len(rest) >= 3
+
+
+def test_an_ally_defends_where_he_would_weaken_all_who_strike() -> None:
+    """The three others can fell Ufthak, who has 3 defense and 6 hit points, only while Dáin is ready."""
+    fight = JOURNEY | {"phase": "combat", "step": "enemy_attacks", "encounter": []}
+    seat = DWARVES | {"allies": ["snowbourn-scout"], "engaged": ["chieftan-ufthak"]}
+    assert best(**fight, players=[seat]) == "defend snowbourn-scout"
+
+
+def test_he_is_not_exhausted_for_a_resource_while_others_are_on_the_quest() -> None:
+    went = ["dain-ironfoot", *[f"{one} exhausted committed" for one in ("gloin", "gimli", "thalin")]]
+    seat = {"heroes": went, "hand": ["we-are-not-idle"], "deck": ["gondorian-spearman"], "threat": 20}
+    quest = JOURNEY | {"phase": "quest", "step": "after staging", "encounter": [], "staging": ["gladden-fields"]}
+    state = GAME.read_position(quest | {"players": [seat]})
+    play = next((a for a in state.decision.options if a.verb == "play"), None)
+    assert play is not None
+    chosen = GAME.rate(GAME.view(GAME.apply(state, play).state, 0))[0].action
+    assert chosen.verb == "skip"
+
+
+# -- what is kept
+
+
+def test_a_card_that_cancels_is_kept_for_what_is_worse() -> None:
+    """Evil Storm hurts everybody at 35 threat: it is worth waiting for, and no fog is."""
+    quest = JOURNEY | {"phase": "quest", "step": "staging", "staging": ["gladden-fields"]}
+    seat = {"heroes": ["eowyn resources 3", "gimli", "legolas"], "hand": ["a-test-of-will"], "deck": [], "threat": 40}
+
+    def cancelled(comes: str, *unseen: str) -> str:
+        state = GAME.read_position(quest | {"players": [seat], "encounter": [comes, *unseen]})
+        return named(state, GAME.rate(GAME.view(state, 0))[0].action)
+
+    assert cancelled("evil-storm", "evil-storm", "gladden-fields") == "play a-test-of-will"
+    assert cancelled("treacherous-fog", "evil-storm", "evil-storm", "gladden-fields") == "pass"
+
+
+def test_two_resources_ready_a_hero_out_of_the_web() -> None:
+    seat = {
+        "heroes": [{"eowyn resources 4 exhausted": ["caught-in-a-web"]}, "gimli"],
+        "deck": [],
+        "threat": 20,
+    }
+    passage = {"options": {"quest": "passage-through-mirkwood"}, "phase": "refresh", "step": "ready_all"}
+    assert best(**passage, players=[seat], encounter=[]) == "option 1"
+
+
+# -- the end of a stage
+
+
+def test_nobody_beats_a_stage_with_empty_hands_that_holds_its_enemies_back() -> None:
+    """Beyond the second stage of the journey the checks begin again, and three enemies come to whoever is left."""
+    staged = ["wargs", "wargs", "misty-mountain-goblins"]
+    allies = ["faramir", "gandalf", "northern-tracker", "lorien-guide"]
+    seat = {"heroes": ["aragorn", "eowyn", "theodred"], "allies": allies, "deck": [], "threat": 30}
+    quest = JOURNEY | {"stage": "anduin-passage", "phase": "quest", "step": "commit_all", "encounter": []}
+
+    def sent(progress: int) -> int:
+        found = advice(**quest, players=[seat], staging=staged, progress=progress)
+        return len([answer for answer, worth in found.items() if answer.startswith("commit") and worth > 0])
+
+    assert sent(2) == 7 and sent(15) <= 3

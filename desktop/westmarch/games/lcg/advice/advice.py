@@ -25,7 +25,7 @@ from westmarch.games.lcg.advice import (
     worth_of_words_on_players,
 )
 from westmarch.games.lcg.advice.evaluation import Evaluation
-from westmarch.games.lcg.advice.fights import harm
+from westmarch.games.lcg.advice.fights import harm, without
 from westmarch.games.lcg.advice.goals import sought_face
 from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.plans import attack_worths, commitment, engagement_worth, joiner, travel_worth
@@ -323,17 +323,18 @@ def _defend(now: Evaluation, asked: Decision) -> list[Advice]:
     ready = now.ready(asked.seat)
     is_own = asked.seat == attack.seat
     heroes = [f for f in map(now.fighter, now.characters(attack.seat)) if f.is_hero]
+    others = [one._replace(attacks=False) if one.piece == foe.piece else one for one in now.foes(asked.seat)]
     advice = []
     for action in asked.options:
         if action.verb == "done":
             advice.append(Advice(0, "one defender is enough"))
         elif action.verb == "undefended":
-            cost = now.undefended(foe, heroes) + (now.fight(asked.seat, ready).cost if is_own else 0)
+            cost = now.undefended(foe, heroes) + (now.fought_best(asked.seat, ready, others) if is_own else 0)
             advice.append(Advice(-cost, "a hero can take the damage, and the others stay ready"))
         else:
             fighter = now.fighter(action.words[0])
             hurt = now.hurt(foe, fighter)
-            cost = hurt + (now.fight(asked.seat, [f for f in ready if f is not fighter]).cost if is_own else 0)
+            cost = hurt + (now.fought_best(asked.seat, without(ready, fighter), others) if is_own else 0)
             cost += 0 if is_own else use_of(now, fighter.piece)
             dies = foe.attack - fighter.defense >= fighter.left
             why = (

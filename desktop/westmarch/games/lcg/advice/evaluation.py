@@ -1,178 +1,33 @@
-"""What advice reckons with: prices of threat, characters and enemies, what the encounter deck may bring, and fights.
-
-One point of willpower in one quest phase is worth 10; everything else is measured by it.  All of it is read off what
-everybody at the table may know: the list of unseen cards, never their order.
-"""
+"""What advice reckons with: who is engaged with whom, what characters and enemies are worth, and what fights cost."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, cached_property
-from typing import NamedTuple
+from copy import copy
+from functools import cached_property
 
-from westmarch.engine.records import Seat, Step
-from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, blow, strikes
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, blow, lent_to, strikes, without
+from westmarch.games.lcg.advice.outlook import ATTACK, HERO, OUT, ROUNDS, VITAL, Outlook, strength
 from westmarch.games.lcg.advice.stage_goals import goals, is_vital
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import attacked
-from westmarch.games.lcg.language import derived, effects, prices, restrained, selectors
-from westmarch.games.lcg.printed.vocabulary import NEUTRAL
-from westmarch.games.lcg.rules.questing import cards_to_reveal, next_stages
-from westmarch.games.lcg.rules.threat import OVER
-from westmarch.games.lcg.state import LcgState, card_of, coming, current_quest, has_mark, main_quest, playing
+from westmarch.games.lcg.language import derived, effects, restrained, selectors
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.expressions import Condition
+from westmarch.games.lcg.state import card_of, has_mark, main_quest, playing
 from westmarch.games.lcg.things import MOST, ORC_GUARD, SCENARIO
-from westmarch.games.lcg.zones import zone
 
-WILL, ATTACK, DEFENSE, HIT_POINT = 10, 6, 5, 2
-"""What a point of each value is worth in one round."""
-ROUNDS = 3
-"""For so many rounds a character is reckoned to go on."""
-HERO, VITAL = 120, 1500
-"""What a hero is worth besides its values, and whoever must not leave play."""
 FOE = 14
 """What it is worth to be rid of a point of an enemy's attack."""
 KEY, EARLY = 250, 60
 """What it is worth to be rid of an enemy that holds up the stage: when nothing else does, and before."""
-THREAT, DOOM = 3, 120
-"""A point of threat costs a little, and more the closer elimination is."""
-OUT = 1000
-"""What it costs that a player is eliminated."""
-RESOURCE, CARD, SPARE = 6, 12, 3
-"""What a resource is worth, and a card; and a resource that no card of the hand needs."""
-REVEAL = 25
-"""What one more encounter card costs."""
 
 
-def strength(will: int, attack: int, defense: int, hit_points: int) -> int:
-    """What the values of a character are worth in one round."""
-    return will * WILL + attack * ATTACK + defense * DEFENSE + hit_points * HIT_POINT
-
-
-class Needed(NamedTuple):
-    """How much progress the active location and the stage can still take, whether it is the last stage, and whether it
-    cannot be beaten yet."""
-
-    location: int
-    stage: int
-    is_last: bool
-    is_held: bool
-
-
-class Evaluation:
+class Evaluation(Outlook):
     """A State, and what is often asked about it, each worked out once."""
 
-    def __init__(self, state: LcgState, seat: Seat) -> None:
-        self.state, self.seat = state, seat
-        self.coming = frozenset(coming(state))
-        """The steps that are still to come."""
-
-    # -- the encounter deck
-
-    @cached_property
-    def unseen(self) -> list[str]:
-        """The faces of encounter cards whose order nobody knows."""
-        state = self.state
-        held = (*state.zones["encounter"], *state.zones["shadows"])
-        found = [state.pieces[piece].face or "" for piece in held if not self.sees(piece)]
-        if not found and not state.zones["encounter"]:
-            found = [state.pieces[piece].face or "" for piece in state.zones["discard"]]
-        return found
-
-    def sees(self, piece: str) -> bool:
-        """Whether the seat knows a card's face."""
-        return bool(self.state.pieces[piece].seen_by >> self.seat & 1)
-
-    @cached_property
-    def reveals(self) -> int:
-        """How many cards the staging step turns up."""
-        return 0 if effects.is_forbidden(self.state, "staging") else cards_to_reveal(self.state)
-
-    @cached_property
-    def revealed_threat(self) -> int:
-        """The threat that the staging step will add, about; 0 when it is over."""
-        if "staging" not in self.coming and "reveal_one" not in self.coming:
-            return 0
-        known = [CARDS[self.state.pieces[p].face or ""] for p in self.state.zones["encounter"][:1] if self.sees(p)]
-        sure = sum([card.stats["threat"] for card in known])
-        pool = [CARDS[face] for face in self.unseen]
-        if not pool:
-            return sure
-        total = sum([card.stats["threat"] * 10 + 3 * (card.type == "treachery") for card in pool])
-        surges = sum([card.keywords.get("surge", 0) for card in pool])
-        mean = total * (len(pool) + surges) // len(pool)
-        return sure + (mean * (self.reveals - len(known)) // len(pool) + 5) // 10
-
-    @cached_property
-    def shadows(self) -> list[tuple[int, int]]:
-        """What the unseen cards as shadows add to an attack, with a defender and without one."""
-        if self.state.options["shadows"] == "no":
-            return [(0, 0)]
-        return [_shadow(face) for face in self.unseen] or [(0, 0)]
-
-    @cached_property
-    def bonuses(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-        """The same as how often each addition comes up in a hundred: with a defender, and without one."""
-        whole = len(self.shadows)
-        return (
-            [(n, 100 * sum([a == n for a, _ in self.shadows]) // whole) for n in range(4)],
-            [(n, 100 * sum([b == n for _, b in self.shadows]) // whole) for n in range(4)],
-        )
-
-    # -- the quest
-
-    @cached_property
-    def staging_threat(self) -> int:
-        """The threat in the staging area now."""
-        return derived.staging_threat(self.state)
-
-    @cached_property
-    def to_make(self) -> Needed:
-        """The progress that is still to be made."""
-        state = self.state
-        active = [derived.stat(state, p, "quest_points") - state.things[p].progress for p in state.zones["active"]]
-        quest = current_quest(state)
-        stage = card_of(state, quest)
-        left = max(0, derived.stat(state, quest, "quest_points") - state.things[quest].progress)
-        is_last = quest == main_quest(state) and not next_stages(state, stage.id)
-        return Needed(sum(active), left, is_last, effects.is_forbidden(state, "advance", quest))
-
-    # -- what things are worth
-
-    def threat_price(self, seat: Seat) -> int:
-        """What a point of threat costs a player; more and more towards elimination."""
-        return THREAT + DOOM // max(1, OVER - self.state.threat[seat])
-
-    def threat_cost(self, seat: Seat, n: int) -> int:
-        """What so much more threat costs a player, who may be eliminated by it."""
-        return n * self.threat_price(seat) + OUT * (n > 0 and self.state.threat[seat] + n >= OVER)
-
-    @cached_property
-    def prices(self) -> int:
-        """What a point of threat for everybody costs."""
-        return sum([self.threat_price(seat) for seat in playing(self.state)])
-
-    @cached_property
-    def hand_costs(self) -> dict[str, tuple[str, int]]:
-        """The sphere and the price of each card of the seat's hand."""
-        state, seat = self.state, self.seat
-        hand = [(piece, card_of(state, piece)) for piece in state.zones[zone(seat, "hand")]]
-        return {piece: (card.sphere, prices.price(state, seat, card)) for piece, card in hand}
-
-    def resources_worth(self, n: int, held: int, sphere: str, piece: str = "") -> int:
-        """What so many of the ``held`` resources are worth: less if more are there than the rest of the hand costs."""
-        costs = [(one, cost) for card, (one, cost) in self.hand_costs.items() if card != piece]
-        wanted = sum([cost for one, cost in costs if NEUTRAL in (one, sphere) or one == sphere])
-        spare = min(n, max(0, held - wanted))
-        return RESOURCE * (n - spare) + SPARE * spare
-
-    def characters(self, seat: Seat) -> list[str]:
-        """A player's characters."""
-        state = self.state
-        return [p for p, thing in state.things.items() if thing.seat == seat and self.is_character(p)]
-
-    def is_character(self, piece: str) -> bool:
-        """Whether a card in play is a hero or ally."""
-        return piece in self.state.things and derived.type_of(self.state, piece) in derived.CHARACTERS
+    # -- characters and enemies
 
     def fighter(self, piece: str) -> Fighter:
         """A character by its values now."""
@@ -193,7 +48,21 @@ class Evaluation:
         is_short = any(ability.event == "round-ended" for _, ability in card_of(state, piece).of_kind("forced"))
         value = value // 2 if is_short else value * ROUNDS + HERO * is_hero
         value += VITAL * is_vital(state.pieces[piece].face)
-        return Fighter(piece, attack, defense, left, hit_points, value, is_hero)
+        seat = state.things[piece].seat
+        value += OUT * (is_hero and seat != SCENARIO and len(derived.heroes_of(state, seat)) == 1)
+        return Fighter(piece, attack, defense, left, hit_points, value, is_hero, self.lent(piece, "attack"))
+
+    def lent(self, piece: str, value: str) -> tuple[str, ...]:
+        """Who has a point of a value more while a character is ready, once for each point."""
+        state, found = self.state, list[str]()
+        for _, ability in card_of(state, piece).of_kind("constant"):
+            if _is_while_ready(ability.when) and not has_mark(state, piece, "exhausted"):
+                names = {"self": piece, "host": "", "you": str(state.things[piece].seat)}
+                added = [mod for mod in ability.mods if (mod.kind, mod.what) == ("add", value) and mod.to.how != "name"]
+                for mod in added:
+                    met = [one for one in state.things if one != piece and self.is_character(one)]
+                    found += [one for one in met if selectors.fits(state, one, mod.to, names)] * mod.amount.times
+        return tuple(found)
 
     def foe(self, piece: str) -> Foe:
         """An enemy by its values now; one that is not in play by those that are printed."""
@@ -259,6 +128,26 @@ class Evaluation:
     # -- fights
 
     @cached_property
+    def newcomers(self) -> dict[Seat, tuple[Foe, int]]:
+        """For each player an enemy as it may come out of the staging step and attack in this round, and how likely one
+        comes, in a hundred."""
+        state = self.state
+        if "staging" not in self.coming or not self.has_checks or not self.unseen:
+            return {}
+        pool = [CARDS[face] for face in self.unseen]
+        met: dict[Seat, list[Card]] = {}
+        for card in pool:
+            if card.type == "enemy":
+                cost = card.stats["engagement"]
+                reached = [seat for seat in playing(state) if cost <= restrained.checked_threat(state, seat)]
+                if reached:
+                    met.setdefault(reached[0], []).append(card)
+        return {
+            seat: (_typical(cards), min(100, 100 * self.reveals * len(cards) // len(pool)))
+            for seat, cards in met.items()
+        }
+
+    @cached_property
     def engaging(self) -> dict[Seat, list[str]]:
         """Who will be engaged with whom when the engagement checks are over.
 
@@ -269,6 +158,12 @@ class Evaluation:
         if self.has_checks:
             self.check(found, [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"])
         return found
+
+    def otherwise(self, engaging: dict[Seat, list[str]]) -> Evaluation:
+        """The same, where enemies will be engaged with others."""
+        then = copy(self)
+        then.engaging = engaging
+        return then
 
     @cached_property
     def has_checks(self) -> bool:
@@ -353,15 +248,41 @@ class Evaluation:
                 continue
             best, chosen = self.undefended(foe, heroes), None
             for fighter in self.able(foe, free):
-                price = self.hurt(foe, fighter) + fighter.attack * ATTACK
+                price = self.hurt(foe, fighter) + self._missed(fighter, free)
                 if price < best:
                     best, chosen = price, fighter
             cost += best
             defenders[foe.piece] = chosen.piece if chosen else ""
             if chosen:
-                cost -= chosen.attack * ATTACK
-                free.remove(chosen)
+                cost -= self._missed(chosen, free)
+                free = without(free, chosen)
         return Fight(cost - strikes(free, foes), defenders)
+
+    @staticmethod
+    def _missed(fighter: Fighter, others: Sequence[Fighter]) -> int:
+        """What the attack is worth that is missed when somebody defends, its own and what it lends others."""
+        return (fighter.attack + lent_to(fighter, others)) * ATTACK
+
+    def fought_best(self, seat: Seat, fighters: Sequence[Fighter], foes: Sequence[Foe]) -> int:
+        """The same cost where defenders are chosen so that those left can strike best; of many attackers the first few
+        are weighed so."""
+        heroes = [self.fighter(piece) for piece in derived.heroes_of(self.state, seat)]
+        attackers = sorted([foe for foe in foes if foe.attacks], key=lambda foe: -foe.attack)
+        if not 0 < len(attackers) <= _WEIGHED:
+            return self.fought(fighters, heroes, foes).cost
+        return self._met_by(attackers, list(fighters), heroes, foes)
+
+    def _met_by(
+        self, attackers: Sequence[Foe], free: list[Fighter], heroes: Sequence[Fighter], foes: Sequence[Foe]
+    ) -> int:
+        if not attackers:
+            return -strikes(free, foes)
+        first, later = attackers[0], attackers[1:]
+        cost = self.undefended(first, heroes) + self._met_by(later, free, heroes, foes)
+        able = sorted(self.able(first, free), key=lambda one: self.hurt(first, one) + one.attack * _LESS)
+        for one in able[:_DEFENDERS]:
+            cost = min(cost, self.hurt(first, one) + self._met_by(later, without(free, one), heroes, foes))
+        return cost
 
     def able(self, foe: Foe, fighters: Sequence[Fighter]) -> Sequence[Fighter]:
         """Those of some characters that may defend against an enemy."""
@@ -406,34 +327,21 @@ class Evaluation:
         return sum([often * blow(foe, hero, foe.attack + n) for n, often in self.bonuses[1] if often]) // 100
 
 
+def _is_while_ready(when: Condition | None) -> bool:
+    """Whether something works while its own card is ready."""
+    return when is not None and when.name == "self" and when.what is not None and "ready" in when.what.tests
+
+
+def _typical(cards: Sequence[Card]) -> Foe:
+    """An enemy in the middle of some."""
+    attack, defense, left = [
+        (2 * sum([card.stats[name] for card in cards]) + len(cards)) // (2 * len(cards))
+        for name in ("attack", "defense", "hit_points")
+    ]
+    return Foe("", attack, defense, left, 20 + attack * FOE, attacks=True)
+
+
+_WEIGHED, _DEFENDERS, _LESS = 3, 4, 3
+"""So many attackers, and so many defenders against each, are tried in all ways; who strikes well defends less often."""
 _TOUGH = 6
 """How much a place can bear that is attacked as an enemy, about."""
-_AGAIN = 2
-"""What another attack adds to one, about."""
-
-
-def _strikes_again(step: Step) -> bool:
-    """Whether a step, or one inside it, lets an enemy attack."""
-    return step.do == "immediate-attack" or any([_strikes_again(inner) for inner in step.steps])
-
-
-@cache
-def _shadow(face: str) -> tuple[int, int]:
-    """What a card as a shadow adds to the attack: with a defender, and without one."""
-    defended = undefended = 0
-    for _, ability in CARDS[face].of_kind("shadow"):
-        for step in ability.do:
-            if step.do == "add" and step.args[0] == "attack":
-                defended += _about(step.args[1])
-            elif step.do in ("attack-as-enemy", "forbid", "if"):
-                defended += 1
-            elif _strikes_again(step):
-                defended += _AGAIN
-        more = [_about(step.args[1]) for step in ability.undefended if step.do == "add" and step.args[0] == "attack"]
-        undefended = sum(more) or defended
-    return min(3, defended), min(3, undefended)
-
-
-def _about(amount: str) -> int:
-    """A number, or 1 for what is counted only when it happens."""
-    return int(amount) if amount.lstrip("-").isdigit() else 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 STEADY = 40
@@ -10,7 +10,8 @@ STEADY = 40
 
 
 class Fighter(NamedTuple):
-    """A ready character in a fight."""
+    """A ready character in a fight.  ``lends`` are the characters who have a point of attack more while this one is
+    ready, once for each point."""
 
     piece: str
     attack: int
@@ -19,6 +20,7 @@ class Fighter(NamedTuple):
     hit_points: int
     value: int
     is_hero: bool
+    lends: tuple[str, ...] = ()
 
 
 class Foe(NamedTuple):
@@ -41,6 +43,24 @@ class Fight(NamedTuple):
     defenders: dict[str, str]
 
 
+def without(fighters: Iterable[Fighter], gone: Fighter) -> list[Fighter]:
+    """The others when one of them exhausts: they lose what it lends them while it is ready."""
+    left = [fighter for fighter in fighters if fighter.piece != gone.piece]
+    if not gone.lends:
+        return left
+    return [one._replace(attack=max(0, one.attack - gone.lends.count(one.piece))) for one in left]
+
+
+def together(fighters: Sequence[Fighter]) -> int:
+    """The most attack that some of these have together: who lends others more than it has itself stays out of it."""
+    return sum([max(0, fighter.attack - lent_to(fighter, fighters)) for fighter in fighters])
+
+
+def lent_to(fighter: Fighter, others: Iterable[Fighter]) -> int:
+    """How much attack these would lose if somebody exhausted."""
+    return sum([fighter.lends.count(other.piece) for other in others]) if fighter.lends else 0
+
+
 def blow(foe: Foe, fighter: Fighter, amount: int) -> int:
     """What so much damage of an enemy's attack costs."""
     return harm(fighter, amount) + foe.surplus * max(0, amount - fighter.left)
@@ -60,7 +80,7 @@ def harm(fighter: Fighter, amount: int) -> int:
 
 def strikes(free: Iterable[Fighter], foes: Iterable[Foe]) -> int:
     """What those who do not defend can do to the enemies: those killed count in full, the next in part."""
-    strength = sum([fighter.attack for fighter in free])
+    strength = together(list(free))
     won = 0
     best_part = 0
     for foe in sorted(foes, key=lambda foe: foe.left + foe.defense - foe.value // 10):

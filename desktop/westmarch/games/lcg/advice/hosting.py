@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import ATTACK, CARD, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.outlook import ATTACK, CARD, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.usual import usual_worth
 from westmarch.games.lcg.catalogue import CARDS

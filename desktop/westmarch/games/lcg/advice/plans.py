@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.advice.evaluation import ATTACK, CARD, REVEAL, Evaluation
-from westmarch.games.lcg.advice.fights import Fighter, Foe
+from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.fights import Fighter, Foe, lent_to, together, without
 from westmarch.games.lcg.advice.goals import brings, is_trap, is_way_on, must_succeed, sought
+from westmarch.games.lcg.advice.outlook import CARD, REVEAL
 from westmarch.games.lcg.advice.stage_goals import is_vital
-from westmarch.games.lcg.language import derived, effects, selectors
-from westmarch.games.lcg.printed.expressions import Condition
-from westmarch.games.lcg.state import card_of, has_mark, playing
+from westmarch.games.lcg.language import derived, effects
+from westmarch.games.lcg.state import card_of, has_mark, main_quest, playing
 from westmarch.games.lcg.things import MOST
 
 _SPREAD = ((-3, 1), (-1, 2), (1, 2), (3, 1))
@@ -24,8 +24,6 @@ TRAVEL, LEFT = 26, 6
 """What it is worth to travel, for each point of threat; and less for each quest point still to make."""
 RELIEF = 14
 """What it is worth that an enemy leaves the staging area, for each point of threat."""
-SHORT, THIN = 14, 5
-"""What it is worth to stay at home where nobody would be left to meet something new, or only one."""
 _WAY_ON = 200
 """What it is worth to go where the stage can be beaten."""
 _FAR, LOST = 240, 1500
@@ -45,7 +43,7 @@ def quest_worth(now: Evaluation, will: int) -> int:
 
 def _margin_worth(now: Evaluation, margin: int) -> int:
     if margin < 0:
-        return margin * now.prices - LOST * must_succeed(now)
+        return -sum([now.threat_cost(seat, -margin) for seat in playing(now.state)]) - LOST * must_succeed(now)
     location, stage, is_last, is_held = now.to_make
     first = min(margin, location)
     second = min(margin - first, stage)
@@ -60,36 +58,114 @@ def _margin_worth(now: Evaluation, margin: int) -> int:
 
 
 def commitment(now: Evaluation, first: Seat) -> list[str]:
-    """Who goes on the quest, of this player and those asked later: one after the other, as long as it pays."""
+    """Who goes on the quest, of this player and those asked later: with the enemies where the checks will bring them,
+    or with one of them engaged by another player, whatever is best for all."""
+    parties = [_Party(now, first), *[_Party(then, first, more) for then, more in _otherwise_engaged(now)]]
+    return max([party.best() for party in parties], key=lambda found: found[1])[0]
+
+
+def _otherwise_engaged(now: Evaluation) -> Iterable[tuple[Evaluation, int]]:
+    """Each way in which a player may take an enemy out of the staging area before the checks, and what that is worth
+    besides the fights."""
     state = now.state
-    order = playing(state)
-    seats = order[order.index(first) :]
-    free = {seat: [f for f in now.ready(seat) if _may_commit(now, f.piece)] for seat in seats}
-    standing = {seat: {f.piece: f for f in now.ready(seat)} for seat in seats}
-    costs = {seat: now.fight(seat, list(standing[seat].values())).cost for seat in seats}
-    will = derived.committed_strength(state)
-    worth = quest_worth(now, will)
-    chosen: list[str] = []
-    while True:
-        best, found = 0, None
-        for seat in seats:
-            for fighter in free[seat]:
-                more = derived.stat(state, fighter.piece, "willpower")
-                left = [f for p, f in standing[seat].items() if p != fighter.piece or _readies(now, p)]
-                cost = now.fight(seat, left).cost if len(left) < len(standing[seat]) else costs[seat]
-                more -= _lost(now, fighter.piece, "willpower", chosen)
-                gain = quest_worth(now, will + more) - worth - (cost - costs[seat]) - _reserve(now, fighter, left)
-                if gain > best:
-                    best, found = gain, (seat, fighter, more, cost)
-        if found is None:
-            return chosen
-        seat, fighter, more, costs[seat] = found
-        will += more
-        worth = quest_worth(now, will)
-        free[seat].remove(fighter)
-        if not _readies(now, fighter.piece):
-            del standing[seat][fighter.piece]
-        chosen.append(fighter.piece)
+    if not now.has_checks or effects.is_forbidden(state, "engage"):
+        return
+    for piece in state.zones["staging"]:
+        if derived.type_of(state, piece) != "enemy":
+            continue
+        is_coming = any([piece in held for held in now.engaging.values()])
+        relief = 0 if is_coming else staying_cost(now, piece)
+        for seat in playing(state):
+            if piece not in now.engaging[seat] and effects.can_engage(state, piece, seat):
+                engaging = {one: [p for p in held if p != piece] for one, held in now.engaging.items()}
+                engaging[seat].append(piece)
+                yield now.otherwise(engaging), relief - entering_cost(now, piece)
+
+
+class _Party:
+    """What it would be worth to send some characters on the quest, each choice worked out once; ``besides`` is worth it
+    whoever goes."""
+
+    def __init__(self, now: Evaluation, first: Seat, besides: int = 0) -> None:
+        self.now, self.besides, state = now, besides, now.state
+        order = playing(state)
+        seats = order[order.index(first) :]
+        self.ready = {seat: now.ready(seat) for seat in order}
+        self.free = {f.piece: seat for seat in seats for f in self.ready[seat] if _may_commit(now, f.piece)}
+        self.will = {piece: derived.stat(state, piece, derived.quest_value(state)) for piece in self.free}
+        self.lends = {piece: now.lent(piece, "willpower") for piece in self.free}
+        self.stays = {piece for piece in self.free if _readies(now, piece)}
+        self.missed = {piece: _at_home(now, piece) * (piece not in self.stays) for piece in self.free}
+        self.committed = derived.committed_strength(state)
+        self.gone = [piece for piece in state.things if has_mark(state, piece, "committed")]
+        self.after = _after_the_stage(now)
+        self._fights: dict[tuple[str, ...], int] = {}
+        self._quests: dict[int, int] = {}
+
+    def best(self) -> tuple[list[str], int]:
+        """Whom it pays to send, one after the other, until neither sending nor keeping one more is better;
+        and what that is worth."""
+        chosen: list[str] = []
+        worth = self.worth(chosen)
+        while True:
+            tried = [[*chosen, piece] for piece in self.free if piece not in chosen]
+            tried += [[one for one in chosen if one != piece] for piece in chosen]
+            best = max(tried, key=self.worth, default=chosen)
+            if self.worth(best) <= worth:
+                break
+            chosen, worth = best, self.worth(best)
+        everybody = list(self.free)
+        most = self.worth(everybody)
+        return (chosen, worth) if worth >= most else (everybody, most)
+
+    def worth(self, chosen: Sequence[str]) -> int:
+        """The quest, less the fights of those who stay at home and what else they could do there."""
+        will = self.committed + sum([self.will[piece] for piece in chosen])
+        for piece in chosen:
+            if self.lends[piece] and piece not in self.stays:
+                will -= sum([self.lends[piece].count(other) for other in (*self.gone, *chosen)])
+        if will not in self._quests:
+            self._quests[will] = quest_worth(self.now, will)
+        away = [piece for piece in chosen if piece not in self.stays]
+        missed = sum([self.missed[piece] for piece in away])
+        location, stage, _, _ = self.now.to_make
+        beats = will - self.now.staging_threat - self.now.revealed_threat >= location + stage
+        then = self.after if beats and self.after is not None else self.now
+        return self.besides + self._quests[will] - missed - self._fought(away, then)
+
+    def _fought(self, away: Sequence[str], then: Evaluation) -> int:
+        found = 0
+        for seat, ready in self.ready.items():
+            gone = tuple(sorted([piece for piece in away if self.free[piece] == seat]))
+            key = (str(seat), str(then is self.now), *gone)
+            if key not in self._fights:
+                home = ready
+                for fighter in ready:
+                    if fighter.piece in gone:
+                        home = without(home, fighter)
+                self._fights[key] = _may_meet(then, seat, home)
+            found += self._fights[key]
+        return found
+
+
+def _after_the_stage(now: Evaluation) -> Evaluation | None:
+    """The fights as they will be when the stage is beaten, if it is what keeps the enemies from being checked."""
+    state, quest = now.state, main_quest(now.state)
+    bans = [names["self"] for _, names in effects.standing(state, "forbid", "checks")]
+    if bans != [quest] or now.to_make.is_held:
+        return None
+    engaging = {seat: list(held) for seat, held in now.engaging.items()}
+    now.check(engaging, [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"])
+    return now.otherwise(engaging)
+
+
+def _may_meet(now: Evaluation, seat: Seat, home: Sequence[Fighter]) -> int:
+    """What a player's fights cost with these characters, and what they may cost if what comes up is an enemy."""
+    cost = now.fight(seat, home).cost
+    newcomer, percent = now.newcomers.get(seat, (None, 0))
+    if newcomer is None:
+        return cost
+    return cost + (now.fight(seat, home, [*now.foes(seat), newcomer]).cost - cost) * percent // 100
 
 
 def _may_commit(now: Evaluation, piece: str) -> bool:
@@ -106,38 +182,6 @@ def _readies(now: Evaluation, piece: str) -> bool:
         if ability.event == "committed" and any(step.do == "ready" for step in ability.do):
             return state.things[piece].resources >= len(ability.cost)
     return False
-
-
-def _reserve(now: Evaluation, fighter: Fighter, left: Sequence[Fighter]) -> int:
-    """What a character is worth at home besides the fights foreseen: somebody must meet what comes up."""
-    if _readies(now, fighter.piece):
-        return 0
-    seat = now.state.things[fighter.piece].seat
-    foes = len(now.foes(seat))
-    spare = len(left) - foes
-    short = SHORT if spare < 1 else THIN if spare < 2 else 0
-    lost = _lost(now, fighter.piece, "attack", [one.piece for one in left])
-    return short + _at_home(now, fighter.piece) + lost * ATTACK
-
-
-def _lost(now: Evaluation, piece: str, value: str, others: Sequence[str]) -> int:
-    """How much of a value others lose when a character exhausts that gives it to them while it is ready."""
-    state = now.state
-    if _readies(now, piece):
-        return 0
-    found = 0
-    names = {"self": piece, "host": "", "you": str(state.things[piece].seat)}
-    for _, ability in card_of(state, piece).of_kind("constant"):
-        if _is_while_ready(ability.when):
-            added = [mod for mod in ability.mods if (mod.kind, mod.what) == ("add", value) and mod.to.how != "name"]
-            met = [other for mod in added for other in others if selectors.fits(state, other, mod.to, names)]
-            found += len(met)
-    return found
-
-
-def _is_while_ready(when: Condition | None) -> bool:
-    """Whether something works while its own card is ready."""
-    return when is not None and when.name == "self" and when.what is not None and "ready" in when.what.tests
 
 
 def _at_home(now: Evaluation, piece: str) -> int:
@@ -205,10 +249,13 @@ def engagement_worth(now: Evaluation, seat: Seat, piece: str) -> int:
         now.check(after, staged)
     cost = sum([now.fight(one, foes=[now.foe(p) for p in held]).cost for one, held in after.items()])
     is_coming = any(piece in held for held in now.engaging.values())
-    relief = 0
-    if piece in now.state.things and not is_coming:
-        relief = derived.stat(now.state, piece, "threat") * RELIEF + (now.key_worth // 4 if now.is_key(piece) else 0)
+    relief = staying_cost(now, piece) if piece in now.state.things and not is_coming else 0
     return before - cost + relief - entering_cost(now, piece)
+
+
+def staying_cost(now: Evaluation, piece: str) -> int:
+    """What it costs that an enemy stays in the staging area."""
+    return derived.stat(now.state, piece, "threat") * RELIEF + (now.key_worth // 4 if now.is_key(piece) else 0)
 
 
 _ENTERS = {"damage": 60, "immediate-attack": 30}
@@ -248,7 +295,7 @@ def attack_worths(now: Evaluation, seat: Seat, targets: Sequence[str]) -> dict[s
 def _strength(now: Evaluation, seat: Seat, enemy: str) -> int:
     """What a player can bring against an enemy, with the ranged characters of the others."""
     ready = [piece for one in playing(now.state) for piece in derived.ready_characters(now.state, one)]
-    return sum([now.fighter(piece).attack for piece in ready if _may_strike(now, seat, piece, enemy)])
+    return together([now.fighter(piece) for piece in ready if _may_strike(now, seat, piece, enemy)])
 
 
 def _may_strike(now: Evaluation, seat: Seat, piece: str, enemy: str) -> bool:
@@ -271,9 +318,11 @@ def joiner(now: Evaluation, able: Sequence[str], enemy: str, has: int) -> tuple[
     foe = now.foe(enemy)
     need = foe.left + foe.defense - has
     fighters = [now.fighter(piece) for piece in able]
-    enough = [fighter for fighter in fighters if fighter.attack >= need]
+    joined = [now.fighter(piece) for piece in now.state.attacks[-1].attackers if now.is_character(piece)]
+    more = {fighter: fighter.attack - lent_to(fighter, (*joined, *fighters)) for fighter in fighters}
+    enough = [fighter for fighter in fighters if more[fighter] >= need]
     if enough:
-        best = min(enough, key=lambda fighter: (fighter.attack, fighter.defense))
+        best = min(enough, key=lambda fighter: (more[fighter], fighter.defense))
     else:
-        best = max(fighters, key=lambda fighter: fighter.attack)
-    return best.piece, need > 0 and best.attack > 0
+        best = max(fighters, key=lambda fighter: more[fighter])
+    return best.piece, need > 0 and more[best] > 0

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import ATTACK, CARD, RESOURCE, WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.outlook import ATTACK, CARD, RESOURCE, WILL
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.worth_of_words import aims, number, step_worth
 from westmarch.games.lcg.language import conditions

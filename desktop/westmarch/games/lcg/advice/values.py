@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, ROUNDS, Evaluation, strength
-from westmarch.games.lcg.advice.fights import Fighter, Foe  # fmt: skip
-from westmarch.games.lcg.advice.plans import PROGRESS
+from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.fights import Fighter, Foe, without
+from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, ROUNDS, WILL, strength
+from westmarch.games.lcg.advice.plans import PROGRESS, quest_worth
 from westmarch.games.lcg.language import derived, effects, possible, prices
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
-from westmarch.games.lcg.state import card_of
+from westmarch.games.lcg.state import card_of, has_mark
 from westmarch.games.lcg.things import FACEDOWN, SCENARIO
 from westmarch.games.lcg.zones import zone
 
@@ -55,13 +56,37 @@ def use_of(now: Evaluation, piece: str) -> int:
     fighter = now.fighter(piece)
     others = [other for other in now.ready(seat) if other.piece != piece]
     foes = now.foes(seat) if now.may_fight(piece) else []
-    worth = now.fight(seat, others, foes).cost - now.fight(seat, [*others, fighter], foes).cost if foes else 0
+    worth = 0
+    if foes:
+        together = [*others, fighter]
+        worth = now.fight(seat, without(together, fighter), foes).cost - now.fight(seat, together, foes).cost
     is_new_round = state.phase in ("resource", "planning") or (state.phase == "refresh" and not now.is_readying)
     if is_new_round or now.coming & {"commit_all", "commit_of"}:
-        at_home = (fighter.attack + fighter.defense) * _AT_HOME if now.may_fight(piece) else 0
-        may_quest = not effects.is_forbidden(state, "commit", piece)
-        worth = max(worth, derived.stat(state, piece, "willpower") * PROGRESS * may_quest, at_home)
-    return worth
+        worth = max(worth, round_use(now, piece))
+    return worth + _lent_worth(now, piece)
+
+
+def round_use(now: Evaluation, piece: str) -> int:
+    """What it is worth that a character is ready as a round begins, before anybody knows what it will bring."""
+    fighter = now.fighter(piece)
+    at_home = (fighter.attack + fighter.defense) * _AT_HOME if now.may_fight(piece) else 0
+    may_quest = not effects.is_forbidden(now.state, "commit", piece)
+    return max(derived.stat(now.state, piece, "willpower") * PROGRESS * may_quest, at_home)
+
+
+def _lent_worth(now: Evaluation, piece: str) -> int:
+    """What the willpower is worth that others have while a character is ready, until the quest is resolved."""
+    state = now.state
+    lent = (
+        now.lent(piece, "willpower") if "resolve_quest" in now.coming or state.phase in ("resource", "planning") else ()
+    )
+    if not lent:
+        return 0
+    if now.coming & {"commit_all", "commit_of"} or state.phase in ("resource", "planning"):
+        return len(lent) * WILL
+    will = derived.committed_strength(state)
+    committed = len([other for other in lent if has_mark(state, other, "committed")])
+    return quest_worth(now, will) - quest_worth(now, will - committed)
 
 
 def payable_worth(now: Evaluation, hero: str, sphere: str, n: int) -> int:

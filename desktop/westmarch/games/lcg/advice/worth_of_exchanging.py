@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, ROUNDS, WILL, Evaluation, strength
+from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm
+from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, ROUNDS, WILL, strength
 from westmarch.games.lcg.advice.values import held_worth, use_of
 from westmarch.games.lcg.advice.worth_of_words import Names, aimed
 from westmarch.games.lcg.catalogue import CARDS

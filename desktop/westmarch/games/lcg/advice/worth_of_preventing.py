@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Event, Step
-from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm
+from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, WILL
 from westmarch.games.lcg.advice.worth_of_words import Names, aimed, number, word
 
 _OF_AN_ENEMY = 5

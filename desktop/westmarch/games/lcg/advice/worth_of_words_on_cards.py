@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import REVEAL, WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth
+from westmarch.games.lcg.advice.outlook import REVEAL, WILL
 from westmarch.games.lcg.advice.plans import engagement_worth, quest_worth
 from westmarch.games.lcg.advice.stage_goals import goals
 from westmarch.games.lcg.advice.values import fight_gain, held_worth, payable_worth, seat_of, use_of

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Seat, Step
-from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, Evaluation
+from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, REVEAL
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.values import card_value
 from westmarch.games.lcg.advice.worth_of_words import Names, aimed, number, steps_worth, word

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import ATTACK, Evaluation
+from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.outlook import ATTACK
 from westmarch.games.lcg.advice.values import fight_gain, seat_of, use_of
 from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, aims, word
 from westmarch.games.lcg.advice.worth_of_words_on_cards import more_will

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.goals import sought
+from westmarch.games.lcg.advice.outlook import WILL
 from westmarch.games.lcg.advice.plans import TRAVEL, travel_worth
 from westmarch.games.lcg.advice.values import payable_worth
 from westmarch.games.lcg.advice.worth_of_words import Names, Worth, aimed, aims, number, word

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Seat, Step
-from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, ROUNDS, Evaluation
+from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, harm
 from westmarch.games.lcg.advice.hosting import host_worth
+from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, ROUNDS
 from westmarch.games.lcg.advice.plans import RELIEF, TRAVEL
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth, seat_of, use_of

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import CARD, OUT, RESOURCE, REVEAL, WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.goals import brings, is_to_be_low, sought_face
 from westmarch.games.lcg.advice.hosting import host_worth
-from westmarch.games.lcg.advice.values import card_value
+from westmarch.games.lcg.advice.outlook import CARD, OUT, RESOURCE, REVEAL, WILL
+from westmarch.games.lcg.advice.values import card_value, round_use
 from westmarch.games.lcg.advice.worth_of_words import (
     WORDS,
     Names,
@@ -145,8 +146,23 @@ def _cancel(now: Evaluation, step: Step, names: Names) -> int:
     for moment in reversed(now.state.moments):
         for event in moment.parts:
             if event.name == "resolved":
-                return _bad_text(now, now.state.pieces[event.facts["piece"]].face or "", event.facts)
+                bad = _bad_text(now, now.state.pieces[event.facts["piece"]].face or "", event.facts)
+                return bad if event.facts["kind"] == "shadow" or bad >= _saved_for(now) else 0
+            if event.name == "readied" and now.is_character(event.facts["piece"]):
+                return -round_use(now, event.facts["piece"])
     return 45
+
+
+def _saved_for(now: Evaluation) -> int:
+    """How bad a text must be to be cancelled: as bad as one that may well come soon, so that the card is still there
+    for it."""
+    bad = [_reveals(now, face) if CARDS[face].type == "treachery" else 0 for face in now.unseen]
+    return sorted(bad)[len(bad) * _SELDOM // 100] if bad else 0
+
+
+_SELDOM = 88
+"""So many of a hundred unseen cards are better to have than the one for which a card that cancels is kept: one that is
+worse will come within about two rounds."""
 
 
 def _bad_text(now: Evaluation, face: str, facts: Mapping[str, str]) -> int:
@@ -160,8 +176,13 @@ def _bad_text(now: Evaluation, face: str, facts: Mapping[str, str]) -> int:
         abilities = [ability for _, ability in card.of_kind("shadow")]
         steps = [s for a in abilities for s in (a.undefended if attack.is_undefended and a.undefended else a.do)]
         return _blow(now, steps, names) - steps_worth(now, [s for s in steps if s.do != "add"], names)
-    names = {"self": facts["piece"], "host": "", "you": str(playing(state)[0])}
-    return -steps_worth(now, [step for _, ability in card.of_kind("reveal") for step in ability.do], names)
+    return _reveals(now, face, facts["piece"])
+
+
+def _reveals(now: Evaluation, face: str, piece: str = "") -> int:
+    """How much harm a text would do that works as its card is revealed."""
+    names = {"self": piece, "host": "", "you": str(playing(now.state)[0])}
+    return -steps_worth(now, [step for _, ability in CARDS[face].of_kind("reveal") for step in ability.do], names)
 
 
 def _blow(now: Evaluation, steps: Sequence[Step], names: Names) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from westmarch.engine.records import Decision, Step
 from westmarch.games.lcg.advice import company
 from westmarch.games.lcg.advice.advice import KINDS, Advice
-from westmarch.games.lcg.advice.evaluation import WILL, Evaluation
+from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.outlook import WILL
 from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, number, word
 from westmarch.games.lcg.scenarios.nameless_things.words import DEVOUR, ELSEWHERE, SEND
 
