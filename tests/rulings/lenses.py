@@ -373,7 +373,7 @@ def _beside(state: LcgState) -> dict[str, list[str]]:
     """The deck beside the encounter deck and what has been discarded of it, where a quest has such a one."""
     place = zones_lcg.place_apart(state.options["quest"])
     names = {"apart": place, "apart_discard": place + SPENT} if place else {}
-    return {name: [_card_id(state, piece) for piece in state.zones[where]] for name, where in names.items()}
+    return {name: [_card_id(state, piece) for piece in state.zones.get(where, ())] for name, where in names.items()}
 
 
 def _as_for(state: LcgState, seat: int) -> LcgState:

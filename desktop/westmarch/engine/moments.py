@@ -337,7 +337,7 @@ class Moments:
     def check(self, state: Any) -> None:
         """Raises BadPosition unless the moments under way are such as this game can have, and each has its end."""
         for moment in state.moments:
-            require(moment.parts and 0 <= moment.passes <= state.seats, "a current event is wrong")
+            require(0 <= moment.passes <= state.seats, "a current event is wrong")  # all its parts may be replaced
             is_asked = moment.turn is None or 0 <= moment.turn < state.seats
             require(is_asked, "it is the turn of a player who does not exist")
             for event in moment.parts:

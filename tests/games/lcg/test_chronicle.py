@@ -205,6 +205,15 @@ LINES = [
     (Event("knocked_out", {"piece": "h01", "face": "gimli"}), "Gimli is unconscious"),
     (Event("woken", {"piece": "h01", "face": "gimli"}), "Gimli comes round"),
     (
+        Event("discovered", {"faces": "sting-neutral orcrist-neutral"}),
+        "Discovered: Sting and Orcrist",
+    ),
+    (Event("sack_drawn", {"piece": "b1", "face": "a-worn-sack"}), "Drawn from the sack deck: A Worn Sack"),
+    (
+        Event("sack_empty", {"piece": "b1", "face": "a-worn-sack"}),
+        "A Worn Sack finds nobody and is shuffled back into the sack deck",
+    ),
+    (
         Event("treasure_brought", {"seat": "0", "what": "bilbos-magic-ring-neutral"}),
         "Player 1 shuffles Bilbo's Magic Ring into the deck",
     ),

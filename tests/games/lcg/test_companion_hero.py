@@ -104,10 +104,15 @@ def test_he_goes_with_the_token_and_takes_what_he_has_but_conditions_stay_nobody
 def test_who_loses_the_last_hero_with_him_is_out() -> None:
     state = played(two(hand=["blow"]), "play blow", "choose denethor")
     assert found(state, "denethor") not in state.things
-    assert state.out == (), "he is a hero of his player as long as that one has him"
     state = passing(state, "resource")
     assert state.out == (0,) and state.result is None
     assert state.things[found(state, BILBO)].seat == 1
+
+
+def test_who_has_no_other_hero_plays_on_as_long_as_he_stays() -> None:
+    state = position(["blow"], ["find"], player={"heroes": ["denethor", BILBO]})
+    state = played(state, "play blow", "choose denethor")
+    assert found(state, "denethor") not in state.things and state.out == ()
 
 
 def test_when_the_first_player_is_eliminated_he_goes_on_with_the_next() -> None:

@@ -30,7 +30,9 @@ def fight_gain(
     fighters: Callable[[list[Fighter]], list[Fighter]] = list,
     foes: Callable[[list[Foe]], list[Foe]] = list,
 ) -> int:
-    """What it would change for the better in a player's fights if these were others."""
+    """What it would change for the better in a player's fights if these were others; nobody (-1) has none."""
+    if seat < 0:
+        return 0
     held, against = now.ready(seat), now.foes(seat)
     if not against:
         return 0

@@ -19,7 +19,8 @@
                  "heroes": [["aragorn", ...]]}]}  in the order of the seats
 
 The heroes of an expert game stand with their damage; those that died lie in ``discard``.  In a cycle nothing is carried
-from quest to quest but the score, and decks and players may change.
+from quest to quest but the score and the ``treasures`` of a quest in which some were discovered, and decks and players
+may change.
 (Rules: The Campaign Log, Expert Mode)
 """
 
@@ -92,14 +93,16 @@ class ExpertLog(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind
     format: Annotated[int, Meta(ge=1, le=1)] = 1
 
 
-class Played(Struct, frozen=True, forbid_unknown_fields=True):
-    """A quest of a cycle that was won: by which heroes of each seat, in how many rounds, with which score."""
+class Played(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A quest of a cycle that was won: by which heroes of each seat, in how many rounds, with which score, and which
+    treasures were discovered in it."""
 
     quest: Id
     difficulty: Id
     score: int
     rounds: Count
     heroes: Annotated[tuple[tuple[Id, ...], ...], Meta(min_length=1, max_length=4)]
+    treasures: tuple[Id, ...] = ()
 
 
 class CycleLog(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="cycle"):
@@ -119,6 +122,11 @@ class CycleLog(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
     def scores(self) -> tuple[int, ...]:
         """The scores of the quests that were won."""
         return tuple([each.score for each in self.played])
+
+    @property
+    def treasures(self) -> tuple[str, ...]:
+        """The treasures that have been discovered.  (Rules: Treasure Cards)"""
+        return tuple(dict.fromkeys([found for each in self.played for found in each.treasures]))
 
 
 Log = CampaignLog | ExpertLog | CycleLog
@@ -194,6 +202,10 @@ def _check_cycle(log: CycleLog) -> None:
         _require(known, f"{QUESTS[each.quest].title} of the log has no {each.difficulty!r} deck")
         for heroes in each.heroes:
             _know(heroes, "hero")
+        _require(
+            all([face in CARDS and CARDS[face].is_treasure for face in each.treasures]),
+            f"the log has a treasure of {each.quest!r} that is none",
+        )
     _once([each.quest for each in log.played], "quest")
 
 

@@ -118,7 +118,8 @@ def _is_of_a_face(word: str) -> bool:
 @cache
 def target(step: Step) -> Selector | None:
     """What a step is aimed at, if at anything.  Raises BadCard."""
-    index = _PLACES_OF_TARGETS.get(step.do, 0)
+    is_number = step.do in WORDS and WORDS[step.do].first == "amount"
+    index = _PLACES_OF_TARGETS.get(step.do, None if is_number else 0)
     if index is None or is_unaimed(step) or len(step.args) <= index or not step.args[index]:
         return None
     return selector(step.args[index])
@@ -133,7 +134,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
             "look-at", "discard-top", "discount", "advance", "go-to-stage", "join", "prevent", "cap", "send-to",
             "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
-            "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded",
+            "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded", "discover",
             "muster", "put-away", "lose", "join-fight", "bring-treasure",
         ]
     ),

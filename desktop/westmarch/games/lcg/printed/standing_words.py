@@ -56,6 +56,7 @@ FORBIDDEN: dict[str, str] = {
     "ready": "It cannot ready.",
     "ready in refresh": "It does not ready in the refresh phase.",
     "restricted attachments": "Nothing with that keyword can be attached to it.",
+    "several attackers": "It is attacked by one character at a time.",
     "staging": "No card is revealed in the staging step.",
     "use": "Its actions and responses cannot be used.",
 }

@@ -55,7 +55,7 @@ WORDS: dict[str, Word] = {
     ),
     "take": Word("Takes a card into its owner's hand.", "cards"),
     "gain": Word("So many resources for a hero.", "amount", {"to": "cards"}),
-    "pay": Word("So many resources from a hero; as a cost, ``x`` that is chosen.", "number", {"from": "cards"}),
+    "pay": Word("So many resources from a hero; as a cost, ``x`` that is chosen.", "amount", {"from": "cards"}),
     "lose-resources": Word("Takes ``n`` resources off a card, or ``all``.", "cards", {"n": "amount or all?"}),
     "raise-threat": Word("Raises the threat of a player by ``n``.", "players", {"n": "amount?"}),
     "lower-threat": Word("Lowers the threat of a player by ``n``.", "players", {"n": "amount?"}),
@@ -374,6 +374,7 @@ WORDS: dict[str, Word] = {
     "put-away": Word("Copies of a campaign card that lie ready leave the game.", "card"),
     "lose": Word("The players lose the game.", "game"),
     "join-fight": Word("A shadow card enters play and engages the defending player.", "name"),
+    "discover": Word("The players have discovered treasures, which later quests may let into decks.", "list of cards"),
     "set-aside": Word("A card of the encounter deck waits beside it, or cards wherever they lie.", "fetched"),
     "fetch-guarded": Word("An objective is staged, and gets a guard.", "list of cards"),
     "make-active": Word(

@@ -39,7 +39,7 @@ def bring(state: LcgState, resources: int = 0) -> None:
 
 def follow(change: Work, but: tuple[int, ...] = ()) -> None:
     """Whoever is the first player now, but for some who are about to be eliminated, gets control of him, with all that
-    he has.  (Rules: Bilbo Baggins)"""
+    he has.  (Rules: Bilbo Baggins) (Ruling: bilbo-baggins-of-an-eliminated-player)"""
     state = change.state
     if _FOLLOWS not in state.sources:
         return

@@ -11,7 +11,7 @@ from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.prices import COST, DISCOUNT
 from westmarch.games.lcg.printed.expressions import amount as amount_of
 from westmarch.games.lcg.printed.standing_words import FORBIDDEN_TO_PLAYERS, OUTCOMES
-from westmarch.games.lcg.printed.vocabulary import SPHERES
+from westmarch.games.lcg.printed.vocabulary import OWN_SPHERES
 from westmarch.games.lcg.rules.kinds import Amount, ConditionOrNone, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
@@ -244,7 +244,7 @@ def _discount(
     if match is not None:
         cards = sel.pieces(state, match, change.names)
         names["match"] = " ".join(
-            [one for one in SPHERES if any([derived.has(state, p, f"sphere {one}") for p in cards])]
+            [one for one in OWN_SPHERES if any([derived.has(state, p, f"sphere {one}") for p in cards])]
         )
     one = Lasting(
         change.names.get("self", ""), chooser(change), DISCOUNT, _until(state, until), COST, number(change, n),

@@ -114,7 +114,13 @@ def _more(state: LcgState, seat: Seat, enemy: str) -> list[str]:
         found = [p for p in found if derived.has(state, p, "keyword ranged")]
     if not attack.attackers:
         return found
+    if effects.is_forbidden(state, ONE_ATTACKER, enemy):
+        return []
     return [p for p in found if not any([_attacks_alone(state, one, enemy) for one in (p, *attack.attackers)])]
+
+
+ONE_ATTACKER = "several attackers"
+"""What is forbidden against an enemy that one character attacks at a time."""
 
 
 def _attacks_alone(state: LcgState, piece: str, enemy: str) -> bool:

@@ -32,9 +32,20 @@ def decks_of(options: dict[str, str], seats: int) -> list[Deck]:
 def boons_of(options: dict[str, str]) -> dict[str, int]:
     """The boons that may be in the decks, and the treasures.  Raises BadSetup where the log cannot be read."""
     log = read_log(options[SERIES]) if "\n" in options[SERIES] else None
-    treasures = dict.fromkeys(QUESTS[options["quest"]].treasures, 1)
+    treasures = dict.fromkeys(_treasures(options, log), 1)
     earned = {boon: campaign.earned(log, boon) for boon in BOONS} if isinstance(log, CampaignLog) else {}
     return earned | treasures
+
+
+def _treasures(options: dict[str, str], log: Log | None) -> list[str]:
+    """The treasures that decks may have: those that the quest lets in, in a cycle only what has been discovered.
+
+    (Rules: Treasure Cards)
+    """
+    allowed = QUESTS[options["quest"]].treasures
+    if log is None and cycle.begun(options[SERIES]) is not None:
+        return []
+    return [face for face in allowed if face in log.treasures] if isinstance(log, CycleLog) else [*allowed]
 
 
 def log_of(options: dict[str, str], seats: int) -> Log | None:
@@ -146,7 +157,13 @@ def _of_cycle(options: dict[str, str], log: CycleLog, state: LcgState) -> Sequel
     now = cycle.after(log, options["difficulty"], decks_of(options, state.seats), state)
     modes = DIFFICULTIES.get(now.next, (options["difficulty"],))
     mode = options["difficulty"] if options["difficulty"] in modes else NORMAL
-    found = _sequel(options, now, cycle.story(now), {"difficulty": mode}, range(state.seats))
+    decks = decks_of(options, state.seats)
+    texts = {
+        deck_option(seat): write_list(deck)
+        for seat, deck in enumerate(cycle.with_treasures(now, decks))
+        if deck != decks[seat]
+    }
+    found = _sequel(options, now, cycle.story(now), {"difficulty": mode, **texts}, range(state.seats))
     return replace(found, log_title=cycle_title(now.cycle), entries=_scored(now))
 
 

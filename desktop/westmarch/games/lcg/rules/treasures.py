@@ -1,4 +1,7 @@
-"""Treasures that a quest brings into the decks of players.  (Rules: Treasure Cards)"""
+"""Treasures that a quest brings into the decks of players, and those that they discover for later quests.
+
+(Rules: Treasure Cards)
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,15 @@ from westmarch.engine.records import EVERYBODY, Piece, Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.lists import stages_of
 from westmarch.games.lcg.rules import verbs
-from westmarch.games.lcg.rules.kinds import Face
+from westmarch.games.lcg.rules.kinds import Face, Faces
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import chooser
 from westmarch.games.lcg.state import LcgState, Work
 from westmarch.games.lcg.zones import zone
 
 BRING = "bring-treasure"
+_KEPT = "treasures"
+"""Under which the State keeps what has been discovered."""
 
 
 def lay_ready(state: LcgState) -> None:
@@ -49,3 +54,16 @@ def _bring_treasure(change: Work, face: Face) -> None:
         verbs.shift(change, piece, zone(seat, "deck"))
         change.shuffle(state.zones[zone(seat, "deck")], seat)
         change.tell("treasure_brought", seat=str(seat), what=face)
+
+
+@RULES.step("discover")
+def _discover(change: Work, faces: Faces) -> None:
+    """The players have discovered treasures.  (Rules: Treasure Cards)"""
+    state = change.state
+    state.kept[_KEPT] = " ".join(dict.fromkeys([*discovered(state), *faces]))
+    change.tell("discovered", faces=" ".join(faces))
+
+
+def discovered(state: LcgState) -> tuple[str, ...]:
+    """The treasures that the players have discovered in this game, by their ids."""
+    return tuple(state.kept.get(_KEPT, "").split())

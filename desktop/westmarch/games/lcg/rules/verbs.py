@@ -230,7 +230,10 @@ def _lain(state: LcgState, piece: str) -> Facts:
 
 def end_of(state: LcgState, piece: str, to: str, why: str) -> str:
     """Where a card goes that leaves play: a card of the scenario has no hand, and no player's deck; victory points and
-    boons have an end of their own.  (Glossary: In Play and Out of Play, Discard Pile and Victory Display, Victory)"""
+    boons have an end of their own, and a deck without a discard pile gets its cards back.
+
+    (Glossary: In Play and Out of Play, Discard Pile and Victory Display, Victory)
+    """
     card = card_of(state, piece)
     if state.pieces[piece].owner != SCENARIO:
         return "deck-top" if to == "encounter-top" else to
@@ -238,7 +241,8 @@ def end_of(state: LcgState, piece: str, to: str, why: str) -> str:
         return "removed"
     if to == "discard" and card.victory and not is_faceless(state, piece) and why in ("destroyed", "explored"):
         return "victory"
-    return {"hand": "discard", "deck-top": "encounter-top"}.get(to, to)
+    to = {"hand": "discard", "deck-top": "encounter-top"}.get(to, to)
+    return "shuffle" if to == "discard" and discard_zone(state, piece) not in state.zones else to
 
 
 def engaged_fact(state: LcgState, piece: str) -> str:
@@ -379,6 +383,7 @@ def hand_over(change: Work, piece: str, seat: Seat) -> None:
     """
     state = change.state
     put(change, piece, seat=seat)
+    derived.invalidate_cards(state)
     shift(change, piece, zone(seat, "play"))
     for other in [held for held in attachments(state, piece) if state.things[held].seat != SCENARIO]:
         put(change, other, seat=seat)
@@ -417,7 +422,7 @@ def tell_in_discard(change: Work, parts: Sequence[tuple[str, str, bool]]) -> Non
             "type": card_of(state, piece).type, "player": str(state.pieces[piece].owner),
         }
         for piece, source, is_discarded in parts
-        if piece in state.zones[discard_zone(state, piece)]
+        if piece in state.zones.get(discard_zone(state, piece), ())
     ]  # fmt: skip
     if found:
         MOMENTS.occur(change, "put-in-discard", *found)

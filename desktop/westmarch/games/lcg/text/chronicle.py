@@ -108,6 +108,8 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
             return "Takes six new cards"
         case "treasure_brought":
             return f"{seat_title(int(facts['seat']))} shuffles {card(facts['what'])} into the deck"
+        case "discovered":
+            return f"Discovered: {listed([inside(card(face)) for face in facts['faces'].split()])}"
         case "named":
             return f"Names the number {facts['number']}"
         case "drew":

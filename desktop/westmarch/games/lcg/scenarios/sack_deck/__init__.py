@@ -1,0 +1,1 @@
+"""The sacks of the trolls: a deck of objectives that characters are put into.  (Quest: Roast Mutton)"""

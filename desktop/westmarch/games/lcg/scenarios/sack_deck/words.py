@@ -1,0 +1,21 @@
+"""The words of the sacks, and where they lie."""
+
+from __future__ import annotations
+
+from westmarch.games.lcg.printed.scenarios import Own
+from westmarch.games.lcg.printed.words import Word
+
+DECK, TRAIT = "sacks", "sack"
+
+OWN = Own(
+    words={
+        "sack": Word(
+            "The first player draws so many cards of the sack deck, one after the other, and each does what it does"
+            " when revealed; one that could be attached to nobody is shuffled back.",
+            "amount",
+        )
+    },
+    adjectives={"sackable": "Which may have a sack attached and has none, and is not Gandalf."},
+    zones=(DECK,),
+    apart=(DECK, TRAIT),
+)
