@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import tracemalloc
 
 import pytest
 
@@ -10,7 +11,8 @@ from tests.decision_samples import moments
 from tests.laws.broken import Miser
 from tests.toy.game import Toy
 from westmarch import games
-from westmarch.ai.levels import PROFILES, choose_by_visits
+from westmarch.ai import search as searching
+from westmarch.ai.levels import PROFILES, choose_by_visits, profile_in
 from westmarch.ai.players import GreedyPlayer, make, needs_search
 from westmarch.ai.search import Limits, Tally, merged, search
 from westmarch.engine.dice import Dice
@@ -132,6 +134,44 @@ def test_a_search_that_ends_early_chooses_the_same(game_id):
     assert spared > 0
 
 
+def test_a_clear_answer_is_given_early_and_an_open_one_takes_its_tries(monkeypatch):
+    monkeypatch.setattr(searching, "_CLEAR", 60)
+    game = games.load("duel")
+    position = {"chapter": 3, "display": {"18": "c3-03", "19": "c3-01"}, "landmarks": {"open": ["helms-deep"]}}
+    clear = game.read_position(position | {"quest": {"sauron": 12}, "coins": {"sauron": 9}})
+    tries = []
+    for state in (clear, after(game, 12)):
+        tallies = look(game, state, Limits(iterations=600, ends_early=True))
+        tries.append(sum(tally.visits for tally in tallies))
+    assert tries[0] < 150 < 350 < tries[1]
+
+
+def test_an_end_that_takes_too_long_to_play_out_leaves_half_of_the_time_to_the_search(monkeypatch):
+    game = games.load("duel")
+    asked = []
+
+    def solve(view, positions, is_wanted):
+        while is_wanted():
+            asked.append(positions)
+        return None
+
+    monkeypatch.setattr(type(game), "solve", lambda _, *rest: solve(*rest))
+    began = time.perf_counter()
+    tallies = look(game, after(game, 12), Limits(millis=200, solves=7))
+    assert set(asked) == {7} and sum(tally.visits for tally in tallies) > 1
+    assert time.perf_counter() - began < 0.6
+
+
+@pytest.mark.parametrize("game_id", ["confrontation", "duel"])
+def test_expert_goes_by_the_clock_on_every_core_and_hard_by_its_tries(game_id):
+    levels = [profile_in(level, games.info(game_id)) for level in PROFILES]
+    tries = [level.iterations for level in levels]
+    assert tries == sorted(tries) and tries[3] > 100 * tries[2]
+    assert levels[3].limits(2).millis == 6000 and levels[3].limits(2).iterations == 40_000
+    assert profile_in("expert", games.info("fellowship")) == PROFILES["expert"]
+    assert profile_in("greedy", games.info(game_id)) is None
+
+
 def test_it_stops_when_it_is_no_longer_wanted():
     game = games.load("confrontation")
     state = after(game, 12)
@@ -151,10 +191,16 @@ def test_searches_are_added_up():
     assert merged([one, other]) == (Tally(Action.of("a"), 4, 2.0), Tally(Action.of("b"), 5, 2.25))
 
 
+def test_a_level_that_strays_goes_to_nothing_that_was_hardly_looked_at():
+    tallies = (Tally(Action.of("a"), 60, 30.0), Tally(Action.of("b"), 30, 15.0), Tally(Action.of("c"), 5, 2.0))
+    assert {choose_by_visits(tallies, 150, Dice(seed), 20).verb for seed in range(200)} == {"a", "b"}
+    assert {choose_by_visits(tallies, 150, Dice(seed)).verb for seed in range(200)} == {"a", "b", "c"}
+
+
 def test_noise_strays_and_none_does_not():
     tallies = (Tally(Action.of("a"), 60, 30.0), Tally(Action.of("b"), 30, 15.0), Tally(Action.of("c"), 0, 0.0))
     assert {choose_by_visits(tallies, 0, Dice(seed)).verb for seed in range(50)} == {"a"}
-    assert {choose_by_visits(tallies, 1.5, Dice(seed)).verb for seed in range(200)} == {"a", "b"}
+    assert {choose_by_visits(tallies, 150, Dice(seed)).verb for seed in range(200)} == {"a", "b"}
 
 
 @pytest.mark.parametrize("level", PROFILES)
@@ -172,3 +218,16 @@ def test_a_line_up_is_a_matter_of_advice():
     assert not needs_search(game, state.decision)
     view = game.view(state, state.decision.seat)
     assert make("hard", game, 1).decide(view, view.state.decision, 0) == Action.of("arrange")
+
+
+@pytest.mark.parametrize("game_id", ["confrontation", "duel"])
+def test_the_trees_of_a_whole_answer_of_expert_leave_a_worker_within_its_memory(game_id):
+    game = games.load(game_id)
+    state = after(game, 12)
+    limits = profile_in("expert", game.info).limits(2)
+    look(game, state, Limits(iterations=10))  # what is made once stays out of it
+    tracemalloc.start()
+    look(game, state, Limits(iterations=500))
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most * limits.iterations // 500 < 110_000_000

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec import structs
 
-from westmarch.ai.levels import PROFILES, Profile, choose_by_visits, play_advice
+from westmarch.ai.levels import PROFILES, Profile, choose_by_visits, play_advice, profile_in
 from westmarch.ai.search import search
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
@@ -80,7 +80,7 @@ class SearchPlayer:
             return self._adviser.decide(view, decision, budget_ms)
         limits = structs.replace(self.profile.limits(is_timed=False), millis=budget_ms)
         tallies = search(self.game, view, self.dice.fork(), limits)
-        return choose_by_visits(tallies, self.profile.noise, self.dice)
+        return choose_by_visits(tallies, self.profile.noise, self.dice, self.profile.least_percent)
 
 
 class TextbookPlayer:
@@ -109,10 +109,16 @@ def needs_search(game: Game, decision: Decision) -> bool:
     return len(decision.forward) > 1 and decision.kind not in game.info.by_advice
 
 
+def _seated(level: str, game: Game, seed: int) -> Player:
+    profile = profile_in(level, game.info)
+    assert profile is not None
+    return SearchPlayer(game, seed, profile)
+
+
 _MAKERS: dict[str, Callable[[Game, int], Player]] = {
     "random": lambda game, seed: RandomPlayer(seed),
     "greedy": GreedyPlayer,
-    **{level: partial(SearchPlayer, profile=profile) for level, profile in PROFILES.items()},
+    **{level: partial(_seated, level) for level in PROFILES},
 }
 
 

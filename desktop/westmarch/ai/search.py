@@ -1,9 +1,13 @@
-"""Information-set Monte Carlo tree search: one tree over actions, a fresh world in every iteration.
+"""Information-set Monte Carlo tree search: trees over actions, a fresh world in every iteration.
 
-(Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2), 2012: the single-observer
-variant; selection by prior after Rosin, "Multi-armed bandits with episode context", 2011.)  It knows no game: a game
-gives worlds (``sample``), weights for the options of a question (``weigh``) and chances for a position (``judge``).
-Where a game has a horizon its options race instead (:mod:`westmarch.ai.racing`).
+(Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2), 2012: one tree for all, or
+one for each seat by what it sees where a game has ``sight``, their multiple-observer variant; selection by prior after
+Rosin, "Multi-armed bandits with episode context", 2011.)  It knows no game: a game gives worlds (``sample``), weights
+for the options of a question (``weigh``) and chances for a position (``judge``).
+
+Where two sides choose at once a table of both choices is filled in instead of the first questions of the trees
+(:mod:`westmarch.ai.at_once`), where a game has a horizon its options race (:mod:`westmarch.ai.racing`), and where its
+end can be played out in full the game does that (``solve``).
 """
 
 from __future__ import annotations
@@ -15,11 +19,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from westmarch.ai.racing import Candidate, chances, race
+from westmarch.ai.at_once import Grid, without_the_least
+from westmarch.ai.racing import chances, race
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Game
-from westmarch.engine.records import Action, Seat, View
+from westmarch.engine.game import AtOnce, Game
+from westmarch.engine.records import Action, Seat, Secret, View
 
 _EXPLORE = 1.4
 """The weight of the prior against results, in a game with the full ``option_spread``."""
@@ -31,6 +36,17 @@ _DEEPEST = 80
 """The most questions that one iteration passes."""
 _LOOK_UP = 8
 """The number of iterations between two calls of ``is_wanted``."""
+_CLEAR, _FAR_AHEAD = 3000, 12
+"""An option with so many visits, and so many times those of the second, is clearly the best."""
+_ENDLESS = 1 << 60
+_TRIES_OF_A_FIELD = 40
+"""The fewest iterations for each field of a table of two choices."""
+_FEWEST_OF_BOTH = 1024
+"""The number of iterations after which the shares of a table of two choices are first compared; a power of two."""
+_HARDLY = 0.05
+"""Shares that have changed by less than this in all have hardly changed."""
+_SURE = 1_000_000
+"""The visits of an option that was found best by playing the game out in full."""
 
 
 class Limits(Struct, frozen=True):
@@ -38,7 +54,8 @@ class Limits(Struct, frozen=True):
 
     ``depth`` is the number of answers that are played out by weight beyond the tree before the position is judged;
     ``width`` the number of options that are considered when a question is new (more with every visit; 0 for all).
-    With ``ends_early`` the search stops as soon as no other option can reach the visits of the first.
+    With ``ends_early`` the search stops as soon as no other option can reach the visits of the first.  ``solves`` is
+    the number of positions that may be looked at to play the end of a game out in full; 0 does not try.
     """
 
     iterations: int = 0
@@ -46,14 +63,19 @@ class Limits(Struct, frozen=True):
     depth: int = 0
     width: int = 0
     ends_early: bool = False
+    solves: int = 0
 
 
 class Tally(Struct, frozen=True):
-    """The result of a search for one option: its visits, and the sum of its owner's chances in them."""
+    """The result of a search for one option: its visits, and the sum of its owner's chances in them.
+
+    With ``is_share`` the visits say how often the option should be chosen, by whoever must not be guessed.
+    """
 
     action: Action
     visits: int
     total: float
+    is_share: bool = False
 
     @property
     def mean(self) -> float:
@@ -88,6 +110,13 @@ class _Node:
         self.visits = 0
         self.total = 0.0
 
+    def child(self, key: object) -> _Node:
+        """The question that follows what is seen."""
+        following = self.children.get(key)
+        if following is None:
+            following = self.children[key] = _Node()
+        return following
+
 
 def search(
     game: Game, view: View, seed: int, limits: Limits, is_wanted: Callable[[], bool] = lambda: True
@@ -101,13 +130,23 @@ def search(
     dice = Dice(seed)
     options = view.state.decision.options
 
+    def spent() -> float:
+        """The part of the time that is over; 0 without a clock."""
+        return (time.perf_counter() - began) * 1000 / limits.millis if limits.millis else 0.0
+
+    def is_late(part: float = 1.0) -> bool:
+        return limits.millis > 0 and spent() >= part
+
+    def left(done: int) -> int:
+        """The iterations still to come, by their number or by the clock; below 0 if nothing ends them."""
+        by_number = limits.iterations - done if limits.iterations else _ENDLESS
+        by_clock = round(done / max(spent(), 1e-9)) - done if limits.millis else _ENDLESS
+        found = min(by_number, by_clock)
+        return found if found < _ENDLESS else -1
+
     def is_over(done: int) -> bool:
         """Whether the iterations or the time are used up; false before the first iteration."""
-        if not done:
-            return False
-        if limits.iterations and done >= limits.iterations:
-            return True
-        return limits.millis > 0 and (time.perf_counter() - began) * 1000 >= limits.millis
+        return done > 0 and ((0 < limits.iterations <= done) or is_late())
 
     if game.info.horizon is not None:
 
@@ -115,78 +154,166 @@ def search(
             return done > 0 and (is_over(done) or not is_wanted())
 
         candidates = race(game, game.info.horizon, view, dice, limits.iterations, limits.ends_early, is_off)
-        return _tallies({candidate.action: candidate for candidate in candidates}, options)
-    root = _Node()
-    root.is_known = True
+        tried = {candidate.action: (candidate.visits, candidate.total) for candidate in candidates}
+        return _tallies(tried, options)
+    if limits.solves:
+        solved = game.solve(view, limits.solves, lambda: is_wanted() and not is_late(0.5))
+        if solved:
+            best = next(iter(solved))
+            counts = {action: _SURE if action == best else 1 for action in solved}
+            return _tallies({action: (n, n * solved[action] / 1000) for action, n in counts.items()}, options)
+    looked = _looking(game, view, dice, limits)
     done = 0
     while not is_over(done):
         if done and done % _LOOK_UP == 0:
             if not is_wanted():
                 break
-            if limits.ends_early and _is_decided(root, limits.iterations - done):
+            if limits.ends_early and looked.is_decided(left(done)):
                 break
-        _iterate(game, view, root, dice, limits)
+        looked.iterate()
         done += 1
-    return _tallies(root.edges, options)
+    return looked.tallies(options)
 
 
-def _is_decided(root: _Node, left: int) -> bool:
-    """Whether no other option can reach the visits of the first in the iterations that are left (below 0: no limit)."""
-    first, *others = sorted((edge.visits for edge in root.edges.values()), reverse=True)
-    return left >= 0 and (not others or first - others[0] > left)
+def _looking(game: Game, view: View, dice: Dice, limits: Limits) -> _Looking:
+    """The search for a question; a table needs some tries of each of its fields to be better than none."""
+    both = game.at_once(view)
+    if both is not None:
+        fields = len(both.choices) * len(view.state.decision.forward)
+        if not limits.iterations or limits.iterations >= fields * _TRIES_OF_A_FIELD:
+            return _LookingAtBoth(game, view, dice, limits, both)
+    return _Looking(game, view, dice, limits)
 
 
-def _tallies(tried: Mapping[Action, _Edge | Candidate], options: Sequence[Action]) -> tuple[Tally, ...]:
-    found = []
-    for action in options:
-        edge = tried.get(action)
-        found.append(Tally(action, edge.visits, edge.total) if edge is not None else Tally(action, 0, 0.0))
-    return tuple(found)
+def _tallies(tried: Mapping[Action, tuple[int, float]], options: Sequence[Action]) -> tuple[Tally, ...]:
+    return tuple([Tally(action, *tried.get(action, (0, 0.0))) for action in options])
 
 
 def merged(parts: Sequence[Sequence[Tally]]) -> tuple[Tally, ...]:
     """Returns the tallies of several searches of the same view, added up."""
     return tuple(
-        Tally(same[0].action, sum(t.visits for t in same), sum(t.total for t in same))
+        Tally(same[0].action, sum(t.visits for t in same), sum(t.total for t in same), same[0].is_share)
         for same in zip(*parts, strict=True)
     )
 
 
-def _iterate(game: Game, view: View, root: _Node, dice: Dice, limits: Limits) -> None:
-    """Runs one iteration: samples a world, plays down the tree to a new question, judges it and backs the result up."""
-    change: Change[Any] = Change(game.sample(view, dice), is_quiet=True)
-    state = change.state
-    node = root
-    path: list[tuple[_Node, _Edge, int]] = []
-    for _ in range(_DEEPEST):
-        decision = state.decision
-        if decision is None:
-            break
-        options = decision.forward if decision.idle else decision.options
-        if len(options) == 1:  # forced: nothing to look at
-            game.advance(change, options[0])
-            continue
-        if not node.is_known:
-            node.is_known = True
-            break
-        edge, action = _select(game, state, node, options, limits)
-        path.append((node, edge, decision.seat))
-        secrets = len(state.secrets)
-        game.advance(change, action)
-        # What was laid face down is one and the same to whoever decides next.
-        is_hidden = len(state.secrets) > secrets and state.decision is not None and state.decision.seat != decision.seat
-        key: object = action.verb if is_hidden else action
-        following = node.children.get(key)
-        if following is None:
-            following = node.children[key] = _Node()
-        node = following
-    found = _play_out(game, change, dice, limits.depth)
-    for passed, edge, seat in path:
-        chance = found.get(seat, 0.0)
-        edge.visits += 1
-        edge.total += chance
-        passed.visits += 1
-        passed.total += chance
+class _Looking:
+    """A search under way: the trees, one for all seats or one for each, and what they grow from."""
+
+    def __init__(self, game: Game, view: View, dice: Dice, limits: Limits) -> None:
+        self.game, self.view, self.dice, self.limits = game, view, dice, limits
+        self.trees = [_Node() for _ in range(view.state.seats if game.has_sight else 1)]
+        self.root = self.trees[view.state.decision.seat if game.has_sight else 0]
+        self.root.is_known = True
+
+    def iterate(self) -> None:
+        """Samples a world, plays down the trees to a new question, judges it and backs the result up."""
+        change: Change[Any] = Change(self.game.sample(self.view, self.dice), is_quiet=True)
+        self.play(change, list(self.trees))
+
+    def is_decided(self, left: int) -> bool:
+        """Whether no other option can reach the visits of the first in the iterations left (below 0: no limit).
+
+        Nor is there much to find out after a while where one option has had nearly all of them.
+        """
+        first, *others = sorted([edge.visits for edge in self.root.edges.values()], reverse=True)
+        second = others[0] if others else 0
+        return left >= 0 and (not others or first - second > left or first >= max(_CLEAR, _FAR_AHEAD * second))
+
+    def tallies(self, options: Sequence[Action]) -> tuple[Tally, ...]:
+        """The result for each option."""
+        return _tallies({action: (edge.visits, edge.total) for action, edge in self.root.edges.items()}, options)
+
+    def play(self, change: Change[Any], nodes: list[_Node]) -> dict[Seat, float]:
+        """Plays down the trees from these nodes, the place of each seat; returns each seat's chance where it ends."""
+        game, limits, state = self.game, self.limits, change.state
+        is_one = len(nodes) == 1
+        path: list[tuple[_Node, _Edge, int]] = []
+        for _ in range(_DEEPEST):
+            decision = state.decision
+            if decision is None:
+                break
+            options = decision.forward if decision.idle else decision.options
+            seat = decision.seat
+            if len(options) == 1:  # forced: nothing to look at
+                game.advance(change, options[0])
+                if not is_one:
+                    _descend(game, state, nodes, seat, options[0])
+                continue
+            node = nodes[0 if is_one else seat]
+            if not node.is_known:
+                node.is_known = True
+                break
+            edge, action = _select(game, state, node, options, limits)
+            path.append((node, edge, seat))
+            secrets = len(state.secrets)
+            game.advance(change, action)
+            if is_one:
+                # What was laid face down is one and the same to whoever decides next.
+                is_hidden = len(state.secrets) > secrets and state.decision is not None and state.decision.seat != seat
+                nodes[0] = node.child(action.verb if is_hidden else action)
+            else:
+                _descend(game, state, nodes, seat, action)
+        found = _play_out(game, change, self.dice, limits.depth)
+        for passed, edge, seat in path:
+            chance = found.get(seat, 0.0)
+            edge.visits += 1
+            edge.total += chance
+            passed.visits += 1
+            passed.total += chance
+        return found
+
+
+class _LookingAtBoth(_Looking):
+    """A search at a question that another seat answers at the same time: a table of both answers comes first."""
+
+    def __init__(self, game: Game, view: View, dice: Dice, limits: Limits, both: AtOnce) -> None:
+        super().__init__(game, view, dice, limits)
+        decision = view.state.decision
+        self.seat, self.options = decision.seat, decision.forward
+        self.both, self.answers = both, tuple(both.choices)
+        self.is_laid = both.secret in view.state.secrets
+        self.grid = Grid(len(self.options), len(self.answers), dice)
+        self.done = 0
+        self.last: list[float] = []
+
+    def iterate(self) -> None:
+        """Looks at one pair of answers in a world, and on from there as elsewhere."""
+        game, both = self.game, self.both
+        row, column = self.grid.pick()
+        change: Change[Any] = Change(game.sample(self.view, self.dice), is_quiet=True)
+        state, nodes = change.state, list(self.trees)
+        if self.is_laid:
+            state.secrets[both.secret] = Secret(both.seat, both.choices[self.answers[column]])
+        game.advance(change, self.options[row])
+        _descend(game, state, nodes, self.seat, self.options[row])
+        if not self.is_laid:
+            game.advance(change, self.answers[column])
+            _descend(game, state, nodes, both.seat, self.answers[column])
+        self.grid.add(row, column, self.play(change, nodes).get(self.seat, 0.0))
+        self.done += 1
+
+    def is_decided(self, left: int) -> bool:
+        """Whether the shares have hardly changed while the iterations doubled."""
+        if left < 0 or self.done < _FEWEST_OF_BOTH or self.done & (self.done - 1):
+            return False
+        shares, _ = self.grid.shares()
+        last, self.last = self.last, shares
+        return bool(last) and sum([abs(x - y) for x, y in zip(last, shares, strict=True)]) < _HARDLY
+
+    def tallies(self, options: Sequence[Action]) -> tuple[Tally, ...]:
+        """The share of each option, of as many visits as there were iterations."""
+        own, other = self.grid.shares()
+        shares = dict(zip(self.options, without_the_least(own), strict=True))
+        values = dict(zip(self.options, self.grid.values(other), strict=True))
+        visits = {action: round(shares.get(action, 0.0) * self.done) for action in options}
+        return tuple([Tally(action, n, n * values.get(action, 0.0), is_share=True) for action, n in visits.items()])
+
+
+def _descend(game: Game, state: Any, nodes: list[_Node], seat: Seat, action: Action) -> None:
+    """Each seat goes down its own tree by what it has seen of an answer."""
+    for other, node in enumerate(nodes):
+        nodes[other] = node.child(game.sight(state, action, other == seat))
 
 
 def _select(game: Game, state: Any, node: _Node, options: Sequence[Action], limits: Limits) -> tuple[_Edge, Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
-from westmarch.ai.levels import HINT, PROFILES, choose_by_visits
+from westmarch.ai.levels import HINT, PROFILES, choose_by_visits, profile_in
 from westmarch.ai.players import GreedyPlayer, make, needs_search
 from westmarch.ai.search import Tally
 from westmarch.app.thinking import Thinking, is_watched
@@ -39,7 +39,7 @@ class Computers:
     def look_ahead(self, decision: Decision) -> bool:
         """Begins the search of the computer that decides; False where there is nothing to look ahead for."""
         session, seat = self._session, decision.seat
-        profile = PROFILES.get(session.chairs[seat].kind)
+        profile = profile_in(session.chairs[seat].kind, session.info)
         if profile is None or not needs_search(session.game, decision):
             return False
         is_steady = is_watched(session, decision)
@@ -83,7 +83,9 @@ class Computers:
         """The choice of a search; where the search failed, the game's advice."""
         session, seed = self._session, self._seed(seat)
         if tallies:
-            return choose_by_visits(tallies, PROFILES[session.chairs[seat].kind].noise, Dice(seed))
+            profile = profile_in(session.chairs[seat].kind, session.info)
+            assert profile is not None
+            return choose_by_visits(tallies, profile.noise, Dice(seed), profile.least_percent)
         view = session.view(seat)
         return GreedyPlayer(session.game, seed).decide(view, view.state.decision, 0)
 
@@ -103,7 +105,7 @@ class Computers:
 
 def hint_of(hints: Sequence[Hint], tallies: tuple[Tally, ...]) -> Hint:
     """The hint that a search has found best, with what the game says about it; without a search the game's first."""
-    best = choose_by_visits(tallies, 0, Dice(0)) if tallies else hints[0].action
+    best = max(tallies, key=lambda tally: (tally.visits, tally.mean)).action if tallies else hints[0].action
     if best == hints[0].action:
         return hints[0]
     # What the game says of it is not why it was chosen: at a first look another one seemed better.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from westmarch.ai.levels import PROFILES, Profile
+from westmarch.ai.levels import Profile, profile_in
 from westmarch.ai.search import Tally
 from westmarch.engine.records import Decision, View
 from westmarch.play.session import Session
@@ -33,7 +33,7 @@ def answer_time(session: Session, decision: Decision, least: int, pace: float) -
     """
     if decision.kind in session.info.by_advice:
         return round(min(least, ASIDE_TIME) * pace)
-    profile = PROFILES.get(session.chairs[decision.seat].kind)
+    profile = profile_in(session.chairs[decision.seat].kind, session.info)
     steady = profile.steady if profile is not None and is_watched(session, decision) else 0
     return max(round(least * pace), steady)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -118,6 +118,16 @@ class Measure(Struct, frozen=True):
     options: dict[str, str] = {}
 
 
+class Strength(Struct, frozen=True):
+    """How well a level of computer players plays in one game: fields of :class:`westmarch.ai.levels.Profile`."""
+
+    iterations: int
+    noise: int = 0
+    blunder_percent: int = 0
+    least_percent: int = 0
+    solves: int = 0
+
+
 class GameInfo(Struct, frozen=True):
     """What is known about a game without loading its rules.
 
@@ -141,6 +151,8 @@ class GameInfo(Struct, frozen=True):
     option_spread: int = 100
     """The typical difference between the options of a question, in thousandths of win probability; sets how widely a
     search explores."""
+    levels: dict[str, Strength] = {}
+    """The levels of computer players that are not in this game what they are elsewhere."""
     horizon: Horizon | None = None
     """How far a search plays on by advice; None for a game whose search builds a tree."""
     pace: int = 0
@@ -268,6 +280,17 @@ class CardPages(Struct, frozen=True):
     coverage: Callable[[], Iterable[str]]
 
 
+class AtOnce(Struct, frozen=True):
+    """What another seat chooses in secret at the same time: its answers, each with what it would be kept as.
+
+    ``secret`` is the name in ``State.secrets`` under which its choice lies, as soon as it has been made.
+    """
+
+    seat: Seat
+    secret: str
+    choices: dict[Action, str]
+
+
 class Game(Protocol):
     """One game's rules.  Everything above reaches a game only through this."""
 
@@ -327,6 +350,26 @@ class Game(Protocol):
         """Returns an estimate of each playing seat's chance to win, in thousandths.
 
         The chances add up to 1000, less the chance that no seat wins.
+        """
+
+    @property
+    def has_sight(self) -> bool:
+        """Whether seats see different things of the same answer, besides what is chosen in secret."""
+
+    def sight(self, state: Any, action: Action, is_own: bool) -> Hashable:
+        """Returns what a seat sees of an answer that has led to a fully known State: its own, or another's.
+
+        Equal for what the seat cannot tell apart; it need not hold what has been seen before.
+        """
+
+    def at_once(self, view: View) -> AtOnce | None:
+        """Returns what another seat chooses at the same time as the one that decides; None where nobody does."""
+
+    def solve(self, view: View, positions: int, is_wanted: Callable[[], bool]) -> Mapping[Action, int] | None:
+        """Returns the deciding seat's chance after each option, if the rest of the game can be played out in full.
+
+        The chances are in thousandths, the best option comes first: its own is exact, those of the others are bounds
+        from above.  None if that takes more positions, if it is no longer wanted, or where nothing is left to be won.
         """
 
     def reached(self, state: Any) -> int:

@@ -14,7 +14,7 @@ ways it can still end (``load_aims``); computers do not load that.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -30,6 +30,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.endings import Ending, Story
 from westmarch.engine.errors import BadPosition, BadSetup
 from westmarch.engine.game import (
+    AtOnce,
     CardPages,
     Fault,
     GameInfo,
@@ -280,6 +281,20 @@ class GameRecord(Generic[S]):
         if state.result is not None and state.result.winners:
             return WHOLE
         return self.advice.reached(state) if self.advice.reached is not None else 0
+
+    @cached_property
+    def has_sight(self) -> bool:
+        """Whether seats see different things of the same answer, besides what is chosen in secret."""
+        return self.advice.sight is not None
+
+    def sight(self, state: S, action: Action, is_own: bool) -> Hashable:
+        return self.advice.sight(state, action, is_own) if self.advice.sight is not None else action
+
+    def at_once(self, view: View) -> AtOnce | None:
+        return self.advice.at_once(view) if self.advice.at_once is not None else None
+
+    def solve(self, view: View, positions: int, is_wanted: Callable[[], bool]) -> Mapping[Action, int] | None:
+        return self.advice.solve(view, positions, is_wanted) if self.advice.solve is not None else None
 
     def _rated(self, view: View) -> Sequence[Hint]:
         """Every option by the chance that it leaves in one world of the view; options that only rearrange come last."""

@@ -17,7 +17,7 @@ A game may besides have a collection of cards to be looked through (:class:`Coll
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -25,7 +25,7 @@ from westmarch.engine.beats import Aim, Beat
 from westmarch.engine.card_records import CardRecord, CardShelf
 from westmarch.engine.dice import Dice
 from westmarch.engine.endings import Ending, Story
-from westmarch.engine.game import Fault, Hint, RuleText, Sequel
+from westmarch.engine.game import AtOnce, Fault, Hint, RuleText, Sequel
 from westmarch.engine.machine import Rules
 from westmarch.engine.panel_records import Brief
 from westmarch.engine.records import Action, Event, Seat, State, View
@@ -36,6 +36,8 @@ from westmarch.engine.table import Chart, Contest, Line, Table
 
 Aims = Callable[[View], Sequence[Aim]]
 """The ways in which a game may end as a View shows it, the nearest first."""
+Solve = Callable[[View, int, Callable[[], bool]], Mapping[Action, int] | None]
+"""Plays the rest of a game out in full, within so many positions and as long as it is wanted."""
 S = TypeVar("S", bound=State)
 
 
@@ -123,12 +125,19 @@ class TextPart:
 
 @dataclass(frozen=True)
 class AdvicePart(Generic[S]):
-    """What computer players and hints go by; without ``rate`` every option is judged one answer ahead."""
+    """What computer players and hints go by; without ``rate`` every option is judged one answer ahead.
+
+    ``sight``, ``at_once`` and ``solve``: as in :class:`westmarch.engine.game.Game`.  Without them every answer but a
+    secret one is seen by all, sides choose one after the other, and no end is played out in full.
+    """
 
     judge: Callable[[S], Sequence[int]]
     weigh: Callable[[S], Sequence[int]] = _alike
     rate: Callable[[View], Sequence[Hint]] | None = None
     reached: Callable[[S], int] | None = None
+    sight: Callable[[S, Action, bool], Hashable] | None = None
+    at_once: Callable[[View], AtOnce | None] | None = None
+    solve: Solve | None = None
 
 
 @dataclass(frozen=True)

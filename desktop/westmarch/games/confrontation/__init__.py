@@ -51,9 +51,10 @@ def _text() -> TextPart:
 def _advice() -> AdvicePart[ConfrontationState]:
     from westmarch.games.confrontation.advice.hints import rate
     from westmarch.games.confrontation.advice.judging import judge
+    from westmarch.games.confrontation.advice.sight import at_once, sight
     from westmarch.games.confrontation.advice.weighing import weigh
 
-    return AdvicePart(judge, weigh, rate)
+    return AdvicePart(judge, weigh, rate, sight=sight, at_once=at_once)
 
 
 def _position() -> PositionPart[ConfrontationState]:

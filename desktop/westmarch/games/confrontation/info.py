@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo
+from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo, Strength
 
 INFO = GameInfo(
     id="confrontation",
@@ -60,6 +60,12 @@ INFO = GameInfo(
     },
     match_games=2,  # sides are changed between them  (Rulebook: Game End)
     by_advice=("arrange", "mix", "look"),
+    levels={
+        "easy": Strength(10, noise=120, blunder_percent=15, least_percent=15),
+        "medium": Strength(40, noise=120, blunder_percent=4, least_percent=20),
+        "hard": Strength(50),
+        "expert": Strength(80_000),
+    },
     replies=("target", "frodo", "sam", "pippin", "saruman", "card", "magic", "retreat"),
     pace=60_000,
     clock="turn",

@@ -51,9 +51,10 @@ def _text() -> TextPart:
 def _advice() -> AdvicePart[DuelState]:
     from westmarch.games.duel.advice.hints import rate
     from westmarch.games.duel.advice.judging import judge
+    from westmarch.games.duel.advice.last_cards import solve
     from westmarch.games.duel.advice.weighing import weigh
 
-    return AdvicePart(judge, weigh, rate)
+    return AdvicePart(judge, weigh, rate, solve=solve)
 
 
 def _position() -> PositionPart[DuelState]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo
+from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo, Strength
 
 INFO = GameInfo(
     id="duel",
@@ -38,6 +38,12 @@ INFO = GameInfo(
         "advance": (),
         "stop": (),
         "skip": (),
+    },
+    levels={
+        "easy": Strength(50, noise=60, blunder_percent=12, least_percent=10),
+        "medium": Strength(100, noise=50, blunder_percent=4, least_percent=5),
+        "hard": Strength(120),
+        "expert": Strength(80_000, solves=30_000),
     },
     pace=60_000,
     clock="turn",
