@@ -108,3 +108,14 @@ def test_players_to_be_tried_out_are_written_with_their_numbers():
     for wrong in ("search:", "search:x", "search:1:2:3:4"):
         with pytest.raises(BadSetup, match="is written search:ITERATIONS"):
             make(wrong, games.load("duel"), 1)
+
+
+def test_a_level_can_be_given_another_number_of_tries():
+    game = games.load("duel")
+    player, expert = make("expert:900", game, 1), make("expert", game, 1)
+    assert isinstance(player, SearchPlayer) and isinstance(expert, SearchPlayer)
+    assert player.profile.iterations == 900 != expert.profile.iterations
+    assert player.profile.solves == expert.profile.solves > 0
+    for wrong in ("expert:", "expert:x", "expert:0", "expert:1:2", "greedy:5"):
+        with pytest.raises(BadSetup):
+            make(wrong, game, 1)

@@ -109,10 +109,14 @@ def needs_search(game: Game, decision: Decision) -> bool:
     return len(decision.forward) > 1 and decision.kind not in game.info.by_advice
 
 
-def _seated(level: str, game: Game, seed: int) -> Player:
+def _profile(level: str, game: Game) -> Profile:
     profile = profile_in(level, game.info)
     assert profile is not None
-    return SearchPlayer(game, seed, profile)
+    return profile
+
+
+def _seated(level: str, game: Game, seed: int) -> Player:
+    return SearchPlayer(game, seed, _profile(level, game))
 
 
 _MAKERS: dict[str, Callable[[Game, int], Player]] = {
@@ -141,22 +145,27 @@ def is_yardstick(level: str) -> bool:
     return level.partition(":")[0] == _YARDSTICK
 
 
-def _iterations(level: str) -> int:
-    number = level.removeprefix(f"{_YARDSTICK}:")
-    if not (number.isascii() and number.isdigit() and int(number)):
-        raise BadSetup(f"the yardstick is written textbook:ITERATIONS, as in textbook:1000, not {level!r}")
-    return int(number)
+def _number(text: str, form: str, level: str) -> int:
+    """Returns the number of tries that a player's name ends in.  Raises BadSetup."""
+    if not (text.isascii() and text.isdigit() and int(text)):
+        raise BadSetup(f"such a player is written {form}, as in {form.replace('ITERATIONS', '1000')}, not {level!r}")
+    return int(text)
 
 
 def make(level: str, game: Game, seed: int) -> Player:
     """Returns a computer player of a level, of ``search:ITERATIONS:DEPTH:WIDTH`` or of ``textbook:ITERATIONS``.
 
-    Raises BadSetup.
+    ``LEVEL:ITERATIONS`` is a level that searches with another number of tries.  Raises BadSetup.
     """
     if is_yardstick(level):
-        return TextbookPlayer(game, seed, _iterations(level))
+        tries = level.removeprefix(f"{_YARDSTICK}:")
+        return TextbookPlayer(game, seed, _number(tries, f"{_YARDSTICK}:ITERATIONS", level))
     if level.startswith("search:"):
         return SearchPlayer(game, seed, _search_profile(level))
+    name, _, tries = level.partition(":")
+    if name in PROFILES and tries:
+        profile = structs.replace(_profile(name, game), iterations=_number(tries, f"{name}:ITERATIONS", level))
+        return SearchPlayer(game, seed, profile)
     if level not in _MAKERS:
         raise BadSetup(f"there is no computer player {level!r}; there are: {', '.join(_MAKERS)}")
     return _MAKERS[level](game, seed)
