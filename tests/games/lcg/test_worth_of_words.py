@@ -97,3 +97,98 @@ def test_a_card_that_lets_nobody_attack_for_a_round_is_of_use_as_soon_as_it_enga
     troll = next(piece for piece, record in state.pieces.items() if record.face == "hill-troll")
     ((_, ability),) = CARDS["coney-in-a-trap"].of_kind("response")
     assert step_worth(Evaluation(state, 0), ability.do[0], {"you": "0", "that-piece": troll, "self": ""}) > 0
+
+
+# -- cards that are seldom of use, each where anybody would play it and where nobody would
+
+
+def offered(card: str, **keys: Any) -> int:
+    """What it is worth to play a card, if that is the best answer; below 0 if it is left."""
+    found = advice(**keys)
+    worth = found[f"play {card}"]
+    return worth if worth == max(found.values()) else min(worth, -1)
+
+
+def test_riders_charge_together_where_neither_would_fell_the_enemy_alone() -> None:
+    riders = [{"eomer resources 2": ["firefoot"]}, {"hama": ["rohan-warhorse"]}]
+
+    def charge(troll: str) -> int:
+        board = seat(*riders, "gimli exhausted", hand=["charge-of-the-rohirrim"], engaged=[troll])
+        state = GAME.read_position(COMBAT | {"step": "player_attacks", "players": [board]})
+        for kind in ("attack", "declare", "declare"):
+            assert state.decision is not None and state.decision.kind == kind
+            state = GAME.apply(state, next(one for one in state.decision.options if one.words)).state
+        (worth,) = [hint.worth for hint in GAME.rate(GAME.view(state, 0)) if hint.action.verb == "play"]
+        return worth
+
+    assert charge("hill-troll attacked") > 0
+    assert charge("hill-troll attacked damage 4") < 0, "it falls anyway"
+
+
+def test_more_attack_is_of_no_use_once_the_blow_has_been_struck() -> None:
+    board = seat(
+        {"eomer resources 2": ["firefoot"]}, hand=["charge-of-the-rohirrim"], engaged=["hill-troll attacked damage 3"]
+    )
+    state = GAME.read_position(COMBAT | {"step": "player_attacks", "players": [board]})
+    worths = []
+    while state.phase == "combat":
+        assert state.decision is not None
+        worths += [hint.worth for hint in GAME.rate(GAME.view(state, 0)) if hint.action.verb == "play"]
+        go_on = [one for one in state.decision.options if one.verb in ("attack", "with", "pass", "done")]
+        state = GAME.apply(state, go_on[0]).state
+    assert worths and max(worths) < 0
+
+
+def test_spears_keep_off_several_enemies_and_not_a_weak_one() -> None:
+    def spears(*engaged: str) -> int:
+        heroes = [f"{hero} resources 1" for hero in ("gimli", "legolas", "thalin")]
+        board = seat(*heroes, hand=["thicket-of-spears"], engaged=list(engaged))
+        return offered("thicket-of-spears", **COMBAT | {"step": "after deal_shadows", "players": [board]})
+
+    assert spears("hill-troll", "wolf-rider", "goblin-sniper") > 0 > spears("eastern-crows")
+
+
+def test_an_eagle_is_taken_back_for_what_it_does_on_going_and_never_one_without_whom_the_game_is_lost() -> None:
+    def flight(enemy: str, resources: int) -> int:
+        held = seat(f"gimli resources {resources}", allies=["descendant-of-thorondor"], hand=["meneldors-flight"])
+        return offered("meneldors-flight", **PLANNING | {"staging": [enemy], "players": [held]})
+
+    assert flight("goblin-sniper", 4) > flight("goblin-sniper", 0) > 0 > flight("hill-troll", 0)
+    rhosgobel = {
+        "options": {"quest": "a-journey-to-rhosgobel"},
+        "encounter": ["black-forest-bats-a-journey-to-rhosgobel"],
+    }
+    held = seat("gimli", allies=["wilyador damage 2"], hand=["meneldors-flight"])
+    assert offered("meneldors-flight", **rhosgobel, phase="quest", step="after commit_all", players=[held]) < -1000
+
+
+def test_a_discard_pile_is_shuffled_back_as_soon_as_the_deck_runs_out() -> None:
+    def will(deck: int, discard: int) -> int:
+        held = seat("eowyn resources 1", hand=["will-of-the-west"])
+        cards = ["gandalf", *["snowbourn-scout"] * 3, *["feint"] * 3, *["faramir"] * 3, *["sneak-attack"] * 3]
+        own = held | {"deck": cards[:deck], "discard": cards[deck : deck + discard]}
+        return offered("will-of-the-west", **PLANNING, players=[own])
+
+    assert will(0, 12) > will(3, 9) > 0 > will(8, 5)
+    assert will(0, 3) > 0, "a few are better than none"
+
+
+def test_a_wizard_who_is_about_to_leave_fetches_a_card_first() -> None:
+    def word(phase: str, step: str, wizard: str) -> int:
+        held = seat("denethor resources 1", "beravor exhausted", allies=[wizard], hand=["word-of-command"])
+        return offered("word-of-command", **ANDUIN | {"phase": phase, "step": step}, players=[held])
+
+    assert word("refresh", "after pass_token", "gandalf") > 0 > word("refresh", "after pass_token", "radagast")
+    assert word("planning", "plan", "gandalf") < 0, "he is of more use on the quest"
+
+
+def test_a_map_is_kept_for_a_location_that_is_dear_to_travel_to_or_that_threatens_more_than_the_active_one() -> None:
+    def use(staged: str, *active: str) -> int:
+        board = seat({"eowyn": ["thrors-map"]}, hand=["feint", "gandalf"])
+        there = {"phase": "travel", "step": "before travel", "staging": [staged], "active": list(active)}
+        return advice(**ANDUIN | there, players=[board])["use thrors-map 0"]
+
+    assert use("necromancers-pass") > 0 > use("gladden-fields"), "one may travel there for nothing"
+    assert use("gladden-fields", "the-east-bight") > 0 > use("the-east-bight", "gladden-fields")
+    held = seat("denethor resources 1", hand=["thrors-map"])
+    assert offered("thrors-map", **PLANNING, players=[held]) > 0, "it will be of use some time"

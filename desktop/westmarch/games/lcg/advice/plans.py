@@ -203,9 +203,7 @@ def travel_worth(now: Evaluation, piece: str) -> int:
     card = card_of(state, piece)
     left = derived.stat(state, piece, "quest_points") - state.things[piece].progress
     worth = derived.stat(state, piece, "threat") * TRAVEL - left * LEFT
-    for _, ability in card.of_kind("travel"):
-        for cost in ability.do:
-            worth -= _travel_cost(now, cost.do if cost.do not in _AROUND else cost.steps[0].do)
+    worth -= toll(now, piece)
     for _, ability in card.of_kind("constant"):
         if ability.when is not None and "self active" in ability.when.text:
             worth -= CARD * 2 if any(mod.what == "draw" for mod in ability.mods) else now.prices
@@ -219,6 +217,12 @@ def travel_worth(now: Evaluation, piece: str) -> int:
 
 _AROUND = ("each", "choose")
 """Words whose inner steps are what is paid."""
+
+
+def toll(now: Evaluation, piece: str) -> int:
+    """What it costs to travel to a location, by its own text."""
+    steps = [cost for _, ability in card_of(now.state, piece).of_kind("travel") for cost in ability.do]
+    return sum([_travel_cost(now, cost.do if cost.do not in _AROUND else cost.steps[0].do) for cost in steps])
 
 
 def _travel_cost(now: Evaluation, word: str) -> int:

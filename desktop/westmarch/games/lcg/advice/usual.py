@@ -21,11 +21,13 @@ _USUAL = {
     "cancel": 20, "damage": 14, "discard-shadow": 12, "draw": CARD, "take": CARD, "gain": RESOURCE, "heal": 8,
     "progress": WILL, "ready": 20, "lower-threat": 4, "prevent": 10, "forbid": 15, "peek-shadow": 4, "look-at": 4,
     "grant": 6, "move-resources": 4, "shield": 10, "discard": -CARD // 2, "enter": 40, "play": 40,
-    "bury": 3, "raise-threat": -4, "pay": -RESOURCE,
+    "bury": 3, "raise-threat": -4, "pay": -RESOURCE, "make-active": 18,
 }  # fmt: skip
 """What a word is worth on an average occasion, for each point where it has a number."""
 _BRINGING = ("enter", "play", "search", "take")
 """What brings cards is not asked for their worth now: that of another such card would be asked for this one's."""
+_IN_ITS_PHASE = ("make-active",)
+"""What is done when one knows which locations are there."""
 _AMOUNTS = {"damage": 1, "heal": 1, "draw": 1, "lower-threat": 1, "raise-threat": 1, "progress": 0, "gain": 0, "pay": 0}
 """Where those words say how much."""
 _VALUES = {"attack": ATTACK, "defense": ATTACK, "willpower": WILL, "threat": -WILL}
@@ -56,7 +58,7 @@ def _usual(now: Evaluation, step: Step, names: Names) -> int:
         usual *= _many(now, step.args[_AMOUNTS[step.do]], names)
     if step.do == "look-at":
         return usual + usual_worth(now, step.steps, names)
-    is_told = step.do not in _BRINGING and all(
+    is_told = step.do not in (*_BRINGING, *_IN_ITS_PHASE) and all(
         [_is_told(text, names) for one in every_step((step,)) for text in one.args]
     )
     return max(usual, step_worth(now, step, names)) if usual >= 0 and is_told else usual

@@ -161,3 +161,19 @@ def arrival_worth(now: Evaluation, card: Card, names: Names) -> int:
         if ability.event == "entered":
             found += max(0, steps_worth(now, ability.do, {**names, "self": "", "host": ""}))
     return found
+
+
+def leaving_worth(now: Evaluation, card: Card, names: Names) -> int:
+    """What a card does as it leaves play, by what it answers to its own going."""
+    found = 0
+    for _, ability in card.of_kind("response", "forced"):
+        if ability.event == "left" and ability.asked("piece") == ["self"]:
+            worth = steps_worth(now, ability.do, {**names, "self": "", "host": ""})
+            found += max(0, worth) if ability.kind == "response" else worth
+    return found
+
+
+def is_short(card: Card) -> bool:
+    """Whether a card is discarded as the round ends."""
+    texts = [ability for _, ability in card.of_kind("forced") if ability.event == "round-ended"]
+    return any([step.do == "discard" and step.args[0] == "self" for ability in texts for step in ability.do])

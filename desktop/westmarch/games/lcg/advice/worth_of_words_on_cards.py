@@ -19,6 +19,7 @@ from westmarch.games.lcg.advice.worth_of_words import (
     aimed,
     aims,
     best,
+    is_short,
     number,
     steps_worth,
     word,
@@ -26,7 +27,7 @@ from westmarch.games.lcg.advice.worth_of_words import (
 from westmarch.games.lcg.advice.worth_of_words_on_locations import placed_worth
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.state import has_mark
+from westmarch.games.lcg.state import card_of, has_mark
 from westmarch.games.lcg.zones import zone
 
 _WON = 5000
@@ -108,7 +109,13 @@ def _ready(now: Evaluation, step: Step, piece: str, names: Names) -> int:
 
 @aimed("exhaust")
 def _exhaust(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    return -use_of(now, piece) if not has_mark(now.state, piece, "exhausted") else 0
+    return -_missed(now, piece) if not has_mark(now.state, piece, "exhausted") else 0
+
+
+def _missed(now: Evaluation, piece: str) -> int:
+    """What it costs that a character exhausts; whoever leaves as the round ends is of no use once all have readied."""
+    is_over = now.state.phase == "refresh" and not now.is_readying
+    return 0 if is_over and is_short(card_of(now.state, piece)) else use_of(now, piece)
 
 
 _TO_EXHAUST = WORDS["exhaust"]
@@ -128,7 +135,7 @@ def _exhaust_and_go_on(now: Evaluation, step: Step, names: Names) -> int:
 
 def exhausting(now: Evaluation, step: Step, names: Names, pieces: Sequence[str]) -> int:
     """What it is worth that just these exhaust, with what follows of it."""
-    lost = sum([use_of(now, piece) for piece in pieces if not has_mark(now.state, piece, "exhausted")])
+    lost = sum([_missed(now, piece) for piece in pieces if not has_mark(now.state, piece, "exhausted")])
     return steps_worth(now, step.steps, {**names, "it": " ".join(pieces)}) - lost
 
 
@@ -136,7 +143,7 @@ def _best_group(
     now: Evaluation, step: Step, names: Names, chosen: list[str], others: Sequence[str], most: int, up_to: bool
 ) -> int:
     """The same of those that are chosen, and of as many of the others as serve best."""
-    rest = sorted([piece for piece in others if piece not in chosen], key=lambda piece: (use_of(now, piece), piece))
+    rest = sorted([piece for piece in others if piece not in chosen], key=lambda piece: (_missed(now, piece), piece))
     groups = [[*chosen, *rest[:n]] for n in range(min(most - len(chosen), len(rest)) + 1)]
     groups = [group for group in groups if group] if up_to else groups[-1:]
     return max([exhausting(now, step, names, group) for group in groups], default=0)
@@ -199,10 +206,33 @@ _TO_CARDS = WORDS["add"]
 
 @word("add")
 def _add_anything(now: Evaluation, step: Step, names: Names) -> int:
-    """Fewer cards to reveal are worth something until they have been."""
+    """Fewer cards to reveal are worth something until they have been; more attack for many what they do together."""
+    if step.args[0] == "attack" and sel.selector(step.args[2]).how == "every":
+        return _all_stronger(now, step, names)
     if step.args[0] != "reveals":
         return _TO_CARDS(now, step, names)
     return -REVEAL * number(now, step.args[1], names) if "staging" in now.coming and now.reveals > 1 else 0
+
+
+def _all_stronger(now: Evaluation, step: Step, names: Names) -> int:
+    """Those of an attack under way strike one blow, and of the others each player's go into one combat."""
+    state = now.state
+    if step.args[1].startswith("-") or (state.phase != "combat" and "round" not in step.args[3:4]):
+        return _TO_CARDS(now, step, names)
+    found, n = aims(now, step, step.args[2], names), number(now, step.args[1], names)
+    worth = sum([_add(now, step, piece, names) for piece in found if not now.is_character(piece)])
+    attack = state.attacks[-1] if state.attacks and state.attacks[-1].attackers else None
+    fighting = (*attack.attackers, *attack.defenders) if attack is not None else ()
+    if attack is not None and not (attack.is_enemy or attack.is_struck) and attack.target in state.things:
+        foe, strength = now.foe(attack.target), sum([now.fighter(piece).attack for piece in attack.attackers])
+        joined = len([piece for piece in found if piece in attack.attackers])
+        worth += foe.value * (strength < foe.left + foe.defense <= strength + n * joined)
+    able = [p for p in found if p not in fighting and now.is_character(p) and not has_mark(state, p, "exhausted")]
+    for seat in sorted({state.things[piece].seat for piece in able}):
+        worth += fight_gain(
+            now, seat, lambda held: [f._replace(attack=f.attack + n) if f.piece in able else f for f in held]
+        )
+    return worth
 
 
 def more_will(now: Evaluation, n: int) -> int:
@@ -224,7 +254,8 @@ def _stronger(now: Evaluation, piece: str, what: str, n: int) -> int:
     if attack is not None and not attack.is_enemy and piece in attack.attackers and attack.target in state.things:
         foe = now.foe(attack.target)
         strength = sum([now.fighter(p).attack for p in attack.attackers]) - foe.defense
-        return foe.value if what == "attack" and strength < foe.left <= strength + n else 0
+        is_of_use = what == "attack" and not attack.is_struck
+        return foe.value if is_of_use and strength < foe.left <= strength + n else 0
     if has_mark(state, piece, "exhausted"):
         return 0
     more = {what: getattr(fighter, what) + n}

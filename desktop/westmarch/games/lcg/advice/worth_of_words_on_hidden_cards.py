@@ -27,12 +27,10 @@ _RISK = -150
 """What it is worth that a player may be out by the next card."""
 _FORESEEN, _KNOWN = 8, 3
 """What it is worth to know the next encounter card before anybody is committed, and at other times."""
-_FULL_DECK, _LOW = 10, 6
-"""A deck of so many cards will hardly run out, and one of so few may."""
+_FULL_DECK, _TO_DRAW = 10, 6
+"""A deck of so many cards will hardly run out, and so many are reckoned to be drawn yet."""
 _TO_TAKE, _CHOICE = 15, 4
 """What it is worth to take a card out of a few that are searched, and to choose among one more."""
-_PER_CARD = 3
-"""What a card of the discard pile is worth in a deck that runs out."""
 
 
 def hauls(now: Evaluation, deck: Sequence[str], n: int, many: int = _HAULS) -> list[str]:
@@ -175,9 +173,10 @@ def _discarded(state: LcgState, seat: Seat, pieces: Sequence[str]) -> LcgState:
 
 @aimed("shuffle-discard")
 def _shuffle_discard(now: Evaluation, step: Step, aim: str, names: Names) -> int:
-    seat = int(aim)
-    few = len(now.state.zones[zone(seat, "deck")]) < _LOW
-    return _PER_CARD * len(now.state.zones[zone(seat, "discard")]) if few else -20
+    """The cards that will be drawn, and that a deck which runs out does not have any more."""
+    deck, pile = [len(now.state.zones[zone(int(aim), place)]) for place in ("deck", "discard")]
+    more = min(_TO_DRAW, deck + pile) - min(_TO_DRAW, deck)
+    return CARD * more if more else -20
 
 
 # -- the encounter deck

@@ -7,7 +7,7 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.goals import sought
 from westmarch.games.lcg.advice.outlook import WILL
-from westmarch.games.lcg.advice.plans import TRAVEL, travel_worth
+from westmarch.games.lcg.advice.plans import toll, travel_worth
 from westmarch.games.lcg.advice.values import payable_worth
 from westmarch.games.lcg.advice.worth_of_words import Names, Worth, aimed, aims, number, word
 from westmarch.games.lcg.language import derived
@@ -17,13 +17,23 @@ from westmarch.games.lcg.state import card_of
 
 @aimed("make-active", "travel-to")
 def _go(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    """As to travel there; the threat of what goes back to the staging area counts again."""
+    """As to travel there, without its cost where it is no travelling.  What goes back to the staging area, or would be
+    travelled to in a moment, is worth so much less."""
     state = now.state
     if piece not in state.things:
         return 0
-    old = state.zones["active"] if step.args[1:] == ("staged",) else ()
-    back = sum([derived.stat(state, one, "threat") for one in old])
-    return travel_worth(now, piece) - back * TRAVEL
+    worth = _reached(now, piece) if step.do == "make-active" else travel_worth(now, piece)
+    if step.args[1:] == ("staged",):
+        worth -= sum([_reached(now, one) for one in state.zones["active"]])
+    if state.phase == "travel" and "travel" in now.coming and not state.zones["active"]:
+        staged = [one for one in state.zones["staging"] if derived.type_of(state, one) == "location"]
+        worth -= max([travel_worth(now, one) for one in staged], default=0)
+    return worth
+
+
+def _reached(now: Evaluation, piece: str) -> int:
+    """What it is worth that a location is the active one."""
+    return travel_worth(now, piece) + toll(now, piece)
 
 
 def _moves(token: str) -> Worth:

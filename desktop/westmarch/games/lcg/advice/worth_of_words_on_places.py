@@ -18,6 +18,8 @@ from westmarch.games.lcg.advice.worth_of_words import (
     aims,
     arrival_worth,
     best,
+    is_short,
+    leaving_worth,
     steps_worth,
     word,
 )
@@ -92,19 +94,37 @@ def _wounds(now: Evaluation, piece: str) -> int:
 
 
 def _taken_back(now: Evaluation, piece: str) -> int:
-    """A character that goes to its player's hand: it may be played anew; who is about to fall is saved."""
+    """A character that goes to its player's hand does what it does on leaving, and may be played anew, at once if there
+    is time and money for it; who is about to fall is saved.  One of the scenario goes to no hand."""
     state, card, seat = now.state, card_of(now.state, piece), now.state.things[piece].seat
     if not now.is_character(piece) or seat < 0:
         return CARD - held_worth(now, piece)
+    names = {"self": "", "host": "", "you": str(seat)}
+    left = leaving_worth(now, card, names)
+    if state.pieces[piece].owner < 0:
+        return left - held_worth(now, piece)
     cost = RESOURCE * prices.price(state, seat, card)
-    again = card_value(card) + arrival_worth(now, card, {"self": "", "host": "", "you": str(seat)}) - cost
+    again = card_value(card) + arrival_worth(now, card, names) - cost
     lost = now.fighter(piece).value - _wounds(now, piece)
-    if any(ability.event == "round-ended" for _, ability in card.of_kind("forced")):
+    if is_short(card):
         lost = 0 if has_mark(state, piece, "exhausted") else use_of(now, piece)
     if _is_falling(now, piece):
         heroes = [now.fighter(hero) for hero in derived.heroes_of(state, state.attacks[-1].seat)]
         lost = now.undefended(now.foe(state.attacks[-1].attackers[0]), heroes)
-    return CARD + max(0, again) // 2 - lost
+    later = CARD + max(0, again) // 2 - lost
+    return left + (max(later, _made_new(now, piece, names) - cost) if _may_come_back(now, piece) else later)
+
+
+def _may_come_back(now: Evaluation, piece: str) -> bool:
+    """Whether a character that goes to the hand now can be played again at once."""
+    state, seat = now.state, now.state.things[piece].seat
+    card = card_of(state, piece)
+    is_own = seat == now.seat == state.pieces[piece].owner
+    return (
+        is_own
+        and state.phase == "planning"
+        and prices.price(state, seat, card) <= sum(prices.pools(state, seat, card).values())
+    )
 
 
 def _is_falling(now: Evaluation, piece: str) -> bool:
