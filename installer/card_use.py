@@ -39,6 +39,7 @@ TABLES = (
 )
 """The quests in turn, each at a difficulty."""
 _SPHERES = ("leadership", "tactics", "spirit", "lore")
+_TYPES = ("hero", "ally", "attachment", "event")
 _SIZE, _COPIES, _ALLIES, _HEROES = 50, 3, 18, 3
 
 
@@ -46,10 +47,8 @@ class Dealer:
     """Builds decks so that in the end every design has been in about as many."""
 
     def __init__(self, dice: Dice) -> None:
-        from westmarch.games.lcg.catalogue import BOONS, CARDS
-
         self._dice = dice
-        self._cards = [card for card in CARDS.values() if card.owner >= 0 and card.id not in BOONS]
+        self._cards = list(pool().values())
         self._dealt: Counter[str] = Counter()
         self._pairs: list[tuple[str, str]] = []
 
@@ -90,11 +89,11 @@ class Dealer:
         self, kind: str, spheres: Iterable[str], taken: set[str], number: int, traits: Iterable[str]
     ) -> list[Card]:
         """Cards that were dealt least, of equals those that fit the heroes; their titles are taken then."""
-        pool = [card for card in self._cards if card.sphere in spheres and self._is_meant(card, kind)]
-        pool = self._dice.shuffled(pool)
-        pool.sort(key=lambda card: self._dealt[card.id] - self._suits(card, traits))
+        meant = [card for card in self._cards if card.sphere in spheres and self._is_meant(card, kind)]
+        meant = self._dice.shuffled(meant)
+        meant.sort(key=lambda card: self._dealt[card.id] - self._suits(card, traits))
         found: list[Card] = []
-        for card in pool:
+        for card in meant:
             if len(found) < number and card.title not in taken:
                 found.append(card)
                 taken.add(card.title)
@@ -102,7 +101,7 @@ class Dealer:
 
     @staticmethod
     def _is_meant(card: Card, kind: str) -> bool:
-        return card.type == kind if kind else card.type in ("ally", "attachment", "event")
+        return card.type == kind if kind else card.type != "hero"
 
     @staticmethod
     def _suits(card: Card, traits: Iterable[str]) -> int:
@@ -140,22 +139,40 @@ def measured(games: int, seed: int) -> tuple[int, tuple[CardUse, ...]]:
     return won, together(found)
 
 
-def table(games: int, seed: int, won: int, found: Iterable[CardUse]) -> str:
-    """The table in Markdown: every player card that could be played, the least played first."""
+def pool() -> dict[str, Card]:
+    """The cards that decks are built of, heroes too: no boons, and nothing that only some quests allow."""
     from westmarch.games.lcg.catalogue import BOONS, CARDS
 
-    mine = {
-        card.id: card for card in CARDS.values() if card.owner >= 0 and card.id not in BOONS and card.type != "hero"
-    }
+    spheres = (*_SPHERES, "neutral")
+    meant = [card for card in CARDS.values() if card.printed_type in _TYPES and card.sphere in spheres]
+    return {card.id: card for card in meant if card.owner >= 0 and card.id not in BOONS}
+
+
+def names(cards: Iterable[Card]) -> dict[str, str]:
+    """What to call each card: its title, and its product where another one has that title."""
+    found = list(cards)
+    often = Counter([card.title for card in found])
+    return {card.id: card.title if often[card.title] == 1 else f"{card.title} ({card.product})" for card in found}
+
+
+def table(games: int, seed: int, won: int, found: Iterable[CardUse]) -> str:
+    """The table in Markdown: every player card that could be played, the least played first."""
+    mine = {face: card for face, card in pool().items() if card.type != "hero"}
+    called = names(mine.values())
     uses = [use for use in found if use.card in mine]
-    left = sorted(mine[face].title for face in set(mine) - {use.card for use in uses})
+    left = sorted(called[face] for face in set(mine) - {use.card for use in uses})
     lines = [f"{games} games from seed {seed}, {won} of them won. {len(uses)} designs could be played."]
     lines += [f"Never in a hand with what it costs: {', '.join(left)}."] if left else []
     lines += ["", "| card | sphere | played in games | of | times | of |", "|---|---|---|---|---|---|"]
     for use in uses:
-        card = mine[use.card]
-        lines.append(f"| {card.title} | {card.sphere} | {use.used} | {use.games} | {use.takes} | {use.offers} |")
+        title, sphere = called[use.card], mine[use.card].sphere
+        lines.append(f"| {title} | {sphere} | {use.used} | {use.games} | {use.takes} | {use.offers} |")
     return "\n".join(lines) + "\n"
+
+
+def page(old: str, made: str) -> str:
+    """The page with another table below its words."""
+    return f"{old.split(MARK)[0]}{MARK}\n\n{made}"
 
 
 def main() -> int:
@@ -171,8 +188,8 @@ def main() -> int:
     asked.add_argument("--seed", type=int, default=1)
     chosen = asked.parse_args()
     won, found = measured(chosen.games, chosen.seed)
-    words = PAGE.read_text("utf-8").split(MARK)[0]
-    PAGE.write_text(f"{words}{MARK}\n\n{table(chosen.games, chosen.seed, won, found)}", "utf-8")
+    made = table(chosen.games, chosen.seed, won, found)
+    PAGE.write_text(page(PAGE.read_text("utf-8"), made), "utf-8")
     return 0
 
 
