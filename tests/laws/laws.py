@@ -32,10 +32,11 @@ events that everybody sees); where each of it lies is not."""
 _NAMED_PLOTS = ("a-dark-messenger", "denethor-falls-into-madness", "saruman-falls-to-corruption")
 SPOKEN_OF: dict[str, frozenset[str]] = {
     "quest": frozenset([*MONSTERS, *_NAMED_PLOTS]),
-    "lcg": frozenset(["patrol-leader", "fili", "kili"]),
+    "lcg": frozenset(["patrol-leader", "fili", "kili", "the-lonely-mountain"]),
 }
 """Faces of hidden pieces that other cards name in the open: monsters to be fought, Plots to be sought or counted, an
-enemy that a stage has players find, if able, and brothers of whom each brings the other out of a deck."""
+enemy that a stage has players find, if able, brothers of whom each brings the other out of a deck, and a location
+by whose name its quest is called."""
 MAY_BE_LOST_BY_ALL: dict[str, str] = {"fellowship": "the quest may fail", "lcg": "all play against the quest"}
 """Games that may end without a winner, each with the reason; in all others somebody wins."""
 

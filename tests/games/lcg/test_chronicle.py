@@ -217,6 +217,20 @@ LINES = [
         Event("treasure_brought", {"seat": "0", "what": "bilbos-magic-ring-neutral"}),
         "Player 1 shuffles Bilbo's Magic Ring into the deck",
     ),
+    (Event("phase_skipped", {"phase": "quest"}), "There is no quest phase"),
+    (
+        Event("burgle_shown", {"seat": "0", "what": "the-brown-lands"}),
+        "Player 1 shows the Brown Lands for a burgle attempt",
+    ),
+    (Event("burgle_ended", {"seat": "1", "outcome": "failed"}), "The burgle attempt of Player 2 has failed"),
+    (
+        Event("hoarded", {"host": "e1", "host_face": "dol-guldur-orcs", "amount": "5"}),
+        "5 treasures lie face down under Dol Guldur Orcs",
+    ),
+    (
+        Event("treasure_taken", {"seat": "0", "what": "bilbos-magic-ring-neutral"}),
+        "Player 1 takes Bilbo's Magic Ring out of the hoard",
+    ),
     (
         Event("devoured", {"host": "e1", "host_face": "nameless-thing", "what": "gandalf", "seat": "0"}),
         "Nameless Thing swallows Gandalf",

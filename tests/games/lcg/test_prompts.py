@@ -25,6 +25,7 @@ IDS = re.compile(r"\b(c\d+-\d+|h\d\d|e\d+|q\d+|player-\d|s\d-\w+)\b")
 
 
 RARE = {
+    "burgle",
     "elsewhere",
     "exchange",
     "search",
@@ -40,6 +41,7 @@ RARE = {
     "locate",
     "number",
     "share",
+    "stage",
 }
 """What chance does not bring about in so few games, whatever the rules.  No card of the box is a side quest, and none
 makes a second location active."""

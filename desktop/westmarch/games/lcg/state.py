@@ -34,7 +34,7 @@ T = TypeVar("T")
 SIDE_QUEST = "side-quest"
 _FACES = {"piece": "face", "enemy": "enemy_face", "host": "host_face", "pieces": "faces"}
 """The facts of an event that name cards, each with the fact that says what they are."""
-CHANGES = ("set", "add", "double")
+CHANGES = ("set", "add", "double", "halve")
 """The kinds of effects that change a value."""
 CHANGED = "changed"
 """Where one of them changes a value, this is a key of the sources, too."""

@@ -54,12 +54,18 @@ def _measures(state: LcgState, what: Amount, names: Names) -> list[int]:
 
 def threat(state: LcgState, seat: int, measure: str) -> int:
     """What a player's threat dial shows, or what it showed first.  (Rules: Place Heroes & Set Initial Threat Level)"""
+    if measure in OF_PLAYERS:
+        return OF_PLAYERS[measure](state, seat)
     if measure != STARTING:
         return state.threat[seat]
     if state.starting:
         return state.starting[seat]
     heroes = [CARDS[one.face] for one in state.pieces.values() if one.owner == seat and one.face]
     return sum([card.stats["threat"] for card in heroes if card.type == "hero"])
+
+
+OF_PLAYERS: dict[str, Callable[[LcgState, int], int]] = {}
+"""What is reckoned of a player; filled where it is known."""
 
 
 def _half(state: LcgState, what: Amount, names: Names) -> int:

@@ -39,6 +39,7 @@ from westmarch.games.lcg.language.in_play import of_kinds as of_kinds
 from westmarch.games.lcg.language.in_play import type_of as type_of
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount, condition
+from westmarch.games.lcg.printed.measures import ON_QUEST
 from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing
 from westmarch.games.lcg.things import FACELESS, MOST, POISON, ROLES, Lasting
@@ -167,7 +168,10 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     if min(added, default=0) < 0 and is_forbidden(state, f"lower {name}", piece):
         added = [n for n in added if n > 0]
     value += sum(added)
-    return max(0, value << len(_amounts(state, piece, "double", name, is_kept)))
+    value = max(0, value << len(_amounts(state, piece, "double", name, is_kept)))
+    for _ in _amounts(state, piece, "halve", name):
+        value = (value + 1) // 2
+    return value
 
 
 def added(state: LcgState, piece: str, what: str) -> int:
@@ -431,4 +435,11 @@ def committed_strength(state: LcgState) -> int:
     return sum([stat(state, piece, value) for piece in found])
 
 
+def _willpower_on_quest(state: LcgState, seat: Seat) -> int:
+    """The willpower of a player's committed characters together."""
+    found = [piece for piece, thing in state.things.items() if thing.seat == seat and "committed" in thing.marks]
+    return sum([stat(state, piece, "willpower") for piece in found])
+
+
+conditions.OF_PLAYERS[ON_QUEST] = _willpower_on_quest
 COUNTING = "count willpower"

@@ -221,6 +221,15 @@ def _two_values(text: str, scope: Scope) -> object:
     return [A_VALUE(value) for value in values]
 
 
+def _matched(text: str, scope: Scope) -> object:
+    for word in text.split(" "):
+        _MATCHED(word)
+    return text
+
+
+_MATCHED = Register("what cards have in common", ("type", "sphere", "cost"))
+
+
 def _fetched(text: str, scope: Scope) -> object:
     return cards_in(text, scope) if " " in text or text in scope.names("card") else AN_ID(text)
 
@@ -266,6 +275,7 @@ READERS: dict[str, Reader] = {
     "a condition": condition_in,
     "value": lambda text, scope: A_VALUE(text),
     "two values": _two_values,
+    "what is matched": _matched,
     "what is added to": _words("a value", (*VALUES, "cost", "reveals", "staging")),
     "what is forbidden": _words("what can be forbidden", (*FORBIDDEN_FOR_A_WHILE, *FORBIDDEN_TO_PLAYERS)),
     "what is granted": granted,

@@ -365,7 +365,7 @@ def _of_player(read: Reading) -> Clause | Best:
     if kind == "engaged-with" and not read.takes("with"):
         raise unknown(read.peek(), "said of an engaged player", ["with"])
     first = read.peek()
-    measures = [(name,) for name in PLAYER_MEASURES]
+    measures = [tuple(name.split(" ")) for name in PLAYER_MEASURES]
     if first in EXTREMES:
         read.take()
         threat = read.one_of(measures) if kind == "lying" else ""

@@ -20,6 +20,7 @@ CARD_MEASURES: Words = {
     "healed damage": "The damage that has been taken off it just now: in what follows ``heal``.",
     "resources": "The resources on it.",
     "progress": "The progress on it.",
+    "committed willpower": "Of a player, the willpower of all characters on the quest together.",
     "starting threat": "Of a player, the threat with which the game began.",
 }
 """What is measured of a card; so are the keywords that have a number."""
@@ -28,8 +29,9 @@ HEALED = "healed damage"
 TOKENS_ON = ("damage", "resources", "progress", "resource")
 """What lies on cards; of one of these ``on`` says the same as ``of``."""
 STARTING = "starting threat"
-PLAYER_MEASURES = ("threat", STARTING)
-"""What is measured of a player: what the threat dial shows, and what it showed first."""
+ON_QUEST = "committed willpower"
+PLAYER_MEASURES = ("threat", STARTING, ON_QUEST)
+"""What is measured of a player: what the threat dial shows, and what it showed first; what all on the quest bring."""
 COMPARISONS: Words = {
     "<": "Less.",
     "<=": "As much, or less.",

@@ -187,6 +187,7 @@ EVENTS: dict[str, Happening] = {
     "round-began": Happening("The round begins.", (), True),
     "round-ended": Happening("The round ends.", (), True, ("phase",)),
     "shadow-dealt": Happening("An enemy has been dealt a shadow card.", ("piece", "enemy", "player"), True),
+    "spent": Happening("Resources of a card have been spent.", ("piece", "amount"), True),
     "stage-revealed": Happening("A stage of the quest deck has been revealed.", ("face",), True),
     "staged": Happening("A card has come into the staging area.", ("piece", "revealed")),
     "staging-began": Happening("The staging step begins.", (), True),

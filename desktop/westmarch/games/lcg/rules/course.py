@@ -10,7 +10,7 @@ from typing import Annotated
 from westmarch.engine.kinds import one_of
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.entries import PROGRESSED, attacked, struck
-from westmarch.games.lcg.language import derived, restrained
+from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.language.limits import forget_uses
 from westmarch.games.lcg.rules import apart, companion, harm, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.kinds import Phase, Selector
@@ -75,6 +75,9 @@ def begin_phase(change: Work, name: Phase) -> None:
     (Framework Details: 1.1 Resource phase begins, 1.4 Resource phase ends)
     """
     state = change.state
+    if name == "quest" and not state.groups and effects.is_forbidden(state, "quest phase"):
+        change.tell("phase_skipped", phase=name)
+        return
     state.phase, state.step = name, ""
     forget_uses(state, PROGRESSED)
     state.active = playing(state)[0]

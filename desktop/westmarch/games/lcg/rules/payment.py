@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import count, takewhile
 
@@ -87,6 +88,7 @@ def is_out_of_reach(state: LcgState, facts: Facts) -> bool:
 def pay_for(change: Work, piece: PieceId, left: Number, used: Pieces = (), *, you: Seat = BOUND) -> None:
     """Resource by resource; where there is only one way nothing is asked.  (Glossary: Playing a Card)"""
     if not left:
+        players.have_spent(change, Counter(used))
         return
     state = change.state
     card = card_of(state, piece)
@@ -153,7 +155,7 @@ def _paid(change: Work, action: Action, piece: PieceId, left: Number, used: Piec
 
 def _take(change: Work, hero: str, piece: str, left: int, used: Pieces) -> Step:
     """Spends a resource of a hero; the step that pays the rest."""
-    players.spend(change, hero, 1)
+    players.spend(change, hero, 1, is_part=True)
     return pay_for.step(piece, left - 1, (*used, hero))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Action, Decision, Frame, PieceId, Seat, Step
@@ -35,11 +35,23 @@ def _may_gain(change: Work, piece: str) -> bool:
 MOMENTS.told("gained")
 
 
-def spend(change: Work, piece: str, n: int) -> None:
-    """Resources out of a hero's pool."""
+def spend(change: Work, piece: str, n: int, is_part: bool = False) -> None:
+    """Resources out of a hero's pool; where it ``is_part`` of what is paid, what answers that waits for the rest."""
     thing = change.state.things[piece]
     put(change, piece, resources=thing.resources - n)
     change.tell("spent", piece=piece, amount=str(n))
+    if n and not is_part:
+        have_spent(change, {piece: n})
+
+
+def have_spent(change: Work, amounts: Mapping[str, int]) -> None:
+    """Heroes have spent resources together.  (Glossary: Cost)"""
+    parts = [{"piece": piece, "amount": str(n)} for piece, n in amounts.items() if piece in change.state.things]
+    if parts:
+        MOMENTS.occur(change, "spent", *parts)
+
+
+MOMENTS.told("spent")
 
 
 def draw(change: Work, seat: Seat, n: int) -> int:

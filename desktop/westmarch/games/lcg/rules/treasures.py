@@ -18,31 +18,32 @@ from westmarch.games.lcg.rules.targets import chooser
 from westmarch.games.lcg.state import LcgState, Work
 from westmarch.games.lcg.zones import zone
 
-BRING = "bring-treasure"
+BRING, HOARD = "bring-treasure", "hoard"
 _KEPT = "treasures"
 """Under which the State keeps what has been discovered."""
 
 
 def lay_ready(state: LcgState) -> None:
-    """For each player a copy of the treasures that the quest may bring lies ready, set aside.
+    """For each player a copy of the treasures that the quest may bring lies ready, set aside; of those of a hoard it is
+    that of one player that lies there, in whose place comes that of whoever takes it.
 
-    (Quest: Flies and Spiders)
+    (Quest: Flies and Spiders, The Lonely Mountain)
     """
-    stages = stages_of(state.options["quest"], state.options["difficulty"])
-    faces = dict.fromkeys([face for stage in stages for face in _brought(CARDS[stage.id].setup)])
-    for seat in range(state.seats):
-        for face in faces:
-            piece = next(name for n in count(1) if (name := f"c{seat}-{n}") not in state.pieces)
-            state.pieces[piece] = Piece(face, seat, EVERYBODY)
-            state.zones["aside"] += (piece,)
+    for stage in stages_of(state.options["quest"], state.options["difficulty"]):
+        for step in _bringing(CARDS[stage.id].setup):
+            for seat in range(state.seats):
+                for face in step.args[0].split(" "):
+                    piece = next(name for n in count(1) if (name := f"c{seat}-{n}") not in state.pieces)
+                    state.pieces[piece] = Piece(face, seat, EVERYBODY)
+                    state.zones["removed" if seat and step.do == HOARD else "aside"] += (piece,)
 
 
-def _brought(steps: Iterable[Step]) -> Iterator[str]:
-    """The treasures that some steps bring."""
+def _bringing(steps: Iterable[Step]) -> Iterator[Step]:
+    """Those of some steps, and of the steps inside them, that bring treasures."""
     for step in steps:
-        if step.do == BRING:
-            yield step.args[0]
-        yield from _brought(step.steps)
+        if step.do in (BRING, HOARD):
+            yield step
+        yield from _bringing(step.steps)
 
 
 @RULES.step(BRING)

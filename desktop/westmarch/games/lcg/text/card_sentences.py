@@ -171,7 +171,7 @@ class _Teller:
                 words["what"] = phrases.BLANKS[what]
             case "assign":
                 words["what"] = phrases.ASSIGNED[what]
-            case "set" | "double":
+            case "set" | "double" | "halve":
                 words["what"] = phrases.VALUES.get(what, what)
             case "grant" | "strip":
                 words["what"] = self.granted(what)

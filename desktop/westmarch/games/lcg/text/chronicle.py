@@ -106,6 +106,8 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
     match name:
         case "took_mulligan":
             return "Takes six new cards"
+        case "phase_skipped":
+            return f"There is no {facts['phase']} phase"
         case "treasure_brought":
             return f"{seat_title(int(facts['seat']))} shuffles {card(facts['what'])} into the deck"
         case "discovered":

@@ -246,6 +246,7 @@ AFTER = {
     "event-works": "{piece} {has} taken effect",
     "fought": "the attack of {piece} against {enemy} is over",
     "gained": "resources have been put on {piece}",
+    "spent": "resources have been spent",
     "healed": "{piece} {has} been healed of {amount} damage",
     "has-looked": "{player} has looked at encounter cards",
     "looked-at": "{player} has looked at {piece}",
