@@ -387,6 +387,7 @@ def hand_over(change: Work, piece: str, seat: Seat) -> None:
     shift(change, piece, zone(seat, "play"))
     for other in [held for held in attachments(state, piece) if state.things[held].seat != SCENARIO]:
         put(change, other, seat=seat)
+    derived.invalidate_cards(state)
     change.tell("handed_over", piece=piece, seat=str(seat))
     MOMENTS.occur(change, "control-changed", {"piece": piece, "player": str(seat)})
 
