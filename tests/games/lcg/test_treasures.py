@@ -79,3 +79,25 @@ def test_in_a_cycle_only_what_was_discovered_may_be_in_a_deck(order: None) -> No
     assert series.boons_of(options).keys() >= set(FOUND[:2]), "of a quest alone the players say what they have found"
     in_order = {**options, "series": write_log(CycleLog("the-hobbit", (won,)))}
     assert set(series.boons_of(in_order)) & set(FOUND) == set(FOUND[:1])
+
+
+def test_what_is_taken_from_under_smaug_has_been_discovered() -> None:
+    lying = (
+        "thrors-golden-cup",
+        "mithril-shirt-neutral",
+        "the-arkenstone-neutral",
+        "thrors-battle-axe",
+        "thrors-hunting-bow",
+    )
+    hoard = {"the-lonely-mountain": [f"{face} facedown" for face in lying]}
+    heroes = ["bilbo-baggins-baggins-hero", "glorfindel exhausted committed", "aragorn exhausted committed"]
+    state = GAME.read_position({
+        "options": {"quest": "the-lonely-mountain"}, "stage": "the-burglars-turn-the-lonely-mountain", "phase": "quest",
+        "step": "resolve_quest", "encounter": ["western-slopes", "hidden-path"], "staging": ["smaug-the-golden", hoard],
+        "players": [{"heroes": heroes, "hand": ["feint", "quick-strike"], "deck": ["blade-mastery"], "threat": 20}],
+    })  # fmt: skip
+    assert discovered(state) == ()
+    for _ in range(2):
+        assert state.decision is not None
+        state = GAME.apply(state, state.decision.options[0]).state
+    assert discovered(state) == ("thrors-golden-cup",)

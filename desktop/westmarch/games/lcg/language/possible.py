@@ -118,13 +118,15 @@ def _is_of_a_face(word: str) -> bool:
 @cache
 def target(step: Step) -> Selector | None:
     """What a step is aimed at, if at anything.  Raises BadCard."""
-    is_number = step.do in WORDS and WORDS[step.do].first == "amount"
-    index = _PLACES_OF_TARGETS.get(step.do, None if is_number else 0)
+    is_told = step.do in WORDS and WORDS[step.do].first in _NO_TARGETS
+    index = _PLACES_OF_TARGETS.get(step.do, None if is_told else 0)
     if index is None or is_unaimed(step) or len(step.args) <= index or not step.args[index]:
         return None
     return selector(step.args[index])
 
 
+_NO_TARGETS = ("amount", "list of cards", "what is matched")
+"""Arguments that are no target."""
 _PLACES_OF_TARGETS: dict[str, int | None] = {
     "progress": 1, "move-progress": 1, "move-damage": 1, "move-resources": 1,
     "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "bestow": 1, "claim": 1,

@@ -58,7 +58,7 @@ def _bring_treasure(change: Work, face: Face) -> None:
 
 
 @RULES.step("discover")
-def _discover(change: Work, faces: Faces) -> None:
+def discover(change: Work, faces: Faces) -> None:
     """The players have discovered treasures.  (Rules: Treasure Cards)"""
     state = change.state
     state.kept[_KEPT] = " ".join(dict.fromkeys([*discovered(state), *faces]))

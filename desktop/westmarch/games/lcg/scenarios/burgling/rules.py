@@ -14,6 +14,7 @@ from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import top_of_encounter
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
+from westmarch.games.lcg.rules.treasures import discover
 from westmarch.games.lcg.scenarios.burgling.words import (
     ATTEMPT,
     BURGLED,
@@ -225,12 +226,14 @@ def hoard_of(state: LcgState, host: str) -> Sequence[str]:
 
 @RULES.step(TAKE_HOARD)
 def _take_hoard(change: Work, what: Selector) -> None:
-    """The top one goes to the hand of whoever does it, as a card of that player.  (Quest: The Lonely Mountain)"""
+    """The top one goes to the hand of whoever does it, as a card of that player; it has been discovered, if the players
+    win.  (Quest: The Lonely Mountain)"""
     state, seat = change.state, chooser(change)
     for host in aim(change, what, _take_hoard.step(IT)):
         for piece in hoard_of(state, host)[:1]:
             face = state.pieces[piece].face or ""
             change.tell("treasure_taken", seat=str(seat), what=face)
+            change.push(discover.step((face,)))
             if state.pieces[piece].owner == seat:
                 verbs.leave(change, [piece], "hand", "returned")
                 return
