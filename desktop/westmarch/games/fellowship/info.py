@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo
+from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo, Strength
 
 INFO = GameInfo(
     id="fellowship",
@@ -85,6 +85,10 @@ INFO = GameInfo(
     },
     by_advice=("hero", "defend", "face", "bury"),
     option_spread=10,
+    levels={
+        "easy": Strength(20, noise=180, blunder_percent=20, least_percent=10),
+        "medium": Strength(60, noise=90, blunder_percent=6, least_percent=15),
+    },
     pace=40_000,
     clock="turn",
     short="The Fellowship",

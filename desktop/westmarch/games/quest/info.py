@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Windows
+from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength, Windows
 from westmarch.engine.records import Action
 
 _AIM_OF_SAURON = (
@@ -204,6 +204,7 @@ INFO = GameInfo(
         "withstand",
         "wound-minion",
     ),
+    levels={"easy": Strength(24, noise=200, blunder_percent=40)},
     horizon=Horizon(turns=1, turn_fields=("round", "player", "is_second"), options=4, within=24, handicap=800),
     pace=8_000,
     fewest=2,
