@@ -208,6 +208,7 @@ LINES = [
         Event("discovered", {"faces": "sting-neutral orcrist-neutral"}),
         "Discovered: Sting and Orcrist",
     ),
+    (Event("decks_turned", {}), "The second encounter deck takes the place of the first"),
     (Event("sack_drawn", {"piece": "b1", "face": "a-worn-sack"}), "Drawn from the sack deck: A Worn Sack"),
     (
         Event("sack_empty", {"piece": "b1", "face": "a-worn-sack"}),

@@ -9,8 +9,8 @@ import pytest
 
 from tests.games.lcg.inventing import GAME
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import full_options
-from westmarch.games.lcg.collection.decklists import deck_of
+from westmarch.engine.game import Setup, full_options
+from westmarch.games.lcg.collection.decklists import deck_of, write_list
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language.logs import CycleLog, Played, read_log, write_log
 from westmarch.games.lcg.printed.lists import ORDERS, QUESTS
@@ -19,6 +19,7 @@ from westmarch.games.lcg.rules.treasures import discovered
 from westmarch.games.lcg.state import LcgState
 
 TROLLS = "we-must-away-ere-break-of-day"
+PASS = "over-the-misty-mountains-grim"
 ANDUIN = "journey-down-the-anduin"
 FOUND = ("sting-neutral", "glamdring-neutral", "orcrist-neutral")
 
@@ -101,3 +102,30 @@ def test_what_is_taken_from_under_smaug_has_been_discovered() -> None:
         assert state.decision is not None
         state = GAME.apply(state, state.decision.options[0]).state
     assert discovered(state) == ("thrors-golden-cup",)
+
+
+def rested(answer: int) -> LcgState:
+    """A Short Rest with two treasures in the deck, and what is answered when one may be searched for."""
+    ready = deck_of("lore").deck
+    text = write_list(msgspec.structs.replace(ready, cards={**ready.cards, **dict.fromkeys(FOUND[:2], 1)}))
+    state = GAME.new(Setup({"quest": PASS, "deck-1": text}, 1), 4)
+    for chosen in (0, answer, 0):
+        if state.decision is not None and state.phase == "setup":
+            state = GAME.apply(state, state.decision.options[chosen]).state
+    return state
+
+
+def test_at_a_short_rest_a_treasure_may_be_taken_out_of_the_deck() -> None:
+    taken, left = rested(0), rested(1)
+    held = [[state.pieces[piece].face for piece in state.zones["s0-hand"]] for state in (taken, left)]
+    assert [sum(face in FOUND for face in faces) for faces in held] == [1, 0]
+    assert len(held[0]) == len(held[1]) + 1
+
+
+def test_the_goblins_lie_apart_until_the_decks_change_places() -> None:
+    state = rested(1)
+    faces = {state.pieces[piece].face for piece in state.zones["inactive"]}
+    assert faces == {"goblin-bent-swords", "the-great-goblin", "front-porch", "great-cavern-room",
+                     "chaos-in-the-cavern", "goblin-axeman", "goblin-miners", "goblin-runners", "goblin-driver",
+                     "the-goblins-caves", "grip-grab-pinch-nab"}  # fmt: skip
+    assert not faces & {state.pieces[piece].face for piece in state.zones["encounter"]}

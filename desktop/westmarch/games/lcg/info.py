@@ -116,7 +116,7 @@ INFO = GameInfo(
         "mulligan", "open", "respond", "forced", "host", "target", "option", "x", "pay", "restricted", "fetch",
         "exchange", "search", "look", "quest", "commit", "travel", "engage", "check", "attacker", "defend", "sentinel",
         "assign", "attack", "declare", "join", "delayed", "divide", "how-many", "arrange",
-        "number", "share", "company",
+        "number", "share", "spend", "company",
         *[kind for name in names() for kind in own(name).by_advice],
     ),
 )  # fmt: skip

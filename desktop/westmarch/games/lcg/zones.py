@@ -64,10 +64,12 @@ def place_apart(quest: str) -> str:
     return _apart(quest)[0]
 
 
-def deck_apart(quest: str, traits: tuple[str, ...]) -> str:
-    """The same, if a card with these traits belongs to it."""
+@cache
+def deck_apart(quest: str, face: str) -> str:
+    """The same, if a card belongs to it: by a trait, or because the quest says so of the card or of its set."""
     place, trait = _apart(quest)
-    return place if trait in traits else ""
+    card, apart = CARDS[face], QUESTS[quest].apart
+    return place if trait in card.traits or card.set in apart or face in apart else ""
 
 
 @cache

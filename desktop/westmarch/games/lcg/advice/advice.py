@@ -188,6 +188,16 @@ def _x(now: Evaluation, asked: Decision, action: Action) -> Advice:
     return Advice(worth, "paying more would not be worth it")
 
 
+_SPENT = 8
+"""What a resource is worth that nobody has to spend."""
+
+
+def _spend(now: Evaluation, asked: Decision, action: Action) -> Advice:
+    x = int(action.words[0])
+    worth = steps_worth(now, asked.then, {**asked.names, "x": str(x)}) - _SPENT * x
+    return Advice(worth, "spending more would not be worth it")
+
+
 def _pay(now: Evaluation, asked: Decision, action: Action) -> Advice:
     hero = action.words[0]
     worth = payment.ease(now.state, hero, now.state.things[hero].resources)
@@ -405,6 +415,7 @@ KINDS: dict[str, Callable[[Evaluation, Decision], list[Advice]]] = {
     "x": _singly(_x),
     "pay": _singly(_pay),
     "number": _singly(_number),
+    "spend": _singly(_spend),
     "share": _singly(_share),
     "restricted": _singly(_restricted),
     "fetch": _singly(_fetch),

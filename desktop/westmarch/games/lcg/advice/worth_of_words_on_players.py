@@ -219,6 +219,12 @@ def _reveal(now: Evaluation, step: Step, names: Names) -> int:
     return -REVEAL * number(now, step.args[0], names)
 
 
+@word("pay-up-to")
+def _pay_up_to(now: Evaluation, step: Step, names: Names) -> int:
+    """What comes of it if nothing is spent."""
+    return steps_worth(now, step.steps, {**names, "x": "0"})
+
+
 @word("reveal-to-threat")
 def _reveal_to_threat(now: Evaluation, step: Step, names: Names) -> int:
     missing = number(now, step.args[0], names) - derived.staging_threat(now.state)

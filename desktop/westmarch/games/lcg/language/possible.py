@@ -48,6 +48,8 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
         many = conditions.amount(state, amount(step.args[1]), names)
         decks = [state.zones[zone(seat, "deck")] for seat in sel.seats(state, selector(step.args[0]), names)]
         return all([len(deck) >= many for deck in decks])
+    if word == "search":
+        return bool(state.zones[zone(sel.you(names), "deck")])
     if word in ("look-at", "discard-top"):
         return _has_cards(state, step.args[0], names)
     if word == "fetch" and " " in step.args[0]:

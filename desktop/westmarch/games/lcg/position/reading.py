@@ -151,7 +151,7 @@ class Reader:
         return piece
 
     def _apart(self, face: str) -> str:
-        return deck_apart(self.state.options["quest"], CARDS[face].traits)
+        return deck_apart(self.state.options["quest"], face)
 
     def _pile(self, faces: list[str], owner: Seat, where: str, seen_by: int = EVERYBODY) -> None:
         for face in faces:

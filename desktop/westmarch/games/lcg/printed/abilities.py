@@ -473,7 +473,7 @@ def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:
         return scope.with_names(**{args[1]: "player" if selector(args[0]).is_player else "card"})
     if name == "name-number":
         return scope.with_names(**{args[0]: "number"})
-    kinds = {"you": "player", "player": "player", "looked": "card", "lost": "number", "raised": "number"}
+    kinds = {"you": "player", "player": "player", "looked": "card", "lost": "number", "raised": "number", "x": "number"}
     kinds["it"] = "player" if name == "hand-over" else "card"
     if name == "heal":
         kinds |= {"healed": "noted"}

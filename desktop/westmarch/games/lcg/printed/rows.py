@@ -156,6 +156,7 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     ``remove`` names cards of these sets that it does not use, ``easy`` what is left out besides; without it there is
     no easy deck.  ``scenarios`` are those whose own rules it plays by.  ``news`` says in a sentence or two what is like
     in no other quest, for those who choose one; ``won`` is the headline of a game in which it was completed.
+    ``apart`` are the sets and cards of a deck beside the encounter deck, where a scenario has one.
     ``companion`` is the hero who comes along under the control of the first player, ``treasures`` are those that decks
     may have here.
     """
@@ -174,6 +175,7 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     needs: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
     companion: str = ""
+    apart: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ()
 
 

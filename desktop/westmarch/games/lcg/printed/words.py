@@ -56,6 +56,14 @@ WORDS: dict[str, Word] = {
     "take": Word("Takes a card into its owner's hand.", "cards"),
     "gain": Word("So many resources for a hero.", "amount", {"to": "cards"}),
     "pay": Word("So many resources from a hero; as a cost, ``x`` that is chosen.", "amount", {"from": "cards"}),
+    "pay-up-to": Word(
+        "Whoever does it spends any number of resources up to that many, or none; then comes what follows, ``x`` being"
+        " how many.",
+        "amount",
+        {"from": "cards"},
+        ("x",),
+        has_do=True,
+    ),
     "lose-resources": Word("Takes ``n`` resources off a card, or ``all``.", "cards", {"n": "amount or all?"}),
     "raise-threat": Word("Raises the threat of a player by ``n``.", "players", {"n": "amount?"}),
     "lower-threat": Word("Lowers the threat of a player by ``n``.", "players", {"n": "amount?"}),

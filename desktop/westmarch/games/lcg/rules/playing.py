@@ -1,4 +1,7 @@
-"""Words that play cards besides the usual times, name numbers, and divide healing.  (Glossary: Playing a Card)"""
+"""Words that play cards besides the usual times, name numbers, spend resources, and divide healing.
+
+(Glossary: Playing a Card)
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,9 @@ from collections import Counter
 from westmarch.engine.records import Action, Decision, Name, PieceId, Step, Steps
 from westmarch.engine.typed import About
 from westmarch.games.lcg.language import possible
+from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.prices import Reduction
-from westmarch.games.lcg.rules import harm
+from westmarch.games.lcg.rules import harm, players
 from westmarch.games.lcg.rules.initiating import NO_X, play_card, play_event
 from westmarch.games.lcg.rules.kinds import Amount, LessOrNone, Number, Selector
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
@@ -59,6 +63,35 @@ def _named(change: Work, action: Action, name: Name) -> None:
     """That number is meant in what follows.  (Glossary: The word "Choose")"""
     change.tell("named", seat=str(change.seat), number=action.words[0])
     change.push(*change.then, names={**change.names, name: action.words[0]})
+
+
+# -- resources that are spent or not
+
+
+@RULES.step("pay-up-to", binds=("x",))
+def _pay_up_to(change: Work, n: Amount, pool: Selector, then: Steps = ()) -> None:
+    """Any number of resources of a card, up to so many.  (Glossary: Resources)"""
+    found = [piece for piece in sel.pieces(change.state, pool, change.names) if piece in change.state.things]
+    most = min([number(change, n), *[change.state.things[piece].resources for piece in found[:1]]])
+    if found and most > 0:
+        RULES.ask(change, chooser(change), _spendings.about(found[0], most), then=then)
+    else:
+        change.push(*then, names={**change.names, "x": "0"})
+
+
+@RULES.question("spend", is_open=True, binds=("x",))
+def _spendings(state: LcgState, asked: Decision, piece: PieceId, most: Number) -> list[Action]:
+    """As many as there are and may be, or none.  (Glossary: Resources)"""
+    return [Action.of("x", str(n)) for n in range(most + 1)]
+
+
+@RULES.answer("spend")
+def _spent(change: Work, action: Action, piece: PieceId, most: Number) -> None:
+    """X is that much in what follows.  (Glossary: The letter "X")"""
+    n = int(action.words[0])
+    if n:
+        players.spend(change, piece, n)
+    change.push(*change.then, names={**change.names, "x": str(n)})
 
 
 # -- healing that is divided

@@ -105,7 +105,7 @@ def _lay_out_scenario(change: Work, faces: list[str]) -> None:
     state = change.state
     decks: dict[str, list[str]] = {"encounter": []}
     for face in faces:
-        decks.setdefault(deck_apart(state.options["quest"], CARDS[face].traits) or "encounter", []).append(face)
+        decks.setdefault(deck_apart(state.options["quest"], face) or "encounter", []).append(face)
     for name, lying in decks.items():
         ids = tuple([f"{'e' if name == 'encounter' else APART}{number}" for number in range(1, len(lying) + 1)])
         for piece, face in zip(ids, lying, strict=True):

@@ -16,8 +16,8 @@ from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.threat import doom
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, has_mark, is_faceless, place_of
-from westmarch.games.lcg.things import APART, DEVOURED, FACELESS, SCENARIO, SPENT, Thing
-from westmarch.games.lcg.zones import deck_apart, zone
+from westmarch.games.lcg.things import APART, DEVOURED, FACELESS, SCENARIO, SPENT, TURNED, Thing
+from westmarch.games.lcg.zones import place_apart, zone
 
 # -- things in play
 
@@ -82,16 +82,22 @@ def home(state: LcgState, piece: str) -> str:
 
 
 def _of_scenario(state: LcgState, piece: str) -> str:
-    """The deck of the scenario that a card belongs to."""
-    return deck_apart(state.options["quest"], card_of(state, piece).traits) if piece[0] == APART else "encounter"
+    """The deck of the scenario that a card belongs to; the two of them may have changed places."""
+    is_apart = (piece[0] == APART) != (TURNED in state.kept)
+    return place_apart(state.options["quest"]) if is_apart else "encounter"
 
 
 def discard_zone(state: LcgState, piece: str) -> str:
-    """The discard pile that a card belongs to.  (Glossary: Discard Pile and Victory Display)"""
+    """The discard pile that a card belongs to, or a deck that has none.
+
+    (Glossary: Discard Pile and Victory Display)
+    """
     owner = state.pieces[piece].owner
     if owner != SCENARIO:
         return zone(owner, "discard")
-    return _of_scenario(state, piece) + SPENT if piece[0] == APART else "discard"
+    deck = _of_scenario(state, piece)
+    spent = "discard" if deck == "encounter" else deck + SPENT
+    return spent if spent in state.zones else deck
 
 
 # -- coming into play and leaving it
@@ -242,7 +248,7 @@ def end_of(state: LcgState, piece: str, to: str, why: str) -> str:
     if to == "discard" and card.victory and not is_faceless(state, piece) and why in ("destroyed", "explored"):
         return "victory"
     to = {"hand": "discard", "deck-top": "encounter-top"}.get(to, to)
-    return "shuffle" if to == "discard" and discard_zone(state, piece) not in state.zones else to
+    return "shuffle" if to == "discard" and discard_zone(state, piece) == home(state, piece) else to
 
 
 def engaged_fact(state: LcgState, piece: str) -> str:
@@ -423,7 +429,7 @@ def tell_in_discard(change: Work, parts: Sequence[tuple[str, str, bool]]) -> Non
             "type": card_of(state, piece).type, "player": str(state.pieces[piece].owner),
         }
         for piece, source, is_discarded in parts
-        if piece in state.zones.get(discard_zone(state, piece), ())
+        if piece in state.zones[discard_zone(state, piece)]
     ]  # fmt: skip
     if found:
         MOMENTS.occur(change, "put-in-discard", *found)

@@ -295,6 +295,7 @@ WORDS: Phrases = {
     "lose": "the players lose the {what}",
     "join-fight": "{what} enters play engaged with the defending player",
     "set-aside": "set {what} aside",
+    "pay-up-to": "spend up to {what} resources of {from}; then: {do}",
     "discover": "the players have discovered {what}",
     "fetch-guarded": "add {what} to the staging area, each with a guard",
     "make-active": "make {what} an active location[ (the old one is {old})]",

@@ -25,6 +25,7 @@ PHRASES = {
     "discard": "discard {what}",
     "take": "take {what} into hand",
     "gain": "give {what} {n}",
+    "pay-up-to": "spend up to {what} resources",
     "pay": "pay {n} of {what}",
     "raise-threat": "raise the threat of {what} by {n}",
     "lower-threat": "lower the threat of {what} by {n}",

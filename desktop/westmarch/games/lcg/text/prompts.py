@@ -81,6 +81,7 @@ WAITING = {
     "look": "is looking through a deck",
     "arrange": "is putting cards back",
     "number": "is naming a number",
+    "spend": "is spending resources",
     "share": "is healing",
 }
 

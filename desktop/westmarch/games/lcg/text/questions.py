@@ -178,6 +178,11 @@ def _number(state: LcgState, decision: Decision) -> tuple[str, str]:
     return f"{_cause(state, decision)}Which number do you name?", _own_text(state, decision)
 
 
+def _spend(state: LcgState, decision: Decision) -> tuple[str, str]:
+    spent = named(state, [decision.about[0]])
+    return f"{_cause(state, decision)}How many resources of {spent} do you spend?", _own_text(state, decision)
+
+
 def _share(state: LcgState, decision: Decision) -> tuple[str, str]:
     return f"{_cause(state, decision)}Who is healed?", f"{decision.about[1]} damage can still be healed."
 
@@ -222,7 +227,7 @@ QUESTIONS: dict[str, Question] = {
     "host": _host, "restricted": _restricted, "fetch": _fetch, "exchange": _exchange,
     "target": _target, "option": _option, "pay": _pay,
     "x": _x, "how-many": _how_many, "divide": _divide, "delayed": _delayed, "search": _search, "look": _look,
-    "arrange": _arrange, "number": _number, "share": _share, apart.JOINING: apart.question,
+    "arrange": _arrange, "number": _number, "share": _share, "spend": _spend, apart.JOINING: apart.question,
 }  # fmt: skip
 """The question of each kind; scenarios add their own."""
 

@@ -1,0 +1,16 @@
+"""What is said when the decks change places."""
+
+from __future__ import annotations
+
+from westmarch.games.lcg.text import card_phrases, chronicle, phrases
+
+
+def _turned(facts: dict[str, str]) -> str:
+    return "The second encounter deck takes the place of the first"
+
+
+chronicle.OWN_LINES["decks_turned"] = _turned
+phrases.PHRASES["turn-decks"] = "go over to the second encounter deck"
+card_phrases.WORDS["turn-decks"] = (
+    "shuffle all encounter cards into the encounter deck and lay it aside; {what} inactive deck takes its place"
+)
