@@ -13,7 +13,7 @@ from westmarch.engine.game import Setup
 from westmarch.engine.records import Frame, Step, Steps
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection.decklists import FEWEST, MOST_HEROES, deck_option, write_list
-from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS, Deck
+from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS, Deck, stages_of
 from westmarch.games.lcg.state import LcgState, card_of
 
 GAME = games.load("lcg")
@@ -100,12 +100,23 @@ def _further(state: LcgState) -> int:
     """How many stages a game may go on at its beginning: no further than to one that parts the players, since they come
     together again by its own text alone."""
     stages = [card_of(state, piece) for piece in state.zones["quests"]]
-    parting = [n for n, stage in enumerate(stages) for _, one in stage.of_kind("reveal") if _parts(one.do)]
-    return min([len(stages) - 1, *parting])
+    begun = [(n, one.do) for n, stage in enumerate(stages) for _, one in stage.of_kind("reveal")]
+    parting = [n for n, steps in begun if _does("separate", steps)]
+    turning = sum([_does("unfold-stages", steps) for _, steps in begun])
+    return min([_in_a_row(state, stages[0].id) - turning, *parting])
 
 
-def _parts(steps: Steps) -> bool:
-    return any([step.do == "separate" or _parts(step.steps) for step in steps])
+def _in_a_row(state: LcgState, face: str) -> int:
+    """How many stages follow one after the other; some quests have others, to which only texts lead."""
+    known = {stage.id: stage.following for stage in stages_of(state.options["quest"], state.options["difficulty"])}
+    number = 0
+    while number < len(known) - 1 and (after := [name for name in known[face] if name in known]):
+        face, number = after[0], number + 1
+    return number
+
+
+def _does(word: str, steps: Steps) -> bool:
+    return any([step.do == word or _does(word, step.steps) for step in steps])
 
 
 def _seen(state: LcgState) -> set[str]:

@@ -218,6 +218,7 @@ LINES = [
         Event("treasure_brought", {"seat": "0", "what": "bilbos-magic-ring-neutral"}),
         "Player 1 shuffles Bilbo's Magic Ring into the deck",
     ),
+    (Event("current_quest", {"piece": "q2", "face": "heading-up"}), "The current quest is Heading Up"),
     (Event("phase_skipped", {"phase": "quest"}), "There is no quest phase"),
     (
         Event("burgle_shown", {"seat": "0", "what": "the-brown-lands"}),

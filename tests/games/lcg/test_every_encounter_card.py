@@ -22,8 +22,14 @@ from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")
-MOST_GAMES, MOST_ROUNDS = 160, 8
+MOST_GAMES, MOST_ROUNDS = 400, 8
 PRODUCTS = dict.fromkeys([quest.product for quest in QUESTS.values()])
+HOARD = (
+    *("the-arkenstone-neutral", "mithril-shirt-neutral", "thrors-battle-axe", "thrors-hunting-bow"),
+    "thrors-golden-cup",
+)
+BURGLARS = ("eowyn committed exhausted", "aragorn committed exhausted")
+SPUR, DALE, RAVENHILL = "the-eastern-spur", "battle-in-the-dale", "the-defense-of-ravenhill"
 BEGUN: dict[str, dict[str, Any]] = {
     "mirkwood-forest": {"aside": ["goblin-troop-the-goblins"], "victory": ["goblin-trail"]},
     "the-dark-of-nibin-dum": {
@@ -46,6 +52,21 @@ BEGUN: dict[str, dict[str, Any]] = {
         "step": "travel",
     },
     "goblin-patrol": {"staging": ["patrol-leader"]},
+    "the-burglars-turn-the-lonely-mountain": {
+        "staging": ["smaug-the-golden progress 4", {"the-lonely-mountain": [f"{one} facedown" for one in HOARD]}],
+        "aside": ["smaug-the-magnificent", "a-bare-patch"],
+        "players": [{"heroes": ["bilbo-baggins-baggins-hero resources 9", *BURGLARS], "threat": 20}],
+        "step": "resolve_quest",
+    },
+    "inside-information": {"staging": ["smaug-the-magnificent damage 10", "a-bare-patch"], "progress": 5},
+    "thieves-fire-murder": {"staging": ["smaug-the-magnificent"], "aside": ["smaug-the-golden", "a-bare-patch"]},
+    "the-eastern-spur": {
+        "staging": ["bolg", "the-front-gate"],
+        "other_stages": [f"{DALE} progress 8", f"{RAVENHILL} progress 8"],
+    },
+    "battle-in-the-dale": {"staging": ["bolg", "ruins-of-dale"], "other_stages": [SPUR, f"{RAVENHILL} progress 8"]},
+    "the-defense-of-ravenhill": {"staging": ["bolg", "ravenhill"], "other_stages": [SPUR, DALE]},
+    "the-clouds-burst": {"staging": ["bolg damage 7"]},
     "search-for-the-chamber": {"active": ["plundered-armoury progress 1"]},
 }
 """What lies where at a stage, and the step if it is not the beginning of the quest phase."""
@@ -102,6 +123,8 @@ def start(product: str, seed: int) -> LcgState:
             {"heroes": ["aragorn", "theodred", "gloin"], "threat": seed % 30},
             {"heroes": ["gimli", "legolas", "thalin"], "threat": seed % 50},
         ]
+        if quest.companion == "bilbo-baggins-baggins-hero":
+            players[0]["heroes"].append(f"{quest.companion} resources 20")
         aside = []
         if quest.id == "escape-from-dol-guldur":
             players[1]["heroes"] = [{"gimli": OBJECTIVES[: (0, 1, 3)[seed % 3]]}, "legolas"]

@@ -27,7 +27,10 @@ from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 PAGE = FOLDER / "WORDS.md"
 RARE: dict[str, set[str]] = {}
 """Facts that a few random games need not show."""
-PLURALS = {"characters", "heroes", "allies", "enemies", "locations", "attachments", "objectives", "events", "cards"}
+PLURALS = {
+    *("characters", "heroes", "allies", "enemies", "locations", "attachments", "objectives", "events", "cards"),
+    "quest-stages",
+}
 
 
 def test_every_word_of_the_language_is_a_rule_and_every_adjective_a_test() -> None:

@@ -17,7 +17,7 @@ from westmarch.games.lcg.language.limits import is_spent
 from westmarch.games.lcg.language.prices import PAYS, Reduction, can_afford
 from westmarch.games.lcg.language.restrained import harmable, is_barred, may_play_kind
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.expressions import Selector, amount, selector
+from westmarch.games.lcg.printed.expressions import Selector, amount, condition, selector
 from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
 from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, OUTCOMES
 from westmarch.games.lcg.printed.words import WORDS
@@ -42,6 +42,9 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
         return USEFUL[word](state, names["self"]) and state.things[names["self"]].seat >= 0
     if word == "reveal":
         return bool(state.zones["encounter"])
+    if word == "if":
+        branch = step.steps[0 if conditions.holds(state, condition(step.args[0]), names) else 1]
+        return all([_payable(state, inner, names) for inner in branch.steps])
     if is_unaimed(step) or _is_of_a_face(word):
         return True
     if word == "discard-top" and step.args[0] != "encounter" and not step.args[2]:

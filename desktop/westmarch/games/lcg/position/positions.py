@@ -39,6 +39,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     - {players: [second], stage: old-one-lair, joins: travel}   # complete: it joins others then
     apart: [terrible-strength]         # of a deck beside the encounter deck, the top first; left out, all that is left
     apart_discard: [blazing-grip]      # what has been discarded of that deck
+    other_stages: [battle-in-the-dale progress 3]   # in play beside the current quest
     stages: [heading-up, narrow-paths shown]   # of a quest deck that is shuffled: the top first; shown face up
 
 A card in play is its id and what it bears: ``exhausted``, ``committed``, ``attacked`` (an enemy that has attacked this

@@ -32,7 +32,7 @@ from westmarch.games.lcg.position.notation import (
     cards_in_play,
     step_index,
 )
-from westmarch.games.lcg.position.stages import lay_beaten, lay_stages
+from westmarch.games.lcg.position.stages import OTHER_STAGES, lay_beaten, lay_stages
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import NIGHTMARES
 from westmarch.games.lcg.printed.rows import NIGHTMARE
@@ -73,7 +73,7 @@ _PILES = {"encounter_discard": "discard", "victory": "victory", "removed": "remo
 _APART = ("apart", "apart_discard")
 _KEYS = (
     "options", "round", "phase", "step", "first_player", "stage", "progress", "players", "staging", "active",
-    "on_quest", "encounter", "encounter_top", *_PILES, "allies_played", "separated", STAGES, *_APART,
+    "on_quest", "encounter", "encounter_top", *_PILES, "allies_played", "separated", STAGES, OTHER_STAGES, *_APART,
 )  # fmt: skip
 _TOLD = ("options", "seats", "threat", "active", "phase", "step", "things", "uses", "shadows")
 """Fields that shorthands tell."""

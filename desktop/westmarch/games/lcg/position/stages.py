@@ -8,11 +8,14 @@ from typing import Any
 from westmarch.engine.position_values import list_of, one_of, whole
 from westmarch.engine.records import EVERYBODY, Piece
 from westmarch.engine.state_checks import require
-from westmarch.games.lcg.position.notation import SHOWN
+from westmarch.games.lcg.position.notation import SHOWN, cards_in_play
 from westmarch.games.lcg.printed.lists import shuffled_stages, stages_of
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.state import LcgState, Work
 from westmarch.games.lcg.things import MOST, SCENARIO, STAGES, Thing
+
+OTHER_STAGES = "other_stages"
+"""The key of the stages that are in play beside the current quest."""
 
 
 def lay_stages(state: LcgState, data: Mapping[str, Any]) -> None:
@@ -28,9 +31,19 @@ def lay_stages(state: LcgState, data: Mapping[str, Any]) -> None:
         state.zones[STAGES if waits else "removed" if is_beaten else "quests"] += (f"q{number}",)
     _lay_quest_deck(state, data)
     piece = f"q{ids.index(current) + 1}"
-    state.zones["quests"] = (piece, *[p for p in state.zones["quests"] if p != piece])
+    others = cards_in_play(data.get(OTHER_STAGES, []), OTHER_STAGES, state.seats)
+    beside = {f"q{ids.index(one_of(lying.face, ids, OTHER_STAGES)) + 1}": lying for lying in others}
+    require(piece not in beside, f"{OTHER_STAGES}: {current} is the current quest")
+    for other in beside:
+        for where in ("quests", "removed"):
+            state.zones[where] = tuple([p for p in state.zones[where] if p != other])
+    state.zones["quests"] = (piece, *beside, *[p for p in state.zones["quests"] if p != piece])
     state.entries += 1
     state.things[piece] = Thing(state.entries, progress=whole(data.get("progress", 0), "progress", most=MOST))
+    for other, lying in beside.items():
+        require(set(lying.words) <= {"progress"}, f"{OTHER_STAGES}: {lying.face} bears progress")
+        state.entries += 1
+        state.things[other] = Thing(state.entries, progress=lying.words.get("progress", 0))
 
 
 def _lay_quest_deck(state: LcgState, data: Mapping[str, Any]) -> None:

@@ -10,6 +10,7 @@ from westmarch.games.lcg.entries import attacked, struck
 from westmarch.games.lcg.language import apart, derived
 from westmarch.games.lcg.position.apart import OF_A_GROUP
 from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS, SHOWN, TOKENS, step_names
+from westmarch.games.lcg.position.stages import OTHER_STAGES
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark
 from westmarch.games.lcg.things import EXCHANGED, SCENARIO, SPENT, STAGES, Group
@@ -33,6 +34,7 @@ def told(state: LcgState) -> dict[str, Any]:
         **_apart(state),
         "allies_played": state.uses.get("round ally", 0),
         STAGES: [_in_quest_deck(state, piece) for piece in state.zones.get(STAGES, ())],
+        OTHER_STAGES: _other_stages(state),
     }
 
 
@@ -64,6 +66,11 @@ def _middle(state: LcgState) -> dict[str, Any]:
         "active": _in_play(state, "active"),
         "on_quest": [_one(state, piece, 0) for piece in attachments(state, quests[0])] if quests else [],
     }
+
+
+def _other_stages(state: LcgState) -> list[Any]:
+    later = () if state.groups else state.zones["quests"][1:]
+    return [_one(state, piece, 0) for piece in later if piece in state.things]
 
 
 def _in_quest_deck(state: LcgState, piece: str) -> str:

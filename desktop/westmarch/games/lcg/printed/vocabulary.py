@@ -292,13 +292,15 @@ NOUNS: dict[str, tuple[str, ...]] = {
     "attachment": ("attachment",), "attachments": ("attachment",), "objective": ("objective", "objective-ally"),
     "objectives": ("objective", "objective-ally"), "event": ("event",), "events": ("event",),
     "treachery": ("treachery",),
+    "quest-stage": ("quest",), "quest-stages": ("quest",),
     "prisoner": ("prisoner",), "card": (), "cards": (), "player": ("player",), "players": ("player",),
 }  # fmt: skip
 """What a noun means: types of cards, any if there are none, or players."""
 WHAT: Words = {
     "character": "A hero or an ally.", "hero": "A hero.", "ally": "An ally.", "enemy": "An enemy.",
     "location": "A location.", "attachment": "An attachment.", "objective": "An objective.", "event": "An event.",
-    "treachery": "A treachery.", "prisoner": "The hero that was captured.", "card": "Any card.",
+    "treachery": "A treachery.", "prisoner": "The hero that was captured.",
+    "quest-stage": "A stage in play.", "card": "Any card.",
     "player": "A player.",
 }  # fmt: skip
 """The nouns that are explained; the others say the same of several."""

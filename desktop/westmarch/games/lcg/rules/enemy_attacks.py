@@ -164,6 +164,9 @@ def _defend(change: Work, enemy: PieceId) -> None:
     state = change.state
     if not is_under_way(state):
         return
+    if state.attacks[-1].defenders:  # a text has declared who defends
+        change.push(_told_defended.step())
+        return
     seat = state.attacks[-1].seat
     RULES.ask(change, seat, _defences.about(enemy), then=(_sentinels.step(enemy),))
 

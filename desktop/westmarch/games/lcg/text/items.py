@@ -119,26 +119,33 @@ def _balance(state: LcgState) -> Item:
 
 def _quests(state: LcgState, has_later: bool) -> Iterator[Item]:
     """The stage that is attempted; those that are still to come lie below it, unknown in their order."""
-    stages, where = state.zones["quests"] if has_later else state.zones["quests"][:1], region(state, "quests")
+    first, *later = state.zones["quests"]
+    stages = [first, *[piece for piece in later if has_later and piece not in state.things]]
+    where = region(state, "quests")
     for depth, piece in enumerate(reversed(stages[:DEEPEST])):
-        if piece != stages[0]:
+        if piece != first:
             yield Item(piece, "back/quest", where, "A later stage", at=(0, depth))
-            continue
-        card = CARDS[str(state.pieces[piece].face)]
-        quest = QUESTS[card.set]
-        stages_played = stages_of(quest.id, state.options["difficulty"])
-        stage = next(stage for stage in stages_played if stage.id == card.id)
-        thing = state.things.get(piece)
-        need = derived.stat(state, piece, "quest_points") if thing is not None else card.stats["quest_points"]
-        badges: tuple[Badge, ...] = ()
-        badges += (_progress(thing, need),) if thing is not None and need else ()
-        badges += (_resources(thing),) if thing is not None and thing.resources else ()
-        picture = f"stage/{card.id}" if thing is not None else f"stage-a/{card.id}"
-        last = max(stage.number for stage in stages_played)
-        title = f"{card.title} {DOT} Stage {card.stage} of {last}"
-        text = _asks(state, need, thing.progress) + card.text if thing is not None else stage.setup
-        text = f"{quest.title}. {text}".strip()
-        yield Item(piece, picture, where, title, text, badges=badges, at=(0, depth))
+        else:
+            yield stage_item(state, piece, where, (0, depth))
+
+
+def stage_item(state: LcgState, piece: str, where: str, at: tuple[int, int]) -> Item:
+    """A stage that lies face up, with its progress."""
+    card = CARDS[str(state.pieces[piece].face)]
+    quest = QUESTS[card.set]
+    stages_played = stages_of(quest.id, state.options["difficulty"])
+    stage = next(stage for stage in stages_played if stage.id == card.id)
+    thing = state.things.get(piece)
+    need = derived.stat(state, piece, "quest_points") if thing is not None else card.stats["quest_points"]
+    badges: tuple[Badge, ...] = ()
+    badges += (_progress(thing, need),) if thing is not None and need else ()
+    badges += (_resources(thing),) if thing is not None and thing.resources else ()
+    picture = f"stage/{card.id}" if thing is not None else f"stage-a/{card.id}"
+    last = max(stage.number for stage in stages_played)
+    title = f"{card.title} {DOT} Stage {card.stage} of {last}"
+    asks = _asks(state, need, thing.progress) if thing is not None and piece == state.zones["quests"][0] else ""
+    text = asks + card.text if thing is not None else stage.setup
+    return Item(piece, picture, where, title, f"{quest.title}. {text}".strip(), badges=badges, at=at)
 
 
 def _asks(state: LcgState, need: int, done: int) -> str:

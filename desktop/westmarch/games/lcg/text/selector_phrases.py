@@ -20,6 +20,7 @@ NOUNS: Mapping[tuple[str, ...], tuple[str, str]] = {
     ("event",): ("event", "events"),
     ("treachery",): ("treachery", "treacheries"),
     ("prisoner",): ("prisoner", "prisoners"),
+    ("quest",): ("stage in play", "stages in play"),
     ("player",): ("player", "players"),
 }
 """One and several, by what a noun means; any card has no types."""

@@ -106,6 +106,7 @@ def _window(change: Work) -> None:
 def _effect(change: Work, piece: PieceId, then: Steps) -> None:
     """What the card that was found says is to be matched.  (Quest: The Lonely Mountain)"""
     change.push(_ended.step(then))
+    change.tell("used", piece=piece, face=card_of(change.state, piece).id, seat=str(playing(change.state)[0]))
     steps = [step for _, ability in card_of(change.state, piece).answers_to(BURGLED, "after") for step in ability.do]
     names = {"self": piece, "host": "", "you": str(playing(change.state)[0])}
     change.push(*steps, names=names)
