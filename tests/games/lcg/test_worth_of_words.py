@@ -162,6 +162,21 @@ def test_an_eagle_is_taken_back_for_what_it_does_on_going_and_never_one_without_
     assert offered("meneldors-flight", **rhosgobel, phase="quest", step="after commit_all", players=[held]) < -1000
 
 
+def test_an_eagle_that_has_struck_and_would_be_discarded_is_taken_back_and_not_before() -> None:
+    held = seat(
+        "gimli exhausted", allies=["vassal-of-the-windlord"], hand=["meneldors-flight"], engaged=["hill-troll attacked"]
+    )
+    state = GAME.read_position(COMBAT | {"step": "player_attacks", "players": [held]})
+    worths: dict[bool, set[int]] = {False: set(), True: set()}
+    while state.phase == "combat":
+        assert state.decision is not None
+        is_struck = bool(state.attacks) and state.attacks[-1].is_struck
+        worths[is_struck] |= {hint.worth for hint in GAME.rate(GAME.view(state, 0)) if hint.action.verb == "play"}
+        go_on = [one for one in state.decision.options if one.verb in ("attack", "with", "pass", "done")]
+        state = GAME.apply(state, go_on[0]).state
+    assert max(worths[False]) < 0 < min(worths[True])
+
+
 def test_a_discard_pile_is_shuffled_back_as_soon_as_the_deck_runs_out() -> None:
     def will(deck: int, discard: int) -> int:
         held = seat("eowyn resources 1", hand=["will-of-the-west"])
@@ -192,3 +207,27 @@ def test_a_map_is_kept_for_a_location_that_is_dear_to_travel_to_or_that_threaten
     assert use("gladden-fields", "the-east-bight") > 0 > use("the-east-bight", "gladden-fields")
     held = seat("denethor resources 1", hand=["thrors-map"])
     assert offered("thrors-map", **PLANNING, players=[held]) > 0, "it will be of use some time"
+
+
+def test_mischief_is_expected_where_most_enemies_would_fall_to_it() -> None:
+    def mischief(*encounter: str) -> int:
+        held = seat("denethor resources 1", hand=["expecting-mischief"])
+        there = {"phase": "quest", "step": "after commit_all", "encounter": list(encounter), "players": [held]}
+        return offered("expecting-mischief", **ANDUIN | there)
+
+    assert mischief("wolf-rider", "goblin-sniper", "eastern-crows", "gladden-fields") > 0
+    assert mischief("hill-troll", "gladden-fields") < 0 and mischief("gladden-fields") < 0
+
+
+def test_a_key_waits_for_a_location_whose_text_is_bad() -> None:
+    def key(location: str) -> int:
+        board = seat({"eowyn": ["thrors-key"]}, "gimli", threat=20)
+        there = {"phase": "quest", "step": "commit_all", "encounter": [location, "gladden-fields"]}
+        state = GAME.read_position(ANDUIN | there | {"players": [board]})
+        while state.decision is not None and state.decision.kind != "respond":
+            state = GAME.apply(state, state.decision.options[-1]).state
+        return next(hint.worth for hint in GAME.rate(GAME.view(state, 0)) if hint.action.verb == "use")
+
+    assert key("necromancers-pass") > 0 > key("gladden-fields")
+    held = seat("eowyn resources 1", hand=["thrors-key"])
+    assert offered("thrors-key", **PLANNING, players=[held]) > 0

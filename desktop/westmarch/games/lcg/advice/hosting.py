@@ -8,6 +8,7 @@ from functools import cache
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.outlook import ATTACK, CARD, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL
+from westmarch.games.lcg.advice.plans import toll
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.usual import usual_worth
 from westmarch.games.lcg.catalogue import CARDS
@@ -34,6 +35,8 @@ _ANSWERED, _USED = 2, ROUNDS
 """So often a response, or an action, is reckoned to be used."""
 _ALL = 20
 """What it is worth that everybody may do something against one enemy."""
+_TEXT, _BAD_TEXT = 15, 24
+"""What an ability of a location costs, about, and what those cost together of one that is worth silencing."""
 
 
 def host_worth(now: Evaluation, piece: str, host: str) -> int:
@@ -99,6 +102,8 @@ def _mod_worth(now: Evaluation, mod: Mod, host: str, names: Mapping[str, str]) -
             return _ALL
         case "permit" if meant:
             return sum([_permitted(now, mod.what, piece) for piece in meant])
+        case "blank":
+            return _silenced(now, host)
     return 2
 
 
@@ -117,6 +122,15 @@ def _added(now: Evaluation, what: str, n: int, piece: str) -> int:
     if what in ("defense", "hit_points"):
         worth += fighter.defense * HIT_POINT * 3
     return worth
+
+
+def _silenced(now: Evaluation, host: str) -> int:
+    """What it is worth that the text of a location does not count; on anybody else the next bad one is awaited."""
+    if derived.type_of(now.state, host) != "location":
+        return _BAD_TEXT
+    card = card_of(now.state, host)
+    worse, better = card.of_kind("constant", "forced"), card.of_kind("action", "response")
+    return toll(now, host) + _TEXT * (len(worse) - len(better))
 
 
 def _permitted(now: Evaluation, what: str, piece: str) -> int:

@@ -14,7 +14,7 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, REVEAL
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.values import card_value
-from westmarch.games.lcg.advice.worth_of_words import Names, aimed, number, steps_worth, word
+from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, number, steps_worth, word
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import restrained
 from westmarch.games.lcg.language import selectors as sel
@@ -200,3 +200,25 @@ def _bury(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     if now.state.pieces[piece].owner >= 0:
         return 1
     return menace(now.state.pieces[piece].face or "") - mean_menace(now)
+
+
+_TO_DELAY = WORDS["delay"]
+
+
+@word("delay")
+def _delay(now: Evaluation, step: Step, names: Names) -> int:
+    """What waits for the next enemy meets any of the unseen ones, if one is revealed at all."""
+    if "enemy-revealed" not in step.args:
+        return _TO_DELAY(now, step, names)
+    enemies = [face for face in now.unseen if CARDS[face].type == "enemy"]
+    if not enemies or "staging" not in now.coming:
+        return 0
+    n = sum([number(now, one.args[1], names) for one in step.steps if one.do == "damage"])
+    often = min(len(now.unseen), len(enemies) * now.reveals)
+    return sum([_struck(face, n) for face in enemies]) * often // (len(enemies) * len(now.unseen))
+
+
+def _struck(face: str, n: int) -> int:
+    """What so much damage on an enemy is worth that is being revealed: if it falls, all that it would do."""
+    left = max(1, CARDS[face].stats["hit_points"])
+    return menace(face) if n >= left else menace(face) * n // (2 * left)

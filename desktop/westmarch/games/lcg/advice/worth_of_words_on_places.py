@@ -25,7 +25,7 @@ from westmarch.games.lcg.advice.worth_of_words import (
 )
 from westmarch.games.lcg.advice.worth_of_words_on_hidden_cards import mean_menace, menace
 from westmarch.games.lcg.catalogue import BOONS, CARDS
-from westmarch.games.lcg.language import derived, prices, restrained
+from westmarch.games.lcg.language import derived, possible, prices, restrained
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.state import card_of, has_mark, playing
 from westmarch.games.lcg.things import FACEDOWN
@@ -95,7 +95,7 @@ def _wounds(now: Evaluation, piece: str) -> int:
 
 def _taken_back(now: Evaluation, piece: str) -> int:
     """A character that goes to its player's hand does what it does on leaving, and may be played anew, at once if there
-    is time and money for it; who is about to fall is saved.  One of the scenario goes to no hand."""
+    is time and money for it; who is about to fall or to be discarded is saved.  One of the scenario goes to no hand."""
     state, card, seat = now.state, card_of(now.state, piece), now.state.things[piece].seat
     if not now.is_character(piece) or seat < 0:
         return CARD - held_worth(now, piece)
@@ -111,6 +111,8 @@ def _taken_back(now: Evaluation, piece: str) -> int:
     if _is_falling(now, piece):
         heroes = [now.fighter(hero) for hero in derived.heroes_of(state, state.attacks[-1].seat)]
         lost = now.undefended(now.foe(state.attacks[-1].attackers[0]), heroes)
+    if _is_spent(now, piece):
+        lost = 0
     later = CARD + max(0, again) // 2 - lost
     return left + (max(later, _made_new(now, piece, names) - cost) if _may_come_back(now, piece) else later)
 
@@ -134,6 +136,25 @@ def _is_falling(now: Evaluation, piece: str) -> bool:
         return False
     foe, fighter = now.foe(attack.attackers[0]), now.fighter(piece)
     return piece in attack.defenders and foe.attack - fighter.defense >= fighter.left
+
+
+def _is_spent(now: Evaluation, piece: str) -> bool:
+    """Whether a character will be discarded for the blow that it has just struck, or met."""
+    attack = now.state.attacks[-1] if now.state.attacks else None
+    if attack is None or (piece not in attack.attackers and piece not in attack.defenders):
+        return False
+    is_over = "combat_damage" not in now.coming if attack.is_enemy else attack.is_struck
+    event = "defended" if piece in attack.defenders else "fought"
+    forced = [ability for _, ability in card_of(now.state, piece).of_kind("forced") if ability.event == event]
+    names = {"self": piece, "host": "", "you": str(now.state.things[piece].seat)}
+    return is_over and any([_goes(now, step, names) for ability in forced for step in ability.do])
+
+
+def _goes(now: Evaluation, step: Step, names: Names) -> bool:
+    """Whether a step discards its own card, unless something else is done that can be."""
+    if step.do == "may" and possible.might(now.state, step.steps[:1], names):
+        return False
+    return (step.do == "discard" and step.args[0] == "self") or any([_goes(now, one, names) for one in step.steps])
 
 
 @aimed("put-on-deck")
