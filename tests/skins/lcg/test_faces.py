@@ -1,12 +1,15 @@
 """The faces of the Card Game: cards at three levels, both sides of quest cards, backs, strips, phases and badges."""
 
+import ast
 import itertools
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
 from tests.for_each import for_each
+from westmarch import games
 from westmarch.cardbook import assets_folder
 from westmarch.engine.table import Detail, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS
@@ -442,3 +445,27 @@ def test_a_shadow_effect_is_measured_in_the_slanted_letters_that_it_has() -> Non
     for _, runs in below.lines:
         for one, other in itertools.pairwise(runs):
             assert 0 < other.x - one.x - one.width(below.size, slanted=True) < 0.4 * below.size
+
+
+def test_progress_of_which_nobody_says_how_much_is_needed_is_an_empty_capsule():
+    def painted(text):
+        return baked(110, 40, 1.0, lambda painter: badges.paint_badge(painter, "progress", text, 110, "enemy", DAY))
+
+    assert painted("3") != painted("3/3")
+
+
+def test_every_badge_that_lies_on_a_card_can_be_painted():
+    """Badges of scenarios, too: a kind that no skin knows ends the painting of the whole table."""
+    told = set()
+    for file in Path(games.__file__).parent.joinpath("lcg").rglob("*.py"):
+        calls = [one for one in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(one, ast.Call)]
+        badges_of = [one for one in calls if isinstance(one.func, ast.Name) and one.func.id == "Badge" and one.args]
+        told |= {one.args[0].value for one in badges_of if isinstance(one.args[0], ast.Constant)}
+    assert {"progress", "poison", "unconscious"} <= told
+    elsewhere = {"will", "threat", "outcome"}  # they lie on the sheet of the quest, not on a card
+    assert told - elsewhere <= set(badges.KINDS)
+    for kind in told - elsewhere:
+        painted = baked(
+            110, 160, 1.0, lambda painter, kind=kind: badges.paint_badge(painter, kind, "2", 110, "enemy", DAY)
+        )
+        assert not painted.isNull()

@@ -37,6 +37,8 @@ _SIGNS = {
     "felled": ("skull", "foe_enemy"),
     "safe": ("shield", "sign_defense"),
     "exhausted": ("rotate-right", "card_ink"),
+    "poison": ("bottle-tonic-skull", "foe_enemy"),
+    "unconscious": ("sleep", "card_ink"),
 }
 """Marks of a step, with their ground."""
 TURNED = "turned "
@@ -58,7 +60,7 @@ def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: 
         return
     is_turned = kind.startswith(TURNED)
     kind = kind.removeprefix(TURNED)
-    if kind not in (*_PRINTED, *_TOKENS, *_SIGNS):
+    if kind not in KINDS:
         raise KeyError(kind)
     point, size = spot(kind, width, picture)
     if what == "slip" and kind in _PRINTED:
@@ -82,19 +84,19 @@ def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: 
             _paint_progress(painter, text, size, theme)
         case "stack":
             _paint_stack(painter, text, size, theme)
-        case "exhausted" if text:
-            _paint_sign(painter, "exhausted", text, size, theme)
-        case "exhausted":
+        case _ if text:
+            _paint_sign(painter, kind, text, size, theme)
+        case _:
             with boxed(painter, 0, 0, size):
                 draw(painter, disc(0, 0, 50), theme.color("card_ink"))
-                symbol(painter, "rotate-right", 0, 0, 70, theme.color("card_cream"))
-        case _:
-            _paint_sign(painter, kind, text, size, theme)
+                symbol(painter, _SIGNS[kind][0], 0, 0, 70, theme.color("card_cream"))
     painter.restore()
 
 
 _TOKENS = ("count", "damage", "resources", "progress", "exhausted", "stack")
 _PRINTED = ("willpower", "attack", "defense", "threat", "quest_points", "hit_points", "engagement")
+KINDS = (*_PRINTED, *_TOKENS, *_SIGNS)
+"""Every badge that can be painted on a card."""
 
 
 def spot(kind: str, width: float, picture: str) -> tuple[QPointF, float]:
@@ -124,6 +126,8 @@ def spot(kind: str, width: float, picture: str) -> tuple[QPointF, float]:
             if what == "stage":
                 return QPointF(0, half - size * 0.72 if width >= stages.WORDS_FROM else width * 0.05), size
             return QPointF(0, foot - 0.13 * width), size
+        case "poison":
+            return QPointF(-width * 0.21, -width * 0.06), 0.25 * width
         case "committed" | "strikes":
             return QPointF(width * 0.21, -width * 0.06), 0.25 * width
         case _:
@@ -193,9 +197,9 @@ def _paint_coin(painter: QPainter, text: str, size: float, theme: Theme) -> None
 
 
 def _paint_progress(painter: QPainter, text: str, size: float, theme: Theme) -> None:
-    """Progress of so much: a capsule that fills."""
+    """Progress of so much: a capsule that fills, or that is empty where nothing says how much is needed."""
     have, _, need = text.partition("/")
-    share = min(1.0, int(have) / max(1, int(need)))
+    share = min(1.0, int(have) / max(1, int(need))) if need else 0.0
     with boxed(painter, 0, 0, size):
         half = 150.0
         capsule = rounded(-half, -50, 2 * half, 100, 50)

@@ -16,9 +16,9 @@ def _badges(state: LcgState, piece: str) -> Iterator[Badge]:
     """How much poison a character has, and whether it is unconscious."""
     held = len(poison_on(state, piece))
     if held:
-        yield Badge("note", f"{held} poison", f"{held} poison")
+        yield Badge("poison", str(held), f"{held} poison")
     if is_unconscious(state, piece):
-        yield Badge("note", UNCONSCIOUS, UNCONSCIOUS)
+        yield Badge("unconscious", words=UNCONSCIOUS)
 
 
 items.OWN_BADGES.append(_badges)
