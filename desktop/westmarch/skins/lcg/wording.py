@@ -25,6 +25,9 @@ KEYWORD_SIGNS = {
     "limit": "numeric-1-circle",
     "permanent": "pin",
     "secrecy": "incognito",
+    "venom": "bottle-tonic-skull",
+    "battle": "sword-cross",
+    "siege": "castle",
 }
 """The signs of keywords; any other one is told in letters alone."""
 DOT = "\N{MIDDLE DOT}"

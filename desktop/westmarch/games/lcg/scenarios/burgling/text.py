@@ -87,9 +87,11 @@ phrases.PHRASES[HOARD] = "put treasures under {under}"
 phrases.PHRASES[TAKE_HOARD] = "take the top treasure from under {what}"
 phrases.AFTER[FAILED] = "a burgle attempt has failed"
 phrases.AFTER[BURGLED] = "a burgle attempt is made"
-card_phrases.WORDS[ATTEMPT] = "the first player makes a burgle attempt[; if it is successful: {passed}]"
+card_phrases.WORDS[ATTEMPT] = (
+    "the first player makes {what} burgle attempt[; if it is successful: {passed}][; if it fails: {failed}]"
+)
 card_phrases.WORDS[MATCH] = "you may discard {n|1#card} in your hand of the same {what} as the card that is shown"
-card_phrases.WORDS[TAKE_SHOWN] = "take the card that is shown into your hand, and show the next one"
+card_phrases.WORDS[TAKE_SHOWN] = "take {what} card that is shown into your hand, and show the next one"
 card_phrases.WORDS[HOARD] = "shuffle these and put them face down under {under}: {what}"
 card_phrases.WORDS[TAKE_HOARD] = "take the top treasure from under {what} into your hand"
 card_phrases.EVENTS[BURGLED] = "{piece} is found in a burgle attempt"
