@@ -26,7 +26,7 @@ from westmarch.tabletop.widgets import (
 )
 
 Values = tuple[str | int, ...]
-_FORMS: Mapping[str, str] = {"signs": "row", "checks": "column", "range": "row", "chips": "lines"}
+_FORMS: Mapping[str, str] = {"signs": "lines", "checks": "column", "range": "row", "chips": "lines"}
 
 
 class FilterRail(QWidget):

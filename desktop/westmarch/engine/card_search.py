@@ -123,7 +123,7 @@ def hiding(query: All, among: Sequence[Row]) -> list[tuple[Query, int]]:
 def nearest_title(query: All, among: Sequence[Row]) -> str:
     """The id of the card whose title is most like the words of a search, or nothing."""
     words = " ".join([part.text for part in query.parts if isinstance(part, Phrase)])
-    titles = {row.title: row.card for row in among}
+    titles = {row.title: row.card for row in reversed(among)}  # of several prints the first
     return titles.get(nearest(words, titles), "") if words else ""
 
 

@@ -106,7 +106,7 @@ def paint_scene(painter: QPainter, area: QRectF, name: str, theme: Theme) -> Non
 @lru_cache(maxsize=256)
 def name_of(title: str, has_words: bool) -> tuple[tuple[str, ...], int]:
     """The lines of a stage's name and their size."""
-    return title_lines(title, TITLE_ROOM, (46, 34) if has_words else (88, 66), 30)
+    return title_lines(title, TITLE_ROOM, (46, 34) if has_words else (88, 80), 30)
 
 
 def _paint_name(
