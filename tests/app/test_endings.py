@@ -33,7 +33,6 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Text
 
-
 WON = 4
 """The seed of a game of the first quest that one player by advice wins."""
 
