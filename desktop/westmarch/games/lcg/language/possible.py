@@ -285,6 +285,12 @@ def without_immune(state: LcgState, found: list[str], names: Names) -> list[str]
     return [piece for piece in found if piece not in state.things or not effects.is_immune(state, piece, source)]
 
 
+def _may_attack(state: LcgState, enemy: str) -> bool:
+    """Whether an enemy can attack whom it is engaged with, or else anybody.  (Glossary: Cannot)"""
+    seats = effects.engaged_seats(state, enemy) or playing(state)
+    return any([effects.can_attack(state, enemy, seat) for seat in seats])
+
+
 def _might(state: LcgState, step: Step, names: Names) -> bool:
     match step.do:
         case "all_of" | "one-of" | "may" | "must" | "if" | "offer":
@@ -317,6 +323,11 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             is_open = any([one.how == "name" and one.name not in (*names, "active") for one in (starts, ends)])
             found = candidates(state, step, starts, names) if not is_open else []
             return is_open or any([other != piece for piece in found for other in targets])
+        case "immediate-attack" if " " in step.args[0]:
+            found = sel.pieces(state, selector(step.args[0]), names)
+            return any([_may_attack(state, piece) for piece in found])
+        case "take-control" if step.args[:2] == ("self", "you"):
+            return names["self"] in state.things and state.things[names["self"]].seat != sel.you(names)
         case "name-number":
             return might(state, step.steps, {**names, step.args[0]: "0"})
         case "set-threat":

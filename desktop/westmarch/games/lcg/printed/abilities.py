@@ -440,7 +440,8 @@ def _step(raw: Raw, scope: Scope) -> Step:
             if key not in (name, *word.others, *inner):
                 raise unknown(key, f"an argument of {name}", [*word.others, *inner])
         if name == "one-of":
-            return Step(name, (), tuple([Step("all_of", (), compiled(branch, scope)) for branch in first]))
+            named, branches = (tuple(map(str, first)), first.values()) if isinstance(first, Mapping) else ((), first)
+            return Step(name, named, tuple([Step("all_of", (), compiled(branch, scope)) for branch in branches]))
         if name == "if":
             condition_in(_word(first), scope)
             branches = [Step("all_of", (), compiled(raw.get(key, ()), scope)) for key in INNER]

@@ -312,7 +312,10 @@ WORDS: dict[str, Word] = {
         ("as",),
         has_do=True,
     ),
-    "one-of": Word("Does one of several things.", "branches"),
+    "one-of": Word(
+        "Does one of several things. If each has a name, one is named, whatever comes of it.",
+        "branches",
+    ),
     "may": Word("Does something if whoever is asked wants it, or ``else`` another thing.", "steps"),
     "offer": Word(
         "Asks some players one after the other, until one of them does it, or does ``else`` another thing.",

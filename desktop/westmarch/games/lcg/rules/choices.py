@@ -16,6 +16,10 @@ from westmarch.games.lcg.rules.targets import IT, aim, chooser, number, put_in_o
 from westmarch.games.lcg.state import LcgState, Work
 
 
+NAMED = "named"
+"""How somebody is asked who names one of several things: each may be named, whatever comes of it."""
+
+
 @RULES.step("each")
 def _each(change: Work, who: Selector, then: Steps) -> None:
     """The steps inside, as each of some players, in player order.  (Glossary: In Player Order)"""
@@ -59,9 +63,9 @@ def _choose(change: Work, what: Selector, name: Name, then: Steps = ()) -> None:
 
 
 @RULES.step("one-of")
-def _one_of(change: Work, then: Steps) -> None:
-    """One of several effects that could change something.  (Glossary: Effects)"""
-    RULES.ask(change, chooser(change), _options.about(""), then=then)
+def _one_of(change: Work, *named: str, then: Steps) -> None:
+    """One of several effects that could change something, or one of several names.  (Glossary: Effects)"""
+    RULES.ask(change, chooser(change), _options.about(NAMED if named else "", *named), then=then)
 
 
 @RULES.step("may")
@@ -105,14 +109,17 @@ def _instead(change: Work, then: Steps, *, moment: Number = BOUND, part: Number 
 
 @RULES.question("option", is_open=True)
 def _options(
-    state: LcgState, asked: Decision, how: Annotated[str, one_of("'may' or nothing", ("", "may"))]
+    state: LcgState,
+    asked: Decision,
+    how: Annotated[str, one_of("'may', 'named' or nothing", ("", "may", NAMED))],
+    *named: str,
 ) -> list[Action]:
-    """What could change something; all of it, if nothing could.  (Glossary: Effects, May)"""
+    """What could change something; all of it, if nothing could, and every name.  (Glossary: Effects, May)"""
     branches, names = asked.then, asked.names
     if how == "may":
         is_open = possible.can_pay(state, branches[0].steps[:1], names) if branches[0].steps else True
         return [Action.of("option", "1"), SKIP] if is_open else [SKIP]
-    fitting = [n for n, branch in enumerate(branches, 1) if possible.might(state, branch.steps, names)]
+    fitting = [n for n, branch in enumerate(branches, 1) if named or possible.might(state, branch.steps, names)]
     return [Action.of("option", str(n)) for n in fitting or range(1, len(branches) + 1)]
 
 

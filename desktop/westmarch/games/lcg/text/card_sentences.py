@@ -222,7 +222,8 @@ class _Teller:
             return {"do": self.steps(step.steps)}
         told = [self._inner(part.steps) for part in step.steps]
         if step.do == "one-of":
-            return {"do": " or ".join(told)}
+            named = [f"{name} {branch}" for name, branch in zip(step.args, told, strict=False)]
+            return {"do": " or ".join(named or told)}
         words = dict(zip(("do", "else"), told, strict=True))
         return words | ({"what": self.condition(condition(step.args[0]))} if step.do == "if" else {})
 

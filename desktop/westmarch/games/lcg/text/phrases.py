@@ -8,6 +8,7 @@ from westmarch.engine.records import Event, Step
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT
+from westmarch.games.lcg.rules.attack_words import WHOM
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.names import card, count, inside, is_several, named, phase_title, seat_title, stat, title
 
@@ -123,6 +124,8 @@ _OF_YOU = {
     "set-threat": "set your threat to {n}",
     "lower-threat": "lower your threat by {n}",
 }
+_AT_WHOM = {"engage": "let it engage {what}", "immediate-attack": "let it attack {what} at once"}
+"""Words that are aimed at a card and then at somebody, when it is asked who that is."""
 _COUNTED = {
     "draw": "card", "gain": "resource", "pay": "resource", "look-at": "card", "discard-top": "card",
     "reveal": "encounter card", "lose-resources": "resource",
@@ -146,7 +149,8 @@ def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
     word, args = step.do, step.args
     target = what or called(state, args[_AIMS.get(word, 0)] if args else "", names)
     if word == "one-of":
-        target = ", or ".join([phrases(state, branch.steps, names) for branch in step.steps])
+        told = [phrases(state, branch.steps, names) for branch in step.steps]
+        target = f"name one: {', '.join(args)}" if args else ", or ".join(told)
     if word in _OF_DECKS:
         target = (
             "your deck"
@@ -172,6 +176,7 @@ def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
     elif word == "take-control":
         value = called(state, args[0], names)
     form = _OF_YOU[word] if target == "you" and word in _OF_YOU else PHRASES[word]
+    form = _AT_WHOM[word] if word in _AT_WHOM and args[1:2] == (WHOM.name,) else form
     return form.format(n=number, what=target, value=value)
 
 

@@ -9,6 +9,7 @@ from westmarch.engine.records import Decision, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.restrained import is_planning
+from westmarch.games.lcg.rules.choices import NAMED
 from westmarch.games.lcg.rules.players import divided_to
 from westmarch.games.lcg.rules.shadows import shadows_against
 from westmarch.games.lcg.state import LcgState
@@ -161,7 +162,8 @@ def _target(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _option(state: LcgState, decision: Decision) -> tuple[str, str]:
-    asked = f"{branch(state, decision, 1)}?" if decision.about == ("may",) else "Choose one."
+    how = decision.about[0]
+    asked = f"{branch(state, decision, 1)}?" if how == "may" else "Name one." if how == NAMED else "Choose one."
     return f"{_cause(state, decision)}{asked}", _own_text(state, decision)
 
 
@@ -256,5 +258,7 @@ def _heroes(state: LcgState, seat: Seat) -> list[str]:
 
 
 def branch(state: LcgState, decision: Decision, number: int) -> str:
-    """One of several things to do: ``Draw 3 cards``."""
+    """One of several things to do, or its name: ``Draw 3 cards``."""
+    if decision.about[0] == NAMED:
+        return decision.about[number]
     return capital(phrases(state, decision.then[number - 1].steps, decision.names))
