@@ -34,6 +34,8 @@ player:
     {action: any, do: [{look-at: you, n: 1, for: everybody, do: [{one-of: [[{play: it, less: all}], [{bury: it}]]}]}]}]}
 - {id: guess, title: Guess, type: event, sphere: lore, cost: 0, abilities: [
     {action: any, do: [{name-number: n-named, do: [{lower-threat: you, n: n-named}]}]}]}
+- {id: riddle, title: Riddle, type: event, sphere: lore, cost: 0, abilities: [
+    {action: any, do: [{one-of: {Spirit: [{ready: every spirit hero}], Lore: [{ready: every lore hero}]}}]}]}
 - {id: vow, title: Vow, type: event, sphere: lore, cost: 0, abilities: [
     {action: any, do: [{set-threat: you, n: 30, do: [{gain: raised, to: one hero you control}]}]}]}
 - {id: balm, title: Balm, type: event, sphere: lore, cost: 0, abilities: [
@@ -200,6 +202,15 @@ def test_a_bonus_lasts_and_counts_under_its_condition_only() -> None:
     for hero, willpower in (("denethor", 1), ("beravor", 5)):
         after = played(state, "play zeal", f"choose {hero}")
         assert derived.stat(after, found(after, hero), "willpower") == willpower
+
+
+def test_any_name_may_be_named_whatever_comes_of_it() -> None:
+    state = played(planning(["riddle"], ["denethor exhausted", "beravor"]), "play riddle")
+    asked = GAME.table(GAME.view(state, 0)).prompt
+    assert [option.label for option in asked.options] == ["Spirit", "Lore"]
+    assert asked.text.endswith("Name one.")
+    assert derived.is_ready(played(state, "option 2"), found(state, "denethor"))
+    assert not derived.is_ready(played(state, "option 1"), found(state, "denethor"))
 
 
 def test_the_starting_threat_is_remembered() -> None:
