@@ -15,7 +15,6 @@ from westmarch.games.lcg.rules.rulebase import RULES, SKIP
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number, put_in_order
 from westmarch.games.lcg.state import LcgState, Work
 
-
 NAMED = "named"
 """How somebody is asked who names one of several things: each may be named, whatever comes of it."""
 
