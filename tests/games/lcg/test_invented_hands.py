@@ -12,6 +12,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.prices import price
 from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.text.phrases import called
 
 INVENTED = """
 player:
@@ -211,6 +212,12 @@ def test_any_name_may_be_named_whatever_comes_of_it() -> None:
     assert asked.text.endswith("Name one.")
     assert derived.is_ready(played(state, "option 2"), found(state, "denethor"))
     assert not derived.is_ready(played(state, "option 1"), found(state, "denethor"))
+
+
+def test_a_question_calls_a_card_by_its_title() -> None:
+    state = planning(["riddle"], ["denethor", "beravor"])
+    assert called(state, "one non-unique copy of hill-troll", {}) == "one non-unique copy of Hill Troll"
+    assert called(state, "bilbos-magic-ring-neutral", {}) == "Bilbo's Magic Ring"
 
 
 def test_the_starting_threat_is_remembered() -> None:

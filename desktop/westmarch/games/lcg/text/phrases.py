@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from westmarch.engine.records import Event, Step
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import conditions
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT
+from westmarch.games.lcg.printed.expressions import amount
 from westmarch.games.lcg.rules.attack_words import WHOM
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.names import card, count, inside, is_several, named, phase_title, seat_title, stat, title
@@ -158,6 +160,8 @@ def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
             else f"the {'encounter deck' if target == 'encounter' else f'deck of {target}'}"
         )
     number = _number(args, _NUMBERS.get(word, 1), names)
+    if word == "pay" and not number.isdigit() and args[0] != "x":
+        number = str(conditions.amount(state, amount(args[0]), names))
     if word in _COUNTED:
         number = count(int(number), _COUNTED[word]) if number.isdigit() else f"{_COUNTED[word]}s"
     if word == "add":
@@ -205,7 +209,14 @@ def called(state: LcgState, target: str, names: Names) -> str:
     for meant, player in (("chosen player", "player"), ("that player", "that-player")):
         if names.get(player, "").isdigit():
             target = target.replace(meant, seat_title(int(names[player])))
-    return target.replace("-", " ")
+    return " ".join(map(_word, target.split(" ")))
+
+
+def _word(word: str) -> str:
+    """A word of a selector; a card is called by its title."""
+    if word in CARDS:
+        return inside(card(word))
+    return word if word.startswith("non-") else word.replace("-", " ")
 
 
 # -- what happens
