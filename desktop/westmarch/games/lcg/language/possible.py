@@ -327,7 +327,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             found = sel.pieces(state, selector(step.args[0]), names)
             return any([_may_attack(state, piece) for piece in found])
         case "take-control" if step.args[:2] == ("self", "you"):
-            return names["self"] in state.things and state.things[names["self"]].seat != sel.you(names)
+            own = state.things.get(names.get("self", ""))
+            return own is None or own.seat != sel.you(names)
         case "name-number":
             return might(state, step.steps, {**names, step.args[0]: "0"})
         case "set-threat":
