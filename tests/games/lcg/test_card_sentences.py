@@ -21,8 +21,9 @@ from westmarch.games.lcg.printed.vocabulary import EVENTS
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.text import card_phrases as phrases
 from westmarch.games.lcg.text import selector_phrases
-from westmarch.games.lcg.text.card_sentences import ARGUMENTS, filled, sentences
+from westmarch.games.lcg.text.card_sentences import ARGUMENTS, sentences
 from westmarch.games.lcg.text.phrases import AFTER
+from westmarch.games.lcg.text.selector_sentences import filled
 
 GAME = games.load("lcg")
 PLACES = re.compile(r"\{(\w+)")

@@ -13,8 +13,8 @@ from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.rules.questing import next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest
-from westmarch.games.lcg.text.card_sentences import amount_in_words, cards_in_words
 from westmarch.games.lcg.text.names import capital, seat_title
+from westmarch.games.lcg.text.selector_sentences import amount_in_words, cards_in_words
 from westmarch.games.lcg.zones import zone
 
 NEAR_OVER = 8
