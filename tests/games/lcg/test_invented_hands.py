@@ -12,7 +12,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.prices import price
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.text.phrases import called
+from westmarch.games.lcg.text.aimed import aimed
 
 INVENTED = """
 player:
@@ -216,8 +216,8 @@ def test_any_name_may_be_named_whatever_comes_of_it() -> None:
 
 def test_a_question_calls_a_card_by_its_title() -> None:
     state = planning(["riddle"], ["denethor", "beravor"])
-    assert called(state, "one non-unique copy of hill-troll", {}) == "one non-unique copy of Hill Troll"
-    assert called(state, "bilbos-magic-ring-neutral", {}) == "Bilbo's Magic Ring"
+    assert aimed(state, "one non-unique copy of hill-troll", {}) == "one non-unique copy of Hill Troll"
+    assert aimed(state, "bilbos-magic-ring-neutral", {}) == "Bilbo's Magic Ring"
 
 
 def test_the_starting_threat_is_remembered() -> None:

@@ -192,10 +192,10 @@ def _adjectives(read: Reading, known: list[str]) -> Clause:
 def _adjective(read: Reading, known: list[str]) -> Clause:
     word = read.peek()
     plain = word.removeprefix("non-")
-    if plain in known:
-        said = Clause("word", plain)
-    elif plain != word and plain in TYPES:
+    if plain != word and plain in TYPES:  # before the trait of the same name, if a card has one
         said = Clause("type", plain)
+    elif plain in known:
+        said = Clause("word", plain)
     elif _is_title(read):
         said = Clause("title", plain)
     elif any([one in NOUNS or one in _COPY for one in read.words[read.at :]]):

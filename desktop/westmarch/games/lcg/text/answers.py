@@ -22,7 +22,7 @@ from westmarch.games.lcg.state import LcgState, card_of, has_mark
 from westmarch.games.lcg.text import apart
 from westmarch.games.lcg.text.bundles import bundles
 from westmarch.games.lcg.text.names import capital, card, count, inside, named, phase_title, seat_title, title
-from westmarch.games.lcg.text.phrases import phrase, phrases
+from westmarch.games.lcg.text.phrases import of_choice, phrases
 from westmarch.games.lcg.text.questions import branch, text_of
 from westmarch.games.lcg.text.timing import window
 from westmarch.games.lcg.text.unused import ENDS, unused
@@ -178,8 +178,7 @@ LABELS = {
 
 def _aimed(state: LcgState, decision: Decision, what: str) -> str:
     """``Deal 2 damage to the Forest Spider``."""
-    step = decision.then[0].steps[0]
-    return capital(phrase(state, step, decision.names, what))
+    return capital(of_choice(state, decision, what))
 
 
 def _detail(state: LcgState, decision: Decision, action: Action, piece: str) -> str:

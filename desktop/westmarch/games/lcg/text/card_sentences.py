@@ -146,11 +146,6 @@ class _CardTeller(Teller):
     def _change(self, what: str, many: Amount, to: str, on: str = "") -> str:
         return filled(phrases.CHANGED[what], {"to": to, "n": _signed(many, self.amount(many)), "on": on})
 
-    def granted(self, what: str) -> str:
-        """A trait, sphere or keyword: ``trait Gondor``."""
-        sort, _, name = what.partition(" ")
-        return f"{sort} {name if sort == 'keyword' else self.word(name)}"
-
     # -- steps
 
     def steps(self, steps: Sequence[Step]) -> str:

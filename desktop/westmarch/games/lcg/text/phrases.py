@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 
-from westmarch.engine.records import Event, Step
+from westmarch.engine.records import Decision, Event, Step
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT
-from westmarch.games.lcg.printed.expressions import amount
-from westmarch.games.lcg.rules.attack_words import WHOM
+from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.text.aimed import Names, aimed, how_many
+from westmarch.games.lcg.text.card_phrases import FORBIDDEN, PERMITTED
 from westmarch.games.lcg.text.names import card, count, inside, is_several, named, phase_title, seat_title, stat, title
-
-Names = Mapping[str, str]
+from westmarch.games.lcg.text.selector_sentences import filled
 
 PHRASES = {
     "damage": "deal {n} damage to {what}",
@@ -33,7 +32,7 @@ PHRASES = {
     "raise-threat": "raise the threat of {what} by {n}",
     "lower-threat": "lower the threat of {what} by {n}",
     "progress": "put {n} progress on {what}",
-    "move-resources": "move {n} resources from {what}",
+    "move-resources": "move {n} from {what}",
     "lose-resources": "take {n} from {what}",
     "lose-progress": "remove {n} progress from {what}",
     "move-progress": "move {n} progress from {what}",
@@ -45,10 +44,10 @@ PHRASES = {
     "blank": "blank the text of {what}",
     "bring-treasure": "shuffle {what} into the deck",
     "wither": "let {what} be discarded at 0",
-    "forbid": "hinder {what}",
+    "forbid": "{value}",
     "grant": "give {what} {value}",
     "strip": "take {value} from {what}",
-    "permit": "allow more to {what}",
+    "permit": "{value}",
     "note": "name {value}",
     "play": "play {what}{value}",
     "name-number": "name a number",
@@ -73,7 +72,7 @@ PHRASES = {
     "assign-damage": "assign the damage to {what}",
     "shield": "take the damage of {what}",
     "deal-as-shadow": "deal {what} as a shadow card",
-    "discard-shadow": "discard {what}, a shadow card",
+    "discard-shadow": "discard {what}",
     "resolve": "resolve what {what} does when revealed",
     "strike": "attack {what}",
     "declare-attack": "attack {what}",
@@ -117,7 +116,7 @@ PHRASES = {
     "redirect": "let {what} take the damage",
     "send-to": "let the card go elsewhere",
     "attach": "attach it to {what}",
-    "peek-shadow": "look at the shadow card of {what}",
+    "peek-shadow": "look at {what}",
 }
 """A phrase for each word that may be aimed at something, or be one of several things to do."""
 _OF_YOU = {
@@ -126,11 +125,9 @@ _OF_YOU = {
     "set-threat": "set your threat to {n}",
     "lower-threat": "lower your threat by {n}",
 }
-_AT_WHOM = {"engage": "let it engage {what}", "immediate-attack": "let it attack {what} at once"}
-"""Words that are aimed at a card and then at somebody, when it is asked who that is."""
 _COUNTED = {
     "draw": "card", "gain": "resource", "pay": "resource", "look-at": "card", "discard-top": "card",
-    "reveal": "encounter card", "lose-resources": "resource",
+    "reveal": "encounter card", "lose-resources": "resource", "move-resources": "resource",
 }  # fmt: skip
 _OF_DECKS = ("look-at", "discard-top")
 _AIMS = {
@@ -148,75 +145,99 @@ _NUMBERS = {
 
 def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
     """A step in words: ``deal 2 damage to one enemy``; ``what`` it is aimed at in words, if that is not in it."""
-    word, args = step.do, step.args
-    target = what or called(state, args[_AIMS.get(word, 0)] if args else "", names)
-    if word == "one-of":
-        told = [phrases(state, branch.steps, names) for branch in step.steps]
-        target = f"name one: {', '.join(args)}" if args else ", or ".join(told)
-    if word in _OF_DECKS:
-        target = (
-            "your deck"
-            if target == "you"
-            else f"the {'encounter deck' if target == 'encounter' else f'deck of {target}'}"
-        )
-    number = _number(args, _NUMBERS.get(word, 1), names)
-    if word == "pay" and not number.isdigit() and args[0] != "x":
-        number = str(conditions.amount(state, amount(args[0]), names))
-    if word in _COUNTED:
-        number = count(int(number), _COUNTED[word]) if number.isdigit() else f"{_COUNTED[word]}s"
-    if word == "add":
-        number = number if number.startswith("-") else f"+{number}"
-    value = stat(args[0]) if word in ("add", "set", "double") else ""
-    if word in ("grant", "strip"):
-        value = args[0].partition(" ")[2].removesuffix(AS_A_TRAIT).replace("-", " ")
-    if word == "play":
-        value = {"": "", "0": "", "all": " at no cost"}.get(args[1], f" for {args[1]} less")
-    if word == "each":
-        value = phrases(state, step.steps, names)
-    if word == "note":
-        value = args[0].replace("-", " ")
-    if word == "bestow" or (word == "take-control" and args[0] in CARDS):
-        value = inside(card(args[0]))
-    elif word == "take-control":
-        value = called(state, args[0], names)
+    word = step.do
+    target = what or _target(state, step, names)
     form = _OF_YOU[word] if target == "you" and word in _OF_YOU else PHRASES[word]
-    form = _AT_WHOM[word] if word in _AT_WHOM and args[1:2] == (WHOM.name,) else form
+    number = _number(state, step, names) if "{n}" in form else ""
+    value = _VALUES[word](state, step, names, target) if word in _VALUES else ""
     return form.format(n=number, what=target, value=value)
 
 
-def _number(args: Sequence[str], at: int, names: Names) -> str:
-    text = args[at] if len(args) > at else ""
-    return names.get(text, text.partition(" per ")[0]) if text else "1"
+def of_choice(state: LcgState, decision: Decision, what: str) -> str:
+    """What is done to a card or player that is chosen: ``move the damage to the Hill Troll``."""
+    (waiting,) = decision.then
+    step, chosen = waiting.steps[0], waiting.args[2]
+    at = step.args.index(chosen) if chosen in step.args else 0
+    form = _OF_OTHERS.get((step.do, at), "")
+    if form:
+        return form.format(what=what, who=_target(state, step, decision.names))
+    return phrase(state, step, decision.names, what)
+
+
+_OF_OTHERS = {
+    ("engage", 1): "let {who} engage {what}",
+    ("immediate-attack", 1): "let {who} attack {what} at once",
+    ("move-damage", 2): "move the damage to {what}",
+    ("move-progress", 2): "move the progress to {what}",
+    ("move-resources", 2): "move the resources to {what}",
+    ("swap", 1): "exchange {who} for {what}",
+}
+"""Phrases where another argument than the usual one is chosen, by its place."""
+
+
+def _target(state: LcgState, step: Step, names: Names) -> str:
+    """What a step is aimed at."""
+    word, at = step.do, _AIMS.get(step.do, 0)
+    if word == "one-of":
+        told = [phrases(state, branch.steps, names) for branch in step.steps]
+        return f"name one: {', '.join(step.args)}" if step.args else ", or ".join(told)
+    target = step.args[at] if step.args else ""
+    if word in _OF_DECKS:
+        whose = {"you": "your deck", "encounter": "the encounter deck"}
+        return whose.get(target) or f"the deck of {aimed(state, target, names)}"
+    kind = (WORDS[word].first, *WORDS[word].others.values())[at].removesuffix("?") if word in WORDS else ""
+    if kind in _PLAIN:
+        return target.replace("-", " ")
+    return how_many(state, target, names) if kind in _AMOUNTS else aimed(state, target, names)
+
+
+_PLAIN = ("branches", "condition", "new name", "phase", "steps", "type")
+_AMOUNTS = ("1", "amount", "number")
+"""Kinds of arguments that are no cards and no players."""
+
+
+def _number(state: LcgState, step: Step, names: Names) -> str:
+    """How many, with the noun of what is counted."""
+    word, at = step.do, _NUMBERS.get(step.do, 1)
+    text = step.args[at] if len(step.args) > at else ""
+    number = text if text in ("all", "any") else how_many(state, text, names)
+    if word in _COUNTED:
+        return count(int(number), _COUNTED[word]) if number.isdigit() else f"{number} {_COUNTED[word]}s"
+    return f"+{number}" if word == "add" and not number.startswith("-") else number
+
+
+def _granted(state: LcgState, step: Step, names: Names, target: str) -> str:
+    """A trait, sphere or keyword."""
+    return step.args[0].partition(" ")[2].removesuffix(AS_A_TRAIT).replace("-", " ")
+
+
+def _limited(state: LcgState, step: Step, names: Names, target: str) -> str:
+    """What is forbidden or permitted, said of whom it is."""
+    told = FORBIDDEN if step.do == "forbid" else PERMITTED
+    return filled(told[step.args[0]], {"to": target})
+
+
+def _given(state: LcgState, step: Step, names: Names, target: str) -> str:
+    """The card that somebody gets."""
+    return inside(card(step.args[0])) if step.args[0] in CARDS else aimed(state, step.args[0], names)
+
+
+_DISCOUNTS: dict[str, str] = {"": "", "0": "", "all": " at no cost"}
+_VALUES: dict[str, Callable[[LcgState, Step, Names, str], str]] = {
+    **dict.fromkeys(("add", "set", "double"), lambda state, step, names, target: stat(step.args[0])),
+    **dict.fromkeys(("grant", "strip"), _granted),
+    **dict.fromkeys(("forbid", "permit"), _limited),
+    **dict.fromkeys(("bestow", "take-control"), _given),
+    "play": lambda state, step, names, target: _DISCOUNTS.get(step.args[1], f" for {step.args[1]} less"),
+    "each": lambda state, step, names, target: phrases(state, step.steps, names),
+    "note": lambda state, step, names, target: step.args[0].replace("-", " "),
+}
+"""What else is said of a step."""
 
 
 def phrases(state: LcgState, steps: Sequence[Step], names: Names) -> str:
     """Several steps: ``draw 3 cards and lower your threat by 5``."""
     return listed([phrase(state, step, names) for step in steps])
-
-
-def called(state: LcgState, target: str, names: Names) -> str:
-    """What a text is aimed at: a card that it has named by its title, players, or the words of the selector."""
-    if target in ("", "quest"):
-        return "the quest"
-    if target == "you":
-        return "you"
-    word = names.get(target, "")
-    pieces = [piece for piece in word.split(" ") if piece in state.pieces]
-    if pieces:
-        return listed([inside(title(state, piece)) for piece in pieces])
-    if target in ("player", "that-player", "chosen", "it") and word.isdigit():
-        return seat_title(int(word))
-    for meant, player in (("chosen player", "player"), ("that player", "that-player")):
-        if names.get(player, "").isdigit():
-            target = target.replace(meant, seat_title(int(names[player])))
-    return " ".join(map(_word, target.split(" ")))
-
-
-def _word(word: str) -> str:
-    """A word of a selector; a card is called by its title."""
-    if word in CARDS:
-        return inside(card(word))
-    return word if word.startswith("non-") else word.replace("-", " ")
 
 
 # -- what happens

@@ -14,8 +14,9 @@ from westmarch.games.lcg.rules.players import divided_to
 from westmarch.games.lcg.rules.shadows import shadows_against
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text import apart
+from westmarch.games.lcg.text.aimed import one_of
 from westmarch.games.lcg.text.names import capital, count, does, named, seat_title, title
-from westmarch.games.lcg.text.phrases import called, happenings, phrase, phrases
+from westmarch.games.lcg.text.phrases import happenings, of_choice, phrases
 from westmarch.games.lcg.text.timing import window
 from westmarch.games.lcg.zones import zone
 
@@ -157,8 +158,9 @@ def _exchange(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _target(state: LcgState, decision: Decision) -> tuple[str, str]:
-    what = decision.about[1] and called(state, str(decision.about[1]), decision.names)
-    word = phrase(state, decision.then[0].steps[0], decision.names, what)
+    _, what, done, *_ = decision.about
+    told = one_of(state, what, {**decision.names, "done": done}) if what else ""
+    word = of_choice(state, decision, told)
     return f"{_cause(state, decision)}{capital(word)}.", _own_text(state, decision)
 
 

@@ -24,18 +24,21 @@ NOUNS: Mapping[tuple[str, ...], tuple[str, str]] = {
     ("player",): ("player", "players"),
 }
 """One and several, by what a noun means; any card has no types."""
-ANY_CARD = ("card", "cards")
+ANY_CARD, DEALT_CARD = ("card", "cards"), ("shadow card", "shadow cards")
+COPY = ("copy of {card}", "copies of {card}")
 PLACES: Phrases = {
     "hand": "in the hand of {owner|you}", "deck": "in the deck of {owner|you}",
     "discard": "in the discard pile of {owner|you}",
     "any-discard": "in any player's discard pile", "staging": "in the staging area",
     "encounter": "in the encounter deck", "encounter-discard": "in the encounter discard pile",
     "aside": "that is set aside", "victory": "in the victory display",
-    "dealt-to-you": "among the shadow cards dealt to enemies engaged with you",
+    "dealt-to-you": "dealt to an enemy engaged with you",
     "discard-or-victory": "in the encounter discard pile or the victory display",
     "encounter-both": "in the encounter deck or its discard pile", "looked-at": "among those looked at",
-    "out-of-play": "out of play", "among": "among",
+    "out-of-play": "out of play", "among": "among {owner}",
 }  # fmt: skip
+THEIR_PLACES: Phrases = {"hand": "in hand", "deck": "in the deck", "discard": "in the discard pile"}
+"""Where cards of players lie who are spoken of."""
 ADJECTIVES: Phrases = {
     "able": "able (to attack)", "active": "active", "attacked": "attacked", "attacking": "attacking",
     "claimed": "claimed", "committed": "committed", "copied": "copied (in the discard pile of its controller)",
@@ -68,6 +71,8 @@ RELATIONS: Phrases = {
     "progressed this phase": "on which progress has been placed in this phase",
     "you control": "that you control",
 }
+AT_THE_TABLE: Phrases = {"you control": "you control", "able": "", "eligible": ""}
+"""What is said otherwise, or goes without saying, where somebody chooses among cards on the table."""
 NAMES: Phrases = {
     "self": "{self}", "host": "{host}", "you": "you", "first": "the first player", "next": "the next player",
     "last": "the last player", "quest": "the current quest", "active": "the active location",
@@ -108,11 +113,17 @@ CLAUSES: Phrases = {
     "on": "attached to {what}", "of": "of {what}", "engaged-with": "engaged with {what}",
 }  # fmt: skip
 """What is said of cards."""
+ONE, NONE, TOTAL = "with {one} on it", "without {one} on it", "with a total {measure} of {compared}"
+TOKENS, JUST_DISCARDED = "with {compared} {token}", "just discarded"
+"""What is said shorter: with one card or more on it, with none, of what several have together, of tokens on it, and of
+cards that the same effect has discarded."""
 PLAYER_CLAUSES: Phrases = {
     "word": "{word}", "not": "not {part}", "compare": "with {measure} {compared}",
     "lying": "with {compared} {several}", "control": "controlling [{compared} ]{several}",
     "engaged-with": "engaged with [{compared} ]{several}",
 }  # fmt: skip
+PLAYER_ONE: Phrases = {"lying": "with {one}", "control": "controlling {one}", "engaged-with": "engaged with {one}"}
+"""Of players, with one card or more."""
 BEST: Phrases = {
     "compare": "with the {extreme} {measure}", "sum": "with the {extreme} {measure} together",
     "has": "with the {extreme} {several} on it",

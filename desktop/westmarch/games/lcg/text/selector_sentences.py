@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT, Card
 from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, Selector
-from westmarch.games.lcg.printed.grammar import ALL
+from westmarch.games.lcg.printed.grammar import ALL, AMONG
 from westmarch.games.lcg.printed.meanings import Best
+from westmarch.games.lcg.printed.measures import TOKENS_ON
 from westmarch.games.lcg.printed.vocabulary import KEYWORDS, OWN_SPHERES, TRAITS
 from westmarch.games.lcg.text import card_phrases as phrases
 from westmarch.games.lcg.text import selector_phrases
@@ -18,6 +19,8 @@ from westmarch.games.lcg.text.names import card, count
 _PLACE = re.compile(r"\{(\w+)(?:\|([^}#]*))?(?:#([^}]*))?\}")
 _OPTIONAL = re.compile(r"\[([^][]*)\]")
 _ADJECTIVAL = ("word", "type")
+_JUST, _PILES = "among it", ("discard", "encounter-discard")
+_DEALT = "dealt-to-you"
 
 
 def filled(phrase: str, words: Mapping[str, str]) -> str:
@@ -67,21 +70,38 @@ class Teller:
             return filled(selector_phrases.NAMES[name], {"self": self.title, "host": self.host})
         return card(name) if name in CARDS else f"the chosen {name.replace('-', ' ')}"
 
-    def cards(self, what: Selector, is_one: bool = True) -> str:
-        """The noun of a selector with all that is said of it."""
+    def cards(self, what: Selector, is_one: bool = True, is_theirs: bool = False) -> str:
+        """The noun of a selector with all that is said of it; in the own hand of players that are spoken of."""
         before: list[str] = []
         behind: list[str] = []
+        is_just_discarded = _JUST in what.tests and what.place in _PILES
+        if any([best.of is None for best in what.best]):
+            before.append(selector_phrases.ADJECTIVES["topmost"])
+        if is_just_discarded:
+            behind.append(selector_phrases.JUST_DISCARDED)
         for test in what.tests:
-            (behind if test in selector_phrases.RELATIONS else before).append(self.word(test))
+            if test != _JUST or not is_just_discarded:
+                (behind if test in selector_phrases.RELATIONS else before).append(self.word(test))
+        copied = next((clause.word for clause in what.clauses if clause.kind == "title" and not what.kinds), "")
         for clause in what.clauses:
-            (before if _is_adjective(clause) else behind).append(self._clause(clause, what.is_player))
-        for best in what.best:
-            (before if best.of is None else behind).append(self._best(best))
-        place = ""
-        if what.place:
-            owner = self.selector(what.owner) if what.owner is not None else ""
-            place = filled(selector_phrases.PLACES.get(what.place, what.place), {"owner": owner})
-        return " ".join(filter(None, [*before, _noun(what.kinds, is_one), *behind, place]))
+            if clause.kind != "title" or clause.word != copied:
+                (before if _is_adjective(clause) else behind).append(self._clause(clause, what.is_player))
+        behind += [self._best(best, best.of) for best in what.best if best.of is not None]
+        noun = _noun(what.kinds, is_one)
+        if copied:
+            noun = filled(selector_phrases.COPY[not is_one], {"card": card(copied)})
+        elif what.place == _DEALT and not what.kinds:
+            noun = selector_phrases.DEALT_CARD[not is_one]
+        place = "" if is_just_discarded else what.place
+        return " ".join(filter(None, [*before, noun, *behind, self._place(place, what.owner, is_theirs)]))
+
+    def _place(self, place: str, owner: Selector | None, is_theirs: bool) -> str:
+        if is_theirs and place in selector_phrases.THEIR_PLACES:
+            return selector_phrases.THEIR_PLACES[place]
+        if place.startswith(AMONG):
+            return filled(selector_phrases.PLACES["among"], {"owner": self.name(place.removeprefix(AMONG))})
+        words = {"owner": self.selector(owner) if owner is not None else ""}
+        return filled(selector_phrases.PLACES[place], words) if place else ""
 
     def word(self, word: str) -> str:
         """An adjective, a relation, a trait, a sphere or a keyword."""
@@ -98,40 +118,80 @@ class Teller:
         assert word in TRAITS, word
         return f"{word.removesuffix(AS_A_TRAIT).replace('-', ' ').title()}{AS_A_TRAIT * word.endswith(AS_A_TRAIT)}"
 
+    def granted(self, what: str) -> str:
+        """A trait, sphere or keyword: ``trait Gondor``."""
+        sort, _, name = what.partition(" ")
+        return f"{sort} {name if sort == 'keyword' else self.word(name)}"
+
     def _clause(self, clause: Clause, is_player: bool) -> str:
         kind = clause.kind
         if kind == "or":
             return " or ".join([self._clause(part, is_player) for part in clause.parts])
         if kind == "not":
-            part = self._clause(clause.parts[0], is_player)
-            is_before = _is_adjective(clause) and clause.parts[0].kind in _ADJECTIVAL
-            return f"non-{part}" if is_before else filled(selector_phrases.CLAUSES[kind], {"part": part})
+            return self._contrary(clause.parts[0], is_player)
+        short = self._short(clause, is_player)
+        if short:
+            return short
         is_named = clause.what is not None and clause.what.how == "name"
         words = {
             "measure": f"{'printed ' * clause.is_printed}{_measure(clause.measure)}",
             "compared": "" if is_named else self.compared(clause.compared, clause.amount),
-            "several": self._some(clause.what) if is_named else self.cards(clause.what, False) if clause.what else "",
+            "several": self._some(clause.what)
+            if is_named
+            else self.cards(clause.what, False, is_player)
+            if clause.what
+            else "",
             "what": self._some(clause.what),
             "card": card(clause.word) if kind == "title" else "",
             "word": "" if kind == "title" else self.word(clause.word) if kind in ("word", "printed") else clause.word,
         }
         return filled((selector_phrases.PLAYER_CLAUSES if is_player else selector_phrases.CLAUSES)[kind], words)
 
+    def _contrary(self, clause: Clause, is_player: bool) -> str:
+        """That a clause does not hold."""
+        part = self._clause(clause, is_player)
+        if _is_adjective(clause) and clause.kind in _ADJECTIVAL:
+            return f"non-{part}"
+        if clause.kind == "has" and _is_one(clause) and clause.what is not None:
+            return filled(selector_phrases.NONE, {"one": a(self.cards(clause.what))})
+        if clause.kind == "title":
+            return filled(selector_phrases.CLAUSES["not"], {"part": part.removeprefix("being ")})
+        if clause.kind == "word" and " has " in part:
+            return part.replace(" has ", " has not ", 1)
+        return filled(selector_phrases.CLAUSES["not"], {"part": part})
+
+    def _short(self, clause: Clause, is_player: bool) -> str:
+        """What is said shorter than word by word; else nothing."""
+        what, many = clause.what, clause.amount
+        if what is not None and what.how != "name" and _is_one(clause):
+            form = selector_phrases.PLAYER_ONE.get(clause.kind, "") if is_player else selector_phrases.ONE
+            return (
+                filled(form, {"one": a(self.cards(what, True, is_player))})
+                if form and (is_player or clause.kind == "has")
+                else ""
+            )
+        if clause.kind == "has" and what is not None and clause.compared == "=" and many == Amount("0", 0):
+            return filled(selector_phrases.NONE, {"one": a(self.cards(what))})
+        if clause.kind == "compare" and many is not None and many.kind == "number" and clause.measure in TOKENS_ON:
+            token = "resource" if clause.measure == "resources" and many.times == 1 else clause.measure
+            return filled(selector_phrases.TOKENS, {"token": token, "compared": self.compared(clause.compared, many)})
+        if clause.kind == "compare" and many is not None and many.kind == "minus" and _is_of_chosen(many.parts[1]):
+            words = {"measure": _measure(clause.measure), "compared": self.compared(clause.compared, many.parts[0])}
+            return filled(selector_phrases.TOTAL, words)
+        return ""
+
     def _some(self, what: Selector | None) -> str:
         if what is None:
             return ""
         return self.selector(what) if what.how == "name" or what.is_player else a(self.cards(what))
 
-    def _best(self, best: Best) -> str:
-        if best.of is None:
-            return selector_phrases.ADJECTIVES["topmost"]
-        is_counted = best.of.what is not None
+    def _best(self, best: Best, of: Clause) -> str:
+        is_counted = of.what is not None
         extreme = "most" * best.is_highest if is_counted else "highest" if best.is_highest else "lowest"
-        several = self.cards(best.of.what, False) if best.of.what is not None else ""
-        values = [f"{'printed ' * of.is_printed}{_measure(of.measure)}" for of in best.of.parts or (best.of,)]
-        measure = " and ".join(values)
-        words = {"extreme": extreme or "fewest", "measure": measure, "several": several}
-        return filled(selector_phrases.BEST[best.of.kind], words)
+        several = self.cards(of.what, False, of.kind == "lying") if of.what is not None else ""
+        values = [f"{'printed ' * one.is_printed}{_measure(one.measure)}" for one in of.parts or (of,)]
+        words = {"extreme": extreme or "fewest", "measure": " and ".join(values), "several": several}
+        return filled(selector_phrases.BEST[of.kind], words)
 
     # -- amounts and conditions
 
@@ -180,6 +240,16 @@ def _is_adjective(clause: Clause) -> bool:
     if clause.kind in ("or", "not"):
         return all([_is_adjective(part) for part in clause.parts])
     return clause.kind in _ADJECTIVAL and clause.word not in selector_phrases.RELATIONS
+
+
+def _is_one(clause: Clause) -> bool:
+    """Whether one card or more shall be there."""
+    return clause.compared == ">=" and clause.amount == Amount("1")
+
+
+def _is_of_chosen(many: Amount) -> bool:
+    """Whether it is what those have together that have been chosen so far."""
+    return many.kind == "total" and many.what is not None and many.what.name == "done"
 
 
 def _measure(name: str) -> str:
