@@ -20,7 +20,7 @@ from msgspec import Struct
 from westmarch.engine.game import LONGEST_SHOWN, Fault
 from westmarch.engine.text_format import folded
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
-from westmarch.games.lcg.printed.lists import DECKS, PRODUCTS, Deck
+from westmarch.games.lcg.printed.lists import DECKS, PRODUCTS, Deck, box_title
 
 FEWEST, MOST_HEROES, COPIES = 30, 3, 3
 """A starter deck has thirty cards; fifty are a rule of tournaments only.  (Rules: Deckbuilding)"""
@@ -40,7 +40,6 @@ PACKS = "packs:"
 """How the line begins in which RingsDB names the boxes of a deck."""
 ASIDE = "sideboard"
 """The heading of what lies beside a deck and is not played; nothing below it is read."""
-NO_TREASURE = "is a treasure: only some quests of The Hobbit let it in, when it has been discovered"
 _GROUPS = (("hero", "Hero"), ("ally", "Ally"), ("attachment", "Attachment"), ("event", "Event"))
 _COPIES = re.compile(r"(?<!\S)(?:(\d{1,4})\s*[xX\xd7]|[xX\xd7]\s*(\d{1,4}))(?!\S)")
 _NUMBER = re.compile(r"(\d{1,4})\s+(.+)")
@@ -287,11 +286,17 @@ def is_extra(card: str) -> bool:
     return card in BOONS or CARDS[card].is_treasure
 
 
+def no_treasure(card: str) -> str:
+    """Why a treasure may not be in a deck."""
+    box = box_title(CARDS[card].product)
+    return f"is a treasure: only some quests of {box} let it in, when it has been discovered"
+
+
 def _too_many(card: str, copies: int, boons: Mapping[str, int]) -> str:
     """What is said of a card of which there are more than the most."""
     title, most = CARDS[card].title, _most(card, boons)
     if CARDS[card].is_treasure:
-        return f"{title} is a treasure: one copy is the maximum" if most else f"{title} {NO_TREASURE}"
+        return f"{title} is a treasure: one copy is the maximum" if most else f"{title} {no_treasure(card)}"
     if card not in BOONS:
         return f"{copies} copies of {title}: the maximum is {'three' if most == COPIES else most}"
     words = f"the campaign has earned {most}" if most else "it has to be earned in a campaign"

@@ -17,7 +17,7 @@ from westmarch.games.lcg.collection.decklists import COPIES, FEWEST, MOST_HEROES
 from westmarch.games.lcg.collection.decks import DeckList, may_be_in_a_deck
 from westmarch.games.lcg.collection.figures import unpayable
 from westmarch.games.lcg.collection.prints import other_prints
-from westmarch.games.lcg.printed.lists import BOXES
+from westmarch.games.lcg.printed.lists import BOXES, box_title
 
 CUSTOM, STARTER = 50, FEWEST
 """The fewest cards of a deck of one's own, and of a starter deck, which is legal too.  Boons do not count."""
@@ -171,7 +171,7 @@ def _boons(deck: DeckList, earned: Mapping[str, int]) -> list[Verdict]:
 
 
 def _of_saga(deck: DeckList) -> list[Verdict]:
-    """Treasures once each, and where the quest lets them in; Baggins cards where Bilbo Baggins comes along.
+    """Treasures once each, and where the quest lets them in; cards of a saga's sphere in its quests.
 
     (Rules: Treasure Cards, Bilbo Baggins)
     """
@@ -179,9 +179,9 @@ def _of_saga(deck: DeckList) -> list[Verdict]:
     again = [card for card, number in held.items() if CARDS[card].is_treasure and number > 1]
     text = f"more than one copy of {_titles(again)}: a deck may have one of each treasure"
     out = [_broken("treasures", text, *again)] if again else []
-    if held:
-        text = f"{_titles(held)}: only quests of The Hobbit let that in."
-        out.append(Verdict("treasures", "remark", text, tuple(held)))
+    for box in dict.fromkeys([box_title(CARDS[card].product) for card in held]):
+        own = [card for card in held if box_title(CARDS[card].product) == box]
+        out.append(Verdict("treasures", "remark", f"{_titles(own)}: only quests of {box} let that in.", tuple(own)))
     return out
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.expressions import Amount, Condition
-from westmarch.games.lcg.printed.vocabulary import BAGGINS
+from westmarch.games.lcg.printed.vocabulary import SAGA_SPHERES
 
 TRAPPED = "next enemy in the staging area"
 """What is written of an attachment that is played into the staging area, and waits there for an enemy."""
@@ -105,12 +105,12 @@ class Card(Struct, frozen=True, dict=True):
     @property
     def is_companion(self) -> bool:
         """Whether it is a hero who comes along with a quest, and is in nobody's deck.  (Rules: Bilbo Baggins)"""
-        return self.type == "hero" and self.sphere == BAGGINS
+        return self.type == "hero" and self.sphere in SAGA_SPHERES
 
     @property
     def is_of_saga(self) -> bool:
         """Whether a deck may have it only in the quests of its saga.  (Rules: Treasure Cards, Bilbo Baggins)"""
-        return self.is_treasure or self.sphere == BAGGINS
+        return self.is_treasure or self.sphere in SAGA_SPHERES
 
     @property
     def is_trap(self) -> bool:

@@ -140,8 +140,8 @@ class Nightmare(Struct, frozen=True):
 class Lists(Struct, frozen=True):
     """What a table chooses from; ``difficulties`` are those of each quest that is to be seen, ``sets`` the titles of
     all encounter sets and nightmare decks and ``products`` those of all products, both in the order in which they were
-    published, ``cycles`` the folder of each quest.  ``boxes`` are products with cards that others have as well, by
-    their titles; ``titles`` those of their cards that are not to be seen.
+    published, ``cycles`` the folder of each quest and ``folders`` that of each product.  ``boxes`` are products with
+    cards that others have as well, by their titles; ``titles`` those of their cards that are not to be seen.
 
     The stages are without their abilities, which are those of their cards.
     """
@@ -155,6 +155,7 @@ class Lists(Struct, frozen=True):
     cycles: dict[str, str]
     products: tuple[str, ...]
     boxes: dict[str, dict[str, int]]
+    folders: dict[str, str]
 
 
 def hidden(found: Contents) -> set[str]:
@@ -193,6 +194,7 @@ def lists() -> Lists:
         {quest.id: name.partition("/")[0] for name, quest in found.quests.items() if quest.id in offered},
         tuple([product.title for each in index for product in each.products]),
         {one.title: dict.fromkeys(one.heroes, 1) | one.cards for one in products},
+        {product.title: each.folder for each in index for product in each.products},
     )
 
 

@@ -65,6 +65,11 @@ def cycle_title(folder: str) -> str:
     return " ".join([word if word in _SMALL and at else word.capitalize() for at, word in enumerate(words)])
 
 
+def box_title(product: str) -> str:
+    """The name of the cycle or the saga that a product belongs to: ``The Hobbit``."""
+    return cycle_title(_LISTS.folders[product])
+
+
 def in_order(cycle: str) -> str:
     """The value that begins a cycle; empty for one of a single quest."""
     return f"{IN_ORDER}{cycle}" if len(ORDERS[cycle]) > 1 else ""
@@ -88,6 +93,7 @@ __all__ = [
     "Deck",
     "Quest",
     "Stage",
+    "box_title",
     "cycle_title",
     "every_stage",
     "in_order",

@@ -19,9 +19,11 @@ Words = Mapping[str, str]
 SPHERES = ("leadership", "tactics", "spirit", "lore")
 NEUTRAL = "neutral"
 BAGGINS = "baggins"
-"""The sphere of the hero who comes along with a quest of The Hobbit.  (Rules: Baggins Sphere)"""
 SAGA_SPHERES = ("fellowship", BAGGINS)
-"""Spheres that only heroes of the sagas have."""
+"""The spheres of heroes who come along with the quests of a saga; only these let in cards of their sphere.
+
+(Rules: Baggins Sphere)
+"""
 OWN_SPHERES = (*SPHERES, BAGGINS)
 """The spheres that heroes have who are here."""
 IDS: dict[str, None] = {}

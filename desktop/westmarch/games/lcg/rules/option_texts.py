@@ -8,7 +8,8 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Fault
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import Reading, deck_of, deck_option, write_list
-from westmarch.games.lcg.printed.lists import DECKS, DIFFICULTIES, QUESTS
+from westmarch.games.lcg.printed.lists import DECKS, DIFFICULTIES, QUESTS, box_title
+from westmarch.games.lcg.printed.vocabulary import SAGA_SPHERES
 from westmarch.games.lcg.rules import series
 
 ORDINALS = ("first", "second", "third", "fourth")
@@ -59,6 +60,7 @@ def _beside_companion(quest: str, decks: Sequence[Reading]) -> list[Fault]:
     (Rules: Bilbo Baggins, Baggins Sphere)
     """
     companion = QUESTS[quest].companion
+    sphere = CARDS[companion].sphere if companion else ""
     out = []
     for seat, reading in enumerate(decks):
         for hero in reading.deck.heroes:
@@ -66,8 +68,8 @@ def _beside_companion(quest: str, decks: Sequence[Reading]) -> list[Fault]:
                 text = f"{CARDS[hero].title} comes along with this quest already, as another hero card"
                 out.append(Fault(deck_option(seat), text, reading.lines.get(hero, 0)))
         for card in reading.deck.cards:
-            if not companion and CARDS[card].is_of_saga and not CARDS[card].is_treasure:
-                text = f"{CARDS[card].title} is only for quests of The Hobbit"
+            if CARDS[card].sphere in SAGA_SPHERES and CARDS[card].sphere != sphere:
+                text = f"{CARDS[card].title} is only for quests of {box_title(CARDS[card].product)}"
                 out.append(Fault(deck_option(seat), text, reading.lines.get(card, 0)))
     return out
 
