@@ -87,7 +87,7 @@ INFO = GameInfo(
         "engage": ("enemy",), "attacker": ("enemy",), "defend": ("character",), "undefended": (),
         "assign": ("character",), "attack": ("enemy",), "with": ("character",), "take": ("card",),
         "fetch": ("card",), "attempt": ("quest",), "keep": (), "mulligan": (), "discard": ("card",),
-        "name": ("number",),
+        "name": ("word",), "answer": (), "resolve": (),
         "join": ("player",),
     },
     fewest=1,

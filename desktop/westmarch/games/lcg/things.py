@@ -19,6 +19,8 @@ EXCHANGED = "exchanged"
 """The zone of heroes in whose place others have come from outside; there is none before the first."""
 STAGES = "stages"
 """The zone of a quest deck that is shuffled, where a quest has such a one."""
+RIDDLES = "riddles"
+"""The zone of what is in play in a riddle area, but for its stage and who comes along, where a quest has such a one."""
 TURNED = "turned"
 """Under which the State keeps that a deck beside the encounter deck has taken its place."""
 MOST = 999

@@ -306,21 +306,19 @@ class Evaluation(Outlook):
         return sum([often * blow(foe, fighter, amount + n) for n, often in self.bonuses[0] if often]) // 100
 
     def undefended(self, foe: Foe, heroes: Sequence[Fighter]) -> int:
-        """What it costs if nobody defends: a hero takes the damage, or whoever a text names."""
+        """What it costs if nobody defends: a hero takes the damage, or whoever a text names or is attacked alone."""
         seat = self.state.things[heroes[0].piece].seat if heroes else SCENARIO
-        return min([self.hit(foe, one) for one in self._takers.get(seat, heroes)], default=0) + 3
+        return min([self.hit(foe, one) for one in self._takers(foe.piece, seat) or heroes], default=0) + 3
 
-    @cached_property
-    def _takers(self) -> dict[Seat, list[Fighter]]:
-        """Who takes the damage of undefended attacks against a player, where a text says it."""
-        state = self.state
-        found: dict[Seat, list[Fighter]] = {}
+    def _takers(self, enemy: str, seat: Seat) -> list[Fighter]:
+        """Who takes the damage of an enemy's undefended attack on a player, where a text says it."""
+        state, attack = self.state, self.state.attacks[-1] if self.state.attacks else None
         for mod, names in effects.standing(state, "assign", "undefended damage"):
             taken = [self.fighter(piece) for piece in selectors.pieces(state, mod.to, names)]
-            for seat in playing(state):
-                if taken and (mod.against is None or effects.is_against(state, mod, seat, names)):
-                    found[seat] = taken
-        return found
+            if taken and effects.assigns(state, mod, seat, enemy, names):
+                return taken
+        is_alone = attack is not None and enemy in attack.attackers and attack.victim in state.things
+        return [self.fighter(attack.victim)] if attack is not None and is_alone else []
 
     def hit(self, foe: Foe, hero: Fighter) -> int:
         """What an undefended attack on a hero costs."""

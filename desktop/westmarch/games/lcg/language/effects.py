@@ -235,11 +235,12 @@ def targets(state: LcgState) -> list[str]:
     return of_kinds(state, _ENEMY)
 
 
-def can_be_damaged(state: LcgState, piece: str, is_attack: bool = False) -> bool:
-    """Whether nothing keeps damage from a card, or that of an attack; a text may lift it.  (Glossary: Cannot)"""
+def can_be_damaged(state: LcgState, piece: str, is_attack: bool = False, source: str = "") -> bool:
+    """Whether nothing keeps damage from a card, or that of an attack; a text may lift it, perhaps only where another
+    card deals it.  (Glossary: Cannot)"""
     if is_attack and is_forbidden(state, "combat damage", piece):
         return False
-    return not is_forbidden(state, "damage", piece) or permits(state, "damage", piece)
+    return not is_forbidden(state, "damage", piece) or permits(state, "damage", piece, source)
 
 
 def shielded(state: LcgState, piece: str) -> str:
@@ -316,8 +317,17 @@ def can_exhaust(state: LcgState, piece: str, to: str = "", against: str = "") ->
 
 
 def can_defend(state: LcgState, piece: str, enemy: str) -> bool:
-    """Whether nothing keeps a character from defending against an enemy.  (Glossary: Cannot)"""
-    return not is_forbidden(state, "defend", piece, enemy)
+    """Whether nothing keeps a character from defending against an enemy; a text may lift it.  (Glossary: Cannot)"""
+    return not is_forbidden(state, "defend", piece, enemy) or permits(state, "defend", piece, enemy)
+
+
+def assigns(state: LcgState, mod: Mod, seat: Seat, enemy: str, names: Names) -> bool:
+    """Whether an effect says who takes the undefended damage of an enemy's attack on a player: of all attacks, or of
+    those against some players or by some enemies.  (Framework Details: 6.4.3 Determine combat damage)"""
+    what = mod.against
+    if what is None or selectors.means_player(what, names):
+        return is_against(state, mod, seat, names)
+    return is_against(state, mod, enemy, names)
 
 
 def victory(state: LcgState, piece: str) -> int:

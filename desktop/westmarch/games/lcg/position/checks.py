@@ -28,7 +28,7 @@ from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.rules.scoring import LOST, WON, score
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, current_quest
-from westmarch.games.lcg.things import EXCHANGED, FACELESS, MOST, MOST_ENTRIES, SCENARIO
+from westmarch.games.lcg.things import EXCHANGED, FACELESS, MOST, MOST_ENTRIES, RIDDLES, SCENARIO
 from westmarch.games.lcg.things import ROLES as TYPED_ROLES
 from westmarch.games.lcg.zones import AREA_ZONES, area_zone, divides, seat_of_zone, zone, zones
 
@@ -41,7 +41,7 @@ MARKS = (
 )  # fmt: skip
 ROLES = ("", "on-deck", "prisoner", "hidden", *TYPED_ROLES)
 _PLAYED = ("hero", "ally", "attachment", "event", SIDE_QUEST)
-_IN_PLAY = ("play", "engaged", "staging", "active", "attached")
+_IN_PLAY = ("play", "engaged", "staging", "active", "attached", RIDDLES)
 """Where everything that lies there is in play."""
 _TWO_BRANCHES = ("may", "must", "if")
 """Words of which the first or the second step inside is done."""

@@ -56,6 +56,7 @@ from westmarch.games.lcg.things import (
     MOST,
     MOST_ROUNDS,
     POISON,
+    RIDDLES,
     SCENARIO,
     SPENT,
     STAGES,
@@ -73,7 +74,8 @@ _PILES = {"encounter_discard": "discard", "victory": "victory", "removed": "remo
 _APART = ("apart", "apart_discard")
 _KEYS = (
     "options", "round", "phase", "step", "first_player", "stage", "progress", "players", "staging", "active",
-    "on_quest", "encounter", "encounter_top", *_PILES, "allies_played", "separated", STAGES, OTHER_STAGES, *_APART,
+    "on_quest", "encounter", "encounter_top", *_PILES, "allies_played", "separated", STAGES, OTHER_STAGES, RIDDLES,
+    *_APART,
 )  # fmt: skip
 _TOLD = ("options", "seats", "threat", "active", "phase", "step", "things", "uses", "shadows")
 """Fields that shorthands tell."""
@@ -267,7 +269,8 @@ class Reader:
 
     def _lay_table(self) -> None:
         state, data = self.state, self.data
-        for key in ("staging", "active"):
+        require(RIDDLES in state.zones or RIDDLES not in data, "riddles: this quest has no riddle area")
+        for key in ("staging", "active", RIDDLES):
             for lying in cards_in_play(data.get(key, []), key, state.seats):
                 self._lay_staged(lying, key)
         on_quest = tuple(cards_in_play(data.get("on_quest", []), "on_quest", state.seats))

@@ -57,6 +57,7 @@ FORBIDDEN: dict[str, str] = {
     "ready in refresh": "It does not ready in the refresh phase.",
     "quest phase": "The quest phase is skipped.",
     "restricted attachments": "Nothing with that keyword can be attached to it.",
+    "undefended damage": "It does not take the damage of attacks on its player that nobody defends.",
     "several attackers": "It is attacked by one character at a time.",
     "staging": "No card is revealed in the staging step.",
     "use": "Its actions and responses cannot be used.",
@@ -97,6 +98,7 @@ PERMITTED: dict[str, str] = {
     "attack from staging": "In combat it attacks the first player from the staging area, as if it were engaged.",
     "collect": "It gets a resource in the resource phase, though it is no hero.",
     "damage": "It can be damaged, though a text says that it cannot.",
+    "defend": "It can defend, though a text says that it cannot.",
     "follow first player": "Whoever is the first player gets control of it.",
     "engage last": "It is the last to be checked for engagement.",
     "engaged while staged": "Staged, it is considered to be engaged with those players ``against`` whom it is said: it "
@@ -125,6 +127,7 @@ AGAINST = (
     "attack",
     "attack anywhere",
     "attack staged together",
+    "damage",
     "deal damage",
     "defend",
     "defend unexhausted",
@@ -163,7 +166,7 @@ MODS: Words = {
     "blank": "The ``text`` of a card does not count, with its keywords and traits, or the ``text but traits``.",
     "immune": "A card is out of reach of some effects.",
     "cap": "No more than ``n`` of something for a card.",
-    "assign": "A card has to take some damage of attacks ``against`` some players, or any.",
+    "assign": "A card has to take some damage of attacks ``against`` some players, or by some enemies, or any.",
 }
 SPANS: Words = {
     "attack": "Until this attack is over.",

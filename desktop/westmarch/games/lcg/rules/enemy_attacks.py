@@ -360,10 +360,11 @@ def _takers(state: LcgState, attack: Attack, seat: Seat) -> list[str]:
     if takers or (_is_met(attack) and not is_other):
         return takers or list(attack.defenders)
     for mod, names in effects.standing(state, "assign", "undefended damage"):
-        if mod.against is None or effects.is_against(state, mod, seat, names):
+        if effects.assigns(state, mod, seat, attack.attackers[0], names):
             takers += [piece for piece in selectors.pieces(state, mod.to, names) if piece in state.things]
     victims = [attack.victim] if attack.victim in state.things and not is_other else []
-    return list(dict.fromkeys(takers)) or victims or derived.heroes_of(state, seat)
+    able = effects.allowed(state, "undefended damage", derived.heroes_of(state, seat))
+    return list(dict.fromkeys(takers)) or victims or able
 
 
 def counts_defense(state: LcgState, piece: str) -> bool:

@@ -45,13 +45,13 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     state = change.state
     piece, n = facts["piece"], int(facts["amount"])
     thing = state.things.get(piece)
-    if thing is None or not n or not effects.can_be_damaged(state, piece, is_attack=facts.get("attack") == "yes"):
+    is_attack, by = facts.get("attack") == "yes", facts.get("by", "")
+    if thing is None or not n or not effects.can_be_damaged(state, piece, is_attack, by):
         return None
     surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage)
     if facts.get("attack") == "yes" and state.attacks and state.attacks[-1].target == piece:
         state.attacks = (*state.attacks[:-1], replace(state.attacks[-1], excess=min(MOST, surplus)))
     put(change, piece, damage=thing.damage + n)
-    by = facts.get("by", "")
     if by in state.pieces and state.pieces[by].face in state.noting_damage:
         state.uses[f"round hurt {by} {entry(state, piece)}"] = 1
     if state.notes_harm and by in state.things:

@@ -70,7 +70,8 @@ def _redirect(change: Work, to: Selector, n: Amount, *, moment: Number = BOUND, 
     for piece in [p for p in found if p in state.things and p != event.facts.get("piece")][:1]:
         amount = int(event.facts.get("amount", "0"))
         moved = min(amount, number(change, n)) if n.text and n.text != ALL else amount
-        if moved <= 0 or not effects.can_be_damaged(state, piece, is_attack=event.facts.get("attack") == "yes"):
+        is_attack, by = event.facts.get("attack") == "yes", event.facts.get("by", "")
+        if moved <= 0 or not effects.can_be_damaged(state, piece, is_attack, by):
             return
         _lessen(change, moment, part, amount - moved)
         facts = {"piece": piece, "amount": str(moved), "player": str(state.things[piece].seat)}

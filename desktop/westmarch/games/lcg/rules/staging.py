@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Annotated
 
 from westmarch.engine.kinds import one_of
@@ -83,13 +84,29 @@ def _are_all(state: LcgState, surged: Faces) -> bool:
 
 
 def turn_up(change: Work, piece: str, objective: str = "", surged: Faces = ()) -> None:
-    """The staging of one card, which guards an objective afterwards if one is named.
+    """A card is turned up, and guards an objective afterwards if one is named; a scenario may have somebody choose
+    first what becomes of a card of the encounter deck.  (Glossary: Reveal)"""
+    source = "deck" if piece in change.state.zones["encounter"] else "elsewhere"
+    usual = _turn_up_as_usual.step(piece, objective, source, surged)
+    if source == "elsewhere" or not any([asks(change, piece, usual) for asks in WHEN_TURNED_UP]):
+        _turn_up_as_usual(change, piece, objective, source, surged)
+
+
+WHEN_TURNED_UP: list[Callable[[Work, str, Step], bool]] = []
+"""What scenarios have chosen before a card of the encounter deck is revealed as usual, which the step does: whether
+they have asked."""
+
+
+@RULES.step("turn_up_as_usual")
+def _turn_up_as_usual(
+    change: Work, piece: PieceId, objective: PieceOrNone, source: Source = "deck", surged: Faces = ()
+) -> None:
+    """The staging of one card.
 
     What answers the revealing comes first, then its text, then doomed, then its place, then its surge.
     (Rules: Effects Reference; Glossary: Staging, Surge; Rulings: Thalin)
     """
     card = card_of(change.state, piece)
-    source = "deck" if piece in change.state.zones["encounter"] else "elsewhere"
     if verbs.has_copy(change.state, piece):
         players.discard_cards(change, [piece])
         return

@@ -141,6 +141,7 @@ def _by_piece(state: LcgState, decision: Decision, action: Action) -> Option:
     else:
         label = LABELS[key].format(what=inside(what))
     if action.verb == "use":
+        label += _which(state, decision, action)
         giver = split(action)[0].words[2:]
         label += f", by {inside(title(state, giver[0]))}" if giver else ""
         label += _about(state, decision, action)
@@ -148,6 +149,17 @@ def _by_piece(state: LcgState, decision: Decision, action: Action) -> Option:
     if action.verb == "attack":
         return Option(text, label, detail, target=piece, mark="attack", group=what)
     return Option(text, label, detail, piece, group=what)
+
+
+def _which(state: LcgState, decision: Decision, action: Action) -> str:
+    """What a card in play is used for that could be used for different things: `: draw 1 card`."""
+    piece, number = action.words[:2]
+    offered = [other.words[:2] for other in decision.options if other.verb == "use" and other.words[0] == piece]
+    if decision.kind != OPEN or len(set(offered)) < 2 or split(action)[0].words[2:]:
+        return ""
+    ability = card_of(state, piece).abilities[int(number)]
+    names = {"self": piece, "host": state.things[piece].host if piece in state.things else "", "you": str(decision.seat)}
+    return f": {phrases(state, ability.do, names)}"
 
 
 LABELS = {
