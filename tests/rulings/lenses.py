@@ -38,6 +38,7 @@ from westmarch.games.lcg.language import apart, derived
 from westmarch.games.lcg.position import written
 from westmarch.games.lcg.printed import vocabulary
 from westmarch.games.lcg.rules.shadows import shadows_of
+from westmarch.games.lcg.scenarios.riddles.rules import NAMEABLE
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.things import POISON, SPENT, STAGES
 
@@ -319,7 +320,7 @@ class LcgLens(Lens):
         [*lcg.CARDS, *[f"{card}-{copy}" for card in lcg.CARDS for copy in (2, 3, 4, 5)], *map(str, range(30))]
         + [f"player-{seat}" for seat in range(4)]
         + [f"for-{word}" for word in (*lcg.CARDS, *[f"player-{seat}" for seat in range(4)])]
-        + ["unseen", "encounter", "shadows", STAGES]
+        + ["unseen", "encounter", "shadows", STAGES, *vocabulary.TYPES, *NAMEABLE["type"], *NAMEABLE["sphere"]]
         + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck")]
     )
 

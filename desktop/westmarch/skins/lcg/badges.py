@@ -39,6 +39,7 @@ _SIGNS = {
     "exhausted": ("rotate-right", "card_ink"),
     "poison": ("bottle-tonic-skull", "foe_enemy"),
     "unconscious": ("sleep", "card_ink"),
+    "riddle": ("help", "card_ink"),
 }
 """Marks of a step, with their ground."""
 TURNED = "turned "

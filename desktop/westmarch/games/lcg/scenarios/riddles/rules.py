@@ -233,7 +233,7 @@ def _window(change: Work) -> None:
 
 
 @RULES.step("riddle_solved")
-def _solved(change: Work, then: Steps) -> None:
+def _solved(change: Work, then: Steps = ()) -> None:
     """Progress for each match; without any the riddle has been answered in vain.
 
     (Quest: Dungeons Deep and Caverns Dim)
