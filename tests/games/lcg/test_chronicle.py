@@ -220,6 +220,15 @@ LINES = [
     ),
     (Event("current_quest", {"piece": "q2", "face": "heading-up"}), "The current quest is Heading Up"),
     (Event("phase_skipped", {"phase": "quest"}), "There is no quest phase"),
+    (Event("riddle_area", {"piece": "e1", "face": "mendor"}), "Mendor is in the riddle area"),
+    (Event("riddle_turned_up", {"piece": "e1", "face": "the-brown-lands"}), "A riddle: the Brown Lands"),
+    (
+        Event("riddle_asked", {"piece": "e1", "face": "the-brown-lands", "seat": "1"}),
+        "Player 2 answers the riddle of the Brown Lands",
+    ),
+    (Event("riddle_named", {"seat": "0", "what": "ally leadership 2"}), "Player 1 names ally, leadership and cost 2"),
+    (Event("riddle_solved", {"seat": "0", "amount": "1"}), "The riddle is answered with 1 match"),
+    (Event("riddle_solved", {"seat": "0", "amount": "0"}), "The riddle is answered in vain"),
     (
         Event("burgle_shown", {"seat": "0", "what": "the-brown-lands"}),
         "Player 1 shows the Brown Lands for a burgle attempt",

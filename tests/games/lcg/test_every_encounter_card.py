@@ -30,7 +30,23 @@ HOARD = (
 )
 BURGLARS = ("eowyn committed exhausted", "aragorn committed exhausted")
 SPUR, DALE, RAVENHILL = "the-eastern-spur", "battle-in-the-dale", "the-defense-of-ravenhill"
+UNDERGROUND: dict[str, Any] = {
+    "stage": "out-of-the-frying-pan",
+    "progress": 13,
+    "staging": ["lake-in-the-cavern", "the-wargs-glade"],
+    "riddles": ["gollum-dungeons-deep-and-caverns-dim"],
+    "players": [
+        {
+            "heroes": ["aragorn", "gloin", {"bilbo-baggins-baggins resources 9": ["bilbos-magic-ring"]}],
+            "engaged": ["great-gray-wolf", "wild-wargs"],
+            "threat": 20,
+        },
+        {"heroes": ["gimli", "legolas", "thalin"], "engaged": ["wild-wargs"], "threat": 20},
+    ],
+}
 BEGUN: dict[str, dict[str, Any]] = {
+    "out-of-the-frying-pan": {**UNDERGROUND, "other_stages": ["riddles-in-the-dark progress 9"]},
+    "riddles-in-the-dark": {**UNDERGROUND, "other_stages": ["riddles-in-the-dark progress 3"]},
     "roast-mutton": {
         "staging": ["bert", "tom", "william", "troll-cave"],
         "phase": "travel",
@@ -175,6 +191,7 @@ def found(events: tuple[Event, ...]) -> Iterator[str]:
         "stage_began": "comes",
         "shadow_turned": "is a shadow",
         "used": "is used",
+        "riddle_asked": "is used",
         "travelled": "is travelled to",
     }
     for event in events:

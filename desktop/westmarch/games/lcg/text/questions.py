@@ -37,8 +37,12 @@ def _open(state: LcgState, decision: Decision) -> tuple[str, str]:
         held = sum([state.things[piece].resources for piece in _heroes(state, decision.seat)])
         return "Planning: play allies and attachments, or use actions.", f"{count(held, 'resource')} to spend."
     when = window(state, decision.seat)[0]
-    under_way = f"{_attack(state)}. " if state.attacks else ""
+    under_way = f"{_attack(state)}. " if state.attacks else "".join([tell(state) for tell in UNDER_WAY])
     return f"{when}: use an action?", f"{under_way}The game continues when all players have passed."
+
+
+UNDER_WAY: list[Callable[[LcgState], str]] = []
+"""What is told in a window in single scenarios, which put it here: a sentence with a space behind it, or nothing."""
 
 
 def _attack(state: LcgState) -> str:

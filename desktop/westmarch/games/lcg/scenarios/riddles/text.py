@@ -100,11 +100,18 @@ def _named(state: LcgState, decision: Decision, action: Action) -> Option:
 def _window(state: LcgState) -> tuple[str, str] | None:
     if state.decision is None or state.decision.kind != OPEN or NAMED not in state.kept:
         return None
-    said = listed([_label(word.partition("=")[2]).lower() for word in state.kept[NAMED].split()])
     found, fitting = state.kept[FOUND].split(), matching(state)
-    shown = f" ({listed([card(face) for face in found])})" if found else ""
-    matches = f"{len(fitting)} of {count(len(found), 'card')}{shown} {'matches' if len(fitting) == 1 else 'match'}"
-    return f"Riddle, named {said}: {matches}", "End the riddle"
+    matches = f"{len(fitting)} of {count(len(found), 'card')} {'matches' if len(fitting) == 1 else 'match'}"
+    return f"Riddle: {matches}", "End the riddle"
+
+
+def _under_way(state: LcgState) -> str:
+    """What was named, and what was discarded for it."""
+    if NAMED not in state.kept:
+        return ""
+    said = listed([_label(word.partition("=")[2]).lower() for word in state.kept[NAMED].split()])
+    found = listed([card(face) for face in state.kept[FOUND].split()]) or "nothing"
+    return f"Named: {said}. Discarded: {found}. "
 
 
 def _guess(state: LcgState, decision: Decision) -> tuple[str, str]:
@@ -129,8 +136,9 @@ def _lying(state: LcgState) -> Iterator[Item]:
 
 
 def _badges(state: LcgState, piece: str) -> Iterator[Badge]:
-    """Who is in the riddle area, though he lies with the first player."""
-    if state.zones.get(RIDDLES) and effects.permits(state, "follow first player", piece):
+    """Who is in the riddle area, though it lies in the staging area or with the first player."""
+    area = state.zones.get(RIDDLES, ())
+    if piece in area or (area and effects.permits(state, "follow first player", piece)):
         yield Badge("riddle", words="in the riddle area")
 
 
@@ -150,6 +158,7 @@ answers.OWN_OPTIONS.update({"name": _named, "guess": _guessed})
 items.OWN_ITEMS.append(_lying)
 items.OWN_BADGES.append(_badges)
 timing.OWN_WINDOWS.append(_window)
+questions.UNDER_WAY.append(_under_way)
 chronicle.OWN_LINES["riddle_area"] = lambda facts: f"{capital(card(facts['face']))} is in the riddle area"
 chronicle.OWN_LINES["riddle_turned_up"] = lambda facts: f"A riddle: {inside(card(facts['face']))}"
 chronicle.OWN_LINES["riddle_asked"] = lambda facts: (
