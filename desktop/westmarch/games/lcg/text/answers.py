@@ -13,6 +13,7 @@ from westmarch.engine.records import Action, Decision, Seat
 from westmarch.engine.table import Option
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, prices
+from westmarch.games.lcg.language.in_play import names_of
 from westmarch.games.lcg.language.restrained import is_planning
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
@@ -158,7 +159,7 @@ def _which(state: LcgState, decision: Decision, action: Action) -> str:
     if decision.kind != OPEN or len(set(offered)) < 2 or split(action)[0].words[2:]:
         return ""
     ability = card_of(state, piece).abilities[int(number)]
-    names = {"self": piece, "host": state.things[piece].host if piece in state.things else "", "you": str(decision.seat)}
+    names = {**names_of(state, piece), "you": str(decision.seat)}
     return f": {phrases(state, ability.do, names)}"
 
 

@@ -58,11 +58,11 @@ def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iter
         yield _balance(there)
         yield from _quests(there, has_later=number == 0)
         for name in ("active", "staging"):
-            yield from grouped(there, region(there, name), there.zones[name])
+            yield from _grouped(there, region(there, name), there.zones[name])
     yield from _back_pile(state, "encounter", "back/encounter", "Encounter deck", offered)
     yield from _face_pile(state, "discard", "Encounter discard", offered)
     yield from _face_pile(state, "victory", "Victory display", offered)
-    yield from grouped(state, "aside", state.zones["aside"])
+    yield from _grouped(state, "aside", state.zones["aside"])
     for own in OWN_ITEMS:
         yield from own(state)
     for name in ("revealed", "playing"):
@@ -73,8 +73,8 @@ def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iter
         group = apart.group_of(state, seat)
         there = apart.beside(state, group.area) if group is not None else state
         on_deck = attachments(there, zone(seat, "deck"))
-        yield from grouped(there, play, (*_in_order(there, there.zones[play]), *on_deck), _part)
-        yield from grouped(there, engaged, there.zones[engaged])
+        yield from _grouped(there, play, (*_in_order(there, there.zones[play]), *on_deck), _part)
+        yield from _grouped(there, engaged, there.zones[engaged])
         yield from _back_pile(state, zone(seat, "deck"), "back/player", "Deck", offered)
         yield from _face_pile(state, zone(seat, "discard"), "Discard pile", offered)
         for piece in state.zones[zone(seat, "hand")]:
@@ -168,7 +168,7 @@ def _part(state: LcgState, piece: str) -> str:
     return "heroes" if derived.type_of(state, piece) == "hero" else "allies"
 
 
-def grouped(
+def _grouped(
     state: LcgState, where: str, hosts: Iterable[str], part: Callable[[LcgState, str], str] = lambda *_: ""
 ) -> Iterator[Item]:
     """Cards in play, each with what is attached to it above and its shadow cards below."""

@@ -54,7 +54,10 @@ def is_riddling(card: Card) -> bool:
 
 
 def has_to_be_answered(card: Card) -> bool:
-    """Whether a card's own text lets its riddle be answered, so that nobody chooses.  (Ruling: riddles-without-a-choice)"""
+    """Whether its own text lets the riddle of a card be answered, so that nobody chooses.
+
+    (Ruling: riddles-without-a-choice)
+    """
     return any([step.do == ANSWER for _, ability in card.of_kind("reveal") for step in ability.do])
 
 

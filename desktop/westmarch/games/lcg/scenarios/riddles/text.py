@@ -130,9 +130,9 @@ def _guessed(state: LcgState, decision: Decision, action: Action) -> Option:
 def _lying(state: LcgState) -> Iterator[Item]:
     """What is in the riddle area lies behind its stage."""
     later = [] if state.groups else [piece for piece in state.zones["quests"][1:] if piece in state.things]
-    at = len(state.zones["staging"]) + len(later)
-    for item in items.grouped(state, "staging", state.zones.get(RIDDLES, ())):
-        yield replace(item, at=(item.at[0] + at, item.at[1]))
+    places = len(state.zones["staging"]) + len(later)
+    for number, piece in enumerate(state.zones.get(RIDDLES, ()), places):
+        yield replace(items.lying_card(state, piece, "staging"), at=(number, 0))
 
 
 def _badges(state: LcgState, piece: str) -> Iterator[Badge]:
@@ -180,8 +180,8 @@ phrases.AFTER[FAILED] = "a riddle has been answered in vain"
 card_phrases.WORDS[OPEN_AREA] = "make a riddle area with these stages: {what}"
 card_phrases.WORDS[TO_AREA] = "put {what} into play in the riddle area"
 card_phrases.WORDS[RIDDLE] = (
-    "the first player names a {what}, shuffles their deck and discards the top {n|1#card}; each that matches is 1 progress"
-    " on the stage of the riddle area"
+    "the first player names a {what}, shuffles their deck and discards the top {n|1#card}; each that matches is 1"
+    " progress on the stage of the riddle area"
 )
 card_phrases.WORDS[ANSWER] = "the first player answers the riddle of {what}[; with a match or more: {do}]"
 card_phrases.WORDS[NEXT] = (
