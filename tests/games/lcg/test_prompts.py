@@ -26,6 +26,7 @@ IDS = re.compile(r"\b(c\d+-\d+|h\d\d|e\d+|q\d+|player-\d|s\d-\w+)\b")
 
 RARE = {
     "spend",
+    "guess",
     "burgle",
     "current",
     "elsewhere",
