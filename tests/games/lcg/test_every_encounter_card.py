@@ -32,7 +32,7 @@ BURGLARS = ("eowyn committed exhausted", "aragorn committed exhausted")
 SPUR, DALE, RAVENHILL = "the-eastern-spur", "battle-in-the-dale", "the-defense-of-ravenhill"
 UNDERGROUND: dict[str, Any] = {
     "stage": "out-of-the-frying-pan",
-    "progress": 13,
+    "progress": 14,
     "staging": ["lake-in-the-cavern", "the-wargs-glade"],
     "riddles": ["gollum-dungeons-deep-and-caverns-dim"],
     "players": [
@@ -45,7 +45,7 @@ UNDERGROUND: dict[str, Any] = {
     ],
 }
 BEGUN: dict[str, dict[str, Any]] = {
-    "out-of-the-frying-pan": {**UNDERGROUND, "other_stages": ["riddles-in-the-dark progress 9"]},
+    "out-of-the-frying-pan": {**UNDERGROUND, "other_stages": ["riddles-in-the-dark progress 8"]},
     "riddles-in-the-dark": {**UNDERGROUND, "other_stages": ["riddles-in-the-dark progress 3"]},
     "roast-mutton": {
         "staging": ["bert", "tom", "william", "troll-cave"],
