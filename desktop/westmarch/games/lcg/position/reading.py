@@ -269,7 +269,7 @@ class Reader:
 
     def _lay_table(self) -> None:
         state, data = self.state, self.data
-        require(RIDDLES in state.zones or RIDDLES not in data, "riddles: this quest has no riddle area")
+        require(RIDDLES in state.zones or not data.get(RIDDLES), "riddles: this quest has no riddle area")
         for key in ("staging", "active", RIDDLES):
             for lying in cards_in_play(data.get(key, []), key, state.seats):
                 self._lay_staged(lying, key)

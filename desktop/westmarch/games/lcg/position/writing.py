@@ -35,7 +35,7 @@ def told(state: LcgState) -> dict[str, Any]:
         "allies_played": state.uses.get("round ally", 0),
         STAGES: [_in_quest_deck(state, piece) for piece in state.zones.get(STAGES, ())],
         OTHER_STAGES: _other_stages(state),
-        **({RIDDLES: _in_play(state, RIDDLES)} if RIDDLES in state.zones else {}),
+        RIDDLES: _in_play(state, RIDDLES) if RIDDLES in state.zones else [],
     }
 
 
