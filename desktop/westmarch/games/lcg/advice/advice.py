@@ -28,7 +28,8 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm, without
 from westmarch.games.lcg.advice.goals import sought_face
 from westmarch.games.lcg.advice.hosting import host_worth
-from westmarch.games.lcg.advice.plans import attack_worths, commitment, engagement_worth, joiner, travel_worth
+from westmarch.games.lcg.advice.party import commitment
+from westmarch.games.lcg.advice.plans import attack_worths, engagement_worth, joiner, travel_worth
 from westmarch.games.lcg.advice.stage_goals import goals
 from westmarch.games.lcg.advice.values import card_value, held_worth, use_of
 from westmarch.games.lcg.advice.worth_of_words import arrival_worth, step_worth, steps_worth
@@ -38,10 +39,11 @@ from westmarch.games.lcg.advice.worth_of_words_on_locations import moving_worth
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import possible, prices
 from westmarch.games.lcg.printed.abilities import Ability
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.rules.rulebase import MOMENTS, SKIP
-from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, main_quest
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, main_quest, playing
 from westmarch.games.lcg.zones import zone
 
 WORDS = (
@@ -144,12 +146,28 @@ def _played(now: Evaluation, piece: str) -> Advice:
     names = {"self": piece, "host": "", "you": str(now.seat)}
     if card.type == "ally":
         worth = card_value(card) + arrival_worth(now, card, names) - _price(now, piece)
-        return Advice(worth, "another ally can quest or fight")
+        better = _better_ally(now, card)
+        return Advice(worth - better, "a partner has a better one" if better else "another ally can quest or fight")
     if card.type == SIDE_QUEST:
         return Advice(-_price(now, piece), "the main quest is more important")
     hosts = possible.hosts(state, card, names)
     worth = max([host_worth(now, piece, host) for host in hosts], default=-1) - _price(now, piece)
     return Advice(worth, "it makes the character better for the rest of the game")
+
+
+def _better_ally(now: Evaluation, card: Card) -> int:
+    """What the best ally of those who plan later is worth, where players together play only one and it is better."""
+    state = now.state
+    barred = state.sources.get(("forbid", "play ally"), ())
+    if not any([when is not None and when.kind == "an ally was played" for _, _, when in barred]):
+        return 0
+    order = playing(state)
+    values = [0]
+    for seat in order[order.index(now.seat) + 1 :]:
+        held = [card_of(state, piece) for piece in state.zones[zone(seat, "hand")] if now.sees(piece)]
+        allies = [one for one in held if one.type == "ally" and prices.can_afford(state, seat, one)]
+        values += [card_value(one) for one in allies if possible.may_enter(state, one)]
+    return max(values) * (max(values) > card_value(card))
 
 
 # -- choices

@@ -7,15 +7,15 @@ from copy import copy
 from functools import cached_property
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, blow, lent_to, strikes, without
+from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, Side, blow, lent_to, strikes, without
 from westmarch.games.lcg.advice.outlook import ATTACK, HERO, OUT, ROUNDS, VITAL, Outlook, strength
 from westmarch.games.lcg.advice.stage_goals import goals, is_vital
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import attacked
-from westmarch.games.lcg.language import derived, effects, restrained, selectors
+from westmarch.games.lcg.language import conditions, derived, effects, restrained, selectors
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Condition
-from westmarch.games.lcg.state import card_of, has_mark, main_quest, playing
+from westmarch.games.lcg.state import LcgState, card_of, has_mark, main_quest, playing
 from westmarch.games.lcg.things import MOST, ORC_GUARD, SCENARIO
 
 FOE = 14
@@ -24,18 +24,30 @@ KEY, EARLY = 250, 60
 """What it is worth to be rid of an enemy that holds up the stage: when nothing else does, and before."""
 
 
+_EACH_ROUND = ("round-ended", "phase-ended")
+_DONE, _STAYS = {"damage": 20, "choose": 20, "raise-threat": 12, "reveal": 25, "lose-progress": 10}, 3
+"""What such texts cost each time, by their words, and how many rounds an enemy stays about."""
+
+
 class Evaluation(Outlook):
     """A State, and what is often asked about it, each worked out once."""
+
+    def __init__(self, state: LcgState, seat: Seat) -> None:
+        super().__init__(state, seat)
+        self._fighters: dict[str, Fighter] = {}
+        self._foes: dict[str, Foe] = {}
+        self._ready: dict[Seat, list[Fighter]] = {}
+        self._heroes: dict[Seat, list[Fighter]] = {}
+        self._may_fight: dict[str, bool] = {}
+        self._defends: dict[tuple[str, str], bool] = {}
+        self.in_staging: dict[tuple[str, ...], int] = {}
+        """What it is worth in the staging step that somebody has been committed, by piece and marks."""
 
     # -- characters and enemies
 
     def fighter(self, piece: str) -> Fighter:
         """A character by its values now."""
         return self._fighters.get(piece) or self._fighters.setdefault(piece, self._fighter(piece))
-
-    @cached_property
-    def _fighters(self) -> dict[str, Fighter]:
-        return {}
 
     def _fighter(self, piece: str) -> Fighter:
         state = self.state
@@ -50,7 +62,9 @@ class Evaluation(Outlook):
         value += VITAL * is_vital(state.pieces[piece].face)
         seat = state.things[piece].seat
         value += OUT * (is_hero and seat != SCENARIO and len(derived.heroes_of(state, seat)) == 1)
-        return Fighter(piece, attack, defense, left, hit_points, value, is_hero, self.lent(piece, "attack"))
+        is_ranged, is_sentinel = [derived.has(state, piece, f"keyword {word}") for word in ("ranged", "sentinel")]
+        lent = self.lent(piece, "attack")
+        return Fighter(piece, attack, defense, left, hit_points, value, is_hero, lent, is_ranged, is_sentinel)
 
     def lent(self, piece: str, value: str) -> tuple[str, ...]:
         """Who has a point of a value more while a character is ready, once for each point."""
@@ -68,10 +82,6 @@ class Evaluation(Outlook):
         """An enemy by its values now; one that is not in play by those that are printed."""
         return self._foes.get(piece) or self._foes.setdefault(piece, self._foe(piece))
 
-    @cached_property
-    def _foes(self) -> dict[str, Foe]:
-        return {}
-
     def _foe(self, piece: str) -> Foe:
         state = self.state
         if piece not in state.things:
@@ -84,10 +94,21 @@ class Evaluation(Outlook):
         left = left if effects.can_be_damaged(state, piece) else MOST
         left = left if left > 0 else MOST  # damage does not destroy it, and there is as much as there can be of use
         threat = derived.stat(state, piece, "threat") if state.things[piece].role != ORC_GUARD else 0
-        value = 20 + attack * FOE + threat * 4 + (self.key_worth if self.is_key(piece) else 0)
+        value = 20 + attack * FOE + threat * 4 + (self.key_worth if self.is_key(piece) else 0) + self._nuisance(piece)
         is_next = "defend" in self.coming and bool(state.attacks) and piece in state.attacks[-1].attackers
         is_able = (is_next or not has_mark(state, piece, "attacked")) and not self._is_held(piece)
         return Foe(piece, attack, derived.stat(state, piece, "defense"), left, value, is_able, self._surplus(piece))
+
+    def _nuisance(self, piece: str) -> int:
+        """What an enemy does in every round by its text, for the rounds that it is reckoned to stay."""
+        names, found = {"self": piece, "host": "", "you": str(self.seat)}, 0
+        for _, ability in card_of(self.state, piece).of_kind("forced"):
+            holds = ability.when is None or conditions.holds(self.state, ability.when, names)
+            for step in ability.do if ability.event in _EACH_ROUND and holds else ():
+                often = len(playing(self.state)) if step.do == "each" else 1
+                done = [one for one in step.steps or (step,) if one.args[:1] != ("self",)]
+                found += often * sum([_DONE.get(one.do, 0) for one in done])
+        return found * _STAYS
 
     def _surplus(self, piece: str) -> int:
         state = self.state
@@ -190,16 +211,26 @@ class Evaluation(Outlook):
 
     def ready(self, seat: Seat) -> list[Fighter]:
         """A player's ready characters that may fight."""
-        state = self.state
-        ready = [p for p in self.characters(seat) if not has_mark(state, p, "exhausted")]
-        return [self.fighter(p) for p in ready if self.may_fight(p)]
+        found = self._ready.get(seat)
+        if found is None:
+            ready = [p for p in self.characters(seat) if not has_mark(self.state, p, "exhausted")]
+            found = self._ready[seat] = [self.fighter(p) for p in ready if self.may_fight(p)]
+        return list(found)
+
+    def _heroes_of(self, seat: Seat) -> list[Fighter]:
+        found = self._heroes.get(seat)
+        if found is None:
+            found = self._heroes[seat] = [self.fighter(piece) for piece in derived.heroes_of(self.state, seat)]
+        return found
 
     def may_fight(self, piece: str) -> bool:
         """Whether no text keeps a character from all fights."""
-        state = self.state
-        if effects.is_forbidden(state, "exhaust", piece):
-            return False
-        return not (effects.is_forbidden(state, "defend", piece) and effects.is_forbidden(state, "attack", piece))
+        found = self._may_fight.get(piece)
+        if found is None:
+            state = self.state
+            is_idle = effects.is_forbidden(state, "defend", piece) and effects.is_forbidden(state, "attack", piece)
+            found = self._may_fight[piece] = not is_idle and not effects.is_forbidden(state, "exhaust", piece)
+        return found
 
     @cached_property
     def is_fighting(self) -> bool:
@@ -234,29 +265,33 @@ class Evaluation(Outlook):
 
     def fight(self, seat: Seat, fighters: Sequence[Fighter] | None = None, foes: Sequence[Foe] | None = None) -> Fight:
         """How a player's combat may go, with these ready characters against these enemies."""
-        heroes = [self.fighter(piece) for piece in derived.heroes_of(self.state, seat)]
-        fighters = self.ready(seat) if fighters is None else fighters
-        return self.fought(fighters, heroes, self.foes(seat) if foes is None else foes)
+        return self.fought([self.side(seat, fighters, foes)])
 
-    def fought(self, fighters: Sequence[Fighter], heroes: Sequence[Fighter], foes: Sequence[Foe]) -> Fight:
-        """Strong enemies come first, each met by whoever is least missed; those left strike what they can kill."""
-        free = list(fighters)
+    def side(self, seat: Seat, fighters: Sequence[Fighter] | None = None, foes: Sequence[Foe] | None = None) -> Side:
+        """A player in the fights of this round, with these ready characters against these enemies."""
+        fighters = self.ready(seat) if fighters is None else fighters
+        return Side(self._heroes_of(seat), fighters, self.foes(seat) if foes is None else foes)
+
+    def fought(self, sides: Sequence[Side]) -> Fight:
+        """How the combat of some players may go: strong enemies come first, each met by whoever is least missed; those
+        left strike what they can kill."""
+        free = [list(side.fighters) for side in sides]
+        attackers = [(foe, n) for n, side in enumerate(sides) for foe in side.foes if foe.attacks]
         cost = 0
         defenders = {}
-        for foe in sorted(foes, key=lambda foe: -foe.attack):
-            if not foe.attacks:
-                continue
-            best, chosen = self.undefended(foe, heroes), None
-            for fighter in self.able(foe, free):
-                price = self.hurt(foe, fighter) + self._missed(fighter, free)
-                if price < best:
-                    best, chosen = price, fighter
+        for foe, n in sorted(attackers, key=lambda one: -one[0].attack):
+            best, chosen, at = self.undefended(foe, sides[n].heroes), None, n
+            for m, held in enumerate(free):
+                for fighter in self.able(foe, held if m == n else [one for one in held if one.is_sentinel]):
+                    price = self.hurt(foe, fighter) + self._missed(fighter, held)
+                    if price < best:
+                        best, chosen, at = price, fighter, m
             cost += best
             defenders[foe.piece] = chosen.piece if chosen else ""
             if chosen:
-                cost -= self._missed(chosen, free)
-                free = without(free, chosen)
-        return Fight(cost - strikes(free, foes), defenders)
+                cost -= self._missed(chosen, free[at])
+                free[at] = without(free[at], chosen)
+        return Fight(cost - strikes([(held, side.foes) for held, side in zip(free, sides, strict=True)]), defenders)
 
     @staticmethod
     def _missed(fighter: Fighter, others: Sequence[Fighter]) -> int:
@@ -266,17 +301,17 @@ class Evaluation(Outlook):
     def fought_best(self, seat: Seat, fighters: Sequence[Fighter], foes: Sequence[Foe]) -> int:
         """The same cost where defenders are chosen so that those left can strike best; of many attackers the first few
         are weighed so."""
-        heroes = [self.fighter(piece) for piece in derived.heroes_of(self.state, seat)]
+        heroes = self._heroes_of(seat)
         attackers = sorted([foe for foe in foes if foe.attacks], key=lambda foe: -foe.attack)
         if not 0 < len(attackers) <= _WEIGHED:
-            return self.fought(fighters, heroes, foes).cost
+            return self.fought([Side(heroes, fighters, foes)]).cost
         return self._met_by(attackers, list(fighters), heroes, foes)
 
     def _met_by(
         self, attackers: Sequence[Foe], free: list[Fighter], heroes: Sequence[Fighter], foes: Sequence[Foe]
     ) -> int:
         if not attackers:
-            return -strikes(free, foes)
+            return -strikes([(free, foes)])
         first, later = attackers[0], attackers[1:]
         cost = self.undefended(first, heroes) + self._met_by(later, free, heroes, foes)
         able = sorted(self.able(first, free), key=lambda one: self.hurt(first, one) + one.attack * _LESS)
@@ -288,7 +323,13 @@ class Evaluation(Outlook):
         """Those of some characters that may defend against an enemy."""
         if not self._has_bans:
             return fighters
-        return [fighter for fighter in fighters if effects.can_defend(self.state, fighter.piece, foe.piece)]
+        return [fighter for fighter in fighters if self._can_defend(fighter.piece, foe.piece)]
+
+    def _can_defend(self, piece: str, enemy: str) -> bool:
+        found = self._defends.get((piece, enemy))
+        if found is None:
+            found = self._defends[piece, enemy] = effects.can_defend(self.state, piece, enemy)
+        return found
 
     @cached_property
     def _has_bans(self) -> bool:
@@ -296,7 +337,7 @@ class Evaluation(Outlook):
 
     def met(self, foe: Foe, seat: Seat) -> int:
         """What one more attack of an enemy costs a player, whoever meets it."""
-        heroes = [self.fighter(piece) for piece in derived.heroes_of(self.state, seat)]
+        heroes = self._heroes_of(seat)
         prices = [self.hurt(foe, one) + one.attack * ATTACK for one in self.able(foe, self.ready(seat))]
         return min([self.undefended(foe, heroes), *prices])
 

@@ -11,7 +11,8 @@ STEADY = 40
 
 class Fighter(NamedTuple):
     """A ready character in a fight.  ``lends`` are the characters who have a point of attack more while this one is
-    ready, once for each point."""
+    ready, once for each point.  Who ``is_ranged`` strikes enemies of other players too, who ``is_sentinel`` defends
+    other players."""
 
     piece: str
     attack: int
@@ -21,6 +22,8 @@ class Fighter(NamedTuple):
     value: int
     is_hero: bool
     lends: tuple[str, ...] = ()
+    is_ranged: bool = False
+    is_sentinel: bool = False
 
 
 class Foe(NamedTuple):
@@ -34,6 +37,14 @@ class Foe(NamedTuple):
     value: int
     attacks: bool
     surplus: int = 0
+
+
+class Side(NamedTuple):
+    """A player in the fights of a round: the heroes, the ready characters and the enemies."""
+
+    heroes: Sequence[Fighter]
+    fighters: Sequence[Fighter]
+    foes: Sequence[Foe]
 
 
 class Fight(NamedTuple):
@@ -78,16 +89,21 @@ def harm(fighter: Fighter, amount: int) -> int:
     return growing * (100 - STEADY) // 100 + fighter.value * amount * STEADY // (200 * whole) + 2
 
 
-def strikes(free: Iterable[Fighter], foes: Iterable[Foe]) -> int:
-    """What those who do not defend can do to the enemies: those killed count in full, the next in part."""
-    strength = together(list(free))
+def strikes(sides: Sequence[tuple[Sequence[Fighter], Sequence[Foe]]]) -> int:
+    """What those of each player who do not defend can do to the enemies: those killed count in full, the next in part.
+    Ranged characters help other players with what their own do not need."""
+    near = [together([one for one in free if not one.is_ranged]) for free, _ in sides]
+    far = [together([one for one in free if one.is_ranged]) for free, _ in sides]
+    met = [(foe, n) for n, (_, foes) in enumerate(sides) for foe in foes]
     won = 0
     best_part = 0
-    for foe in sorted(foes, key=lambda foe: foe.left + foe.defense - foe.value // 10):
-        need = foe.left + foe.defense
+    for foe, n in sorted(met, key=lambda one: one[0].left + one[0].defense - one[0].value // 10):
+        need, strength = foe.left + foe.defense, near[n] + sum(far)
         if need <= strength:
             won += foe.value
-            strength -= need
+            for held, m in [(near, n), (far, n), *[(far, m) for m in range(len(far)) if m != n]]:
+                used = min(need, held[m])
+                held[m], need = held[m] - used, need - used
         elif strength > foe.defense:
             best_part = max(best_part, foe.value * (strength - foe.defense) // (2 * foe.left))
     return won + best_part

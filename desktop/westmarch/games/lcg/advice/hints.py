@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Action, View
+from westmarch.engine.text_format import listed
 from westmarch.games.lcg.advice.advice import Advice, advise
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, prices
 from westmarch.games.lcg.rules.views import sample
-from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.state import LcgState, card_of, has_mark
 from westmarch.games.lcg.zones import zone
 
 
@@ -25,7 +26,28 @@ def rate(view: View) -> Sequence[Hint]:
     now = Evaluation(world, asked.seat)
     found = zip(asked.options, advise(world), strict=True)
     hints = [Hint(action, advice.worth, tuple(_reasons(now, action, advice))) for action, advice in found]
-    return sorted(hints, key=lambda hint: -hint.worth)
+    hints = sorted(hints, key=lambda hint: -hint.worth)
+    if asked.kind == "commit":
+        hints[0] = Hint(hints[0].action, hints[0].worth, (*hints[0].reasons, _party(now, hints)))
+    return hints
+
+
+def _party(now: Evaluation, hints: Sequence[Hint]) -> str:
+    """Who goes together, and for what the others stay, as a sentence."""
+    going = [hint.action.words[0] for hint in hints if hint.action.words and hint.worth > 0]
+    going += [piece for piece in now.characters(now.seat) if has_mark(now.state, piece, "committed")]
+    staying = _named(now, [fighter.piece for fighter in now.ready(now.seat) if fighter.piece not in going])
+    foes = _named(now, [foe.piece for foe in now.foes(now.seat)])
+    whom = f"to fight {foes}" if foes else "for what may come"
+    if not going:
+        return f"Send nobody, and keep everybody ready {whom}."
+    if staying:
+        return f"Send {_named(now, going)}, and keep {staying} ready {whom}."
+    return f"Send everybody, and let {foes} come." if foes else "Send everybody: nobody is engaged with you."
+
+
+def _named(now: Evaluation, pieces: Sequence[str]) -> str:
+    return listed(list(dict.fromkeys([card_of(now.state, piece).title for piece in pieces])))
 
 
 def _reasons(now: Evaluation, action: Action, advice: Advice) -> Iterator[str]:

@@ -7,7 +7,7 @@ from functools import cache
 
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
-from westmarch.games.lcg.advice.outlook import ATTACK, CARD, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL
+from westmarch.games.lcg.advice.outlook import ATTACK, CARD, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL, strength
 from westmarch.games.lcg.advice.plans import toll
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.usual import usual_worth
@@ -64,12 +64,27 @@ def _ability_worth(now: Evaluation, ability: Ability, host: str, names: Mapping[
         resources = now.state.things[host].resources
         return (20 * RESOURCE if ability.kind == "action" else 2 * RESOURCE) - resources
     if "ready" in words:
-        return now.fighter(host).value * _MANY // (3 * ROUNDS)
+        fighter = now.fighter(host)
+        once = strength(derived.stat(now.state, host, "willpower"), *fighter[1:3], fighter.left) // 2
+        if _is_spent(ability):
+            return once + _healing(now, ability, host)
+        return fighter.value * _MANY // (3 * ROUNDS * (_SELDOM if ability.when is not None else 1))
     if not is_paid and {"draw", "take"} & {step.do for step in every_step(ability.do)}:
         return 2 * CARD  # a card now and then, for the rest of the game
     if "heal" in words:
-        return 12 + 4 * now.state.things[host].damage + now.fighter(host).defense * 4
+        return _healing(now, ability, host)
     return _use_worth(now, ability, names)
+
+
+def _healing(now: Evaluation, ability: Ability, host: str) -> int:
+    """What it is worth that somebody may be healed."""
+    is_healing = any([step.do == "heal" for step in ability.do])
+    return is_healing * (12 + 4 * now.state.things[host].damage + now.fighter(host).defense * 4)
+
+
+def _is_spent(ability: Ability) -> bool:
+    """Whether the card is discarded for what it does."""
+    return any([step.do == "discard" and step.args[0] == "self" for step in ability.cost])
 
 
 def _use_worth(now: Evaluation, ability: Ability, names: Mapping[str, str]) -> int:
@@ -77,8 +92,7 @@ def _use_worth(now: Evaluation, ability: Ability, names: Mapping[str, str]) -> i
     once = usual_worth(now, ability.do, names) + usual_worth(now, ability.cost, names)
     if ability.kind not in ("action", "response"):
         return once
-    is_spent = any([step.do == "discard" and step.args[0] == "self" for step in ability.cost])
-    times = 1 if is_spent else _USED if ability.kind == "action" else _ANSWERED
+    times = 1 if _is_spent(ability) else _USED if ability.kind == "action" else _ANSWERED
     return max(0, once) * times
 
 

@@ -1,17 +1,16 @@
-"""Plans for a round: who goes on the quest, where to travel, whom to engage, whom to strike."""
+"""Plans for a round: what the quest is worth, where to travel, whom to engage, whom to strike."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.advice.evaluation import Evaluation
-from westmarch.games.lcg.advice.fights import Fighter, Foe, lent_to, together, without
+from westmarch.games.lcg.advice.fights import Foe, lent_to, together
 from westmarch.games.lcg.advice.goals import brings, is_trap, is_way_on, must_succeed, sought
 from westmarch.games.lcg.advice.outlook import CARD, REVEAL
-from westmarch.games.lcg.advice.stage_goals import is_vital
 from westmarch.games.lcg.language import derived, effects
-from westmarch.games.lcg.state import card_of, has_mark, main_quest, playing
+from westmarch.games.lcg.state import card_of, playing
 from westmarch.games.lcg.things import MOST
 
 _SPREAD = ((-3, 1), (-1, 2), (1, 2), (3, 1))
@@ -57,144 +56,10 @@ def _margin_worth(now: Evaluation, margin: int) -> int:
     return first * (PROGRESS - 1) + second * price + (margin - first - second) + bonus
 
 
-def commitment(now: Evaluation, first: Seat) -> list[str]:
-    """Who goes on the quest, of this player and those asked later: with the enemies where the checks will bring them,
-    or with one of them engaged by another player, whatever is best for all."""
-    parties = [_Party(now, first), *[_Party(then, first, more) for then, more in _otherwise_engaged(now)]]
-    return max([party.best() for party in parties], key=lambda found: found[1])[0]
-
-
-def _otherwise_engaged(now: Evaluation) -> Iterable[tuple[Evaluation, int]]:
-    """Each way in which a player may take an enemy out of the staging area before the checks, and what that is worth
-    besides the fights."""
-    state = now.state
-    if not now.has_checks or effects.is_forbidden(state, "engage"):
-        return
-    for piece in state.zones["staging"]:
-        if derived.type_of(state, piece) != "enemy":
-            continue
-        is_coming = any([piece in held for held in now.engaging.values()])
-        relief = 0 if is_coming else staying_cost(now, piece)
-        for seat in playing(state):
-            if piece not in now.engaging[seat] and effects.can_engage(state, piece, seat):
-                engaging = {one: [p for p in held if p != piece] for one, held in now.engaging.items()}
-                engaging[seat].append(piece)
-                yield now.otherwise(engaging), relief - entering_cost(now, piece)
-
-
-class _Party:
-    """What it would be worth to send some characters on the quest, each choice worked out once; ``besides`` is worth it
-    whoever goes."""
-
-    def __init__(self, now: Evaluation, first: Seat, besides: int = 0) -> None:
-        self.now, self.besides, state = now, besides, now.state
-        order = playing(state)
-        seats = order[order.index(first) :]
-        self.ready = {seat: now.ready(seat) for seat in order}
-        self.free = {f.piece: seat for seat in seats for f in self.ready[seat] if _may_commit(now, f.piece)}
-        self.will = {piece: derived.stat(state, piece, derived.quest_value(state)) for piece in self.free}
-        self.lends = {piece: now.lent(piece, "willpower") for piece in self.free}
-        self.stays = {piece for piece in self.free if _readies(now, piece)}
-        self.missed = {piece: _at_home(now, piece) * (piece not in self.stays) for piece in self.free}
-        self.committed = derived.committed_strength(state)
-        self.gone = [piece for piece in state.things if has_mark(state, piece, "committed")]
-        self.after = _after_the_stage(now)
-        self._fights: dict[tuple[str, ...], int] = {}
-        self._quests: dict[int, int] = {}
-
-    def best(self) -> tuple[list[str], int]:
-        """Whom it pays to send, one after the other, until neither sending nor keeping one more is better;
-        and what that is worth."""
-        chosen: list[str] = []
-        worth = self.worth(chosen)
-        while True:
-            tried = [[*chosen, piece] for piece in self.free if piece not in chosen]
-            tried += [[one for one in chosen if one != piece] for piece in chosen]
-            best = max(tried, key=self.worth, default=chosen)
-            if self.worth(best) <= worth:
-                break
-            chosen, worth = best, self.worth(best)
-        everybody = list(self.free)
-        most = self.worth(everybody)
-        return (chosen, worth) if worth >= most else (everybody, most)
-
-    def worth(self, chosen: Sequence[str]) -> int:
-        """The quest, less the fights of those who stay at home and what else they could do there."""
-        will = self.committed + sum([self.will[piece] for piece in chosen])
-        for piece in chosen:
-            if self.lends[piece] and piece not in self.stays:
-                will -= sum([self.lends[piece].count(other) for other in (*self.gone, *chosen)])
-        if will not in self._quests:
-            self._quests[will] = quest_worth(self.now, will)
-        away = [piece for piece in chosen if piece not in self.stays]
-        missed = sum([self.missed[piece] for piece in away])
-        location, stage, _, _ = self.now.to_make
-        beats = will - self.now.staging_threat - self.now.revealed_threat >= location + stage
-        then = self.after if beats and self.after is not None else self.now
-        return self.besides + self._quests[will] - missed - self._fought(away, then)
-
-    def _fought(self, away: Sequence[str], then: Evaluation) -> int:
-        found = 0
-        for seat, ready in self.ready.items():
-            gone = tuple(sorted([piece for piece in away if self.free[piece] == seat]))
-            key = (str(seat), str(then is self.now), *gone)
-            if key not in self._fights:
-                home = ready
-                for fighter in ready:
-                    if fighter.piece in gone:
-                        home = without(home, fighter)
-                self._fights[key] = _may_meet(then, seat, home)
-            found += self._fights[key]
-        return found
-
-
-def _after_the_stage(now: Evaluation) -> Evaluation | None:
-    """The fights as they will be when the stage is beaten, if it is what keeps the enemies from being checked."""
-    state, quest = now.state, main_quest(now.state)
-    bans = [names["self"] for _, names in effects.standing(state, "forbid", "checks")]
-    if bans != [quest] or now.to_make.is_held:
-        return None
-    engaging = {seat: list(held) for seat, held in now.engaging.items()}
-    now.check(engaging, [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"])
-    return now.otherwise(engaging)
-
-
-def _may_meet(now: Evaluation, seat: Seat, home: Sequence[Fighter]) -> int:
-    """What a player's fights cost with these characters, and what they may cost if what comes up is an enemy."""
-    cost = now.fight(seat, home).cost
-    newcomer, percent = now.newcomers.get(seat, (None, 0))
-    if newcomer is None:
-        return cost
-    return cost + (now.fight(seat, home, [*now.foes(seat), newcomer]).cost - cost) * percent // 100
-
-
-def _may_commit(now: Evaluation, piece: str) -> bool:
-    """Who must not leave play keeps away from what harms those who are committed or exhausted."""
-    state = now.state
-    is_free = not has_mark(state, piece, "committed") and not effects.is_forbidden(state, "commit", piece)
-    return is_free and not is_vital(state.pieces[piece].face)
-
-
-def _readies(now: Evaluation, piece: str) -> bool:
-    """Whether a character readies when it has committed, and can pay for it."""
-    state = now.state
-    for _, ability in card_of(state, piece).of_kind("response"):
-        if ability.event == "committed" and any(step.do == "ready" for step in ability.do):
-            return state.things[piece].resources >= len(ability.cost)
-    return False
-
-
-def _at_home(now: Evaluation, piece: str) -> int:
-    """What else it could do by exhausting itself: an action or a response that it pays for so."""
-    found = 0
-    for _, ability in card_of(now.state, piece).of_kind("action", "response"):
-        if any(step.do == "exhaust" and step.args[0] == "self" for step in ability.cost):
-            words = [step.do for step in ability.do]
-            found = max(found, 10 if "cancel" in words else 14 if "draw" in words else 4)
-    return found
-
-
 # -- travel
+
+_GUARD = Foe("", 1, 1, 1, 34, attacks=True)
+"""An enemy that a card becomes which lies face down."""
 
 
 def travel_worth(now: Evaluation, piece: str) -> int:
@@ -210,9 +75,15 @@ def travel_worth(now: Evaluation, piece: str) -> int:
     for _, ability in card.of_kind("response", "forced"):
         words = [step.do for step in ability.do]
         worth += 15 if "draw" in words or "search" in words or "ready" in words else 0
-        worth -= 20 if "orc-guards" in words else 0
+        worth -= _guards_cost(now) if "orc-guards" in words else 0
         worth += brings(now, ability.do)
     return worth + sought(now, piece) + _WAY_ON * is_way_on(now, piece)
+
+
+def _guards_cost(now: Evaluation) -> int:
+    """What it costs that every player meets a card that lies face down as an enemy."""
+    sides = [now.side(seat) for seat in playing(now.state)]
+    return now.fought([side._replace(foes=[*side.foes, _GUARD]) for side in sides]).cost - now.fought(sides).cost
 
 
 _AROUND = ("each", "choose")
@@ -245,16 +116,21 @@ def _least_missed(now: Evaluation, seat: Seat) -> int:
 
 def engagement_worth(now: Evaluation, seat: Seat, piece: str) -> int:
     """What it is worth to a player to engage an enemy now, against leaving it to the checks, or where it lies."""
-    before = sum([now.fight(one, foes=[now.foe(p) for p in held]).cost for one, held in now.engaging.items()])
+    before = _engaged_cost(now, now.engaging)
     after: dict[Seat, list[str]] = {one: effects.opponents(now.state, one) for one in now.engaging}
     after[seat].append(piece)
     staged = [p for p in now.state.zones["staging"] if derived.type_of(now.state, p) == "enemy" and p != piece]
     if "checks" in now.coming and not effects.is_forbidden(now.state, "checks"):
         now.check(after, staged)
-    cost = sum([now.fight(one, foes=[now.foe(p) for p in held]).cost for one, held in after.items()])
+    cost = _engaged_cost(now, after)
     is_coming = any(piece in held for held in now.engaging.values())
     relief = staying_cost(now, piece) if piece in now.state.things and not is_coming else 0
     return before - cost + relief - entering_cost(now, piece)
+
+
+def _engaged_cost(now: Evaluation, engaging: Mapping[Seat, Sequence[str]]) -> int:
+    """What the fights of all cost if these enemies are engaged with them."""
+    return now.fought([now.side(seat, foes=[now.foe(p) for p in held]) for seat, held in engaging.items()]).cost
 
 
 def staying_cost(now: Evaluation, piece: str) -> int:

@@ -9,10 +9,11 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, Foe, without
 from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, ROUNDS, WILL, strength
 from westmarch.games.lcg.advice.plans import PROGRESS, quest_worth
+from westmarch.games.lcg.advice.usual import usual_worth
 from westmarch.games.lcg.language import derived, effects, possible, prices
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
-from westmarch.games.lcg.state import card_of, has_mark
+from westmarch.games.lcg.state import attachments, card_of, has_mark
 from westmarch.games.lcg.things import FACEDOWN, SCENARIO
 from westmarch.games.lcg.zones import zone
 
@@ -20,6 +21,8 @@ HELD = 20
 """A card of the hand is worth this fraction of what it does in play."""
 _CHUMP = 14
 """What any ally is worth as somebody who can stand in the way once."""
+_EARLY = ("setup", "resource", "planning")
+"""The phases before anybody has been asked for the quest."""
 _AT_HOME = 4
 """What a point of attack or defense is worth before anybody knows what there will be to fight."""
 
@@ -62,9 +65,11 @@ def use_of(now: Evaluation, piece: str) -> int:
     if foes:
         together = [*others, fighter]
         worth = now.fight(seat, without(together, fighter), foes).cost - now.fight(seat, together, foes).cost
-    is_new_round = state.phase in ("resource", "planning") or (state.phase == "refresh" and not now.is_readying)
+    is_new_round = state.phase in _EARLY or (state.phase == "refresh" and not now.is_readying)
     if is_new_round or now.coming & {"commit_all", "commit_of"}:
         worth = max(worth, round_use(now, piece))
+    elif "staging" in now.coming:
+        worth = max(worth, _use_of_worn(now, piece))
     return worth + _lent_worth(now, piece)
 
 
@@ -73,7 +78,18 @@ def round_use(now: Evaluation, piece: str) -> int:
     fighter = now.fighter(piece)
     at_home = (fighter.attack + fighter.defense) * _AT_HOME if now.may_fight(piece) else 0
     may_quest = not effects.is_forbidden(now.state, "commit", piece)
-    return max(derived.stat(now.state, piece, "willpower") * PROGRESS * may_quest, at_home)
+    return max(derived.stat(now.state, piece, "willpower") * PROGRESS * may_quest, at_home, _use_of_worn(now, piece))
+
+
+def _use_of_worn(now: Evaluation, host: str) -> int:
+    """What the best action of its attachments usually does that exhausts a character."""
+    found = 0
+    for piece in attachments(now.state, host):
+        for _, ability in card_of(now.state, piece).of_kind("action"):
+            if any([step.do == "exhaust" and step.args[0] == "host" for step in ability.cost]):
+                names = {"self": piece, "host": host, "you": str(now.state.things[host].seat)}
+                found = max(found, usual_worth(now, ability.do, names))
+    return found
 
 
 def _lent_worth(now: Evaluation, piece: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, harm
+from westmarch.games.lcg.advice.goals import claim_worth
 from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, ROUNDS
 from westmarch.games.lcg.advice.plans import RELIEF, TRAVEL
@@ -189,6 +190,8 @@ def _gone(now: Evaluation, piece: str) -> int:
         return -held_worth(now, piece)
     if derived.type_of(state, piece) == "enemy":
         return now.foe(piece).value
+    if derived.type_of(state, piece) == "objective":
+        return min(0, -claim_worth(now, piece))
     threat = derived.stat(state, piece, "threat") if piece in state.zones["staging"] else 0
     return threat * TRAVEL
 
