@@ -1,9 +1,9 @@
 """Runs the checks: `python3 tests`.
 
 `python3 tests quest` runs the tests of one game but for the slow ones, in less than twenty seconds.
-Without arguments all of them, each under its own heading with its time: ruff, its formatter, mypy, the import
-contracts, and pytest on two cores.  With other arguments only pytest, with those
-arguments: `python3 tests -k battle`.
+Without arguments all games', but for the slow ones, each check under its own heading with its time: ruff, its
+formatter, mypy, the import contracts, and pytest on two cores.  `--all` runs the slow ones too.  With other arguments
+only pytest, with those arguments: `python3 tests -k battle`.
 `--only lint` runs what is not pytest, `--only mypy` that check alone, `--format` lays the code out.
 
 The tools live in a private environment, made when it is missing or stale.
@@ -55,7 +55,9 @@ LINT = [
 FORMATTER = Check("format", ["-m", "ruff", "format"])
 PYTEST = Check("pytest", ["-m", "pytest"])
 # Each takes a stretch of the tests, and at the end of the other's: what a module has read or played is found again.
-ON_TWO_CORES = Check("pytest", [*PYTEST.command, "-n", "2", "--dist", "worksteal"])
+ALL_TESTS = Check("pytest", [*PYTEST.command, "-n", "2", "--dist", "worksteal"])
+BUT_SLOW = ["-m", "not slow"]
+ON_TWO_CORES = Check("pytest", [*ALL_TESTS.command, *BUT_SLOW])
 
 
 def games() -> list[str]:
@@ -70,10 +72,12 @@ def chosen(arguments: list[str]) -> list[Check]:
     match arguments:
         case []:
             return everything
+        case ["--all"]:
+            return [*LINT, ALL_TESTS]
         case ["--format"]:
             return [FORMATTER]
         case [game, *more] if game in games():
-            return [Check(PYTEST.name, [*ON_TWO_CORES.command, "--game", game, "-m", "not slow", *more])]
+            return [Check(PYTEST.name, [*ALL_TESTS.command, "--game", game, *BUT_SLOW, *more])]
         case ["--only", "lint"]:
             return LINT
         case ["--only", name] if found := [check for check in everything if check.name == name]:

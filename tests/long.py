@@ -1,4 +1,4 @@
-"""The long run: ``WESTMARCH_TESTS=long python3 tests`` proves everywhere what a usual run proves of a part."""
+"""The long run: ``WESTMARCH_TESTS=long python3 tests --all`` proves everywhere what a usual run proves of a part."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.__main__ import ON_TWO_CORES, chosen
+from tests.__main__ import ALL_TESTS, ON_TWO_CORES, chosen
 
 
 def names(*arguments: str) -> list[str]:
@@ -12,6 +12,12 @@ def names(*arguments: str) -> list[str]:
 def test_without_arguments_everything_runs_and_pytest_last_on_two_cores() -> None:
     assert names() == ["ruff", "format", "mypy", "imports", "pytest"]
     assert chosen([])[-1] == ON_TWO_CORES
+
+
+def test_slow_proofs_run_where_all_is_asked_for() -> None:
+    assert names("--all") == names()
+    assert chosen(["--all"])[-1] == ALL_TESTS and "not slow" not in ALL_TESTS.command
+    assert ON_TWO_CORES.command == [*ALL_TESTS.command, "-m", "not slow"]
 
 
 def test_arguments_go_to_pytest_which_runs_alone() -> None:
