@@ -108,6 +108,31 @@ def test_whoever_lacks_favor_fetches_it_on_the_way_to_the_plot() -> None:
     assert best(of_hero=short, plots=PLOT, favor={"dagorlad": 1}) == "travel dagorlad"
 
 
+def test_a_hero_who_lacks_the_favor_does_not_turn_back_to_the_plot() -> None:
+    """The Plot in Erebor asks for 4; Dáin II has 2 more in the Northern Waste, which is the other way."""
+    hand = ["thalin-rush", "thalin-parry", "thalin-evade", "thalin-dodge", "thalin-block", "thalin-crush"]
+    hand += ["thalin-rush", "thalin-sweep", "thalin-sweep", "thalin-sweep"]
+    plots = [{"a-broken-line-of-kings": "erebor"}, {"sauron-hunts-for-the-ring": "gladden-fields"}]
+    state = position(
+        "thalin",
+        of_hero={"at": "withered-heath", "favor": 2, "hand": hand, "quests": []},
+        plots=[*plots, {"a-broken-line-of-kings": "lothlorien"}],
+        characters={"dain": "northern-waste"},
+        markers={"green": 4, "yellow": 2, "red": 2},
+        favor={"the-bight": 1},
+    )
+    found = worths(state)
+    assert found["travel ered-mithrin"] > found["travel erebor"]
+
+
+def test_a_favor_is_not_worth_a_peril() -> None:
+    """Moria is perilous, and the favor there is all that Argalad could hope for."""
+    hand = ["argalad-fall-back", "argalad-parry", "argalad-precision", "argalad-aimed-shot", "argalad-overdraw"]
+    near = {"at": "lothlorien", "hand": hand, "quests": []}
+    found = worths(position(of_hero=near, favor={"moria": 1}))
+    assert found["travel moria"] < found["travel gladden-fields"] < found["done"]
+
+
 def test_a_path_is_paid_with_one_card_and_the_good_ones_are_kept() -> None:
     hand = ["thalin-reckless", "thalin-sweep", "thalin-parry", "thalin-evade"]
     state = position("thalin", "travel iron-hills", of_hero={"hand": hand})

@@ -249,9 +249,17 @@ class Outlook:
         In the place where he stands now he has done what he could; only a Plot there may be worth coming back for.
         """
         held = self.favor if favor is None else favor
-        depth = DEPTH + (place in self.goals and place != self.here)
+        depth = DEPTH + (place != self.here and self._is_useful(place, held))
         value, aim = self.tours.best(place, hand, held, turn, depth)
         return value + held * self.each - self._risk(place, aim), aim.why if aim else ""
+
+    def _is_useful(self, place: str, favor: int) -> bool:
+        """Whether there is something to do in a place for a hero who comes there with so much favor."""
+        aim = self.goals.get(place)
+        if aim is None:
+            return False
+        value, left = self.tours.visit(aim, favor, True)
+        return value > 0 or left > favor
 
     def stay(self, hand: int) -> tuple[int, str]:
         """The same for exploring first where he stands."""
@@ -281,6 +289,8 @@ FEW_CARDS = 50
 """The tenths of cards with which a hero gets about on the way."""
 MOST_CARDS = 9
 """More cards in hand make no difference in a combat."""
+PERIL = 34
+"""A peril is feared for the worst of three cards, if one of them fits the place: 1.7 favor, about."""
 UNKNOWN_ODDS = (40, 44, 50, 57, 64, 70, 76, 80, 83, 85)
 """The hundredths in which a hero with so many cards gets past a token that he does not know; many are blank."""
 
@@ -311,7 +321,7 @@ class Dangers(dict[str, Danger]):
         fears = [9 if foe is None else 0 if foe == BLANK else _fear(FOES[foe], self.left) for foe in foes]
         worst = max(fears, default=0)
         if self.is_perilous(place):
-            worst = max(worst, 12) + 2
+            worst = max(worst + 2, PERIL)
         return (worst + (4 if place in STRONGHOLDS else 0)) // 2, self._guards(foes) if foes else ()
 
     def _guards(self, foes: tuple[str | None, ...]) -> tuple[int, ...]:
