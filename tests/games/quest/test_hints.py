@@ -133,6 +133,13 @@ def test_a_favor_is_not_worth_a_peril() -> None:
     assert found["travel moria"] < found["travel gladden-fields"] < found["done"]
 
 
+def test_a_plot_is_worth_more_than_a_defeat() -> None:
+    """A defeat costs a favor and a space, and heals: Argalad foils the Plot, though he has one card left then."""
+    spent = {"at": "dagorlad", "favor": 2, "hand": ["argalad-fall-back", "argalad-precision"], "life": []}
+    markers = {"red": 8, "green": 8, "yellow": 8}
+    assert best(of_hero=spent | {"quests": []}, plots=PLOT, markers=markers) == "travel sea-of-udun"
+
+
 def test_a_path_is_paid_with_one_card_and_the_good_ones_are_kept() -> None:
     hand = ["thalin-reckless", "thalin-sweep", "thalin-parry", "thalin-evade"]
     state = position("thalin", "travel iron-hills", of_hero={"hand": hand})

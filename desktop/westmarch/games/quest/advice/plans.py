@@ -7,7 +7,7 @@ from westmarch.games.quest.advice.advice import Adviser, Rated, adviser, simple
 from westmarch.games.quest.advice.goals import errands, rest_worth
 from westmarch.games.quest.advice.outlook import Outlook, card_price, chance, hero_strength
 from westmarch.games.quest.advice.pace import drive
-from westmarch.games.quest.advice.worth import burden, corruption_worth, fighting_worth, worth, worth_of
+from westmarch.games.quest.advice.worth import DEFEAT, burden, corruption_worth, fighting_worth, worth, worth_of
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, CORRUPTIONS, EVENTS, FOES, HEROES, PLOTS
 from westmarch.games.quest.language.cards import COSTS
@@ -15,8 +15,6 @@ from westmarch.games.quest.locations import is_haven, may_rest_at, plots_at, sta
 from westmarch.games.quest.rules.exploring import companions, marked_event
 from westmarch.games.quest.state import QuestState, corruption, enemies_at, face, faces, hero_of, ruled, zone
 
-LAST_CARDS = 150
-"""What a hero fears who spends his last cards on the way: without any he is defeated."""
 LOST_CARDS = 40
 """What a combat costs a hand, in tenths of a card."""
 POOLING = 4
@@ -68,7 +66,7 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
         left = cards - cost // 10
         if there not in ways.goals:
             value -= fear
-        value -= price * cost // 10 + (LAST_CARDS // (left + 1) if left < 4 else 0)
+        value -= price * cost // 10 + (DEFEAT // (left + 1) if left < 4 else 0)
         odds = chance(guards, hand - cost)
         if odds < 100:
             later, _ = ways.hope(here, hand - cost + ways.draws - LOST_CARDS, turn=1)

@@ -44,6 +44,8 @@ CARD = 3
 POOL = 6
 SPACE = 26
 """A space of a story marker."""
+DEFEAT = 40
+"""What a defeat costs a hero: a favor, his turn, and a space for Sauron as after a rest; but then he is healed."""
 
 
 def story_steps(state: QuestState) -> int:
@@ -127,7 +129,7 @@ def _damage(state: QuestState, names: Names, step: Step) -> int:
     seat = _seat(names)
     left = len(state.zones[zone(seat, "life")]) + len(state.zones[zone(seat, "hand")])
     points = _number(state, names, step)
-    return -90 if points >= left else -points * (CARD if left > 12 else 2 * CARD)
+    return -DEFEAT if points >= left else -points * (CARD if left > 12 else 2 * CARD)
 
 
 def _trial(state: QuestState, names: Names, step: Step) -> int:
