@@ -11,11 +11,15 @@ from msgspec import structs
 from tests.toy.game import Toy
 from tests.toy.state import InnState
 from westmarch.ai.levels import choose_by_visits
+from westmarch.ai.racing import Candidate, candidates_of
 from westmarch.ai.search import Limits, Tally, search
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Hint, Horizon, Setup
 from westmarch.engine.records import Action, View
+
+KIND = "play"
+"""The kind of the first question of an evening."""
 
 
 class Inn(Toy):
@@ -30,6 +34,12 @@ class Inn(Toy):
         self.judged: list[tuple[int, int]] = []
         self.tried: list[Action] = []
         self.chances: Sequence[int] = ()
+
+    @property
+    def horizon(self) -> Horizon:
+        """The one it was made with, or was given since."""
+        assert self.info.horizon is not None
+        return self.info.horizon
 
     def sample(self, view: View, dice: Dice) -> Any:
         self.worlds += 1
@@ -103,3 +113,40 @@ def test_it_stops_when_it_is_no_longer_wanted() -> None:
     game = Inn()
     wanted = iter([True, True, True, False])
     assert sum(visits(search(game, opening(game), 1, Limits(), lambda: next(wanted)))) == 4
+
+
+def test_what_ends_a_turn_races_however_it_is_rated() -> None:
+    game = Inn(options=2, within=9)
+    game.info = structs.replace(game.info, horizon=structs.replace(game.horizon, race_always=("play",)))
+    assert [bool(tries) for tries in visits(search(game, opening(game), 1, Limits(30)))] == [*[True] * 3, False, False]
+
+
+def test_all_options_of_some_questions_race_and_make_up_for_no_more_than_the_others() -> None:
+    game = Inn(options=5, within=10, handicap=1000)
+    game.info = structs.replace(game.info, horizon=structs.replace(game.horizon, race_all=(KIND,)))
+    found = candidates_of(game, game.horizon, opening(game))
+    assert [candidate.handicap for candidate in found] == [0.0, 0.01, 0.01]
+
+
+def test_some_questions_are_played_on_to_the_end_of_the_round_in_fewer_tries() -> None:
+    game = Inn()
+    game.info = structs.replace(game.info, clock="round", horizon=structs.replace(game.horizon, by_round=(KIND,)))
+    assert sum(visits(search(game, opening(game), 1, Limits(60, ends_early=True)))) <= 20
+    assert {round_ for round_, _ in game.judged} == {2}
+
+
+def test_an_option_that_is_plainly_behind_drops_out_at_once() -> None:
+    first, second = Candidate(Action.of("a"), 0.0), Candidate(Action.of("b"), 0.0)
+    for number in range(10):
+        first.add(0.6 + number / 100)
+        second.add(0.5 + number / 100 + (number % 2) / 100)
+    assert second.is_behind(first, 3.0) and not first.is_behind(second, 0.0)
+
+
+def test_a_near_tie_goes_to_advice() -> None:
+    """The second option does better by less than chance explains, so nobody can tell."""
+    first, second = Candidate(Action.of("a"), 0.0), Candidate(Action.of("b"), 0.0)
+    for number in range(10):
+        first.add(0.5)
+        second.add(0.4 if number % 2 else 0.62)
+    assert first.total < second.total and not first.is_behind(second, 1.0)

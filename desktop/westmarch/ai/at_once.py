@@ -44,7 +44,7 @@ class Grid:
         _step(self.means, self._regrets)
         if not self.dice.below(_ANYTHING):
             return self.dice.below(self.rows), self.dice.below(self.columns)
-        row, column = (self.dice.weighted([round(share * 10_000) for share in _shares(r)]) for r in self._regrets)
+        row, column = (self.dice.weighted([round(share * 10_000) for share in shares_of(r)]) for r in self._regrets)
         return row, column
 
     def add(self, row: int, column: int, chance: float) -> None:
@@ -96,18 +96,18 @@ def solved(table: Sequence[Sequence[float]], rounds: int = _ROUNDS) -> tuple[Sha
         for own, shares in zip(sums, _step(table, regrets), strict=True):
             for at, share in enumerate(shares):
                 own[at] += share * number
-    return _normal(sums[0]), _normal(sums[1])
+    return normal(sums[0]), normal(sums[1])
 
 
 def without_the_least(shares: Sequence[float]) -> Shares:
     """The shares without those that are much smaller than the largest."""
     least = max(shares) * _LEAST
-    return _normal([share if share >= least else 0.0 for share in shares])
+    return normal([share if share >= least else 0.0 for share in shares])
 
 
 def _step(table: Sequence[Sequence[float]], regrets: tuple[Shares, Shares]) -> tuple[Shares, Shares]:
     """One round: both sides' shares by their regrets, to which what they would rather have had is added."""
-    own, other = _shares(regrets[0]), _shares(regrets[1])
+    own, other = shares_of(regrets[0]), shares_of(regrets[1])
     rows = [sum([value * share for value, share in zip(row, other, strict=True)]) for row in table]
     columns = [
         sum([value * share for value, share in zip(column, own, strict=True)]) for column in zip(*table, strict=True)
@@ -120,10 +120,12 @@ def _step(table: Sequence[Sequence[float]], regrets: tuple[Shares, Shares]) -> t
     return own, other
 
 
-def _shares(regrets: Sequence[float]) -> Shares:
-    return _normal(regrets) if any(regrets) else [1 / len(regrets)] * len(regrets)
+def shares_of(regrets: Sequence[float]) -> Shares:
+    """How often to choose what by what is regretted not to have been chosen; all alike where nothing is."""
+    return normal(regrets) if any(regrets) else [1 / len(regrets)] * len(regrets)
 
 
-def _normal(sums: Sequence[float]) -> Shares:
+def normal(sums: Sequence[float]) -> Shares:
+    """The parts of the whole."""
     whole = sum(sums)
     return [each / whole for each in sums]

@@ -6,8 +6,9 @@ Rosin, "Multi-armed bandits with episode context", 2011.)  It knows no game: a g
 for the options of a question (``weigh``) and chances for a position (``judge``).
 
 Where two sides choose at once a table of both choices is filled in instead of the first questions of the trees
-(:mod:`westmarch.ai.at_once`), where a game has a horizon its options race (:mod:`westmarch.ai.racing`), and where its
-end can be played out in full the game does that (``solve``).
+(:mod:`westmarch.ai.at_once`), where a game has a horizon its options race (:mod:`westmarch.ai.racing`) or meet what the
+other side may choose at the same time (:mod:`westmarch.ai.hidden_hands`), and where its end can be played out in full
+the game does that (``solve``).
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Any
 from msgspec import Struct
 
 from westmarch.ai.at_once import Grid, without_the_least
+from westmarch.ai.hidden_hands import meet
 from westmarch.ai.racing import chances, race
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
@@ -153,6 +155,9 @@ def search(
         def is_off(done: int) -> bool:
             return done > 0 and (is_over(done) or not is_wanted())
 
+        if game.at_once(view) is not None:
+            found = meet(game, game.info.horizon, view, dice, limits.iterations, is_off)
+            return _shared(found, options)
         candidates = race(game, game.info.horizon, view, dice, limits.iterations, limits.ends_early, is_off)
         tried = {candidate.action: (candidate.visits, candidate.total) for candidate in candidates}
         return _tallies(tried, options)
@@ -187,6 +192,18 @@ def _looking(game: Game, view: View, dice: Dice, limits: Limits) -> _Looking:
 
 def _tallies(tried: Mapping[Action, tuple[int, float]], options: Sequence[Action]) -> tuple[Tally, ...]:
     return tuple([Tally(action, *tried.get(action, (0, 0.0))) for action in options])
+
+
+def _shared(
+    found: tuple[Sequence[Action], Sequence[float], Sequence[float], int], options: Sequence[Action]
+) -> tuple[Tally, ...]:
+    """The share of each option, of as many visits as there were tries."""
+    tried, shares, values, done = found
+    visits = {action: round(share * done) for action, share in zip(tried, without_the_least(shares), strict=True)}
+    chances = dict(zip(tried, values, strict=True))
+    return tuple(
+        [Tally(each, visits.get(each, 0), visits.get(each, 0) * chances.get(each, 0.0), True) for each in options]
+    )
 
 
 def merged(parts: Sequence[Sequence[Tally]]) -> tuple[Tally, ...]:
@@ -304,10 +321,7 @@ class _LookingAtBoth(_Looking):
     def tallies(self, options: Sequence[Action]) -> tuple[Tally, ...]:
         """The share of each option, of as many visits as there were iterations."""
         own, other = self.grid.shares()
-        shares = dict(zip(self.options, without_the_least(own), strict=True))
-        values = dict(zip(self.options, self.grid.values(other), strict=True))
-        visits = {action: round(shares.get(action, 0.0) * self.done) for action in options}
-        return tuple([Tally(action, n, n * values.get(action, 0.0), is_share=True) for action, n in visits.items()])
+        return _shared((self.options, own, self.grid.values(other), self.done), options)
 
 
 def _descend(game: Game, state: Any, nodes: list[_Node], seat: Seat, action: Action) -> None:

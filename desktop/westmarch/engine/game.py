@@ -98,8 +98,11 @@ class Horizon(Struct, frozen=True):
     """How a search looks ahead in a long game: it plays on by advice for ``turns`` turns and then judges.
 
     A turn is over when one of the ``turn_fields`` of the State changes.  The best-rated options are tried: at most
-    ``options`` of them, each rated at most ``within`` thousandths below the best.  For every thousandth that an option
-    is rated below the best, ``handicap`` millionths of win probability are taken off its result.
+    ``options`` of them, each rated at most ``within`` thousandths below the best; for questions of a kind in
+    ``race_all`` however far below, and those with a verb in ``race_always``, as what ends a turn, besides.  For every
+    thousandth that an option is rated below the best, at most ``within``, ``handicap`` millionths of win probability
+    are taken off its result.  Where the question is of a kind in ``by_round``, a turn is a round (``GameInfo.clock``):
+    what is done there pays off only when the others have had their turns.
     """
 
     turns: int
@@ -107,6 +110,9 @@ class Horizon(Struct, frozen=True):
     options: int
     within: int
     handicap: int
+    race_all: tuple[str, ...] = ()
+    race_always: tuple[str, ...] = ()
+    by_round: tuple[str, ...] = ()
 
 
 class Measure(Struct, frozen=True):
