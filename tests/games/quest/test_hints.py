@@ -156,6 +156,12 @@ def test_a_fight_in_a_haven_is_refused() -> None:
     assert [str(hint.action) for hint in rated(state)] == ["refuse", "allow"]
 
 
+def test_a_wise_hero_is_chosen_whom_influence_does_not_endanger() -> None:
+    """To Thálin, whose wisdom is 1, every second place with influence is perilous; strength does not make up for it."""
+    found = worths(GAME.new(Setup({"heroes": "chosen"}, 2), 1))
+    assert min(found, key=lambda option: found[option]) == "hero thalin"
+
+
 # -- combat
 
 

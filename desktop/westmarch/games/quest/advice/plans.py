@@ -309,4 +309,4 @@ def _wound_minion(state: QuestState, asked: Decision, action: Action) -> Rated:
 @simple("choose-hero")
 def _choose_hero(state: QuestState, asked: Decision, action: Action) -> Rated:
     hero = HEROES[action.words[0]]
-    return 2 * hero.strength + hero.fortitude + hero.agility, "This hero has high attributes."
+    return hero.strength + 2 * hero.fortitude + 3 * hero.wisdom, "This hero has high attributes."
