@@ -22,6 +22,8 @@ _BETWEEN = 5
 """Rounds after every world."""
 _ANYTHING = 3
 """In one world of so many the answer is taken by chance, in the others as the other side would choose."""
+_HANDS = 60
+"""The last worlds whose hands are looked at: enough to tell how often which answers are there."""
 _PRIOR = 1.0
 """The tries that a guess from row and column counts as much as, in the mean of a pair."""
 
@@ -90,7 +92,8 @@ class Hands:
         mine, theirs = self._regrets
         sums: tuple[Shares, Shares] = ([0.0] * len(mine), [0.0] * len(theirs))
         hands: dict[tuple[int, ...], int] = {}
-        for has in self.worlds:
+        worlds = self.worlds[-_HANDS:]
+        for has in worlds:
             hands[has] = hands.get(has, 0) + 1
         number_of = [sum([count for has, count in hands.items() if at in has]) for at in range(len(theirs))]
         for number in range(1, rounds + 1):
@@ -103,7 +106,7 @@ class Hands:
                 shares = _shares_among(has, theirs)
                 value = sum([columns[at] * share for at, share in zip(has, shares, strict=True)])
                 for at, share in zip(has, shares, strict=True):
-                    other[at] += count * share / len(self.worlds)
+                    other[at] += count * share / len(worlds)
                     more[at] += count * (value - columns[at])
             rows = [sum([each * share for each, share in zip(row, other, strict=True)]) for row in table]
             value = sum([each * share for each, share in zip(rows, own, strict=True)])
