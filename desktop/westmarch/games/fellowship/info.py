@@ -83,7 +83,7 @@ INFO = GameInfo(
         "keep": ("card",),
         "skip": (),
     },
-    by_advice=("hero", "defend", "face", "bury"),
+    by_advice=("hero", "defend", "face", "bury", "discard", "name"),
     option_spread=10,
     levels={
         "easy": Strength(20, noise=180, blunder_percent=20, least_percent=10),

@@ -38,6 +38,13 @@ class _Look(NamedTuple):
 
 PLAY, LAST = 1000, 60
 """Playing comes before buying; the turn is ended when nothing better is left."""
+_NEW_HAND = 4
+"""The cards that come for a hand that is given up."""
+_LOST = 5
+"""Tenths of a Power that a hand has less, for each tenth of a point."""
+_COMMONEST = "most cards are of that type"
+_CERTAIN = 1000
+"""What is known."""
 
 
 def advise(state: FellowshipState) -> list[Advice]:
@@ -63,8 +70,8 @@ def _play(look: _Look, name: str) -> Advice:
     if name in JUNK:
         return Advice(5, "it has no effect")
     if name in FOR_FIRST:
-        others = [strength(other) for other in hand(look.state, look.seat)]
-        if not look.state.played and sum(others) - strength(name) < 40:
+        others = sum([strength(other) for other in hand(look.state, look.seat)]) - strength(name)
+        if not look.state.played and others < _NEW_HAND * _average(look):
             return Advice(PLAY + 90, "four new cards are better than this hand")
         return Advice(PLAY - 20, "it gives Power")
     if card.type == "location":
@@ -74,6 +81,12 @@ def _play(look: _Look, name: str) -> Advice:
         return Advice(PLAY + 60, "it is better to draw cards before you decide")
     takes = any(step.do in ("destroy", "discard", "cheapen") for step in card.play)
     return Advice(PLAY + (10 if takes else 30), "all Power helps")
+
+
+def _average(look: _Look) -> int:
+    """What a card of the own deck is worth whenever it is drawn."""
+    cards = owned(look.state, look.seat)
+    return sum([strength(name) for name in cards]) // max(1, len(cards))
 
 
 def _play_safe(look: _Look, name: str) -> Advice:
@@ -133,7 +146,10 @@ def _defend(look: _Look, action: Action) -> Advice:
     harm = _harm(look.state, look.seat, card, kind)
     if action.verb == "suffer":
         return Advice(-harm, "it does no harm" if harm <= 0 else "")
-    cost = 2 + strength(action.words[0]) // 8 if look.seat != look.state.player else strength(action.words[0]) // 5
+    name = action.words[0]
+    cost = 2 + strength(name) // 8 if look.seat != look.state.player else strength(name) // _LOST
+    if any([step.do == "draw" for step in CARDS[name].defense]):
+        cost -= _average(look) // _LOST
     return Advice(-cost, "the attack would hurt more than losing the card")
 
 
@@ -150,7 +166,9 @@ def _harm(state: FellowshipState, seat: Seat, card: str, kind: str) -> int:
             if what.how == "every":
                 harm += sum(strength(name) for name in own if _hits(what.what.types, name)) // 4
             elif "shown" not in what.zones and "play" not in what.zones:
-                harm += 4 * what.number
+                losses = sorted([strength(name) for name in own])
+                whole = sum(losses) * what.number // max(1, len(losses))
+                harm += (sum(losses[: what.number]) if what.how == "choose" else whole) // _LOST
             elif "play" in what.zones:
                 harm += 10 * bool(state.zones[zone(seat, "locations")])
         elif step.do not in ("show", "lay"):
@@ -250,8 +268,14 @@ def _name(look: _Look, action: Action) -> Advice:
     struck = look.decision.names.get("struck", "")
     if thing in TYPES:
         is_main = source and CARDS[face(state, source)].is_archenemy
-        pool = _unseen(state, "main", "main") if is_main else _unseen(state, f"s{seat}", zone(seat, "deck"))
-        return Advice(sum(TYPE[name] == thing for name in pool), "most cards are of that type")
+        if is_main:
+            return Advice(sum(TYPE[name] == thing for name in _unseen(state, "main", "main")), _COMMONEST)
+        # Without a deck the discard pile is shuffled and becomes the deck.
+        place = zone(seat, "deck" if state.zones[zone(seat, "deck")] else "discard")
+        top = state.pieces[state.zones[place][0]] if state.zones[place] and place == zone(seat, "deck") else None
+        if top is not None and top.face is not None and top.seen_by >> seat & 1:
+            return Advice(_CERTAIN * (TYPE[top.face] == thing), "it is the card on top of your deck")
+        return Advice(sum(TYPE[name] == thing for name in _unseen(state, f"s{seat}", place)), _COMMONEST)
     from_hand = struck and CARDS[struck].level == 4
     costs = hand(state, seat) if from_hand else _unseen(state, "main", "main")
     return Advice(sum(str(COST[name]) == thing for name in costs), "most cards have that cost")

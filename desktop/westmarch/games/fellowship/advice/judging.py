@@ -1,29 +1,54 @@
-"""A quick guess at each player's chance: the lead at the end that the cards owned have led to in other games.
+"""A quick guess at each player's chance: the cards owned, by what they have led to in other games.
 
-``gains.yaml`` says what each card adds for every time that it will be drawn, and once at the end.  Both were fitted,
-and so was how sure a lead is by the turns that are left.
+A position is judged as it will stand when the turn under way is over, with the best that can still be bought, and the
+next player at the beginning of a turn.  So it makes no difference how far a search has come in a turn.
+
+``gains.yaml`` says what each card adds whenever it is drawn, and once at the end.  How much that and each point count
+depends on how many Archenemies are left (:class:`_Stage`).  All of it was fitted together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from westmarch.cardbook import read
 from westmarch.engine.records import Seat
-from westmarch.games.fellowship.advice.worth import hand, rounds_left, strength
+from westmarch.games.fellowship.advice.worth import power_ahead, strength
 from westmarch.games.fellowship.catalogue import CARDS, COST, FOLDER, TYPE, VALOR
 from westmarch.games.fellowship.rules.scoring import owned, points
-from westmarch.games.fellowship.state import SLOTS, FellowshipState, archenemy, face, power_left, price
+from westmarch.games.fellowship.state import SLOTS, FellowshipState, archenemy, face, left_of, price
 
-_POINT = 55
-"""Hundredths of a point at the end for one that a player has now: the rest is in the gains."""
-_GAINS = {name: (0, (100 - _POINT) * card.points) for name, card in CARDS.items()}
-_GAINS |= read(FOLDER / "gains.yaml", dict[str, tuple[int, int]])
-"""By card, in hundredths of a point: for every time that it is drawn, and at the end."""
-_HAND = 5
-_DOUBT, _LATER = 5600, 62
-"""Thousandths of points that a lead must be ahead for a logit; and once more for each tenth of a turn that is left."""
+
+class _Stage(NamedTuple):
+    """In thousandths of a logit: what it is worth to have the next ``turn``, what a ``point`` is worth, a point that
+    the cards of a deck bring on average when ``drawn``, and one that a card brings once (``kept``).
+    """
+
+    turn: int
+    point: int
+    drawn: int
+    kept: int
+
+
+_STAGES = (
+    _Stage(466, 93, 3070, 70),
+    _Stage(405, 12, 4170, 131),
+    _Stage(349, 16, 4490, 109),
+    _Stage(314, 4, 5050, 111),
+    _Stage(277, 4, 4800, 90),
+    _Stage(277, -5, 4980, 85),
+    _Stage(250, -11, 5330, 77),
+    _Stage(234, 15, 5130, 32),
+)
+"""With one Archenemy left, with two, and so on, in a game for two."""
+_UNLISTED = {name: (strength(name) * 7 - 173, card.points * 67 + 37) for name, card in CARDS.items()}
+_GAINS = _UNLISTED | read(FOLDER / "gains.yaml", dict[str, tuple[int, int]])
+"""By card, in hundredths of a point: whenever it is drawn, and once."""
+_FORTUNE = 150
+"""What a Fortune is worth, in thousandths of a logit."""
+_WON = 20_000
+"""What it is worth to win at once."""
 _MOST = 24
 """More Power than this in one turn makes no difference."""
 _STEP = 50
@@ -43,9 +68,13 @@ _EXP = _exponentials()
 
 def judge(state: FellowshipState) -> Sequence[int]:
     """Each player's chance to win, in thousandths; they add up to 1000."""
-    tens = rounds_left(state)
-    doubt = _DOUBT + _LATER * tens
-    standings = [standing(state, seat, tens) * 10_000 // doubt for seat in range(state.seats)]
+    holdings = [_holding(state, seat) for seat in range(state.seats)]
+    foes = len(state.zones["archenemies"])
+    ways = [_standings(state, holdings, foes)] if state.is_between else _ways(state, holdings, foes)
+    return max([_chances(standings) for standings in ways], key=lambda chances: chances[state.player])
+
+
+def _chances(standings: Sequence[int]) -> list[int]:
     best = max(standings)
     weights = [_EXP[min((best - one) // _STEP, len(_EXP) - 1)] for one in standings]
     whole = sum(weights)
@@ -54,52 +83,94 @@ def judge(state: FellowshipState) -> Sequence[int]:
     return chances
 
 
-def standing(state: FellowshipState, seat: Seat, tens: int) -> int:
-    """How well a player stands, in hundredths of a point at the end."""
-    cards = owned(state, seat)
-    if not cards:
-        return 0
-    gains = [_GAINS[name] for name in cards]
-    rates = _Rates(_HAND * tens, sum([drawn for drawn, _ in gains]), len(cards))
-    total = points(cards) * _POINT + sum([kept for _, kept in gains]) + rates.drawn * rates.cards // (rates.size * 10)
-    if seat == state.player and not state.is_between:
-        total += _prospect(state, seat, rates)
-    return total
+class _Holding(NamedTuple):
+    """What a player owns: points, how many cards, and what they bring, in hundredths of a point."""
 
-
-class _Rates(NamedTuple):
-    """Tenths of cards that will still be drawn; what all cards of the deck bring when drawn, and how many they are."""
-
-    cards: int
-    drawn: int
+    points: int
     size: int
+    drawn: int
+    kept: int
 
-    def of(self, name: str) -> int:
-        """What it is worth to gain a card."""
+    def worth(self, stage: _Stage) -> int:
+        """In thousandths of a logit."""
+        average = stage.drawn * self.drawn // (100 * max(1, self.size))
+        return stage.point * self.points + average + stage.kept * self.kept // 100
+
+    def plus(self, name: str) -> _Holding:
+        """With one more card."""
         drawn, kept = _GAINS[name]
-        more = (self.drawn + drawn) * self.cards // (self.size + 1) - self.drawn * self.cards // self.size
-        return CARDS[name].points * _POINT + kept + more // 10
+        return _Holding(self.points + CARDS[name].points, self.size + 1, self.drawn + drawn, self.kept + kept)
 
 
-def _prospect(state: FellowshipState, seat: Seat, rates: _Rates) -> int:
-    """The best that the Power at hand can still buy this turn: the Archenemy, cards of the path, Valor (a knapsack)."""
-    budget = power_left(state) + sum([strength(name) for name in hand(state, seat)]) // 10
+def _holding(state: FellowshipState, seat: Seat) -> _Holding:
+    cards = owned(state, seat)
+    gains = [_GAINS[name] for name in cards]
+    return _Holding(points(cards), len(cards), sum([drawn for drawn, _ in gains]), sum([kept for _, kept in gains]))
+
+
+def _standings(state: FellowshipState, holdings: Sequence[_Holding], foes: int, bought: int = 0) -> list[int]:
+    """How well each player stands at the end of the turn; ``bought`` is what its player still buys."""
+    stage = _stage(state, foes)
+    standings = [holding.worth(stage) for holding in holdings]
+    standings[state.player] += bought
+    standings[left_of(state, state.player)] += stage.turn
+    return standings
+
+
+def _stage(state: FellowshipState, foes: int) -> _Stage:
+    """With more players each has fewer turns left."""
+    return _STAGES[max(1, min(len(_STAGES), foes * 3 // (state.seats + 1))) - 1]
+
+
+def _ways(state: FellowshipState, holdings: Sequence[_Holding], foes: int) -> list[list[int]]:
+    """How all stand if the player whose turn it is buys the best of the path, and if the Archenemy is defeated too."""
+    seat = state.player
+    own = holdings[seat]
+    budget = max(0, min(power_ahead(state), _MOST))
+    ways = [_standings(state, holdings, foes, _bought(state, own, _stage(state, foes), budget))]
+    top = archenemy(state)
+    if top is None or state.is_defeated or price(state, top) > budget:
+        return ways
+    budget -= price(state, top)
+    own = own.plus(top)
+    after = [own if holding is holdings[seat] else holding for holding in holdings]
+    if foes > 1:
+        return [*ways, _standings(state, after, foes - 1, _bought(state, own, _stage(state, foes - 1), budget))]
+    offers = [(COST[VALOR], CARDS[VALOR].points)] * len(state.zones[VALOR])
+    offers += [(cost, CARDS[name].points) for name, cost in _offers(state)]
+    total = own.points + _best(offers, budget)
+    if all([total > holding.points for holding in after if holding is not own]):
+        ways.append(_standings(state, after, foes, _WON))
+    return ways
+
+
+def _offers(state: FellowshipState) -> list[tuple[str, int]]:
+    """The cards of the path with their costs."""
+    found = [face(state, piece) for slot in SLOTS for piece in state.zones[slot]]
+    return [(name, price(state, name)) for name in found]
+
+
+def _bought(state: FellowshipState, own: _Holding, stage: _Stage, budget: int) -> int:
+    """The most that Power can buy of the path and of Valor, in thousandths of a logit."""
     if budget <= 0:
         return 0
-    budget = min(budget, _MOST)
+    before = own.worth(stage)
+    gains = [
+        (cost, own.plus(name).worth(stage) - before if TYPE[name] != "fortune" else _FORTUNE)
+        for name, cost in _offers(state)
+        if cost <= budget
+    ]
+    valor = min(len(state.zones[VALOR]), budget // COST[VALOR])
+    if valor:
+        gains += [(COST[VALOR], own.plus(VALOR).worth(stage) - before)] * valor
+    return _best(gains, budget)
+
+
+def _best(offers: Iterable[tuple[int, int]], budget: int) -> int:
+    """The greatest worth that can be had within a budget, of offers with cost and worth (a knapsack)."""
     best = [0] * (budget + 1)
-    offers = [face(state, piece) for slot in SLOTS for piece in state.zones[slot]]
-    top = archenemy(state)
-    if top is not None and not state.is_defeated:
-        offers.append(top)
-    for name in offers:
-        cost = price(state, name)
-        if cost <= budget:
-            value = rates.of(name) if TYPE[name] != "fortune" else 2 * _POINT
+    for cost, worth in offers:
+        if worth > 0:
             for left in range(budget, cost - 1, -1):
-                best[left] = max(best[left], best[left - cost] + value)
-    if state.zones[VALOR]:
-        value, cost = rates.of(VALOR), COST[VALOR]
-        for left in range(cost, budget + 1):
-            best[left] = max(best[left], best[left - cost] + value)
+                best[left] = max(best[left], best[left - cost] + worth)
     return best[budget]

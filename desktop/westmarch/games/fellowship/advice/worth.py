@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from westmarch.cardbook import read
 from westmarch.engine.records import Seat, Step
-from westmarch.games.fellowship.catalogue import CARDS, COURAGE, DESPAIR, FOLDER
+from westmarch.games.fellowship.catalogue import CARDS, COURAGE, DESPAIR, FOLDER, Card, standing_power
 from westmarch.games.fellowship.printed.expressions import CORRUPTION, amount, pick
-from westmarch.games.fellowship.state import FellowshipState, zone
+from westmarch.games.fellowship.state import FellowshipState, power_left, zone
 
 POWER = 10
 JUNK = (DESPAIR, CORRUPTION)
@@ -74,6 +74,24 @@ def _step(step: Step) -> int:
 
 
 _STRENGTHS = {name: _by_text(name) for name in CARDS} | read(FOLDER / "strengths.yaml", dict[str, int])
+
+
+def _at_hand(name: str, card: Card) -> int:
+    """Tenths of a Power that a card in hand makes without others, about."""
+    more = strength(name) - card.power * POWER if (card.play or card.combo) and card.type != "location" else 0
+    return card.power * POWER + max(0, more)
+
+
+_AT_HAND = {name: _at_hand(name, card) for name, card in CARDS.items()}
+
+
+def power_ahead(state: FellowshipState) -> int:
+    """The Power that whoever has the turn can still spend, about: what is left, and what the hand will make."""
+    names = hand(state, state.player)
+    if not names:
+        return power_left(state)
+    whole = standing_power((*state.played, *sorted(names)), state.options["sword"])
+    return state.power - state.spent + whole + sum([_AT_HAND[name] for name in names]) // POWER
 
 
 def rounds_left(state: FellowshipState) -> int:
