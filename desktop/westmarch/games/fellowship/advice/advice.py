@@ -36,8 +36,8 @@ class _Look(NamedTuple):
     tens: int
 
 
-PLAY, LAST = 1000, 60
-"""Playing comes before buying; the turn is ended when nothing better is left."""
+PLAY, DEFEAT, LAST = 1000, 600, 60
+"""Playing comes before defeating and buying; the turn is ended when nothing better is left."""
 _NEW_HAND = 4
 """The cards that come for a hand that is given up."""
 _LOST = 5
@@ -105,7 +105,7 @@ def _defeat(look: _Look, name: str) -> Advice:
         after[look.seat] += CARDS[name].points
         is_ahead = all(after[look.seat] > after[seat] for seat in range(state.seats) if seat != look.seat)
         return Advice(2000, "it wins the game") if is_ahead else Advice(1, "it would end the game while you are behind")
-    return Advice(600 + CARDS[name].points * 10, "nothing gives as many points")
+    return Advice(DEFEAT + CARDS[name].points * 10, "nothing gives as many points")
 
 
 def _buy(look: _Look, name: str) -> Advice:

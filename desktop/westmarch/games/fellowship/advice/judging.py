@@ -17,7 +17,7 @@ from westmarch.engine.records import Seat
 from westmarch.games.fellowship.advice.worth import power_ahead, strength
 from westmarch.games.fellowship.catalogue import CARDS, COST, FOLDER, TYPE, VALOR
 from westmarch.games.fellowship.rules.scoring import owned, points
-from westmarch.games.fellowship.state import SLOTS, FellowshipState, archenemy, face, left_of, price
+from westmarch.games.fellowship.state import SLOTS, FellowshipState, archenemy, face, left_of, power_left, price
 
 
 class _Stage(NamedTuple):
@@ -70,7 +70,8 @@ def judge(state: FellowshipState) -> Sequence[int]:
     """Each player's chance to win, in thousandths; they add up to 1000."""
     holdings = [_holding(state, seat) for seat in range(state.seats)]
     foes = len(state.zones["archenemies"])
-    ways = [_standings(state, holdings, foes)] if state.is_between else _ways(state, holdings, foes)
+    is_new = state.is_between or not state.played
+    ways = [_standings(state, holdings, foes)] if is_new else _ways(state, holdings, foes)
     return max([_chances(standings) for standings in ways], key=lambda chances: chances[state.player])
 
 
@@ -81,6 +82,10 @@ def _chances(standings: Sequence[int]) -> list[int]:
     chances = [1000 * weight // whole for weight in weights]
     chances[chances.index(max(chances))] += 1000 - sum(chances)
     return chances
+
+
+_Offer = tuple[int, int]
+"""What a card costs, and what it is worth."""
 
 
 class _Holding(NamedTuple):
@@ -113,7 +118,8 @@ def _standings(state: FellowshipState, holdings: Sequence[_Holding], foes: int, 
     stage = _stage(state, foes)
     standings = [holding.worth(stage) for holding in holdings]
     standings[state.player] += bought
-    standings[left_of(state, state.player)] += stage.turn
+    is_over = state.is_between or bool(state.played)
+    standings[left_of(state, state.player) if is_over else state.player] += stage.turn
     return standings
 
 
@@ -152,22 +158,38 @@ def _offers(state: FellowshipState) -> list[tuple[str, int]]:
 
 def _bought(state: FellowshipState, own: _Holding, stage: _Stage, budget: int) -> int:
     """The most that Power can buy of the path and of Valor, in thousandths of a logit."""
-    if budget <= 0:
-        return 0
+    return _best(_priced(state, own, stage, budget).values(), budget) if budget > 0 else 0
+
+
+def _priced(state: FellowshipState, own: _Holding, stage: _Stage, budget: int) -> dict[tuple[str, int], _Offer]:
+    """What can be bought, by card and copy: what it costs, and what it is worth in thousandths of a logit."""
     before = own.worth(stage)
-    gains = [
-        (cost, own.plus(name).worth(stage) - before if TYPE[name] != "fortune" else _FORTUNE)
-        for name, cost in _offers(state)
-        if cost <= budget
-    ]
-    valor = min(len(state.zones[VALOR]), budget // COST[VALOR])
-    if valor:
-        gains += [(COST[VALOR], own.plus(VALOR).worth(stage) - before)] * valor
-    return _best(gains, budget)
+    offers = [(name, cost) for name, cost in _offers(state) if cost <= budget]
+    offers += [(VALOR, COST[VALOR])] * min(len(state.zones[VALOR]), budget // COST[VALOR])
+    return {
+        (name, copy): (cost, own.plus(name).worth(stage) - before if TYPE[name] != "fortune" else _FORTUNE)
+        for copy, (name, cost) in enumerate(offers)
+    }
 
 
-def _best(offers: Iterable[tuple[int, int]], budget: int) -> int:
-    """The greatest worth that can be had within a budget, of offers with cost and worth (a knapsack)."""
+def purchases(state: FellowshipState) -> dict[str, int]:
+    """By card that can be bought: what that is worth with the best that the rest of the Power buys.
+
+    In thousandths of a logit; to buy nothing is worth nothing.
+    """
+    stage = _stage(state, len(state.zones["archenemies"]))
+    budget = min(power_left(state), _MOST)
+    priced = _priced(state, _holding(state, state.player), stage, budget)
+    found: dict[str, int] = {}
+    for (name, copy), (cost, worth) in priced.items():
+        if name not in found:
+            others = [offer for (_, other), offer in priced.items() if other != copy]
+            found[name] = worth + _best(others, budget - cost)
+    return found
+
+
+def _best(offers: Iterable[_Offer], budget: int) -> int:
+    """The greatest worth that can be had within a budget (a knapsack)."""
     best = [0] * (budget + 1)
     for cost, worth in offers:
         if worth > 0:

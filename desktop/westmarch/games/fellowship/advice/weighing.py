@@ -1,17 +1,28 @@
-"""Quick weights for looking ahead, from the advice."""
+"""Quick weights for looking ahead: from the advice, and for what is bought from the judging."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from westmarch.engine.estimates import weights
-from westmarch.games.fellowship.advice.advice import advise
+from westmarch.games.fellowship.advice.advice import DEFEAT, advise
+from westmarch.games.fellowship.advice.judging import purchases
 from westmarch.games.fellowship.state import FellowshipState
 
 _HALF = 12
 """Tenths of a point that an option lacks to the best and that halve its weight."""
+_HALF_BOUGHT = 20
+"""The same of what is bought, in thousandths of a logit."""
 
 
 def weigh(state: FellowshipState) -> Sequence[int]:
     """How often a good player would choose each option, about."""
-    return weights([advice.worth for advice in advise(state)], _HALF)
+    worths = [advice.worth for advice in advise(state)]
+    decision = state.decision
+    if decision is None or decision.kind != "turn" or max(worths) >= DEFEAT:
+        return weights(worths, _HALF)
+    found = purchases(state)
+    return weights([found.get(option.words[0], 0) if option.verb == "buy" else _OTHERS.get(option.verb, -100) for option in decision.options], _HALF_BOUGHT)
+
+
+_OTHERS = {"end": 0}
