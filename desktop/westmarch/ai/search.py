@@ -29,11 +29,9 @@ from westmarch.engine.game import AtOnce, Game
 from westmarch.engine.records import Action, Seat, Secret, View
 
 _EXPLORE = 1.4
-"""The weight of the prior against results, in a game with the full ``option_spread``."""
+"""The weight of the prior against results."""
 _FIRST_PLAY = 0.08
 """An untried option counts as this much worse than the average result of its question (win probability)."""
-_FULL_SPREAD = 100
-"""The ``GameInfo.option_spread`` of a game with the full exploration."""
 _DEEPEST = 80
 """The most questions that one iteration passes."""
 _LOOK_UP = 8
@@ -341,15 +339,13 @@ def _select(game: Game, state: Any, node: _Node, options: Sequence[Action], limi
         most = limits.width + math.isqrt(node.visits)
         if most < len(candidates):
             candidates = sorted(candidates, key=lambda pair: -pair[0].prior)[:most]
-    spread = game.info.option_spread / _FULL_SPREAD
-    explore = _EXPLORE * spread
-    untried = (node.total / node.visits if node.visits else 0.5) - _FIRST_PLAY * spread
+    untried = (node.total / node.visits if node.visits else 0.5) - _FIRST_PLAY
     best, best_value, chosen = None, -1.0, options[0]
     for edge, action in candidates:
         edge.available += 1
         visits = edge.visits
         value = edge.total / visits if visits else untried
-        value += explore * edge.prior * math.sqrt(edge.available) / (1 + visits)
+        value += _EXPLORE * edge.prior * math.sqrt(edge.available) / (1 + visits)
         if value > best_value:
             best, best_value, chosen = edge, value, action
     assert best is not None

@@ -154,9 +154,6 @@ class GameInfo(Struct, frozen=True):
     replies: tuple[str, ...] = ()
     """Kinds of questions that belong to a move already made, such as the card for a battle: whoever answers one has not
     yet moved, and what was moved before it stays marked."""
-    option_spread: int = 100
-    """The typical difference between the options of a question, in thousandths of win probability; sets how widely a
-    search explores."""
     levels: dict[str, Strength] = {}
     """The levels of computer players that are not in this game what they are elsewhere."""
     horizon: Horizon | None = None

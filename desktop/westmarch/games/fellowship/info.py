@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo, Strength
+from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength
 
 INFO = GameInfo(
     id="fellowship",
@@ -84,11 +84,12 @@ INFO = GameInfo(
         "skip": (),
     },
     by_advice=("hero", "defend", "face", "bury", "discard", "name"),
-    option_spread=10,
     levels={
-        "easy": Strength(20, noise=180, blunder_percent=20, least_percent=10),
-        "medium": Strength(60, noise=90, blunder_percent=6, least_percent=15),
+        "easy": Strength(12, noise=180, blunder_percent=20, least_percent=10),
+        "medium": Strength(24, noise=90, blunder_percent=6, least_percent=15),
+        "hard": Strength(80),
     },
+    horizon=Horizon(turns=1, turn_fields=("turn",), options=6, within=150, handicap=2),
     pace=40_000,
     clock="turn",
     short="The Fellowship",

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from westmarch.cardbook import read
 from westmarch.engine.records import Seat
-from westmarch.games.fellowship.advice.worth import power_ahead, strength
+from westmarch.games.fellowship.advice.worth import power_ahead, strength, usual_power
 from westmarch.games.fellowship.catalogue import CARDS, COST, FOLDER, TYPE, VALOR
 from westmarch.games.fellowship.rules.scoring import owned, points
 from westmarch.games.fellowship.state import SLOTS, FellowshipState, archenemy, face, left_of, power_left, price
@@ -51,6 +51,8 @@ _WON = 20_000
 """What it is worth to win at once."""
 _MOST = 24
 """More Power than this in one turn makes no difference."""
+_LESS = 3
+"""How much less or more Power a hand often makes than on average."""
 _STEP = 50
 _FALL = 95_123
 """The exponential function goes down to so many hundred-thousandths in each step of so many thousandths."""
@@ -70,8 +72,22 @@ def judge(state: FellowshipState) -> Sequence[int]:
     """Each player's chance to win, in thousandths; they add up to 1000."""
     holdings = [_holding(state, seat) for seat in range(state.seats)]
     foes = len(state.zones["archenemies"])
-    is_new = state.is_between or not state.played
-    ways = [_standings(state, holdings, foes)] if is_new else _ways(state, holdings, foes)
+    if state.is_between:
+        return _chances(_standings(state, holdings, foes))
+    budgets = [power_ahead(state)] if state.played else _hands(state)
+    found = [_at_best(state, holdings, foes, budget) for budget in budgets]
+    return _in_all([sum(chances) // len(found) for chances in zip(*found, strict=True)])
+
+
+def _hands(state: FellowshipState) -> list[int]:
+    """The Power that a hand may make: on average, and rather less and more."""
+    usual = usual_power(state, state.player)
+    return [usual - _LESS, usual, usual + _LESS]
+
+
+def _at_best(state: FellowshipState, holdings: Sequence[_Holding], foes: int, budget: int) -> list[int]:
+    """The chances when whoever has the turn spends so much Power in the best way."""
+    ways = _ways(state, holdings, foes, max(0, min(budget, _MOST)))
     return max([_chances(standings) for standings in ways], key=lambda chances: chances[state.player])
 
 
@@ -79,7 +95,11 @@ def _chances(standings: Sequence[int]) -> list[int]:
     best = max(standings)
     weights = [_EXP[min((best - one) // _STEP, len(_EXP) - 1)] for one in standings]
     whole = sum(weights)
-    chances = [1000 * weight // whole for weight in weights]
+    return _in_all([1000 * weight // whole for weight in weights])
+
+
+def _in_all(chances: list[int]) -> list[int]:
+    """The best takes what rounding has left of the whole."""
     chances[chances.index(max(chances))] += 1000 - sum(chances)
     return chances
 
@@ -118,8 +138,7 @@ def _standings(state: FellowshipState, holdings: Sequence[_Holding], foes: int, 
     stage = _stage(state, foes)
     standings = [holding.worth(stage) for holding in holdings]
     standings[state.player] += bought
-    is_over = state.is_between or bool(state.played)
-    standings[left_of(state, state.player) if is_over else state.player] += stage.turn
+    standings[left_of(state, state.player)] += stage.turn
     return standings
 
 
@@ -128,11 +147,10 @@ def _stage(state: FellowshipState, foes: int) -> _Stage:
     return _STAGES[max(1, min(len(_STAGES), foes * 3 // (state.seats + 1))) - 1]
 
 
-def _ways(state: FellowshipState, holdings: Sequence[_Holding], foes: int) -> list[list[int]]:
+def _ways(state: FellowshipState, holdings: Sequence[_Holding], foes: int, budget: int) -> list[list[int]]:
     """How all stand if the player whose turn it is buys the best of the path, and if the Archenemy is defeated too."""
     seat = state.player
     own = holdings[seat]
-    budget = max(0, min(power_ahead(state), _MOST))
     ways = [_standings(state, holdings, foes, _bought(state, own, _stage(state, foes), budget))]
     top = archenemy(state)
     if top is None or state.is_defeated or price(state, top) > budget:

@@ -13,6 +13,8 @@ _HALF = 12
 """Tenths of a point that an option lacks to the best and that halve its weight."""
 _HALF_BOUGHT = 20
 """The same of what is bought, in thousandths of a logit."""
+_ELSE, _NEVER = {"end": 0}, -100
+"""What is left to do when all of use is played; in thousandths of a logit."""
 
 
 def weigh(state: FellowshipState) -> Sequence[int]:
@@ -21,8 +23,9 @@ def weigh(state: FellowshipState) -> Sequence[int]:
     decision = state.decision
     if decision is None or decision.kind != "turn" or max(worths) >= DEFEAT:
         return weights(worths, _HALF)
-    found = purchases(state)
-    return weights([found.get(option.words[0], 0) if option.verb == "buy" else _OTHERS.get(option.verb, -100) for option in decision.options], _HALF_BOUGHT)
-
-
-_OTHERS = {"end": 0}
+    bought = purchases(state)
+    found = [
+        bought[option.words[0]] if option.verb == "buy" else _ELSE.get(option.verb, _NEVER)
+        for option in decision.options
+    ]
+    return weights(found, _HALF_BOUGHT)

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from westmarch.cardbook import read
 from westmarch.engine.records import Seat, Step
-from westmarch.games.fellowship.catalogue import CARDS, COURAGE, DESPAIR, FOLDER, Card, standing_power
+from westmarch.games.fellowship.catalogue import CARDS, COURAGE, DESPAIR, FOLDER, START, Card, standing_power
 from westmarch.games.fellowship.printed.expressions import CORRUPTION, amount, pick
+from westmarch.games.fellowship.rules.scoring import owned
 from westmarch.games.fellowship.state import FellowshipState, power_left, zone
 
 POWER = 10
@@ -92,6 +93,12 @@ def power_ahead(state: FellowshipState) -> int:
         return power_left(state)
     whole = standing_power((*state.played, *sorted(names)), state.options["sword"])
     return state.power - state.spent + whole + sum([_AT_HAND[name] for name in names]) // POWER
+
+
+def usual_power(state: FellowshipState, seat: Seat) -> int:
+    """The Power that a hand of a player's deck makes on average."""
+    cards = owned(state, seat)
+    return START.hand * sum([_AT_HAND[name] for name in cards]) // (POWER * max(1, len(cards)))
 
 
 def rounds_left(state: FellowshipState) -> int:
