@@ -12,9 +12,9 @@ from westmarch.ai.selfplay import play_one
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
-from westmarch.engine.records import Piece
+from westmarch.engine.records import Action, Piece
 from westmarch.games.fellowship.advice.judging import judge
-from westmarch.games.fellowship.state import power_left, price
+from westmarch.games.fellowship.state import FellowshipState, power_left, price
 
 GAME = games.load("fellowship")
 
@@ -80,3 +80,79 @@ def test_the_last_archenemy_is_left_alone_by_whoever_is_behind(owner: str, is_ta
     state = GAME.read_position(position)
     best = GAME.rate(GAME.view(state, 0))[0]
     assert (str(best.action) == "defeat lurtz") == is_taken
+
+
+def best(state: FellowshipState) -> str:
+    """What is rated best for whoever decides, by what that seat knows."""
+    assert state.decision is not None
+    return str(GAME.rate(GAME.view(state, state.decision.seat))[0].action)
+
+
+def after(position: dict[str, object], *actions: str) -> FellowshipState:
+    state = GAME.read_position(position)
+    for text in actions:
+        state = GAME.apply(state, Action.parse(text, GAME.info.verbs)).state
+    return state
+
+
+LIGHT = {"seats": ["frodo", "gandalf"], "hands": {"frodo": ["light-of-earendil", "light-of-earendil"]}}
+
+
+def test_a_type_is_named_by_the_discard_pile_when_the_deck_is_empty() -> None:
+    pile = ["haldir", "merry", "pippin", "sting", "valor", "moria-orcs"]
+    asked = after({**LIGHT, "decks": {"frodo": []}, "discards": {"frodo": pile}}, "play light-of-earendil")
+    assert best(asked) == "name ally"
+
+
+def test_a_type_is_named_by_the_top_of_the_deck_once_that_was_seen() -> None:
+    deck = ["sting", "haldir", "merry", "pippin"]
+    position = {**LIGHT, "decks": {"frodo": deck}}
+    assert best(after(position, "play light-of-earendil")) == "name ally"
+    assert best(after(position, "play light-of-earendil", "name ally", "play light-of-earendil")) == "name artifact"
+
+
+@pytest.mark.parametrize(("deck", "is_new"), [("elendil", True), ("despair", False)])
+def test_a_hand_is_given_up_for_four_cards_of_a_good_deck_and_not_of_a_poor_one(deck: str, is_new: bool) -> None:
+    hand = ["recover-your-strength", "haldir", "courage", "courage"]
+    state = GAME.read_position(
+        {"seats": ["frodo", "gandalf"], "hands": {"frodo": hand}, "decks": {"frodo": [deck] * 3}}
+    )
+    assert (best(state) == "play recover-your-strength") == is_new
+
+
+def test_to_discard_a_despair_does_no_harm_but_to_discard_a_good_card_is_defended_against() -> None:
+    guard = ["dont-tempt-me-frodo", "elendil"]
+    for hand, answer in ((["despair", *guard], "suffer"), (guard, "defend dont-tempt-me-frodo")):
+        given = {"seats": ["frodo", "gandalf"], "hands": {"frodo": ["uruk-hai"], "gandalf": hand}}
+        assert best(after(given, "play uruk-hai")) == answer
+
+
+def test_what_the_next_player_can_buy_counts_against_whoever_leaves_it() -> None:
+    chances = {}
+    for left in ("moria-orcs", "boromir-captain"):
+        given = {"seats": ["frodo", "gandalf"], "player": "gandalf", "path": [left]}
+        chances[left] = judge(GAME.read_position({**given, "decks": {"gandalf": ["flaming-brand", "valor"]}}))
+    assert chances["boromir-captain"][0] < chances["moria-orcs"][0]
+
+
+def test_a_new_hand_is_not_looked_at_before_a_card_of_it_is_played() -> None:
+    strong, weak = ["courage"] * 5, ["the-one-ring", "despair", "despair"]
+    given = {"seats": ["frodo", "gandalf"], "path": ["haldir"], "seed": 1}
+    one, other = [
+        GAME.read_position({**given, "hands": {"frodo": hand}, "decks": {"frodo": deck}})
+        for hand, deck in ((strong, weak), (weak, strong))
+    ]
+    assert judge(one) == judge(other)
+    change = Change(one, is_quiet=True)
+    GAME.advance(change, Action.parse("play courage", GAME.info.verbs))
+    assert judge(change.state) != judge(other)
+
+
+def test_looking_ahead_buys_by_the_judging() -> None:
+    given = {"seats": ["frodo", "gandalf"], "hands": {"frodo": []}, "power": 6, "path": ["merry", "boromir-captain"]}
+    state = GAME.read_position(given)
+    weights = dict(zip(map(str, state.decision.options), GAME.weigh(state), strict=True))
+    assert (
+        max(weights, key=lambda option: weights[option]) == "buy boromir-captain"
+        and weights["end"] < weights["buy valor"]
+    )
