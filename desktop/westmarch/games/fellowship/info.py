@@ -86,10 +86,10 @@ INFO = GameInfo(
     by_advice=("hero", "defend", "face", "bury", "discard", "name"),
     levels={
         "easy": Strength(24, noise=90, blunder_percent=20, least_percent=15),
-        "medium": Strength(24, noise=45, blunder_percent=6, least_percent=15),
+        "medium": Strength(24, noise=65, blunder_percent=6, least_percent=15),
         "hard": Strength(80),
     },
-    horizon=Horizon(turns=1, turn_fields=("turn",), options=6, within=150, handicap=2),
+    horizon=Horizon(turns=1, turn_fields=("turn",), options=6, within=150, handicap=800),
     pace=40_000,
     clock="turn",
     short="The Fellowship",
