@@ -272,9 +272,9 @@ def _name(look: _Look, action: Action) -> Advice:
             return Advice(sum(TYPE[name] == thing for name in _unseen(state, "main", "main")), _COMMONEST)
         # Without a deck the discard pile is shuffled and becomes the deck.
         place = zone(seat, "deck" if state.zones[zone(seat, "deck")] else "discard")
-        top = state.pieces[state.zones[place][0]] if state.zones[place] and place == zone(seat, "deck") else None
+        top = state.pieces[state.zones[place][0]] if state.zones[zone(seat, "deck")] else None
         if top is not None and top.face is not None and top.seen_by >> seat & 1:
-            return Advice(_CERTAIN * (TYPE[top.face] == thing), "it is the card on top of your deck")
+            return Advice(_CERTAIN, "that is the top card of your deck") if TYPE[top.face] == thing else Advice(0)
         return Advice(sum(TYPE[name] == thing for name in _unseen(state, f"s{seat}", place)), _COMMONEST)
     from_hand = struck and CARDS[struck].level == 4
     costs = hand(state, seat) if from_hand else _unseen(state, "main", "main")

@@ -14,8 +14,10 @@ _HALF = 12
 _HALF_BOUGHT = 20
 """The same of what is bought, in thousandths of a logit."""
 _RATED = 3
-"""Thousandths of a logit for each tenth of a point that advice rates what is bought above the end of the turn: two guesses
-are better than one."""
+"""Thousandths of a logit for each tenth of a point that advice rates what is bought above the end of the turn.
+
+Two guesses are better than one.
+"""
 _ELSE, _NEVER = {"end": 0}, -100
 """What is left to do when all of use is played; in thousandths of a logit."""
 
