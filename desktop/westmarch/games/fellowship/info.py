@@ -85,7 +85,7 @@ INFO = GameInfo(
     },
     by_advice=("hero", "defend", "face", "bury", "discard", "name"),
     levels={
-        "easy": Strength(24, noise=90, blunder_percent=20, least_percent=15),
+        "easy": Strength(24, noise=130, blunder_percent=20, least_percent=15),
         "medium": Strength(24, noise=65, blunder_percent=6, least_percent=15),
         "hard": Strength(80),
     },
