@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from tests.games.lcg.test_plans import GAME, JOURNEY, advice, best
 from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.plans import quest_worth
 from westmarch.games.lcg.advice.values import use_of
 
 QUEST = JOURNEY | {"phase": "quest", "step": "commit_all", "encounter": ["gladden-fields"]}
@@ -43,6 +46,16 @@ def test_who_could_not_bear_what_strikes_those_on_the_quest_stays_at_home() -> N
         return found["commit henamarth-riversong"] > 0
 
     assert sent("evil-storm") and not sent("the-necromancers-reach")
+
+
+def test_a_quest_that_fails_may_bring_an_enemy_that_waits_for_more_threat() -> None:
+    """Hill Troll engages at 30: a threat of 28 may rise by 1 and not by 2."""
+    seat = {"heroes": ["gimli"], "deck": [], "threat": 28}
+    keys = {"players": [seat], "staging": ["hill-troll", "gladden-fields"], "encounter": []}
+    state = GAME.read_position(QUEST | keys)
+    fails = [quest_worth(Evaluation(state, 0), will) for will in (4, 3, 2, 1)]
+    first, second, third = [more - less for more, less in pairwise(fails)]
+    assert second > first + 100 and third < second - 100
 
 
 def test_whoever_is_left_out_of_a_quest_is_counted_by_pursued_by_shadow() -> None:

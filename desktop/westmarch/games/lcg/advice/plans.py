@@ -9,7 +9,7 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import Foe, lent_to, together
 from westmarch.games.lcg.advice.goals import brings, is_trap, is_way_on, must_succeed, sought
 from westmarch.games.lcg.advice.outlook import CARD, REVEAL
-from westmarch.games.lcg.language import derived, effects
+from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.state import card_of, playing
 from westmarch.games.lcg.things import MOST
 
@@ -42,7 +42,8 @@ def quest_worth(now: Evaluation, will: int) -> int:
 
 def _margin_worth(now: Evaluation, margin: int) -> int:
     if margin < 0:
-        return -sum([now.threat_cost(seat, -margin) for seat in playing(now.state)]) - LOST * must_succeed(now)
+        rises = sum([now.threat_cost(seat, -margin) for seat in playing(now.state)])
+        return -rises - _drawn(now, -margin) - LOST * must_succeed(now)
     location, stage, is_last, is_held = now.to_make
     first = min(margin, location)
     second = min(margin - first, stage)
@@ -60,6 +61,20 @@ def _margin_worth(now: Evaluation, margin: int) -> int:
 
 _GUARD = Foe("", 1, 1, 1, 34, attacks=True)
 """An enemy that a card becomes which lies face down."""
+
+
+def _drawn(now: Evaluation, n: int) -> int:
+    """What it costs that staged enemies engage players in this round whose threat has risen by so much."""
+    if not now.has_checks:
+        return 0
+    state, found = now.state, 0
+    coming = [piece for held in now.engaging.values() for piece in held]
+    for piece in state.zones["staging"]:
+        if derived.type_of(state, piece) == "enemy" and piece not in coming:
+            cost = derived.stat(state, piece, "engagement")
+            met = [seat for seat in playing(state) if cost <= restrained.checked_threat(state, seat) + n]
+            found += now.met(now.foe(piece), met[0]) if met else 0
+    return found
 
 
 def travel_worth(now: Evaluation, piece: str) -> int:
