@@ -40,7 +40,8 @@ def test_a_game_that_began_at_a_position_does_not_count():
 @pytest.mark.parametrize("ending", ["json", "csv"])
 def test_what_is_written_to_a_file_comes_back_whole(tmp_path: Path, ending: str):
     first = a_game("a1", 2, note='He said "no", twice; ünd', ending="All is lost.", is_counted=False, is_hinted=True)
-    second = LoggedGame("b2", "toy", "2026-03-01T20:00:00+00:00", (MARA,), save="b.westmarch")
+    chairs = (MARA, replace(HAL, style="bold"))
+    second = LoggedGame("b2", "toy", "2026-03-01T20:00:00+00:00", chairs, save="b.westmarch")
     path = tmp_path / f"mine.{ending}"
     game_log.write((first, second), path)
     assert game_log.read(path) == (first, second)

@@ -6,6 +6,7 @@ import pytest
 
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.records import Result
+from westmarch.play.chairs import Chair
 from westmarch.play.match import Match
 
 
@@ -15,9 +16,9 @@ def a_match(games: int = 2) -> Match:
 
 def test_the_players_swap_sides_from_game_to_game():
     match = a_match()
-    assert match.number == 1 and match.seating() == (("human", "Ann"), ("greedy", "Bob"))
+    assert match.number == 1 and match.seating() == (Chair("human", "Ann"), Chair("greedy", "Bob"))
     match = match.with_result(Result((0,), "won", (9, 4)))
-    assert match.number == 2 and match.seating() == (("greedy", "Bob"), ("human", "Ann"))
+    assert match.number == 2 and match.seating() == (Chair("greedy", "Bob"), Chair("human", "Ann"))
     assert [match.player_at(match.seat_of(player)) for player in (0, 1)] == [0, 1]
 
 

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tests.play.finished_games import MARA, a_game
+from tests.play.finished_games import HAL, MARA, a_game
 from westmarch.engine.errors import BadSave, NewerSave
 from westmarch.play import game_log, records_file, saves
 from westmarch.play.curves import Curve
@@ -285,10 +285,17 @@ def test_chances_come_from_the_save_and_stay_when_it_is_gone(path: Path, tmp_pat
     assert list(records.curves(folder)) == ["a1"]
 
 
-def test_records_of_the_first_version_become_those_of_today(path: Path, monkeypatch, tmp_path: Path):
-    monkeypatch.setattr(records_file, "MIGRATIONS", records_file.MIGRATIONS[:1])
+def test_the_style_of_a_computer_is_noted(path: Path):
+    game = replace(a_game("a1"), chairs=(MARA, replace(HAL, style="bold")))
+    records_at(path).add(game)
+    assert [chair.style for chair in records_at(path).games()[0].chairs] == ["", "bold"]
+
+
+def test_records_of_the_first_version_become_those_of_today(path: Path, tmp_path: Path):
     records_at(path).add(a_game("a1", save="a.westmarch"))
-    monkeypatch.undo()
+    changed(path, "DROP TABLE curves")
+    changed(path, "ALTER TABLE seats DROP COLUMN style")
+    changed(path, "PRAGMA user_version = 1")
     a_save(tmp_path / "saves" / "a.westmarch", (400, 600))
     records = records_at(path)
     assert ids(records) == ["a1"] and list(records.curves(tmp_path / "saves")) == ["a1"] and not records.trouble

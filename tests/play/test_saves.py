@@ -12,9 +12,10 @@ import pytest
 
 from tests.play.evenings import GUESTS, a_confrontation, an_evening, played_on, walk_and_play
 from westmarch.engine.errors import BadSave
-from westmarch.engine.records import to_json
+from westmarch.engine.records import Result, to_json
 from westmarch.games.record import GameRecord
 from westmarch.play import migrations, saves
+from westmarch.play.chairs import Chair
 from westmarch.play.match import Match
 from westmarch.play.session import Session
 
@@ -74,6 +75,25 @@ def test_a_save_is_for_as_many_as_sit_at_the_table(guests: int, tmp_path: Path):
         saves.read(altered(path, chairs=others))
     with pytest.raises(BadSave, match="2 to 3 seats, not 1"):
         saves.read(altered(path, chairs=chairs[:1]))
+
+
+def test_a_save_and_its_match_keep_the_styles_of_computers(tmp_path: Path):
+    chairs = (Chair("human", "Ann"), Chair("hard", "Computer, hard and bold", "bold"))
+    path = saved(a_confrontation(chairs=chairs, match=Match.of(chairs, 2)), tmp_path)
+    twin = saves.read(path, is_strict=True)
+    assert twin.chairs == chairs and twin.match == Match.of(chairs, 2)
+    assert twin.match.with_result(Result((0,), "won")).seating() == chairs[::-1]
+    match = {**json.loads(path.read_text())["match"], "styles": ["bold"]}
+    with pytest.raises(BadSave, match="its match does not fit"):
+        saves.read(altered(path, match=match))
+
+
+def test_computers_of_a_save_of_format_6_have_no_style(tmp_path: Path):
+    path = saved(a_confrontation(), tmp_path)
+    assert all("style" not in chair for chair in json.loads(path.read_text())["chairs"]), (
+        "written only where there is one"
+    )
+    assert [chair.style for chair in saves.read(altered(path, format=6)).chairs] == ["", ""]
 
 
 def test_a_match_of_others_is_no_match_of_this_table(tmp_path: Path):

@@ -10,9 +10,10 @@ from msgspec import structs
 
 from westmarch.ai.levels import PROFILES, Profile, choose_by_visits, play_advice, profile_in
 from westmarch.ai.search import search
+from westmarch.ai.styles import style_in, styled_hints, styled_tallies
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Game
+from westmarch.engine.game import SURPRISE, Game
 from westmarch.engine.records import Action, Decision, View
 
 IDLE_ONE_IN = 8
@@ -52,10 +53,11 @@ class GreedyPlayer:
     """Plays the option that the game rates best, looking one action ahead; the dice decide between equals.
 
     The best option is passed over ``blunder_percent`` times in a hundred (:func:`westmarch.ai.levels.play_advice`).
+    A ``style`` is one of those that the game offers, or empty.
     """
 
-    def __init__(self, game: Game, seed: int, blunder_percent: int = 0) -> None:
-        self.game, self.blunder_percent = game, blunder_percent
+    def __init__(self, game: Game, seed: int, style: str = "", blunder_percent: int = 0) -> None:
+        self.game, self.style, self.blunder_percent = game, style, blunder_percent
         self.dice = Dice(seed)
 
     def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
@@ -64,22 +66,23 @@ class GreedyPlayer:
             return random_option(decision, self.dice)
         forward = decision.forward
         useful = [hint for hint in hints if hint is hints[0] or hint.action in forward]
-        return play_advice(useful, self.blunder_percent, self.dice)
+        return play_advice(styled_hints(self.game, view, self.style, useful), self.blunder_percent, self.dice)
 
 
 class SearchPlayer:
     """Searches in the calling process, for games without a window; questions for advice are answered by advice."""
 
-    def __init__(self, game: Game, seed: int, profile: Profile) -> None:
-        self.game, self.profile = game, profile
+    def __init__(self, game: Game, seed: int, profile: Profile, style: str = "") -> None:
+        self.game, self.profile, self.style = game, profile, style
         self.dice = Dice(seed)
-        self._adviser = GreedyPlayer(game, seed, profile.blunder_percent)
+        self._adviser = GreedyPlayer(game, seed, style, profile.blunder_percent)
 
     def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
         if not needs_search(self.game, decision):
             return self._adviser.decide(view, decision, budget_ms)
         limits = structs.replace(self.profile.limits(is_timed=False), millis=budget_ms)
-        tallies = search(self.game, view, self.dice.fork(), limits)
+        found = search(self.game, view, self.dice.fork(), limits)
+        tallies = styled_tallies(self.game, view, self.style, found)
         return choose_by_visits(tallies, self.profile.noise, self.dice, self.profile.least_percent)
 
 
@@ -115,12 +118,12 @@ def _profile(level: str, game: Game) -> Profile:
     return profile
 
 
-def _seated(level: str, game: Game, seed: int) -> Player:
-    return SearchPlayer(game, seed, _profile(level, game))
+def _seated(level: str, game: Game, seed: int, style: str) -> Player:
+    return SearchPlayer(game, seed, _profile(level, game), style)
 
 
-_MAKERS: dict[str, Callable[[Game, int], Player]] = {
-    "random": lambda game, seed: RandomPlayer(seed),
+_MAKERS: dict[str, Callable[[Game, int, str], Player]] = {
+    "random": lambda game, seed, style: RandomPlayer(seed),
     "greedy": GreedyPlayer,
     **{level: partial(_seated, level) for level in PROFILES},
 }
@@ -152,20 +155,35 @@ def _number(text: str, form: str, level: str) -> int:
     return int(text)
 
 
+def written(level: str) -> tuple[str, str]:
+    """Returns the level and the style of a player written ``LEVEL/STYLE``; the style is empty where none is written."""
+    name, _, style = level.partition("/")
+    return name, style
+
+
 def make(level: str, game: Game, seed: int) -> Player:
     """Returns a computer player of a level, of ``search:ITERATIONS:DEPTH:WIDTH`` or of ``textbook:ITERATIONS``.
 
-    ``LEVEL:ITERATIONS`` is a level that searches with another number of tries.  Raises BadSetup.
+    ``LEVEL:ITERATIONS`` is a level that searches with another number of tries; ``LEVEL/STYLE`` has one of the styles
+    that the game offers, or ``surprise`` for one of them.  Raises BadSetup.
     """
-    if is_yardstick(level):
-        tries = level.removeprefix(f"{_YARDSTICK}:")
-        return TextbookPlayer(game, seed, _number(tries, f"{_YARDSTICK}:ITERATIONS", level))
-    if level.startswith("search:"):
-        return SearchPlayer(game, seed, _search_profile(level))
-    name, _, tries = level.partition(":")
-    if name in PROFILES and tries:
-        profile = structs.replace(_profile(name, game), iterations=_number(tries, f"{name}:ITERATIONS", level))
-        return SearchPlayer(game, seed, profile)
-    if level not in _MAKERS:
-        raise BadSetup(f"there is no computer player {level!r}; there are: {', '.join(_MAKERS)}")
-    return _MAKERS[level](game, seed)
+    name, asked = written(level)
+    style = style_in(game.info, asked, seed)
+    if asked and not style:
+        known = [each.id for each in game.info.styles.offered]
+        offered = f"there are: {', '.join([*known, SURPRISE])}" if known else "it has none"
+        raise BadSetup(f"{game.info.title} has no style {asked!r}; {offered}")
+    if asked and (is_yardstick(name) or name == "random"):
+        raise BadSetup(f"a player {name.partition(':')[0]!r} has no style")
+    if is_yardstick(name):
+        tries = name.removeprefix(f"{_YARDSTICK}:")
+        return TextbookPlayer(game, seed, _number(tries, f"{_YARDSTICK}:ITERATIONS", name))
+    if name.startswith("search:"):
+        return SearchPlayer(game, seed, _search_profile(name), style)
+    known_level, _, tries = name.partition(":")
+    if known_level in PROFILES and tries:
+        iterations = _number(tries, f"{known_level}:ITERATIONS", name)
+        return SearchPlayer(game, seed, structs.replace(_profile(known_level, game), iterations=iterations), style)
+    if name not in _MAKERS:
+        raise BadSetup(f"there is no computer player {name!r}; there are: {', '.join(_MAKERS)}")
+    return _MAKERS[name](game, seed, style)

@@ -8,11 +8,17 @@ from collections.abc import Sequence
 from westmarch.ai.levels import HINT, PROFILES, choose_by_visits, profile_in
 from westmarch.ai.players import GreedyPlayer, make, needs_search
 from westmarch.ai.search import Tally
+from westmarch.ai.styles import style_in, styled_tallies
 from westmarch.app.thinking import Thinking, is_watched
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.play.session import Session
+
+
+def style_at(session: Session, seat: Seat) -> str:
+    """Returns the style that the computer on a seat plays in, which its chair does not always tell; empty for none."""
+    return style_in(session.info, session.chairs[seat].style, seed=session.seed * len(session.chairs) + seat)
 
 
 class Computers:
@@ -85,7 +91,8 @@ class Computers:
         if tallies:
             profile = profile_in(session.chairs[seat].kind, session.info)
             assert profile is not None
-            return choose_by_visits(tallies, profile.noise, Dice(seed), profile.least_percent)
+            found = styled_tallies(session.game, session.view(seat), style_at(session, seat), tallies)
+            return choose_by_visits(found, profile.noise, Dice(seed), profile.least_percent)
         view = session.view(seat)
         return GreedyPlayer(session.game, seed).decide(view, view.state.decision, 0)
 
@@ -95,7 +102,9 @@ class Computers:
             return decision.forward[0]
         session, seat = self._session, decision.seat
         view = session.view(seat)
-        return make(session.chairs[seat].kind, session.game, self._seed(seat)).decide(view, view.state.decision, 0)
+        style = style_at(session, seat)
+        player = make(f"{session.chairs[seat].kind}{f'/{style}' if style else ''}", session.game, self._seed(seat))
+        return player.decide(view, view.state.decision, 0)
 
     def _seed(self, seat: Seat) -> int:
         """The dice of this decision alone: a game played again, or taken back, is thought about in the same way."""

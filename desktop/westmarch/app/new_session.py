@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from westmarch import games
 from westmarch.app.pages.new_game import PERSON, NewGame, SeatChoice
-from westmarch.app.view_models import level_name
+from westmarch.app.view_models import computer_name, level_name
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Sequel
 from westmarch.engine.scenario_records import Scenario
@@ -41,13 +41,14 @@ class NewSession:
 
 def session_from_page(wanted: NewGame) -> NewSession:
     """Returns the session that the page of a new game describes."""
-    kinds = [HUMAN if seat.player == PERSON else seat.player for seat in wanted.seats]
+    info = games.info(wanted.game)
     chairs = tuple(
-        Chair(kind, (seat.name.strip() or NAMELESS) if kind == HUMAN else level_name(kind))
-        for seat, kind in zip(wanted.seats, kinds, strict=True)
+        Chair(HUMAN, seat.name.strip() or NAMELESS)
+        if seat.player == PERSON
+        else Chair(seat.player, computer_name(info, seat.player, seat.style), seat.style)
+        for seat in wanted.seats
     )
-    rounds = games.info(wanted.game).match_games
-    match = Match(tuple(chair.name for chair in chairs), tuple(kinds), rounds) if wanted.is_match else None
+    match = Match.of(chairs, info.match_games) if wanted.is_match else None
     fairness: Fairness = "free" if wanted.fairness == "free" else "fair"
     return NewSession(wanted.game, chairs, dict(wanted.options), fairness, match, wanted.seed)
 
@@ -74,7 +75,7 @@ def same_page(session: Session) -> NewGame:
 
 def _page(session: Session, chairs: Sequence[Chair], options: Mapping[str, str]) -> NewGame:
     choices = tuple(
-        SeatChoice(seat.id, chair.name, PERSON if chair.is_human else chair.kind)
+        SeatChoice(seat.id, chair.name, PERSON if chair.is_human else chair.kind, chair.style)
         for seat, chair in zip(session.info.seats, chairs, strict=False)
     )
     return NewGame(session.info.id, choices, tuple(options.items()), False, session.fairness, None)
@@ -82,8 +83,7 @@ def _page(session: Session, chairs: Sequence[Chair], options: Mapping[str, str])
 
 def next_match_game(session: Session, match: Match) -> NewSession:
     """Returns the next game of a match, in which every player moves on by one seat."""
-    chairs = tuple(Chair(kind, name) for kind, name in match.seating())
-    return NewSession(session.info.id, chairs, session.options, session.fairness, match)
+    return NewSession(session.info.id, match.seating(), session.options, session.fairness, match)
 
 
 def sides_swapped(session: Session) -> NewSession:
@@ -126,4 +126,4 @@ def play_again(session: Session) -> NewSession:
     before = session.match
     if before is None:
         return NewSession(session.info.id, session.chairs, session.options, session.fairness)
-    return next_match_game(session, Match(before.names, before.kinds, before.games))
+    return next_match_game(session, before.anew())

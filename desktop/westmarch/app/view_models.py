@@ -14,7 +14,7 @@ from westmarch import games
 from westmarch.ai.levels import PROFILES
 from westmarch.app.pages.new_game import PERSON, Players
 from westmarch.app.saved_rows import SavedGame
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game import SURPRISE, GameInfo
 from westmarch.engine.table import Table
 from westmarch.engine.text_format import listed, shortened
 from westmarch.play.library import Entry
@@ -40,6 +40,12 @@ _LONGEST = 160
 def level_name(kind: str) -> str:
     """Returns the name of a computer player's level."""
     return LEVELS.get(kind, f"Computer, {kind}")
+
+
+def computer_name(info: GameInfo, kind: str, style: str) -> str:
+    """Returns the name of a computer player: ``Computer, hard and bold``.  A surprise does not tell its style."""
+    title = info.styles.titled(style).lower()
+    return level_name(kind) + (f" and {title}" if title else ", a surprise" if style == SURPRISE else "")
 
 
 def player_choices() -> Players:

@@ -45,7 +45,9 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="open the window at a table")
     _add_game(play)
-    play.add_argument("--seats", default="", help="who sits on each seat: human or a level, as in human,greedy")
+    play.add_argument(
+        "--seats", default="", help="who sits on each seat: human, a level or LEVEL/STYLE, as in human,hard/bold"
+    )
     play.add_argument("--seed", type=_whole, help="repeats the deal of an earlier game")
 
     opening = commands.add_parser("open", help="open the window, at the table of a saved game if one is named")
@@ -53,7 +55,7 @@ def _parser() -> argparse.ArgumentParser:
 
     selfplay = commands.add_parser("selfplay", help="let computer players play many games")
     _add_game(selfplay)
-    selfplay.add_argument("--seats", default="", help="a level for each seat, as in random,greedy")
+    selfplay.add_argument("--seats", default="", help="a level or LEVEL/STYLE for each seat, as in random,hard/bold")
     selfplay.add_argument(
         "--cards", default="", metavar="VERBS", help="count how often each card is used when it can be, as in play,use"
     )
@@ -66,7 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     gauntlet.add_argument(
         "--players",
         required=True,
-        help="two or more levels, as in hard,textbook:1000; textbook:ITERATIONS is the yardstick, at 0 Elo",
+        help="two or more levels, as in hard,hard/bold; textbook:ITERATIONS is the yardstick, at 0 Elo",
     )
     _add_run(gauntlet, "for every two players")
     gauntlet.add_argument("--out", type=Path, metavar="FILE", help="keep each game; the same command goes on there")

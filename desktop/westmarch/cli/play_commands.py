@@ -26,10 +26,13 @@ def start_session(game: str, seats: str, options: Mapping[str, str], seed: int |
     """
     kinds = _kinds(games.info(game), seats, HUMAN)
     for kind in kinds:
-        if kind != HUMAN and kind not in players.levels():
+        level = players.written(kind)[0]
+        if level != HUMAN and level not in players.levels():
             known = ", ".join((HUMAN, *players.levels()))
-            raise BadSetup(f"nobody at the table is called {kind!r}; there are: {known}")
-    chairs = [Chair(kind, _name(kind, seat, kinds)) for seat, kind in enumerate(kinds)]
+            raise BadSetup(f"nobody at the table is called {level!r}; there are: {known}")
+        if kind != HUMAN:
+            players.make(kind, games.load(game), 0)
+    chairs = [_chair(kind, seat, kinds) for seat, kind in enumerate(kinds)]
     if seed is None:
         seed = secrets.randbelow(LARGEST_SEED)
     return Session(game, chairs, options=options, seed=seed)
@@ -80,9 +83,14 @@ def _kinds(info: GameInfo, seats: str, default: str) -> tuple[str, ...]:
     return kinds
 
 
+def _chair(kind: str, seat: int, kinds: tuple[str, ...]) -> Chair:
+    level, style = players.written(kind)
+    return Chair(level, _name(kind, seat, kinds), style)
+
+
 def _name(kind: str, seat: int, kinds: tuple[str, ...]) -> str:
     """Returns the name for a seat, numbered if several seats have the same kind of player."""
-    name = "You" if kind == HUMAN else kind.title()
+    name = "You" if kind == HUMAN else " ".join(players.written(kind)).title().strip()
     if kinds.count(kind) == 1:
         return name
     return f"{'Player' if kind == HUMAN else name} {kinds[: seat + 1].count(kind)}"

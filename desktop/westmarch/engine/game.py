@@ -134,6 +134,42 @@ class Strength(Struct, frozen=True):
     solves: int = 0
 
 
+SURPRISE = "surprise"
+"""The style of a computer player who has one of those that the game offers, but does not tell which."""
+
+
+class Style(Struct, frozen=True):
+    """A temperament of computer players in one game: ``text`` says in one sentence what such an opponent does.
+
+    ``texts`` has the sentence for a seat, by its id, that plays so differently that another one is needed.
+    """
+
+    id: str
+    title: str
+    text: str
+    texts: dict[str, str] = {}
+
+    def text_at(self, seat: str) -> str:
+        """Returns the sentence for a seat, by its id."""
+        return self.texts.get(seat, self.text)
+
+
+class Styles(Struct, frozen=True):
+    """The temperaments of a game's computer players.  Each decides between options that seem about equally good.
+
+    Options are so where their chances differ by at most ``near`` thousandths after a search.  ``worth`` is what twice
+    as much liking counts for in advice, in its unit (``Hint.worth``).
+    """
+
+    offered: tuple[Style, ...] = ()
+    near: int = 0
+    worth: int = 0
+
+    def titled(self, style: str) -> str:
+        """Returns the title of a style; empty for one that the game does not offer."""
+        return next((each.title for each in self.offered if each.id == style), "")
+
+
 class GameInfo(Struct, frozen=True):
     """What is known about a game without loading its rules.
 
@@ -156,6 +192,8 @@ class GameInfo(Struct, frozen=True):
     yet moved, and what was moved before it stays marked."""
     levels: dict[str, Strength] = {}
     """The levels of computer players that are not in this game what they are elsewhere."""
+    styles: Styles = Styles()
+    """The temperaments that a computer player may have."""
     horizon: Horizon | None = None
     """How far a search plays on by advice; None for a game whose search builds a tree."""
     pace: int = 0
@@ -353,6 +391,12 @@ class Game(Protocol):
         """Returns an estimate of each playing seat's chance to win, in thousandths.
 
         The chances add up to 1000, less the chance that no seat wins.
+        """
+
+    def taste(self, view: View, style: str) -> Sequence[int]:
+        """Returns how much a style likes each option of the view's seat, in their order, from -100 to 100.
+
+        A player of that style takes an option of 100 about twice as often as a balanced one, one of -100 half as often.
         """
 
     @property

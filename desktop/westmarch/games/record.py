@@ -282,6 +282,9 @@ class GameRecord(Generic[S]):
             return WHOLE
         return self.advice.reached(state) if self.advice.reached is not None else 0
 
+    def taste(self, view: View, style: str) -> Sequence[int]:
+        return self.advice.tastes[style](view)
+
     @cached_property
     def has_sight(self) -> bool:
         """Whether seats see different things of the same answer, besides what is chosen in secret."""

@@ -38,6 +38,8 @@ Aims = Callable[[View], Sequence[Aim]]
 """The ways in which a game may end as a View shows it, the nearest first."""
 Solve = Callable[[View, int, Callable[[], bool]], Mapping[Action, int] | None]
 """Plays the rest of a game out in full, within so many positions and as long as it is wanted."""
+Taste = Callable[[View], Sequence[int]]
+"""How much a style likes each option: as in :meth:`westmarch.engine.game.Game.taste`."""
 S = TypeVar("S", bound=State)
 
 
@@ -128,7 +130,8 @@ class AdvicePart(Generic[S]):
     """What computer players and hints go by; without ``rate`` every option is judged one answer ahead.
 
     ``sight``, ``at_once`` and ``solve``: as in :class:`westmarch.engine.game.Game`.  Without them every answer but a
-    secret one is seen by all, sides choose one after the other, and no end is played out in full.
+    secret one is seen by all, sides choose one after the other, and no end is played out in full.  ``tastes`` are those
+    of the styles that the game offers, by their ids.
     """
 
     judge: Callable[[S], Sequence[int]]
@@ -138,6 +141,7 @@ class AdvicePart(Generic[S]):
     sight: Callable[[S, Action, bool], Hashable] | None = None
     at_once: Callable[[View], AtOnce | None] | None = None
     solve: Solve | None = None
+    tastes: Mapping[str, Taste] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

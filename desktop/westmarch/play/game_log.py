@@ -143,7 +143,7 @@ def _packed(found: Iterable[LoggedGame]) -> bytes:
 
 
 def _on_one_line(game: LoggedGame) -> LoggedGame:
-    chairs = tuple([Chair(chair.kind, one_line(chair.name)) for chair in game.chairs])
+    chairs = tuple([replace(chair, name=one_line(chair.name)) for chair in game.chairs])
     return replace(game, chairs=chairs, note=one_line(game.note))
 
 
@@ -151,7 +151,7 @@ def _on_one_line(game: LoggedGame) -> LoggedGame:
 
 _COLUMNS = (
     "ended", "game", "scenario", "mode", "players", "decks", "result", "rounds", "numbers", "score", "note",
-    "id", "game_id", "scenario_id", "mode_id", "kinds", "winners", "reason", "points", "lower_is_better",
+    "id", "game_id", "scenario_id", "mode_id", "kinds", "styles", "winners", "reason", "points", "lower_is_better",
     "ending", "uncounted", "hinted", "save",
 )  # fmt: skip
 
@@ -187,6 +187,7 @@ def _row(game: LoggedGame) -> dict[str, str]:
         "scenario_id": facts.scenario,
         "mode_id": facts.mode,
         "kinds": _BETWEEN.join([chair.kind for chair in game.chairs]),
+        "styles": _BETWEEN.join(_styles(game)),
         "winners": " ".join(map(str, game.winners)),
         "reason": game.reason,
         "points": " ".join(map(str, game.points)),
@@ -196,6 +197,12 @@ def _row(game: LoggedGame) -> dict[str, str]:
         "hinted": "yes" if game.is_hinted else "",
         "save": game.save,
     }
+
+
+def _styles(game: LoggedGame) -> list[str]:
+    """The styles of the seats, none where no computer player has one."""
+    styles = [chair.style for chair in game.chairs]
+    return styles if any(styles) else []
 
 
 def _from_table(path: Path) -> list[LoggedGame]:
@@ -221,14 +228,21 @@ def _from_table(path: Path) -> list[LoggedGame]:
 
 
 def _of_row(row: Mapping[str, str]) -> LoggedGame:
-    names, kinds = _parts(row["players"]), _parts(row.get("kinds", ""))
+    names, kinds, styles = (_parts(row.get(name, "")) for name in ("players", "kinds", "styles"))
     numbers = dict([_number(part) for part in _parts(row.get("numbers", ""))])
     score = row.get("score", "")
     plain = {
         "id": row["id"],
         "game": row["game_id"],
         "ended": row["ended"],
-        "chairs": [{"kind": kinds[at] if at < len(kinds) else "human", "name": name} for at, name in enumerate(names)],
+        "chairs": [
+            {
+                "kind": kinds[at] if at < len(kinds) else "human",
+                "name": name,
+                "style": styles[at] if at < len(styles) else "",
+            }
+            for at, name in enumerate(names)
+        ],
         "winners": _numbers(row.get("winners", "")),
         "reason": row.get("reason", ""),
         "points": _numbers(row.get("points", "")),

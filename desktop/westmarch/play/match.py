@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct, structs
 
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.records import Result, Seat
 from westmarch.engine.text_format import listed
+from westmarch.play.chairs import Chair
 
 
-class Match(Struct, frozen=True, forbid_unknown_fields=True):
+class Match(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Some players, the games they have agreed upon, and the points of those played.
 
     Players are numbered as they sat in the first game.  ``kinds`` says ``human`` or the level of a computer
-    player; ``points`` has, for each game played, the points of each player.
+    player; ``points`` has, for each game played, the points of each player.  ``styles`` are the temperaments of the
+    computer players (:class:`Chair`), empty where nobody has one.
     """
 
     names: tuple[str, ...]
     kinds: tuple[str, ...]
     games: int
     points: tuple[tuple[int, ...], ...] = ()
+    styles: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, chairs: Sequence[Chair], games: int) -> Match:
+        """A match of these players, as they sit in its first game."""
+        styles = tuple([chair.style for chair in chairs])
+        names, kinds = tuple([chair.name for chair in chairs]), tuple([chair.kind for chair in chairs])
+        return cls(names, kinds, games, styles=styles if any(styles) else ())
+
+    def anew(self) -> Match:
+        """The same match before its first game."""
+        return structs.replace(self, points=())
 
     @property
     def number(self) -> int:
@@ -38,10 +54,11 @@ class Match(Struct, frozen=True, forbid_unknown_fields=True):
         """The seat of a player in a game."""
         return (player - self._game(number) + 1) % len(self.names)
 
-    def seating(self) -> tuple[tuple[str, str], ...]:
-        """Kind and name for each seat in the game under way."""
+    def seating(self) -> tuple[Chair, ...]:
+        """The player on each seat in the game under way."""
+        styles = self.styles or ("",) * len(self.names)
         players = [self.player_at(seat) for seat in range(len(self.names))]
-        return tuple((self.kinds[player], self.names[player]) for player in players)
+        return tuple([Chair(self.kinds[player], self.names[player], styles[player]) for player in players])
 
     def with_result(self, result: Result) -> Match:
         """The match after the game under way has ended.  Raises BadSetup once all games are played.

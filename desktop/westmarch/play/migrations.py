@@ -87,7 +87,12 @@ def _from_5(old: Raw) -> Raw:
     return {**old, "played": 0}
 
 
-MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1, _from_2, _from_3, _from_4, _from_5)
+def _from_6(old: Raw) -> Raw:
+    """In format 6 no computer player had a style; one without is balanced."""
+    return old
+
+
+MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1, _from_2, _from_3, _from_4, _from_5, _from_6)
 FORMAT = len(MIGRATIONS)
 """The format that this Westmarch writes."""
 

@@ -77,8 +77,8 @@ class Records:
 
         def read(db: sqlite3.Connection) -> tuple[LoggedGame, ...]:
             chairs: dict[str, list[dict[str, str]]] = {}
-            for name, kind, player in db.execute("SELECT id, kind, name FROM seats ORDER BY id, seat"):
-                chairs.setdefault(name, []).append({"kind": kind, "name": player})
+            for name, kind, player, style in db.execute("SELECT id, kind, name, style FROM seats ORDER BY id, seat"):
+                chairs.setdefault(name, []).append({"kind": kind, "name": player, "style": style})
             rows = db.execute(f"SELECT {', '.join(_COLUMNS)} FROM games ORDER BY ended DESC, rowid DESC").fetchall()
             found = [game for row in rows if (game := _of_row(row, chairs.get(row[0], []))) is not None]
             if len(found) < len(rows):
@@ -296,8 +296,8 @@ def _put(db: sqlite3.Connection, game: LoggedGame) -> None:
     row = [msgspec.json.encode(values[name]).decode() if name in _LISTS else values[name] for name in _COLUMNS]
     db.execute("DELETE FROM games WHERE id = ?", (game.id,))
     db.execute(f"INSERT INTO games ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})", row)
-    chairs = [(game.id, seat, chair.kind, chair.name) for seat, chair in enumerate(game.chairs)]
-    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?)", chairs)
+    chairs = [(game.id, seat, chair.kind, chair.name, chair.style) for seat, chair in enumerate(game.chairs)]
+    db.executemany("INSERT INTO seats (id, seat, kind, name, style) VALUES (?, ?, ?, ?, ?)", chairs)
 
 
 def _of_row(row: Sequence[Any], chairs: list[dict[str, str]]) -> LoggedGame | None:

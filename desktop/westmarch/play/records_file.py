@@ -46,6 +46,9 @@ MIGRATIONS = (
         id TEXT PRIMARY KEY REFERENCES games ON DELETE CASCADE, written INTEGER NOT NULL, curve TEXT NOT NULL
     );
     """,
+    """
+    ALTER TABLE seats ADD COLUMN style TEXT NOT NULL DEFAULT '';
+    """,
 )
 """Each leads from its place to the next version, which is the database's ``user_version``."""
 

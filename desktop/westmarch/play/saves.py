@@ -248,7 +248,9 @@ def _understood(raw: dict[str, Any], path: Path) -> SaveFile:
 
 def _on_one_line(found: Kept) -> Kept:
     """A save whose words cannot disturb what they stand beside, whoever has written them."""
-    chairs = tuple([Chair(chair.kind, shortened(one_line(chair.name), LONGEST_NAME)) for chair in found.chairs])
+    chairs = tuple(
+        [structs.replace(chair, name=shortened(one_line(chair.name), LONGEST_NAME)) for chair in found.chairs]
+    )
     return structs.replace(found, title=one_line(found.title), turn=one_line(found.turn), chairs=chairs)
 
 
@@ -268,7 +270,8 @@ def _refuse_damage(save: SaveFile) -> None:
         raise BadFile("it is damaged (the start of the game is missing)")
     if any(not save.start_at < place <= len(save.actions) for place in save.passed):
         raise BadFile("it is damaged (a move that was passed automatically is not in the list of moves)")
-    if save.match is not None and not len(save.match.names) == len(save.match.kinds) == len(save.chairs):
+    match, number = save.match, len(save.chairs)
+    if match is not None and not (len(match.names) == len(match.kinds) == number and len(match.styles) in (0, number)):
         raise BadFile("it is damaged (its match does not fit the players at the table)")
     raw_check = hashlib.sha256(msgspec.json.encode(save.snapshot, order="sorted")).hexdigest()[:12]
     if dict(save.checks).get(save.cursor, raw_check) != raw_check:

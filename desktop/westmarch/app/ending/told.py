@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from westmarch import games
-from westmarch.app.view_models import level_name
+from westmarch.app.computers import style_at
+from westmarch.app.view_models import computer_name
 from westmarch.engine.endings import Ending, Story
 from westmarch.engine.records import ALL_SEEING
 from westmarch.engine.table import Line, Table
@@ -52,9 +53,13 @@ def kicker(session: Session, table: Table) -> str:
 
 
 def company(session: Session) -> str:
-    """Who played: people by their names, computers by their levels."""
+    """Who played: people by their names, computers by their levels and styles, which now are no secret any more."""
     people = [chair.name for chair in session.chairs if chair.is_human]
-    levels = [level_name(chair.kind).removeprefix("Computer, ") for chair in session.chairs if not chair.is_human]
+    levels = [
+        computer_name(session.info, chair.kind, style_at(session, seat)).removeprefix("Computer, ")
+        for seat, chair in enumerate(session.chairs)
+        if not chair.is_human
+    ]
     how = listed([level.lower() for level in dict.fromkeys(levels)])
     computers = f"the {'computer' if len(levels) == 1 else 'computers'} at {how}" if levels else ""
     if len(people) == 1 and computers and not session.info.is_shared:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from westmarch.app.pages.options import ChoiceOptionBlock, MakesChoices, OptionTexts, TextOptionBlock
 from westmarch.app.pages.page import SheetPage
 from westmarch.app.phrasing import sentence
-from westmarch.engine.game import Fault, GameInfo, SeatInfo
+from westmarch.engine.game import SURPRISE, Fault, GameInfo, SeatInfo, Styles
 from westmarch.play.chairs import LONGEST_NAME
 from westmarch.tabletop.drawing import side_mark, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
@@ -31,6 +31,10 @@ from westmarch.tabletop.widgets import (
     set_tip,
 )
 
+_MARK = 190
+"""The width of a seat's mark with its title."""
+_BALANCED = "It has no preference."
+_SURPRISE = "It has one of these styles, and you learn which when the game is over."
 PERSON = "person"
 """The value of a seat's player that stands for a person."""
 
@@ -43,11 +47,12 @@ BAD_SEED = "A seed is a whole number, such as 20031."
 
 @dataclass(frozen=True)
 class SeatChoice:
-    """The player of a seat: ``player`` is one of the values that the page was given."""
+    """The player of a seat: ``player`` is one of the values that the page was given, ``style`` that of a computer."""
 
     seat: str
     name: str
     player: str
+    style: str = ""
 
 
 @dataclass(frozen=True)
@@ -95,11 +100,14 @@ class NewGamePage(SheetPage):
             others = tuple(seat.title for seat in info.seats[: info.first_seat]) if names else ()
             names = (*others, *names)
         self.seat_rows = [
-            _SeatRow(seat, players, names[index] if index < len(names) else seat.title, index == info.first_seat)
+            _SeatRow(
+                seat, players, info.styles, names[index] if index < len(names) else seat.title, index == info.first_seat
+            )
             for index, seat in enumerate(info.seats)
         ]
         for row, choice in zip(self.seat_rows, wanted.seats if wanted is not None else (), strict=False):
             row.player.set_value(choice.player)
+            row.style_field.set_value(choice.style)
         own_seat = info.first_seat if wanted is None else 0
         self._own_name = names[own_seat] if names else ""
         for row in self.seat_rows:
@@ -288,29 +296,59 @@ class NewGamePage(SheetPage):
 
 
 class _SeatRow(QWidget):
-    """The row of a seat: its mark, the player's name, and the choice of the player."""
+    """The row of a seat: its mark, the choice of the player, and the name of a person or the style of a computer."""
 
-    def __init__(self, seat: SeatInfo, players: Players, name: str, is_own: bool) -> None:
+    def __init__(self, seat: SeatInfo, players: Players, styles: Styles, name: str, is_own: bool) -> None:
         super().__init__()
-        self.seat = seat
-        row = Row(self, gap=12, margins=(0, 2, 0, 2))
+        self.seat, self._may_have_style = seat, bool(styles.offered)
+        row = Row(gap=12)
         row.addWidget(_SeatMark(seat))
         self.name_field = TextField(name, "Name", name=f"Name at {seat.title}")
         self.name_field.setMaxLength(LONGEST_NAME)
+        self._texts = {
+            "": _BALANCED,
+            **{each.id: each.text_at(seat.id) for each in styles.offered},
+            SURPRISE: _SURPRISE,
+        }
+        titles = [("", "Balanced"), *[(each.id, each.title) for each in styles.offered], (SURPRISE, "Surprise me")]
+        self.style_field = Dropdown(f"Style of {seat.title}", titles)
+        self.style_field.changed.connect(self._tell_style)
         # One seat is the person's, the others the computer's: the commonest table.
         value = PERSON if is_own or len(players) == 1 else players[len(players) // 2][0]
         self.player = Dropdown(f"Who plays {seat.title}", players, value)
         self.player.changed.connect(self._seat_player)
         row.addWidget(self.name_field, 1)
+        row.addWidget(self.style_field, 1)
         row.addWidget(self.player, 1)
+        self.saying = Text("", "small", "ink2", wrap=True)
+        column = Column(self, gap=2, margins=(0, 2, 0, 2))
+        column.addLayout(row)
+        below = Row(gap=0, margins=(_MARK + 12, 0, 0, 4))
+        below.addWidget(self.saying, 1)
+        column.addLayout(below)
         self._seat_player(value)
 
     def choice(self) -> SeatChoice:
         """Returns the values of the row; a seat without a name gets that of its side."""
-        return SeatChoice(self.seat.id, self.name_field.text().strip() or self.seat.title, self.player.value)
+        name = self.name_field.text().strip() or self.seat.title
+        return SeatChoice(self.seat.id, name, self.player.value, self.style_field.value if self._has_style else "")
+
+    @property
+    def _has_style(self) -> bool:
+        """Whether a computer plays there and may have a style."""
+        return self._may_have_style and self.player.value != PERSON
 
     def _seat_player(self, value: str) -> None:
         self.name_field.setEnabled(value == PERSON)
+        self.name_field.setVisible(not self._has_style)
+        self.style_field.setVisible(self._has_style)
+        self._tell_style()
+
+    def _tell_style(self) -> None:
+        words = self._texts[self.style_field.value]
+        self.saying.set_text(words)
+        self.saying.setVisible(self._has_style)
+        self.style_field.setAccessibleDescription(words)
 
 
 class _SeatMark(QWidget):
@@ -323,7 +361,7 @@ class _SeatMark(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        self.setFixedSize(px(190), px(46))
+        self.setFixedSize(px(_MARK), px(46))
 
     # Qt's own names from here on.
 

@@ -52,9 +52,10 @@ def _advice() -> AdvicePart[ConfrontationState]:
     from westmarch.games.confrontation.advice.hints import rate
     from westmarch.games.confrontation.advice.judging import judge
     from westmarch.games.confrontation.advice.sight import at_once, sight
+    from westmarch.games.confrontation.advice.styles import TASTES
     from westmarch.games.confrontation.advice.weighing import weigh
 
-    return AdvicePart(judge, weigh, rate, sight=sight, at_once=at_once)
+    return AdvicePart(judge, weigh, rate, sight=sight, at_once=at_once, tastes=TASTES)
 
 
 def _position() -> PositionPart[ConfrontationState]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo, Strength
+from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo, Strength, Style, Styles
 
 INFO = GameInfo(
     id="confrontation",
@@ -67,6 +67,15 @@ INFO = GameInfo(
         "expert": Strength(80_000),
     },
     replies=("target", "frodo", "sam", "pippin", "saruman", "card", "magic", "retreat"),
+    styles=Styles(
+        (
+            Style("bold", "Bold", "Attacks early and plays its strongest cards."),
+            Style("careful", "Careful", "Keeps its characters together and fights only those it knows."),
+            Style("cunning", "Cunning", "Sends weak characters ahead as a bluff, and likes text cards."),
+        ),
+        near=12,
+        worth=120,
+    ),
     pace=60_000,
     clock="turn",
 )

@@ -52,9 +52,10 @@ def _advice() -> AdvicePart[DuelState]:
     from westmarch.games.duel.advice.hints import rate
     from westmarch.games.duel.advice.judging import judge
     from westmarch.games.duel.advice.last_cards import solve
+    from westmarch.games.duel.advice.styles import TASTES
     from westmarch.games.duel.advice.weighing import weigh
 
-    return AdvicePart(judge, weigh, rate, solve=solve)
+    return AdvicePart(judge, weigh, rate, solve=solve, tastes=TASTES)
 
 
 def _position() -> PositionPart[DuelState]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo, Strength
+from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo, Strength, Style, Styles
 
 INFO = GameInfo(
     id="duel",
@@ -45,6 +45,15 @@ INFO = GameInfo(
         "hard": Strength(120),
         "expert": Strength(80_000, solves=30_000),
     },
+    styles=Styles(
+        (
+            Style("bold", "Bold", "Marches on the map: red cards and Landmarks come first."),
+            Style("careful", "Careful", "Gathers skills and coins first, and avoids fights on the map."),
+            Style("cunning", "Cunning", "Looks for a quiet win, by the Ring or by the Races."),
+        ),
+        near=12,
+        worth=20,
+    ),
     pace=60_000,
     clock="turn",
     short="Duel",

@@ -52,9 +52,10 @@ def _text() -> TextPart:
 def _advice() -> AdvicePart[FellowshipState]:
     from westmarch.games.fellowship.advice.hints import rate
     from westmarch.games.fellowship.advice.judging import judge
+    from westmarch.games.fellowship.advice.styles import TASTES
     from westmarch.games.fellowship.advice.weighing import weigh
 
-    return AdvicePart(judge, weigh, rate)
+    return AdvicePart(judge, weigh, rate, tastes=TASTES)
 
 
 def _position() -> PositionPart[FellowshipState]:

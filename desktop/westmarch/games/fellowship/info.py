@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength
+from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength, Style, Styles
 
 INFO = GameInfo(
     id="fellowship",
@@ -90,6 +90,15 @@ INFO = GameInfo(
         "hard": Strength(80),
     },
     horizon=Horizon(turns=1, turn_fields=("turn",), options=6, within=150, handicap=800),
+    styles=Styles(
+        (
+            Style("bold", "Bold", "Buys Enemies, and cards that attack the other players."),
+            Style("careful", "Careful", "Buys Locations, Artifacts and cards with a Defense."),
+            Style("cunning", "Cunning", "Buys cards that draw more, or make its deck better."),
+        ),
+        near=4,
+        worth=12,
+    ),
     pace=40_000,
     clock="turn",
     short="The Fellowship",

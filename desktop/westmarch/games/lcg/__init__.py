@@ -59,9 +59,10 @@ def _text() -> TextPart:
 def _advice() -> AdvicePart[LcgState]:
     from westmarch.games.lcg.advice.hints import rate
     from westmarch.games.lcg.advice.judging import judge, reached
+    from westmarch.games.lcg.advice.styles import TASTES
     from westmarch.games.lcg.advice.weighing import weigh
 
-    return AdvicePart(judge, weigh, rate, reached)
+    return AdvicePart(judge, weigh, rate, reached, tastes=TASTES)
 
 
 def _position() -> PositionPart[LcgState]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, Concern, GameInfo, Measure, OptionInfo, SeatInfo, Windows
+from westmarch.engine.game import Choice, Concern, GameInfo, Measure, OptionInfo, SeatInfo, Style, Styles, Windows
 from westmarch.engine.records import Action
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, ORDERS, QUESTS, cycle_title, in_order
 from westmarch.games.lcg.printed.scenarios import names, own
@@ -109,6 +109,14 @@ INFO = GameInfo(
         {"quest": (), "difficulty": ("easy", "normal")},
         (1, 2),
         {"deck-1": "dwarves-of-durin", "deck-2": "elves-of-lorien"},
+    ),
+    styles=Styles(
+        (
+            Style("bold", "Bold", "Sends more characters on the quest, and engages enemies early."),
+            Style("careful", "Careful", "Keeps defenders ready, and leaves enemies alone while it can."),
+        ),
+        near=0,
+        worth=60,
     ),
     clock="round",
     short="The Card Game",

@@ -49,9 +49,10 @@ def _advice() -> AdvicePart[QuestState]:
     from westmarch.games.quest.advice.hidden_cards import at_once
     from westmarch.games.quest.advice.hints import rate
     from westmarch.games.quest.advice.judging import judge
+    from westmarch.games.quest.advice.styles import TASTES
     from westmarch.games.quest.advice.weighing import weigh
 
-    return AdvicePart(judge, weigh, rate, at_once=at_once)
+    return AdvicePart(judge, weigh, rate, at_once=at_once, tastes=TASTES)
 
 
 def _position() -> PositionPart[QuestState]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength, Windows
+from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength, Style, Styles, Windows
 from westmarch.engine.records import Action
 
 _AIM_OF_SAURON = (
@@ -218,6 +218,30 @@ INFO = GameInfo(
         race_all=("plot", "keep-plot"),
         race_always=("done", "pass"),
         by_round=("action", "plot"),
+    ),
+    styles=Styles(
+        (
+            Style(
+                "bold",
+                "Bold",
+                "Goes where enemies are, and fights on.",
+                {"sauron": "Commands its monsters and minions, and sends them against the heroes."},
+            ),
+            Style(
+                "careful",
+                "Careful",
+                "Rests often, and keeps away from enemies.",
+                {"sauron": "Gathers influence before anything else."},
+            ),
+            Style(
+                "cunning",
+                "Cunning",
+                "Gathers favor, and meets characters rather than enemies.",
+                {"sauron": "Gathers cards, and strikes by Shadow cards and perils."},
+            ),
+        ),
+        near=6,
+        worth=8,
     ),
     pace=8_000,
     fewest=2,

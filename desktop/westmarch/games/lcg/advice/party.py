@@ -21,6 +21,11 @@ def commitment(now: Evaluation, first: Seat) -> list[str]:
     return max([party.best() for party in parties], key=lambda found: found[1])[0]
 
 
+def party_worth(now: Evaluation, first: Seat, chosen: Sequence[str]) -> int:
+    """What it would be worth to send these on the quest, with the enemies where the checks will bring them."""
+    return _Party(now, first).worth(chosen)
+
+
 def _otherwise_engaged(now: Evaluation) -> Iterable[tuple[Evaluation, int]]:
     """Each way in which a player may take an enemy out of the staging area before the checks, and what that is worth
     besides the fights."""
