@@ -116,7 +116,7 @@ INFO = GameInfo(
             Style("careful", "Careful", "Keeps defenders ready, and leaves enemies alone while it can."),
         ),
         near=0,
-        worth=60,
+        worth=80,
     ),
     clock="round",
     short="The Card Game",

@@ -21,9 +21,13 @@ def commitment(now: Evaluation, first: Seat) -> list[str]:
     return max([party.best() for party in parties], key=lambda found: found[1])[0]
 
 
-def party_worth(now: Evaluation, first: Seat, chosen: Sequence[str]) -> int:
-    """What it would be worth to send these on the quest, with the enemies where the checks will bring them."""
-    return _Party(now, first).worth(chosen)
+def one_more_or_less(now: Evaluation, first: Seat, plan: Sequence[str]) -> dict[str, int]:
+    """What it would change, for each who may go on the quest, to send that one besides, or not to send it: against the
+    plan, with the enemies where the checks will bring them."""
+    party = _Party(now, first)
+    worth = party.worth(plan)
+    others = {p: [one for one in plan if one != p] if p in plan else [*plan, p] for p in party.free}
+    return {piece: party.worth(chosen) - worth for piece, chosen in others.items()}
 
 
 def _otherwise_engaged(now: Evaluation) -> Iterable[tuple[Evaluation, int]]:

@@ -10,15 +10,15 @@ from collections.abc import Callable, Mapping, Sequence
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Action, Decision, View
 from westmarch.games.lcg.advice.evaluation import Evaluation
-from westmarch.games.lcg.advice.party import commitment, party_worth
+from westmarch.games.lcg.advice.party import commitment, one_more_or_less
 from westmarch.games.lcg.rules.views import sample
 from westmarch.games.lcg.state import LcgState
 
-_HARDLY = 10
+_HARDLY = 15
 """What one more or one less on the quest may cost at most, in tenths of a point of willpower."""
 _WORDS: Mapping[str, Mapping[str, int]] = {
-    "bold": {"engage": 20, "travel": 15, "attack": 10},
-    "careful": {"engage": -20, "undefended": -20, "defend": 5, "travel": -5},
+    "bold": {"engage": 12, "travel": 8, "attack": 8},
+    "careful": {"engage": -12, "undefended": -12, "travel": -4},
 }
 """How much each style likes an action, by its verb."""
 
@@ -28,17 +28,16 @@ def _going(seen: View, asked: Decision, style: str) -> Sequence[int]:
     world: LcgState = sample(seen, Dice(1))
     now = Evaluation(world, asked.seat)
     plan = commitment(now, asked.seat)
-    able = [action.words[0] for action in asked.options if action.words]
-    if style == "bold":
-        parties = {piece: [*plan, piece] for piece in able if piece not in plan}
-    else:
-        parties = {piece: [one for one in plan if one != piece] for piece in able if piece in plan}
-    worths = {piece: party_worth(now, asked.seat, party) for piece, party in parties.items()}
-    best = max(worths, key=lambda piece: worths[piece], default="")
-    if not best or worths[best] < party_worth(now, asked.seat, plan) - _HARDLY:
+    sends = style == "bold"
+    changes = {
+        piece: more for piece, more in one_more_or_less(now, asked.seat, plan).items() if (piece in plan) != sends
+    }
+    able = [action.words[0] for action in asked.options if action.words and action.words[0] in changes]
+    best = max(able, key=lambda piece: changes[piece], default="")
+    if not best or changes[best] < -_HARDLY:
         return [0] * len(asked.options)
-    liking = 100 if style == "bold" else -100
-    return [liking if action.words and action.words[0] == best else 0 for action in asked.options]
+    liking = 100 if sends else -100
+    return [liking if best in action.words else 0 for action in asked.options]
 
 
 def _of(style: str) -> Callable[[View], Sequence[int]]:
