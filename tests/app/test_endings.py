@@ -15,6 +15,7 @@ from tests.app.sitting import Sitting
 from westmarch import skins
 from westmarch.ai import chances as reckoning
 from westmarch.app import endings
+from westmarch.app.computers import style_at
 from westmarch.app.director import Director
 from westmarch.app.ending import told
 from westmarch.app.ending.graph import ChancesPlot
@@ -297,6 +298,10 @@ def test_a_finished_save_that_is_opened_keeps_its_chances_and_the_page_says_when
     assert page.curve is not None and saves.read(path).chances == page.curve
     assert saves.header(path) == before, "nothing else of it is new"
     assert told.company(session) == "against the computer at hard"
+    session.chairs = (Chair("human", "Mara"), Chair("hard", "Computer, hard, a surprise", "surprise"))
+    assert told.company(session) == f"against the computer at hard and {style_at(session, 1)}", (
+        "it is no secret any more"
+    )
     sitting.close()
 
 

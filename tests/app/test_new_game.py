@@ -8,8 +8,15 @@ from PySide6.QtTest import QTest
 
 from tests.app.sitting import Sitting
 from westmarch import games
+from westmarch.app.computers import style_at
 from westmarch.app.game_intro import GameIntro
+from westmarch.app.new_session import same_page, session_from_page
+from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.scenario_choices import ScenarioChoices
+from westmarch.app.view_models import plate_names
+from westmarch.engine.game import SURPRISE
+from westmarch.play.chairs import Chair
+from westmarch.play.session import Session
 from westmarch.tabletop.widgets import Text
 
 
@@ -103,3 +110,58 @@ def test_the_lower_edge_fades_as_long_as_more_follows(sitting, qapp):
     assert fade.geometry().bottom() == page.pane.viewport().geometry().bottom()
     bar.setValue(bar.maximum())
     assert not fade.isVisible()
+
+
+def test_a_computer_has_a_style_in_place_of_a_name(sitting, qapp):
+    page = asked(sitting, "confrontation")
+    qapp.processEvents()
+    own, other = page.seat_rows
+    assert own.name_field.isVisible() and not own.style_field.isVisible() and not own.saying.isVisible()
+    assert other.style_field.isVisible() and not other.name_field.isVisible()
+    assert other.style_field.accessibleName() == "Style of Sauron: Balanced"
+    QTest.mouseClick(other.style_field, Qt.MouseButton.LeftButton)
+    qapp.processEvents()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Return):
+        QTest.keyClick(sitting.menu.focusWidget() or sitting.menu, key)
+    bold = page.info.styles.offered[0]
+    assert other.style_field.accessibleName() == "Style of Sauron: Bold"
+    assert other.saying.text() == other.style_field.accessibleDescription() == bold.text
+    assert [seat.style for seat in page.chosen().seats] == ["", "bold"]
+    QTest.keyClick(other.style_field, Qt.Key.Key_Right)
+    assert page.chosen().seats[1].style == "careful"
+    other.player.set_value("person")
+    assert other.name_field.isVisible() and other.name_field.isEnabled() and page.chosen().seats[1].style == ""
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_what_a_style_does_is_said_in_full_for_each_seat(sitting, qapp, game):
+    page, info = asked(sitting, game), games.info(game)
+    for number, row in enumerate(page.seat_rows):
+        row.player.set_value("hard")
+        for style in info.styles.offered:
+            row.style_field.set_value(style.id)
+            qapp.processEvents()
+            assert row.saying.text() == style.text_at(info.seats[number].id)
+            assert not row.isVisible() or row.saying.height() >= row.saying.heightForWidth(row.saying.width())
+
+
+def test_the_page_begins_with_the_styles_of_the_game_before(sitting, qapp):
+    chairs = (Chair("human", "Mara"), Chair("hard", "Computer, hard and cunning", "cunning"))
+    wanted = same_page(Session("duel", chairs, seed=1))
+    sitting.program.new_game("duel", wanted)
+    page = sitting.window.page("new")
+    assert page.seat_rows[1].style_field.value == "cunning" and page.chosen().seats == wanted.seats
+    again = session_from_page(page.chosen())
+    assert again.chairs == chairs
+
+
+def test_a_surprise_is_not_told_and_a_plate_has_room_for_a_style(sitting):
+    chosen = [SeatChoice("fellowship", "Mara", "person"), SeatChoice("sauron", "", "medium", SURPRISE)]
+    begun = session_from_page(NewGame("duel", tuple(chosen), (), True, "free", 3))
+    assert begun.chairs[1] == Chair("medium", "Computer, medium, a surprise", SURPRISE)
+    assert begun.match.seating() == begun.chairs
+    session = begun.session()
+    assert plate_names(session) == ("Mara", "Medium, a surprise")
+    assert style_at(session, 1) in [style.id for style in session.info.styles.offered] and style_at(session, 0) == ""
+    session.chairs = (Chair("easy", "Computer, easy and bold", "bold"), Chair("hard", "Computer, hard"))
+    assert plate_names(session) == ("Easy, bold", "Computer, hard")

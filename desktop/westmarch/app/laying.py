@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QSize
 from westmarch.app import save_dialogs
 from westmarch.app.pages.loading import LoadingPage
 from westmarch.app.phrasing import sentence
+from westmarch.app.view_models import plate_names
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.table import Table
 from westmarch.play import examples
@@ -148,8 +149,7 @@ class Laying(QObject):
         from westmarch import skins
         from westmarch.app.pages.table_frame import preparing
 
-        names = tuple(chair.name for chair in session.chairs)
-        window = self._window
+        window, names = self._window, plate_names(session)
         yield from preparing(skins.load(session.info.id), window.size(), window.devicePixelRatioF(), table, names)
 
     # -- while nothing else is done

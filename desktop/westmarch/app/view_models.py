@@ -48,6 +48,17 @@ def computer_name(info: GameInfo, kind: str, style: str) -> str:
     return level_name(kind) + (f" and {title}" if title else ", a surprise" if style == SURPRISE else "")
 
 
+def plate_names(session: Session) -> tuple[str, ...]:
+    """Returns the names on the plates of the seats, where there is little room: a computer with a style is no more than
+    its level and that style, ``Medium, careful``."""
+    names = []
+    for chair in session.chairs:
+        level = level_name(chair.kind).removeprefix("Computer, ").capitalize()
+        style = "a surprise" if chair.style == SURPRISE else session.info.styles.titled(chair.style).lower()
+        names.append(f"{level}, {style}" if style else chair.name)
+    return tuple(names)
+
+
 def player_choices() -> Players:
     """Returns the players to choose from for a seat: a person, then the computers that search, the weakest first."""
     return ((PERSON, "Person"), *((level, level_name(level)) for level in PROFILES))

@@ -26,6 +26,7 @@ from westmarch.app.pages.steps import RoundSteps
 from westmarch.app.pages.table_frame import TableFrame
 from westmarch.app.pages.table_keys import takes_key
 from westmarch.app.phrasing import begins_alike, in_menu
+from westmarch.app.view_models import plate_names
 from westmarch.engine.table import Contest, Follow, Option, Table
 from westmarch.play.session import Session
 from westmarch.play.settings import PassSettings
@@ -65,7 +66,7 @@ class TablePage(TableFrame):
         self.hinting = HintController(self)
         self.beats = BeatsController(self)
         self.aims = AimsController(self, self.header)
-        self.view.table_scene.seat_names = tuple(chair.name for chair in self.session.chairs)
+        self.view.table_scene.seat_names = plate_names(self.session)
         self.battle_results = BattleResults(self.view, director)
         self.battle_results.shown.connect(self._show_panel)
         self._keyboard_timer = single_shot(self, 0, self._keep_keyboard_in_panel)
