@@ -69,7 +69,7 @@ GAMES: dict[str, tuple[Watch, int, dict[str, str]]] = {
     "confrontation": (confrontation, 20, {}),
     "duel": (duel, 6, {}),
     "fellowship": (fellowship, 6, {}),
-    "quest": (quest, 6, {"heroes": "dealt"}),
+    "quest": (quest, 16, {"heroes": "dealt"}),
     "lcg": (lcg, 2, {"quest": "passage-through-mirkwood", "difficulty": "easy"}),
 }
 """What is watched in each game, how many games are played, and their options."""

@@ -241,7 +241,7 @@ INFO = GameInfo(
             ),
         ),
         near=6,
-        worth=14,
+        worth=8,
     ),
     pace=8_000,
     fewest=2,

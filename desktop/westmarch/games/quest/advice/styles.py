@@ -20,7 +20,7 @@ _WORDS: Mapping[str, Mapping[str, int]] = {
     },
     "cunning": {
         "favor": 60, "consult": 80, "claim": 40, "peek": 80, "event": 60,
-        "track cards": 80, "shadow": 80, "draw-perils": 80, "peril": 60,
+        "track cards": 100, "track command": -60, "shadow": 80, "draw-perils": 80, "peril": 60,
     },
 }  # fmt: skip
 """How much each style likes an action by its verb, and how much it likes Sauron's action tracks."""
