@@ -1,8 +1,12 @@
-"""The encounter deck is laid aside, and the inactive one takes its place.  (Quest: Over the Misty Mountains Grim)"""
+"""The encounter deck is laid aside, and the inactive one takes its place; what holds players back on their way.
+
+(Quest: Over the Misty Mountains Grim)
+"""
 
 from __future__ import annotations
 
 from westmarch.engine.records import PieceId
+from westmarch.games.lcg.printed.expressions import TESTS, Names
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.scenarios.second_deck.words import DECK
@@ -10,6 +14,7 @@ from westmarch.games.lcg.state import LcgState, Work
 from westmarch.games.lcg.things import APART, SCENARIO, TURNED
 
 _PLACES = ("encounter", "discard", "shadows")
+_PARTY = 3
 
 
 @RULES.step("turn-decks")
@@ -43,3 +48,14 @@ def _lay_aside(change: Work, *left: PieceId) -> None:
     state.kept[TURNED] = "yes"
     change.shuffle(state.zones[DECK], SCENARIO)
     change.tell("decks_turned")
+
+
+def _is_crowded(state: LcgState, piece: str, names: Names) -> bool:
+    """Whether its player has as many characters on the quest as there is room for.  (Card: Narrow Ledge)"""
+    thing = state.things.get(piece)
+    if thing is None:
+        return False
+    return len([1 for one in state.things.values() if one.seat == thing.seat and "committed" in one.marks]) >= _PARTY
+
+
+TESTS["crowded"] = _is_crowded

@@ -1,8 +1,8 @@
-"""What is said when the decks change places."""
+"""What is said when the decks change places, and of the way over the mountains."""
 
 from __future__ import annotations
 
-from westmarch.games.lcg.text import card_phrases, chronicle, phrases
+from westmarch.games.lcg.text import card_phrases, chronicle, phrases, selector_phrases
 
 
 def _turned(facts: dict[str, str]) -> str:
@@ -14,3 +14,4 @@ phrases.PHRASES["turn-decks"] = "go over to the second encounter deck"
 card_phrases.WORDS["turn-decks"] = (
     "shuffle all encounter cards into the encounter deck and lay it aside; {what} inactive deck takes its place"
 )
+selector_phrases.ADJECTIVES["crowded"] = "crowded (3 or more characters of its player are on the quest)"

@@ -1,4 +1,4 @@
-"""The word of the second encounter deck, and where the inactive one lies."""
+"""The words of the second encounter deck, and where the inactive one lies."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ OWN = Own(
             "1",
         )
     },
+    adjectives={"crowded": "Whose player has 3 characters or more on the quest."},
     zones=(DECK,),
     apart=(DECK, ""),
 )
