@@ -68,7 +68,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     found = sel.pieces(state, what, names)
     if word == "pass-on":
         found = [piece for piece in found if may_be_passed_on(state, piece)]
-    if word in ("damage", "exhaust", "return-to-staging"):
+    if word in IN_FULL:
         found = [piece for piece in found if USEFUL[word](state, piece)]
     if word in _TAKEN:
         n = step.args[1]
@@ -147,6 +147,8 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
     ),
 }  # fmt: skip
 """Where among its arguments a word says what it is aimed at, if not at first; None: nowhere."""
+IN_FULL = {"damage", "exhaust", "return-to-staging"}
+"""Words that are no cost unless they do something to the card; single scenarios put theirs here."""
 USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "ready": lambda state, piece: (
         piece in state.things and not derived.is_ready(state, piece) and not effects.is_forbidden(state, "ready", piece)

@@ -56,6 +56,7 @@ def _is_awake(state: LcgState, piece: str) -> bool:
 
 
 possible.USEFUL.update({DOSE: may_be_poisoned, KNOCK_OUT: _is_awake, WAKE: is_unconscious})
+possible.IN_FULL.add(DOSE)
 
 
 # -- poison
