@@ -300,10 +300,7 @@ LINES = [
     (Event("redirected", {**GIMLI, "amount": "1"}), "Gimli takes 1 of it instead"),
     (Event("destroyed", GIMLI), "Gimli is destroyed"),
     (Event("ended", {"reason": "won", "winners": "0"}), "The quest is completed. The players win."),
-    (
-        Event("ended", {"reason": "lost", "winners": ""}),
-        "All players are eliminated. The players lose.",
-    ),
+    (Event("ended", {"reason": "lost", "winners": ""}), "The players lose."),
 ]
 QUIET = [
     Event("staged", {**ORCS, "revealed": "yes"}),

@@ -20,6 +20,7 @@ from westmarch.games.lcg.language.selectors import is_printed, selector
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules.option_texts import faults
 from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.text.prompts import prompt
 from westmarch.games.lcg.things import SCENARIO
 
 ANDUIN = "journey-down-the-anduin"
@@ -126,6 +127,13 @@ def test_the_players_lose_when_he_leaves_play() -> None:
     state = position(["blow"], ["find"], player={"heroes": ["denethor", BILBO]})
     state = played(state, "play blow", f"choose {BILBO}")
     assert state.result is not None and state.result.reason == "lost"
+    assert prompt(GAME.view(state, 0)).text == "The players lose."
+
+
+def test_it_is_said_when_all_players_are_eliminated() -> None:
+    state = passing(position([], [], player={"heroes": ["denethor"], "threat": 49}), "resource")
+    assert state.result is not None and state.out == (0,)
+    assert prompt(GAME.view(state, 0)).text == "All players are eliminated. The players lose."
 
 
 def test_the_game_goes_on_when_another_hero_dies() -> None:

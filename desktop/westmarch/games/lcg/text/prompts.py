@@ -17,8 +17,10 @@ PILES = ("deck", "discard", "encounter", "victory")
 """Zones whose cards lie upon each other."""
 ENDS = {
     "won": "The quest is completed. The players win.",
-    "lost": "All players are eliminated. The players lose.",
+    "lost": "The players lose.",
 }
+_ALL_OUT = "All players are eliminated. The players lose."
+"""The same where no text of a card has ended the game."""
 
 
 def kicker(seen: View) -> str:
@@ -34,7 +36,8 @@ def prompt(seen: View) -> Prompt:
     state: LcgState = seen.state
     if state.result is not None:
         score = f"The score is {state.result.points[0]}. A lower score is better." if state.result.points else ""
-        return Prompt(None, kicker(seen), ENDS[state.result.reason], score, things="cards")
+        told = _ALL_OUT if len(state.out) == state.seats else ENDS[state.result.reason]
+        return Prompt(None, kicker(seen), told, score, things="cards")
     decision = state.decision
     assert decision is not None, "a game that is not over asks somebody"
     if seen.seat not in (decision.seat, ALL_SEEING):
