@@ -68,10 +68,11 @@ def test_commands_are_there(steps):
     for line in called:
         words = line.split()
         if words[0] == "python3":
-            assert len(words) == 2 and (TOP / words[1] / "__main__.py").is_file(), line
+            assert (TOP / words[1] / "__main__.py").is_file(), line
+            assert all([word.startswith("--") for word in words[2:]]), line
         else:
             assert words[0] in TOOLS or re.match(r"\w+=", words[0]), line
-    assert {"python3 installer", "python3 tests"} <= set(called)
+    assert {"python3 installer", "python3 tests --all"} <= set(called)
 
 
 def test_what_qt_needs_is_asked_of_the_program_itself(steps):

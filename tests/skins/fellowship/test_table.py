@@ -189,7 +189,7 @@ def title_area(each: Placement) -> QRectF:
     else:
         lines, size = cards.title_of(card, cards.TABLE)
         wide = max(text_width(line, serif(size)) for line in lines)
-        found = QRectF(cards.title_left(cards.TABLE), cards.INNER.top(), wide, cards.TABLE.title)
+        found = QRectF(cards.title_left(cards.TABLE), cards.INNER.top(), wide, cards.title_height(card, cards.TABLE))
     return QRectF(found.topLeft() * scale, found.size() * scale)
 
 

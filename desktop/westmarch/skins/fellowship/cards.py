@@ -64,6 +64,10 @@ TABLE = Level(105, (50, 48, 34), 129, 67, 48, 141)
 ZOOM = Level(88, (41, 35, 30), 111, 52, 34, 114)
 
 
+_LONGEST, _LEADING = 30, 1.02
+"""The most letters of a title that has two lines on the table, and from line to line, in the size of the words."""
+
+
 def level_of(width: float) -> str:
     """``thumbnail``, ``table`` or ``zoom``."""
     return "thumbnail" if width < TABLE_FROM else "table" if width < RULES_FROM else "zoom"
@@ -103,7 +107,16 @@ def title_left(level: Level) -> float:
 def title_of(card: Card, level: Level) -> tuple[tuple[str, ...], int]:
     """The lines of a card's title and their size."""
     largest, smaller, least = level.title_sizes
-    return title_lines(card.title, title_room(level), (largest, smaller), least)
+    lines, size = title_lines(card.title, title_room(level), (largest, smaller), least)
+    if level is TABLE and size < smaller and len(card.title) > _LONGEST:
+        return title_lines(card.title, title_room(level), (largest, smaller), least, 3)
+    return lines, size
+
+
+def title_height(card: Card, level: Level) -> float:
+    """How high the strip of a title is: one of three lines takes some of the picture."""
+    lines, size = title_of(card, level)
+    return level.title if len(lines) < 3 else len(lines) * size * _LEADING + 0.3 * size
 
 
 def _paint_ground(painter: QPainter, kind: str, theme: Theme) -> None:
@@ -128,8 +141,8 @@ def painting_picture(painter: QPainter, card: Card, area: QRectF, theme: Theme, 
 
 def _paint_title(painter: QPainter, card: Card, level: Level, theme: Theme) -> None:
     lines, size = title_of(card, level)
-    leading = size * 1.02
-    baseline = INNER.top() + level.title / 2 + size * 0.34 - (len(lines) - 1) * leading / 2
+    leading = size * _LEADING
+    baseline = INNER.top() + title_height(card, level) / 2 + size * 0.34 - (len(lines) - 1) * leading / 2
     for line in lines:
         text_at(painter, title_left(level), baseline, line, type_faces.serif(size), theme.color("card_ink"))
         baseline += leading
@@ -338,7 +351,9 @@ def _painting_table_face(painter: QPainter, card: Card, theme: Theme) -> Work[No
     kind = marks.kind_of(card)
     _paint_ground(painter, kind, theme)
     yield
-    area = QRectF(INNER.left(), INNER.top() + TABLE.title, INNER.width(), table_picture(card))
+    below = INNER.top() + title_height(card, TABLE)
+    middle = INNER.top() + TABLE.title + table_picture(card)
+    area = QRectF(INNER.left(), below, INNER.width(), middle - below)
     yield from painting_picture(painter, card, area, theme)
     yield
     _paint_rule_above(painter, area, kind, theme)

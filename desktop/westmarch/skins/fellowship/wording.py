@@ -64,7 +64,7 @@ def _effects(text: str) -> list[Short]:
     if re.search(r"\binto your hand\b", text) and not any(line.sign in ("draw", "gain") for line in found):
         found.append(Short("take", "To hand"))
     if re.search(r"costs you \d less", text):
-        found.append(Short("less", "Archenemy costs less"))
+        found.append(Short("less", "Cheaper Archenemy"))
     if re.search(r"\+(\d+|X) Power", text):
         found.append(Short("power", "More Power"))
     if re.search(r"\b[Ll]ook at the top", text) and not found:

@@ -162,6 +162,10 @@ class OptionButton(Control):
             key_hint(painter, plate.right() - exact(12), middle, self.key, theme)
 
 
+_CHIP_SIZE, _CHIP_LEAST = 15.0, 12.0
+"""The words of a chip: a long name is written smaller before it ends with dots."""
+
+
 class Chip(Control):
     """A pill with a name: another thing that can be chosen."""
 
@@ -179,7 +183,7 @@ class Chip(Control):
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
-        width = text_width(self.text(), sans(exact(15))) + exact(28)
+        width = text_width(self.text(), sans(exact(_CHIP_SIZE))) + exact(28)
         return size_of(width + exact(2), 34)
 
     def minimumSizeHint(self) -> QSize:
@@ -193,7 +197,10 @@ class Chip(Control):
         painter.strokePath(shape, pen(theme.color(mix(theme.line, theme.gold, lit)), exact(1 + 0.6 * lit)))
         baseline = self.height() / 2 + exact(5)
         room = plate.width() - exact(27)
-        label = QFontMetricsF(sans(exact(15))).elidedText(self.text(), Qt.TextElideMode.ElideRight, room + 1)
-        text_at(painter, plate.left() + exact(14), baseline, label, sans(exact(15)), theme.color("ink"))
+        size = _CHIP_SIZE
+        while size > _CHIP_LEAST and text_width(self.text(), sans(exact(size))) > room:
+            size -= 0.5
+        label = QFontMetricsF(sans(exact(size))).elidedText(self.text(), Qt.TextElideMode.ElideRight, room + 1)
+        text_at(painter, plate.left() + exact(14), baseline, label, sans(exact(size)), theme.color("ink"))
         if self.shows_focus():
             focus_outline(painter, whole(self), plate.height() / 2, theme)
