@@ -127,13 +127,15 @@ def test_the_players_lose_when_he_leaves_play() -> None:
     state = position(["blow"], ["find"], player={"heroes": ["denethor", BILBO]})
     state = played(state, "play blow", f"choose {BILBO}")
     assert state.result is not None and state.result.reason == "lost"
-    assert prompt(GAME.view(state, 0)).text == "The players lose."
+    told = prompt(GAME.view(state, 0))
+    assert (told.text, told.detail) == ("The players lose.", "")
 
 
 def test_it_is_said_when_all_players_are_eliminated() -> None:
     state = passing(position([], [], player={"heroes": ["denethor"], "threat": 49}), "resource")
     assert state.result is not None and state.out == (0,)
-    assert prompt(GAME.view(state, 0)).text == "All players are eliminated. The players lose."
+    told = prompt(GAME.view(state, 0))
+    assert (told.text, told.detail) == ("The players lose.", "All players are eliminated.")
 
 
 def test_the_game_goes_on_when_another_hero_dies() -> None:

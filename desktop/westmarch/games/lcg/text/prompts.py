@@ -19,8 +19,8 @@ ENDS = {
     "won": "The quest is completed. The players win.",
     "lost": "The players lose.",
 }
-_ALL_OUT = "All players are eliminated. The players lose."
-"""The same where no text of a card has ended the game."""
+_ALL_OUT = "All players are eliminated."
+"""Why they lose where no text of a card has ended the game."""
 
 
 def kicker(seen: View) -> str:
@@ -36,8 +36,8 @@ def prompt(seen: View) -> Prompt:
     state: LcgState = seen.state
     if state.result is not None:
         score = f"The score is {state.result.points[0]}. A lower score is better." if state.result.points else ""
-        told = _ALL_OUT if len(state.out) == state.seats else ENDS[state.result.reason]
-        return Prompt(None, kicker(seen), told, score, things="cards")
+        why = _ALL_OUT if len(state.out) == state.seats else score
+        return Prompt(None, kicker(seen), ENDS[state.result.reason], why, things="cards")
     decision = state.decision
     assert decision is not None, "a game that is not over asks somebody"
     if seen.seat not in (decision.seat, ALL_SEEING):
