@@ -6,13 +6,11 @@ All lengths are units of the sheet of the battle, which is 1020 wide.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QPainter, QPainterPath, QRadialGradient
+from PySide6.QtGui import QPainter, QPainterPath, QRadialGradient
 
 from westmarch.engine.table import Contest, Detail, Fighter, Gauge
-from westmarch.tabletop.drawing import pen, rounded, rounded_in, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import fitting, pen, rounded, rounded_in, text_at, text_width, wrapped
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
@@ -173,11 +171,3 @@ def gauge_parts(gauge: Gauge, room: QRectF) -> list[QPainterPath]:
     most = max(1, gauge.most)
     step = (room.width() + 3) / most
     return [rounded(room.left() + k * step, room.top(), step - 3, room.height(), 2.5) for k in range(most)]
-
-
-def fitting(text: str, face: Callable[[float], QFont], largest: float, smallest: float, room: float) -> QFont:
-    """Returns the font at the largest size at which the text fits the width."""
-    size = largest
-    while size > smallest and text_width(text, face(size)) > room:
-        size -= 0.5
-    return face(size)

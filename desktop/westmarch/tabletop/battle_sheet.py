@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from westmarch.engine.table import Contest, Fighter, Preview
 from westmarch.engine.text_format import possessive
 from westmarch.tabletop import z_values
-from westmarch.tabletop.battle_course import APART, CARD_TALL, BattleCourse, fitting, gauge_parts
+from westmarch.tabletop.battle_course import APART, CARD_TALL, BattleCourse, gauge_parts
 from westmarch.tabletop.drawing import (
     copy_onto,
     faded,
+    fitting,
     paragraph,
     pen,
     rounded,

@@ -145,6 +145,14 @@ def text_width(text: str, font: QFont) -> float:
     return QFontMetricsF(font).horizontalAdvance(text)
 
 
+def fitting(text: str, face: Callable[[float], QFont], largest: float, smallest: float, room: float) -> QFont:
+    """Returns the font at the largest size at which the text fits the width."""
+    size = largest
+    while size > smallest and text_width(text, face(size)) > room:
+        size -= 0.5
+    return face(size)
+
+
 def text_at(
     painter: QPainter, x: float, baseline: float, text: str, font: QFont, color: QColor, align: str = "left"
 ) -> None:

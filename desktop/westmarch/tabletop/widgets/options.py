@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
 from westmarch.tabletop.action_marks import paint_mark
-from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import fitting, pen, rounded_in, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import sans
@@ -197,10 +197,8 @@ class Chip(Control):
         painter.strokePath(shape, pen(theme.color(mix(theme.line, theme.gold, lit)), exact(1 + 0.6 * lit)))
         baseline = self.height() / 2 + exact(5)
         room = plate.width() - exact(27)
-        size = _CHIP_SIZE
-        while size > _CHIP_LEAST and text_width(self.text(), sans(exact(size))) > room:
-            size -= 0.5
-        label = QFontMetricsF(sans(exact(size))).elidedText(self.text(), Qt.TextElideMode.ElideRight, room + 1)
-        text_at(painter, plate.left() + exact(14), baseline, label, sans(exact(size)), theme.color("ink"))
+        font = fitting(self.text(), lambda size: sans(exact(size)), _CHIP_SIZE, _CHIP_LEAST, room)
+        label = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, room + 1)
+        text_at(painter, plate.left() + exact(14), baseline, label, font, theme.color("ink"))
         if self.shows_focus():
             focus_outline(painter, whole(self), plate.height() / 2, theme)

@@ -7,7 +7,7 @@ from copy import copy
 from functools import cached_property
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.advice.fights import Fight, Fighter, Foe, Side, blow, lent_to, strikes, without
+from westmarch.games.lcg.advice.fights import Fighter, Foe, Side, blow, lent_to, strikes, without
 from westmarch.games.lcg.advice.outlook import ATTACK, HERO, OUT, ROUNDS, VITAL, Outlook, strength
 from westmarch.games.lcg.advice.stage_goals import goals, is_vital
 from westmarch.games.lcg.catalogue import CARDS
@@ -263,8 +263,8 @@ class Evaluation(Outlook):
         is_over = has_mark(self.state, piece, attacked(seat)) or not effects.can_attack(self.state, piece, seat)
         return foe._replace(attacks=foe.attacks and not is_over)
 
-    def fight(self, seat: Seat, fighters: Sequence[Fighter] | None = None, foes: Sequence[Foe] | None = None) -> Fight:
-        """How a player's combat may go, with these ready characters against these enemies."""
+    def fight(self, seat: Seat, fighters: Sequence[Fighter] | None = None, foes: Sequence[Foe] | None = None) -> int:
+        """What a player's combat may cost, with these ready characters against these enemies."""
         return self.fought([self.side(seat, fighters, foes)])
 
     def side(self, seat: Seat, fighters: Sequence[Fighter] | None = None, foes: Sequence[Foe] | None = None) -> Side:
@@ -272,13 +272,12 @@ class Evaluation(Outlook):
         fighters = self.ready(seat) if fighters is None else fighters
         return Side(self._heroes_of(seat), fighters, self.foes(seat) if foes is None else foes)
 
-    def fought(self, sides: Sequence[Side]) -> Fight:
-        """How the combat of some players may go: strong enemies come first, each met by whoever is least missed; those
-        left strike what they can kill."""
+    def fought(self, sides: Sequence[Side]) -> int:
+        """What the combat of some players may cost: strong enemies come first, each met by whoever is least missed;
+        those left strike what they can kill."""
         free = [list(side.fighters) for side in sides]
         attackers = [(foe, n) for n, side in enumerate(sides) for foe in side.foes if foe.attacks]
         cost = 0
-        defenders = {}
         for foe, n in sorted(attackers, key=lambda one: -one[0].attack):
             best, chosen, at = self.undefended(foe, sides[n].heroes), None, n
             for m, held in enumerate(free):
@@ -287,11 +286,10 @@ class Evaluation(Outlook):
                     if price < best:
                         best, chosen, at = price, fighter, m
             cost += best
-            defenders[foe.piece] = chosen.piece if chosen else ""
             if chosen:
                 cost -= self._missed(chosen, free[at])
                 free[at] = without(free[at], chosen)
-        return Fight(cost - strikes([(held, side.foes) for held, side in zip(free, sides, strict=True)]), defenders)
+        return cost - strikes([(held, side.foes) for held, side in zip(free, sides, strict=True)])
 
     @staticmethod
     def _missed(fighter: Fighter, others: Sequence[Fighter]) -> int:
@@ -304,7 +302,7 @@ class Evaluation(Outlook):
         heroes = self._heroes_of(seat)
         attackers = sorted([foe for foe in foes if foe.attacks], key=lambda foe: -foe.attack)
         if not 0 < len(attackers) <= _WEIGHED:
-            return self.fought([Side(heroes, fighters, foes)]).cost
+            return self.fought([Side(heroes, fighters, foes)])
         return self._met_by(attackers, list(fighters), heroes, foes)
 
     def _met_by(

@@ -47,13 +47,6 @@ class Side(NamedTuple):
     foes: Sequence[Foe]
 
 
-class Fight(NamedTuple):
-    """How a player's combat may go: what it costs, and who defends against whom."""
-
-    cost: int
-    defenders: dict[str, str]
-
-
 def without(fighters: Iterable[Fighter], gone: Fighter) -> list[Fighter]:
     """The others when one of them exhausts: they lose what it lends them while it is ready."""
     left = [fighter for fighter in fighters if fighter.piece != gone.piece]

@@ -133,11 +133,11 @@ def _after_the_stage(now: Evaluation) -> Evaluation | None:
 def _may_meet(now: Evaluation, homes: Mapping[Seat, Sequence[Fighter]]) -> int:
     """What the fights of all cost with these characters at home, and what they may cost if an enemy comes up."""
     sides = {seat: now.side(seat, home) for seat, home in homes.items()}
-    cost = now.fought(list(sides.values())).cost
+    cost = now.fought(list(sides.values()))
     more = 0
     for seat, (newcomer, percent) in now.newcomers.items():
         side = sides[seat]
-        met = now.fought(list({**sides, seat: side._replace(foes=[*side.foes, newcomer])}.values())).cost
+        met = now.fought(list({**sides, seat: side._replace(foes=[*side.foes, newcomer])}.values()))
         more += (met - cost) * percent
     return cost + more // 100
 

@@ -98,7 +98,7 @@ def travel_worth(now: Evaluation, piece: str) -> int:
 def _guards_cost(now: Evaluation) -> int:
     """What it costs that every player meets a card that lies face down as an enemy."""
     sides = [now.side(seat) for seat in playing(now.state)]
-    return now.fought([side._replace(foes=[*side.foes, _GUARD]) for side in sides]).cost - now.fought(sides).cost
+    return now.fought([side._replace(foes=[*side.foes, _GUARD]) for side in sides]) - now.fought(sides)
 
 
 _AROUND = ("each", "choose")
@@ -122,8 +122,8 @@ def _least_missed(now: Evaluation, seat: Seat) -> int:
     """What it costs a player to exhaust the hero that is missed least."""
     ready = now.ready(seat)
     heroes = [fighter for fighter in ready if fighter.is_hero]
-    base = now.fight(seat, ready).cost
-    return min([now.fight(seat, [f for f in ready if f is not hero]).cost - base for hero in heroes], default=0)
+    base = now.fight(seat, ready)
+    return min([now.fight(seat, [f for f in ready if f is not hero]) - base for hero in heroes], default=0)
 
 
 # -- engagement
@@ -145,7 +145,7 @@ def engagement_worth(now: Evaluation, seat: Seat, piece: str) -> int:
 
 def _engaged_cost(now: Evaluation, engaging: Mapping[Seat, Sequence[str]]) -> int:
     """What the fights of all cost if these enemies are engaged with them."""
-    return now.fought([now.side(seat, foes=[now.foe(p) for p in held]) for seat, held in engaging.items()]).cost
+    return now.fought([now.side(seat, foes=[now.foe(p) for p in held]) for seat, held in engaging.items()])
 
 
 def staying_cost(now: Evaluation, piece: str) -> int:

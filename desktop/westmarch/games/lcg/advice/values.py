@@ -39,7 +39,7 @@ def fight_gain(
     held, against = now.ready(seat), now.foes(seat)
     if not against:
         return 0
-    return now.fight(seat, held, against).cost - now.fight(seat, fighters(held), foes(against)).cost
+    return now.fight(seat, held, against) - now.fight(seat, fighters(held), foes(against))
 
 
 def seat_of(now: Evaluation, piece: str) -> Seat:
@@ -64,7 +64,7 @@ def use_of(now: Evaluation, piece: str) -> int:
     worth = 0
     if foes:
         together = [*others, fighter]
-        worth = now.fight(seat, without(together, fighter), foes).cost - now.fight(seat, together, foes).cost
+        worth = now.fight(seat, without(together, fighter), foes) - now.fight(seat, together, foes)
     is_new_round = state.phase in _EARLY or (state.phase == "refresh" and not now.is_readying)
     if is_new_round or now.coming & {"commit_all", "commit_of"}:
         worth = max(worth, round_use(now, piece))

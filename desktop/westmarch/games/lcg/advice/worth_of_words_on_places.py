@@ -233,7 +233,7 @@ def _back(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     if now.has_checks and met:
         after[met[0]].append(piece)
     cost = [
-        sum([now.fight(one, foes=[now.against(p, one) for p in held]).cost for one, held in those.items()])
+        sum([now.fight(one, foes=[now.against(p, one) for p in held]) for one, held in those.items()])
         for those in (before, after)
     ]
     return cost[0] - cost[1] - derived.stat(state, piece, "threat") * _STAGED - 10
