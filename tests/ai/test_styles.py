@@ -17,8 +17,9 @@ from westmarch.ai.search import Tally, search
 from westmarch.ai.styles import style_in, styled_hints, styled_tallies
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import SURPRISE, Hint, Style, Styles
+from westmarch.engine.game import Hint
 from westmarch.engine.records import Action, Decision, View
+from westmarch.engine.styles import SURPRISE, Style, Styles
 
 A, B, C = (Action.of("play", name) for name in "abc")
 SEEN = View(0, SimpleNamespace(decision=Decision(0, "play", (A, B, C))))

@@ -14,7 +14,7 @@ from westmarch.app.new_session import same_page, session_from_page
 from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.scenario_choices import ScenarioChoices
 from westmarch.app.view_models import plate_names
-from westmarch.engine.game import SURPRISE
+from westmarch.engine.styles import SURPRISE
 from westmarch.play.chairs import Chair
 from westmarch.play.session import Session
 from westmarch.tabletop.widgets import Text

@@ -13,8 +13,9 @@ from westmarch.ai.search import search
 from westmarch.ai.styles import style_in, styled_hints, styled_tallies
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import SURPRISE, Game
+from westmarch.engine.game import Game
 from westmarch.engine.records import Action, Decision, View
+from westmarch.engine.styles import SURPRISE
 
 IDLE_ONE_IN = 8
 """One answer in this many of a random player is an idle option, which only rearranges."""

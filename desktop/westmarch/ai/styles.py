@@ -11,8 +11,9 @@ from msgspec import structs
 
 from westmarch.ai.search import Tally
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import SURPRISE, Game, GameInfo, Hint
+from westmarch.engine.game import Game, GameInfo, Hint
 from westmarch.engine.records import View
+from westmarch.engine.styles import SURPRISE
 
 
 def style_in(info: GameInfo, style: str, seed: int) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo, Strength, Style, Styles
+from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo, Strength
+from westmarch.engine.styles import Style, Styles
 
 INFO = GameInfo(
     id="confrontation",

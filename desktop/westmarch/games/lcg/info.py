@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, Concern, GameInfo, Measure, OptionInfo, SeatInfo, Style, Styles, Windows
+from westmarch.engine.game import Choice, Concern, GameInfo, Measure, OptionInfo, SeatInfo, Windows
 from westmarch.engine.records import Action
+from westmarch.engine.styles import Style, Styles
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, ORDERS, QUESTS, cycle_title, in_order
 from westmarch.games.lcg.printed.scenarios import names, own
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength, Style, Styles, Windows
+from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength, Windows
 from westmarch.engine.records import Action
+from westmarch.engine.styles import Style, Styles
 
 _AIM_OF_SAURON = (
     "Get ahead of the heroes on the story track. At its end you win by your secret Mission, or by a last fight."
