@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
-from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, REVEAL
+from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, REVEAL, WILL
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.values import card_value
 from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, number, steps_worth, word
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import restrained
+from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.zones import zone
@@ -128,6 +128,18 @@ def _name_number(now: Evaluation, step: Step, names: Names) -> int:
 
 
 # -- discarded off the top
+
+
+@word("break-off")
+def _break_off(now: Evaluation, step: Step, names: Names) -> int:
+    """Nobody knows what would still be done."""
+    return 0
+
+
+@word("end-phase")
+def _end_phase(now: Evaluation, step: Step, names: Names) -> int:
+    """Willpower that is not counted any more, if the quest has not been resolved yet."""
+    return -WILL * derived.committed_strength(now.state) if "resolve_quest" in now.coming else 0
 
 
 @word("discard-top")

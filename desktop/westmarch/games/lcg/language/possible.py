@@ -40,6 +40,8 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
         return bool(candidates(state, step, selector(step.args[1]), names))
     if word == "exhaust" and step.args[0] == "self":
         return USEFUL[word](state, names["self"]) and state.things[names["self"]].seat >= 0
+    if word in OWN_COSTS:
+        return OWN_COSTS[word](state, step, names)
     if word == "reveal":
         return bool(state.zones["encounter"])
     if word == "if":
@@ -142,13 +144,15 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
             "look-at", "discard-top", "discount", "advance", "go-to-stage", "join", "prevent", "cap", "send-to",
             "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
             "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded", "discover",
-            "muster", "put-away", "lose", "join-fight", "bring-treasure",
+            "muster", "put-away", "lose", "join-fight", "bring-treasure", "end-phase",
         ]
     ),
 }  # fmt: skip
 """Where among its arguments a word says what it is aimed at, if not at first; None: nowhere."""
 IN_FULL = {"damage", "exhaust", "return-to-staging"}
 """Words that are no cost unless they do something to the card; single scenarios put theirs here."""
+OWN_COSTS: dict[str, Callable[[LcgState, Step, Names], bool]] = {}
+"""Whether what a word of a single scenario costs can be paid."""
 USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "ready": lambda state, piece: (
         piece in state.things and not derived.is_ready(state, piece) and not effects.is_forbidden(state, "ready", piece)

@@ -127,7 +127,7 @@ _EXPLAINED_KINDS = {
     "delayed": "name of a card or ``that``", "card": "id of a card", "list of cards": "ids of cards",
     "fetched": "cards or id of a card", "host": "cards or ``first deck``", "noun": "kind of cards",
     "branches": "lists of steps", "deck": "players or ``encounter``", "end": "``top`` or ``bottom``",
-    "everybody": "``everybody``", "rest": "``top``, ``bottom`` or ``discard``",
+    "ended phase": "``quest``", "everybody": "``everybody``", "rest": "``top``, ``bottom`` or ``discard``",
 }  # fmt: skip
 """Kinds of arguments whose names say too little to an author."""
 

@@ -302,6 +302,7 @@ READERS: dict[str, Reader] = {
     "noun": _noun,
     "place": _words("where a card may go", FACTS["to"]),
     "that": _words("what can be cancelled", ("that",)),
+    "ended phase": _words("the phase that is ended", ("quest",)),
     "game": _words("what is won or lost", ("game",)),
     "one": _words("how many there are", ("one",)),
     "yes": _words("whether it is so", ("yes",)),

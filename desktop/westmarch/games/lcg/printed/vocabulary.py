@@ -170,8 +170,8 @@ EVENTS: dict[str, Happening] = {
     "player-committed": Happening("A player has committed characters to the quest.", ("player",), True),
     "progressed": Happening("Progress is put on a card.", ("piece", "amount")),
     "put-in-discard": Happening(
-        "A card has been put in a discard pile: ``discarded``, if a text says so.",
-        ("piece", "from", "discarded", "type", "player"),
+        "A card has been put in a discard pile: ``discarded``, if a text says so, which is ``by`` a card.",
+        ("piece", "from", "discarded", "by", "type", "player"),
         True,
     ),
     "quest-resolves": Happening("The quest is about to be resolved: willpower has not been counted yet.", (), True),

@@ -376,6 +376,12 @@ WORDS: dict[str, Word] = {
     "heal-among": Word(
         "Takes up to ``n`` damage in all off some cards, as whoever does it divides it.", "cards", {"n": "amount"}
     ),
+    "break-off": Word("What is left to be done of the text of a card that is at work is not done.", "cards"),
+    "end-phase": Word(
+        "The quest phase ends as soon as what is being done is done: no card is revealed, no progress placed and no"
+        " action used any more.",
+        "ended phase",
+    ),
     "shuffle-deck": Word("Shuffles the deck of a player, or the encounter deck.", "deck"),
     "permit": Word("Allows something for a while.", "what is permitted", {"to": "cards?", "until": "span?"}),
     "attack-as-enemy": Word("A shadow card attacks as an enemy of its own.", "name"),

@@ -46,7 +46,7 @@ def phase_steps(name: str, is_apart: bool = False) -> tuple[Step, ...]:
 def steps_to_end(name: str, words: Sequence[str]) -> tuple[Step, ...]:
     """The steps of a phase that are left, and its end."""
     steps = [_window.step(name) if word == "window" else Step(word) for word in words]
-    return (*steps, _end_phase.step(name))
+    return (*steps, end_phase.step(name))
 
 
 @RULES.step("round")
@@ -116,7 +116,7 @@ def _window(change: Work, phase: Phase) -> None:
 
 
 @RULES.step("end_phase")
-def _end_phase(change: Work, name: Phase) -> None:
+def end_phase(change: Work, name: Phase) -> None:
     """Lasting effects lapse, then what was delayed, then what answers the end.  (Glossary: Lasting Effects)"""
     state = change.state
     for piece in [p for p, thing in state.things.items() if "committed" in thing.marks] if name == "quest" else []:

@@ -7,6 +7,7 @@ from westmarch.games.lcg.rules import (
     apart,
     attaching,
     attack_words,
+    breaking_off,
     campaign_setup,
     card_words,
     choices,
@@ -38,9 +39,9 @@ from westmarch.games.lcg.rules import (
 from westmarch.games.lcg.rules.rulebase import RULES
 
 PARTS = (
-    apart, attack_words, attaching, campaign_setup, card_words, choices, course, decks, enemy_attacks, engagement,
-    exchanging, fetching, initiating, lasting, location_words, objectives, payment, player_attacks, playing, preventing,
-    quest_deck, questing, searching, setup, shadows, staging, state_based, targets, treasures,
+    apart, attack_words, attaching, breaking_off, campaign_setup, card_words, choices, course, decks, enemy_attacks,
+    engagement, exchanging, fetching, initiating, lasting, location_words, objectives, payment, player_attacks, playing,
+    preventing, quest_deck, questing, searching, setup, shadows, staging, state_based, targets, treasures,
     windows,
 )  # fmt: skip
 

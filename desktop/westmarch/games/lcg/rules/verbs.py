@@ -426,6 +426,7 @@ def tell_in_discard(change: Work, parts: Sequence[tuple[str, str, bool]]) -> Non
     found = [
         {
             "piece": piece, "from": source, "discarded": "yes" if is_discarded else "",
+            "by": change.names.get("self", "") if is_discarded else "",
             "type": card_of(state, piece).type, "player": str(state.pieces[piece].owner),
         }
         for piece, source, is_discarded in parts

@@ -102,6 +102,7 @@ EVENTS: Phrases = {
     "player-committed": "{player|a player} has committed characters to the quest",
     "progressed": "{amount|any} progress is put on {piece}",
     "put-in-discard": "{piece}[ (a card: {type})] has been put in a discard pile[ {discarded}][ from {from}]"
+    "[ because of {by}]"
     "[ (player: {player})]",
     "quest-resolved": "the quest has been resolved with {piece} on it[ {outcome}][ (player: {player})]",
     "quested-badly": "the players have quested unsuccessfully[ by {amount}]",
@@ -285,6 +286,8 @@ WORDS: Phrases = {
     "name-number": "name a number, to be called {what}[; then: {do}]",
     "set-threat": "set the threat of {what} to {n}[; then: {do}]",
     "heal-among": "heal up to {n} damage in all on {what}",
+    "break-off": "nothing more is done of the text of {what}",
+    "end-phase": "end the {what}",
     "shuffle-deck": "shuffle the deck of {what}",
     "permit": "{what} until {until|the end of the phase}",
     "attack-as-enemy": "{what} attacks as an enemy of its own",

@@ -254,7 +254,7 @@ ARGUMENTS: dict[str, Told] = {
     "one": _literal,
     "yes": _literal,
     "type": lambda teller, text: text.replace("-", " "),
-    "phase": lambda teller, text: f"{text} phase",
+    **dict.fromkeys(("phase", "ended phase"), lambda teller, text: f"{text} phase"),
     "1": _literal,
 }
 """By the kind of an argument: how it is told."""

@@ -54,6 +54,8 @@ PHRASES = {
     "set-threat": "set the threat of {what} to {n}",
     "heal-among": "heal {n} damage in all on {what}",
     "discount": "make the next such card cheaper",
+    "break-off": "break off the text of {what}",
+    "end-phase": "end the phase",
     "shuffle-deck": "shuffle the deck of {what}",
     "ignore-threat": "do not count the threat of {what}",
     "enter": "put {what} into play",

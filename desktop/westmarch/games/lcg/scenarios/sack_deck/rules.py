@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import PieceId
+from westmarch.engine.records import PieceId, Step, Steps
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language.selectors import Names
-from westmarch.games.lcg.printed.expressions import TESTS
-from westmarch.games.lcg.rules import verbs
-from westmarch.games.lcg.rules.kinds import Amount
+from westmarch.games.lcg.printed.expressions import TESTS, amount
+from westmarch.games.lcg.rules import harm, verbs
+from westmarch.games.lcg.rules.kinds import Amount, Faces, Selector
 from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.rules.targets import number
-from westmarch.games.lcg.scenarios.sack_deck.words import DECK, TRAIT
+from westmarch.games.lcg.rules.targets import IT, aim, number
+from westmarch.games.lcg.scenarios.sack_deck.words import DECK, DESTROY, TRAIT
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, is_faceless, playing
 from westmarch.games.lcg.things import SCENARIO
 
@@ -64,3 +64,37 @@ def is_sackable(state: LcgState, piece: str, names: Names) -> bool:
 
 
 TESTS["sackable"] = is_sackable
+
+
+def _can_sack(state: LcgState, step: Step, names: Names) -> bool:
+    """Whether so many sacks are left where drawing them is a cost.  (Glossary: Cost)"""
+    return len(state.zones.get(DECK, ())) >= conditions.amount(state, amount(step.args[0]), names)
+
+
+possible.OWN_COSTS["sack"] = _can_sack
+
+
+@RULES.step(DESTROY)
+def _destroy(change: Work, what: Selector, then: Steps = ()) -> None:
+    """Whoever is in a sack is destroyed; which sack it was is known.  (Quest: One by One)"""
+    state = change.state
+    for piece in aim(change, what, _destroy.step(IT, then)):
+        sacks = [p for p in attachments(state, piece) if derived.has(state, p, f"trait {TRAIT}")]
+        change.push(_on_top.step(tuple([card_of(state, sack).id for sack in sacks]), then))
+        harm.destroy(change, [piece])
+
+
+@RULES.step("sack_on_top")
+def _on_top(change: Work, faces: Faces, then: Steps = ()) -> None:
+    """The sacks that have come off are on top of their deck, one after the other; if nobody has left play, none is.
+
+    (Quest: One by One)
+    """
+    state = change.state
+    found = [piece for face in faces for piece in state.zones[DECK] if state.pieces[piece].face == face]
+    for piece in found:
+        verbs.shift(change, piece, DECK, is_on_top=True)
+        verbs.see(change, piece)
+        change.tell("sack_on_top", piece=piece, face=card_of(state, piece).id)
+    if found:
+        change.push(*then)

@@ -6,6 +6,7 @@ from westmarch.games.lcg.printed.scenarios import Own
 from westmarch.games.lcg.printed.words import Word
 
 DECK, TRAIT = "sacks", "sack"
+DESTROY = "destroy-in-sack"
 
 OWN = Own(
     words={
@@ -13,7 +14,13 @@ OWN = Own(
             "The first player draws so many cards of the sack deck, one after the other, and each does what it does"
             " when revealed; one that could be attached to nobody is shuffled back.",
             "amount",
-        )
+        ),
+        DESTROY: Word(
+            "Destroys a character that is in a sack. Once it has left play that sack lies on top of the sack deck, and"
+            " what follows is done.",
+            "cards",
+            has_do=True,
+        ),
     },
     adjectives={"sackable": "Which may have a sack attached and has none, and is not Gandalf."},
     zones=(DECK,),
