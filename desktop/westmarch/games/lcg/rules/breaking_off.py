@@ -65,5 +65,7 @@ def _is_to_come(step: Step) -> bool:
 
 def _without(frame: Frame, is_gone: Callable[[Step], bool]) -> Frame:
     """A frame without some steps, also where they wait inside others."""
-    kept = [replace(s, steps=tuple([one for one in s.steps if not is_gone(one)])) for s in frame.steps if not is_gone(s)]
+    kept = [
+        replace(s, steps=tuple([one for one in s.steps if not is_gone(one)])) for s in frame.steps if not is_gone(s)
+    ]
     return replace(frame, steps=tuple(kept))
