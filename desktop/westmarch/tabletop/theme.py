@@ -254,6 +254,7 @@ class Theme(Struct, frozen=True):
     sphere_spirit: str = "#3B5D7A"
     sphere_lore: str = "#3C6244"
     sphere_baggins: str = "#7A4B1E"
+    sphere_fellowship: str = "#8A6A12"
     sphere_neutral: str = "#77684E"
     foe_enemy: str = "#3A2521"
     foe_location: str = "#4C4A33"

@@ -43,7 +43,8 @@ class Met(NamedTuple):
 def _pool(companion: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The heroes, and the other cards of players, beside who comes along."""
     mine = [card for card in CARDS.values() if card.owner >= 0 and card.id not in BOONS and not card.is_treasure]
-    mine = [card for card in mine if companion or not card.is_of_saga]
+    sphere = CARDS[companion].sphere if companion else ""
+    mine = [card for card in mine if not card.is_of_saga or card.sphere == sphere]
     out = CARDS[companion].title if companion else ""
     heroes = tuple([card.id for card in mine if card.type == "hero" and not card.is_companion and card.title != out])
     return heroes, tuple([card.id for card in mine if card.type in ("ally", "attachment", "event")])

@@ -27,6 +27,7 @@ EMBLEMS = {
     "spirit": "star-four-points",
     "lore": "leaf",
     "baggins": "door-closed",
+    "fellowship": "ring",
     "neutral": "circle-double",
     "enemy": "skull",
     "location": "shoe-print",
@@ -52,7 +53,7 @@ KINDS = {
 }
 _LIKE = {"objective-ally": "objective", "side-quest": "quest", "campaign": "quest", "nightmare": "quest"}
 """Kinds of cards that have the colour and emblem of another kind."""
-_SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "neutral")
+_SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")
 
 
 def family(card: Card) -> str:

@@ -19,10 +19,12 @@ KEYWORD_SIGNS = {
     "doomed": "eye-arrow-right",
     "ambush": "target-account",
     "escape": "run-fast",
+    "hide": "eye-off",
     "pass": "compass",
     "regenerate": "heart-plus",
     "indestructible": "shield-lock",
     "limit": "numeric-1-circle",
+    "peril": "account-lock",
     "permanent": "pin",
     "secrecy": "incognito",
     "venom": "bottle-tonic-skull",
@@ -38,6 +40,7 @@ _SPHERE_SIGNS = {
     "Spirit": "star-four-points",
     "Lore": "leaf",
     "Baggins": "door-closed",
+    "Fellowship": "ring",
 }
 SIGNS: Signs = {
     "willpower": Sign("white-balance-sunny", "sign_willpower"),
@@ -74,7 +77,7 @@ def paragraphs(card: Card) -> tuple[Paragraph, ...]:
 
 def keyword(name: str, number: int) -> str:
     """A keyword as it is told, with its number if it has one."""
-    return name.capitalize() + (f" {number}" if name in ("doomed", "escape", "limit") else "")
+    return name.capitalize() + (f" {number}" if name in ("doomed", "escape", "hide", "limit") else "")
 
 
 def told(text: str) -> tuple[Paragraph, ...]:

@@ -15,7 +15,7 @@ from westmarch.games.lcg.entries import attacked
 from westmarch.games.lcg.language import conditions, derived, effects, restrained, selectors
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Condition
-from westmarch.games.lcg.state import LcgState, card_of, has_mark, main_quest, playing
+from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark, main_quest, playing
 from westmarch.games.lcg.things import MOST, ORC_GUARD, SCENARIO
 
 FOE = 14
@@ -59,7 +59,7 @@ class Evaluation(Outlook):
         value = strength(will, attack, defense, hit_points)
         is_short = any(ability.event == "round-ended" for _, ability in card_of(state, piece).of_kind("forced"))
         value = value // 2 if is_short else value * ROUNDS + HERO * is_hero
-        value += VITAL * is_vital(state.pieces[piece].face)
+        value += VITAL * any([is_vital(state.pieces[one].face) for one in (piece, *attachments(state, piece))])
         seat = state.things[piece].seat
         value += OUT * (is_hero and seat != SCENARIO and len(derived.heroes_of(state, seat)) == 1)
         is_ranged, is_sentinel = [derived.has(state, piece, f"keyword {word}") for word in ("ranged", "sentinel")]

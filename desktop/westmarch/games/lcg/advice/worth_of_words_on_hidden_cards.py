@@ -18,7 +18,7 @@ from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, numbe
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.state import LcgState, card_of, playing
 from westmarch.games.lcg.zones import zone
 
 _HAULS = 8
@@ -204,6 +204,17 @@ def menace(face: str) -> int:
 def mean_menace(now: Evaluation) -> int:
     """How bad the next encounter card is, about."""
     return sum([menace(face) for face in now.unseen]) // max(1, len(now.unseen))
+
+
+@word("send-back")
+def _send_back(now: Evaluation, step: Step, names: Names) -> int:
+    """How much worse the card that is being revealed is than most that may come in its place."""
+    face = now.state.pieces[names["that-piece"]].face or ""
+    others = sorted([menace(other) for other in now.unseen])
+    text = [step for _, ability in CARDS[face].of_kind("reveal") for step in ability.do]
+    own = {"self": names["that-piece"], "host": "", "you": str(playing(now.state)[0])}
+    bad = menace(face) - min(0, steps_worth(now, text, own))
+    return bad - (others[len(others) * 3 // 4] if others else 0)
 
 
 @aimed("bury")

@@ -15,7 +15,7 @@ from westmarch.games.lcg.collection.fields import FIELDS, is_of_a_player, number
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, PUBLISHED, QUESTS, SET_TITLES, every_stage
 from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE, NORMAL
-from westmarch.games.lcg.printed.vocabulary import BAGGINS, NEUTRAL, OWN_SPHERES, TYPES
+from westmarch.games.lcg.printed.vocabulary import BAGGINS, FELLOWSHIP, NEUTRAL, OWN_SPHERES, TYPES
 
 PLAYER, ENCOUNTER = "cards", "encounter"
 """The ids of the shelves."""
@@ -27,6 +27,7 @@ _SIGNS = {
     "spirit": "star-four-points",
     "lore": "leaf",
     BAGGINS: "door-closed",
+    FELLOWSHIP: "ring",
     NEUTRAL: "circle-double",
 }
 _COPIES = ("original", "revised", NORMAL)

@@ -202,9 +202,15 @@ def targets_every_player(state: LcgState, source: str) -> bool:
 _SPREAD = ("permit", "target every player")
 
 
+FIRM = "firm"
+"""The key under which the State keeps a card of whose revealing a text says that it cannot be cancelled."""
+
+
 def may_be_cancelled(state: LcgState, piece: str, kind: str = "") -> bool:
     """Whether the text of an encounter card may be cancelled, of a ``kind`` (reveal, shadow) if that is known: nothing
     forbids it, nor it itself.  (Glossary: Cancel)"""
+    if piece and state.kept.get(FIRM) == piece:
+        return False
     words = ("cancel", "cancel when revealed") if kind == "reveal" else ("cancel",)
     own = [mod for _, ability in card_of(state, piece).constants for mod in ability.mods] if piece else []
     is_said = any([mod.kind == "forbid" and mod.what in words and mod.to.name == "self" for mod in own])

@@ -140,7 +140,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
     "grant": 2, "strip": 1, "permit": 1, "note": 1,
     **dict.fromkeys(
         [
-            "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
+            "delay", "one-of", "may", "must", "if", "instead", "cancel", "send-back", "reveal", "fetch", "surge", "search",
             "look-at", "discard-top", "discount", "advance", "go-to-stage", "join", "prevent", "cap", "send-to",
             "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
             "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded", "discover",
@@ -223,6 +223,12 @@ def may_commit(state: LcgState, piece: str) -> bool:
     """Whether a text could commit a character to the quest: one in play that is not on it."""
     is_off = piece in state.things and "committed" not in state.things[piece].marks
     return is_off and not effects.is_forbidden(state, "commit", piece)
+
+
+def may_be_sent_back(state: LcgState, piece: str, names: Names) -> bool:
+    """Whether a text may shuffle a card that is being revealed into its deck.  (Glossary: Cancel, Immune)"""
+    is_here = piece in state.zones["revealed"] and effects.may_be_cancelled(state, piece, "reveal")
+    return is_here and bool(without_immune(state, [piece], names))
 
 
 def may_become_active(state: LcgState, piece: str, names: Names) -> bool:
@@ -353,6 +359,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "lower-threat":
             seats = sel.seats(state, selector(step.args[0]), names)
             return any([state.threat[s] > 0 and not is_barred(state, "lower threat", s) for s in seats])
+        case "send-back":
+            return may_be_sent_back(state, names["that-piece"], names)
         case "cancel":
             return effects.may_be_cancelled(state, names.get("that-piece", ""), names.get("that-kind", ""))
         case "attach":
@@ -420,7 +428,13 @@ def bars(card: Card, is_down: bool = False) -> tuple[str, ...]:
     """What a card must not be forbidden, by the words of the language, where something is attached that is this."""
     of_player = ("player attachments",) if card.owner >= 0 else ()
     is_restricted = "restricted" in card.keywords and not is_down
-    return ("attachments", *of_player, *(("restricted attachments",) if is_restricted else ()))
+    is_morgul = "morgul" in card.traits and not is_down
+    return (
+        "attachments",
+        *of_player,
+        *(("restricted attachments",) if is_restricted else ()),
+        *(() if is_morgul else ("non-morgul attachments",)),
+    )
 
 
 def is_barred_from(state: LcgState, piece: str, host: str, is_down: bool = False) -> bool:

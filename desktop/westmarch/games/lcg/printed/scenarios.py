@@ -29,6 +29,8 @@ class Own(Struct, frozen=True):
     keywords: Mapping[str, Keyword] = {}
     adjectives: Words = {}
     changed: Words = {}
+    changed_for_players: Words = {}
+    player_adjectives: Words = {}
     forbidden: Words = {}
     permitted: Words = {}
     zones: tuple[str, ...] = ()
@@ -70,7 +72,9 @@ def fill_registers() -> None:
         vocabulary.EVENTS.update(brought.events)
         vocabulary.KEYWORDS.update(brought.keywords)
         vocabulary.ADJECTIVES.update(brought.adjectives)
-        standing_words.CHANGED.update(brought.changed)
+        vocabulary.PLAYER_ADJECTIVES.update(brought.player_adjectives)
+        standing_words.CHANGED.update({**brought.changed, **brought.changed_for_players})
+        standing_words.CHANGED_FOR_PLAYERS.extend(brought.changed_for_players)
         standing_words.PERMITTED.update(brought.permitted)
         for register in (standing_words.FORBIDDEN, standing_words.FORBIDDEN_FOR_A_WHILE):
             register.update(brought.forbidden)

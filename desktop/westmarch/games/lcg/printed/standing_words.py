@@ -16,7 +16,7 @@ CHANGED: dict[str, str] = {
     "check threat": "How much more a player's threat is in engagement checks.",
 }
 """What a standing effect may add to; it may set or double values."""
-CHANGED_FOR_PLAYERS = ("draws", "refresh threat", "check threat")
+CHANGED_FOR_PLAYERS = ["draws", "refresh threat", "check threat"]
 """Those that are about players: every one, if none is named."""
 FORBIDDEN: dict[str, str] = {
     "advance": "The stage cannot be beaten.",
@@ -49,6 +49,7 @@ FORBIDDEN: dict[str, str] = {
     "lower defense": "Nothing lowers its defense.",
     "lower willpower": "Nothing lowers its willpower.",
     "optional engagement": "It cannot be chosen to be engaged.",
+    "non-morgul attachments": "Nothing without the trait Morgul can be attached to it.",
     "player attachments": "Attachments of players cannot be attached to it.",
     "pass token": "The first player token is not passed on.",
     "progress": "No progress can be placed on it.",

@@ -18,13 +18,13 @@ Words = Mapping[str, str]
 
 SPHERES = ("leadership", "tactics", "spirit", "lore")
 NEUTRAL = "neutral"
-BAGGINS = "baggins"
-SAGA_SPHERES = ("fellowship", BAGGINS)
+FELLOWSHIP, BAGGINS = "fellowship", "baggins"
+SAGA_SPHERES = (FELLOWSHIP, BAGGINS)
 """The spheres of heroes who come along with the quests of a saga; only these let in cards of their sphere.
 
-(Rules: Baggins Sphere)
+(Rules: Baggins Sphere, Fellowship Sphere)
 """
-OWN_SPHERES = (*SPHERES, BAGGINS)
+OWN_SPHERES = (*SPHERES, *SAGA_SPHERES)
 """The spheres that heroes have who are here."""
 IDS: dict[str, None] = {}
 """The ids of all cards, quest stages too."""
@@ -262,6 +262,7 @@ KEYWORDS: dict[str, Keyword] = {
     "guarded": Keyword("The next encounter card guards the objective."),
     "indestructible": Keyword("Damage does not destroy it, however much there is."),
     "limit": Keyword("One for each hero, or for each host of another type.", "1 per"),
+    "peril": Keyword("Whoever has revealed it deals with it alone: nobody else acts or responds meanwhile."),
     "permanent": Keyword("Cannot be discarded while its hero is in play."),
     "ranged": Keyword("May attack enemies engaged with others."),
     "regenerate": Keyword("Heals so much of its damage in each refresh phase.", "must"),
@@ -384,7 +385,7 @@ RELATIONS: Words = {
     "you control": "Under the control of whoever does it.",
 }
 """What stands behind a noun."""
-PLAYER_ADJECTIVES: Words = {
+PLAYER_ADJECTIVES: dict[str, str] = {
     "first": "Who is the first player: ``you first``.",
     "last": "Who is the last one in player order.",
     "other": ADJECTIVES["other"],

@@ -195,6 +195,11 @@ WORDS: dict[str, Word] = {
         has_do=True,
     ),
     "cancel": Word("What was about to happen does not.", "that"),
+    "send-back": Word(
+        "A card that is being revealed does nothing: it is shuffled into the encounter deck, and another one is revealed"
+        " in its place.",
+        "1",
+    ),
     "prevent": Word(
         "So much less damage, healing, progress or threat than was about to be dealt, or ``all``.", "amount or all"
     ),
@@ -216,7 +221,7 @@ WORDS: dict[str, Word] = {
         has_do=True,
     ),
     "stage": Word("Adds a card to the staging area, wherever it lies; it is not revealed.", "cards"),
-    "reveal-card": Word("Reveals a card that is not in play.", "cards"),
+    "reveal-card": Word("Reveals a card that is not in play; ``firm`` if nothing can cancel it.", "cards", {"firm": "yes?"}),
     "deal-shadow": Word("Deals so many shadow cards to an enemy.", "amount", {"to": "cards"}),
     "deal-as-shadow": Word(
         "Deals a card of the encounter deck or its discard pile to an enemy.", "cards", {"to": "cards"}

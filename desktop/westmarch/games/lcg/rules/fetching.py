@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
-from westmarch.games.lcg.language import possible
+from westmarch.games.lcg.language import effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.kinds import Face, Faces, Number, Selector
@@ -142,15 +142,17 @@ def _stage(change: Work, what: Selector) -> None:
 
 
 @RULES.step("reveal-card")
-def _reveal_card(change: Work, what: Selector) -> None:
+def _reveal_card(change: Work, what: Selector, firm: str = "") -> None:
     """Cards that are not in play are revealed, one after the other.  (Glossary: Reveal)"""
-    change.push(*[_turn_up.step(piece) for piece in aim(change, what, _reveal_card.step(IT))])
+    change.push(*[_turn_up.step(piece, firm) for piece in aim(change, what, _reveal_card.step(IT, firm))])
 
 
 @RULES.step("turn_up")
-def _turn_up(change: Work, piece: PieceId) -> None:
-    """(Glossary: Staging)"""
+def _turn_up(change: Work, piece: PieceId, firm: str = "") -> None:
+    """(Glossary: Staging, Cancel)"""
     if piece not in change.state.things:
+        if firm:
+            change.state.kept[effects.FIRM] = piece
         turn_up(change, piece)
 
 

@@ -16,6 +16,7 @@ from westmarch.games.lcg.language.restrained import is_planning, may_play_kind
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Names
+from westmarch.games.lcg.rules.revealing import left_alone
 from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.zones import zone
 
@@ -36,6 +37,8 @@ def may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
     """Whether a hand that others do not see might hold something for this stage, or something that a card in play
     looks for there."""
     if state.options["hands"] != "hidden" or state.seats == 1:
+        return False
+    if state.zones["revealed"] and left_alone(state) not in (None, seat):
         return False
     unseen = unseen_cards(state, seat)
     if not unseen:

@@ -20,6 +20,7 @@ from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import players, scoring, verbs
 from westmarch.games.lcg.rules.kinds import Face, Number
 from westmarch.games.lcg.rules.lasting import LEAST, delayed, is_due, lapse
+from westmarch.games.lcg.rules.revealing import each_reveals, in_turn
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.staging import reveal_cards
 from westmarch.games.lcg.rules.threat import raise_threat
@@ -163,7 +164,19 @@ def _stage_cards(change: Work) -> None:
     if effects.is_forbidden(state, "staging"):
         return
     change.push(_staging_ended.step())
-    reveal_cards(change, cards_to_reveal(state))
+    number = cards_to_reveal(state)
+    if each_reveals(state.options["quest"]):
+        for seat in reversed(in_turn(state, number)):
+            change.push(_reveal_of.step(seat), names={"you": str(seat)})
+    else:
+        reveal_cards(change, number)
+
+
+@RULES.step("reveal_of")
+def _reveal_of(change: Work, seat: Seat) -> None:
+    """A player who has not been eliminated meanwhile reveals one card.  (Rules: Staging Rules)"""
+    if seat not in change.state.out:
+        reveal_cards(change, 1)
 
 
 @RULES.step("staging_ended")

@@ -18,7 +18,7 @@ from westmarch.games.lcg.rules.expert import starting_threat, threat_of
 from westmarch.games.lcg.rules.questing import begin_stage
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import SERIES, burdens, decks_of, kind_of, log_of
-from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import APART, SCENARIO, Thing
 from westmarch.games.lcg.zones import deck_apart, zone, zones
 
@@ -49,7 +49,7 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
     if isinstance(log, CampaignLog):
         campaign_setup.lay_out(change, log)
     state.starting = state.threat
-    change.push(*[_first_hand.step((state.first + n) % seats) for n in range(seats)])
+    change.push(_card_set_ups.step(), *[_first_hand.step((state.first + n) % seats) for n in range(seats)])
     RULES.run(change)
     return state
 
@@ -141,6 +141,19 @@ def _mulligan(change: Work, action: Action) -> None:
     change.shuffle(state.zones[deck], change.seat)
     change.tell("took_mulligan", seat=str(change.seat))
     players.draw(change, change.seat, HAND)
+
+
+@RULES.step("card_set_ups")
+def _card_set_ups(change: Work) -> None:
+    """Cards of the encounter deck with a set-up of their own: it comes before that of the quest.
+
+    (Rules: Place Heroes & Set Initial Threat Level)
+    """
+    state = change.state
+    for piece in state.zones["encounter"]:
+        steps = [inner for _, ability in card_of(state, piece).of_kind("setup") for inner in ability.do]
+        if steps:
+            change.push(*steps, names={"self": piece, "host": "", "you": str(state.first)})
 
 
 @RULES.step("begin_quest")

@@ -20,6 +20,7 @@ from westmarch.games.lcg.rules.attaching import attach, spring
 from westmarch.games.lcg.rules.engagement import ambush
 from westmarch.games.lcg.rules.kinds import Amount, Faces, PieceOrNone, Selector
 from westmarch.games.lcg.rules.lasting import delayed, expire, lapse
+from westmarch.games.lcg.rules.revealing import SENT_BACK, revealer
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, number
 from westmarch.games.lcg.rules.threat import raise_threat
@@ -116,14 +117,21 @@ def _turn_up_as_usual(
     else:
         verbs.come_into_play(change, piece, "revealed")
     change.tell("revealed", piece=piece, face=card.id)
-    names = {"self": piece, "host": "", "you": str(playing(change.state)[0])}
-    steps = (_told_revealed.step(piece, source), _revealed_text.step(piece), _keywords.step(piece, objective, surged))
-    change.push(*steps, names=names)
+    names = {"self": piece, "host": "", "you": str(revealer(change))}
+    first = [step for before in BEFORE_TEXT for step in before(change.state, piece)]
+    last = (_revealed_text.step(piece), _keywords.step(piece, objective, surged))
+    change.push(_told_revealed.step(piece, source), *first, *last, names=names)
 
 
-def _is_here(state: LcgState, piece: str) -> bool:
-    """Whether a revealed card has not been destroyed meanwhile; then nothing more comes of it.  A treachery in the
-    victory display was put there by its own text.  (Rulings: Thalin)"""
+BEFORE_TEXT: list[Callable[[LcgState, str], Steps]] = []
+"""What scenarios do for a revealed card before its text works."""
+
+
+def is_here(state: LcgState, piece: str) -> bool:
+    """Whether a revealed card has not been destroyed meanwhile, nor sent back; then nothing more comes of it.  A
+    treachery in the victory display was put there by its own text.  (Rulings: Thalin)"""
+    if state.kept.get(SENT_BACK) == piece:
+        return False
     if piece in state.zones["victory"]:
         return card_of(state, piece).type == "treachery"
     return piece in state.zones["revealed"] or piece in state.things
@@ -149,7 +157,7 @@ MOMENTS.told("revealed")
 @RULES.step("revealed_text")
 def _revealed_text(change: Work, piece: PieceId) -> None:
     """When revealed: it may be cancelled.  (Glossary: Cancel)"""
-    if not _is_here(change.state, piece):
+    if not is_here(change.state, piece):
         return
     card = card_of(change.state, piece)
     if card.of_kind("reveal"):
@@ -163,7 +171,13 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Face
     What was delayed until the card is done with follows these.  (Glossary: Doomed, Surge; Rulings: Eleanor)
     """
     state = change.state
-    if not _is_here(state, piece):
+    if state.kept.get(effects.FIRM) == piece:
+        del state.kept[effects.FIRM]
+    if state.kept.get(SENT_BACK) == piece:
+        del state.kept[SENT_BACK]
+        change.push(_guard.step(objective) if objective else _reveal_one.step(surged))
+        return
+    if not is_here(state, piece):
         return
     guarding = [_set_guard.step(piece, objective)] if objective else []
     own = card_of(state, piece).id
@@ -181,7 +195,6 @@ def _resolved(change: Work, facts: Facts) -> Facts | None:
     state = change.state
     piece = facts["piece"]
     card = card_of(state, piece)
-    first = str(playing(state)[0])
     if facts["kind"] == "shadow":
         attack = state.attacks[-1]
         undefended = attack.is_undefended
@@ -190,7 +203,7 @@ def _resolved(change: Work, facts: Facts) -> Facts | None:
         names = {"self": piece, "host": facts["host"], "you": str(attack.seat), "player": str(attack.seat)}
     else:
         steps = [step for _, ability in card.of_kind("reveal") for step in ability.do]
-        names = {"self": piece, "host": "", "you": first}
+        names = {"self": piece, "host": "", "you": change.names["you"]}
     change.push(*steps, names=names)
     return facts
 

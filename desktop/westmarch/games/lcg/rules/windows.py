@@ -22,6 +22,7 @@ from westmarch.games.lcg.rules.hidden_hands import may_hold, unseen_cards
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
 from westmarch.games.lcg.rules.lending import borrowers, had
 from westmarch.games.lcg.rules.occasions import told_apart
+from westmarch.games.lcg.rules.revealing import left_alone
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import HOST_LEFT
 from westmarch.games.lcg.state import Hearing, Held, LcgState, card_of, playing
@@ -103,14 +104,16 @@ def _hearing(state: LcgState, name: str) -> Hearing:
 
 def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
     """Everything that could be begun now, by whoever may."""
-    if stage == OPEN:
-        return _actions(state)
     found: list[Ready] = []
+    alone = left_alone(state) if state.zones["revealed"] else None
+    if stage == OPEN:
+        found = _actions(state)
+        return found if alone is None else [one for one in found if one.seat == alone]
     listeners = _listeners(state.faces_of_game)
     for part, event in enumerate(moment.parts):
         if event != NOTHING and stage in listeners.get(event.name, _NOWHERE):
             found += _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
-    return found
+    return found if alone is None else [one for one in found if one.is_forced or one.seat == alone]
 
 
 def forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Ready]:

@@ -233,6 +233,7 @@ WORDS: Phrases = {
     "resolve": "do what {what} does when it is revealed",
     "strike": "let {with} attack {what} at once, alone[ (at range: {ranged})][; at its beginning: {do}]",
     "cancel": "cancel {what}",
+    "send-back": "shuffle the {what} card that is being revealed into the encounter deck, without effect, and reveal another one",
     "reveal": "reveal {what#card} of the encounter deck",
     "reveal-to-threat": "reveal cards of the encounter deck until there is {what} threat in the staging area",
     "fetch": "find {what}[ {from}][, another one for each of {different},][, one for each of {by},]"
@@ -240,7 +241,7 @@ WORDS: Phrases = {
     "deal-shadow": "deal {what#shadow card} to {to}",
     "peek": "look at the top {what} card of the encounter deck[; then: {do}]",
     "stage": "add {what} to the staging area",
-    "reveal-card": "reveal {what}",
+    "reveal-card": "reveal {what}[ (nothing can cancel it: {firm})]",
     "look-at": "look at the top {n|1#card} of the deck of {what}[, shown to {for}][; then: {do}]",
     "exchange": "exchange {what} for one of your collection that is: {for}, of another title and with no higher threat"
     " cost, and move to it what may be attached to it",
@@ -382,6 +383,7 @@ FORBIDDEN: Phrases = {
     "lower attack": "the attack of {to} cannot be lowered",
     "lower defense": "the defense of {to} cannot be lowered",
     "lower willpower": "the willpower of {to} cannot be lowered",
+    "non-morgul attachments": "{to} cannot have attachments without the trait Morgul",
     "player attachments": "{to} cannot have attachments of players",
     "ready": "{to} cannot ready",
     "ready in refresh": "{to} does not ready in the refresh phase",

@@ -232,6 +232,8 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
             return f"{does(what, 'leaves', 'leave')} the quest"
         case "cancelled":
             return f"The text of {what} is cancelled"
+        case "sent_back":
+            return f"{what} does nothing and is shuffled into the encounter deck"
         case "lasts":
             return f"{_lasting(facts)} until the end of the {facts['until'].split(' ')[0]}"
     return ""

@@ -95,6 +95,7 @@ PHRASES = {
     "stage": "add {what} to the staging area",
     "reveal": "reveal {n}",
     "reveal-card": "reveal {what}",
+    "send-back": "shuffle the card into the encounter deck and reveal another one",
     "surge": "reveal 1 more card",
     "eliminate": "eliminate {what}",
     "advance": "go on to the next stage",

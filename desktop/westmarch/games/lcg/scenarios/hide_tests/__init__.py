@@ -1,0 +1,1 @@
+"""Hide tests: characters against the threat of discarded encounter cards.  (Quest: A Shadow of the Past)"""
