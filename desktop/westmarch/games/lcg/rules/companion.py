@@ -1,6 +1,7 @@
-"""The hero who comes along with a quest, under the control of whoever is the first player: Bilbo Baggins.
+"""The hero who comes along with a quest, under the control of whoever is the first player: Bilbo Baggins, or the
+Ring-bearer.
 
-(Rules: Bilbo Baggins)
+(Rules: Bilbo Baggins, The One Ring)
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ def bring(state: LcgState, resources: int = 0) -> None:
 
 def follow(change: Work, but: tuple[int, ...] = ()) -> None:
     """Whoever is the first player now, but for some who are about to be eliminated, gets control of him, with all that
-    he has.  (Rules: Bilbo Baggins) (Ruling: bilbo-baggins-of-an-eliminated-player)"""
+    he has.  (Rules: Bilbo Baggins, The One Ring)
+    (Ruling: bilbo-baggins-of-an-eliminated-player, the-ring-bearer-of-an-eliminated-player)"""
     state = change.state
     if _FOLLOWS not in state.sources:
         return

@@ -195,6 +195,7 @@ def _resolved(change: Work, facts: Facts) -> Facts | None:
     state = change.state
     piece = facts["piece"]
     card = card_of(state, piece)
+    first = str(playing(state)[0])
     if facts["kind"] == "shadow":
         attack = state.attacks[-1]
         undefended = attack.is_undefended
@@ -203,7 +204,7 @@ def _resolved(change: Work, facts: Facts) -> Facts | None:
         names = {"self": piece, "host": facts["host"], "you": str(attack.seat), "player": str(attack.seat)}
     else:
         steps = [step for _, ability in card.of_kind("reveal") for step in ability.do]
-        names = {"self": piece, "host": "", "you": change.names["you"]}
+        names = {"self": piece, "host": "", "you": change.names.get("you", first)}
     change.push(*steps, names=names)
     return facts
 
