@@ -229,8 +229,14 @@ LINES = [
     (Event("riddle_named", {"seat": "0", "what": "ally leadership 2"}), "Player 1 names ally, leadership and cost 2"),
     (Event("riddle_solved", {"seat": "0", "amount": "1"}), "The riddle is answered with 1 match"),
     (Event("riddle_solved", {"seat": "0", "amount": "0"}), "The riddle is answered in vain"),
-    (Event("hide_test_began", {"seat": "1", "amount": "2"}), "Player 2 makes a hide test against the threat of 2 encounter cards"),
-    (Event("committed_to_hide", {"piece": "h01", "face": "gimli", "seat": "0"}), "Player 1 commits Gimli to the hide test"),
+    (
+        Event("hide_test_began", {"seat": "1", "amount": "2"}),
+        "Player 2 makes a hide test against the threat of 2 encounter cards",
+    ),
+    (
+        Event("committed_to_hide", {"piece": "h01", "face": "gimli", "seat": "0"}),
+        "Player 1 commits Gimli to the hide test",
+    ),
     (
         Event("hide_test_dealt", {"faces": "the-brown-lands despair", "amount": "5"}),
         "The threat of the hide test is 5 (the Brown Lands and Despair)",

@@ -221,7 +221,9 @@ WORDS: dict[str, Word] = {
         has_do=True,
     ),
     "stage": Word("Adds a card to the staging area, wherever it lies; it is not revealed.", "cards"),
-    "reveal-card": Word("Reveals a card that is not in play; ``firm`` if nothing can cancel it.", "cards", {"firm": "yes?"}),
+    "reveal-card": Word(
+        "Reveals a card that is not in play; ``firm`` if nothing can cancel it.", "cards", {"firm": "yes?"}
+    ),
     "deal-shadow": Word("Deals so many shadow cards to an enemy.", "amount", {"to": "cards"}),
     "deal-as-shadow": Word(
         "Deals a card of the encounter deck or its discard pile to an enemy.", "cards", {"to": "cards"}

@@ -82,5 +82,3 @@ def _test(now: Evaluation, step: Step, names: Names) -> int:
         risk = 0 if not cards else 2 if will < expected(now, seat, cards) else 1
         worth += risk * failing(now, seat) // 2
     return worth
-
-
