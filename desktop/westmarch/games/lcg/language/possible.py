@@ -140,8 +140,8 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
     "grant": 2, "strip": 1, "permit": 1, "note": 1,
     **dict.fromkeys(
         [
-            "delay", "one-of", "may", "must", "if", "instead", "cancel", "send-back", "reveal", "fetch", "surge", "search",
-            "look-at", "discard-top", "discount", "advance", "go-to-stage", "join", "prevent", "cap", "send-to",
+            "delay", "one-of", "may", "must", "if", "instead", "cancel", "send-back", "reveal", "fetch", "surge",
+            "search", "look-at", "discard-top", "discount", "advance", "go-to-stage", "join", "prevent", "cap", "send-to",
             "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
             "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded", "discover",
             "muster", "put-away", "lose", "join-fight", "bring-treasure", "end-phase",

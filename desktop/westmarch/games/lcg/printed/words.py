@@ -196,8 +196,8 @@ WORDS: dict[str, Word] = {
     ),
     "cancel": Word("What was about to happen does not.", "that"),
     "send-back": Word(
-        "A card that is being revealed does nothing: it is shuffled into the encounter deck, and another one is revealed"
-        " in its place.",
+        "A card that is being revealed does nothing: it is shuffled into the encounter deck, and another one is"
+        " revealed in its place.",
         "1",
     ),
     "prevent": Word(

@@ -233,7 +233,7 @@ WORDS: Phrases = {
     "resolve": "do what {what} does when it is revealed",
     "strike": "let {with} attack {what} at once, alone[ (at range: {ranged})][; at its beginning: {do}]",
     "cancel": "cancel {what}",
-    "send-back": "shuffle the {what} card that is being revealed into the encounter deck without effect, and reveal another",
+    "send-back": "shuffle the {what} card that is being revealed into its deck, without effect, and reveal another one",
     "reveal": "reveal {what#card} of the encounter deck",
     "reveal-to-threat": "reveal cards of the encounter deck until there is {what} threat in the staging area",
     "fetch": "find {what}[ {from}][, another one for each of {different},][, one for each of {by},]"
