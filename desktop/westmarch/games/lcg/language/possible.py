@@ -141,8 +141,8 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
     **dict.fromkeys(
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "send-back", "reveal", "fetch", "surge",
-            "search", "look-at", "discard-top", "discount", "advance", "go-to-stage", "join", "prevent", "cap", "send-to",
-            "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
+            "search", "look-at", "discard-top", "discount", "advance", "go-to-stage", "join", "prevent", "cap",
+            "send-to", "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
             "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded", "discover",
             "muster", "put-away", "lose", "join-fight", "bring-treasure", "end-phase",
         ]
