@@ -38,7 +38,7 @@ from westmarch.games.lcg.language import apart, derived
 from westmarch.games.lcg.position import written
 from westmarch.games.lcg.printed import vocabulary
 from westmarch.games.lcg.rules.shadows import shadows_of
-from westmarch.games.lcg.scenarios.riddles.rules import NAMEABLE
+from westmarch.games.lcg.scenarios.riddles.rules import CALLED, NAMEABLE, traits_by_words
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.things import POISON, SPENT, STAGES
 
@@ -321,6 +321,7 @@ class LcgLens(Lens):
         + [f"player-{seat}" for seat in range(4)]
         + [f"for-{word}" for word in (*lcg.CARDS, *[f"player-{seat}" for seat in range(4)])]
         + ["unseen", "encounter", "shadows", STAGES, *vocabulary.TYPES, *NAMEABLE["type"], *NAMEABLE["sphere"]]
+        + [*traits_by_words(), *[f"{CALLED}{card}" for card in lcg.CARDS]]
         + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck")]
     )
 

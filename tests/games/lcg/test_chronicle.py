@@ -214,6 +214,7 @@ LINES = [
         Event("sack_empty", {"piece": "b1", "face": "a-worn-sack"}),
         "A Worn Sack finds nobody and is shuffled back into the sack deck",
     ),
+    (Event("sack_on_top", {"piece": "b1", "face": "a-worn-sack"}), "A Worn Sack is on top of the sack deck"),
     (
         Event("treasure_brought", {"seat": "0", "what": "bilbos-magic-ring-neutral"}),
         "Player 1 shuffles Bilbo's Magic Ring into the deck",
@@ -227,6 +228,10 @@ LINES = [
         "Player 2 answers the riddle of the Brown Lands",
     ),
     (Event("riddle_named", {"seat": "0", "what": "ally leadership 2"}), "Player 1 names ally, leadership and cost 2"),
+    (
+        Event("riddle_named", {"seat": "0", "kinds": "title trait", "what": "called-gandalf dunedain"}),
+        "Player 1 names Gandalf and Dúnedain",
+    ),
     (Event("riddle_solved", {"seat": "0", "amount": "1"}), "The riddle is answered with 1 match"),
     (Event("riddle_solved", {"seat": "0", "amount": "0"}), "The riddle is answered in vain"),
     (

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from westmarch.engine.records import Seat
+from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import Foe, lent_to, together
 from westmarch.games.lcg.advice.goals import brings, is_trap, is_way_on, must_succeed, sought
 from westmarch.games.lcg.advice.outlook import CARD, REVEAL
+from westmarch.games.lcg.advice.worth_of_words import step_worth
 from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.state import card_of, playing
 from westmarch.games.lcg.things import MOST
@@ -108,14 +109,20 @@ _AROUND = ("each", "choose")
 def toll(now: Evaluation, piece: str) -> int:
     """What it costs to travel to a location, by its own text."""
     steps = [cost for _, ability in card_of(now.state, piece).of_kind("travel") for cost in ability.do]
-    return sum([_travel_cost(now, cost.do if cost.do not in _AROUND else cost.steps[0].do) for cost in steps])
+    names = {"self": piece, "host": "", "you": str(playing(now.state)[0])}
+    return sum([_travel_cost(now, cost, names) for cost in steps])
 
 
-def _travel_cost(now: Evaluation, word: str) -> int:
+def _travel_cost(now: Evaluation, cost: Step, names: dict[str, str]) -> int:
+    word = cost.do if cost.do not in _AROUND else cost.steps[0].do
     if word == "exhaust":
         costs = [_least_missed(now, seat) for seat in playing(now.state)]
         return sum(costs)
-    return {"discard": 2 * CARD, "reveal": REVEAL}.get(word, 10)
+    return _OF_TRAVEL[word] if word in _OF_TRAVEL else max(_LEAST, -step_worth(now, cost, names))
+
+
+_OF_TRAVEL, _LEAST = {"discard": 2 * CARD, "reveal": REVEAL}, 10
+"""What words cost about where they are what it costs to travel, and what any other one does at least."""
 
 
 def _least_missed(now: Evaluation, seat: Seat) -> int:

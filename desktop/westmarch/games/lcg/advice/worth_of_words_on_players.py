@@ -24,6 +24,7 @@ from westmarch.games.lcg.advice.worth_of_words import (
 from westmarch.games.lcg.advice.worth_of_words_on_hidden_cards import menace
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, possible, restrained
+from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.prices import Reduction, price
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.state import card_of, playing
@@ -221,8 +222,11 @@ def _reveal(now: Evaluation, step: Step, names: Names) -> int:
 
 @word("pay-up-to")
 def _pay_up_to(now: Evaluation, step: Step, names: Names) -> int:
-    """What comes of it if nothing is spent."""
-    return steps_worth(now, step.steps, {**names, "x": "0"})
+    """What comes of it with as many resources as are worth it."""
+    pool = sel.pieces(now.state, sel.selector(step.args[1]), names)
+    held = max([now.state.things[piece].resources for piece in pool], default=0)
+    most = min(number(now, step.args[0], names), held)
+    return max([steps_worth(now, step.steps, {**names, "x": str(x)}) - RESOURCE * x for x in range(most + 1)])
 
 
 @word("reveal-to-threat")

@@ -22,7 +22,7 @@ from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
 from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, OUTCOMES
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.state import IMMUNITY, SIDE_QUEST, LcgState, card_of, is_faceless, place_of, playing
-from westmarch.games.lcg.things import FACEDOWN
+from westmarch.games.lcg.things import FACEDOWN, RIDDLES
 from westmarch.games.lcg.zones import zone
 
 Names = Mapping[str, str]
@@ -47,7 +47,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "if":
         branch = step.steps[0 if conditions.holds(state, condition(step.args[0]), names) else 1]
         return all([_payable(state, inner, names) for inner in branch.steps])
-    if is_unaimed(step) or _is_of_a_face(word):
+    if is_unaimed(step) or _is_of_a_face(word) or word == "pay-up-to":
         return True
     if word == "discard-top" and step.args[0] != "encounter" and not step.args[2]:
         many = conditions.amount(state, amount(step.args[1]), names)
@@ -132,7 +132,7 @@ def target(step: Step) -> Selector | None:
     return selector(step.args[index])
 
 
-_NO_TARGETS = ("amount", "list of cards", "what is matched")
+_NO_TARGETS = ("amount", "list of cards", "what is matched", "what is named")
 """Arguments that are no target."""
 _PLACES_OF_TARGETS: dict[str, int | None] = {
     "progress": 1, "move-progress": 1, "move-damage": 1, "move-resources": 1,
@@ -175,7 +175,9 @@ USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "strike": lambda state, piece: piece in state.things,
     "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
     "stage": lambda state, piece: piece not in state.zones["staging"],
-    "return-to-staging": lambda state, piece: piece in state.things and piece not in state.zones["staging"],
+    "return-to-staging": lambda state, piece: (
+        piece in state.things and piece not in (*state.zones["staging"], *state.zones.get(RIDDLES, ()))
+    ),
     "reveal-card": lambda state, piece: piece not in state.things,
     "make-active": lambda state, piece: piece not in state.zones["active"] and is_location(state, piece),
     "travel-to": lambda state, piece: (

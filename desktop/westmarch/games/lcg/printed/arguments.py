@@ -230,6 +230,15 @@ def _matched(text: str, scope: Scope) -> object:
 _MATCHED = Register("what cards have in common", ("type", "sphere", "cost"))
 
 
+def _what_is_named(text: str, scope: Scope) -> object:
+    for word in text.split(" "):
+        _NAMED(word)
+    return text
+
+
+_NAMED = Register("what may be named of a card", ("type", "sphere", "cost", "title", "trait"))
+
+
 def _fetched(text: str, scope: Scope) -> object:
     return cards_in(text, scope) if " " in text or text in scope.names("card") else AN_ID(text)
 
@@ -276,6 +285,7 @@ READERS: dict[str, Reader] = {
     "value": lambda text, scope: A_VALUE(text),
     "two values": _two_values,
     "what is matched": _matched,
+    "what is named": _what_is_named,
     "what is added to": _words("a value", (*VALUES, "cost", "reveals", "staging")),
     "what is forbidden": _words("what can be forbidden", (*FORBIDDEN_FOR_A_WHILE, *FORBIDDEN_TO_PLAYERS)),
     "what is granted": granted,

@@ -113,7 +113,9 @@ EVENTS: dict[str, Happening] = {
     "attacks": Happening("An enemy has been chosen to attack.", ("piece", "player"), True),
     "attacks-begin": Happening("Shadow cards have been dealt, and the enemies are about to attack.", (), True),
     "beaten": Happening("A stage or a side quest has been beaten.", ("face", "piece"), True, ("player", "hanging")),
-    "shadow-turned": Happening("A shadow card has been turned up, and works next.", ("piece", "host"), True),
+    "shadow-turned": Happening(
+        "A shadow card has been turned up, and works next; the player attacked.", ("piece", "host", "player"), True
+    ),
     "blank-shadow": Happening("A shadow card without effect has been turned up.", ("piece", "host"), True),
     "committed": Happening("A character has been committed to the quest.", ("piece", "player"), True),
     "control-changed": Happening("Another player has got control of a card.", ("piece", "player"), True),
@@ -185,6 +187,7 @@ EVENTS: dict[str, Happening] = {
     "resolved": Happening(
         "A text of an encounter card takes effect.", ("piece", "kind", "type", "host"), also=("text",)
     ),
+    "resources-lost": Happening("Resources of a card have been discarded by a text.", ("piece", "amount"), True),
     "revealed": Happening("A card has been revealed.", ("piece", "type", "from"), True),
     "round-began": Happening("The round begins.", (), True),
     "round-ended": Happening("The round ends.", (), True, ("phase",)),

@@ -15,7 +15,7 @@ from westmarch.games.lcg.rules.kinds import Amount, Number, Pieces, Selector, Se
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
 from westmarch.games.lcg.state import Work, card_of
-from westmarch.games.lcg.things import SCENARIO
+from westmarch.games.lcg.things import RIDDLES, SCENARIO
 from westmarch.games.lcg.zones import seat_of_zone, zone
 
 ENCOUNTER = "encounter"
@@ -193,8 +193,12 @@ def _put_on_deck(change: Work, what: Selector, random: str = "") -> None:
 
 @RULES.step("return-to-staging")
 def _return_to_staging(change: Work, what: Selector, then: Steps = ()) -> None:
-    """Enemies are engaged with nobody any more, locations are not active any more.  (Glossary: Staging Area)"""
-    found = aim(change, what, _return_to_staging.step(IT, then))
+    """Enemies are engaged with nobody any more, locations not active any more; who is in the riddle area stays there.
+
+    (Glossary: Staging Area; Quest: Riddles in the Dark)
+    """
+    there = change.state.zones.get(RIDDLES, ())
+    found = [piece for piece in aim(change, what, _return_to_staging.step(IT, then)) if piece not in there]
     for piece in found:
         players.back_to_staging(change, piece)
     _then(change, then, found)
@@ -336,6 +340,10 @@ def _lose_resources(change: Work, what: Selector, n: Amount) -> None:
         if lost > 0:
             verbs.put(change, piece, resources=held - lost)
             change.tell("lost_resources", piece=piece, amount=str(lost))
+            MOMENTS.occur(change, "resources-lost", {"piece": piece, "amount": str(lost)})
+
+
+MOMENTS.told("resources-lost")
 
 
 @RULES.step("take")

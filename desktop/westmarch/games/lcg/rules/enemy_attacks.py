@@ -277,7 +277,8 @@ def _shadow(change: Work, enemy: PieceId) -> None:
     verbs.see(change, piece)
     card = card_of(state, piece)
     change.tell("shadow_turned", piece=piece, face=card.id, enemy=enemy)
-    MOMENTS.occur(change, "shadow-turned", {"piece": piece, "host": enemy}, then=(_shadow_works.step(piece, enemy),))
+    facts = {"piece": piece, "host": enemy, "player": str(state.attacks[-1].seat)}
+    MOMENTS.occur(change, "shadow-turned", facts, then=(_shadow_works.step(piece, enemy),))
 
 
 MOMENTS.told("shadow-turned")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Seat
-from westmarch.games.lcg.entries import entered_round
+from westmarch.games.lcg.entries import entered_round, entry
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.threat import doom
@@ -107,9 +107,14 @@ def come_into_play(
     change: Work, piece: str, target: str, seat: Seat = SCENARIO, host: str = "", role: str = ""
 ) -> None:
     """A card enters play, ready.  (Glossary: Enters Play)"""
-    state = change.state
+    state, before = change.state, entry(change.state, piece)
     state.entries += 1
     state.things[piece] = Thing(state.entries, seat, host, role)
+    if state.lasting and piece in state.zones["revealed"]:  # a treachery that is attached is still being revealed
+        now = entry(state, piece)
+        state.lasting = tuple(
+            [replace(one, on=tuple([now if on == before else on for on in one.on])) for one in state.lasting]
+        )
     if state.notes_entries and state.phase != "setup":
         state.uses[entered_round(state, piece)] = 1
     shift(change, piece, target)

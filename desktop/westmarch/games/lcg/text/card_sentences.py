@@ -229,7 +229,7 @@ ARGUMENTS: dict[str, Told] = {
     "what is added to": lambda teller, text: text,
     "what is forbidden": lambda teller, text: phrases.FORBIDDEN[text],
     "what is permitted": lambda teller, text: phrases.PERMITTED[text],
-    "what is matched": lambda teller, text: listed(text.split(" ")),
+    **dict.fromkeys(("what is matched", "what is named"), lambda teller, text: listed(text.split(" "))),
     "what is granted": lambda teller, text: teller.granted(text),
     "span": lambda teller, text: phrases.SPANS[text],
     "delay": lambda teller, text: phrases.DELAYS[text],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import product
 from math import comb
 
 from westmarch.engine.records import Decision, Step
@@ -44,8 +45,8 @@ def _deck(now: Evaluation) -> list[Card]:
 
 
 def _alike(deck: Sequence[Card], kinds: Sequence[str], named: Sequence[str] = ()) -> Counter[tuple[str, ...]]:
-    """How many cards are of each type, sphere and cost, among those that are what has been named already."""
-    said = [tuple([OF_CARD[kind](card) for kind in kinds]) for card in deck]
+    """How many cards are of each type, sphere, cost and the like, among those that are what has been named already."""
+    said = [one for card in deck for one in product(*[OF_CARD[kind](card) for kind in kinds])]
     return Counter([one for one in said if one[: len(named)] == tuple(named) and "neutral" not in one])
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Annotated
 
-from westmarch.engine.kinds import one_of
+from westmarch.engine.kinds import Kind, one_of
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
+from westmarch.engine.text_format import folded
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import effects
+from westmarch.games.lcg.printed import vocabulary
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import TESTS
 from westmarch.games.lcg.printed.vocabulary import OWN_SPHERES
@@ -33,7 +36,7 @@ from westmarch.games.lcg.scenarios.riddles.words import (
     TO_AREA,
 )
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
-from westmarch.games.lcg.things import RIDDLES
+from westmarch.games.lcg.things import RIDDLES, SCENARIO
 from westmarch.games.lcg.zones import zone
 
 NAMED, FOUND = "riddle", "riddle-found"
@@ -41,10 +44,18 @@ NAMED, FOUND = "riddle", "riddle-found"
 TYPES = ("ally", "event", "attachment", "treasure")
 COSTS = tuple([str(n) for n in range(HIGHEST + 1)])
 NAMEABLE = {"type": TYPES, "sphere": OWN_SPHERES, "cost": COSTS}
-"""What may be named in a riddle.  (Quest: Dungeons Deep and Caverns Dim)"""
+"""What may be named in a riddle, of each kind that has few names.  (Quest: Dungeons Deep and Caverns Dim)"""
 ENCOUNTER_TYPES = ("enemy", "location", "treachery", "objective")
 _RIDDLE, _USUAL = Action.of("answer"), Action.of("resolve")
-Said = Annotated[str, one_of("what a riddle is about", (*TYPES, *OWN_SPHERES, *COSTS))]
+CALLED = "called-"
+"""What begins the word for a title, which is followed by the id of a card that has it: no view speaks of ids."""
+_FEW = frozenset([*TYPES, *OWN_SPHERES, *COSTS])
+SAID = Kind(
+    "what a riddle is about",
+    str,
+    fits=lambda state, word: word in _FEW or word.removeprefix(CALLED) in CARDS or word in traits_by_words(),
+)
+Said = Annotated[str, SAID]
 Kind = Annotated[str, one_of("a type of encounter cards", ENCOUNTER_TYPES)]
 
 
@@ -188,11 +199,11 @@ def _name(change: Work, what: str, n: Number, *named: Said) -> None:
     state, kinds = change.state, what.split(" ")
     seat = playing(state)[0]
     if len(named) < len(kinds):
-        RULES.ask(change, seat, _names.about(what, n, *named))
+        RULES.ask(change, seat, _names.about(what, n, *named), is_open=kinds[len(named)] in NAMEABLE)
         return
     state.kept[NAMED] = " ".join([f"{kind}={word}" for kind, word in zip(kinds, named, strict=True)])
     state.kept[FOUND] = ""
-    change.tell("riddle_named", seat=str(seat), what=" ".join(named))
+    change.tell("riddle_named", seat=str(seat), kinds=what, what=" ".join(named))
     change.push(_window.step())
     deck = state.zones[zone(seat, "deck")]
     if deck:
@@ -200,10 +211,19 @@ def _name(change: Work, what: str, n: Number, *named: Said) -> None:
     _discard(change, seat, n)
 
 
-@RULES.question("name", is_open=True)
+@RULES.question("name")
 def _names(state: LcgState, asked: Decision, what: str, n: Number, *named: Said) -> list[Action]:
-    """Whatever may be named of this kind.  (Quest: Dungeons Deep and Caverns Dim)"""
-    return [Action.of("name", word) for word in NAMEABLE[what.split(" ")[len(named)]]]
+    """Whatever may be named of this kind; of titles and traits those of the player's own cards, since no other could
+    match.  (Quest: Dungeons Deep and Caverns Dim)"""
+    kind = what.split(" ")[len(named)]
+    return [Action.of("name", word) for word in NAMEABLE.get(kind) or _own_words(state, asked.seat, kind)]
+
+
+def _own_words(state: LcgState, seat: Seat, kind: str) -> list[str]:
+    """The titles or traits of a player's cards; any trait, if they have none."""
+    own = [CARDS[piece.face] for piece in state.pieces.values() if piece.owner == seat and piece.face]
+    words = sorted({word for card in own for word in OF_CARD[kind](card)})
+    return words or sorted(traits_by_words())
 
 
 @RULES.answer("name")
@@ -259,12 +279,35 @@ MOMENTS.told(FAILED, RIDDLED)
 
 # -- matching
 
-OF_CARD: dict[str, Callable[[Card], str]] = {
-    "type": lambda card: card.printed_type,
-    "sphere": lambda card: card.sphere,
-    "cost": lambda card: "" if card.type == "hero" else str(card.cost),
+
+def _title(card: Card) -> tuple[str, ...]:
+    """A title, by the first card of a player that has it: cards of one title share that word."""
+    return (CALLED + _ids_of_titles().get(card.title, card.id),)
+
+
+@cache
+def _ids_of_titles() -> dict[str, str]:
+    return {card.title: card.id for card in reversed(tuple(CARDS.values())) if card.owner != SCENARIO}
+
+
+@cache
+def traits_by_words() -> dict[str, str]:
+    """Every trait by the word for it in plain letters."""
+    return {_plain(trait): trait for trait in vocabulary.TRAITS}
+
+
+def _plain(trait: str) -> str:
+    return folded(trait).replace(" ", "-")
+
+
+OF_CARD: dict[str, Callable[[Card], tuple[str, ...]]] = {
+    "type": lambda card: (card.printed_type,),
+    "sphere": lambda card: (card.sphere,),
+    "cost": lambda card: () if card.type == "hero" else (str(card.cost),),
+    "title": _title,
+    "trait": lambda card: tuple(map(_plain, card.traits)),
 }
-"""What of a card is held against what was named."""
+"""What of a card is held against what was named: it may be one of several words."""
 
 
 def matching(state: LcgState) -> list[str]:
@@ -274,7 +317,7 @@ def matching(state: LcgState) -> list[str]:
     """
     named = [word.split("=") for word in state.kept.get(NAMED, "").split()]
     found = [CARDS[face] for face in state.kept.get(FOUND, "").split()]
-    return [card.id for card in found if all([OF_CARD[kind](card) == word for kind, word in named])]
+    return [card.id for card in found if all([word in OF_CARD[kind](card) for kind, word in named])]
 
 
 # -- more riddles, and a guess at encounter cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -12,7 +12,16 @@ from westmarch.engine.table import Badge, Item, Option
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, effects
-from westmarch.games.lcg.scenarios.riddles.rules import FOUND, NAMED, OF_CARD, matching, riddle_stage
+from westmarch.games.lcg.printed.cards import AS_A_TRAIT
+from westmarch.games.lcg.scenarios.riddles.rules import (
+    CALLED,
+    FOUND,
+    NAMED,
+    OF_CARD,
+    matching,
+    riddle_stage,
+    traits_by_words,
+)
 from westmarch.games.lcg.scenarios.riddles.words import (
     ANSWER,
     FAILED,
@@ -40,7 +49,7 @@ from westmarch.games.lcg.text.names import capital, card, count, inside, seat_ti
 from westmarch.games.lcg.things import RIDDLES
 from westmarch.games.lcg.zones import zone
 
-_KINDS = {"type": "type of card", "sphere": "sphere", "cost": "cost"}
+_KINDS = {"type": "type of card", "sphere": "sphere", "cost": "cost", "title": "title", "trait": "trait"}
 
 
 def _asked(state: LcgState, piece: str) -> tuple[list[str], str]:
@@ -73,7 +82,7 @@ def _choice(state: LcgState, decision: Decision) -> tuple[str, str]:
 def _name(state: LcgState, decision: Decision) -> tuple[str, str]:
     what, n, *named = decision.about
     kinds = what.split(" ")
-    so_far = f"You have named: {listed(named)}. " if named else ""
+    so_far = f"You have named: {listed(_labels(kinds, named))}. " if named else ""
     asked = kinds[len(named)]
     together = " Only cards that are all of it match." if len(kinds) > 1 else ""
     return (
@@ -82,19 +91,33 @@ def _name(state: LcgState, decision: Decision) -> tuple[str, str]:
     )
 
 
-def _label(word: str) -> str:
+def _label(word: str, kind: str = "") -> str:
+    """What was named; a title by a card that has it."""
+    if kind == "title":
+        return CARDS[word.removeprefix(CALLED)].title
+    if kind == "trait":
+        return traits_by_words()[word].removesuffix(AS_A_TRAIT).replace("-", " ").title()
     return f"Cost {word}" if word.isdigit() else capital(word)
+
+
+def _labels(kinds: Sequence[str], words: Sequence[str]) -> list[str]:
+    """What was named, as it stands in the midst of a sentence: titles and traits are written large."""
+    known = [*kinds, *[""] * len(words)]
+    return [_label(w, k) if k in ("title", "trait") else _label(w).lower() for k, w in zip(known, words, strict=False)]
 
 
 def _named(state: LcgState, decision: Decision, action: Action) -> Option:
     """A word that may be named, with how many cards of the own deck are that and what was named before."""
     what, _, *named = decision.about
     word = action.words[0]
-    wanted = dict(zip(what.split(" "), [*named, word], strict=False))
+    kinds = what.split(" ")
+    wanted = dict(zip(kinds, [*named, word], strict=False))
     lying = [state.pieces[piece].face for piece in state.zones[zone(decision.seat, "deck")]]
     deck = [CARDS[face] for face in (*lying, *state.unseen.get(f"s{decision.seat}", ())) if face]
-    fitting = [one for one in deck if all([OF_CARD[kind](one) == said for kind, said in wanted.items()])]
-    return Option(str(action), _label(word), f"{len(fitting)} of {count(len(deck), 'card')} in your deck")
+    fitting = [one for one in deck if all([said in OF_CARD[kind](one) for kind, said in wanted.items()])]
+    return Option(
+        str(action), _label(word, kinds[len(named)]), f"{len(fitting)} of {count(len(deck), 'card')} in your deck"
+    )
 
 
 def _window(state: LcgState) -> tuple[str, str] | None:
@@ -109,7 +132,8 @@ def _under_way(state: LcgState) -> str:
     """What was named, and what was discarded for it."""
     if NAMED not in state.kept:
         return ""
-    said = listed([_label(word.partition("=")[2]).lower() for word in state.kept[NAMED].split()])
+    pairs = [word.split("=") for word in state.kept[NAMED].split()]
+    said = listed(_labels([kind for kind, _ in pairs], [word for _, word in pairs]))
     found = listed([card(face) for face in state.kept[FOUND].split()]) or "nothing"
     return f"Named: {said}. Discarded: {found}. "
 
@@ -165,7 +189,7 @@ chronicle.OWN_LINES["riddle_asked"] = lambda facts: (
     f"{seat_title(int(facts['seat']))} answers the riddle of {inside(card(facts['face']))}"
 )
 chronicle.OWN_LINES["riddle_named"] = lambda facts: (
-    f"{seat_title(int(facts['seat']))} names {listed([_label(word).lower() for word in facts['what'].split()])}"
+    f"{seat_title(int(facts['seat']))} names {listed(_labels(facts.get('kinds', '').split(), facts['what'].split()))}"
 )
 chronicle.OWN_LINES["riddle_solved"] = _solved
 phrases.PHRASES[OPEN_AREA] = "make a riddle area"

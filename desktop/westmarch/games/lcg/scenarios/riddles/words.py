@@ -20,9 +20,10 @@ OWN = Own(
         ),
         TO_AREA: Word("An enemy of the scenario enters play in the riddle area.", "cards"),
         RIDDLE: Word(
-            "The first player names a ``type``, a ``sphere`` or a ``cost`` of cards, shuffles the own deck and discards"
-            " its top ``n`` cards; for each that is all of it 1 progress is placed on the stage of the riddle area.",
-            "what is matched",
+            "The first player names a ``type``, a ``sphere``, a ``cost``, a ``title`` or a ``trait`` of cards, shuffles"
+            " the own deck and discards its top ``n`` cards; for each that is all of it 1 progress is placed on the"
+            " stage of the riddle area.",
+            "what is named",
             {"n": "amount"},
         ),
         ANSWER: Word(
