@@ -47,6 +47,18 @@ NAMEABLE = {"type": TYPES, "sphere": OWN_SPHERES, "cost": COSTS}
 """What may be named in a riddle, of each kind that has few names.  (Quest: Dungeons Deep and Caverns Dim)"""
 ENCOUNTER_TYPES = ("enemy", "location", "treachery", "objective")
 _RIDDLE, _USUAL = Action.of("answer"), Action.of("resolve")
+
+
+@cache
+def traits_by_words() -> dict[str, str]:
+    """Every trait by the word for it in plain letters."""
+    return {_plain(trait): trait for trait in vocabulary.TRAITS}
+
+
+def _plain(trait: str) -> str:
+    return folded(trait).replace(" ", "-")
+
+
 CALLED = "called-"
 """What begins the word for a title, which is followed by the id of a card that has it: no view speaks of ids."""
 _FEW = frozenset([*TYPES, *OWN_SPHERES, *COSTS])
@@ -56,7 +68,7 @@ SAID = Kind(
     fits=lambda state, word: word in _FEW or word.removeprefix(CALLED) in CARDS or word in traits_by_words(),
 )
 Said = Annotated[str, SAID]
-Kind = Annotated[str, one_of("a type of encounter cards", ENCOUNTER_TYPES)]
+EncounterType = Annotated[str, one_of("a type of encounter cards", ENCOUNTER_TYPES)]
 
 
 def is_riddling(card: Card) -> bool:
@@ -290,16 +302,6 @@ def _ids_of_titles() -> dict[str, str]:
     return {card.title: card.id for card in reversed(tuple(CARDS.values())) if card.owner != SCENARIO}
 
 
-@cache
-def traits_by_words() -> dict[str, str]:
-    """Every trait by the word for it in plain letters."""
-    return {_plain(trait): trait for trait in vocabulary.TRAITS}
-
-
-def _plain(trait: str) -> str:
-    return folded(trait).replace(" ", "-")
-
-
 OF_CARD: dict[str, Callable[[Card], tuple[str, ...]]] = {
     "type": lambda card: (card.printed_type,),
     "sphere": lambda card: (card.sphere,),
@@ -360,7 +362,7 @@ def _guessed(change: Work, action: Action, n: Number) -> None:
 
 
 @RULES.step("draw_for_guess")
-def _draw_for_guess(change: Work, kind: Kind, left: Number, missed: Number = 0, then: Steps = ()) -> None:
+def _draw_for_guess(change: Work, kind: EncounterType, left: Number, missed: Number = 0, then: Steps = ()) -> None:
     """One card after the other; the deck may have to be made anew meanwhile.  (Quest: Dungeons Deep and Caverns Dim)"""
     piece = top_of_encounter(change) if left else None
     if piece is not None:
