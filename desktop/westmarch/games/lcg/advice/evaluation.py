@@ -91,7 +91,7 @@ class Evaluation(Outlook):
         attack = derived.stat(state, piece, "attack")
         left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
         left = left if derived.type_of(state, piece) == "enemy" else _TOUGH
-        left = left if effects.can_be_damaged(state, piece) else MOST
+        left = left if effects.can_be_damaged(state, piece, is_attack=True) else MOST
         left = left if left > 0 else MOST  # damage does not destroy it, and there is as much as there can be of use
         threat = derived.stat(state, piece, "threat") if state.things[piece].role != ORC_GUARD else 0
         value = 20 + attack * FOE + threat * 4 + (self.key_worth if self.is_key(piece) else 0) + self._nuisance(piece)

@@ -244,7 +244,7 @@ def targets(state: LcgState) -> list[str]:
 def can_be_damaged(state: LcgState, piece: str, is_attack: bool = False, source: str = "") -> bool:
     """Whether nothing keeps damage from a card, or that of an attack; a text may lift it, perhaps only where another
     card deals it.  (Glossary: Cannot)"""
-    if is_attack and is_forbidden(state, "combat damage", piece):
+    if is_forbidden(state, "combat damage" if is_attack else "non-combat damage", piece):
         return False
     return not is_forbidden(state, "damage", piece) or permits(state, "damage", piece, source)
 

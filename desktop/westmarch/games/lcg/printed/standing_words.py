@@ -49,6 +49,7 @@ FORBIDDEN: dict[str, str] = {
     "lower defense": "Nothing lowers its defense.",
     "lower willpower": "Nothing lowers its willpower.",
     "optional engagement": "It cannot be chosen to be engaged.",
+    "non-combat damage": "Only attacks damage it.",
     "non-morgul attachments": "Nothing without the trait Morgul can be attached to it.",
     "player attachments": "Attachments of players cannot be attached to it.",
     "pass token": "The first player token is not passed on.",

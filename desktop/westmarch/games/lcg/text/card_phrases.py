@@ -384,6 +384,7 @@ FORBIDDEN: Phrases = {
     "lower attack": "the attack of {to} cannot be lowered",
     "lower defense": "the defense of {to} cannot be lowered",
     "lower willpower": "the willpower of {to} cannot be lowered",
+    "non-combat damage": "{to} takes damage of attacks alone",
     "non-morgul attachments": "{to} cannot have attachments without the trait Morgul",
     "player attachments": "{to} cannot have attachments of players",
     "ready": "{to} cannot ready",
