@@ -49,6 +49,11 @@ def engaged_round(seat: Seat) -> str:
     return f"round engaged {seat}"
 
 
+def ally_played(phase: str, seat: Seat) -> str:
+    """Under which it is counted among the uses that a player has played an ally in a phase of this round."""
+    return f"round ally {phase} {seat}"
+
+
 HERO_COMMITTED = "round committed"
 """Under which it is counted among the uses that a hero has been committed to the quest in this round."""
 PROGRESSED = "placed"

@@ -339,6 +339,11 @@ class LcgState(State, dict=True):
         return _are_said(self.faces_of_game, "an enemy was engaged")
 
     @Kept
+    def notes_allies(self) -> bool:
+        """Whether a text of this game asks if a player has played an ally in this phase."""
+        return _are_said(self.faces_of_game, "you played an ally")
+
+    @Kept
     def notes_commitments(self) -> bool:
         """Whether a text of this game asks if a hero has been committed to the quest in this round."""
         return _are_said(self.faces_of_game, "a hero was committed")

@@ -173,7 +173,7 @@ _AGAIN = 2
 
 def _strikes_again(step: Step) -> bool:
     """Whether a step, or one inside it, lets an enemy attack."""
-    return step.do == "immediate-attack" or any([_strikes_again(inner) for inner in step.steps])
+    return step.do in ("immediate-attack", "attack-in-turn") or any([_strikes_again(inner) for inner in step.steps])
 
 
 @cache

@@ -31,6 +31,16 @@ def _immediate_attack(now: Evaluation, step: Step, piece: str, names: Names) -> 
     return -min([now.met(now.foe(piece), state.things[victim].seat) for victim in victims], default=0)
 
 
+@aimed("attack-in-turn")
+def _attack_in_turn(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """The attack is met by each player as well as it can be, one after the other."""
+    state = now.state
+    if piece not in state.things or derived.type_of(state, piece) != "enemy":
+        return 0
+    met = [now.met(now.foe(piece), seat) for seat in sel.seats(state, sel.selector(step.args[1]), names)]
+    return steps_worth(now, step.steps, {**names, "slain": "1"}) - sum(met)
+
+
 @aimed("spread-attack")
 def _spread_attack(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     attack = now.state.attacks[-1] if now.state.attacks else None

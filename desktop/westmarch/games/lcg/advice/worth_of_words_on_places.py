@@ -42,6 +42,8 @@ _LAID_BACK = 4
 """What a card of the discard pile is worth in the deck."""
 _ROUNDS_TO_COME = 5
 """For so many rounds encounter cards are reckoned to be revealed."""
+_WEAKENED = 90
+"""What it is worth that an enemy bears a card which weakens it."""
 _LOST, _BORNE = 30, 40
 """What a burden costs, and what a card of the campaign is worth that helps."""
 
@@ -244,9 +246,12 @@ def _back(now: Evaluation, step: Step, piece: str, names: Names) -> int:
 
 @word("attach")
 def _attach(now: Evaluation, step: Step, names: Names) -> int:
-    """An encounter card on a character or on a deck; one on an enemy is the worse the longer that enemy may live.  Face
-    down it is a card of no more use that makes its host better.  A player's attachment is what it is on its host."""
+    """An encounter card on a character or on a deck; one on an enemy is the worse the longer that enemy may live, if it
+    does not weaken that.  Face down it is a card of no more use that makes its host better.  A player's attachment is
+    what it is on its host."""
     piece, host = names.get(step.args[0], ""), names.get(step.args[1], "")
+    if step.args[1] in CARDS:  # by name
+        host = next(iter(sel.pieces(now.state, sel.selector(step.args[1]), names)), "")
     if step.args[2:3] == (FACEDOWN,):
         return 12 if now.is_character(host) else 0
     if not any(step.args[2:3]) and piece in now.state.pieces and now.state.pieces[piece].owner >= 0:
@@ -254,8 +259,15 @@ def _attach(now: Evaluation, step: Step, names: Names) -> int:
         return host_worth(now, piece, host) - (host_worth(now, piece, worn) if worn in now.state.things else 0)
     if host in now.state.things and now.state.types[host] == "enemy":
         foe = now.foe(host)
-        return -45 - foe.left - foe.defense
+        return _WEAKENED if _weakens(now, piece) else -45 - foe.left - foe.defense
     return -45 - (now.fighter(host).value // 10 if now.is_character(host) else 0)
+
+
+def _weakens(now: Evaluation, piece: str) -> bool:
+    """Whether a card takes something off what it is attached to, by its own text."""
+    card = card_of(now.state, piece)
+    mods = [mod for _, ability in card.of_kind("constant") for mod in ability.mods if mod.to.name == "host"]
+    return any([mod.kind == "add" and mod.amount.times < 0 for mod in mods])
 
 
 @aimed("hand-over", at=1)

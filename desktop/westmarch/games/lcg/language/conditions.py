@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.entries import HERO_COMMITTED, engaged_round
+from westmarch.games.lcg.entries import HERO_COMMITTED, ally_played, engaged_round
 from westmarch.games.lcg.language import selectors
 from westmarch.games.lcg.language.limits import ATTACK_RESOLVED
 from westmarch.games.lcg.language.selectors import bound_piece, you
@@ -162,6 +162,7 @@ _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "after": lambda state, one, names: _is_phase_of(state, one.card) and not _is_to_come(state, one.card),
     "an attack was resolved": lambda state, one, names: state.uses.get(ATTACK_RESOLVED, 0) > 0,
     "an enemy was engaged": lambda state, one, names: state.uses.get(engaged_round(you(names)), 0) > 0,
+    "you played an ally": lambda state, one, names: state.uses.get(ally_played(state.phase, you(names)), 0) > 0,
     "compare": _compare,
     "is": _is,
     "fits": _fits,

@@ -94,6 +94,7 @@ def forget_faces(state: LcgState) -> None:
         "caps_progress",
         "noting_damage",
         "noting_attacks",
+        "notes_allies",
         "notes_commitments",
         "notes_entries",
         "notes_engagements",

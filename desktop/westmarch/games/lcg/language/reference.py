@@ -107,7 +107,7 @@ _CONDITION_FORMS = {
     "in play": r".* in play$", "is a": r"\w+ is an? ", "is": r"\w+ is (?!an? )", "threat": r"threat \d",
     "stage": r"stage \d", "phase": r"phase \w", "compare": r".* [<>=]+ ", "an ally was played": r"an ally was played$",
     "a hero was committed": r"a hero was committed$",
-    "an enemy was engaged": r"(not )?an enemy was engaged$",
+    "an enemy was engaged": r"(not )?an enemy was engaged$", "you played an ally": r"you played an ally$",
     "an attack was resolved": r"(not )?an attack was resolved$|.* an attack was resolved$",
     "before": r"before ", "after": r"after ", "fits": r"(self|host) ",
 }  # fmt: skip

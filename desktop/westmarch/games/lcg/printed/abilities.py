@@ -484,4 +484,6 @@ def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:
         kinds |= {"dealt": "number", "excess": "number", "slain": "number", "hurt": "noted"}
     if name == "immediate-attack" or (name == "delay" and args[1] == "attack"):
         kinds["met"] = "noted"
+    if name == "attack-in-turn":
+        kinds["slain"] = "number"
     return scope.with_names(**{bound: kinds[bound] for bound in WORDS[name].binds if bound in kinds})

@@ -104,7 +104,9 @@ def _end(read: Reading) -> None:
         raise unknown(read.rest, "what may come here", ["plus", "minus", "at least", "at most", "and", "or"])
 
 
-_DONE = ("a hero was committed", "an ally was played", "an attack was resolved", "an enemy was engaged")
+_DONE = (
+    "a hero was committed", "an ally was played", "an attack was resolved", "an enemy was engaged", "you played an ally"
+)  # fmt: skip
 _A_PHASE = Register("a phase", PHASES)
 _FIRST = ("number", "total", "highest", "lowest", "printed", "half", "players", "stage")
 

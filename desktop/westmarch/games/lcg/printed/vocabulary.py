@@ -452,6 +452,7 @@ CONDITIONS: Words = {
     "an ally was played": "In this round, by anybody.",
     "an attack was resolved": "In this phase, whoever attacked.",
     "an enemy was engaged": "In this round, by whoever is meant.",
+    "you played an ally": "In this phase, whoever is meant.",
     "before": "A point of this phase is still to come: ``before commit``.",
     "after": "A point of this phase is over: ``after shadows and before attacks``.",
     "fits": "A named card or player (``self``, ``host``, ``you``) is such a one: ``you guarding gollum``.",

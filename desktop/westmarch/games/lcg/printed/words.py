@@ -161,6 +161,14 @@ WORDS: dict[str, Word] = {
         ("dealt", "slain", "hurt", "met", "destroyed"),
         has_do=True,
     ),
+    "attack-in-turn": Word(
+        "Enemies attack each of some players in turn, one after the other; what follows is done when all these attacks"
+        " are over, ``slain`` being how many characters they have destroyed.",
+        "cards",
+        {"against": "players", "shadow": "none?"},
+        ("slain",),
+        has_do=True,
+    ),
     "spread-attack": Word(
         "The attack of an enemy under way is resolved against other players, too, who cannot defend: after the player"
         " attacked each of them takes its damage.",

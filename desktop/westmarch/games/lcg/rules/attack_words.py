@@ -10,20 +10,22 @@ from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.expressions import amount
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.enemy_attacks import declare_defender, is_under_way, make_extra_attack, tell_defended
 from westmarch.games.lcg.rules.engagement import may_check
-from westmarch.games.lcg.rules.kinds import PieceOrNone, Pieces, Selector, SelectorOrNone
+from westmarch.games.lcg.rules.kinds import Amount, PieceOrNone, Pieces, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.lasting import delay_to
 from westmarch.games.lcg.rules.player_attacks import join_attack
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.staging import come_engaged
-from westmarch.games.lcg.rules.targets import IT, aim, chooser
+from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.zones import zone
 
 WHOM = sel.selector("whom")
 """Whom it is against, once that has been chosen."""
+_SLAIN = amount("slain")
 
 
 # -- engaging
@@ -122,6 +124,37 @@ def _attacks_now(change: Work, enemy: PieceId, seat: Seat, victim: PieceOrNone, 
         make_extra_attack(change, enemy, seat, victim, shadow != "none")
         if then:
             delay_to(change, (entry(state, enemy),), "attack", then)
+
+
+FALLEN = "fallen"
+"""The key under which the State keeps how many characters the attacks of a text have destroyed."""
+
+
+@RULES.step("attack-in-turn", binds=("slain",))
+def _attack_in_turn(change: Work, what: Selector, against: Selector, shadow: str = "", then: Steps = ()) -> None:
+    """Enemies attack each player in turn, wherever they are; what follows comes after all of these attacks.
+
+    (Rules: Enemy Attacks Outside of the Combat Phase, Attacks by Non-Engaged Enemies)
+    """
+    found = aim(change, what, _attack_in_turn.step(IT, against, shadow, then))
+    seats = sel.seats(change.state, against, change.names)
+    counted = (_count_fallen.step(_SLAIN),)
+    attacks = [_attacks_now.step(piece, seat, "", shadow, counted) for piece in found for seat in seats]
+    change.state.kept[FALLEN] = "0"
+    change.push(*attacks, _attacks_are_over.step(then))
+
+
+@RULES.step("count_fallen")
+def _count_fallen(change: Work, n: Amount) -> None:
+    """Those whom one of the attacks has destroyed are counted.  (Rules: Attacks by Non-Engaged Enemies)"""
+    kept = change.state.kept
+    kept[FALLEN] = str(int(kept.get(FALLEN, "0")) + number(change, n))
+
+
+@RULES.step("attacks_are_over")
+def _attacks_are_over(change: Work, then: Steps = ()) -> None:
+    """What follows knows how many characters they have destroyed.  (Rules: Attacks by Non-Engaged Enemies)"""
+    change.push(*then, names={**change.names, "slain": change.state.kept.pop(FALLEN, "0")})
 
 
 @RULES.step("attack-as-enemy")

@@ -397,7 +397,7 @@ def come_played(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
         return
     prices.count_changes(state, you, card)
     change.tell("played", seat=str(you), piece=piece, face=card.id)
-    state.uses["round ally"] = state.uses.get("round ally", 0) + 1
+    players.note_ally(state, you)
     change.push(Step("has_played", (piece,)))
     verbs.enter(change, piece, you, is_played=True)
 

@@ -12,7 +12,7 @@ from westmarch.games.lcg.language import effects
 from westmarch.games.lcg.language.limits import count_use
 from westmarch.games.lcg.language.prices import FREE, Reduction, hosts_that_change
 from westmarch.games.lcg.printed.abilities import Ability
-from westmarch.games.lcg.rules import payment, verbs
+from westmarch.games.lcg.rules import payment, players, verbs
 from westmarch.games.lcg.rules.attaching import come_attached, come_paid
 from westmarch.games.lcg.rules.kinds import AbilityNumber, Less, Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -152,6 +152,5 @@ def _come_staged(change: Work, piece: PieceId) -> None:
 @RULES.step("come")
 def _come(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
     """The ally enters play under the control of who played it.  (Glossary: Ally Cards)"""
-    state = change.state
-    state.uses["round ally"] = state.uses.get("round ally", 0) + 1
+    players.note_ally(change.state, you)
     verbs.enter(change, piece, you, is_played=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Action, Decision, Frame, PieceId, Seat, Step
 from westmarch.engine.typed import About
-from westmarch.games.lcg.entries import HERO_COMMITTED, engaged_round, entry, progressed
+from westmarch.games.lcg.entries import HERO_COMMITTED, ally_played, engaged_round, entry, progressed
 from westmarch.games.lcg.language import derived, effects, restrained, selectors
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -321,6 +321,13 @@ def _note_engagement(state: LcgState, seat: Seat) -> None:
     """A player has engaged an enemy, or it that player, which some texts ask about for the rest of the round."""
     if state.notes_engagements:
         state.uses[engaged_round(seat)] = 1
+
+
+def note_ally(state: LcgState, seat: Seat) -> None:
+    """An ally has been played, which some texts ask about for the rest of the round, or of the phase of this player."""
+    state.uses["round ally"] = state.uses.get("round ally", 0) + 1
+    if state.notes_allies:
+        state.uses[ally_played(state.phase, seat)] = 1
 
 
 def told_committed(change: Work, pieces: Iterable[str]) -> None:

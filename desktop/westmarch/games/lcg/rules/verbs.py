@@ -13,6 +13,7 @@ from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.games.lcg.entries import entered_round, entry
 from westmarch.games.lcg.language import derived, effects
+from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.threat import doom
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, has_mark, is_faceless, place_of
@@ -146,13 +147,13 @@ def supplant(change: Work, piece: str) -> None:
 
 
 def _namesakes(state: LcgState, piece: str, owner: Seat) -> list[str]:
-    """The cards in play of an owner that have the title of a card."""
+    """The cards in play of an owner that have the title of a card, but for the nightmare card beside the quest."""
     title = card_of(state, piece).title
     own = [p for p in state.things if state.pieces[p].owner == owner and not is_faceless(state, p)]
     if state.groups:
         away = [held for group in state.groups for held in group.things.items()]
         own += [p for p, thing in away if state.pieces[p].owner == owner and thing.role not in FACELESS]
-    return [p for p in own if card_of(state, p).title == title]
+    return [p for p in own if card_of(state, p).title == title and card_of(state, p).type != NIGHTMARE]
 
 
 def enter(

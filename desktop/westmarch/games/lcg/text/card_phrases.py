@@ -222,6 +222,8 @@ WORDS: Phrases = {
     "engage": "let {what} engage {with|you}[; then: {do}]",
     "immediate-attack": "let {what} attack {against|the player engaged with it, or you,} at once[; after that: {do}]"
     "[, with shadow cards: {shadow}]",
+    "attack-in-turn": "let {what} attack each of {against} in turn[, with shadow cards: {shadow}]"
+    "[; after all that: {do}]",
     "spread-attack": "resolve the attack against {what} too, undefended",
     "leave-combat": "remove {what} from the attack",
     "defend-with": "declare {what} as one more defender",

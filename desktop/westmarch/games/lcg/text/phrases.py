@@ -68,6 +68,7 @@ PHRASES = {
     "shuffle-discard": "shuffle the discard pile of {what} into the deck",
     "engage": "engage {what}",
     "immediate-attack": "let {what} attack at once",
+    "attack-in-turn": "let {what} attack the players in turn",
     "leave-combat": "remove {what} from combat",
     "defend-with": "defend with {what}",
     "attack-with": "attack with {what}",

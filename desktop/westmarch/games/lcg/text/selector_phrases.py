@@ -150,6 +150,7 @@ CONDITIONS: Phrases = {
     "fits": "{name} is {a}", "threat": "your threat is {n} or more", "stage": "the stage is number {n}",
     "phase": "it is {point}", "before": "{point} is to come in this phase", "after": "{point} is over in this phase",
     "an enemy was engaged": "you have engaged an enemy this round",
+    "you played an ally": "you have played an ally this phase",
     "a hero was committed": "a hero has been committed to the quest this round",
     "an ally was played": "an ally has been played this round",
     "an attack was resolved": "an attack has been resolved this phase", "compare": "{part} is {compared}",
