@@ -27,6 +27,8 @@ from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 PAGE = FOLDER / "WORDS.md"
 RARE: dict[str, set[str]] = {}
 """Facts that a few random games need not show."""
+RECALLED = ("values", "traits")
+"""What is told besides of a card that leaves play, where a text of the game may ask what it was."""
 PLURALS = {
     *("characters", "heroes", "allies", "enemies", "locations", "attachments", "objectives", "events", "cards"),
     "quest-stages",
@@ -57,7 +59,7 @@ def test_moments_carry_the_facts_that_texts_may_ask_for_and_no_others(monkeypatc
     def noted(change: Any, name: str, *parts: Facts, then: Steps = ()) -> None:
         for facts in parts:
             seen.setdefault(name, set()).update(facts)
-            known = {*EVENTS[name].facts, *EVENTS[name].also}
+            known = {*EVENTS[name].facts, *EVENTS[name].also, *RECALLED}
             assert set(facts) <= known, name
             for key in FACTS.keys() & facts.keys():
                 assert facts[key] in (*FACTS[key], ""), (name, key, facts[key])

@@ -14,6 +14,7 @@ from westmarch.games.lcg.advice.goals import (
     brings,
     is_to_be_low,
     is_trap,
+    leads_on,
     must_succeed,
     sought,
     sought_face,
@@ -58,10 +59,14 @@ GOALS = {
         "mirkwood-forest": "had every copy of goblin-trail in victory display",
         "the-rearguard-the-oath": "gone goblin-troop-the-goblins",
     },
+    "the-old-forest": dict.fromkeys(
+        ("dark-bad-place", "choked-with-brambles", "shifting-trees", "closing-in-around-them"),
+        "more 5 per player total victory of every location in victory display",
+    ),
     "the-caves-of-nibin-dum": {"the-chasm": "gone cracked-pillar", "oathkeepers": "gone goblin-chieftain"},
 }
 """The stages that ask for more than progress; the others ask for nothing."""
-FOLDERS = ("core", "shadows-of-mirkwood", "dark-of-mirkwood")
+FOLDERS = ("core", "shadows-of-mirkwood", "dark-of-mirkwood", "print-on-demand")
 
 
 def told(stage: str) -> str:
@@ -134,6 +139,19 @@ def test_locations_count_by_their_victory_points_until_there_are_enough_of_them(
     assert dict(staged(at(hills, hills, staging=["the-outer-ridge"], victory=shown))) == {
         "the-outer-ridge": few["the-outer-ridge"] - SCORE
     }
+
+
+def test_so_many_points_for_each_player_lead_on_after_a_successful_quest() -> None:
+    def to_go(victory: list[str], active: list[str], players: int = 1) -> tuple[int, bool]:
+        seats = [{"heroes": [hero], "deck": []} for hero in HEROES[:players]]
+        state = at("the-old-forest", "dark-bad-place", victory=victory, active=active, players=seats)
+        now = Evaluation(state, 0)
+        return goals(state)[0].missing(state, now.of_stage), leads_on(now, state.zones["active"])
+
+    assert to_go(["deep-gulley", "strange-woods"], []) == (2, False)
+    assert to_go(["deep-gulley", "strange-woods"], ["deep-gulley"]) == (2, True)
+    assert to_go(["deep-gulley", "deep-gulley"], ["wall-of-trees"]) == (1, True)
+    assert to_go(["deep-gulley", "deep-gulley", "wall-of-trees"], ["wall-of-trees"], players=2) == (4, False)
 
 
 def test_where_the_next_stage_is_behind_a_location_it_is_gone_to_and_nowhere_else() -> None:

@@ -54,6 +54,12 @@ def ally_played(phase: str, seat: Seat) -> str:
     return f"round ally {phase} {seat}"
 
 
+@cache
+def played_round(seat: Seat) -> str:
+    """Under which it is counted among the uses how many cards a player has played in this round."""
+    return f"round played {seat}"
+
+
 HERO_COMMITTED = "round committed"
 """Under which it is counted among the uses that a hero has been committed to the quest in this round."""
 PROGRESSED = "placed"

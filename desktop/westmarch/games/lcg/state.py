@@ -334,6 +334,11 @@ class LcgState(State, dict=True):
         return _are_said(self.faces_of_game, "harming this round")
 
     @Kept
+    def notes_plays(self) -> bool:
+        """Whether a text of this game asks how many cards a player has played in this round."""
+        return _are_said(self.faces_of_game, "cards played")
+
+    @Kept
     def notes_engagements(self) -> bool:
         """Whether a text of this game asks if a player has engaged an enemy in this round."""
         return _are_said(self.faces_of_game, "an enemy was engaged")

@@ -164,7 +164,7 @@ def _paint_shadow(painter: QPainter, top: float, face: Face, rules: Rules, theme
 def foot_words(card: Card) -> tuple[str, str]:
     """What stands at the foot: its kind with its sphere or set, and what it is worth in the victory display."""
     of = card.set.replace("-", " ").title().replace("'S", "'s") if card.set else marks.family(card).capitalize()
-    return f"{marks.KINDS[card.type]} {DOT} {of}", f"Victory {card.victory}" if card.victory else ""
+    return f"{marks.KINDS[card.type]} {DOT} {of}", f"Victory {card.victory_points}" if card.victory_points else ""
 
 
 def _paint_foot(painter: QPainter, card: Card, theme: Theme) -> None:

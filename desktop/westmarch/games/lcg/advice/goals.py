@@ -16,6 +16,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.vocabulary import VICTORY
 from westmarch.games.lcg.rules.questing import next_stages
 from westmarch.games.lcg.state import attachments, card_of, main_quest
 
@@ -95,13 +96,25 @@ def sought(now: Evaluation, piece: str) -> int:
             found += SOUGHT
         elif goal.sort in ("had", "more") and goal.is_about(card_of(state, piece)):
             found += _scored(now, goal, card_of(state, piece))
-    return found
+    return found or SOUGHT * now.is_key(piece)
 
 
 def _scored(now: Evaluation, goal: Goal, card: Card) -> int:
     """What a card is worth that is to be had, or that counts."""
     missing = goal.missing(now.state, now.of_stage)
-    return SCORE * min(missing, card.victory) if goal.sort == "more" else SOUGHT * bool(missing)
+    return SCORE * min(missing, points(now, card)) if goal.sort == "more" else SOUGHT * bool(missing)
+
+
+def points(now: Evaluation, card: Card) -> int:
+    """The victory points of a card."""
+    return number(now, card.x[VICTORY].text, now.of_stage) if VICTORY in card.x else card.victory
+
+
+def leads_on(now: Evaluation, explored: Sequence[str]) -> bool:
+    """Whether a successful quest by which these locations are explored leads on to the next stage."""
+    more = sum([points(now, card_of(now.state, piece)) for piece in explored])
+    waiting = [goal for goal in goals(now.state) if goal.by_success]
+    return bool(waiting) and all([goal.missing(now.state, now.of_stage) <= more for goal in waiting])
 
 
 def sought_face(now: Evaluation, card: Card) -> int:

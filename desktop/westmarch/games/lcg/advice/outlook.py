@@ -13,6 +13,7 @@ from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, effects, prices
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
+from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.questing import cards_to_reveal, next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, coming, current_quest, main_quest, playing
@@ -126,6 +127,11 @@ class Outlook:
         left = max(0, derived.stat(state, quest, "quest_points") - state.things[quest].progress)
         is_last = quest == main_quest(state) and not next_stages(state, stage.id)
         return Needed(sum(active), left, is_last, effects.is_forbidden(state, "advance", quest))
+
+    @cached_property
+    def before_quest(self) -> int:
+        """The progress that locations in the staging area take before the quest does."""
+        return sum(players.rooms_of(self.state, players.BEFORE).values())
 
     # -- what things are worth
 

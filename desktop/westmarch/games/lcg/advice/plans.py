@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import Foe, lent_to, together
-from westmarch.games.lcg.advice.goals import brings, is_trap, is_way_on, must_succeed, sought
+from westmarch.games.lcg.advice.goals import brings, is_trap, is_way_on, leads_on, must_succeed, sought
 from westmarch.games.lcg.advice.outlook import CARD, REVEAL
 from westmarch.games.lcg.advice.worth_of_words import step_worth
 from westmarch.games.lcg.language import derived, effects, restrained
@@ -47,15 +47,19 @@ def _margin_worth(now: Evaluation, margin: int) -> int:
         return -rises - _drawn(now, -margin) - LOST * must_succeed(now)
     location, stage, is_last, is_held = now.to_make
     first = min(margin, location)
-    second = min(margin - first, stage)
+    before = min(margin - first, now.before_quest)
+    second = min(margin - first - before, stage)
     bonus = _FAR if is_last and stage and second == stage and not is_held else 0
     if location and first == location:
         bonus += sum([sought(now, piece) for piece in now.state.zones["active"]]) // 2
         bonus -= LOST * any([is_way_on(now, piece) for piece in now.state.zones["active"]])
     if stage and second == stage and not is_held and is_trap(now):
         bonus -= LOST
+    if margin and leads_on(now, now.state.zones["active"] if first == location else ()):
+        bonus += _FAR
     price = UPHELD if is_held else PROGRESS
-    return first * (PROGRESS - 1) + second * price + (margin - first - second) + bonus
+    rest = margin - first - before - second
+    return (first + before) * (PROGRESS - 1) + second * price + rest + bonus
 
 
 # -- travel

@@ -33,18 +33,22 @@ _AN_AMOUNT = "amount"
 
 class Goal(Struct, frozen=True):
     """``sort``: gone (no card that ``what`` means is left), had (``number`` of them), healed (all of them), more (up to
-    ``number``) or less of an ``amount``, quested (it does not fail).  ``wins``: the game, at once."""
+    ``number``, or to what is reckoned as ``up_to``) or less of an ``amount``, quested (it does not fail).  ``wins``:
+    the game, at once.  ``by_success``: then a successful quest leads on."""
 
     sort: Literal["gone", "had", "healed", "more", "less", "quested"]
     what: Selector | None = None
     number: int = 1
     amount: Amount | None = None
     wins: bool = False
+    up_to: Amount | None = None
+    by_success: bool = False
 
     def __str__(self) -> str:
         """In the words of the card: ``gone every troll enemy``, ``had 3 every claimed objective``."""
         of = self.what.text if self.what is not None else self.amount.text if self.amount is not None else ""
         number = str(self.number) if self.number not in (1, _ALL) else ""
+        number = self.up_to.text if self.up_to is not None else number
         return " ".join([word for word in (self.sort, number, of, "to win" if self.wins else "") if word])
 
     def means(self, state: LcgState, piece: str, names: Names) -> bool:
@@ -66,7 +70,7 @@ class Goal(Struct, frozen=True):
         """The same of a card out of play, by what is printed on it."""
         what = self._wanted
         if what is None:
-            return self.sort == "more" and card.victory > 0 and self._is_score
+            return self.sort == "more" and bool(card.victory_points) and self._scores(card)
         if what.how == "name":
             return card.id == what.name
         return set(what.tests) <= sel.printed_words(card) and sel.is_printed(card, what)
@@ -75,7 +79,8 @@ class Goal(Struct, frozen=True):
         """How much is missing to it: cards, or what is counted."""
         if self.amount is not None:
             there = conditions.amount(state, self.amount, names)
-            return max(0, self.number - there) if self.sort == "more" else there
+            number = self.number if self.up_to is None else conditions.amount(state, self.up_to, names)
+            return max(0, number - there) if self.sort == "more" else there
         if self.what is None:
             return 0
         there = len(sel.pieces(state, self.what, names))
@@ -86,11 +91,12 @@ class Goal(Struct, frozen=True):
         """Whether cards are to be claimed."""
         return self.sort == "had" and self.what is not None and CLAIMED in self.what.tests
 
-    @property
-    def _is_score(self) -> bool:
-        """Whether it counts what the victory display is worth."""
+    def _scores(self, card: Card) -> bool:
+        """Whether it counts what such a card is worth in the victory display."""
         meant, of = (self.amount.what, self.amount.of) if self.amount is not None else (None, None)
-        return meant is not None and of is not None and (meant.place, of.measure) == ("victory", "victory")
+        if meant is None or of is None or (meant.place, of.measure) != ("victory", "victory"):
+            return False
+        return sel.is_printed(card, meant)
 
     @property
     def _wanted(self) -> Selector | None:
@@ -203,6 +209,10 @@ def _of_forced(ability: Ability) -> list[Goal]:
         return [Goal("gone", what, wins=_has(ability.do, ("win",))) for what in whats]
     if ability.event == "quested-badly" and _has(ability.do, ("lose",)):
         return [Goal("quested")]
+    if ability.event == "quest-progressed":
+        trials = [step for step in ability.do if step.do == "if" and _has(step.steps[:1], _ON)]
+        found = [goal for step in trials for goal in wanted(condition(step.args[0]), True)]
+        return [replace(goal, by_success=True) for goal in found]
     return [goal for step in every_step(ability.do) if step.do in WORDS for goal in _of_trial(step)]
 
 
@@ -262,10 +272,18 @@ def _counted(what: Selector, number: int, is_so: bool) -> list[Goal]:
 def _compared(what: Condition, is_so: bool) -> list[Goal]:
     """More or less of what is reckoned against a number; progress is made anyway."""
     left, right = what.amounts
-    if not left.is_reckoned or right.is_reckoned or (left.what is not None and left.what.is_player):
+    is_of_players = _counts_players(right)
+    if not left.is_reckoned or (right.is_reckoned and not is_of_players):
         return []
-    if left.of is not None and left.of.measure == "progress":
+    if (left.what is not None and left.what.is_player) or (left.of is not None and left.of.measure == "progress"):
         return []
     is_more = what.compared.startswith(">") == is_so
+    if is_of_players:
+        return [Goal("more" if is_more else "less", amount=left, up_to=right)]
     number = right.times + (what.compared in (">", "<=") and is_more)
     return [Goal("more" if is_more else "less", number=number, amount=left)]
+
+
+def _counts_players(what: Amount) -> bool:
+    """Whether it is so much for each player."""
+    return what.kind == "times" and all([part.what is not None and part.what.is_player for part in what.parts])

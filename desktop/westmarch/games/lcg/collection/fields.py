@@ -69,8 +69,8 @@ def numbers_of(card: Card) -> dict[str, int | str]:
     numbers: dict[str, int | str] = {name: card.stats[name] for name in _STATS.get(card.type, ())}
     if card.type in _HAND and may_be_in_a_deck(card):
         numbers = {"cost": card.cost if isinstance(card.cost, int) else "x", **numbers}
-    if card.victory:
-        numbers["victory"] = card.victory
+    if card.victory_points:
+        numbers["victory"] = card.victory or "x"
     return numbers
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from westmarch.engine.machine import CALM
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.entries import entry, is_still
+from westmarch.games.lcg.entries import entry, is_still, played_round
 from westmarch.games.lcg.language import conditions
 from westmarch.games.lcg.language.effects import (
     allowed,
@@ -39,7 +39,7 @@ from westmarch.games.lcg.language.in_play import of_kinds as of_kinds
 from westmarch.games.lcg.language.in_play import type_of as type_of
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount, condition
-from westmarch.games.lcg.printed.measures import ON_QUEST
+from westmarch.games.lcg.printed.measures import ON_QUEST, PLAYED
 from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing
 from westmarch.games.lcg.things import FACELESS, MOST, POISON, ROLES, Lasting
@@ -99,6 +99,7 @@ def forget_faces(state: LcgState) -> None:
         "notes_entries",
         "notes_engagements",
         "notes_harm",
+        "notes_plays",
         "notes_progress",
         "recalls",
     ):
@@ -442,5 +443,10 @@ def _willpower_on_quest(state: LcgState, seat: Seat) -> int:
     return sum([stat(state, piece, "willpower") for piece in found])
 
 
-conditions.OF_PLAYERS[ON_QUEST] = _willpower_on_quest
+def _cards_played(state: LcgState, seat: Seat) -> int:
+    """How many cards a player has played in this round."""
+    return state.uses.get(played_round(seat), 0)
+
+
+conditions.OF_PLAYERS.update({ON_QUEST: _willpower_on_quest, PLAYED: _cards_played})
 COUNTING = "count willpower"

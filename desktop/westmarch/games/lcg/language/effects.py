@@ -12,7 +12,7 @@ from westmarch.games.lcg.language.in_play import engaged_with, names_of, of_kind
 from westmarch.games.lcg.printed.abilities import Mod
 from westmarch.games.lcg.printed.expressions import Names, selector
 from westmarch.games.lcg.printed.standing_words import BLANKS
-from westmarch.games.lcg.printed.vocabulary import NOUNS
+from westmarch.games.lcg.printed.vocabulary import NOUNS, VICTORY
 from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, playing
 from westmarch.games.lcg.things import Lasting
 from westmarch.games.lcg.zones import zone
@@ -344,4 +344,7 @@ def victory(state: LcgState, piece: str) -> int:
     is_kept = (
         state.pieces[piece].owner >= 0 and piece in state.zones["victory"] and is_forbidden(state, "count victory")
     )
-    return 0 if is_kept else card_of(state, piece).victory
+    card = card_of(state, piece)
+    if VICTORY in card.x:
+        return conditions.amount(state, card.x[VICTORY], names_of(state, piece))
+    return 0 if is_kept else card.victory

@@ -12,7 +12,7 @@ from msgspec import Struct
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.expressions import Amount, Condition
-from westmarch.games.lcg.printed.vocabulary import SAGA_SPHERES
+from westmarch.games.lcg.printed.vocabulary import SAGA_SPHERES, VICTORY
 
 TRAPPED = "next enemy in the staging area"
 """What is written of an attachment that is played into the staging area, and waits there for an enemy."""
@@ -96,6 +96,11 @@ class Card(Struct, frozen=True, dict=True):
     def trait_titles(self) -> tuple[str, ...]:
         """Its traits as they are called on the card: ``spirit``, which texts call ``spirit-trait``."""
         return tuple([trait.removesuffix(AS_A_TRAIT) for trait in self.traits])
+
+    @property
+    def victory_points(self) -> str:
+        """Its victory points as they are printed; nothing if it has none."""
+        return "X" if VICTORY in self.x else str(self.victory or "")
 
     @property
     def printed_type(self) -> str:

@@ -33,6 +33,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     SPHERES,
     TRAITS,
     VALUES,
+    VICTORY,
 )
 
 
@@ -165,7 +166,7 @@ def _amounts_of_x(row: Row | Stage) -> dict[str, Amount]:
     found: dict[str, Amount] = {}
     with inside("x"):
         for name, text in row.x.items():
-            if getattr(row, A_VALUE(name), 0):
+            if getattr(row, name if name == VICTORY else A_VALUE(name), 0):
                 raise BadCard(f"{name!r} is X, and is not printed besides")
             found[name] = amount_in(text, Scope())
     return found

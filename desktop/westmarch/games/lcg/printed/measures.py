@@ -22,6 +22,7 @@ CARD_MEASURES: Words = {
     "progress": "The progress on it.",
     "committed willpower": "Of a player, the willpower of all characters on the quest together.",
     "starting threat": "Of a player, the threat with which the game began.",
+    "cards played": "Of a player, how many cards of the hand that player has played in this round.",
 }
 """What is measured of a card; so are the keywords that have a number."""
 HEALED = "healed damage"
@@ -30,8 +31,10 @@ TOKENS_ON = ("damage", "resources", "progress", "resource")
 """What lies on cards; of one of these ``on`` says the same as ``of``."""
 STARTING = "starting threat"
 ON_QUEST = "committed willpower"
-PLAYER_MEASURES = ("threat", STARTING, ON_QUEST)
-"""What is measured of a player: what the threat dial shows, and what it showed first; what all on the quest bring."""
+PLAYED = "cards played"
+PLAYER_MEASURES = ("threat", STARTING, ON_QUEST, PLAYED)
+"""What is measured of a player: what the threat dial shows, and what it showed first; what all on the quest bring; how
+many cards that player has played."""
 COMPARISONS: Words = {
     "<": "Less.",
     "<=": "As much, or less.",

@@ -158,7 +158,8 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     in no other quest, for those who choose one; ``won`` is the headline of a game in which it was completed.
     ``apart`` are the sets and cards of a deck beside the encounter deck, where a scenario has one.
     ``companion`` is the hero who comes along under the control of the first player, ``treasures`` are those that decks
-    may have here.
+    may have here.  ``each_reveals``: the players reveal encounter cards in their order, and each of these says "you" to
+    whoever has revealed it; else the first player does.
     """
 
     id: str
@@ -177,6 +178,7 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     companion: str = ""
     apart: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ()
+    each_reveals: bool = False
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):

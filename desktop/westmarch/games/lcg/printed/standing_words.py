@@ -108,6 +108,7 @@ PERMITTED: dict[str, str] = {
     "progress": "Progress can be placed on it, though a text says that it cannot.",
     "pass progress on": "Progress that would be placed on it is placed on the current quest.",
     "take progress": "Progress that would be placed on some cards is placed on it.",
+    "take progress first": "Progress that would be placed on the current quest is placed on it as far as it has room.",
     "must travel": "The players have to travel there.",
     "renewed deck": "The encounter deck is made anew of its discard pile as soon as it is empty, in every phase.",
     "second travel": "The players may travel though a location is active.",

@@ -152,7 +152,7 @@ EVENTS: dict[str, Happening] = {
     "healed": Happening("A card is healed.", ("piece", "by", "player", "amount")),
     "left": Happening(
         "A card has left play.",
-        ("piece", "to", "why", "player", "type", "host", "engaged"),
+        ("piece", "to", "why", "player", "type", "host", "engaged", "active"),
         also=("location", "hanging", "role"),
     ),
     "has-looked": Happening(
@@ -175,6 +175,9 @@ EVENTS: dict[str, Happening] = {
         "A card has been put in a discard pile: ``discarded``, if a text says so, which is ``by`` a card.",
         ("piece", "from", "discarded", "by", "type", "player"),
         True,
+    ),
+    "quest-progressed": Happening(
+        "So much progress has been placed because the quest has gone well.", ("amount",), True
     ),
     "quest-resolves": Happening("The quest is about to be resolved: willpower has not been counted yet.", (), True),
     "quest-resolved": Happening(
@@ -220,7 +223,7 @@ PLAYER_FACTS = ("player", "engaged", "against")
 NUMBER_FACTS = ("amount", "excess")
 """Facts that are numbers: ``2``, ``2+``, ``>= threat of you``."""
 FACTS: dict[str, tuple[str, ...]] = {
-    "alone": ("yes",), "optional": ("yes",), "attack": ("yes",),
+    "active": ("yes",), "alone": ("yes",), "optional": ("yes",), "attack": ("yes",),
     "discarded": ("yes",), "doomed": ("yes",), "played": ("yes",), "revealed": ("yes",),
     "undefended": ("yes",),
     "type": TYPES,
@@ -248,6 +251,8 @@ WHY: dict[str, tuple[str, ...]] = {
 
 VALUES = ("willpower", "attack", "defense", "hit_points", "threat", "engagement", "quest_points")
 """The numbers on cards."""
+VICTORY = "victory"
+"""The victory points, where they are printed as X."""
 
 
 class Keyword(Struct, frozen=True):

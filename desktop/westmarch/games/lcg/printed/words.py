@@ -348,9 +348,9 @@ WORDS: dict[str, Word] = {
     "eliminate": Word("A player is eliminated.", "players"),
     "advance": Word("The players go on to the next stage at once; it has not been beaten.", "1"),
     "go-to-stage": Word(
-        "The quest deck is set to a stage, which begins; progress on the present one is gone. A stage that begins again"
-        " does so without its set-up.",
-        "card",
+        "The quest deck is set to a stage, or by chance to one of several, which begins; progress on the present one is"
+        " gone. A stage that begins again does so without its set-up.",
+        "list of cards",
     ),
     "separate": Word(
         "Each of some players gets a staging area of his own, and by chance one of the next stages; the other ones of "

@@ -20,7 +20,7 @@ from westmarch.games.lcg.state import Work
 
 _TO_COME = (
     "commit_of", "stage_cards", "reveal_of", "reveal_one", "staging_ended", "weigh_quest", "quest_progress",
-    "driven_back",
+    "progress_placed", "driven_back",
 )  # fmt: skip
 """The steps within those of the quest phase that are not done any more when it ends before its time."""
 

@@ -396,7 +396,7 @@ def come_played(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
     if piece not in state.zones[zone(you, "hand")] or not restrained.may_play_kind(state, you, card):
         return
     prices.count_changes(state, you, card)
-    change.tell("played", seat=str(you), piece=piece, face=card.id)
+    players.told_played(change, you, piece)
     players.note_ally(state, you)
     change.push(Step("has_played", (piece,)))
     verbs.enter(change, piece, you, is_played=True)

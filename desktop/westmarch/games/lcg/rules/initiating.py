@@ -77,7 +77,7 @@ def play_event(change: Work, piece: PieceId, at: AbilityNumber, less: Less = "0"
     count_use(state, piece, at, ability, chooser(change))
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
-    change.tell("played", seat=str(chooser(change)), piece=piece, face=card.id)
+    players.told_played(change, chooser(change), piece)
     dooming = [doom.step(piece)] if "doomed" in card.keywords else []
     rest = (*dooming, *_paid(ability, (_event_works.step(piece, at),)), _end_event.step(piece))
     if card.cost == "X" and less != FREE:
@@ -134,7 +134,7 @@ def play_card(change: Work, piece: PieceId, less: Less = "0", least: Number = 0,
     card = card_of(state, piece)
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
-    change.tell("played", seat=str(you), piece=piece, face=card.id)
+    players.told_played(change, you, piece)
     by = Reduction(less, least)
     if by.less != FREE and hosts_that_change(state, you, card):
         change.push(come_paid.step(piece, less, least), _has_played.step(piece))

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Annotated
 
+from westmarch.engine.kinds import one_of
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Action, Decision, Frame, PieceId, Seat, Step
 from westmarch.engine.typed import About
-from westmarch.games.lcg.entries import HERO_COMMITTED, ally_played, engaged_round, entry, progressed
+from westmarch.games.lcg.entries import (
+    HERO_COMMITTED,
+    ally_played,
+    engaged_round,
+    entry,
+    played_round,
+    progressed,
+)
 from westmarch.games.lcg.language import derived, effects, restrained, selectors
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -102,12 +111,17 @@ def progress(change: Work, n: int) -> None:
     state = change.state
     if n <= 0:
         return
-    rooms = _rooms(state)
+    rooms = rooms_of(state)
     if any([_ignores(change, p) or _is_shut(change, p) or _left_by_cap(state, p) < room for p, room in rooms.items()]):
         n = min(n, sum(rooms.values()))
     if len(rooms) > 1 and n < sum(rooms.values()):
-        RULES.ask(change, playing(state)[0], _shares.about(n))
+        RULES.ask(change, playing(state)[0], _shares.about(ACTIVE, n))
         return
+    _fill(change, rooms, n)
+
+
+def _fill(change: Work, rooms: dict[str, int], n: int) -> None:
+    """Locations take as much as they can, the quest what is left."""
     shares = {}
     for location, room in rooms.items():
         shares[location] = min(n, room)
@@ -141,40 +155,67 @@ def _rest_of_progress(change: Work, n: Number, *locations: PieceId) -> None:
 
     (Glossary: Active Location; Rules: Explored Locations Leaving Play)
     """
-    if not any([location in _rooms(change.state) for location in locations]):
+    if not any([location in rooms_of(change.state) for location in locations]):
         put_progress(change, current_quest(change.state), n)
 
 
-def _rooms(state: LcgState) -> dict[str, int]:
-    """How much progress each active location can still take.  (Glossary: Active Location)"""
-    active = state.zones["active"]
-    rooms = {p: derived.stat(state, p, "quest_points") - state.things[p].progress for p in active}
+ACTIVE, BEFORE = "active", "before"
+Which = Annotated[str, one_of("which locations take progress", (ACTIVE, BEFORE))]
+FIRST = ("permit", "take progress first")
+
+
+def rooms_of(state: LcgState, which: str = ACTIVE) -> dict[str, int]:
+    """How much progress each active location can still take, or each of those that take it before the quest does.
+
+    (Glossary: Active Location; Quest: The Old Forest)
+    """
+    if which == ACTIVE:
+        found = list(state.zones["active"])
+    else:
+        found = effects.permitted(state, FIRST[1], derived.of_kinds(state, ("location",)))
+    rooms = {p: derived.stat(state, p, "quest_points") - state.things[p].progress for p in found}
     return {piece: room for piece, room in rooms.items() if room > 0}
 
 
-def divided_to(state: LcgState, number: int) -> str:
+def divided_to(state: LcgState, which: str, number: int) -> str:
     """The location whose share is asked for, after so many others."""
-    return list(_rooms(state))[number]
+    return list(rooms_of(state, which))[number]
 
 
 @RULES.question("divide", is_open=True)
-def _shares(state: LcgState, asked: Decision, n: Number, *shares: Number) -> list[Action]:
-    """Progress that does not fill all active locations is divided as the first player says: as much as this one can
-    take, and no less than the others leave.  (Rules: Two Active Locations)"""
+def _shares(state: LcgState, asked: Decision, which: Which, n: Number, *shares: Number) -> list[Action]:
+    """Progress that does not fill all active locations, or all that take it before the quest does, is divided as the
+    first player says: as much as this one can take, and no less than the others leave.
+
+    (Rules: Two Active Locations; Quest: The Old Forest)
+    """
     left = n - sum(shares)
-    room, *later = list(_rooms(state).values())[len(shares) :]
+    room, *later = list(rooms_of(state, which).values())[len(shares) :]
     return [Action.of("divide", str(share)) for share in range(max(0, left - sum(later)), min(left, room) + 1)]
 
 
 @RULES.each_pick(_shares)
-def _divided(change: Work, action: Action, n: Number, *given: Number) -> About | None:
+def _divided(change: Work, action: Action, which: Which, n: Number, *given: Number) -> About | None:
     """So much for this one; it is put on all of them at once.  (Rules: Two Active Locations)"""
-    state = change.state
-    shares = (*given, int(action.words[0]))
-    if len(shares) + 1 < len(_rooms(state)):
-        return _shares.about(n, *shares)
-    _share_out(change, dict(zip(_rooms(state), (*shares, n - sum(shares)), strict=True)), 0)
+    rooms, shares = rooms_of(change.state, which), (*given, int(action.words[0]))
+    if len(shares) + 1 < len(rooms):
+        return _shares.about(which, n, *shares)
+    _share_out(change, dict(zip(rooms, (*shares, n - sum(shares)), strict=True)), 0)
     return None
+
+
+def _goes_before(change: Work, n: int) -> bool:
+    """Progress for the quest is placed first on locations whose text says so; whether there are any.
+
+    (Quest: The Old Forest)
+    """
+    state = change.state
+    rooms = {piece: room for piece, room in rooms_of(state, BEFORE).items() if not _ignores(change, piece)}
+    if len(rooms) > 1 and n < sum(rooms.values()):
+        RULES.ask(change, playing(state)[0], _shares.about(BEFORE, n))
+    elif rooms:
+        _fill(change, rooms, n)
+    return bool(rooms)
 
 
 def _ignores(change: Work, piece: str) -> bool:
@@ -194,6 +235,8 @@ def put_progress(change: Work, piece: str, n: int) -> None:
     if piece in state.things and effects.permits(state, "pass progress on", piece):
         piece = current_quest(state)
     if n <= 0 or piece not in state.things or _ignores(change, piece):
+        return
+    if FIRST in state.sources and piece == current_quest(state) and _goes_before(change, n):
         return
     if _is_shut(change, piece):
         return
@@ -328,6 +371,14 @@ def note_ally(state: LcgState, seat: Seat) -> None:
     state.uses["round ally"] = state.uses.get("round ally", 0) + 1
     if state.notes_allies:
         state.uses[ally_played(state.phase, seat)] = 1
+
+
+def told_played(change: Work, seat: Seat, piece: PieceId) -> None:
+    """A player plays a card, which some texts count for the rest of the round.  (Glossary: Playing a Card)"""
+    state = change.state
+    if state.notes_plays:
+        state.uses[played_round(seat)] = state.uses.get(played_round(seat), 0) + 1
+    change.tell("played", seat=str(seat), piece=piece, face=card_of(state, piece).id)
 
 
 def told_committed(change: Work, pieces: Iterable[str]) -> None:

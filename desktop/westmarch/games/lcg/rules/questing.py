@@ -167,16 +167,18 @@ def _stage_cards(change: Work) -> None:
     number = cards_to_reveal(state)
     if each_reveals(state.options["quest"]):
         for seat in reversed(in_turn(state, number)):
-            change.push(_reveal_of.step(seat), names={"you": str(seat)})
+            change.push(_reveal_of.step(), names={"you": str(seat)})
     else:
         reveal_cards(change, number)
 
 
 @RULES.step("reveal_of")
-def _reveal_of(change: Work, seat: Seat) -> None:
-    """A player who has not been eliminated meanwhile reveals one card.  (Rules: Staging Rules)"""
-    if seat not in change.state.out:
-        reveal_cards(change, 1)
+def _reveal_of(change: Work) -> None:
+    """A player reveals one card; for one who has been eliminated meanwhile the first player does.
+
+    (Rules: Staging Rules, Staging)
+    """
+    reveal_cards(change, 1)
 
 
 @RULES.step("staging_ended")
@@ -245,7 +247,17 @@ MOMENTS.told("quest-resolved")
 @RULES.step("quest_progress")
 def _quest_progress(change: Work, amount: Number) -> None:
     """Progress, on the active location first.  (Framework Details: 3.4 Quest resolution)"""
+    change.push(_progress_placed.step(amount))
     players.progress(change, amount)
+
+
+@RULES.step("progress_placed")
+def _progress_placed(change: Work, amount: Number) -> None:
+    """What answers that all of it has been placed does so now.  (Quest: The Old Forest)"""
+    MOMENTS.occur(change, "quest-progressed", {"amount": str(amount)})
+
+
+MOMENTS.told("quest-progressed")
 
 
 @RULES.step("driven_back")

@@ -31,7 +31,7 @@ _LATER = ("keywords", "place")
 def each_reveals(quest: str) -> bool:
     """Whether each player reveals cards of a quest, who is "you" for their texts.  (Rules: Staging Rules)"""
     companion = QUESTS[quest].companion
-    return bool(companion) and CARDS[companion].sphere == FELLOWSHIP
+    return QUESTS[quest].each_reveals or (bool(companion) and CARDS[companion].sphere == FELLOWSHIP)
 
 
 def revealer(change: Work) -> Seat:

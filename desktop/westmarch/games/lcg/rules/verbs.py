@@ -236,7 +236,9 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
 
 
 def _lain(state: LcgState, piece: str) -> Facts:
-    """As what a card without a face leaves play: then none of its texts answers that."""
+    """As what it leaves play: as the active location, or as what a card without a face, whose texts do not answer."""
+    if piece in state.zones["active"]:
+        return {"active": "yes"}
     return {"role": state.things[piece].role} if is_faceless(state, piece) else {}
 
 
@@ -251,7 +253,7 @@ def end_of(state: LcgState, piece: str, to: str, why: str) -> str:
         return "deck-top" if to == "encounter-top" else to
     if card.set == "boon":
         return "removed"
-    if to == "discard" and card.victory and not is_faceless(state, piece) and why in ("destroyed", "explored"):
+    if to == "discard" and card.victory_points and not is_faceless(state, piece) and why in ("destroyed", "explored"):
         return "victory"
     to = {"hand": "discard", "deck-top": "encounter-top"}.get(to, to)
     return "shuffle" if to == "discard" and discard_zone(state, piece) == home(state, piece) else to

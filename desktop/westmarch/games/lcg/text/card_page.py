@@ -59,8 +59,8 @@ def _numbers(card: Card) -> str:
     numbers: dict[str, object] = {stat(name): value for name, value in card.stats.items() if value}
     if card.owner >= 0:
         numbers = {"cost": card.cost, **numbers}
-    if card.victory:
-        numbers["victory"] = card.victory
+    if card.victory_points:
+        numbers["victory"] = card.victory_points
     if card.split:
         numbers["paid by heroes"] = card.split
     if card.attach_to:

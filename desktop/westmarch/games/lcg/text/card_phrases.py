@@ -89,8 +89,8 @@ EVENTS: Phrases = {
     "fought": "{piece} has attacked[ {alone}][ {enemy}][ (player: {player})][ with {excess} excess damage]",
     "gained": "{amount|any} resources have been put on {piece}[ {why}]",
     "healed": "{amount|any} damage is healed on {piece}[ by {by}][ (player: {player})]",
-    "left": "{piece} leaves play[ {why}][ {to}][ (a card: {type})][ (player: {player})][ (attached to {host})]"
-    "[ (engaged with {engaged})]",
+    "left": "{piece} leaves play[ {why}][ {active}][ {to}][ (a card: {type})][ (player: {player})]"
+    "[ (attached to {host})][ (engaged with {engaged})]",
     "has-looked": "{player|a player} has looked at cards of the encounter deck",
     "looked-at": "{player|a player} has looked at {piece} of the encounter deck",
     "made-active": "{piece} has become the active location[ {why}]",
@@ -118,6 +118,7 @@ EVENTS: Phrases = {
     "resources-lost": "resources of {piece} have been discarded[ (as many: {amount})]",
     "spent": "{piece} has spent resources[ (as many: {amount})]",
     "stage-revealed": "the stage [{face} ]has been revealed",
+    "quest-progressed": "[{amount} ]progress has been placed because the quest went well",
     "quest-resolves": "the quest is about to be resolved",
     "staging-began": "the staging step begins",
     "staging-ended": "all cards of the staging step have been revealed",
@@ -133,6 +134,7 @@ SOME_PIECE = "any card"
 NEED_NO_PIECE = ("shadow-dealt", "shadow-turned", "blank-shadow", "beaten")
 """Events of whose card nothing is said where the text does not."""
 FACTS: Mapping[str, Phrases] = {
+    "active": {"yes": "as the active location"},
     "alone": {"yes": "alone"},
     "optional": {"yes": "by choice"},
     "attack": {"yes": "in an attack"},
@@ -277,7 +279,7 @@ WORDS: Phrases = {
     "rescue": "the {what} prisoner is free, and so are all",
     "eliminate": "{what} is eliminated",
     "advance": "go on by {what} stage",
-    "go-to-stage": "the players go to the stage {what}",
+    "go-to-stage": "the players go to the stage {what}, by chance to one of several",
     "separate": "each of {what} gets one of the next stages[, which is {at}], with a staging area of their own"
     "[, and all others go on to {others}]",
     "join": "join another player when the {what} begins; if there is none, go on together",
@@ -441,6 +443,7 @@ PERMITTED: Phrases = {
     "engage last": "{to} is the last enemy that can be engaged",
     "pass progress on": "progress that would be placed on {to} is placed on the current quest",
     "take progress": "progress is placed on {to} instead of others",
+    "take progress first": "progress is placed on {to} before it can be placed on the current quest",
     "must travel": "the players must travel to {to}",
     "renewed deck": "the encounter deck is made anew whenever it is empty",
     "second travel": "the players can travel while a location is active",

@@ -300,6 +300,7 @@ AFTER = {
     "put-in-discard": "{piece} {has} been put in the discard pile",
     "quest-resolved": "the quest of {piece} has been resolved",
     "stage-revealed": "a stage has been revealed",
+    "quest-progressed": "the progress of the quest has been placed",
     "quest-resolves": "the quest is about to be resolved",
     "staging-began": "the staging step has begun",
     "staging-ended": "the staging step is over",

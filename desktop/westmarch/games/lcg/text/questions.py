@@ -10,7 +10,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.restrained import is_planning
 from westmarch.games.lcg.rules.choices import NAMED
-from westmarch.games.lcg.rules.players import divided_to
+from westmarch.games.lcg.rules.players import ACTIVE, divided_to
 from westmarch.games.lcg.rules.shadows import shadows_against
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text import apart
@@ -86,12 +86,11 @@ def _travel(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _divide(state: LcgState, decision: Decision) -> tuple[str, str]:
-    location = named(state, [divided_to(state, len(decision.about) - 1)])
-    left = int(decision.about[0]) - sum(map(int, decision.about[1:]))
-    return (
-        f"How much of the {left} progress is placed on {location}?",
-        "The rest is placed on the other active location.",
-    )
+    location = named(state, [divided_to(state, str(decision.about[0]), len(decision.about) - 2)])
+    which, *numbers = decision.about
+    left = int(numbers[0]) - sum(map(int, numbers[1:]))
+    others = "the other active location" if which == ACTIVE else "others that take it before the quest"
+    return f"How much of the {left} progress is placed on {location}?", f"The rest is placed on {others}."
 
 
 def _engage(state: LcgState, decision: Decision) -> tuple[str, str]:

@@ -100,7 +100,7 @@ MEASURES: Phrases = {
     "cost": "cost", "victory": "victory points", "damage": "damage",
     "healed damage": "damage just healed",
     "resources": "resources", "progress": "progress", "starting threat": "starting threat",
-    "committed willpower": "willpower on the quest",
+    "committed willpower": "willpower on the quest", "cards played": "cards played this round",
 }  # fmt: skip
 COMPARISONS: Phrases = {
     "<": "less than {n}", "<=": "at most {n}", "=": "exactly {n}", ">=": "at least {n}", ">": "more than {n}",
