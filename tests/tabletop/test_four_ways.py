@@ -57,8 +57,8 @@ CONFRONTATION = Tried("confrontation", without_the_table=("number", "button"))
 DUEL = Tried("duel")
 # Words of the card language that no card leaves to be chosen.
 FELLOWSHIP = Tried("fellowship", sets_down=Qt.Key.Key_Return, never_asked=frozenset({"give", "look"}))
-LCG = Tried("lcg", never_asked=frozenset({"quest", "divide"}))
-# The box has no side quests, and never two active locations.
+LCG = Tried("lcg", never_asked=frozenset({"quest"}))
+# The box has no side quests.
 QUEST = Tried("quest")
 GAMES = {game.game: game for game in (CONFRONTATION, DUEL, FELLOWSHIP, LCG, QUEST)}
 ONE_OF_EACH = written.one_of_each()

@@ -128,10 +128,9 @@ def test_what_a_program_writes_it_reads_again(seed: int, seats: int, quest: str,
 def test_the_rulings_bring_up_whatever_is_asked() -> None:
     """Each of their moments comes back from its position: that is seen where they are played.
 
-    Which quest is attempted is asked where there are side quests, how progress is divided where two locations are
-    active: no card that is there brings that about.
+    Which quest is attempted is asked where there are side quests: no card that is there brings that about.
     """
-    assert {line.kind for line in listed("lcg")} == {*GAME.rules.kinds} - {"quest", "divide"}
+    assert {line.kind for line in listed("lcg")} == {*GAME.rules.kinds} - {"quest"}
 
 
 @settings(max_examples=30, deadline=None)

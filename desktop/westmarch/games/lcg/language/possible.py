@@ -118,8 +118,8 @@ def is_unaimed(step: Step) -> bool:
 
 
 def _is_of_a_face(word: str) -> bool:
-    """Whether a word is about a card by its id alone, wherever that lies: a stage, a treasure."""
-    return _PLACES_OF_TARGETS.get(word, 0) is None and word in WORDS and WORDS[word].first == "card"
+    """Whether a word is about cards by their ids alone, wherever they lie: a stage, a treasure."""
+    return _PLACES_OF_TARGETS.get(word, 0) is None and word in WORDS and WORDS[word].first in ("card", "list of cards")
 
 
 @cache
