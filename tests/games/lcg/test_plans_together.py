@@ -161,3 +161,18 @@ def test_a_hint_says_who_goes_together_and_for_whom_the_others_stay() -> None:
     heroes = ["legolas", "gimli", "eowyn"]
     kept = "Send Éowyn, and keep Legolas, Gimli and Snowbourn Scout ready to fight Hill Troll."
     assert said(**troll, heroes=heroes) == kept
+
+
+def test_the_enemy_whose_end_wins_the_game_is_worth_two_heroes() -> None:
+    """The last stage of Escape from Dol Guldur has its 7 progress, and only Nazgûl of Dol Guldur holds it up."""
+    escape = {"options": {"quest": "escape-from-dol-guldur"}, "stage": "out-of-the-dungeons", "encounter": []}
+    seat = {"heroes": ["gimli", "legolas"], "deck": [], "threat": 40, "engaged": ["nazgul-of-dol-guldur"]}
+
+    def worth(progress: int) -> tuple[int, int]:
+        now = Evaluation(GAME.read_position(escape | {"progress": progress, "players": [seat]}), 0)
+        heroes = [now.fighter(piece).value for piece in now.characters(0)]
+        return now.key_worth, sum(heroes)
+
+    won, heroes = worth(7)
+    later, _ = worth(6)
+    assert won > heroes > later

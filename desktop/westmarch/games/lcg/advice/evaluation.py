@@ -15,13 +15,15 @@ from westmarch.games.lcg.entries import attacked
 from westmarch.games.lcg.language import conditions, derived, effects, restrained, selectors
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Condition
+from westmarch.games.lcg.rules.questing import next_stages
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark, main_quest, playing
 from westmarch.games.lcg.things import MOST, ORC_GUARD, SCENARIO
 
 FOE = 14
 """What it is worth to be rid of a point of an enemy's attack."""
-KEY, EARLY = 250, 60
-"""What it is worth to be rid of an enemy that holds up the stage: when nothing else does, and before."""
+FINAL, KEY, EARLY = 1500, 250, 60
+"""What it is worth to be rid of an enemy that holds up the stage: when that wins the game, when nothing else holds it
+up, and before."""
 
 
 _EACH_ROUND = ("round-ended", "phase-ended")
@@ -125,7 +127,11 @@ class Evaluation(Outlook):
         """What it is worth to be rid of an enemy that holds up the stage: most when nothing else is left to do."""
         quest = main_quest(self.state)
         made = self.state.things[quest].progress if quest in self.state.things else 0
-        return KEY if made >= card_of(self.state, quest).stats["quest_points"] else EARLY
+        if made < card_of(self.state, quest).stats["quest_points"]:
+            return EARLY
+        missing = sum([goal.missing(self.state, self.of_stage) for goal in goals(self.state)])
+        is_last = not next_stages(self.state, card_of(self.state, quest).id)
+        return FINAL if is_last and missing == 1 else KEY
 
     def is_key(self, piece: str) -> bool:
         """Whether an enemy holds up the stage or is the way to win it."""
