@@ -153,6 +153,28 @@ def test_what_the_set_up_of_the_hunt_for_gollum_reveals_has_not_come_in_the_firs
     assert not [key for key in state.uses if key.startswith("round entered")]
 
 
+# -- The Battle of Five Armies
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_battle_of_five_armies_is_lost_with_so_much_progress_on_its_nightmare_card(seats: int) -> None:
+    """5, 7, 9 or 11 by the number of players, and only at the last stage."""
+    player: dict[str, Any] = {"heroes": ["gimli"], "threat": 20, "deck": ["feint"], "hand": []}
+    state: LcgState = GAME.read_position({
+        "options": {"quest": "the-battle-of-five-armies", "difficulty": "nightmare"}, "phase": "combat",
+        "step": "enemy_attacks", "stage": "the-clouds-burst", "encounter": [], "staging": ["bolg"],
+        "players": [{**player, "engaged": ["frenzied-warg-rider", "great-warg"]},
+                    *[{**player, "heroes": [name]} for name in ("legolas", "aragorn", "eowyn")[: seats - 1]]],
+    })  # fmt: skip
+    (night,) = [piece for piece in state.things if state.faces[piece] == "the-battle-of-five-armies-nightmare"]
+    for before, is_lost in ((2 * seats + 1, False), (2 * seats + 2, True)):
+        twin = state.copy()
+        twin.things[night] = replace(twin.things[night], progress=before)
+        after = played(twin, f"attacker {found(twin, 'frenzied-warg-rider')}")
+        assert after.things[night].progress == before + 1
+        assert (after.result is not None) is is_lost
+
+
 # -- Into the Pit
 
 

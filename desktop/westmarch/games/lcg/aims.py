@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from westmarch.engine.beats import Aim
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.games.lcg.advice.stage_goals import Goal, goals
-from westmarch.games.lcg.language import apart, derived, effects
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import apart, conditions, derived, effects
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.rules.questing import next_stages
@@ -30,7 +31,7 @@ def aims(seen: View) -> list[Aim]:
     if not state.round or not state.zones["quests"] or state.zones["quests"][0] not in state.things:
         return []
     own = [seen.seat] if seen.seat is not None and seen.seat != ALL_SEEING else []
-    return [_stage(state), *_goals(state), *_threats(state, own)]
+    return [_stage(state), *_goals(state), *_defeats(state), *_threats(state, own)]
 
 
 def _stage(state: LcgState) -> Aim:
@@ -75,6 +76,8 @@ def _wanted(card: Card, goal: Goal, missing: int) -> str:
     """What a goal asks for, in a sentence."""
     what = cards_in_words(card, goal.what) if goal.what is not None else ""
     match goal.sort:
+        case "gone" if goal.what is not None and goal.what.name in CARDS:
+            return f"{CARDS[goal.what.name].title} has to be gone."
         case "gone":
             return f"No {what} may be left."
         case "had":
@@ -88,6 +91,19 @@ def _wanted(card: Card, goal: Goal, missing: int) -> str:
         case "quested":
             return "A quest that fails here costs dearly."
     return ""
+
+
+def _defeats(state: LcgState) -> Iterator[Aim]:
+    """What is counted with which the players lose, as soon as there is any of it."""
+    for mod, names in effects.standing(state, "permit", "lose"):
+        if mod.when is None or mod.when.kind != "compare":
+            continue
+        there, enough = [conditions.amount(state, one, names) for one in mod.when.amounts]
+        if there > 0:
+            own = names["self"]
+            what = amount_in_words(card_of(state, own), mod.when.amounts[0])
+            text = f"The players lose as soon as {what} is {enough}."
+            yield Aim("Defeat", text, f"{there} of {enough}", value=there, most=enough, is_threat=True, mentions=(own,))
 
 
 def _threats(state: LcgState, own: list[Seat]) -> Iterator[Aim]:

@@ -10,7 +10,7 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth
 from westmarch.games.lcg.advice.outlook import REVEAL, WILL
-from westmarch.games.lcg.advice.plans import engagement_worth, quest_worth
+from westmarch.games.lcg.advice.plans import LOST, engagement_worth, quest_worth
 from westmarch.games.lcg.advice.stage_goals import goals
 from westmarch.games.lcg.advice.values import fight_gain, held_worth, payable_worth, seat_of, use_of
 from westmarch.games.lcg.advice.worth_of_words import (
@@ -25,9 +25,10 @@ from westmarch.games.lcg.advice.worth_of_words import (
     word,
 )
 from westmarch.games.lcg.advice.worth_of_words_on_locations import placed_worth
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import conditions, derived, effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.state import card_of, has_mark
+from westmarch.games.lcg.things import MOST
 from westmarch.games.lcg.zones import zone
 
 _WON = 5000
@@ -318,9 +319,21 @@ def _progress(now: Evaluation, step: Step, names: Names) -> int:
     return best([placed_worth(now, piece, n) for piece in found], sel.selector(step.args[1]))
 
 
+def _step_to_the_end(now: Evaluation) -> int:
+    """What it costs that a count rises by 1 with which the players lose: the more the nearer they are to it."""
+    state, left = now.state, [MOST]
+    for mod, names in effects.standing(state, "permit", "lose"):
+        if mod.when is not None and mod.when.kind == "compare":
+            there, enough = [conditions.amount(state, one, names) for one in mod.when.amounts]
+            left.append(max(1, enough - there))
+    return LOST // min(left) ** 2
+
+
 @aimed("lose-progress")
 def _lose_progress(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     held = now.state.things[piece].progress if piece in now.state.things else 0
+    if piece in now.state.things and possible.is_demanded(now.state, piece):
+        return -_step_to_the_end(now)
     return -WILL * (held if step.args[1] == "all" else min(number(now, step.args[1], names), held))
 
 

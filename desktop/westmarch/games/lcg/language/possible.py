@@ -44,6 +44,11 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
         return OWN_COSTS[word](state, step, names)
     if word == "reveal":
         return bool(state.zones["encounter"])
+    if word == "as-often-as":
+        many = conditions.amount(state, amount(step.args[0]), names)
+        return all(
+            [_payable(state, inner, names) and _are_enough(state, inner, many, names) for inner in step.steps[:many]]
+        )
     if word == "if":
         branch = step.steps[0 if conditions.holds(state, condition(step.args[0]), names) else 1]
         return all([_payable(state, inner, names) for inner in branch.steps])
@@ -79,6 +84,12 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "each":
         return True
     return len(found) >= (1 if what.how in ("name", "every") or what.up_to else what.number)
+
+
+def _are_enough(state: LcgState, step: Step, many: int, names: Names) -> bool:
+    """Whether a cost that is aimed at cards can be paid so many times over, each time with others."""
+    what = target(step)
+    return what is None or what.how != "choose" or len(candidates(state, step, what, names)) >= many * what.number
 
 
 def resources_wanted(state: LcgState, step: Step, names: Names) -> int:
@@ -186,13 +197,25 @@ USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
         and is_location(state, piece)
         and not effects.is_forbidden(state, "travel", piece)
     ),
-    "lose-progress": lambda state, piece: piece in state.things and state.things[piece].progress > 0,
+    "lose-progress": lambda state, piece: (
+        piece in state.things and (state.things[piece].progress > 0 or is_demanded(state, piece))
+    ),
     "progress": lambda state, piece: piece in state.things,
     "lose-resources": lambda state, piece: piece in state.things and state.things[piece].resources > 0,
     "put-back": lambda state, piece: piece not in state.things and state.pieces[piece].owner not in (*state.out, -1),
     "take": lambda state, piece: may_go_back(state, piece) and not place_of(state, piece).endswith("-hand"),
     "pass-on": lambda state, piece: may_be_passed_on(state, piece),
 }
+
+
+def is_demanded(state: LcgState, piece: str) -> bool:
+    """Whether something comes of it if a text takes progress off a stage, though there is none."""
+    if card_of(state, piece).type != "quest":
+        return False
+    texts = [
+        (one, text) for one in state.things for _, text in card_of(state, one).answers_to("progress-demanded", "after")
+    ]
+    return any([text.when is None or conditions.holds(state, text.when, {"self": one}) for one, text in texts])
 
 
 def _has_cards(state: LcgState, deck: str, names: Names) -> bool:

@@ -430,16 +430,24 @@ def _progress(change: Work, n: Amount, to: SelectorOrNone) -> None:
 
 @RULES.step("lose-progress")
 def _lose_progress(change: Work, what: Selector, n: Amount, then: Steps = ()) -> None:
-    """Progress is taken off cards; what follows knows how much was ``lost``, if any was.
+    """Progress is taken off cards; what follows knows how much was ``lost``, if any was.  Who answers that a text takes
+    progress off stages does so even if they have none, or have left the game.
 
-    (Rules: Removing Progress Tokens From Quests)
+    (Rules: Removing Progress Tokens From Quests; Ruling: the-battle-of-five-armies-nightmare)
     """
     lost, things = 0, change.state.things
-    for piece in [p for p in aim(change, what, _lose_progress.step(IT, n, then)) if p in things]:
+    found = [p for p in aim(change, what, _lose_progress.step(IT, n, then)) if p in things]
+    for piece in found:
         held = things[piece].progress
         lost += players.lose_progress(change, piece, held if n.text == "all" else number(change, n))
     if then and lost:
         change.push(*then, names={**change.names, "lost": str(lost)})
+    faces = [card_of(change.state, piece).id for piece in found] or [what.name]
+    if any([face in CARDS and CARDS[face].type == "quest" for face in faces]):
+        MOMENTS.occur(change, "progress-demanded", {})
+
+
+MOMENTS.told("progress-demanded")
 
 
 @RULES.step("count-down")

@@ -100,6 +100,7 @@ EVENTS: Phrases = {
     "played": "{piece} has been played[ by {player}][ on {host}]",
     "played-event": "{piece} has been played[ by {player}] and has taken effect",
     "player-committed": "{player|a player} has committed characters to the quest",
+    "progress-demanded": "a text removes progress from stages, whether there is any or not",
     "progressed": "{amount|any} progress is put on {piece}",
     "put-in-discard": "{piece}[ (a card: {type})] has been put in a discard pile[ {discarded}][ from {from}]"
     "[ because of {by}]"

@@ -15,6 +15,7 @@ from westmarch.engine.table import Badge, Detail, Item
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import apart, derived
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
+from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState, attachments
 from westmarch.games.lcg.text import forecasts
@@ -224,6 +225,8 @@ def _badges(state: LcgState, piece: str, thing: Thing, values: Sequence[tuple[st
     found += [_resources(thing)] if thing.resources else []
     if kind == "location" and thing.progress:
         found.append(_progress(thing, derived.stat(state, piece, "quest_points")))
+    if kind == NIGHTMARE and thing.progress:
+        found.append(Badge("progress", str(thing.progress), f"{thing.progress} progress"))
     if "committed" in thing.marks and state.phase == "quest":
         will = derived.stat(state, piece, "willpower")
         found.append(Badge("committed", str(will), f"committed with willpower {will}"))

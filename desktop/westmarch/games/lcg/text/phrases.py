@@ -288,6 +288,7 @@ AFTER = {
     "event-works": "{piece} {has} taken effect",
     "fought": "the attack of {piece} against {enemy} is over",
     "gained": "resources have been put on {piece}",
+    "progress-demanded": "a text has removed progress from a stage",
     "resources-lost": "resources have been discarded",
     "spent": "resources have been spent",
     "healed": "{piece} {has} been healed of {amount} damage",
