@@ -136,6 +136,10 @@ LINES = [
         "Legolas takes the damage of Gimli until the end of the phase",
     ),
     (
+        Event("lasts", {**lasting("grant", "keyword surge", "1").facts, "until": "revealed"}),
+        "Gimli gains surge",
+    ),
+    (
         Event("moved", {"amount": "2", "token": "damage", "host": "b", "host_face": "forest-spider", **GIMLI}),
         "2 damage is moved from Gimli to Forest Spider",
     ),

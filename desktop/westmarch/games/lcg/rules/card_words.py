@@ -433,7 +433,7 @@ def _lose_progress(change: Work, what: Selector, n: Amount, then: Steps = ()) ->
     """Progress is taken off cards; what follows knows how much was ``lost``, if any was.  Who answers that a text takes
     progress off stages does so even if they have none, or have left the game.
 
-    (Rules: Removing Progress Tokens From Quests; Ruling: the-battle-of-five-armies-nightmare)
+    (Rules: Removing Progress Tokens From Quests; Quest: The Battle of Five Armies)
     """
     lost, things = 0, change.state.things
     found = [p for p in aim(change, what, _lose_progress.step(IT, n, then)) if p in things]

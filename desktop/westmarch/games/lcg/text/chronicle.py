@@ -235,7 +235,8 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
         case "sent_back":
             return f"{what} does nothing and is shuffled into the encounter deck"
         case "lasts":
-            return f"{_lasting(facts)} until the end of the {facts['until'].split(' ')[0]}"
+            until = facts["until"].split(" ")[0]
+            return f"{_lasting(facts)} until the end of the {until}" if until != "revealed" else _lasting(facts)
     return ""
 
 
