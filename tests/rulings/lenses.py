@@ -39,8 +39,9 @@ from westmarch.games.lcg.position import written
 from westmarch.games.lcg.printed import vocabulary
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.scenarios.riddles.rules import CALLED, NAMEABLE, traits_by_words
+from westmarch.games.lcg.scenarios.ring_bearers_life.rules import life
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.things import POISON, SPENT, STAGES
+from westmarch.games.lcg.things import BURDEN_DECK, POISON, SPENT, STAGES
 
 
 class Lens(Protocol):
@@ -350,6 +351,7 @@ class LcgLens(Lens):
             "first_player": LCG.seats[state.first].id,
             STAGES: [_card_id(state, piece) for piece in state.zones.get(STAGES, ())],
             **_beside(state),
+            **_wounded(state),
             "out": {seat for number, seat in seats if number in state.out},
             "stage": _card_id(state, quest),
             "progress": state.things[quest].progress if quest in state.things else 0,
@@ -376,6 +378,13 @@ def _beside(state: LcgState) -> dict[str, list[str]]:
     place = zones_lcg.place_apart(state.options["quest"])
     names = {"apart": place, "apart_discard": place + SPENT} if place else {}
     return {name: [_card_id(state, piece) for piece in state.zones.get(where, ())] for name, where in names.items()}
+
+
+def _wounded(state: LcgState) -> dict[str, Any]:
+    """The burden deck from the top, and the Ring-bearer's life, where a quest has them."""
+    if BURDEN_DECK not in state.zones:
+        return {}
+    return {BURDEN_DECK: [_card_id(state, piece) for piece in state.zones[BURDEN_DECK]], "life": life(state)}
 
 
 def _as_for(state: LcgState, seat: int) -> LcgState:

@@ -255,6 +255,9 @@ LINES = [
         Event("hide_test_ended", {"seat": "0", "strength": "4", "amount": "5", "outcome": "failed"}),
         "The hide test of Player 1 is failed: 4 willpower against 5 threat",
     ),
+    (Event("burden_shuffled", {}), "A burden is shuffled into the encounter deck"),
+    (Event("life_set", {"amount": "15"}), "The Ring-bearer's life is 15"),
+    (Event("life_reduced", {"amount": "2", "left": "9"}), "The Ring-bearer's life is reduced by 2 to 9"),
     (
         Event("sent_back", {"piece": "e1", "face": "despair"}),
         "Despair does nothing and is shuffled into the encounter deck",

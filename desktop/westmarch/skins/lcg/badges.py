@@ -40,6 +40,7 @@ _SIGNS = {
     "poison": ("bottle-tonic-skull", "foe_enemy"),
     "unconscious": ("sleep", "card_ink"),
     "riddle": ("help", "card_ink"),
+    "life": ("heart-pulse", "wound"),
 }
 """Marks of a step, with their ground."""
 TURNED = "turned "

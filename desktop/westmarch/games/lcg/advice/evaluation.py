@@ -353,7 +353,8 @@ class Evaluation(Outlook):
     def undefended(self, foe: Foe, heroes: Sequence[Fighter]) -> int:
         """What it costs if nobody defends: a hero takes the damage, or whoever a text names or is attacked alone."""
         seat = self.state.things[heroes[0].piece].seat if heroes else SCENARIO
-        return min([self.hit(foe, one) for one in self._takers(foe.piece, seat) or heroes], default=0) + 3
+        others = [self.fighter(piece) for piece in effects.may_take_undefended(self.state, seat)]
+        return min([self.hit(foe, one) for one in self._takers(foe.piece, seat) or (*heroes, *others)], default=0) + 3
 
     def _takers(self, enemy: str, seat: Seat) -> list[Fighter]:
         """Who takes the damage of an enemy's undefended attack on a player, where a text says it."""

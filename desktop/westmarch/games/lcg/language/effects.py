@@ -88,9 +88,8 @@ _BLANK, _BLANK_BUT_TRAITS = [("blank", what) for what in BLANKS]
 
 def is_blank(state: LcgState, piece: str) -> bool:
     """Whether the printed abilities and keywords of a card do not count.  (Glossary: Blank)"""
-    return is_traitless(state, piece) or (
-        _BLANK_BUT_TRAITS in state.sources and is_under(state, piece, *_BLANK_BUT_TRAITS)
-    )
+    is_said = bool(state.lasting) or _BLANK_BUT_TRAITS in state.sources
+    return is_traitless(state, piece) or (is_said and is_under(state, piece, *_BLANK_BUT_TRAITS))
 
 
 def is_traitless(state: LcgState, piece: str) -> bool:
@@ -334,6 +333,21 @@ def assigns(state: LcgState, mod: Mod, seat: Seat, enemy: str, names: Names) -> 
     if what is None or selectors.means_player(what, names):
         return is_against(state, mod, seat, names)
     return is_against(state, mod, enemy, names)
+
+
+def may_take_undefended(state: LcgState, seat: Seat) -> list[str]:
+    """The other characters of a player to whom the damage of attacks that nobody defends may be dealt.
+
+    (Framework Details: 6.4.3 Determine combat damage)
+    """
+    if _MAY_TAKE not in state.sources:
+        return []
+    found = [piece for piece in of_kinds(state, _CHARACTERS) if state.things[piece].seat == seat]
+    return [piece for piece in permitted(state, _MAY_TAKE[1], found) if type_of(state, piece) != "hero"]
+
+
+_CHARACTERS = NOUNS["character"]
+_MAY_TAKE = ("permit", "undefended damage")
 
 
 def victory(state: LcgState, piece: str) -> int:

@@ -164,6 +164,8 @@ IN_FULL = {"damage", "exhaust", "return-to-staging"}
 """Words that are no cost unless they do something to the card; single scenarios put theirs here."""
 OWN_COSTS: dict[str, Callable[[LcgState, Step, Names], bool]] = {}
 """Whether what a word of a single scenario costs can be paid."""
+OWN_EFFECTS: dict[str, Callable[[LcgState], bool]] = {}
+"""Whether a word of a single scenario that is aimed at nothing could change something."""
 USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "ready": lambda state, piece: (
         piece in state.things and not derived.is_ready(state, piece) and not effects.is_forbidden(state, "ready", piece)
@@ -384,6 +386,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "lower-threat":
             seats = sel.seats(state, selector(step.args[0]), names)
             return any([state.threat[s] > 0 and not is_barred(state, "lower threat", s) for s in seats])
+        case word if word in OWN_EFFECTS:
+            return OWN_EFFECTS[word](state)
         case "send-back":
             return may_be_sent_back(state, names["that-piece"], names)
         case "cancel":

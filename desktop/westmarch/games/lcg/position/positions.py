@@ -41,6 +41,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     apart_discard: [blazing-grip]      # what has been discarded of that deck
     other_stages: [battle-in-the-dale progress 3]   # in play beside the current quest
     riddles: [gollum-dungeons-deep-and-caverns-dim] # in the riddle area, besides its stage
+    burdens: [eaten-alive]             # of a deck of burdens, the top first; left out, all that is left
     stages: [heading-up, narrow-paths shown]   # of a quest deck that is shuffled: the top first; shown face up
 
 A card in play is its id and what it bears: ``exhausted``, ``committed``, ``attacked`` (an enemy that has attacked this

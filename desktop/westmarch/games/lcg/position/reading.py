@@ -34,7 +34,7 @@ from westmarch.games.lcg.position.notation import (
 )
 from westmarch.games.lcg.position.stages import OTHER_STAGES, lay_beaten, lay_stages
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import NIGHTMARES
+from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import campaign_setup, players
 from westmarch.games.lcg.rules.apart import by_groups
@@ -49,6 +49,7 @@ from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, card_of, is_faceless, main_quest
 from westmarch.games.lcg.things import (
     APART,
+    BURDEN_DECK,
     DEVOURED,
     EXCHANGED,
     FACEDOWN,
@@ -75,7 +76,7 @@ _APART = ("apart", "apart_discard")
 _KEYS = (
     "options", "round", "phase", "step", "first_player", "stage", "progress", "players", "staging", "active",
     "on_quest", "encounter", "encounter_top", *_PILES, "allies_played", "separated", STAGES, OTHER_STAGES, RIDDLES,
-    *_APART,
+    BURDEN_DECK,    *_APART,
 )  # fmt: skip
 _TOLD = ("options", "seats", "threat", "active", "phase", "step", "things", "uses", "shadows")
 """Fields that shorthands tell."""
@@ -331,7 +332,7 @@ class Reader:
         require(not both, "encounter and encounter_top say the same; a position has one of them")
         key = "encounter" if "encounter" in data else "encounter_top"
         faces = self._cards(data.get(key, []), key)
-        apart = [face for key in _APART for face in list_of(data.get(key, []), key)]
+        apart = [face for key in (*_APART, BURDEN_DECK) for face in list_of(data.get(key, []), key)]
         used = Counter(
             [
                 *faces,
@@ -345,10 +346,21 @@ class Reader:
             if number > max(box[face], (BOONS | BURDENS).get(str(face), 0)):
                 raise BadPosition(f"there are {box[face]} of {face} in this game, not {number}")
         left = list((box - used).elements())
+        burdens = [face for face in left if BURDEN_DECK in state.zones and face in QUESTS[state.options["quest"]].apart]
         if key != "encounter":
-            faces = [*faces, *self.change.shuffled([face for face in left if not self._apart(face)])]
+            others = [face for face in left if not self._apart(face) and face not in burdens]
+            faces = [*faces, *self.change.shuffled(others)]
         self._pile(faces, SCENARIO, "encounter", 0)
         self._lay_deck_apart([face for face in left if self._apart(face)])
+        self._lay_burdens(burdens)
+
+    def _lay_burdens(self, left: list[str]) -> None:
+        """The burden deck: what is named, or else what is left of the burdens."""
+        data = self.data
+        require(BURDEN_DECK in self.state.zones or not data.get(BURDEN_DECK), "burdens: this quest has no burden deck")
+        if BURDEN_DECK in self.state.zones:
+            named = self._cards(data.get(BURDEN_DECK, []), BURDEN_DECK)
+            self._pile(named if BURDEN_DECK in data else self.change.shuffled(left), SCENARIO, BURDEN_DECK, 0)
 
     def _lay_deck_apart(self, left: list[str]) -> None:
         """A deck beside the encounter deck: what is named, or else what is left of it."""

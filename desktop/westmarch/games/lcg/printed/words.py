@@ -109,7 +109,9 @@ WORDS: dict[str, Word] = {
         "what is granted",
         {"to": "cards", "until": "span?"},
     ),
-    "blank": Word("A text does not count for a while.", "cards", {"until": "span?"}),
+    "blank": Word(
+        "A text does not count for a while; its ``traits`` may.", "cards", {"until": "span?", "traits": "yes?"}
+    ),
     "wither": Word(
         "A card is discarded as soon as a value of it is 0, for a while.", "cards", {"at": "value", "until": "span?"}
     ),

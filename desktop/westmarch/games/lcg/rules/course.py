@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Annotated
 
 from westmarch.engine.kinds import one_of
-from westmarch.engine.records import Seat, Step
+from westmarch.engine.records import Seat, Step, Steps
 from westmarch.games.lcg.entries import PROGRESSED, attacked, struck
 from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.language.limits import forget_uses
@@ -221,15 +221,22 @@ def _raise_all(change: Work) -> None:
 def _pass_token(change: Work) -> None:
     """The next player is the first player, wherever he is.  (Framework Details: 7.4 Pass first player token)"""
     state = change.state
+    then = apart.by_groups((_regenerate.step(),)) if state.groups else (_regenerate.step(),)
     if apart.is_token_kept(state):
-        change.push(*(apart.by_groups((_regenerate.step(),)) if state.groups else (_regenerate.step(),)))
-        return
+        change.push(*then)
+    else:
+        hand_on_token(change, then)
+
+
+def hand_on_token(change: Work, then: Steps = ()) -> None:
+    """The next player becomes the first player; what follows is done before anybody answers that."""
+    state = change.state
     order = everybody(state)
     state.first = order[1] if len(order) > 1 else order[0]
     derived.mark_unsettled_if_conditional(state)
     change.tell("first_player", seat=str(state.first))
     companion.follow(change)
-    change.push(*(apart.by_groups((_regenerate.step(),)) if state.groups else (_regenerate.step(),)))
+    change.push(*then)
     if len(order) > 1:
         apart.be_with(change, state.first)
         MOMENTS.occur(change, "first-player", {"player": str(state.first)})

@@ -365,6 +365,7 @@ def _takers(state: LcgState, attack: Attack, seat: Seat) -> list[str]:
             takers += [piece for piece in selectors.pieces(state, mod.to, names) if piece in state.things]
     victims = [attack.victim] if attack.victim in state.things and not is_other else []
     able = effects.allowed(state, "undefended damage", derived.heroes_of(state, seat))
+    able = [*able, *effects.may_take_undefended(state, seat)]
     return list(dict.fromkeys(takers)) or victims or able
 
 

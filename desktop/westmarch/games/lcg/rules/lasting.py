@@ -10,7 +10,7 @@ from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.prices import COST, DISCOUNT
 from westmarch.games.lcg.printed.expressions import amount as amount_of
-from westmarch.games.lcg.printed.standing_words import FORBIDDEN_TO_PLAYERS, OUTCOMES
+from westmarch.games.lcg.printed.standing_words import BLANKS, FORBIDDEN_TO_PLAYERS, OUTCOMES
 from westmarch.games.lcg.printed.vocabulary import OWN_SPHERES
 from westmarch.games.lcg.rules.kinds import Amount, ConditionOrNone, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -136,9 +136,10 @@ def _strip(change: Work, what: str, to: Selector, until: str) -> None:
 
 
 @RULES.step("blank")
-def _blank(change: Work, to: Selector, until: str) -> None:
-    """``blank: one enemy, until``.  (Glossary: Blank)"""
-    _lay(change, to, _blank.step(IT, until), "blank", "text", until)
+def _blank(change: Work, to: Selector, until: str, traits: str = "") -> None:
+    """``blank: one enemy, until``; with its ``traits`` or without them.  (Glossary: Blank)"""
+    what, but_traits = BLANKS
+    _lay(change, to, _blank.step(IT, until, traits), "blank", but_traits if traits else what, until)
 
 
 @RULES.step("wither")

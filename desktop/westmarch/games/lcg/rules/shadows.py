@@ -41,7 +41,10 @@ def deal_shadows(change: Work, enemies: Sequence[tuple[str, Seat | None]]) -> No
     if state.options["shadows"] == "no":
         return
     parts = []
+    is_combat = state.phase == "combat"
     for enemy, seat in enemies:
+        if is_combat and effects.is_forbidden(state, "combat shadows", enemy):
+            continue
         deck = next((name for source in SOURCES if (name := source(change, enemy))), "encounter")
         if deck == "encounter" and is_renewed(state):
             reset_encounter(change)

@@ -7,6 +7,7 @@ deck beside them, and the stages of a quest deck that is shuffled.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from westmarch.engine.dice import Dice
@@ -47,6 +48,10 @@ def _keep_heroes_in_deck(state: LcgState, seen: LcgState, seat: Seat, dice: Dice
         pieces[piece], pieces[other] = Piece(two.face, seat, one.seen_by), Piece(one.face, seat, two.seen_by)
 
 
+AFTER_DEALING: list[Callable[[LcgState, LcgState, Dice], None]] = []
+"""What scenarios alter in a State whose unseen faces have just been dealt, beside that of the View."""
+
+
 def sample(seen: View, dice: Dice) -> LcgState:
     """A State that the view's seat cannot rule out: the faces of each pool are dealt among its unseen pieces."""
     state: LcgState = seen.state.copy()
@@ -54,6 +59,8 @@ def sample(seen: View, dice: Dice) -> LcgState:
     deal(state, state.unseen, _pool, dice)
     for seat in range(state.seats):
         _keep_heroes_in_deck(state, seen.state, seat, dice)
+    for keep in AFTER_DEALING:
+        keep(state, seen.state, dice)
     state.unseen = {}
     RULES.fill_in(state)
     return state
