@@ -26,7 +26,7 @@ FINAL, KEY, EARLY = 1500, 250, 60
 up, and before."""
 
 
-_EACH_ROUND = ("round-ended", "phase-ended")
+_EACH_ROUND = ("round-ended", "phase-ended", "phase-began")
 _DONE, _STAYS = {"damage": 20, "choose": 20, "raise-threat": 12, "reveal": 25, "lose-progress": 10}, 3
 """What such texts cost each time, by their words, and how many rounds an enemy stays about."""
 
@@ -96,13 +96,13 @@ class Evaluation(Outlook):
         left = left if effects.can_be_damaged(state, piece, is_attack=True) else MOST
         left = left if left > 0 else MOST  # damage does not destroy it, and there is as much as there can be of use
         threat = derived.stat(state, piece, "threat") if state.things[piece].role != ORC_GUARD else 0
-        value = 20 + attack * FOE + threat * 4 + (self.key_worth if self.is_key(piece) else 0) + self._nuisance(piece)
+        value = 20 + attack * FOE + threat * 4 + (self.key_worth if self.is_key(piece) else 0) + self.nuisance(piece)
         is_next = "defend" in self.coming and bool(state.attacks) and piece in state.attacks[-1].attackers
         is_able = (is_next or not has_mark(state, piece, "attacked")) and not self._is_held(piece)
         return Foe(piece, attack, derived.stat(state, piece, "defense"), left, value, is_able, self._surplus(piece))
 
-    def _nuisance(self, piece: str) -> int:
-        """What an enemy does in every round by its text, for the rounds that it is reckoned to stay."""
+    def nuisance(self, piece: str) -> int:
+        """What an enemy or a location does in every round by its text, for the rounds that it is reckoned to stay."""
         names, found = {"self": piece, "host": "", "you": str(self.seat)}, 0
         for _, ability in card_of(self.state, piece).of_kind("forced"):
             holds = ability.when is None or conditions.holds(self.state, ability.when, names)

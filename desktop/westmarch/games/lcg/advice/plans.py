@@ -83,12 +83,13 @@ def _drawn(now: Evaluation, n: int) -> int:
 
 
 def travel_worth(now: Evaluation, piece: str) -> int:
-    """What it is worth to go to a location: its threat leaves the staging area, its quest points must be made first."""
+    """What it is worth to go to a location: its threat leaves the staging area, its quest points must be made first;
+    then what it does in every round is over."""
     state = now.state
     card = card_of(state, piece)
     left = derived.stat(state, piece, "quest_points") - state.things[piece].progress
     worth = derived.stat(state, piece, "threat") * TRAVEL - left * LEFT
-    worth -= toll(now, piece)
+    worth += now.nuisance(piece) // 2 - toll(now, piece)
     for _, ability in card.of_kind("constant"):
         if ability.when is not None and "self active" in ability.when.text:
             worth -= CARD * 2 if any(mod.what == "draw" for mod in ability.mods) else now.prices
