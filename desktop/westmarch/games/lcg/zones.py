@@ -39,8 +39,15 @@ DIVIDE = "separate"
 
 @cache
 def divides(quest: str) -> bool:
-    """Whether a stage of a quest can separate the players."""
-    return any([_has_word(DIVIDE, ability.do) for one in every_stage(quest) for ability in CARDS[one.id].abilities])
+    """Whether a text of a quest can separate the players."""
+    stages = [CARDS[one.id] for one in every_stage(quest)]
+    return is_left(quest) or any([_has_word(DIVIDE, ability.do) for card in stages for ability in card.abilities])
+
+
+@cache
+def is_left(quest: str) -> bool:
+    """Whether players leave the others for a while; what lies there waits if nobody is left."""
+    return any([own(scenario).is_left for scenario in QUESTS[quest].scenarios])
 
 
 def _has_word(word: str, steps: Steps) -> bool:
@@ -50,7 +57,8 @@ def _has_word(word: str, steps: Steps) -> bool:
 def zones(seats: int, quest: str) -> tuple[str, ...]:
     """Every zone of a game for so many; a quest may have some of its own."""
     special = [name for scenario in QUESTS[quest].scenarios for name in own(scenario).zones]
-    areas = [area_zone(area, name) for area in range(seats if divides(quest) else 0) for name in AREA_ZONES]
+    number = (seats if divides(quest) else 0) + is_left(quest)  # the last one is that of those who stay
+    areas = [area_zone(area, name) for area in range(number) for name in AREA_ZONES]
     return (*TABLE_ZONES, *special, *areas, *[zone(seat, name) for seat in range(seats) for name in SEAT_ZONES])
 
 

@@ -25,9 +25,20 @@ _HELD = ("attached", "shadows")
 
 
 def in_order(state: LcgState) -> list[Group]:
-    """The groups, each where the first of its players sits in player order."""
-    order = everybody(state)
-    return sorted(state.groups, key=lambda group: min([order.index(seat) for seat in group.seats]))
+    """The groups with players, each where the first of these sits in player order."""
+    order, groups = everybody(state), [group for group in state.groups if group.seats]
+    return sorted(groups, key=lambda group: min([order.index(seat) for seat in group.seats]))
+
+
+def common(state: LcgState) -> Seat | None:
+    """The area of those who stay while others leave them for a while, also if nobody is left there; None where players
+    go separate ways for good.  (Quest: Fog on the Barrow-downs)"""
+    return state.seats if area_zone(state.seats, _LAID[0]) in state.zones else None
+
+
+def is_held_up(state: LcgState) -> bool:
+    """Whether those who are present can go on only with all others, who are elsewhere."""
+    return state.here == common(state) and len(in_order(state)) > 1
 
 
 def group_of(state: LcgState, seat: Seat) -> Group | None:
@@ -54,13 +65,14 @@ def put_group(state: LcgState, group: Group) -> None:
 
 def areas(state: LcgState) -> list[Seat]:
     """The areas in which there are players; the table itself as long as all are together."""
-    return [group.area for group in state.groups] or [state.here]
+    return [group.area for group in state.groups if group.seats] or [state.here]
 
 
 def around(state: LcgState, order: Sequence[Seat]) -> list[Seat]:
-    """The areas as they are met going around the table."""
+    """The areas as they are met going around the table; last the one where nobody is left."""
     found = [group.area for seat in order if (group := group_of(state, seat)) is not None]
-    return list(dict.fromkeys(found)) or [state.here]
+    deserted = [group.area for group in state.groups if not group.seats]
+    return list(dict.fromkeys([*found, *deserted])) or [state.here]
 
 
 def beside(state: LcgState, area: Seat) -> LcgState:
@@ -86,7 +98,7 @@ def turn(state: LcgState, area: Seat) -> None:
         _put_away(state, leaving)
     _bring(state, coming)
     state.here = area
-    state.active = playing(state)[0]
+    state.active = next(iter(playing(state)), state.active)
     derived.invalidate_cards(state)
 
 
@@ -151,6 +163,29 @@ def divide(state: LcgState, groups: Sequence[Group], here: Seat) -> None:
     _bring(state, coming)
     state.here = here
     state.active = playing(state)[0]
+    derived.invalidate_cards(state)
+
+
+def leave(state: LcgState, seat: Seat) -> None:
+    """A player leaves those who stay in the common area for one of his own, with what lies there already and what is
+    his.  (Quest: Fog on the Barrow-downs)"""
+    area = common(state)
+    assert area is not None
+    if not state.groups:
+        state.groups, state.here = (Group(area, tuple(sorted(playing(state)))),), area
+    here = group_in(state, area)
+    assert here is not None and state.here == area
+    gone = _with_own(state, Group(seat, (seat,), settled=False))
+    staying = replace(here, seats=tuple([other for other in here.seats if other != seat]))
+    rest = replace(staying, things=state.things)
+    lasting, uses = state.lasting, state.uses
+    mine = tuple([one for one in lasting if _is_about(state, one, gone)])
+    counted = {key: n for key, n in uses.items() if not _names(key, rest.things)}
+    state.lasting = tuple([one for one in lasting if _is_about(state, one, rest)])
+    state.uses = {key: n for key, n in uses.items() if not _names(key, gone.things)}
+    put_group(state, replace(gone, lasting=mine, uses=counted))
+    put_group(state, staying)
+    state.active = next(iter(playing(state)), state.active)
     derived.invalidate_cards(state)
 
 
@@ -220,11 +255,14 @@ def take_away(state: LcgState, seat: Seat) -> list[str]:
 
 def unite(state: LcgState, area: Seat) -> None:
     """The players of an area join those who are present, with their enemies and what lies in their staging area; their
-    stage is out of the game.  (Quest: Foundations of Stone)"""
+    stage is out of the game, or where somebody may come to it again in the quest deck.
+
+    (Quest: Foundations of Stone, Fog on the Barrow-downs)
+    """
     group, here, zones = group_in(state, area), group_in(state, state.here), state.zones
     assert group is not None and here is not None
     left = zones[area_zone(area, "quests")]
-    zones["removed"] += left
+    zones["removed" if common(state) is None else "quests"] += left
     zones[area_zone(area, "quests")] = ()
     for name in (*_LAID, *_HELD):
         own = area_zone(area, name)

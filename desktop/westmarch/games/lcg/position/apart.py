@@ -9,17 +9,30 @@ from westmarch.engine.position_values import list_of, mapping, one_of, whole
 from westmarch.engine.state_checks import require
 from westmarch.games.lcg.language import apart
 from westmarch.games.lcg.position.notation import seat_named
+from westmarch.games.lcg.printed.lists import every_stage
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.things import MOST, Group, Thing
-from westmarch.games.lcg.zones import area_zone, divides
+from westmarch.games.lcg.zones import area_zone, divides, is_left
 
 OF_A_GROUP = ("players", "stage", "progress", "staging", "active", "joins")
 
 
-def groups_of(data: Mapping[str, Any], seats: int) -> list[dict[str, Any]]:
-    """The groups that are written, each with its seats; none if nobody is separated."""
-    return [_group(one, seats) for one in list_of(data.get("separated", []), "separated")]
+def groups_of(data: Mapping[str, Any], seats: int, quest: str) -> list[dict[str, Any]]:
+    """The groups that are written, each with its seats and its area; none if nobody is separated.  Where players leave
+    others for a while, those who stay come first: they are at the earliest stage, perhaps nobody is.
+
+    (Quest: Foundations of Stone, Fog on the Barrow-downs)
+    """
+    found = [_group(one, seats) for one in list_of(data.get("separated", []), "separated")]
+    if found and is_left(quest):
+        numbers = {stage.id: stage.number for stage in every_stage(quest)}
+        found.sort(key=lambda group: numbers.get(group.get("stage", ""), 0))
+        found[0]["area"] = seats
+    for group in found:
+        require(group["players"] or group.get("area") == seats, "separated: a group has players")
+        group.setdefault("area", min(group["players"], default=0))
+    return found
 
 
 def _group(one: Any, seats: int) -> dict[str, Any]:
@@ -28,7 +41,6 @@ def _group(one: Any, seats: int) -> dict[str, Any]:
     for key in found:
         require(key in OF_A_GROUP, f"separated: a group has no {key!r}; there are: {', '.join(OF_A_GROUP)}")
     who = [seat_named(name, "separated: players", seats) for name in list_of(found.get("players", []), "players")]
-    require(who, "separated: a group has players")
     return {**found, "players": who}
 
 
@@ -40,7 +52,7 @@ def divide(state: LcgState, written: list[dict[str, Any]]) -> None:
     deck, number = list(state.zones["quests"]), card_of(state, state.zones["quests"][0]).stage
     groups = []
     for one in written:
-        area, face = min(one["players"]), one.get("stage", "")
+        area, face = one["area"], one.get("stage", "")
         piece = next((piece for piece in deck if state.pieces[piece].face == face), None)
         require(piece is not None, f"separated: no stage {face!r} is left for these players")
         assert piece is not None
@@ -52,7 +64,8 @@ def divide(state: LcgState, written: list[dict[str, Any]]) -> None:
             state.things[piece] = Thing(state.entries, progress=progress)
         joins = one_of(one["joins"], tuple(PHASES), "joins") if "joins" in one else ""
         groups.append(Group(area, tuple(sorted(one["players"])), bool(joins), joins))
-    state.zones["removed"] += tuple([piece for piece in deck if card_of(state, piece).stage <= number])
-    state.zones["quests"] = tuple([piece for piece in deck if card_of(state, piece).stage > number])
+    gone = [piece for piece in deck if card_of(state, piece).stage <= number and apart.common(state) is None]
+    state.zones["removed"] += tuple(gone)
+    state.zones["quests"] = tuple([piece for piece in deck if piece not in gone])
     groups.sort(key=lambda group: group.area)
     apart.divide(state, groups, next(group.area for group in groups if state.first in group.seats))

@@ -114,8 +114,10 @@ def _check_groups(state: LcgState) -> None:
     seats = [seat for group in groups for seat in group.seats]
     is_so = sorted(seats) == [seat for seat in range(state.seats) if seat not in state.out]
     is_over = state.result is not None  # then the last ones lie where they fell
-    require(all(group.seats for group in groups) and (is_so or is_over), "a player is nowhere, or in two places")
-    require(all(_is_seat(state, area) for area in numbers), "the areas of the players are wrong")
+    left = apart.common(state)
+    is_met = all(group.seats or group.area == left for group in groups)
+    require(is_met and (is_so or is_over), "a player is nowhere, or in two places")
+    require(all(_is_seat(state, area) or area == left for area in numbers), "the areas of the players are wrong")
     require(all(group.joins in ("", *PHASES) for group in groups), "some players join others at no time")
     things = [piece for group in groups for piece in group.things]
     require(len({*things, *state.things}) == len(things) + len(state.things), "a card is in play in two places")

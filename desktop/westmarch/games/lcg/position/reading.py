@@ -118,7 +118,7 @@ class Reader:
         self._numbers: Counter[str] = Counter()
         FIELDS.fill(state, data)
         state.active = state.first
-        self.groups = groups_of(data, seats)
+        self.groups = groups_of(data, seats, options["quest"])
         lay_stages(state, {**data, **self.groups[0]} if self.groups else data)
         if options["difficulty"] == NIGHTMARE:
             campaign_setup.lay_out_nightmare(state, NIGHTMARES[options["quest"]].card)
@@ -279,7 +279,7 @@ class Reader:
         for group in self.groups:
             for key in ("staging", "active"):
                 for lying in cards_in_play(group.get(key, []), key, state.seats):
-                    self._lay_staged(lying, area_zone(min(group["players"]), key))
+                    self._lay_staged(lying, area_zone(group["area"], key))
         require(len(state.zones["active"]) <= 2, "active: two locations are active at most")
         for key, where in _PILES.items():
             for face in list_of(data.get(key, []), key):

@@ -9,7 +9,7 @@ from westmarch.engine.position_values import list_of, one_of, whole
 from westmarch.engine.records import EVERYBODY, Piece
 from westmarch.engine.state_checks import require
 from westmarch.games.lcg.position.notation import SHOWN, cards_in_play
-from westmarch.games.lcg.printed.lists import shuffled_stages, stages_of
+from westmarch.games.lcg.printed.lists import quest_cards, shuffled_stages
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.state import LcgState, Work
 from westmarch.games.lcg.things import MOST, SCENARIO, STAGES, Thing
@@ -21,7 +21,7 @@ OTHER_STAGES = "other_stages"
 def lay_stages(state: LcgState, data: Mapping[str, Any]) -> None:
     """Beaten stages are gone; of stages between which chance decides only the one that is named has come."""
     quest, difficulty = state.options["quest"], state.options["difficulty"]
-    stages, hidden = stages_of(quest, difficulty), shuffled_stages(quest, difficulty)
+    stages, hidden = quest_cards(quest, difficulty), shuffled_stages(quest, difficulty)
     ids = [stage.id for stage in stages]
     current = one_of(data.get("stage", ids[0]), ids, "stage")
     for number, stage in enumerate(stages, 1):

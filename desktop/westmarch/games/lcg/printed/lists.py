@@ -28,6 +28,11 @@ def stages_of(quest: str, difficulty: str) -> tuple[Stage, ...]:
     return QUESTS[quest].stages
 
 
+def quest_cards(quest: str, difficulty: str) -> tuple[Stage, ...]:
+    """The stages of the quest cards in a quest deck: of some there are several copies."""
+    return tuple([stage for stage in stages_of(quest, difficulty) for _ in range(stage.copies)])
+
+
 def every_stage(quest: str) -> tuple[Stage, ...]:
     """The stages of a quest at all difficulties, those last that only its nightmare deck brings."""
     own = QUESTS[quest].stages
@@ -97,6 +102,7 @@ __all__ = [
     "cycle_title",
     "every_stage",
     "in_order",
+    "quest_cards",
     "shuffled_stages",
     "stages_of",
 ]

@@ -92,7 +92,8 @@ class EncounterFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stage(Struct, frozen=True, forbid_unknown_fields=True):
-    """A stage of a quest; ``next`` is where it leads: the next stage, a random third one, or victory."""
+    """A stage of a quest; ``next`` is where it leads: the next stage, a random third one, or victory.  ``copies``: so
+    many quest cards are the same."""
 
     number: int
     id: str
@@ -105,6 +106,7 @@ class Stage(Struct, frozen=True, forbid_unknown_fields=True):
     motif: str = ""
     keywords: tuple[str, ...] = ()
     victory: int = 0
+    copies: int = 1
     abilities: tuple[dict[str, Any], ...] = ()
     x: dict[str, str] = {}
     lint: dict[str, str] = {}

@@ -37,6 +37,8 @@ class Own(Struct, frozen=True):
     marks: tuple[str, ...] = ()
     by_advice: tuple[str, ...] = ()
     apart: tuple[str, str] = ("", "")
+    is_left: bool = False
+    """Whether players leave the others for a while, and what lies there waits for them if nobody is left."""
 
 
 @cache

@@ -66,6 +66,7 @@ FORBIDDEN: dict[str, str] = {
     "use": "Its actions and responses cannot be used.",
 }
 FORBIDDEN_TO_PLAYERS: Words = {
+    "act": "They use no actions and responses, neither of cards in play nor of events.",
     "deal damage": "Effects of their cards deal no damage; their attacks do.",
     "draw": "They draw no cards.",
     "draw by effects": "They draw no cards by effects of cards.",

@@ -198,7 +198,11 @@ EVENTS: dict[str, Happening] = {
     "shadow-dealt": Happening("An enemy has been dealt a shadow card.", ("piece", "enemy", "player"), True),
     "spent": Happening("Resources of a card have been spent.", ("piece", "amount"), True),
     "stage-revealed": Happening("A stage of the quest deck has been revealed.", ("face",), True),
-    "staged": Happening("A card has come into the staging area.", ("piece", "revealed"), also=("unguarded",)),
+    "staged": Happening(
+        "A card has come into the staging area, revealed or brought by a player.",
+        ("piece", "revealed"),
+        also=("player", "unguarded"),
+    ),
     "staging-began": Happening("The staging step begins.", (), True),
     "staging-ended": Happening("All cards of the staging step have been revealed.", (), True),
     "strikes": Happening("A character has been declared as an attacker.", ("piece", "enemy", "player"), True),

@@ -6,13 +6,15 @@ of a phase lie inside a step for each group; what belongs to the whole table, as
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, Frame, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.language import apart, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
-from westmarch.games.lcg.rules.kinds import Faces, Phase, Selector, Words
+from westmarch.games.lcg.rules.kinds import Faces, Number, Phase, Selector, Words
 from westmarch.games.lcg.rules.questing import go_on, next_stages, unfold
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, everybody, main_quest, playing
@@ -21,7 +23,7 @@ from westmarch.games.lcg.zones import area_zone
 
 TOKEN = "pass_token"
 """The step of a phase that all players have together, wherever they are."""
-_OF_ONE = ("plan_of", "commit_of", "engage_of", "check_of", "attacks_on", "attacks_of")
+OF_ONE = ("plan_of", "commit_of", "engage_of", "check_of", "attacks_on", "attacks_of")
 """The steps that a player has for himself: in his group."""
 _OF_EACH = ("checks", "quest_resolved")
 """The steps within those of a phase that each group has for itself."""
@@ -34,11 +36,11 @@ _BETWEEN = ("as_group", "each_group", "join_groups", "phase", "round", "end_roun
 
 
 @RULES.step("as_group")
-def as_group(change: Work, area: Seat, then: Steps = ()) -> None:
+def as_group(change: Work, area: Number, then: Steps = ()) -> None:
     """What the players of one area do, if any of them are left.  (Quest: Foundations of Stone)"""
-    state = change.state
-    if apart.group_in(state, area) is not None:
-        _turn(change, area)
+    group = apart.group_in(change.state, area)
+    if group is not None and group.seats:
+        turn_to(change, area)
         change.push(*then)
 
 
@@ -53,7 +55,7 @@ def each_group(change: Work, then: Steps = ()) -> None:
     change.push(*(groups or then))
 
 
-def _turn(change: Work, area: Seat) -> None:
+def turn_to(change: Work, area: Seat) -> None:
     """Only the players of an area are present."""
     state = change.state
     if area == state.here:
@@ -69,7 +71,7 @@ def be_with(change: Work, seat: Seat) -> None:
     """The players who share the area of this one are present."""
     group = apart.group_of(change.state, seat)
     if group is not None:
-        _turn(change, group.area)
+        turn_to(change, group.area)
 
 
 def by_groups(steps: Steps) -> Steps:
@@ -131,7 +133,7 @@ def _divide(change: Work, who: Words, at: Faces, others: Faces) -> None:
     apart.divide(state, groups, here)
     _divide_work(state)
     stages = dict(zip(leaving, drawn, strict=False))
-    begun = [as_group.step(seat, (_own_stage.step(piece),)) for seat, piece in stages.items()]
+    begun = [as_group.step(seat, (own_stage.step(piece),)) for seat, piece in stages.items()]
     if others and staying:
         begun.append(as_group.step(heir, (Step("go-to-stage", others),)))
     change.push(*begun, as_group.step(here))
@@ -182,7 +184,7 @@ def _divided(state: LcgState, steps: Steps) -> Steps:
     """The same steps, but for those of single players and of each group."""
     found: list[Step] = []
     for step in steps:
-        group = apart.group_of(state, int(step.args[0])) if step.do in _OF_ONE else None
+        group = apart.group_of(state, int(step.args[0])) if step.do in OF_ONE else None
         if group is not None:
             found.append(as_group.step(group.area, (step,)))
         else:
@@ -191,7 +193,7 @@ def _divided(state: LcgState, steps: Steps) -> Steps:
 
 
 @RULES.step("own_stage")
-def _own_stage(change: Work, piece: PieceId) -> None:
+def own_stage(change: Work, piece: PieceId) -> None:
     """A player's own stage begins.  (Quest: Foundations of Stone)"""
     unfold(change, piece)
 
@@ -230,7 +232,9 @@ def join_groups(change: Work, phase: Phase) -> None:
     group = next((group for group in apart.in_order(state) if group.joins == phase), None)
     if group is None:
         return
-    _turn(change, group.area)
+    turn_to(change, group.area)
+    if any([joins(change, group) for joins in WHEN_JOINING]):
+        return
     others = [other for other in apart.in_order(state) if other.area != group.area]
     if not others:
         apart.gather(state)
@@ -239,6 +243,10 @@ def join_groups(change: Work, phase: Phase) -> None:
         return
     change.push(join_groups.step(phase))
     RULES.ask(change, playing(state)[0], _joins.about())
+
+
+WHEN_JOINING: list[Callable[[Work, Group], bool]] = []
+"""What scenarios do with those who have made it, so that they join nobody else: whether they do anything."""
 
 
 @RULES.question("company", is_open=True)
@@ -262,7 +270,7 @@ def _joined(change: Work, action: Action) -> None:
 
 
 @RULES.step("unite")
-def _unite(change: Work, area: Seat, seat: Seat) -> None:
+def _unite(change: Work, area: Number, seat: Seat) -> None:
     """(Quest: Foundations of Stone)"""
     state = change.state
     group = apart.group_in(state, area)
@@ -286,9 +294,24 @@ def has_left(change: Work, seat: Seat) -> bool:
     for piece in apart.take_away(state, seat):
         verbs.shift(change, piece, verbs.discard_zone(state, piece), is_on_top=True)
     apart.put_group(state, replace(group, seats=tuple([other for other in group.seats if other != seat])))
-    if len(group.seats) == 1:
+    if len(group.seats) == 1 and group.area == apart.common(state):
+        drop_work(change)
+        apart.turn(state, apart.in_order(state)[0].area)
+    elif len(group.seats) == 1:
         _desert(change)
     return len(group.seats) == 1
+
+
+def drop_work(change: Work) -> None:
+    """Nobody is left to do what is under way: the game goes on with what is no group's own."""
+    state = change.state
+    state.moments, state.attacks, state.dying = (), (), ()
+    for at in range(len(state.stack) - 1, -1, -1):
+        steps = state.stack[at].steps
+        later = next((n for n, step in enumerate(steps) if step.do in _BETWEEN), None)
+        if later is not None:
+            state.stack = (*state.stack[:at], Frame(steps[later:], state.stack[at].names))
+            return
 
 
 def _desert(change: Work) -> None:
@@ -312,16 +335,11 @@ def _desert(change: Work) -> None:
     others = [
         card_of(state, piece).id for group in state.groups for piece in state.zones[area_zone(group.area, "quests")]
     ]
-    if any([face in next_stages(state, other) for other in others]):
+    is_again = apart.common(state) is not None or any([face in next_stages(state, other) for other in others])
+    if is_again:
         state.zones["quests"] = (*state.zones["quests"][1:], old)  # somebody may still come to it
     else:
         verbs.shift(change, old, "removed", source="quests")
-    state.moments, state.attacks, state.dying = (), (), ()
-    for at in range(len(state.stack) - 1, -1, -1):
-        steps = state.stack[at].steps
-        later = next((n for n, step in enumerate(steps) if step.do in _BETWEEN), None)
-        if later is not None:
-            state.stack = (*state.stack[:at], Frame(steps[later:], state.stack[at].names))
-            break
+    drop_work(change)
     state.groups = tuple([group for group in state.groups if group.area != area])
     apart.turn(state, apart.in_order(state)[0].area)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import groupby
 from typing import Annotated
@@ -295,7 +295,10 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
     if state.first == seat:
         state.first = everybody(state)[0]
         derived.mark_unsettled_if_conditional(state)
-    if apart.has_left(change, seat):
+    is_deserted = apart.has_left(change, seat)
+    for told in WHEN_OUT:
+        told(change, seat)
+    if is_deserted:
         return
     if state.active == seat:
         state.active = playing(state)[0]
@@ -303,3 +306,5 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
 
 
 MOMENTS.told("eliminated")
+WHEN_OUT: list[Callable[[Work, Seat], None]] = []
+"""What scenarios have told of an eliminated player to those who are elsewhere."""

@@ -359,7 +359,7 @@ def is_beaten(state: LcgState) -> bool:
     quest = main_quest(state)
     progress, points = state.things[quest].progress, derived.stat(state, quest, "quest_points")
     is_enough = 0 < points <= progress and not effects.is_forbidden(state, "advance", quest)
-    return is_enough and not (state.groups and apart.is_waiting(state))
+    return is_enough and not (state.groups and (apart.is_waiting(state) or apart.is_held_up(state)))
 
 
 def advance(change: Work) -> None:

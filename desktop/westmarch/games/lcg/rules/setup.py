@@ -10,7 +10,7 @@ from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.collection.decklists import in_all
 from westmarch.games.lcg.language.logs import CampaignLog, ExpertLog, Veteran
 from westmarch.games.lcg.printed.folders import encounter_deck
-from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, Deck, stages_of
+from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, Deck, quest_cards
 from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE
 from westmarch.games.lcg.rules import campaign_setup, companion, players, treasures
 from westmarch.games.lcg.rules.course import begin_round
@@ -112,7 +112,7 @@ def _lay_out_scenario(change: Work, faces: list[str]) -> None:
             state.pieces[piece] = Piece(face, SCENARIO, 0)
         state.zones[name] = ids
         change.shuffle(ids, SCENARIO)
-    for number, stage in enumerate(stages_of(state.options["quest"], state.options["difficulty"]), 1):
+    for number, stage in enumerate(quest_cards(state.options["quest"], state.options["difficulty"]), 1):
         state.pieces[f"q{number}"] = Piece(stage.id, SCENARIO, EVERYBODY)
         state.zones["quests"] += (f"q{number}",)
 

@@ -232,7 +232,8 @@ def stage(change: Work, piece: str, is_revealed: bool = False, unguarded: str = 
         players.discard_cards(change, [piece])
         change.push(*[_guard.step(objective) for objective in waiting.values()])
         return
-    MOMENTS.occur(change, "staged", {"piece": piece, "revealed": "yes" if is_revealed else "", **waiting})
+    told = {"piece": piece, "revealed": "yes" if is_revealed else "", "player": str(revealer(change))}
+    MOMENTS.occur(change, "staged", {**told, **waiting})
 
 
 @MOMENTS.happens("staged")

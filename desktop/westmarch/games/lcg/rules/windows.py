@@ -15,7 +15,7 @@ from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import conditions, derived, effects, possible, prices
 from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.language.limits import is_spent
-from westmarch.games.lcg.language.restrained import is_planning, may_play_kind
+from westmarch.games.lcg.language.restrained import is_barred, is_planning, may_play_kind
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.hidden_hands import may_hold, unseen_cards
@@ -107,13 +107,32 @@ def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
     found: list[Ready] = []
     alone = left_alone(state) if state.zones["revealed"] else None
     if stage == OPEN:
-        found = _actions(state)
+        found = _unbarred(state, _actions(state))
         return found if alone is None else [one for one in found if one.seat == alone]
     listeners = _listeners(state.faces_of_game)
     for part, event in enumerate(moment.parts):
         if event != NOTHING and stage in listeners.get(event.name, _NOWHERE):
             found += _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
+    found = _unbarred(state, found)
     return found if alone is None else [one for one in found if one.is_forced or one.seat == alone]
+
+
+def _unbarred(state: LcgState, found: list[Ready]) -> list[Ready]:
+    """Without the actions and responses of players who cannot use any: what they play besides events is none.
+
+    (Glossary: Action, Response)
+    """
+    if not (state.lasting or _ACT in state.sources):
+        return found
+    barred = [seat for seat in playing(state) if is_barred(state, _ACT[1], seat)]
+    return [one for one in found if one.is_forced or one.seat not in barred or _is_no_event(one.action)]
+
+
+def _is_no_event(action: Action) -> bool:
+    return action.verb == "play" and CARDS[action.words[0]].type != "event"
+
+
+_ACT = ("forbid", "act")
 
 
 def forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Ready]:

@@ -19,7 +19,11 @@ JOINING = "company"
 
 def of(seats: Iterable[Seat]) -> str:
     """Some players by name."""
-    return listed([seat_title(seat) for seat in seats])
+    return listed([seat_title(seat) for seat in seats]) or NOBODY
+
+
+NOBODY = "nobody now"
+"""Whose area it is that all have left."""
 
 
 def stage_title(state: LcgState, group: Group) -> str:

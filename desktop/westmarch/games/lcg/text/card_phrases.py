@@ -408,6 +408,7 @@ FORBIDDEN: Phrases = {
     "travel": "the players cannot travel to {to}",
     "attack its-player": "{to} cannot attack the player engaged with it",
     "attack that-player": "{to} cannot attack the chosen player",
+    "act": "{to} cannot use actions and responses",
     "deal damage": "effects of {to} cannot deal damage",
     "draw": "{to} cannot draw cards",
     "draw by effects": "{to} cannot draw cards by effects",

@@ -1,0 +1,17 @@
+"""What it is worth that a player is caught alone."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Step
+from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.worth_of_words import Names, word
+from westmarch.games.lcg.scenarios.barrows.words import STRAY
+
+_CAUGHT = -60
+"""What it costs to be alone with a Wight, about."""
+
+
+@word(STRAY)
+def _stray(now: Evaluation, step: Step, names: Names) -> int:
+    """Nobody goes there who need not."""
+    return _CAUGHT

@@ -1,0 +1,22 @@
+"""The words of a player who is caught alone, and of the way back."""
+
+from __future__ import annotations
+
+from westmarch.games.lcg.printed.scenarios import Own
+from westmarch.games.lcg.printed.vocabulary import Happening
+from westmarch.games.lcg.printed.words import Word
+
+STRAY, CAME_BACK = "stray", "came-back"
+
+OWN = Own(
+    words={
+        STRAY: Word(
+            "A player leaves the others, and goes on alone to a stage with a staging area of his own; his quest phase is"
+            " over. If nobody is left, the stage and what lies there wait until somebody comes back.",
+            "players",
+            {"at": "card"},
+        ),
+    },
+    events={CAME_BACK: Happening("A player who was caught alone has come back.", ("player",), True)},
+    is_left=True,
+)
