@@ -352,6 +352,7 @@ class LcgLens(Lens):
             STAGES: [_card_id(state, piece) for piece in state.zones.get(STAGES, ())],
             **_beside(state),
             **_wounded(state),
+            **_left(state),
             "out": {seat for number, seat in seats if number in state.out},
             "stage": _card_id(state, quest),
             "progress": state.things[quest].progress if quest in state.things else 0,
@@ -385,6 +386,13 @@ def _wounded(state: LcgState) -> dict[str, Any]:
     if BURDEN_DECK not in state.zones:
         return {}
     return {BURDEN_DECK: [_card_id(state, piece) for piece in state.zones[BURDEN_DECK]], "life": life(state)}
+def _left(state: LcgState) -> dict[str, Any]:
+    """What waits where nobody is left, while all players are caught alone."""
+    area = apart.common(state)
+    if area is None:
+        return {}
+    names = {f"left_{name}": zones_lcg.area_zone(area, name) for name in ("staging", "active", "quests")}
+    return {name: _pile(state, where) for name, where in names.items()}
 
 
 def _as_for(state: LcgState, seat: int) -> LcgState:

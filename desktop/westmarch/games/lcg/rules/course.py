@@ -295,10 +295,9 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
     if state.first == seat:
         state.first = everybody(state)[0]
         derived.mark_unsettled_if_conditional(state)
-    is_deserted = apart.has_left(change, seat)
-    for told in WHEN_OUT:
-        told(change, seat)
-    if is_deserted:
+    if apart.has_left(change, seat):
+        for tell in WHEN_DESERTED:
+            tell(change, seat)
         return
     if state.active == seat:
         state.active = playing(state)[0]
@@ -306,5 +305,5 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
 
 
 MOMENTS.told("eliminated")
-WHEN_OUT: list[Callable[[Work, Seat], None]] = []
-"""What scenarios have told of an eliminated player to those who are elsewhere."""
+WHEN_DESERTED: list[Callable[[Work, Seat], None]] = []
+"""What scenarios tell those who are elsewhere of a player who was alone and is eliminated."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
-from westmarch.games.lcg.advice.worth_of_words import Names, word
-from westmarch.games.lcg.scenarios.barrows.words import STRAY
+from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, word
+from westmarch.games.lcg.scenarios.barrows.words import PUT_UNDER, STRAY
 
 _CAUGHT = -60
 """What it costs to be alone with a Wight, about."""
@@ -15,3 +15,6 @@ _CAUGHT = -60
 def _stray(now: Evaluation, step: Step, names: Names) -> int:
     """Nobody goes there who need not."""
     return _CAUGHT
+
+
+WORDS[PUT_UNDER] = WORDS["discard"]

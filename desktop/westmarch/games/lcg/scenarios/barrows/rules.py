@@ -10,12 +10,14 @@ from westmarch.games.lcg.language import apart
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.apart import OF_ONE, WHEN_JOINING, as_group, drop_work, own_stage, turn_to
-from westmarch.games.lcg.rules.course import WHEN_OUT
+from westmarch.games.lcg.rules.attaching import attach
+from westmarch.games.lcg.rules.course import WHEN_DESERTED
 from westmarch.games.lcg.rules.kinds import Faces, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.scenarios.barrows.words import CAME_BACK, STRAY
+from westmarch.games.lcg.rules.targets import IT, aim
+from westmarch.games.lcg.scenarios.barrows.words import CAME_BACK, PUT_UNDER, STRAY
 from westmarch.games.lcg.state import LcgState, Work, attachments, main_quest
-from westmarch.games.lcg.things import Group, Thing
+from westmarch.games.lcg.things import FACEDOWN, Group, Thing
 from westmarch.games.lcg.zones import area_zone
 
 _END = "end_phase"
@@ -91,6 +93,27 @@ def _complete_travel(change: Work) -> None:
             verbs.make_active(change, piece, "travelled")
 
 
+# -- what lies under a location
+
+
+@RULES.step(PUT_UNDER)
+def _put_under(change: Work, what: Selector, under: Selector) -> None:
+    """It has left play, and lies under a card that is there still.  (Quest: Fog on the Barrow-downs)"""
+    hosts = sel.pieces(change.state, under, change.names)
+    for piece in aim(change, what, _put_under.step(IT, under)):
+        if hosts and piece in change.state.things:
+            change.push(_lies_under.step(piece, hosts[0]))
+            verbs.leave(change, [piece], "aside", "removed")
+
+
+@RULES.step("lies_under")
+def _lies_under(change: Work, piece: PieceId, host: PieceId) -> None:
+    """(Quest: Fog on the Barrow-downs)"""
+    state = change.state
+    if host in state.things and piece in state.zones["aside"]:
+        attach(change, piece, host, FACEDOWN)
+
+
 # -- the way back
 
 
@@ -130,10 +153,10 @@ WHEN_JOINING.append(_come_back)
 
 
 def _tell_others(change: Work, seat: Seat) -> None:
-    """Those who stay together hear of an elimination elsewhere.  (Quest: Fog on the Barrow-downs)"""
+    """Those who stay together hear of the elimination of somebody who was caught.  (Quest: Fog on the Barrow-downs)"""
     state, area = change.state, apart.common(change.state)
     staying = apart.group_in(state, area) if area is not None else None
-    if staying is not None and staying.seats and state.here != area:
+    if staying is not None and staying.seats:
         change.push(as_group.step(staying.area, (_hear.step(seat),)), as_group.step(state.here))
 
 
@@ -143,4 +166,4 @@ def _hear(change: Work, seat: Number) -> None:
     MOMENTS.occur(change, "eliminated", {"player": str(seat), "controlled": ""})
 
 
-WHEN_OUT.append(_tell_others)
+WHEN_DESERTED.append(_tell_others)

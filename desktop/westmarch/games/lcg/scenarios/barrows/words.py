@@ -6,16 +6,17 @@ from westmarch.games.lcg.printed.scenarios import Own
 from westmarch.games.lcg.printed.vocabulary import Happening
 from westmarch.games.lcg.printed.words import Word
 
-STRAY, CAME_BACK = "stray", "came-back"
+STRAY, PUT_UNDER, CAME_BACK = "stray", "put-under", "came-back"
 
 OWN = Own(
     words={
         STRAY: Word(
-            "A player leaves the others, and goes on alone to a stage with a staging area of his own; his quest phase is"
-            " over. If nobody is left, the stage and what lies there wait until somebody comes back.",
+            "A player leaves the others, and goes on alone to a stage with a staging area of his own; the quest phase is"
+            " over for that player. If nobody is left, the stage and what lies there wait until somebody comes back.",
             "players",
             {"at": "card"},
         ),
+        PUT_UNDER: Word("A card in play leaves it, and lies face down under another one.", "cards", {"under": "cards"}),
     },
     events={CAME_BACK: Happening("A player who was caught alone has come back.", ("player",), True)},
     is_left=True,
