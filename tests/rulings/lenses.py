@@ -386,6 +386,8 @@ def _wounded(state: LcgState) -> dict[str, Any]:
     if BURDEN_DECK not in state.zones:
         return {}
     return {BURDEN_DECK: [_card_id(state, piece) for piece in state.zones[BURDEN_DECK]], "life": life(state)}
+
+
 def _left(state: LcgState) -> dict[str, Any]:
     """What waits where nobody is left, while all players are caught alone."""
     area = apart.common(state)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import PieceId, Seat, Step, Steps
+from westmarch.engine.records import Frame, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.language import apart
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
@@ -16,7 +16,7 @@ from westmarch.games.lcg.rules.kinds import Faces, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim
 from westmarch.games.lcg.scenarios.barrows.words import CAME_BACK, PUT_UNDER, STRAY
-from westmarch.games.lcg.state import LcgState, Work, attachments, main_quest
+from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, main_quest
 from westmarch.games.lcg.things import FACEDOWN, Group, Thing
 from westmarch.games.lcg.zones import area_zone
 
@@ -77,12 +77,11 @@ def _is_for(step: Step, seat: Seat) -> bool:
 
 def _keep_to_others(state: LcgState, seat: Seat) -> None:
     """What those who stay are about to do is no more about who has left."""
-    kept = []
+    frames = []
     for frame in state.stack:
-        steps = [step for step in frame.steps if step.do not in OF_ONE or step.args[0] != str(seat)]
-        if steps:
-            kept.append(type(frame)(tuple(steps), frame.names))
-    state.stack = tuple(kept)
+        steps = tuple([step for step in frame.steps if step.do not in OF_ONE or step.args[0] != str(seat)])
+        frames += [Frame(steps, frame.names)] if steps else []
+    state.stack = tuple(frames)
 
 
 def _complete_travel(change: Work) -> None:
@@ -90,6 +89,7 @@ def _complete_travel(change: Work) -> None:
     arriving = [step.args[0] for frame in change.state.stack for step in frame.steps if step.do == _ARRIVE]
     for piece in arriving:
         if piece in change.state.zones["staging"]:
+            change.tell("travelled", piece=piece, face=card_of(change.state, piece).id)
             verbs.make_active(change, piece, "travelled")
 
 

@@ -11,8 +11,8 @@ STRAY, PUT_UNDER, CAME_BACK = "stray", "put-under", "came-back"
 OWN = Own(
     words={
         STRAY: Word(
-            "A player leaves the others, and goes on alone to a stage with a staging area of his own; the quest phase is"
-            " over for that player. If nobody is left, the stage and what lies there wait until somebody comes back.",
+            "A player leaves the others, and goes on alone to a stage, with a staging area of his own; his quest phase"
+            " is over. If nobody is left, the stage and what lies there wait until somebody comes back.",
             "players",
             {"at": "card"},
         ),
