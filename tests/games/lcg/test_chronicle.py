@@ -219,6 +219,7 @@ LINES = [
         "A Worn Sack finds nobody and is shuffled back into the sack deck",
     ),
     (Event("sack_on_top", {"piece": "b1", "face": "a-worn-sack"}), "A Worn Sack is on top of the sack deck"),
+    (Event("came_back", {"seats": "1"}), "Player 2 comes back"),
     (
         Event("treasure_brought", {"seat": "0", "what": "bilbos-magic-ring-neutral"}),
         "Player 1 shuffles Bilbo's Magic Ring into the deck",

@@ -63,6 +63,10 @@ GOALS = {
         ("dark-bad-place", "choked-with-brambles", "shifting-trees", "closing-in-around-them"),
         "more 5 per player total victory of every location in victory display",
     ),
+    "fog-on-the-barrow-downs": {
+        "across-the-downs": "had every copy of hollow-circle in victory display",
+        "lost-in-the-fog": "had every copy of standing-stones in victory display",
+    },
     "the-caves-of-nibin-dum": {"the-chasm": "gone cracked-pillar", "oathkeepers": "gone goblin-chieftain"},
 }
 """The stages that ask for more than progress; the others ask for nothing."""

@@ -60,7 +60,7 @@ def test_there_is_a_place_for_everything_that_the_table_may_show(layout: Layout)
     own = {f"{seat}/{part}" for count in PLAYERS for seat in seats(count) for part in PARTS}
     rows = {f"seats-{count}/1/play/{row}" for count in PLAYERS for row in ROWS}
     rows |= {f"seats-2/2/play/{row}" for row in ROWS}
-    areas = {f"areas-{count}/{n}/{part}" for count in (2, 3, 4) for n in range(1, count + 1) for part in AREA}
+    areas = {f"areas-{count}/{n}/{part}" for count in (2, 3, 4, 5) for n in range(1, count + 1) for part in AREA}
     assert set(layout.places) == {*GROUNDS, *MIDDLE, *own, *rows, *areas}
     assert all(place.origin == "board" for place in layout.places.values())
 
@@ -360,7 +360,7 @@ def test_a_seat_that_is_looked_at_changes_places_with_the_prime_one() -> None:
     assert with_focused_seat(table, places, None) == with_focused_seat(table, places, 1) == table
 
 
-@pytest.mark.parametrize("count", (2, 3, 4))
+@pytest.mark.parametrize("count", (2, 3, 4, 5))
 def test_areas_of_separated_players_lie_side_by_side_and_hold_what_is_theirs(layout: Layout, count: int) -> None:
     fields = [room(layout, f"areas-{count}/{n}/field") for n in range(1, count + 1)]
     strip = room(layout, "quest-row").united(room(layout, "staging-row"))

@@ -32,7 +32,7 @@ def in_order(state: LcgState) -> list[Group]:
 
 def common(state: LcgState) -> Seat | None:
     """The area of those who stay while others leave them for a while, also if nobody is left there; None where players
-    go separate ways for good.  (Quest: Fog on the Barrow-downs)"""
+    go separate ways for good.  (Quest: Fog on the Barrow-Downs)"""
     return state.seats if area_zone(state.seats, _LAID[0]) in state.zones else None
 
 
@@ -168,7 +168,7 @@ def divide(state: LcgState, groups: Sequence[Group], here: Seat) -> None:
 
 def leave(state: LcgState, seat: Seat) -> None:
     """A player leaves those who stay in the common area for one of his own, with what lies there already and what is
-    his.  (Quest: Fog on the Barrow-downs)"""
+    his.  (Quest: Fog on the Barrow-Downs)"""
     area = common(state)
     assert area is not None
     if not state.groups:
@@ -257,7 +257,7 @@ def unite(state: LcgState, area: Seat) -> None:
     """The players of an area join those who are present, with their enemies and what lies in their staging area; their
     stage is out of the game, or where somebody may come to it again in the quest deck.
 
-    (Quest: Foundations of Stone, Fog on the Barrow-downs)
+    (Quest: Foundations of Stone, Fog on the Barrow-Downs)
     """
     group, here, zones = group_in(state, area), group_in(state, state.here), state.zones
     assert group is not None and here is not None

@@ -22,7 +22,7 @@ def groups_of(data: Mapping[str, Any], seats: int, quest: str) -> list[dict[str,
     """The groups that are written, each with its seats and its area; none if nobody is separated.  Where players leave
     others for a while, those who stay come first: they are at the earliest stage, perhaps nobody is.
 
-    (Quest: Foundations of Stone, Fog on the Barrow-downs)
+    (Quest: Foundations of Stone, Fog on the Barrow-Downs)
     """
     found = [_group(one, seats) for one in list_of(data.get("separated", []), "separated")]
     if found and is_left(quest):

@@ -1,6 +1,6 @@
 """Players who are caught alone, one by one, and come back; the others stay together meanwhile.
 
-(Quest: Fog on the Barrow-downs)
+(Quest: Fog on the Barrow-Downs)
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _ARRIVE = "arrive"
 
 @RULES.step(STRAY)
 def _stray(change: Work, who: Selector, at: Faces) -> None:
-    """Each of some players by himself; not who is alone already.  (Quest: Fog on the Barrow-downs)"""
+    """Each of some players by himself; not who is alone already.  (Quest: Fog on the Barrow-Downs)"""
     change.push(*[_leaves.step(seat, at) for seat in sel.seats(change.state, who, change.names)])
 
 
@@ -34,7 +34,7 @@ def _stray(change: Work, who: Selector, at: Faces) -> None:
 def _leaves(change: Work, seat: Seat, at: Faces) -> None:
     """His quest phase ends; another phase he goes on with alone.  The others go on with what is under way.
 
-    (Quest: Fog on the Barrow-downs) (Ruling: caught-while-travelling)
+    (Quest: Fog on the Barrow-Downs) (Ruling: caught-while-travelling)
     """
     state, area = change.state, apart.common(change.state)
     stages = [piece for piece in state.zones["quests"][1:] if state.pieces[piece].face == at[0]]
@@ -98,7 +98,7 @@ def _complete_travel(change: Work) -> None:
 
 @RULES.step(PUT_UNDER)
 def _put_under(change: Work, what: Selector, under: Selector) -> None:
-    """It has left play, and lies under a card that is there still.  (Quest: Fog on the Barrow-downs)"""
+    """It has left play, and lies under a card that is there still.  (Quest: Fog on the Barrow-Downs)"""
     hosts = sel.pieces(change.state, under, change.names)
     for piece in aim(change, what, _put_under.step(IT, under)):
         if hosts and piece in change.state.things:
@@ -108,7 +108,7 @@ def _put_under(change: Work, what: Selector, under: Selector) -> None:
 
 @RULES.step("lies_under")
 def _lies_under(change: Work, piece: PieceId, host: PieceId) -> None:
-    """(Quest: Fog on the Barrow-downs)"""
+    """(Quest: Fog on the Barrow-Downs)"""
     state = change.state
     if host in state.things and piece in state.zones["aside"]:
         attach(change, piece, host, FACEDOWN)
@@ -119,7 +119,7 @@ def _lies_under(change: Work, piece: PieceId, host: PieceId) -> None:
 
 def _come_back(change: Work, group: Group) -> bool:
     """Who has made it joins those who have stayed, with what lies in the own staging area; the card of the own stage is
-    in the quest deck again.  (Quest: Fog on the Barrow-downs)"""
+    in the quest deck again.  (Quest: Fog on the Barrow-Downs)"""
     state, area = change.state, apart.common(change.state)
     if area is None:
         return False
@@ -130,7 +130,7 @@ def _come_back(change: Work, group: Group) -> bool:
 
 @RULES.step("back")
 def _back(change: Work, area: Number) -> None:
-    """Also to where nobody is left.  (Quest: Fog on the Barrow-downs)"""
+    """Also to where nobody is left.  (Quest: Fog on the Barrow-Downs)"""
     state, staying = change.state, apart.common(change.state)
     group = apart.group_in(state, area)
     if staying is None or group is None:
@@ -153,7 +153,7 @@ WHEN_JOINING.append(_come_back)
 
 
 def _tell_others(change: Work, seat: Seat) -> None:
-    """Those who stay together hear of the elimination of somebody who was caught.  (Quest: Fog on the Barrow-downs)"""
+    """Those who stay together hear of the elimination of somebody who was caught.  (Quest: Fog on the Barrow-Downs)"""
     state, area = change.state, apart.common(change.state)
     staying = apart.group_in(state, area) if area is not None else None
     if staying is not None and staying.seats:
@@ -162,7 +162,7 @@ def _tell_others(change: Work, seat: Seat) -> None:
 
 @RULES.step("hear_of_elimination")
 def _hear(change: Work, seat: Number) -> None:
-    """(Quest: Fog on the Barrow-downs)"""
+    """(Quest: Fog on the Barrow-Downs)"""
     MOMENTS.occur(change, "eliminated", {"player": str(seat), "controlled": ""})
 
 
