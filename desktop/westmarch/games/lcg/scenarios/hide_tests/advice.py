@@ -80,5 +80,6 @@ def _test(now: Evaluation, step: Step, names: Names) -> int:
         cards = max(0, number(now, step.args[1], names) + more_for(state, VALUE, seat))
         will = sum([derived.stat(state, piece, "willpower") for piece in able(state, seat)])
         risk = 0 if not cards else 2 if will < expected(now, seat, cards) else 1
-        worth += risk * failing(now, seat) // 2
+        more = min(0, steps_worth(now, step.steps, {**names, "you": one}))
+        worth += risk * (failing(now, seat) + more) // 2
     return worth

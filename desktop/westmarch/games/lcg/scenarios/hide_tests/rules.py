@@ -21,6 +21,7 @@ from westmarch.games.lcg.scenarios.hide_tests.words import (
     IN_ROUND,
     PASSED,
     TEST,
+    THIRD,
     THREAT,
     VALUE,
 )
@@ -64,14 +65,14 @@ def _hide(change: Work, piece: PieceId) -> None:
 
 
 @RULES.step(TEST)
-def hide_test(change: Work, who: Selector, n: Amount) -> None:
+def hide_test(change: Work, who: Selector, n: Amount, then: Steps = ()) -> None:
     """Some players make a test, one after the other.  (Quest: A Shadow of the Past)"""
-    found = aim(change, who, hide_test.step(IT, n))
-    change.push(*[_make.step(int(seat), number(change, n)) for seat in found])
+    found = aim(change, who, hide_test.step(IT, n, then))
+    change.push(*[_make.step(int(seat), number(change, n), then) for seat in found])
 
 
 @RULES.step("make_hide_test")
-def _make(change: Work, seat: Seat, n: Number) -> None:
+def _make(change: Work, seat: Seat, n: Number, then: Steps = ()) -> None:
     """A player commits characters, then cards are discarded; after a window for actions the two are compared.
 
     (Quest: A Shadow of the Past)
@@ -84,7 +85,7 @@ def _make(change: Work, seat: Seat, n: Number) -> None:
         _interrupt(change)
     state.kept[KEPT] = f"{seat} {value} {UNKNOWN}"
     change.tell("hide_test_began", seat=str(seat), amount=str(value))
-    change.push(_commit_to_hide.step(seat), _discard_for_hide.step(seat, value))
+    change.push(_commit_to_hide.step(seat), _discard_for_hide.step(seat, value, then))
 
 
 def more_for(state: LcgState, what: str, seat: Seat) -> int:
@@ -135,7 +136,11 @@ def _commit_to_hide(change: Work, seat: Seat) -> None:
 
 def able(state: LcgState, seat: Seat) -> list[str]:
     """The characters that a player may commit to a test now."""
-    return [piece for piece in derived.ready_characters(state, seat) if effects.can_exhaust(state, piece)]
+    found = [piece for piece in derived.ready_characters(state, seat) if effects.can_exhaust(state, piece)]
+    return effects.allowed(state, THIRD, found) if len(hiding(state)) >= _TWO else found
+
+
+_TWO = 2
 
 
 @RULES.question(HIDE, is_open=True)
@@ -162,7 +167,7 @@ def _commit(change: Work, action: Action, seat: Seat) -> Step:
 
 
 @RULES.step("discard_for_hide")
-def _discard_for_hide(change: Work, seat: Seat, n: Number) -> None:
+def _discard_for_hide(change: Work, seat: Seat, n: Number, then: Steps = ()) -> None:
     """The top cards are discarded; when their threat is known, all may act.  (Quest: A Shadow of the Past)"""
     state = change.state
     threat, dealt, faces = more_for(state, THREAT, seat), [], []
@@ -178,7 +183,7 @@ def _discard_for_hide(change: Work, seat: Seat, n: Number) -> None:
     threat = max(0, threat)
     state.kept[KEPT] = f"{seat} {n} {threat}"
     change.tell("hide_test_dealt", faces=" ".join(faces), amount=str(threat))
-    change.push(_window.step(), _compare.step(seat, threat))
+    change.push(_window.step(), _compare.step(seat, threat, then))
     verbs.tell_in_discard(change, dealt)
 
 
@@ -195,8 +200,9 @@ def _window(change: Work) -> None:
 
 
 @RULES.step("compare_for_hide")
-def _compare(change: Work, seat: Seat, threat: Number) -> None:
-    """The test is successful, if the willpower is at least the threat.  (Quest: A Shadow of the Past)"""
+def _compare(change: Work, seat: Seat, threat: Number, then: Steps = ()) -> None:
+    """The test is successful, if the willpower is at least the threat; what follows is done when all has been answered
+    that it was failed.  (Quest: A Shadow of the Past)"""
     state = change.state
     will = strength(state)
     is_passed = will >= threat
@@ -209,7 +215,11 @@ def _compare(change: Work, seat: Seat, threat: Number) -> None:
     state.kept.pop(KEPT, None)
     if not is_passed:
         state.uses[_failed(IN_ROUND, seat)] = state.uses[_failed(IN_PHASE, seat)] = 1
-    MOMENTS.occur(change, PASSED if is_passed else FAILED, {"player": str(seat)})
+    change.names = {**change.names, "you": str(seat)}
+    if is_passed:
+        MOMENTS.occur(change, PASSED, {"player": str(seat)})
+    else:
+        MOMENTS.occur(change, FAILED, {"player": str(seat)}, then=then)
 
 
 MOMENTS.told(PASSED)

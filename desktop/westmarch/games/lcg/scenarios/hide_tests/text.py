@@ -18,6 +18,7 @@ from westmarch.games.lcg.scenarios.hide_tests.words import (
     IN_ROUND,
     PASSED,
     TEST,
+    THIRD,
     THREAT,
     VALUE,
 )
@@ -100,9 +101,10 @@ chronicle.OWN_LINES.update(
 phrases.PHRASES[TEST] = "let {what} make a hide test"
 phrases.AFTER[PASSED] = "{player} {has} made a successful hide test"
 phrases.AFTER[FAILED] = "{player} {has} failed a hide test"
-card_phrases.WORDS[TEST] = "{what} makes a hide test of {n}"
+card_phrases.WORDS[TEST] = "{what} makes a hide test of {n}[; if it is failed: {do}]"
 card_phrases.EVENTS[PASSED] = "{player|a player} has made a successful hide test"
 card_phrases.EVENTS[FAILED] = "{player|a player} fails a hide test"
+card_phrases.FORBIDDEN[THIRD] = "{to} cannot be committed to a hide test beside two other characters"
 card_phrases.CHANGED[VALUE] = "the value of each hide test of {to} is {n}"
 card_phrases.CHANGED[THREAT] = "{n} threat is added in each hide test of {to}"
 selector_phrases.ADJECTIVES[HIDING] = "hiding"
