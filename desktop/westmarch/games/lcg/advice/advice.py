@@ -37,7 +37,7 @@ from westmarch.games.lcg.advice.worth_of_words_on_cards import exhausted_too, ex
 from westmarch.games.lcg.advice.worth_of_words_on_hidden_cards import menace
 from westmarch.games.lcg.advice.worth_of_words_on_locations import moving_worth
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import possible, prices
+from westmarch.games.lcg.language import effects, possible, prices
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment
@@ -314,8 +314,19 @@ def _travel(now: Evaluation, asked: Decision, action: Action) -> Advice:
 
 def _engage(now: Evaluation, asked: Decision, action: Action) -> Advice:
     if action == SKIP:
-        return Advice(0, "there are enough enemies to fight already")
+        left = _left_to_others(now, asked)
+        return Advice(left, "a partner can take it" if left else "there are enough enemies to fight already")
     return Advice(engagement_worth(now, asked.seat, action.words[0]), "it can be defeated now")
+
+
+def _left_to_others(now: Evaluation, asked: Decision) -> int:
+    """What it is worth at most that a player who is asked later engages one of these enemies."""
+    order = playing(now.state)
+    later = order[order.index(asked.seat) + 1 :]
+    pieces = [action.words[0] for action in asked.options if action.words]
+    pieces = [piece for piece in pieces if any([piece in held for held in now.engaging.values()])]
+    able = [(seat, piece) for seat in later for piece in pieces if effects.can_engage(now.state, piece, seat)]
+    return max([engagement_worth(now, seat, piece) for seat, piece in able], default=0)
 
 
 def _check(now: Evaluation, asked: Decision, action: Action) -> Advice:

@@ -15,6 +15,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.abilities import Ability, Mod
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.state import attachments, card_of, playing
 from westmarch.games.lcg.zones import zone
@@ -26,6 +27,8 @@ _EACH_ROUND = 10 * RESOURCE
 """What it is worth to get one resource more in each round."""
 _SELDOM = 3
 """What holds only at times works in one round of so many."""
+_OWN, _LASTS = 24, 5
+"""What it is worth at most that resources are the player's own, and for so many hit points that who gets them lasts."""
 _ICON, _STUCK = 60, 8
 """What it is worth to pay for all cards of a deck where nobody else could, and besides for each of the hand that
 nobody pays for yet."""
@@ -61,8 +64,7 @@ def _ability_worth(now: Evaluation, ability: Ability, host: str, names: Mapping[
     words = [step.do for step in ability.do]
     is_paid = any(step.do != "exhaust" for step in ability.cost)
     if "gain" in words:
-        resources = now.state.things[host].resources
-        return (20 * RESOURCE if ability.kind == "action" else 2 * RESOURCE) - resources
+        return (20 * RESOURCE if ability.kind == "action" else 2 * RESOURCE) + _purse_worth(now, host)
     if "ready" in words:
         fighter = now.fighter(host)
         once = strength(derived.stat(now.state, host, "willpower"), *fighter[1:3], fighter.left) // 2
@@ -74,6 +76,18 @@ def _ability_worth(now: Evaluation, ability: Ability, host: str, names: Mapping[
     if "heal" in words:
         return _healing(now, ability, host)
     return _use_worth(now, ability, names)
+
+
+def _purse_worth(now: Evaluation, host: str) -> int:
+    """How much better it is that this one gets resources than another: who pays for more of the own deck, who has fewer,
+    and who will last."""
+    state, seat = now.state, now.seat
+    worth = min(_LASTS, now.fighter(host).left) - state.things[host].resources
+    if state.things[host].seat != seat:
+        return worth
+    cards = [card_of(state, p).sphere for p in (*state.zones[zone(seat, "hand")], *state.zones[zone(seat, "deck")])]
+    paid = [sphere for sphere in cards if sphere == NEUTRAL or derived.has(state, host, f"sphere {sphere}")]
+    return worth + _OWN * (len(cards) + len(paid)) // max(1, 2 * len(cards))
 
 
 def _healing(now: Evaluation, ability: Ability, host: str) -> int:
