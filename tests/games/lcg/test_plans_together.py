@@ -6,8 +6,10 @@ from itertools import pairwise
 
 from tests.games.lcg.test_plans import GAME, JOURNEY, advice, best
 from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.plans import quest_worth
 from westmarch.games.lcg.advice.values import use_of
+from westmarch.games.lcg.zones import zone
 
 QUEST = JOURNEY | {"phase": "quest", "step": "commit_all", "encounter": ["gladden-fields"]}
 
@@ -176,3 +178,54 @@ def test_the_enemy_whose_end_wins_the_game_is_worth_two_heroes() -> None:
     won, heroes = worth(7)
     later, _ = worth(6)
     assert won > heroes > later
+
+
+# -- what is left to others, and kept for later
+
+
+def test_an_enemy_that_comes_anyway_is_left_to_a_partner_who_fights_it_better() -> None:
+    """Both would be reached; the first player has nobody ready, the other Gimli and Legolas, or Éowyn who is tired too."""
+    step = {"phase": "encounter", "step": "engage_all", "staging": ["hill-troll damage 7"], "progress": 0}
+    tired = {"heroes": ["frodo-baggins exhausted"], "deck": [], "threat": 31}
+    fresh = {"heroes": ["gimli", "legolas"], "deck": [], "threat": 31}
+    asked = JOURNEY | {"encounter": []} | step
+
+    def leaves(partner: dict[str, object]) -> bool:
+        found = advice(**asked, players=[tired, partner])
+        return found["skip"] > found["engage hill-troll"]
+
+    assert leaves(fresh) and not leaves(fresh | {"heroes": ["eowyn exhausted"]})
+
+
+def test_a_resource_is_kept_for_what_cancels_a_card_that_is_revealed() -> None:
+    """Song of Eärendil is worth little, and the same resource pays for A Test of Will."""
+    plan = JOURNEY | {"phase": "planning", "step": "plan", "encounter": ["the-necromancers-reach"]}
+    seat = {"heroes": ["eowyn resources 1"], "deck": [], "threat": 20, "hand": ["song-of-earendil", "a-test-of-will"]}
+
+    def plays(**keys: object) -> bool:
+        return best(**plan, players=[seat | keys]) == "play song-of-earendil"
+
+    assert not plays() and plays(hand=["song-of-earendil"])
+    assert plays(heroes=["eowyn resources 2"])
+
+
+def test_who_has_to_fight_does_not_bear_what_keeps_from_fighting() -> None:
+    """The bearer of Gandalf's Map cannot defend, and Balin alone is there to meet the orcs."""
+    escape = {"options": {"quest": "escape-from-dol-guldur"}, "stage": "the-necromancers-tower", "encounter": []}
+    plan = escape | {"phase": "travel", "step": "after travel", "staging": ["gandalfs-map"]}
+    seat = {"heroes": ["balin damage 3", "legolas prisoner"], "deck": [], "threat": 20}
+
+    def worth(**keys: object) -> int:
+        return advice(**plan, players=[seat | keys])["use gandalfs-map 0"]
+
+    assert worth() > 0 > worth(engaged=["dol-guldur-orcs"])
+
+
+def test_resources_go_to_a_hero_who_pays_for_the_own_deck() -> None:
+    host = JOURNEY | {"phase": "planning", "step": "plan", "encounter": []}
+    seat = {"heroes": ["thorin-oakenshield resources 2"], "hand": ["steward-of-gondor"], "deck": ["faramir", "gandalf"], "threat": 20}
+    state = GAME.read_position(host | {"players": [{"heroes": ["galadriel"], "deck": [], "threat": 20}, seat]})
+    now = Evaluation(state, 1)
+    (card,) = state.zones[zone(1, "hand")]
+    by_face = {record.face: piece for piece, record in state.pieces.items() if piece in state.things}
+    assert host_worth(now, card, by_face["thorin-oakenshield"]) > host_worth(now, card, by_face["galadriel"])

@@ -31,7 +31,7 @@ from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.party import commitment
 from westmarch.games.lcg.advice.plans import attack_worths, engagement_worth, joiner, travel_worth
 from westmarch.games.lcg.advice.stage_goals import goals
-from westmarch.games.lcg.advice.values import card_value, held_worth, use_of
+from westmarch.games.lcg.advice.values import cancels, card_value, held_worth, reserve_missed, use_of
 from westmarch.games.lcg.advice.worth_of_words import arrival_worth, step_worth, steps_worth
 from westmarch.games.lcg.advice.worth_of_words_on_cards import exhausted_too, exhausting
 from westmarch.games.lcg.advice.worth_of_words_on_hidden_cards import menace
@@ -136,7 +136,8 @@ def _price(now: Evaluation, piece: str) -> int:
     """What the resources for a card are worth."""
     card = card_of(now.state, piece)
     n = 2 if card.cost == "X" else prices.price(now.state, now.seat, card)
-    return now.resources_worth(n, sum(prices.pools(now.state, now.seat, card).values()), card.sphere, piece)
+    price = now.resources_worth(n, sum(prices.pools(now.state, now.seat, card).values()), card.sphere, piece)
+    return price + (0 if cancels(card) else reserve_missed(now, piece, n))
 
 
 def _played(now: Evaluation, piece: str) -> Advice:

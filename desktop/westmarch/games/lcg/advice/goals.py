@@ -59,6 +59,14 @@ def _hampers(now: Evaluation, objective: str) -> bool:
     return any([mod.kind == "forbid" and mod.to.name == "host" for mod in mods])
 
 
+def _missed_in_fights(now: Evaluation, bearer: str) -> int:
+    """What it costs in the fights of this round that a hero has no part in them."""
+    seat = now.state.things[bearer].seat
+    ready = now.ready(seat)
+    others = [fighter for fighter in ready if fighter.piece != bearer]
+    return now.fight(seat, others) - now.fight(seat, ready) if len(others) < len(ready) else 0
+
+
 def claim_worth(now: Evaluation, objective: str, bearer: str = "") -> int:
     """What it is worth that a hero bears an objective: one who can bear much and fights little, and has none yet.
 
@@ -74,7 +82,8 @@ def claim_worth(now: Evaluation, objective: str, bearer: str = "") -> int:
         return CLAIM
     fighter = now.fighter(bearer)
     borne = [p for p in attachments(now.state, bearer) if card_of(now.state, p).type == "objective"]
-    return CLAIM + 6 * fighter.left - 4 * (fighter.attack + fighter.defense) - 10 * len(borne)
+    missed = _missed_in_fights(now, bearer) if _hampers(now, objective) else 0
+    return CLAIM + 6 * fighter.left - 4 * (fighter.attack + fighter.defense) - 10 * len(borne) - missed
 
 
 def rescue_worth(now: Evaluation) -> int:

@@ -9,6 +9,7 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, Foe, without
 from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, ROUNDS, WILL, strength
 from westmarch.games.lcg.advice.plans import PROGRESS, quest_worth
+from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.usual import usual_worth
 from westmarch.games.lcg.language import derived, effects, possible, prices
 from westmarch.games.lcg.printed.cards import Card
@@ -19,6 +20,8 @@ from westmarch.games.lcg.zones import zone
 
 HELD = 20
 """A card of the hand is worth this fraction of what it does in play."""
+_ANSWER, _RESERVE = 12, 30
+"""What a card of the hand is worth besides that cancels something, and that it can be paid for when it is wanted."""
 _CHUMP = 14
 """What any ally is worth as somebody who can stand in the way once."""
 _EARLY = ("setup", "resource", "planning")
@@ -134,7 +137,30 @@ def held_worth(now: Evaluation, piece: str) -> int:
             return 10
         return 10 + int(card.cost if card.cost != "X" else 2) * 10 if card.owner >= 0 else 20
     is_dead = card.is_unique and not possible.may_enter(state, card)
-    return 1 if is_dead else CARD + card_value(card) // HELD
+    return 1 if is_dead else CARD + card_value(card) // HELD + _ANSWER * cancels(card)
+
+
+def cancels(card: Card) -> bool:
+    """Whether a card waits in the hand for something that it cancels."""
+    steps = [one for _, ability in card.of_kind("response") for one in every_step(ability.do)]
+    return card.type == "event" and any([step.do == "cancel" for step in steps])
+
+
+def reserve_missed(now: Evaluation, piece: str, n: int) -> int:
+    """What it costs that after ``n`` resources for one card nothing would be left for one that cancels something."""
+    state, seat = now.state, now.seat
+    if "staging" not in now.coming and state.phase not in _EARLY:
+        return 0
+    paying = prices.pools(state, seat, card_of(state, piece))
+    for other in state.zones[zone(seat, "hand")]:
+        card = card_of(state, other)
+        if other != piece and cancels(card):
+            pools = prices.pools(state, seat, card)
+            besides = sum([held for hero, held in paying.items() if hero not in pools])
+            held, cost = sum(pools.values()), prices.price(state, seat, card)
+            if held >= cost > held - max(0, n - besides):
+                return _RESERVE
+    return 0
 
 
 def card_value(card: Card) -> int:
