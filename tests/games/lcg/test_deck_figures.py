@@ -64,6 +64,13 @@ def test_what_no_hero_pays_for_is_told_by_sphere_neutral_cards_never() -> None:
     assert figures.unpayable(deck) == {"lore": ["forest-snare", "gleowine"], "leadership": ["faramir"]}
 
 
+def test_who_is_looked_for_by_name_need_not_be_paid_for() -> None:
+    """Fíli brings Kíli out of the deck."""
+    alone = DeckList("Thorin", ("thorin-oakenshield",), {"kili": 1})
+    assert figures.unpayable(alone) == {"spirit": ["kili"]}
+    assert figures.unpayable(DeckList("Thorin", ("thorin-oakenshield",), {"fili": 1, "kili": 1})) == {}
+
+
 @pytest.mark.parametrize(
     ("copies", "size", "drawn"), [(0, 9, 6), (1, 9, 6), (2, 9, 6), (3, 8, 3), (4, 9, 6), (2, 4, 6)]
 )

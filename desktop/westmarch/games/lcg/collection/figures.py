@@ -8,11 +8,14 @@ from fractions import Fraction
 from math import comb
 
 from westmarch.engine.dice import Dice
+from westmarch.engine.records import Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decks import DeckList
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 
+_COPY = "copy of "
+"""How a text names the card that it looks for."""
 HAND = 6
 """The cards of the first hand.  (Glossary: Setup)"""
 
@@ -64,14 +67,27 @@ def demand(deck: DeckList) -> dict[str, int]:
 def unpayable(deck: DeckList) -> dict[str, list[str]]:
     """The cards of a sphere that no hero has, by this sphere; neutral cards can always be paid for.
 
-    A card that costs nothing needs a hero of its sphere too.  (Glossary: Resource Match)
+    A card that costs nothing needs a hero of its sphere too; one that another card of the deck looks for by name, as Fíli
+    for Kíli, comes into play without being paid for.  (Glossary: Resource Match)
     """
     paid = {NEUTRAL, *spheres_of_heroes(deck)}
+    cards = [card for card, _ in _shuffled(deck)]
+    looked_for = {name for card in cards if card.sphere in paid for name in _looked_for(card)}
     found: dict[str, list[str]] = {}
-    for card, _ in _shuffled(deck):
-        if card.sphere not in paid:
+    for card in cards:
+        if card.sphere not in paid and card.id not in looked_for:
             found.setdefault(card.sphere, []).append(card.id)
     return found
+
+
+def _looked_for(card: Card) -> list[str]:
+    """The cards that a text brings into play out of the deck by their names."""
+    texts = [step.args[1] for ability in card.abilities for step in ability.do if _brings(step)]
+    return [text.removeprefix(_COPY) for text in texts if text.startswith(_COPY)]
+
+
+def _brings(step: Step) -> bool:
+    return step.do == "search" and any([then.do == "enter" for then in step.steps])
 
 
 # -- chances
