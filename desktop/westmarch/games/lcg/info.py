@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, Concern, GameInfo, Measure, OptionInfo, SeatInfo, Windows
+from westmarch.engine.game import Choice, Concern, GameInfo, Measure, OptionInfo, SeatInfo, Strength, Windows
 from westmarch.engine.records import Action
 from westmarch.engine.styles import Style, Styles
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, ORDERS, QUESTS, cycle_title, in_order
@@ -119,6 +119,10 @@ INFO = GameInfo(
         near=0,
         worth=80,
     ),
+    levels={
+        "medium": Strength(100, noise=50, blunder_percent=5),
+        "hard": Strength(200, blunder_percent=2),
+    },
     clock="round",
     short="The Card Game",
     by_advice=(
