@@ -184,7 +184,7 @@ def test_the_enemy_whose_end_wins_the_game_is_worth_two_heroes() -> None:
 
 
 def test_an_enemy_that_comes_anyway_is_left_to_a_partner_who_fights_it_better() -> None:
-    """Both would be reached; the first player has nobody ready, the other Gimli and Legolas, or Éowyn who is tired too."""
+    """Both would be reached; who is asked first is tired, the other has Gimli and Legolas, or Éowyn, as tired."""
     step = {"phase": "encounter", "step": "engage_all", "staging": ["hill-troll damage 7"], "progress": 0}
     tired = {"heroes": ["frodo-baggins exhausted"], "deck": [], "threat": 31}
     fresh = {"heroes": ["gimli", "legolas"], "deck": [], "threat": 31}
@@ -210,7 +210,7 @@ def test_a_resource_is_kept_for_what_cancels_a_card_that_is_revealed() -> None:
 
 
 def test_who_has_to_fight_does_not_bear_what_keeps_from_fighting() -> None:
-    """The bearer of Gandalf's Map cannot defend, and Balin alone is there to meet the orcs."""
+    """The bearer of Gandalf's Map cannot defend, and only Balin can meet the orcs."""
     escape = {"options": {"quest": "escape-from-dol-guldur"}, "stage": "the-necromancers-tower", "encounter": []}
     plan = escape | {"phase": "travel", "step": "after travel", "staging": ["gandalfs-map"]}
     seat = {"heroes": ["balin damage 3", "legolas prisoner"], "deck": [], "threat": 20}
@@ -223,7 +223,12 @@ def test_who_has_to_fight_does_not_bear_what_keeps_from_fighting() -> None:
 
 def test_resources_go_to_a_hero_who_pays_for_the_own_deck() -> None:
     host = JOURNEY | {"phase": "planning", "step": "plan", "encounter": []}
-    seat = {"heroes": ["thorin-oakenshield resources 2"], "hand": ["steward-of-gondor"], "deck": ["faramir", "gandalf"], "threat": 20}
+    seat = {
+        "heroes": ["thorin-oakenshield resources 2"],
+        "hand": ["steward-of-gondor"],
+        "deck": ["faramir", "gandalf"],
+        "threat": 20,
+    }
     state = GAME.read_position(host | {"players": [{"heroes": ["galadriel"], "deck": [], "threat": 20}, seat]})
     now = Evaluation(state, 1)
     (card,) = state.zones[zone(1, "hand")]

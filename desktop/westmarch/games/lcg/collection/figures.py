@@ -67,8 +67,8 @@ def demand(deck: DeckList) -> dict[str, int]:
 def unpayable(deck: DeckList) -> dict[str, list[str]]:
     """The cards of a sphere that no hero has, by this sphere; neutral cards can always be paid for.
 
-    A card that costs nothing needs a hero of its sphere too; one that another card of the deck looks for by name, as Fíli
-    for Kíli, comes into play without being paid for.  (Glossary: Resource Match)
+    A card that costs nothing needs a hero of its sphere too; one that another card of the deck looks for by name, as
+    Fíli for Kíli, comes into play without being paid for.  (Glossary: Resource Match)
     """
     paid = {NEUTRAL, *spheres_of_heroes(deck)}
     cards = [card for card, _ in _shuffled(deck)]
