@@ -121,7 +121,7 @@ INFO = GameInfo(
     ),
     levels={
         "medium": Strength(100, noise=50, blunder_percent=5),
-        "hard": Strength(200, blunder_percent=2),
+        "hard": Strength(200, blunder_percent=1),
     },
     clock="round",
     short="The Card Game",

@@ -79,8 +79,8 @@ def _ability_worth(now: Evaluation, ability: Ability, host: str, names: Mapping[
 
 
 def _purse_worth(now: Evaluation, host: str) -> int:
-    """How much better it is that this one gets resources than another: who pays for more of the own deck, has fewer, and
-    will last."""
+    """How much better it is that this one gets resources than another: who pays for more of the own deck, has fewer,
+    and will last."""
     state, seat = now.state, now.seat
     worth = min(_LASTS, now.fighter(host).left) - state.things[host].resources
     if state.things[host].seat != seat:
