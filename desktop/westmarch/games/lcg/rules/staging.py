@@ -265,7 +265,11 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
 
 
 def come_engaged(change: Work, piece: str, seat: Seat) -> None:
-    """A card that is not in play comes engaged with a player, not revealed.  (Glossary: Engaged)"""
+    """A card that is not in play comes engaged with a player, not revealed; it stays where it is if nothing can be
+    engaged.  (Glossary: Engaged, Cannot)
+    """
+    if not effects.can_engage(change.state, piece, seat):
+        return
     if verbs.has_copy(change.state, piece):
         players.discard_cards(change, [piece])
         return
