@@ -44,6 +44,16 @@ def test_an_easy_scenario_lacks_its_hardest_cards_and_each_hero_has_a_resource_m
         assert {state.things[hero].resources for hero in heroes} == {number}
 
 
+def test_an_easy_game_leaves_out_the_same_copies_of_a_card_in_every_quest_that_has_all_of_them() -> None:
+    """A mark on the card says which they are, so that no quest can differ.  (Rules: Easy Mode)"""
+    left_out: dict[str, Counter[int]] = {}
+    for quest in [QUESTS[quest] for quest, names in DIFFICULTIES.items() if "easy" in names]:
+        for card in [card for card in CARDS.values() if card.set in quest.sets and card.id not in quest.remove]:
+            left_out.setdefault(card.id, Counter())[quest.easy.remove.get(card.id, 0)] += 1
+    assert max([many.total() for many in left_out.values()]) > 1
+    assert {card: dict(many) for card, many in left_out.items() if len(many) > 1} == {}
+
+
 def test_only_what_is_known_of_the_difficulties_is_offered() -> None:
     (difficulty,) = [option for option in INFO.options if option.id == "difficulty"]
     offered = {name for names in DIFFICULTIES.values() for name in names}
