@@ -30,6 +30,7 @@ HOARD = (
 )
 BURGLARS = ("eowyn committed exhausted", "aragorn committed exhausted")
 SPUR, DALE, RAVENHILL = "the-eastern-spur", "battle-in-the-dale", "the-defense-of-ravenhill"
+RING_BEARER = {"frodo-baggins-fellowship": ["the-one-ring-the-black-riders"]}
 UNDERGROUND: dict[str, Any] = {
     "stage": "out-of-the-frying-pan",
     "progress": 14,
@@ -93,6 +94,36 @@ BEGUN: dict[str, dict[str, Any]] = {
     "the-defense-of-ravenhill": {"staging": ["bolg", "ravenhill"], "other_stages": [SPUR, DALE]},
     "the-clouds-burst": {"staging": ["bolg damage 7"]},
     "search-for-the-chamber": {"active": ["plundered-armoury progress 1"]},
+    "a-shortcut-to-mushrooms": {
+        "staging": ["bamfurlong"],
+        "phase": "travel",
+        "step": "travel",
+        "players": [
+            {"heroes": ["aragorn exhausted", "theodred", RING_BEARER], "engaged": ["black-rider"], "threat": 20},
+            {"heroes": ["gimli", "legolas", "thalin"], "threat": 20},
+        ],
+    },
+    "escape-to-buckland": {"staging": ["bucklebury-ferry progress 8"], "phase": "travel", "step": "travel"},
+    "the-ringwraiths-attack": {
+        "staging": ["the-witch-king", "ringwraith", "weathertop"],
+        "phase": "travel",
+        "step": "travel",
+        "players": [
+            {"heroes": ["aragorn", "theodred", RING_BEARER], "threat": 20},
+            {"heroes": ["gimli", "legolas", "thalin"], "threat": 20},
+        ],
+    },
+    "pursued-by-the-enemy": {"victory": ["the-last-bridge"], "aside": ["the-witch-king", "ford-of-bruinen"]},
+    "race-to-rivendell": {
+        "staging": ["ford-of-bruinen progress 4"],
+        "encounter": list(QUESTS["flight-to-the-ford"].apart),
+        "phase": "travel",
+        "step": "travel",
+        "players": [
+            {"heroes": ["aragorn", "theodred", "frodo-baggins-fellowship"], "engaged": ["fell-rider"], "threat": 20},
+            {"heroes": ["gimli", "legolas", "thalin"], "engaged": ["fell-rider"], "threat": 20},
+        ],
+    },
 }
 """What lies where at a stage, and the step if it is not the beginning of the quest phase."""
 OBJECTIVES = [card for card in SETS["escape-from-dol-guldur"] if CARDS[card].type == "objective"]
