@@ -42,6 +42,8 @@ class Evaluation(Outlook):
         self._heroes: dict[Seat, list[Fighter]] = {}
         self._may_fight: dict[str, bool] = {}
         self._defends: dict[tuple[str, str], bool] = {}
+        self.on_the_way: set[str] = set()
+        """The locations whose cost is being worked out."""
         self.in_staging: dict[tuple[str, ...], int] = {}
         """What it is worth in the staging step that somebody has been committed, by piece and marks."""
 

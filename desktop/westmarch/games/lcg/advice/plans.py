@@ -112,10 +112,15 @@ _AROUND = ("each", "choose")
 
 
 def toll(now: Evaluation, piece: str) -> int:
-    """What it costs to travel to a location, by its own text."""
+    """What it costs to travel to a location, by its own text; nothing more where that leads to travelling there again."""
+    if piece in now.on_the_way:
+        return 0
+    now.on_the_way.add(piece)
     steps = [cost for _, ability in card_of(now.state, piece).of_kind("travel") for cost in ability.do]
     names = {"self": piece, "host": "", "you": str(playing(now.state)[0])}
-    return sum([_travel_cost(now, cost, names) for cost in steps])
+    found = sum([_travel_cost(now, cost, names) for cost in steps])
+    now.on_the_way.remove(piece)
+    return found
 
 
 def _travel_cost(now: Evaluation, cost: Step, names: dict[str, str]) -> int:
