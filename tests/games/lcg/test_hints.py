@@ -68,7 +68,8 @@ def test_worlds_that_look_alike_get_the_same_advice() -> None:
 
 @pytest.mark.slow
 def test_the_best_level_follows_the_advice_and_the_weaker_stray_from_it() -> None:
-    best, greedy, easy, again = (play_one(GAME, [who, who], 3, MIRKWOOD) for who in ("expert", "greedy", "easy", "easy"))
+    levels = ("expert", "greedy", "easy", "easy")
+    best, greedy, easy, again = (play_one(GAME, [who, who], 3, MIRKWOOD) for who in levels)
     assert best == greedy != easy == again
 
 

@@ -112,7 +112,7 @@ _AROUND = ("each", "choose")
 
 
 def toll(now: Evaluation, piece: str) -> int:
-    """What it costs to travel to a location, by its own text; nothing more where that leads to travelling there again."""
+    """What it costs to travel to a location, by its own text; no more where that leads to travelling there again."""
     if piece in now.on_the_way:
         return 0
     now.on_the_way.add(piece)
