@@ -31,6 +31,7 @@ HOARD = (
 BURGLARS = ("eowyn committed exhausted", "aragorn committed exhausted")
 SPUR, DALE, RAVENHILL = "the-eastern-spur", "battle-in-the-dale", "the-defense-of-ravenhill"
 RING_BEARER = {"frodo-baggins-fellowship": ["the-one-ring-the-black-riders"]}
+WILLOW, BARROWS = ["old-man-willow", "withywindle"], ["great-barrow"] * 5
 UNDERGROUND: dict[str, Any] = {
     "stage": "out-of-the-frying-pan",
     "progress": 14,
@@ -123,6 +124,22 @@ BEGUN: dict[str, dict[str, Any]] = {
             {"heroes": ["aragorn", "theodred", "frodo-baggins-fellowship"], "engaged": ["fell-rider"], "threat": 20},
             {"heroes": ["gimli", "legolas", "thalin"], "engaged": ["fell-rider"], "threat": 20},
         ],
+    },
+    "dark-bad-place": {"aside": WILLOW},
+    "shifting-trees": {"aside": WILLOW},
+    "closing-in-around-them": {"aside": WILLOW},
+    "choked-with-brambles": {"aside": WILLOW, "victory": [*["deep-gulley"] * 4, "wall-of-trees"]},
+    "the-wicked-willow": {"staging": WILLOW, "victory": ["deep-gulley", "wall-of-trees"]},
+    "the-house-of-tom-bombadil": {"aside": ["hollow-circle", "standing-stones", *BARROWS]},
+    "across-the-downs": {"aside": ["standing-stones", *BARROWS], "victory": ["hollow-circle"]},
+    "lost-in-the-fog": {"staging": ["standing-stones"], "victory": ["hollow-circle"]},
+    "inside-the-barrow": {
+        "stage": "lost-in-the-fog",
+        "separated": [
+            {"players": ["first"], "stage": "inside-the-barrow", "progress": 8, "staging": ["dark-wight"]},
+            {"players": ["second"], "stage": "lost-in-the-fog", "staging": ["great-barrow", "standing-stones"]},
+        ],
+        "victory": ["hollow-circle"],
     },
 }
 """What lies where at a stage, and the step if it is not the beginning of the quest phase."""
