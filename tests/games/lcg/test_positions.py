@@ -205,7 +205,6 @@ SLIPS: list[tuple[Any, str]] = [
     ({"encounter": [], "encounter_top": []}, "encounter and encounter_top say the same"),
     ({"encounter": ["gandalf"]}, "encounter: gandalf does not belong there"),
     ({"stage": "to-the-river"}, "stage is one of flies-and-spiders"),
-    ({"options": {"quest": "fog-on-the-barrow-downs"}, "stage": "inside-the-barrow"}, "separated are at this stage"),
     ({"progress": -1}, "progress is a whole number from 0"),
     ({"round": 0}, "round is a whole number from 1 to 10000, not 0"),
     ({"phase": "setup"}, "phase is one of resource, planning"),

@@ -160,16 +160,10 @@ def _place(name: str) -> str:
 
 
 def _check_stage(state: LcgState) -> None:
-    """The current stage is one of the quest.  One of several cards that are the same is of players who are separated.
-
-    (Quest: Fog on the Barrow-Downs)
-    """
-    stages = {stage.id: stage for stage in stages_of(state.options["quest"], state.options["difficulty"])}
+    stages = {stage.id for stage in stages_of(state.options["quest"], state.options["difficulty"])}
     known = [piece for piece in state.zones["quests"] if state.pieces[piece].face in stages]
     require(known and state.zones["quests"][0] == known[0], "there is no stage of this quest")
     require(state.phase == "setup" or known[0] in state.things, "no stage has begun")
-    is_of_one = stages[card_of(state, known[0]).id].copies > 1
-    require(state.groups or not is_of_one, "only players who are separated are at this stage")
 
 
 # -- what is in play
