@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QEvent, QRect, QSize, Qt, Signal
@@ -21,6 +22,8 @@ _ON_A_SMALL_SCREEN = QSize(880, 480)
 COMFORTABLE = QSize(1600, 1000)
 _SHARE = 0.92
 """What a window may take of its screen by itself: the rest is for its frame."""
+_MOST_PIXELS = 2_000_000
+"""What the picture of a page has at most that fades."""
 _USUAL = QSize(1920, 1080)
 """The largest window whose interface is written at 100 percent, until the person chooses a size."""
 _LEAST = QSize(960, 600)
@@ -169,7 +172,7 @@ class MainWindow(QWidget):
         if not self.isVisible() or self.curtain.isVisible() or not theme_hub().fade(COME):
             return None
         page = self._pages.get(self._current)
-        return page.grab() if page is not None else None
+        return _picture_of(page) if page is not None else None
 
     # Qt's own names from here on.
 
@@ -205,6 +208,16 @@ class MainWindow(QWidget):
         painter.end()
 
 
+def _picture_of(page: QWidget) -> QPixmap:
+    """Returns a picture of a page that fades; of a large one with fewer pixels, or nothing would take more memory."""
+    ratio = page.devicePixelRatioF()
+    ratio *= min(1.0, math.sqrt(_MOST_PIXELS / max(1.0, page.width() * page.height() * ratio * ratio)))
+    picture = QPixmap(math.ceil(page.width() * ratio), math.ceil(page.height() * ratio))
+    picture.setDevicePixelRatio(ratio)
+    page.render(picture)
+    return picture
+
+
 class _Fade(QWidget):
     """The picture of the previous page, which fades out over the new one."""
 
@@ -226,6 +239,7 @@ class _Fade(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setOpacity(self._opacity)
-        painter.drawPixmap(0, 0, self._before)
+        painter.drawPixmap(self.rect(), self._before)
         painter.end()
