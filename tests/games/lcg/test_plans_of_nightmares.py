@@ -69,9 +69,10 @@ def test_a_bare_patch_is_wanted_on_the_dragon() -> None:
     assert best(**asked) == "use a-bare-patch 1"
 
 
-def test_progress_is_given_up_where_there_is_none_to_lose_much_of() -> None:
+def test_a_little_progress_is_given_up_rather_than_one_more_attack_met() -> None:
+    """Gundabad Elite leaves the choice where there are 2 progress to lose."""
     asked = battle("the-eastern-spur", "battle-in-the-dale progress 1", "the-defense-of-ravenhill progress 1")
-    assert best(**asked, progress=1) == "option 1"
+    assert best(**asked, progress=2) == "option 1"
 
 
 def test_at_the_last_stage_what_is_counted_costs_the_more_the_nearer_the_end_is() -> None:
