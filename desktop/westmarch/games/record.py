@@ -7,7 +7,8 @@ is ``rules.yaml`` among the game's cards, if there is one; each folder of cards 
 and ``passages.yaml`` leads from what lies on the table to its sections (:mod:`westmarch.engine.passages`).
 A game may tell its cards in words (``load_card_pages``), for those who write them, and show them to those who look for
 them (``load_collection``, a :class:`CollectionPart`).  Its scenarios may be chosen from a book
-(``load_scenarios``, a :class:`ScenarioPart`), it may note facts of a game that has ended (``load_log``), and have decks
+(``load_scenarios``, a :class:`ScenarioPart`), and played one after the other in campaigns (``load_campaigns``, a
+:class:`CampaignPart`); it may note facts of a game that has ended (``load_log``), and have decks
 that are built outside a game (``load_decks``, a :class:`westmarch.engine.decks.DeckBuilding`).  It may tell in which
 ways it can still end (``load_aims``); computers do not load that.
 """
@@ -54,6 +55,7 @@ from westmarch.engine.table import Chart, Contest, Line, Table
 from westmarch.games.record_parts import (
     AdvicePart,
     Aims,
+    CampaignPart,
     CollectionPart,
     EndingPart,
     LogPart,
@@ -92,6 +94,7 @@ class GameRecord(Generic[S]):
     load_decks: Callable[[], DeckBuilding[Any]] | None = None
     load_aims: Callable[[], Aims] | None = None
     load_ending: Callable[[], EndingPart] | None = None
+    load_campaigns: Callable[[], CampaignPart] | None = None
 
     # -- the parts, each loaded once
 
@@ -242,6 +245,11 @@ class GameRecord(Generic[S]):
         if self.load_scenarios is None:
             return None
         return self.load_scenarios().book([text for part in self._companion for text in part.paragraphs])
+
+    @cached_property
+    def campaigns(self) -> CampaignPart | None:
+        """The campaigns that can be played; none of a game whose games all stand alone."""
+        return self._above_rules(self.load_campaigns) if self.load_campaigns is not None else None
 
     @cached_property
     def decks(self) -> DeckBuilding[Any] | None:

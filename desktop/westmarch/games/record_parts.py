@@ -12,7 +12,8 @@ part          record                                      what a game may leave 
 ============  ==========================================  =================================================
 
 A game may besides have a collection of cards to be looked through (:class:`CollectionPart`), a book of scenarios
-(:class:`ScenarioPart`), facts of ended games to note (:class:`LogPart`) and an ending of its own (:class:`EndingPart`).
+(:class:`ScenarioPart`), campaigns (:class:`CampaignPart`), facts of ended games to note (:class:`LogPart`) and an
+ending of its own (:class:`EndingPart`).
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from westmarch.engine.beats import Aim, Beat
+from westmarch.engine.campaigns import CampaignInfo, CampaignPage
 from westmarch.engine.card_records import CardRecord, CardShelf
 from westmarch.engine.dice import Dice
 from westmarch.engine.endings import Ending, Story
@@ -175,6 +177,19 @@ class ScenarioPart:
     """The scenarios from which one is chosen before a game, with the paragraphs of its companion."""
 
     book: Callable[[Sequence[RuleText]], ScenarioBook]
+
+
+@dataclass(frozen=True)
+class CampaignPart:
+    """The series of games that can be played as campaigns; ``option`` is the one that holds the log of such a series.
+
+    ``page`` says how the campaign stands that the next game, of these options and so many seats, belongs to: None for a
+    game that stands alone.  It raises BadSetup for a log that cannot be read.
+    """
+
+    option: str
+    campaigns: Callable[[], Sequence[CampaignInfo]]
+    page: Callable[[dict[str, str], int], CampaignPage | None]
 
 
 @dataclass(frozen=True)

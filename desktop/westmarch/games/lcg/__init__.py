@@ -11,6 +11,7 @@ from westmarch.games.record import GameRecord
 from westmarch.games.record_parts import (
     AdvicePart,
     Aims,
+    CampaignPart,
     CollectionPart,
     EndingPart,
     LogPart,
@@ -118,6 +119,13 @@ def _ending() -> EndingPart:
     return EndingPart(ending)
 
 
+def _campaigns() -> CampaignPart:
+    from westmarch.games.lcg.rules.series import SERIES
+    from westmarch.games.lcg.text.campaigns import campaigns, page
+
+    return CampaignPart(SERIES, campaigns, page)
+
+
 GAME = GameRecord(
     INFO,
     _rules,
@@ -132,4 +140,5 @@ GAME = GameRecord(
     _decks,
     load_aims=_aims,
     load_ending=_ending,
+    load_campaigns=_campaigns,
 )
