@@ -12,6 +12,7 @@ from westmarch.app.record_marks import marked
 from westmarch.app.window import MainWindow
 from westmarch.engine.errors import WestmarchError
 from westmarch.play import saves
+from westmarch.play.campaigns import Campaigns
 from westmarch.play.game_log import logged
 from westmarch.play.library import Library
 from westmarch.play.session import Session
@@ -88,6 +89,8 @@ def keep_running(library: Library, coming: Session) -> str:
         before = saves.read(running.path)
         if before.cursor == before.start_at or _is_same_game(before, coming) or _is_kept(library, before):
             return ""
+        if before.campaign != coming.campaign and (name := Campaigns(library).keep_game(before)):
+            return f"The game that you had not finished waits in its campaign: {name}."
         library.keep(before)
     except WestmarchError:
         return ""

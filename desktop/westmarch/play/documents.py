@@ -36,15 +36,22 @@ class Document(Struct, Generic[D], frozen=True):
 
 
 class Documents(Generic[D]):
-    """A folder of documents; ``read`` raises a WestmarchError for a text that is none, ``write`` gives that text."""
+    """A folder of documents; ``read`` raises BadFile or a WestmarchError for a text that is none, ``write`` gives that
+    text.  A file has at most ``largest`` bytes."""
 
     def __init__(
-        self, folder: Path, read: Callable[[bytes], D], write: Callable[[D], str], title: Callable[[D], str]
+        self,
+        folder: Path,
+        read: Callable[[bytes], D],
+        write: Callable[[D], str],
+        title: Callable[[D], str],
+        largest: int = strict_json.LARGEST,
     ) -> None:
         self.folder = folder
         self._read = read
         self._write = write
         self._title = title
+        self._largest = largest
 
     def entries(self) -> list[Document[D]]:
         """All documents by their titles, those that cannot be read last."""
@@ -54,7 +61,7 @@ class Documents(Generic[D]):
     def open(self, path: Path) -> D:
         """The document of a file.  Raises BadSave with one sentence, which begins with the file's name."""
         try:
-            return self._read(strict_json.read_bytes(path))
+            return self._read(strict_json.read_bytes(path, self._largest))
         except (BadFile, WestmarchError) as error:
             raise BadSave(one_line(f"{path.name} cannot be opened: {error}")) from error
 

@@ -67,6 +67,7 @@ class SaveFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     not begin at the seed.  ``passed`` are the places of the actions for which nobody was asked
     (:attr:`.Session.unasked`); a save without any does not have it.  Only a game that is over has ``chances``,
     once they were reckoned.  ``played`` are the seconds that were spent at the table, 0 where nobody knows.
+    ``campaign`` is the id of the one that the game belongs to (:mod:`westmarch.play.campaigns`).
     """
 
     format: int
@@ -91,6 +92,7 @@ class SaveFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     passed: Annotated[tuple[Count, ...], Meta(max_length=LONGEST)] = ()
     chances: Curve | None = None
     played: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] = 0
+    campaign: Text = ""
 
 
 # -- writing
@@ -123,6 +125,7 @@ def pack(session: Session, when: datetime | None = None) -> SaveFile:
         passed=session.unasked,
         chances=session.chances if session.result is not None else None,
         played=round(session.played),
+        campaign=session.campaign,
     )
 
 
@@ -225,6 +228,14 @@ def read(path: Path, is_strict: bool = False) -> Session:
     """
     try:
         raw = strict_json.parse(strict_json.read_bytes(path))
+    except BadFile as error:
+        raise BadSave(f"{path.name} cannot be opened: {error}") from error
+    return unpacked(raw, path, is_strict)
+
+
+def unpacked(raw: dict[str, Any], path: Path, is_strict: bool = False) -> Session:
+    """The session of a save that stands in a file, as :func:`read` gives it.  Raises BadSave, NewerSave."""
+    try:
         save = _understood(raw, path)
         is_of_today = raw["format"] == FORMAT and (save.version, save.cards) == (__version__, fingerprint(save.game))
         return _opened(save, is_strict, is_of_today)
@@ -302,6 +313,7 @@ def _opened(save: SaveFile, is_strict: bool, is_of_today: bool) -> Session:
         if _has_curve(save, session):
             session.chances = save.chances
         session.played = float(save.played)
+        session.campaign = save.campaign
         return session
     except (BadAction, BadSetup) as error:
         raise BadFile(f"it is damaged ({error})") from error

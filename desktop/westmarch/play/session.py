@@ -73,6 +73,8 @@ class Session:
         """How the chances stood, once that was reckoned after the end; it is kept in the save."""
         self.played = 0.0
         """Seconds that were spent at the table, without breaks."""
+        self.campaign = ""
+        """The id of the campaign that the game belongs to, or nothing."""
         self._first: State = start if start is not None else self.game.new(Setup(self.options, len(chairs)), seed)
         if self._first.seats != len(chairs):
             raise BadSetup(f"this game goes on with {self._first.seats} seats, not {len(chairs)}")
