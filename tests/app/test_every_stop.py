@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QListView, QWidget
 from tests.ai.test_chances import finished
 from tests.app.accessible import name_of, names, tree
 from tests.app.sitting import Sitting
+from tests.play.test_campaigns import end
 from westmarch.ai import chances as reckoning
 from westmarch.app.pages.loading import LoadingPage
+from westmarch.play.campaigns import Campaigns
 from westmarch.play.chairs import Chair
 from westmarch.play.session import Session
 
@@ -74,6 +76,8 @@ PAGES = {
     "log": lambda program: program.show_log(),
     "lessons": lambda program: program.show_lessons(),
     "decks": lambda program: program.show_decks(),
+    "campaigns": lambda program: program.show_campaigns(),
+    "campaign": lambda program: program.show_campaign(a_campaign(program)),
     "saves": lambda program: program.show_saves(),
     "settings": lambda program: program.show_settings(),
     "about": lambda program: program.show_about(),
@@ -82,6 +86,21 @@ PAGES = {
     "ending": lambda program: program.sit_down(played_out()),
     "replay": lambda program: program.sit_down(played_out()),
 }
+
+
+def a_campaign(program) -> str:
+    """A campaign with a chapter that was won and one that was taken back."""
+    campaigns = Campaigns(program.library)
+    begin = {"series": "cycle-dwarrowdelf", "quest": "into-the-pit"}
+    session = Session("lcg", (Chair("human", "Mara"),), options=begin, seed=1)
+    for _ in range(2):
+        session.campaign = campaigns.join(session, session.campaign)
+        own_id = end(campaigns, session).id
+        file = campaigns.find(own_id).file
+        session = Session("lcg", file.chairs, options=file.options, seed=2)
+        session.campaign = own_id
+    campaigns.take_back(campaigns.find(own_id))
+    return own_id
 
 
 def played_out() -> Session:

@@ -10,10 +10,11 @@ from tests.app.sitting import Sitting
 from westmarch import games
 from westmarch.app.computers import style_at
 from westmarch.app.game_intro import GameIntro
-from westmarch.app.new_session import same_page, session_from_page
+from westmarch.app.new_session import sequel_page, session_from_page
 from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.scenario_choices import ScenarioChoices
 from westmarch.app.view_models import plate_names
+from westmarch.engine.game import Sequel
 from westmarch.engine.styles import SURPRISE
 from westmarch.play.chairs import Chair
 from westmarch.play.session import Session
@@ -147,7 +148,8 @@ def test_what_a_style_does_is_said_in_full_for_each_seat(sitting, qapp, game):
 
 def test_the_page_begins_with_the_styles_of_the_game_before(sitting, qapp):
     chairs = (Chair("human", "Mara"), Chair("hard", "Computer, hard and cunning", "cunning"))
-    wanted = same_page(Session("duel", chairs, seed=1))
+    before = Session("duel", chairs, seed=1)
+    wanted = sequel_page(before, Sequel("The next", "", "", before.options, (0, 1)))
     sitting.program.new_game("duel", wanted)
     page = sitting.window.page("new")
     assert page.seat_rows[1].style_field.value == "cunning" and page.chosen().seats == wanted.seats

@@ -14,7 +14,7 @@ from westmarch.app.pages.options import OWN, ChoiceOptionBlock, TextOptionBlock
 from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.language.logs import CampaignLog, read_log
 from westmarch.games.lcg.printed.lists import DECKS
-from westmarch.games.lcg.rules.scoring import LOST, WON, finish
+from westmarch.games.lcg.rules.scoring import WON, finish
 from westmarch.games.lcg.state import Work
 from westmarch.tabletop.widgets import LinkButton, Text
 
@@ -141,19 +141,15 @@ def test_a_campaign_is_played_on_from_quest_to_quest_and_its_log_is_a_file(qtbot
     finish(change, WON)
     session._state = change.state
     sitting.program.endings.open()
-    (kept,) = sitting.library.option_texts_folder.iterdir()
-    assert kept.name == "lcg-log-1.json"
     lines = sitting.ending.findChild(LogLines)
     assert lines.accessibleName().startswith("Boon: Mendor's Support; ")
     said = [text.text() for text in sitting.ending.findChild(LogPage).findChildren(Text)]
-    assert "The log was saved as lcg-log-1.json." in said
+    assert "It stands in the campaign: Anna on the road." in said
     out = tmp_path / "log.json"
     answering(monkeypatch, "getSaveFileName", out)
     sitting.press("Save the log…")
     log = read_log(out.read_text(encoding="utf-8"))
     assert isinstance(log, CampaignLog) and log.next == "journey-down-the-anduin"
-    assert kept.read_text(encoding="utf-8") == out.read_text(encoding="utf-8")
-    assert list(sitting.library.option_texts_folder.iterdir()) == [kept]
     sitting.press("Continue: Journey Down the Anduin")
     page = sitting.window.page("new")
     assert sitting.window.current == "new" and page.start_button.isEnabled()
@@ -165,46 +161,6 @@ def test_a_campaign_is_played_on_from_quest_to_quest_and_its_log_is_a_file(qtbot
     assert sitting.session.state.options["series"] == "campaign"
     faces = [record.face for record in sitting.session.state.pieces.values()]
     assert "mendors-support" in faces and "campaign-journey-along-the-anduin" in faces
-
-
-def test_the_door_of_the_campaigns_goes_on_with_the_last_one(qtbot, sitting):
-    sitting.begin(("person",), game="lcg", series="campaign")
-    sitting.program.go_home()
-    sitting.program.home.links["Campaigns"].click()
-    sitting.laid()
-    assert sitting.window.current == "table" and sitting.session.options["series"] == "campaign"
-    session = sitting.session
-    change = Work(session.state.copy())
-    finish(change, WON)
-    session._state = change.state
-    sequel = session.game.sequel(session.options, session.state)
-    sitting.program.go_home()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("westmarch.play.saves.read", lambda path: session)
-        sitting.program.home.links["Campaigns"].click()
-    page = sitting.window.page("new")
-    assert sitting.window.current == "new" and page.start_button.isEnabled()
-    assert page.options["series"].value == sequel.log
-    assert page.options["quest"].value == "journey-down-the-anduin"
-
-
-def test_the_door_of_the_campaigns_offers_a_lost_quest_again(sitting):
-    sitting.begin(("person",), game="lcg", series="campaign")
-    session = sitting.session
-    change = Work(session.state.copy())
-    finish(change, WON)
-    log = session.game.sequel(session.options, change.state).log
-    sitting.program.go_home()
-    session.options = dict(session.options) | {"series": log, "quest": "journey-down-the-anduin"}
-    change = Work(session.state.copy())
-    finish(change, LOST)
-    session._state = change.state
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("westmarch.play.saves.read", lambda path: session)
-        sitting.program.home.links["Campaigns"].click()
-    page = sitting.window.page("new")
-    assert sitting.window.current == "new" and page.start_button.isEnabled()
-    assert page.options["series"].value == log and page.options["quest"].value == "journey-down-the-anduin"
 
 
 def test_a_quest_that_stands_alone_offers_no_log(sitting):

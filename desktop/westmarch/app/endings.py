@@ -20,6 +20,7 @@ from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Sequel
 from westmarch.engine.scenario_records import Scenario
 from westmarch.play import saves
+from westmarch.play.campaigns import Campaigns
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.game_records import best_before
 from westmarch.play.library import Library, file_stem
@@ -223,9 +224,13 @@ class Endings(QObject):
             how = "sides swapped" if len(session.chairs) == 2 else "everyone one seat further"
             found.append(("next", f"Next game, {how}", ""))
         elif sequel is not None:
+            if session.campaign:
+                found.append(("campaign", "To the campaign", ""))
             if sequel.options:
                 found.append(("on", f"Continue: {sequel.title}", ""))
             found.append(("log", "Save the log…", ""))
+        elif session.campaign:
+            found += [("again", "Try again", ""), ("campaign", "To the campaign", "")]
         else:
             if len(session.chairs) == 2 and not session.info.is_shared and len(session.people) == 1:
                 found.append(("swap", "Rematch, sides swapped", ""))
@@ -247,7 +252,12 @@ class Endings(QObject):
     def _log(self, session: Session) -> tuple[Sequel, str] | None:
         """What the game adds to the log of its series, which is kept, and a sentence about that."""
         sequel = session.game.sequel(session.options, session.state)
-        return (sequel, _kept(self._host.library, session.info.id, sequel.log)) if sequel is not None else None
+        if sequel is None:
+            return None
+        campaign = Campaigns(self._host.library).find(session.campaign)
+        if campaign is not None:
+            return sequel, f"It stands in the campaign: {campaign.title}."
+        return sequel, _kept(self._host.library, session.info.id, sequel.log)
 
     def _answer(self, session: Session, name: str) -> None:
         host = self._host
@@ -268,6 +278,10 @@ class Endings(QObject):
             host.begin(sides_swapped(session))
         elif name == "watch":
             host.watch_again()
+        elif name == "campaign":
+            host.go_home()
+            host.library.forget_running()
+            host.show_campaign(session.campaign)
         elif name in ("book", "deck", "home"):
             deck = deck_at_table(host.library, session)
             host.go_home()

@@ -7,26 +7,18 @@ from typing import TYPE_CHECKING
 
 from westmarch import games
 from westmarch.app.home_doors import Figures
-from westmarch.app.new_session import same_page, sequel_page
 from westmarch.app.pages.home import HomeContent
-from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.record_pages import gathered
 from westmarch.app.saved_rows import SavedGame
 from westmarch.app.view_models import all_games, ready_games, saved_game, when
 from westmarch.engine.decks import DECKS
-from westmarch.engine.errors import WestmarchError
-from westmarch.play import saves
+from westmarch.play.campaigns import CAMPAIGNS
 from westmarch.play.game_log import LoggedGame
 from westmarch.play.library import RECORD_FILES
 
 if TYPE_CHECKING:
     from westmarch.app.program import Program
     from westmarch.play.library import Entry, Library
-
-_CAMPAIGN = "campaign"
-"""The choice of a game's option that begins a campaign."""
-_LATEST = 6
-"""So many of the latest games are asked whether they belong to one."""
 
 
 def home_content(host: Program, going: Entry | None) -> HomeContent:
@@ -58,7 +50,13 @@ def figures(library: Library) -> Figures:
     beaten = [(info.id, sum(["won" in own for own in steps.get(info.id, {}).values()])) for info in all_games()]
     decks = sum([len([*library.documents_folder(info.id, DECKS).glob("*.json")]) for info in all_games()])
     words = f"{won} of {len(found)} won" if found else ""
-    return Figures(words, tuple(beaten) if found else (), f"{decks} of your own" if decks else "")
+    campaigns = sum([len([*library.documents_folder(info.id, CAMPAIGNS).glob("*.json")]) for info in all_games()])
+    return Figures(
+        words,
+        tuple(beaten) if found else (),
+        f"{decks} of your own" if decks else "",
+        f"{campaigns} of your own" if campaigns else "",
+    )
 
 
 def _name(saved: SavedGame) -> str:
@@ -83,42 +81,3 @@ def _won(saved: SavedGame, game: LoggedGame) -> SavedGame:
     title = f"Won {day}: {game.facts.scenario_title or info.short or info.title}"
     rounds = f"{game.facts.rounds} rounds · " if game.facts.rounds else ""
     return replace(saved, title=title, detail=f"{rounds}watch it again", when="")
-
-
-def show_campaign(host: Program) -> None:
-    """Goes on with the campaign that was played last: its game, or the page of its next one with the log filled in,
-    which is the same one if it was lost.
-
-    Where none goes on it is the page of a new game with a campaign chosen, of the first game that has one.
-    """
-    for info in all_games():
-        for option in info.options:
-            if _CAMPAIGN in [choice.value for choice in option.choices]:
-                if not _goes_on(host, info.id, option.id):
-                    seat = SeatChoice(info.seats[0].id, host.settings.player_name, "person")
-                    chosen = ((option.id, _CAMPAIGN),)
-                    host.new_game(info.id, NewGame(info.id, (seat,), chosen, False, host.settings.fairness, None))
-                return
-
-
-def _goes_on(host: Program, game: str, option: str) -> bool:
-    """Whether the campaign that was played last goes on, which is shown then."""
-    single = next(each.choices[0].value for each in games.info(game).options if each.id == option)
-    running = host.library.running()
-    entries = [*([running] if running is not None else []), *host.library.entries()]
-    for entry in [each for each in entries if each.game == game and not each.trouble][:_LATEST]:
-        try:
-            session = saves.read(entry.path)
-        except (WestmarchError, OSError):
-            continue
-        if session.options.get(option) == single:
-            continue
-        sequel = session.game.sequel(session.options, session.state)
-        if session.decision is not None:
-            host.files.open(entry.path)
-            return True
-        if sequel is not None and not sequel.options:
-            return False  # it is over
-        host.new_game(game, same_page(session) if sequel is None else sequel_page(session, sequel))
-        return True
-    return False

@@ -42,6 +42,7 @@ class Figures:
     records: str = ""
     pips: tuple[tuple[str, int], ...] = ()
     decks: str = ""
+    campaigns: str = ""
 
 
 class Door(Control):

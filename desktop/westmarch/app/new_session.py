@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from westmarch import games
@@ -12,7 +13,9 @@ from westmarch.app.view_models import computer_name, level_name
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Sequel
 from westmarch.engine.scenario_records import Scenario
+from westmarch.play.campaigns import Campaigns
 from westmarch.play.chairs import HUMAN, Chair
+from westmarch.play.library import Library
 from westmarch.play.match import Match
 from westmarch.play.session import LARGEST_SEED, Fairness, Session
 
@@ -30,6 +33,8 @@ class NewSession:
     fairness: Fairness
     match: Match | None = None
     seed: int | None = None
+    campaign: str = ""
+    """The id of the campaign whose next chapter it is."""
 
     def session(self) -> Session:
         """Returns a new session at its first decision.  Raises BadSetup."""
@@ -50,7 +55,15 @@ def session_from_page(wanted: NewGame) -> NewSession:
     )
     match = Match.of(chairs, info.match_games) if wanted.is_match else None
     fairness: Fairness = "free" if wanted.fairness == "free" else "fair"
-    return NewSession(wanted.game, chairs, dict(wanted.options), fairness, match, wanted.seed)
+    return NewSession(wanted.game, chairs, dict(wanted.options), fairness, match, wanted.seed, wanted.campaign)
+
+
+def joined(library: Library, new_session: NewSession) -> Session:
+    """Returns a new session, noted in its campaign; the first of a series begins one.  Raises BadSetup."""
+    session = new_session.session()
+    with suppress(OSError):  # the game is played even where nothing can be written, of which its save will tell
+        session.campaign = Campaigns(library).join(session, new_session.campaign)
+    return session
 
 
 def session_at_once(game: str, name: str) -> NewSession | None:
@@ -65,20 +78,13 @@ def session_at_once(game: str, name: str) -> NewSession | None:
 
 def sequel_page(session: Session, sequel: Sequel) -> NewGame:
     """Returns the values for the page of a new game, for the next game of a series: the same players and levels."""
-    return _page(session, [session.chairs[seat] for seat in sequel.seats], sequel.options)
-
-
-def same_page(session: Session) -> NewGame:
-    """Returns the values for the page of a new game, for the same game once more: in a series it was lost."""
-    return _page(session, session.chairs, session.options)
-
-
-def _page(session: Session, chairs: Sequence[Chair], options: Mapping[str, str]) -> NewGame:
+    chairs = [session.chairs[seat] for seat in sequel.seats]
     choices = tuple(
         SeatChoice(seat.id, chair.name, PERSON if chair.is_human else chair.kind, chair.style)
         for seat, chair in zip(session.info.seats, chairs, strict=False)
     )
-    return NewGame(session.info.id, choices, tuple(options.items()), False, session.fairness, None)
+    options = tuple(sequel.options.items())
+    return NewGame(session.info.id, choices, options, False, session.fairness, None, session.campaign)
 
 
 def next_match_game(session: Session, match: Match) -> NewSession:
@@ -125,5 +131,5 @@ def play_again(session: Session) -> NewSession:
     """Returns the same game again, or the same match from its first game."""
     before = session.match
     if before is None:
-        return NewSession(session.info.id, session.chairs, session.options, session.fairness)
+        return NewSession(session.info.id, session.chairs, session.options, session.fairness, campaign=session.campaign)
     return next_match_game(session, before.anew())

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from westmarch.app import record_pages, scenario_pages, settings_pages, side_pages
+from westmarch.app import campaign_pages, record_pages, scenario_pages, settings_pages, side_pages
 from westmarch.app.endings import Endings
-from westmarch.app.home_content import figures, home_content, show_campaign
+from westmarch.app.home_content import figures, home_content
 from westmarch.app.kept_pictures import kept_pictures
 from westmarch.app.laying import Laying
 from westmarch.app.learning import Learning
-from westmarch.app.new_session import NewSession, play_on, sequel_page, session_at_once, session_from_page
+from westmarch.app.new_session import NewSession, joined, play_on, sequel_page, session_at_once, session_from_page
 from westmarch.app.opened_files import OpenedFiles
 from westmarch.app.pages.home import HomePage
 from westmarch.app.pages.new_game import NewGame
@@ -123,7 +123,7 @@ class Program(QObject):
         home.lessons.connect(self.show_lessons)
         home.ready_requested.connect(self.begin_at_once)
         home.decks.connect(lambda: self.show_decks())
-        home.campaigns.connect(lambda: show_campaign(self))
+        home.campaigns.connect(self.show_campaigns)
         home.see_all.connect(self.show_saves)
         home.library.connect(self.show_library)
         home.settings.connect(self.show_settings)
@@ -200,6 +200,15 @@ class Program(QObject):
         """Shows a deck that is kept, or a new one that begins with a card."""
         self.show_decks(game)
         self._workshops[game].open(path, card)
+
+    def show_campaigns(self) -> None:
+        """Shows the campaigns."""
+        campaign_pages.show_campaigns(self)
+
+    def show_campaign(self, own_id: str) -> None:
+        """Shows one campaign, with the list of all behind it."""
+        campaign_pages.show_campaigns(self)
+        campaign_pages.show_campaign(self, own_id)
 
     def show_saves(self) -> None:
         """Shows the saved games."""
@@ -295,7 +304,7 @@ class Program(QObject):
 
     def begin(self, new_session: NewSession) -> None:
         """Begins a new session at the table."""
-        self.lay(new_session.session, self.window.show_message)
+        self.lay(lambda: joined(self.library, new_session), self.window.show_message)
 
     def go_on_with(self, session: Session, sequel: Sequel) -> None:
         """Shows the page of the next game of a series, with its log and decks filled in."""

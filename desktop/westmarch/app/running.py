@@ -133,6 +133,7 @@ class RunningGame(QObject):
             self.log_entry = save_dialogs.log_finished(
                 self._window, self._library, self.director.session, self.log_entry, self._finished
             )
+            save_dialogs.note_campaign(self._window, self._library, self.director.session, self.log_entry)
         session = self.director.session if self.director is not None else None
         if session is not None and session.result is not None and {*session.result.winners} & {*session.people}:
             self.aim_put_away.emit(session.info.id)

@@ -122,6 +122,14 @@ def log_finished(window: MainWindow, library: Library, session: Session, known: 
     return entry.id
 
 
+def note_campaign(window: MainWindow, library: Library, session: Session, entry: str) -> None:
+    """Notes a game that is over in its campaign, if it belongs to one; ``entry`` is the game in the records."""
+    try:
+        Campaigns(library).note_end(session, entry)
+    except (WestmarchError, OSError) as error:
+        window.show_message(f"The campaign could not be saved: {sentence(error)}")
+
+
 def _is_kept(library: Library, session: Session) -> bool:
     """Whether a save holds all that has been played in this session."""
     for entry in library.entries():

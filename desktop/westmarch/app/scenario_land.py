@@ -1,4 +1,5 @@
-"""The map of a cycle of scenarios: its country, read from a file or made up from its id, and how it is drawn."""
+"""The map of a cycle of scenarios or of a campaign: its country, read from a file or made up from its id, and how it is
+drawn."""
 
 from __future__ import annotations
 
@@ -27,11 +28,11 @@ SHEET = (740.0, 852.0)
 CLOTHS = ("cloth_teal", "cloth_red", "cloth_ochre", "cloth_blue", "cloth_green")
 
 Spot = tuple[float, float]
-Kind = Literal["wood", "hill", "marsh"]
+Kind = Literal["wood", "hill", "marsh", "home", "ash", "sea"]
 
 
 class Land(Struct, frozen=True, forbid_unknown_fields=True):
-    """A stretch of country of one kind."""
+    """A stretch of country of one kind; ``home`` is tilled, ``ash`` waste with bare peaks."""
 
     kind: Kind
     edge: tuple[Spot, ...]
@@ -40,7 +41,7 @@ class Land(Struct, frozen=True, forbid_unknown_fields=True):
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
     """A building or a hill that stands alone."""
 
-    kind: Literal["tower", "ruin", "barrow"]
+    kind: Literal["tower", "ruin", "barrow", "volcano"]
     at: Spot
 
 
@@ -114,11 +115,11 @@ def _made_up(cycle: Cycle, number: int) -> Road:
 
 
 class Sheet:
-    """The measures of a map that fills an area."""
+    """The measures of a map that fills an area; ``size`` is that of the sheet in whose points its file is written."""
 
-    def __init__(self, area: QRectF) -> None:
+    def __init__(self, area: QRectF, size: Spot = SHEET) -> None:
         self.area = area
-        self._by = area.width() / SHEET[0], area.height() / SHEET[1]
+        self._by = area.width() / size[0], area.height() / size[1]
 
     def at(self, spot: Spot) -> QPointF:
         """Where a point of a file lies."""
@@ -144,6 +145,8 @@ def painting_land(
         painter.fillPath(polyline(edge, closed=True), theme.color(_TINTS[land.kind]))
         if land.kind == "wood":
             ink_line(painter, edge, exact(1.1), theme.color("terrain", 0.6), land.edge)
+        elif land.kind == "sea":
+            _paint_shore(painter, edge, theme)
     rivers = [sheet.line(river) for river in road.rivers]
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for token, width in (("river", 13.0), ("river_wash", 9.6)):
@@ -164,6 +167,18 @@ def painting_land(
             haloed(painter, 0, 0, one.name, font, theme.color("ink3"), theme.color("plain", 0.85), exact(5))
 
 
+def _paint_shore(painter: QPainter, edge: Sequence[Point], theme: Theme) -> None:
+    """The coast of a sea with lines of water along it."""
+    shape = polyline(edge, closed=True)
+    with preserved(painter):
+        painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for out, alpha in ((32.0, 0.25), (19.0, 0.4), (9.0, 0.6)):  # from far out, each covers what lies nearer
+            painter.strokePath(shape, pen(theme.color("sea_ink", alpha), exact(2 * out + 1.2)))
+            painter.strokePath(shape, pen(theme.color("river_wash"), exact(2 * out - 1.2)))
+    ink_line(painter, edge, exact(1.8), theme.color("coast", 0.9), tuple(edge[:2]))
+
+
 def _glyphs(
     road: Road,
     sheet: Sheet,
@@ -173,9 +188,12 @@ def _glyphs(
 ) -> Work[list[tuple[float, float, str]]]:
     """What stands in the country, each with its foot point."""
     found: list[tuple[float, float, str]] = []
+    keep = [*keep, *[_smoke(sheet.at(place.at)) for place in road.places if place.kind == "volcano"]]
     wet = [(x - exact(16), y - exact(6), x + exact(16), y + exact(16)) for river in rivers for x, y in river[::5]]
     shapes = [polyline(edge, closed=True) for _, edge in lands]
     for (land, _), shape in zip(lands, shapes, strict=True):
+        if land.kind == "sea":
+            continue
         apart, width, height = _STREWN[land.kind]
         sizes = (exact(apart), ("road", land.edge), exact(width), exact(height))
         for x, y in terrain.scatter(shape, *sizes, avoid=[*keep, *wet], tries=520):
@@ -188,7 +206,7 @@ def _glyphs(
                 found.append((point.x(), point.y(), "mountain"))
     for place in road.places:
         point = sheet.at(place.at)
-        if not _is_in(point, keep):
+        if place.kind == "volcano" or not _is_in(point, keep):
             found.append((point.x(), point.y(), place.kind))
     free = QPainterPath()
     free.addRect(sheet.area.adjusted(exact(70), exact(30), -exact(16), -exact(20)))
@@ -216,7 +234,10 @@ def _paint_glyph(painter: QPainter, kind: str, x: float, y: float, theme: Theme,
         case "mountain":
             high = exact(52 + dice.uniform(-8, 14))
             terrain.mountain(painter, x, y, exact(64), high, key, theme.color("mountain"), ink, alpha)
-        case "grass":
+        case "ash":
+            high = exact(36 + dice.uniform(-6, 12))
+            terrain.mountain(painter, x, y, exact(46), high, key, theme.color("ash"), ink, alpha)
+        case "grass" | "home":
             terrain.tuft(painter, x, y, exact(8), key, theme.color("plain"), ink, alpha)
         case "tower":
             terrain.tower(painter, x, y, exact(56), key, theme.color("mountain"), ink)
@@ -224,11 +245,31 @@ def _paint_glyph(painter: QPainter, kind: str, x: float, y: float, theme: Theme,
             terrain.ruin(painter, x, y, exact(24), key, theme.color("mountain"), ink)
         case "barrow":
             terrain.barrow(painter, x, y, exact(48), key, theme.color("hill"), ink)
+        case "volcano":
+            terrain.volcano(painter, x, y, exact(84), key, theme.color("ash"), ink, alpha)
 
 
-_TINTS: Mapping[str, str] = {"wood": "woodland", "hill": "hill", "marsh": "dry"}
-_STREWN: Mapping[str, tuple[float, float, float]] = {"wood": (20, 12, 18), "hill": (44, 40, 16), "marsh": (28, 18, 10)}
+_TINTS: Mapping[str, str] = {
+    "wood": "woodland",
+    "hill": "hill",
+    "marsh": "dry",
+    "home": "home",
+    "ash": "ash",
+    "sea": "river_wash",
+}
+_STREWN: Mapping[str, tuple[float, float, float]] = {
+    "wood": (20, 12, 18),
+    "hill": (44, 40, 16),
+    "marsh": (28, 18, 10),
+    "home": (60, 14, 12),
+    "ash": (72, 40, 40),
+}
 """How far apart the glyphs of a kind of land stand, and their width and height, at 100 percent."""
+
+
+def _smoke(foot: QPointF) -> terrain.Box:
+    """What a volcano with its smoke takes."""
+    return foot.x() - exact(60), foot.y() - exact(100), foot.x() + exact(60), foot.y() + exact(30)
 
 
 def _touch(one: terrain.Box, other: terrain.Box) -> bool:

@@ -18,14 +18,14 @@ State = Literal["won", "now", "open", "passed"]
 
 
 class Chapter(Struct, frozen=True):
-    """One game of a campaign: the value of the scenario's option, its title, and what the place is called.
+    """One game of a campaign: the value of the scenario's option, its title, and the name of its scene in the skin.
 
     One that ``is_optional`` may be passed over.
     """
 
     scenario: str
     title: str
-    place: str = ""
+    scene: str = ""
     is_optional: bool = False
 
 

@@ -181,13 +181,15 @@ class ScenarioPart:
 
 @dataclass(frozen=True)
 class CampaignPart:
-    """The series of games that can be played as campaigns; ``option`` is the one that holds the log of such a series.
+    """The series of games that can be played as campaigns; ``option`` is the one that holds the log of such a series,
+    and ``scenario_option`` that of the scenario.
 
     ``page`` says how the campaign stands that the next game, of these options and so many seats, belongs to: None for a
     game that stands alone.  It raises BadSetup for a log that cannot be read.
     """
 
     option: str
+    scenario_option: str
     campaigns: Callable[[], Sequence[CampaignInfo]]
     page: Callable[[dict[str, str], int], CampaignPage | None]
 

@@ -71,7 +71,7 @@ def ended(
 ) -> CampaignFile:
     """The campaign after a game of it has ended: the chapter was won, or a try is counted.
 
-    ``option`` holds the record of the series, ``facts`` are those of the game, and ``entry`` is the game in the records.
+    ``option`` holds the record of the series, ``facts`` are those of the game, ``entry`` is the game in the records.
     A game that ends once more, after moves were taken back, takes the place of what it was before.  A game of another
     chapter changes nothing.
     """
@@ -115,9 +115,7 @@ def ended(
 def _without_last(file: CampaignFile) -> CampaignFile:
     """The campaign as it stood before its last chapter was won."""
     last = file.history[-1]
-    return replace(
-        file, history=file.history[:-1], options=last.options, chairs=last.chairs, lost=last.lost, save=None
-    )
+    return replace(file, history=file.history[:-1], options=last.options, chairs=last.chairs, lost=last.lost, save=None)
 
 
 def taken_back(file: CampaignFile) -> CampaignFile:
@@ -181,6 +179,8 @@ class Campaigns:
 
     def __init__(self, library: Library) -> None:
         self._library = library
+        self._running: tuple[tuple[int, int], dict[str, Any] | None] | None = None
+        """What stands in the save of the game to continue, with the time and the size of that file."""
 
     def documents(self, game: str) -> Documents[CampaignFile]:
         """The folder of the campaigns of a game."""
@@ -190,8 +190,13 @@ class Campaigns:
     def entries(self) -> list[Entry]:
         """All campaigns, the one played last first, those that cannot be read last."""
         found = [*self._read()]
-        found.sort(key=lambda entry: entry.file.played if entry.file is not None else "", reverse=True)
+        found.sort(key=lambda entry: self.played(entry.file) if entry.file is not None else "", reverse=True)
         return found
+
+    def played(self, file: CampaignFile) -> str:
+        """When a campaign was last played, as ISO 8601: with the game of it that is under way."""
+        going = self._going(file)
+        return max(file.played, str(going.get("saved", ""))) if going is not None else file.played
 
     def _read(self) -> Iterator[Entry]:
         for game in with_campaigns():
@@ -260,10 +265,12 @@ class Campaigns:
         """
         part = games.load(session.info.id).campaigns
         entry = self.find(own_id)
-        if entry is not None and entry.file is not None:
+        if part is None:
+            return ""
+        if entry is not None and entry.file is not None and _is_same(entry.file, session, part.option):
             self.keep(set_out(entry.file, session, _now()), entry.path)
             return own_id
-        page = part.page(session.options, len(session.chairs)) if part is not None else None
+        page = part.page(session.options, len(session.chairs))
         if page is None or page.next is None:
             return ""
         file = begun(page, session, new_id(), _now())
@@ -277,7 +284,8 @@ class Campaigns:
         Raises OSError.
         """
         record = games.load(session.info.id)
-        if record.campaigns is None or session.result is None:
+        begins_later = session.start is not None and not session.earlier and not session.campaign
+        if record.campaigns is None or session.result is None or begins_later:
             return ""
         own_id = session.campaign or self.join(session)
         found = self.find(own_id)
@@ -327,10 +335,21 @@ class Campaigns:
 
     def _going(self, file: CampaignFile) -> dict[str, Any] | None:
         """The save of the game under way: that which is to be continued, or that in the file."""
-        raw = _raw(self._library.continue_path)
+        raw = self._game_to_continue()
         if raw is not None and raw.get("campaign") == file.id and _is_next(file, raw):
             return raw
         return file.save if file.save is not None and _is_next(file, file.save) else None
+
+    def _game_to_continue(self) -> dict[str, Any] | None:
+        path = self._library.continue_path
+        try:
+            found = path.stat()
+        except OSError:
+            return None
+        now = found.st_mtime_ns, found.st_size
+        if self._running is None or self._running[0] != now:
+            self._running = now, _raw(path)
+        return self._running[1]
 
 
 def with_campaigns() -> list[str]:
@@ -341,6 +360,11 @@ def with_campaigns() -> list[str]:
 def new_id() -> str:
     """An id that no other campaign has."""
     return secrets.token_hex(8)
+
+
+def _is_same(file: CampaignFile, session: Session, option: str) -> bool:
+    """Whether a game is played with the record of a campaign as it stands, whatever its other options are."""
+    return session.info.id == file.game and session.options[option] == file.options.get(option)
 
 
 def _raw(path: Path) -> dict[str, Any] | None:

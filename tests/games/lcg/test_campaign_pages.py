@@ -48,7 +48,7 @@ def test_a_campaign_tells_its_heroes_its_fallen_and_what_they_carry():
         ("Mendor", "comes along"), ("Mendor's Support", "2 copies in the decks"), ("Valor", "on Aragorn")
     ]  # fmt: skip
     assert [(each.title, each.line) for each in page.burdens] == [("Lingering Venom", "in the encounter deck")]
-    assert page.lines == ("The score so far: 90 + 90 = 180.", "Aragorn will be the prisoner.")
+    assert page.lines == ("Aragorn will be the prisoner.",)
 
 
 def test_who_comes_in_anothers_place_raises_the_threat_that_is_shown():
@@ -89,6 +89,7 @@ def test_a_campaign_that_is_done_has_no_next_chapter():
         full_options(INFO, {"quest": ESCAPE, "series": write_log(replace(log, next=DONE, scores=(90, 91, 92)))}), 1
     )
     assert [stop.state for stop in page.stops] == ["won"] * 3 and page.next is None
+    assert page.lines == ("The total score of all quests is 273.",)
 
 
 def test_a_log_that_cannot_be_read_is_refused():

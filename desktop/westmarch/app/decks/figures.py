@@ -84,12 +84,33 @@ class HeroFace(Control):
             focus_outline(painter, QRectF(self.rect()), exact(7), theme)
 
 
+_FULL = 50
+"""The number at which the whole rim is lit."""
+
+
+def paint_dial(painter: QPainter, middle: QPointF, radius: float, number: int, theme: Theme) -> None:
+    """Paints a number on a dark disc with a rim of strokes, as on the table."""
+    painter.setPen(pen(theme.color("mat_line"), exact(1.6)))
+    painter.setBrush(theme.color("type_archenemy"))
+    painter.drawEllipse(middle, radius, radius)
+    strokes = 60
+    for at in range(strokes):
+        turn = math.tau * at / strokes - math.pi / 2
+        is_lit = at < strokes * min(1.0, number / _FULL)
+        painter.setPen(pen(theme.color("coin" if is_lit else "card_ink2", 1.0 if is_lit else 0.8), exact(1.6)))
+        way = QPointF(math.cos(turn), math.sin(turn))
+        painter.drawLine(middle + way * (radius - exact(9)), middle + way * (radius - exact(3)))
+    size = 27 * radius / exact(43)
+    font = sans(exact(size), "bold", tabular=True)
+    text_at(
+        painter, middle.x(), middle.y() + exact(size * 0.35), str(number), font, theme.color("card_cream"), "center"
+    )
+
+
 class Dial(Figure):
     """The one number of a deck on a dark disc with a rim of strokes, as on the table."""
 
     HEIGHT = _HERO * _TALL + 2
-
-    MOST = 50
 
     def __init__(self) -> None:
         super().__init__()
@@ -104,19 +125,7 @@ class Dial(Figure):
     def draw(self, painter: QPainter, theme: Theme) -> None:
         radius = min(self.width() / 2 - exact(2), exact(43))
         middle = QPointF(self.width() / 2, radius + exact(5))
-        painter.setPen(pen(theme.color("mat_line"), exact(1.6)))
-        painter.setBrush(theme.color("type_archenemy"))
-        painter.drawEllipse(middle, radius, radius)
-        strokes = 60
-        for at in range(strokes):
-            turn = math.tau * at / strokes - math.pi / 2
-            is_lit = at < strokes * min(1.0, self._number / self.MOST)
-            painter.setPen(pen(theme.color("coin" if is_lit else "card_ink2", 1.0 if is_lit else 0.8), exact(1.6)))
-            way = QPointF(math.cos(turn), math.sin(turn))
-            painter.drawLine(middle + way * (radius - exact(9)), middle + way * (radius - exact(3)))
-        font = sans(exact(27), "bold", tabular=True)
-        ink = theme.color("card_cream")
-        text_at(painter, middle.x(), middle.y() + exact(9.5), str(self._number), font, ink, "center")
+        paint_dial(painter, middle, radius, self._number, theme)
         font = serif(exact(14), "regular", italic=True)
         baseline = middle.y() + radius + exact(17)
         for line in wrapped(self._label, font, self.width()):

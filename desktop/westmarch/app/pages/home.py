@@ -125,7 +125,8 @@ class HomePage(Page):
 
     def show_figures(self, figures: Figures) -> None:
         """Says on the doors what lies behind them, once it has been counted."""
-        for name, words in (("Records", figures.records), ("Decks", figures.decks)):
+        counted = (("Records", figures.records), ("Decks", figures.decks), ("Campaigns", figures.campaigns))
+        for name, words in counted:
             door = self.links.get(name)
             if isinstance(door, Door):
                 door.say(words or door.info.words, figures.pips if name == "Records" else ())

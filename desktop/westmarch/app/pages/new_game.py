@@ -58,7 +58,8 @@ class SeatChoice:
 
 @dataclass(frozen=True)
 class NewGame:
-    """The values of the page.  ``options`` has every option of the game; ``seed`` None stands for a random one."""
+    """The values of the page.  ``options`` has every option of the game; ``seed`` None stands for a random one.
+    ``campaign`` is the id of the one whose next chapter is played."""
 
     game: str
     seats: tuple[SeatChoice, ...]
@@ -66,6 +67,7 @@ class NewGame:
     is_match: bool
     fairness: str
     seed: int | None
+    campaign: str = ""
 
 
 Players = tuple[tuple[str, str], ...]
@@ -139,6 +141,7 @@ class NewGamePage(SheetPage):
             is_match=self.match is not None and self.match.value == "match",
             fairness=self.fairness.value,
             seed=seed,
+            campaign=self._wanted.campaign if self._wanted is not None else "",
         )
 
     @property

@@ -123,7 +123,7 @@ def _campaigns() -> CampaignPart:
     from westmarch.games.lcg.rules.series import SERIES
     from westmarch.games.lcg.text.campaigns import campaigns, page
 
-    return CampaignPart(SERIES, campaigns, page)
+    return CampaignPart(SERIES, "quest", campaigns, page)
 
 
 GAME = GameRecord(

@@ -24,7 +24,6 @@ from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language.logs import ORDER, CampaignLog, CycleLog, Earned, ExpertLog, Log
 from westmarch.games.lcg.printed.lists import CYCLES, DIFFICULTIES, ORDERS, QUESTS, Deck, cycle_title, in_order
 from westmarch.games.lcg.rules import expert, series
-from westmarch.games.lcg.rules.scoring import score_so_far
 
 _TEXTS = {
     series.CAMPAIGN: "Heroes are recorded. What is earned and lost stays, and whoever falls comes no more.",
@@ -61,7 +60,7 @@ def _info(value: str, label: str) -> CampaignInfo:
         series=value,
         title=title,
         text=_TEXTS.get(value, _IN_ORDER),
-        chapters=tuple([Chapter(quest, QUESTS[quest].title) for quest in quests]),
+        chapters=tuple([Chapter(quest, QUESTS[quest].title, QUESTS[quest].stages[0].id) for quest in quests]),
         modes=tuple([Choice(mode, modes[mode].label) for mode in modes if mode in DIFFICULTIES[quests[0]]]),
         country=cycle,
         group=_GROUPS.get(value, _CYCLES),
@@ -82,7 +81,7 @@ def page(options: dict[str, str], seats: int) -> CampaignPage | None:
     value = series.kind_of(log)
     info = next(each for each in campaigns() if each.series == value)
     stops = tuple([Stop(chapter, _state(log, chapter.scenario, info)) for chapter in info.chapters])
-    lines = (score_so_far(log.scores),) if log.scores else ()
+    lines = () if log.next or not log.scores else (f"The total score of all quests is {sum(log.scores)}.",)
     if isinstance(log, CampaignLog):
         return _of_campaign(info, stops, log, decks, lines)
     if isinstance(log, ExpertLog):
