@@ -156,11 +156,11 @@ def disagreements(card: Card) -> dict[str, str]:
     own = [ability for ability in card.abilities if ability.kind not in ("shadow", "setup")]
     found: dict[str, list[str]] = {}
     for name, compare in _COMPARISONS.items():
-        for text, abilities in ((card.text, own), (card.shadow_text, [one for _, one in card.of_kind("shadow")])):
+        shadows = [one for _, one in card.of_kind("shadow")]
+        for text, abilities, x in ((card.text, own, card.x.values()), (card.shadow_text, shadows, ())):
             if text or abilities:
-                found.setdefault(name, []).extend(
-                    compare(_plain(text, card), list(abilities), _Said(abilities, card.split, card.x.values()))
-                )
+                said = _Said(abilities, card.split, x)
+                found.setdefault(name, []).extend(compare(_plain(text, card), list(abilities), said))
     if card.split and str(card.split) not in card.text and f" {NUMBERS.get(card.split)} " not in card.text:
         found.setdefault("numbers", []).append(f"the cost is paid by {card.split}, the text does not say so")
     if bool(card.shadow_text) != bool(card.of_kind("shadow")):
