@@ -11,6 +11,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import apart, conditions, derived, effects
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
+from westmarch.games.lcg.rules import scoring
 from westmarch.games.lcg.rules.questing import next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest
@@ -48,7 +49,7 @@ def _stage(state: LcgState) -> Aim:
     ends = "and the next stage comes" if next_stages(state, card.id) else "and the quest is won"
     if apart.is_waiting(state):
         text = "It is complete: its text says how these players join the others."
-    elif effects.is_forbidden(state, "advance", piece):
+    elif effects.is_forbidden(state, "advance", piece) or not (next_stages(state, card.id) or scoring.may_win(state)):
         text = "It cannot be completed as long as its text forbids it."
     elif points:
         text = f"{left} more progress, {ends}." if left else "All its progress is there."

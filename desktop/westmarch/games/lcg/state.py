@@ -58,6 +58,7 @@ _OF_ALWAYS = (
     (CHANGED, "hit_points"),
     (CHANGED, "quest_points"),
     ("forbid", "advance"),
+    ("forbid", "win"),
     *[("forbid", what) for what in BARS],
     ("permit", "win"),
     ("permit", "lose"),

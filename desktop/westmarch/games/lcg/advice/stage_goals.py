@@ -20,6 +20,7 @@ from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.abilities import Ability, Fact
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, Condition, Names, Selector, amount, condition, selector
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.rules.questing import next_stages
 from westmarch.games.lcg.state import LcgState, card_of, main_quest
@@ -144,10 +145,12 @@ def goals_of(face: str) -> tuple[Goal, ...]:
 
 @cache
 def goals_beside(face: str, stage: str) -> tuple[Goal, ...]:
-    """What a nightmare card asks for while a stage lasts: without it that stage is not beaten."""
+    """What a nightmare card asks for while a stage lasts: without it that stage is not beaten, or the game not won."""
     found: list[Goal] = []
+    last = [one.id for one in QUESTS[CARDS[stage].set].stages if not one.following]
     for ability in CARDS[face].abilities:
         barred = [mod for mod in ability.mods if (mod.kind, mod.what, mod.to.name) == ("forbid", "advance", stage)]
+        barred += [mod for mod in ability.mods if (mod.kind, mod.what) == ("forbid", "win") and stage in last]
         found += wanted(ability.when, False) if barred and ability.when is not None else []
     return tuple(dict.fromkeys(found))
 

@@ -205,15 +205,32 @@ FIRM = "firm"
 """The key under which the State keeps a card of whose revealing a text says that it cannot be cancelled."""
 
 
-def may_be_cancelled(state: LcgState, piece: str, kind: str = "") -> bool:
-    """Whether the text of an encounter card may be cancelled, of a ``kind`` (reveal, shadow) if that is known: nothing
-    forbids it, nor it itself.  (Glossary: Cancel)"""
+def may_be_cancelled(state: LcgState, piece: str, kind: str = "", by: str = "") -> bool:
+    """Whether the text of an encounter card may be cancelled, of a ``kind`` (reveal, shadow) if that is known, ``by`` a
+    card: nothing forbids it, nor it itself.  (Glossary: Cancel)"""
     if piece and state.kept.get(FIRM) == piece:
         return False
-    words = ("cancel", "cancel when revealed") if kind == "reveal" else ("cancel",)
-    own = [mod for _, ability in card_of(state, piece).constants for mod in ability.mods] if piece else []
-    is_said = any([mod.kind == "forbid" and mod.what in words and mod.to.name == "self" for mod in own])
+    words = ["cancel"]
+    words += [_REVEALED] if kind == "reveal" else []
+    words += [_BY_BEARER] if _is_bearer(state, by) else []
+    is_said = bool(piece) and any([mod.what in words for mod in _own_bars(state, piece)])
     return not is_said and not any([is_forbidden(state, word, piece) for word in words])
+
+
+_REVEALED, _BY_BEARER = "cancel when revealed", "cancel by ring-bearer"
+_BEARER = selector("one ring-bearer hero")
+
+
+def _is_bearer(state: LcgState, piece: str) -> bool:
+    return piece in state.things and selectors.fits(state, piece, _BEARER, {})
+
+
+def _own_bars(state: LcgState, piece: str) -> list[Mod]:
+    """What a card forbids of itself, wherever it lies."""
+    names = {"self": piece, "host": "", "you": "-1"}
+    constants = [one for _, one in card_of(state, piece).constants]
+    working = [one for one in constants if one.when is None or conditions.holds(state, one.when, names)]
+    return [mod for one in working for mod in one.mods if mod.kind == "forbid" and mod.to.name == "self"]
 
 
 def is_target(state: LcgState, piece: str) -> bool:

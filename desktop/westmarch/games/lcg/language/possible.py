@@ -33,6 +33,11 @@ def can_pay(state: LcgState, cost: tuple[Step, ...], names: Names) -> bool:
     return not cost or all(map(_payable, repeat(state), cost, repeat(names)))
 
 
+def can_pay_one(state: LcgState, step: Step, names: Names) -> bool:
+    """Whether one part of a cost can be paid in full."""
+    return can_pay(state, (step,), names)
+
+
 def _payable(state: LcgState, step: Step, names: Names) -> bool:
     """Of a cost, one step; a card exhausts for its own text only under a player's control.  (Glossary: Cost)"""
     word = step.do
@@ -52,7 +57,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "if":
         branch = step.steps[0 if conditions.holds(state, condition(step.args[0]), names) else 1]
         return all([_payable(state, inner, names) for inner in branch.steps])
-    if is_unaimed(step) or _is_of_a_face(word) or word == "pay-up-to":
+    if is_unaimed(step) or _is_of_a_face(word) or word in ("pay-up-to", "shuffle-deck"):
         return True
     if word == "discard-top" and step.args[0] != "encounter" and not step.args[2]:
         many = conditions.amount(state, amount(step.args[1]), names)
@@ -84,6 +89,17 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "each":
         return True
     return len(found) >= (1 if what.how in ("name", "every") or what.up_to else what.number)
+
+
+def can_each_pay(state: LcgState, cost: Step, names: Names) -> bool:
+    """Whether each of some players can pay a cost in full: what each of them has to find is there for all.
+
+    (Glossary: Cost)
+    """
+    seats = sel.seats(state, selector(cost.args[0]), names)
+    found = [step for step in cost.steps if step.do == "fetch" and " " in step.args[0]]
+    are_enough = all([len(fetchable(state, selector(step.args[0]))) >= len(seats) for step in found])
+    return are_enough and all([can_pay(state, cost.steps, {**names, "you": str(seat)}) for seat in seats])
 
 
 def _are_enough(state: LcgState, step: Step, many: int, names: Names) -> bool:
@@ -255,7 +271,7 @@ def may_commit(state: LcgState, piece: str) -> bool:
 
 def may_be_sent_back(state: LcgState, piece: str, names: Names) -> bool:
     """Whether a text may shuffle a card that is being revealed into its deck.  (Glossary: Cancel, Immune)"""
-    is_here = piece in state.zones["revealed"] and effects.may_be_cancelled(state, piece, "reveal")
+    is_here = piece in state.zones["revealed"] and effects.may_be_cancelled(state, piece, "reveal", names.get("self", ""))
     return is_here and bool(without_immune(state, [piece], names))
 
 
@@ -392,7 +408,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "send-back":
             return may_be_sent_back(state, names["that-piece"], names)
         case "cancel":
-            return effects.may_be_cancelled(state, names.get("that-piece", ""), names.get("that-kind", ""))
+            by = names.get("self", "")
+            return effects.may_be_cancelled(state, names.get("that-piece", ""), names.get("that-kind", ""), by)
         case "attach":
             to = step.args[1]
             is_known = (" " in to and to != "first deck") or names.get(to, "") in state.pieces

@@ -24,6 +24,7 @@ FORBIDDEN: dict[str, str] = {
     "attack": "It cannot attack.",
     "become active": "Only effects of quest cards make it the active location.",
     "cancel": "Its text cannot be cancelled.",
+    "cancel by ring-bearer": "No effect of the Ring-bearer cancels its text.",
     "cancel when revealed": "What it does when revealed cannot be cancelled; its shadow effect can.",
     "checks": "There are no engagement checks.",
     "collect": "It gets no resource, in the resource phase or by a card.",
@@ -63,6 +64,7 @@ FORBIDDEN: dict[str, str] = {
     "undefended damage": "It does not take the damage of attacks on its player that nobody defends.",
     "several attackers": "It is attacked by one character at a time.",
     "staging": "No card is revealed in the staging step.",
+    "win": "The players cannot win the game.",
     "use": "Its actions and responses cannot be used.",
 }
 FORBIDDEN_TO_PLAYERS: Words = {

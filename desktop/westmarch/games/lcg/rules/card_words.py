@@ -460,5 +460,7 @@ def _count_down(change: Work, what: Selector, n: Amount) -> None:
 
 @RULES.step("win")
 def _win(change: Work, who: str) -> None:
-    """The players have won.  (Glossary: Winning the Game)"""
+    """The players have won, if no text says that they cannot.  (Glossary: Winning the Game, Cannot)"""
+    if not scoring.may_win(change.state):
+        return
     scoring.finish(change, scoring.WON)

@@ -25,10 +25,14 @@ from westmarch.games.lcg.state import SIDE_QUEST, Work, card_of
 @RULES.step("cancel")
 def _cancel(change: Work, what: str, *, moment: Number = BOUND, part: Number = BOUND) -> None:
     """``cancel: that``: what was about to happen does not, if it can be cancelled.  (Glossary: Cancel)"""
-    piece = change.names.get("that-piece", "")
-    if effects.may_be_cancelled(change.state, piece, change.names.get("that-kind", "")):
+    piece, kind = change.names.get("that-piece", ""), change.names.get("that-kind", "")
+    if effects.may_be_cancelled(change.state, piece, kind, change.names.get("self", "")):
         alter(change, moment, part, NOTHING)
         change.tell("cancelled", piece=piece)
+        MOMENTS.occur(change, "cancelled", {"piece": piece, "kind": kind, "player": change.names.get("you", "")})
+
+
+MOMENTS.told("cancelled")
 
 
 NO_X = {"x": "0"}

@@ -296,11 +296,8 @@ def _can_pay_travel(state: LcgState, piece: str) -> bool:
         if ability.when is not None and not conditions.holds(state, ability.when, names):
             return False
         for cost in ability.do:
-            if cost.do == "each":
-                for seat in sel.seats(state, sel.selector(cost.args[0]), names):
-                    if not possible.can_pay(state, cost.steps, {**names, "you": str(seat)}):
-                        return False
-            elif not possible.can_pay(state, (cost,), names):
+            can_pay = possible.can_each_pay if cost.do == "each" else possible.can_pay_one
+            if not can_pay(state, cost, names):
                 return False
     return True
 
@@ -359,7 +356,13 @@ def is_beaten(state: LcgState) -> bool:
     quest = main_quest(state)
     progress, points = state.things[quest].progress, derived.stat(state, quest, "quest_points")
     is_enough = 0 < points <= progress and not effects.is_forbidden(state, "advance", quest)
-    return is_enough and not (state.groups and (apart.is_waiting(state) or apart.is_held_up(state)))
+    return is_enough and not _is_kept_from_winning(state, quest) and not (state.groups and (apart.is_waiting(state) or apart.is_held_up(state)))
+
+
+def _is_kept_from_winning(state: LcgState, quest: str) -> bool:
+    """Whether the players would win with a stage, which they cannot: it is beaten when they can.  (Glossary: Cannot)"""
+    card = card_of(state, quest)
+    return not (next_stages(state, card.id) or card.answers_to("beaten", "after") or scoring.may_win(state))
 
 
 def advance(change: Work) -> None:

@@ -16,7 +16,7 @@ from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.printed.vocabulary import FELLOWSHIP
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.kinds import Number
-from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
 from westmarch.games.lcg.things import SCENARIO
 
@@ -78,3 +78,5 @@ def _send_back(change: Work, what: str, *, moment: Number = BOUND, part: Number 
     verbs.shift(change, piece, "encounter")
     change.shuffle(state.zones["encounter"], SCENARIO)
     state.kept[SENT_BACK] = piece
+    if card_of(state, piece).of_kind("reveal"):
+        MOMENTS.occur(change, "cancelled", {"piece": piece, "kind": "reveal", "player": change.names.get("you", "")})

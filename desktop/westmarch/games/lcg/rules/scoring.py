@@ -87,6 +87,11 @@ def _dead(state: LcgState, own: list[str], living: list[str], seat: Seat) -> tup
     return tuple([card_of(state, hero).id for hero in gone])
 
 
+def may_win(state: LcgState) -> bool:
+    """Whether no text says that the players cannot win.  (Glossary: Cannot)"""
+    return not effects.is_forbidden(state, "win")
+
+
 def finish(change: Work, reason: str) -> None:
     """The game ends: all have won or all have lost, as a team; a game that was won has a score.
 

@@ -70,7 +70,8 @@ def apply_state_based_rules(change: Work) -> bool:
                 scoring.finish(change, scoring.LOST)
                 return True
         for mod, names in effects.standing(state, "permit", "win") if _WIN in state.sources else ():
-            if mod.when is not None and conditions.holds(state, mod.when, names) and not _is_busy(state):
+            is_won = mod.when is not None and conditions.holds(state, mod.when, names)
+            if is_won and not _is_busy(state) and scoring.may_win(state):
                 scoring.finish(change, scoring.WON)
                 return True
     return False

@@ -69,6 +69,7 @@ PHRASES = {
     "engage": "engage {what}",
     "immediate-attack": "let {what} attack at once",
     "attack-in-turn": "let {what} attack the players in turn",
+    "consider-undefended": "let the attack be undefended",
     "leave-combat": "remove {what} from combat",
     "defend-with": "defend with {what}",
     "attack-with": "attack with {what}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westmarch.games.lcg.language import possible
 from westmarch.games.lcg.rules.kinds import Amount
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.scoring import LOST, finish
@@ -25,6 +26,9 @@ def _set(change: Work, n: Amount) -> None:
     """(Quest: Flight to the Ford)"""
     change.state.kept[KEPT] = str(number(change, n))
     change.tell("life_set", amount=change.state.kept[KEPT])
+
+
+possible.OWN_COSTS[REDUCE] = lambda state, step, names: True
 
 
 @RULES.step(REDUCE)
