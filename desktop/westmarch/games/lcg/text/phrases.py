@@ -264,6 +264,7 @@ _WOULD = {
 }
 AFTER = {
     "player-committed": "{player} {has} committed characters to the quest",
+    "cancelled": "a text of {piece} {has} been cancelled",
     "committed": "{piece} {has} been committed to the quest",
     "damaged": "{piece} {has} taken {amount} damage",
     "destroyed": "{piece} {has} been destroyed",
