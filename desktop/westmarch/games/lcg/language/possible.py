@@ -271,7 +271,9 @@ def may_commit(state: LcgState, piece: str) -> bool:
 
 def may_be_sent_back(state: LcgState, piece: str, names: Names) -> bool:
     """Whether a text may shuffle a card that is being revealed into its deck.  (Glossary: Cancel, Immune)"""
-    is_here = piece in state.zones["revealed"] and effects.may_be_cancelled(state, piece, "reveal", names.get("self", ""))
+    is_here = piece in state.zones["revealed"] and effects.may_be_cancelled(
+        state, piece, "reveal", names.get("self", "")
+    )
     return is_here and bool(without_immune(state, [piece], names))
 
 

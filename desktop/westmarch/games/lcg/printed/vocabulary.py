@@ -118,7 +118,9 @@ EVENTS: dict[str, Happening] = {
     ),
     "blank-shadow": Happening("A shadow card without effect has been turned up.", ("piece", "host"), True),
     "cancelled": Happening(
-        "A text of an encounter card has been cancelled, whether it is in play or not.", ("piece", "kind", "player"), True
+        "A text of an encounter card has been cancelled, whether it is in play or not.",
+        ("piece", "kind", "player"),
+        True,
     ),
     "committed": Happening("A character has been committed to the quest.", ("piece", "player"), True),
     "control-changed": Happening("Another player has got control of a card.", ("piece", "player"), True),

@@ -12,7 +12,6 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import apart, conditions, derived, effects, possible, restrained
-from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import Stage, stages_of
@@ -356,7 +355,11 @@ def is_beaten(state: LcgState) -> bool:
     quest = main_quest(state)
     progress, points = state.things[quest].progress, derived.stat(state, quest, "quest_points")
     is_enough = 0 < points <= progress and not effects.is_forbidden(state, "advance", quest)
-    return is_enough and not _is_kept_from_winning(state, quest) and not (state.groups and (apart.is_waiting(state) or apart.is_held_up(state)))
+    return (
+        is_enough
+        and not _is_kept_from_winning(state, quest)
+        and not (state.groups and (apart.is_waiting(state) or apart.is_held_up(state)))
+    )
 
 
 def _is_kept_from_winning(state: LcgState, quest: str) -> bool:
