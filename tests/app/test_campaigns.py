@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
@@ -11,9 +12,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from tests.ai.test_chances import played
 from tests.app.accessible import name_of, tree
 from tests.app.sitting import Sitting
+from westmarch import games
 from westmarch.ai import chances as reckoning
 from westmarch.app.campaign.leaves import TaleRow
 from westmarch.app.ending.log_page import LogLines
+from westmarch.app.pages.campaign import CampaignLogPage
 from westmarch.app.pages.campaigns import EMPTY
 from westmarch.games.lcg.rules.scoring import LOST, WON, finish
 from westmarch.games.lcg.state import Work
@@ -71,6 +74,8 @@ def begin(sitting, series: str = "cycle-core", seed: int = SEED) -> str:
     page = sitting.window.page("new")
     assert sitting.window.current == "new" and page.options["series"].value == series
     assert page.options["quest"].value == row.line.info.chapters[0].scenario and page.start_button.isEnabled()
+    assert not page.options["quest"].isVisible() and not page.options["series"].isVisible()
+    assert row.line.info.chapters[0].title in said(page) and page.options["deck-1"].isVisible()
     page.seed_field.setText(str(seed))
     sitting.press("Start")
     sitting.laid()
@@ -98,7 +103,8 @@ def said(page) -> str:
 
 def test_without_campaigns_the_page_says_what_brings_one(sitting):
     page = listed(sitting)
-    assert EMPTY in said(page) and page.rows == [] and len(page.begins) == 9
+    assert EMPTY in said(page) and page.rows == []
+    assert [row.line.info for row in page.begins] == [*games.load("lcg").campaigns.campaigns()]
     assert page.begins[0].button.hasFocus()
     sitting.key(KEYS.Key_Down)
     assert page.begins[1].button.hasFocus()
@@ -220,6 +226,29 @@ def test_who_has_fallen_must_be_replaced_before_the_next_chapter(sitting):
     page = log_of(sitting)
     assert page.content.page.starts[0].how.endswith("+ 1") and page.leaf.button.text() == "Play on"
     assert "Éowyn" in [hero.title for hero in page.content.page.heroes]
+
+
+def test_another_number_of_players_than_the_log_has_is_said_where_the_chapter_stands(sitting):
+    begin(sitting, "campaign")
+    force(sitting, WON)
+    sitting.press("To the campaign")
+    click(log_of(sitting).leaf.change_link)
+    page = sitting.window.page("new")
+    assert page.start_button.isEnabled() and not page.chapter_problem.isVisible()
+    page.number.set_value("2")
+    assert page.chapter_problem.isVisible() and "the log is of 1 players" in page.chapter_problem.text().lower()
+    assert not page.start_button.isEnabled()
+    page.number.set_value("1")
+    assert page.start_button.isEnabled() and not page.chapter_problem.isVisible()
+
+
+def test_a_game_whose_campaign_was_deleted_ends_like_any_other(sitting):
+    own_id = begin(sitting)
+    campaigns = Campaigns(sitting.library)
+    campaigns.delete(campaigns.find(own_id))
+    force(sitting, WON)
+    assert "campaign" not in sitting.ending.buttons and next(iter(sitting.ending.buttons)) == "on"
+    assert campaigns.entries() == []
 
 
 def test_a_finished_campaign_tells_its_whole_tale(sitting):
@@ -344,6 +373,33 @@ def test_the_map_goes_by_keys_and_a_narrow_one_shows_the_present(qtbot, home):
     sitting.key(KEYS.Key_Return)
     sitting.laid()
     assert sitting.window.current == "table" and sitting.session.options["quest"] == now.chapter.scenario
+
+
+def test_a_chapter_that_may_be_passed_over_is_marked_and_another_can_be_chosen(qtbot, sitting):
+    own_id = begin(sitting, "cycle-dwarrowdelf")
+    listed(sitting)
+    sitting.press("Open")
+    content = log_of(sitting).content
+    first, *rest = content.page.stops
+    stops = (replace(first, chapter=replace(first.chapter, is_optional=True)), *rest)
+    choices = tuple([stop.chapter for stop in stops[:2]])
+    page = CampaignLogPage(content._replace(page=replace(content.page, stops=stops, choices=choices)))
+    qtbot.addWidget(page)
+    page.resize(1600, 1000)
+    page.show()
+    assert "optional" in page.map.stops[0].accessibleName() and "optional" not in page.map.stops[1].accessibleName()
+    (other,) = page.leaf.other_links
+    assert other.text() == "Or The Seventh Level"
+    with qtbot.waitSignal(page.chapter_chosen) as chosen:
+        click(other)
+    assert chosen.args == ["the-seventh-level"]
+    with qtbot.waitSignal(page.chapter_chosen) as chosen:
+        page.map.stops[1].click()
+    assert chosen.args == ["the-seventh-level"]
+    page.map.stops[3].click()
+    campaigns = Campaigns(sitting.library)
+    campaigns.choose(campaigns.find(own_id), "the-seventh-level")
+    assert file_of(sitting, own_id).options["quest"] == "the-seventh-level"
 
 
 def test_a_screen_reader_is_told_all_of_it(sitting):

@@ -15,7 +15,7 @@ from westmarch.app.pages.new_game import PERSON, NewGame, SeatChoice
 from westmarch.app.phrasing import sentence
 from westmarch.app.view_models import when
 from westmarch.engine.errors import WestmarchError
-from westmarch.play.campaigns import Campaigns, Entry, page_of, with_campaigns
+from westmarch.play.campaigns import NEW, Campaigns, Entry, page_of, with_campaigns
 from westmarch.play.library import file_stem
 from westmarch.play.own_decks import with_owned_choices
 
@@ -114,7 +114,7 @@ def begin(host: Program, line: BeginLine) -> None:
     assert part is not None, "only games with campaigns are in the list"
     seat = SeatChoice(info.seats[0].id, host.settings.player_name, PERSON)
     chosen = ((part.option, line.info.series), (part.scenario_option, line.info.chapters[0].scenario))
-    host.new_game(line.game, NewGame(line.game, (seat,), chosen, False, host.settings.fairness, None))
+    host.new_game(line.game, NewGame(line.game, (seat,), chosen, False, host.settings.fairness, None, NEW))
 
 
 # -- files
@@ -181,6 +181,7 @@ def show_campaign(host: Program, own_id: str) -> CampaignLogPage | None:
     page.change_wanted.connect(lambda: host.new_game(file.game, new_game_of(file)))
     page.taken_back.connect(lambda: do(lambda: campaigns.take_back(entry)))
     page.put_forward.connect(lambda: do(lambda: campaigns.put_forward(entry)))
+    page.chapter_chosen.connect(lambda scenario: do(lambda: campaigns.choose(entry, scenario)))
     page.renamed.connect(lambda name: do(lambda: campaigns.rename(entry, name)))
     page.export_wanted.connect(lambda: export(host, file))
     page.chapter_wanted.connect(lambda number: _open_chapter(host, file, content, number))

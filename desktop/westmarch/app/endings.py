@@ -219,17 +219,18 @@ class Endings(QObject):
     def _buttons(self, session: Session) -> list[tuple[str, str, str]]:
         match = _match_after(session)
         sequel = session.game.sequel(session.options, session.state)
+        has_campaign = Campaigns(self._host.library).find(session.campaign) is not None
         found: list[tuple[str, str, str]] = []
         if match is not None and not match.is_over:
             how = "sides swapped" if len(session.chairs) == 2 else "everyone one seat further"
             found.append(("next", f"Next game, {how}", ""))
         elif sequel is not None:
-            if session.campaign:
+            if has_campaign:
                 found.append(("campaign", "To the campaign", ""))
             if sequel.options:
                 found.append(("on", f"Continue: {sequel.title}", ""))
             found.append(("log", "Save the log…", ""))
-        elif session.campaign:
+        elif has_campaign:
             found += [("again", "Try again", ""), ("campaign", "To the campaign", "")]
         else:
             if len(session.chairs) == 2 and not session.info.is_shared and len(session.people) == 1:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 from westmarch.app import save_dialogs
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.view_models import player_choices, saved_game
-from westmarch.engine.game import GameInfo, RuleText
+from westmarch.engine.errors import WestmarchError
+from westmarch.engine.game import GameInfo, RuleText, full_options
 
 if TYPE_CHECKING:
+    from westmarch.app.pages.new_game import Chapter
     from westmarch.app.pages.options import MakesChoices
     from westmarch.app.program import Program
     from westmarch.app.third_party import Component
@@ -32,7 +34,9 @@ def show_new_game(host: Program, game: str, wanted: NewGame | None = None) -> No
     owned = with_owned_choices(host.library, info)
     if wanted is None or _offers(owned, wanted):
         info = owned
-    page = NewGamePage(info, player_choices(), names, fairness, texts, wanted, _choices(game))
+    chapter = _chapter(game, wanted) if wanted is not None and wanted.campaign else None
+    choices = {} if chapter is not None else _choices(game)
+    page = NewGamePage(info, player_choices(), names, fairness, texts, wanted, choices, chapter)
     page.start.connect(host.start)
     page.theme_toggled.connect(host.toggle_theme)
     page.settings_wanted.connect(host.show_settings)
@@ -42,6 +46,23 @@ def show_new_game(host: Program, game: str, wanted: NewGame | None = None) -> No
     page.put_aside(intro, 400, 316)
     host.ways.show("new", page)
     host.laying.prepare_game(game)
+
+
+def _chapter(game: str, wanted: NewGame) -> Chapter | None:
+    """The chapter of a campaign that is wanted; None where it cannot be told."""
+    from westmarch import games
+    from westmarch.app.pages.new_game import Chapter
+
+    part = games.load(game).campaigns
+    try:
+        options = full_options(games.info(game), dict(wanted.options))
+        page = part.page(options, len(wanted.seats)) if part is not None else None
+    except WestmarchError:
+        return None
+    if part is None or page is None or page.next is None:
+        return None
+    kicker = f"{page.info.title} \N{MIDDLE DOT} chapter {page.next_number} of {len(page.info.chapters)}"
+    return Chapter(kicker, page.next.title, (part.option, part.scenario_option))
 
 
 def _choices(game: str) -> dict[str, MakesChoices]:

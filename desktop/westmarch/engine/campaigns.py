@@ -60,6 +60,7 @@ class Carried(Struct, frozen=True):
     title: str
     line: str
     symbol: str
+    is_burden: bool = False
 
 
 class CampaignHero(Struct, frozen=True):
@@ -68,7 +69,7 @@ class CampaignHero(Struct, frozen=True):
     title: str
     picture: str
     seat: Seat
-    carried: tuple[str, ...] = ()
+    carried: tuple[Carried, ...] = ()
     note: str = ""
 
 
@@ -93,7 +94,8 @@ class CampaignPage(Struct, frozen=True):
     """How a campaign stands.
 
     ``note`` stands beside the heroes; ``boons`` help and ``burdens`` hinder, both under the head ``carried_title``;
-    ``lines`` are further sentences, such as the score.
+    ``lines`` are further sentences, such as the score.  Where the next chapter may be passed over, ``choices`` are all
+    of which one is to be played now.
     """
 
     info: CampaignInfo
@@ -107,6 +109,7 @@ class CampaignPage(Struct, frozen=True):
     boons: tuple[Carried, ...] = ()
     burdens: tuple[Carried, ...] = ()
     lines: tuple[str, ...] = ()
+    choices: tuple[Chapter, ...] = ()
 
     @property
     def next(self) -> Chapter | None:

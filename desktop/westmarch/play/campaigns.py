@@ -37,6 +37,8 @@ from westmarch.play.strict_json import BadFile
 
 CAMPAIGNS = "campaigns"
 """The kind of these documents, and the folder in which they are kept."""
+NEW = "new"
+"""Stands for the id of a campaign that is to begin."""
 
 
 # -- what happens to a campaign
@@ -319,6 +321,14 @@ class Campaigns:
         """Puts the chapter forward again that was taken back last.  Raises OSError."""
         assert entry.file is not None, "only what can be read is changed"
         self.keep(put_forward(entry.file), entry.path)
+
+    def choose(self, entry: Entry, scenario: str) -> None:
+        """Takes another chapter as the next one, where one may be passed over.  Raises OSError."""
+        assert entry.file is not None, "only what can be read is changed"
+        part = games.load(entry.file.game).campaigns
+        assert part is not None, "only games with campaigns have such files"
+        options = {**entry.file.options, part.scenario_option: scenario}
+        self.keep(replace(entry.file, options=options, lost=()), entry.path)
 
     def has_game(self, file: CampaignFile) -> bool:
         """Whether a game of the next chapter is under way."""

@@ -20,11 +20,11 @@ class CarriedCell(Cell):
 
     WIDTH, NARROWEST, HEIGHT = 218.0, 180.0, 60.0
 
-    def __init__(self, carried: Carried, is_burden: bool) -> None:
+    def __init__(self, carried: Carried) -> None:
         super().__init__()
-        self._carried, self._is_burden = carried, is_burden
+        self._carried, self._is_burden = carried, carried.is_burden
         said = f"{carried.title}, {carried.line}"
-        self.setAccessibleName(f"{'Burden' if is_burden else 'Boon'}: {said}")
+        self.setAccessibleName(f"{'Burden' if carried.is_burden else 'Boon'}: {said}")
         set_tip(self, said)
 
     def draw(self, painter: QPainter, theme: Theme) -> None:

@@ -15,7 +15,7 @@ from westmarch.app.campaign.carried import CarriedCell
 from westmarch.app.campaign.people import FallenCell, HeroCell, StartCell
 from westmarch.app.phrasing import sentence
 from westmarch.app.scenario_parts import Scene
-from westmarch.engine.campaigns import CampaignPage
+from westmarch.engine.campaigns import CampaignPage, Chapter
 from westmarch.play.campaign_files import CampaignFile, Won
 from westmarch.tabletop.drawing import pen, rounded_in, soft_shadow
 from westmarch.tabletop.metrics import exact, px
@@ -26,6 +26,8 @@ from westmarch.tabletop.widgets import Button, Column, Flow, LinkButton, Row, Se
 
 MARGIN = 12.0
 """Room around a leaf for its shadow."""
+_FEW = 3
+"""With more boons and burdens there is no room for a scene."""
 _IN_SIGHT = 4
 """So many of the last chapters are told before the whole tale is asked for."""
 
@@ -187,6 +189,7 @@ class TaleLeaf(Leaf):
     take_back = Signal()
     put_forward = Signal()
     change = Signal()
+    chosen = Signal(str)
     left = Signal()
 
     def __init__(self, content: CampaignContent, page: CampaignPage) -> None:
@@ -208,7 +211,7 @@ class TaleLeaf(Leaf):
         right = " and ".join(numbers) if page.burdens else numbers[0] if page.boons else ""
         column.addWidget(SectionHead(page.carried_title, right))
         column.space(2)
-        cells = [CarriedCell(each, False) for each in page.boons] + [CarriedCell(each, True) for each in page.burdens]
+        cells = [CarriedCell(each) for each in (*page.boons, *page.burdens)]
         if cells:
             column.addWidget(Flowing(cells, 10))
         else:
@@ -252,6 +255,7 @@ class TaleLeaf(Leaf):
 
     def _make_next(self) -> NextCard:
         card, page, content = NextCard(), self._page, self._content
+        self.other_links: list[LinkButton] = []
         column = card.column
         if page.next is None:
             column.addWidget(Text("The end", "kicker", "ink2"))
@@ -260,7 +264,7 @@ class TaleLeaf(Leaf):
             set_tip(self.button, "Begin another, or look at an older one", "Return")
             self.button.clicked.connect(self.left)
         else:
-            if page.next.scene:
+            if page.next.scene and len(page.boons) + len(page.burdens) <= _FEW:
                 scene = Scene(skins.load(content.file.game))
                 scene.show_scene(page.next.scene)
                 column.addWidget(scene)
@@ -282,7 +286,18 @@ class TaleLeaf(Leaf):
             set_tip(self.button, f"Chapter {page.next_number}: {page.next.title}", "Return")
         column.space(4)
         column.addWidget(self.button)
+        for other in page.choices:
+            if page.next is not None and other.scenario != page.next.scenario:
+                column.addWidget(self._other(other))
         return card
+
+    def _other(self, chapter: Chapter) -> LinkButton:
+        """A chapter that may be played instead."""
+        link = LinkButton(f"Or {chapter.title}", token="good", weight="semibold", size=15)
+        set_tip(link, f"{chapter.title} becomes the next chapter; what may be passed over stands before it")
+        link.clicked.connect(lambda: self.chosen.emit(chapter.scenario))
+        self.other_links.append(link)
+        return link
 
     def _make_links(self) -> Row:
         file, row = self._content.file, Row(gap=10, margins=(-8, 0, 0, 0))
@@ -301,7 +316,7 @@ class TaleLeaf(Leaf):
 
     def controls(self) -> Sequence[QWidget]:
         """The stops of the Tab key in the order in which they are read."""
-        links = (self.whole, self.button, self.back_link, self.forth_link, self.change_link)
+        links = (self.whole, self.button, *self.other_links, self.back_link, self.forth_link, self.change_link)
         return [link for link in links if link is not None]
 
 

@@ -77,7 +77,9 @@ class HeroCell(CardCell):
         self.WIDTH = self.NARROWEST = 160.0 if of > self.MANY else 222.0
         super().__init__(hero.picture, cache)
         self._hero, self._player = hero, player
-        self.setAccessibleName(", ".join(filter(None, (hero.title, player, *hero.carried, hero.note))))
+        self.setAccessibleName(
+            ", ".join(filter(None, (hero.title, player, *[each.title for each in hero.carried], hero.note)))
+        )
 
     def _lines(self, room: float) -> list[tuple[str, QFont, str, str]]:
         title = _fitting(self._hero.title, room)
@@ -87,8 +89,8 @@ class HeroCell(CardCell):
         if self._hero.note:
             found.append((self._hero.note, strong, "dark", ""))
         for each in self._hero.carried:
-            lines = wrapped(each, strong, room - exact(22))
-            found += [(line, strong, "gold", "" if at else "hand-heart") for at, line in enumerate(lines[:2])]
+            lines, token = wrapped(each.title, strong, room - exact(22)), "dark" if each.is_burden else "gold"
+            found += [(line, strong, token, "" if at else each.symbol) for at, line in enumerate(lines[:2])]
         return found
 
 

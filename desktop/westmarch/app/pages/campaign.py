@@ -31,7 +31,11 @@ _LOWEST, _HIGHEST = 330.0, 440.0
 
 
 class CampaignLogPage(Page):
-    """The page.  ``chapter_wanted`` carries the number of a chapter that was won, from 0; ``renamed`` a name."""
+    """The page.
+
+    ``chapter_wanted`` carries the number of a chapter that was won, from 0, ``chapter_chosen`` the scenario of one that
+    is to be the next where some may be passed over, and ``renamed`` a name.
+    """
 
     KEYS = (
         ("Enter", "Set out, or play on"),
@@ -49,6 +53,7 @@ class CampaignLogPage(Page):
     taken_back = Signal()
     put_forward = Signal()
     export_wanted = Signal()
+    chapter_chosen = Signal(str)
     renamed = Signal(str)
     chapter_wanted = Signal(int)
     theme_toggled = Signal()
@@ -120,6 +125,7 @@ class CampaignLogPage(Page):
         leaf.take_back.connect(self.ask_take_back)
         leaf.put_forward.connect(self.put_forward)
         leaf.left.connect(self.back)
+        leaf.chosen.connect(self.chapter_chosen)
         self._leaves = QWidget()
         self._beside = Row(self._leaves)
         self._beside.addWidget(self.people, 1)
@@ -152,6 +158,8 @@ class CampaignLogPage(Page):
             self.chapter_wanted.emit(number)
         elif page.stops[number].state == "now":
             self.leaf.button.click()
+        elif page.stops[number].chapter in page.choices:
+            self.chapter_chosen.emit(page.stops[number].chapter.scenario)
 
     def ask_take_back(self) -> Dialog | None:
         """Asks whether the last chapter may be taken back, and says what goes with it."""

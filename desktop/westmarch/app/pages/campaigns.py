@@ -143,6 +143,10 @@ class CampaignsPage(SheetPage):
         dialog.open()
         return dialog
 
+    def enter(self) -> None:
+        super().enter()
+        self.pane.verticalScrollBar().setValue(0)  # what has the keyboard may have been lower, on a page not yet laid
+
     def _walk(self, by: int) -> None:
         """To the row before or after."""
         rows: list[tuple[QWidget, QWidget]] = [(row, row.open) for row in self.rows]

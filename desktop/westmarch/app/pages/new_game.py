@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -70,6 +71,15 @@ class NewGame:
     campaign: str = ""
 
 
+class Chapter(NamedTuple):
+    """What is played where that is fixed, the next chapter of a campaign: a kicker, its title, and the options that are
+    not asked."""
+
+    kicker: str
+    title: str
+    fixed: tuple[str, ...]
+
+
 Players = tuple[tuple[str, str], ...]
 """The value and label of each possible player of a seat; ``person`` is the first."""
 
@@ -88,15 +98,24 @@ class NewGamePage(SheetPage):
         texts: OptionTexts | None = None,
         wanted: NewGame | None = None,
         choices: Mapping[str, MakesChoices] | None = None,
+        chapter: Chapter | None = None,
     ) -> None:
         """``texts`` serves games with option texts; ``wanted`` holds the values to begin with; ``choices`` makes the
-        choices of an option, by its id, that are shown otherwise than in words."""
+        choices of an option, by its id, that are shown otherwise than in words; ``chapter`` is what is played where
+        that is fixed."""
         super().__init__(info.title, has_foot=True, short=info.short)
         self.add_tools()
         self.info = info
         self._choices = choices or {}
         self._texts = texts
         self._wanted = wanted
+        self._fixed = chapter.fixed if chapter is not None else ()
+        self.chapter_problem = Text("", "small", "dark", wrap=True)
+        if chapter is not None:
+            self.body.addWidget(Text(chapter.kicker, "kicker", "ink2"))
+            self.body.addWidget(Text(chapter.title, "card", wrap=True))
+            self.body.addWidget(self.chapter_problem)
+            self.body.space(8)
         if wanted is not None:
             names = tuple(seat.name for seat in wanted.seats)
         else:
@@ -184,7 +203,7 @@ class NewGamePage(SheetPage):
         for index, row in enumerate(self.seat_rows):
             row.setVisible(index < self._number)
         for block in self.options.values():
-            block.setVisible(block.option.applies_to(self._number))
+            block.setVisible(block.option.applies_to(self._number) and block.option.id not in self._fixed)
         self._check_options()
 
     def _chosen_options(self) -> dict[str, str]:
@@ -196,6 +215,9 @@ class NewGamePage(SheetPage):
             self.faults = self._texts.faults(self._chosen_options(), self._number)
         for name, block in self.options.items():
             block.show_faults([fault for fault in self.faults if fault.option == name])
+        hidden = [sentence(fault.text) for fault in self.faults if fault.option in self._fixed]
+        self.chapter_problem.set_text(" ".join(hidden))
+        self.chapter_problem.setVisible(bool(hidden) and bool(self._fixed))
         self._check_start()
 
     def _add_options(self) -> None:

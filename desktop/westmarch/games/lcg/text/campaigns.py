@@ -102,10 +102,10 @@ def _of_campaign(
     info: CampaignInfo, stops: tuple[Stop, ...], log: CampaignLog, decks: Sequence[Deck], lines: tuple[str, ...]
 ) -> CampaignPage:
     gone = {CARDS[hero].title for hero in log.fallen}
-    bound: dict[str, list[str]] = {}
+    bound: dict[str, list[Carried]] = {}
     for entry in log.pool:
         if entry.hero:
-            bound.setdefault(entry.hero, []).append(CARDS[entry.card].title)
+            bound.setdefault(entry.hero, []).append(_carried(entry))
     heroes = [
         CampaignHero(CARDS[hero].title, f"card/{hero}", seat, tuple(bound.get(hero, ())))
         for seat, deck in enumerate(decks)
@@ -149,7 +149,7 @@ def _carried(entry: Earned) -> Carried:
         line = "comes along" if card.type == "objective-ally" else _copies(entry.copies, "in the decks")
     else:
         line = _copies(entry.copies, "in the encounter deck")
-    return Carried(card.title, line, _SYMBOLS.get(card.type, _SYMBOLS["event"]))
+    return Carried(card.title, line, _SYMBOLS.get(card.type, _SYMBOLS["event"]), entry.card not in BOONS)
 
 
 def _copies(number: int, where: str) -> str:
