@@ -39,6 +39,7 @@ LINES = [
     (Event("stage_beaten", {"face": "flies-and-spiders"}), "Flies and Spiders is completed"),
     (Event("named", {"seat": "0", "number": "3"}), "Player 1 names the number 3"),
     (Event("took_mulligan", {"seat": "0"}), "Player 1 takes six new cards"),
+    (Event("took_mulligan", {"seat": "0", "amount": "5"}), "Player 1 takes five new cards"),
     (Event("drew", {"seat": "0", "amount": "1", "pieces": "a"}), "Player 1 draws 1 card"),
     (
         Event("drew", {"seat": "0", "amount": "2", "pieces": "a b", "faces": "feint gandalf"}),
@@ -212,6 +213,13 @@ LINES = [
         Event("discovered", {"faces": "sting-neutral orcrist-neutral"}),
         "Discovered: Sting and Orcrist",
     ),
+    (
+        Event("resolution", {"piece": "k1", "face": "campaign-a-knife-in-the-dark"}),
+        "The resolution of A Knife in the Dark",
+    ),
+    (Event("earned", {"face": "noble-hero", "bearer": "gimli", "by": ""}), "Earned: Noble Hero on Gimli"),
+    (Event("earned", {"face": "lingering-venom", "bearer": "", "by": "1"}), "Earned: Lingering Venom by Player 2"),
+    (Event("struck_out", {"face": "ho-tom-bombadil"}), "Out of the campaign pool: Ho! Tom Bombadil!"),
     (Event("decks_turned", {}), "The second encounter deck takes the place of the first"),
     (Event("sack_drawn", {"piece": "b1", "face": "a-worn-sack"}), "Drawn from the sack deck: A Worn Sack"),
     (
@@ -256,6 +264,7 @@ LINES = [
         Event("hide_test_ended", {"seat": "0", "strength": "4", "amount": "5", "outcome": "failed"}),
         "The hide test of Player 1 is failed: 4 willpower against 5 threat",
     ),
+    (Event("burden_on_top", {}), "A burden is put on top of the encounter deck"),
     (Event("burden_shuffled", {}), "A burden is shuffled into the encounter deck"),
     (Event("life_set", {"amount": "15"}), "The Ring-bearer's life is 15"),
     (Event("life_reduced", {"amount": "2", "left": "9"}), "The Ring-bearer's life is reduced by 2 to 9"),

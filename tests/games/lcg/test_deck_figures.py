@@ -10,8 +10,8 @@ import pytest
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection import figures
 from westmarch.games.lcg.collection.decks import DeckList, list_of
+from westmarch.games.lcg.language.pool import HAND
 from westmarch.games.lcg.printed.lists import DECKS
-from westmarch.games.lcg.rules.setup import HAND
 
 READY = {name: list_of(deck) for name, deck in DECKS.items()}
 SMALL = DeckList(

@@ -20,9 +20,11 @@ from westmarch.games.lcg.collection.decklists import deck_option, write_list
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language.logs import ORDER, CampaignLog, ExpertLog, Fellowship, Veteran, write_log
 from westmarch.games.lcg.printed.lists import DECKS
-from westmarch.games.lcg.rules import campaign, expert
-from westmarch.games.lcg.rules.scoring import score
-from westmarch.games.lcg.state import LcgState, attachments
+from westmarch.games.lcg.rules import expert
+from westmarch.games.lcg.rules.campaign_results import after
+from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.scoring import WON, finish, score
+from westmarch.games.lcg.state import LcgState, Work, attachments
 from westmarch.games.lcg.things import EXCHANGED
 from westmarch.games.lcg.zones import zone
 
@@ -205,16 +207,19 @@ def test_an_expert_game_goes_on_with_who_has_come() -> None:
 
 def test_in_a_campaign_nobody_comes_who_has_fallen_and_only_recorded_heroes_are_taken_prisoner() -> None:
     deck = replace(DECKS["leadership"], cards={**DECKS["leadership"].cards, "helm-of-secrecy": 1})
-    log = CampaignLog(campaign.ANDUIN, (Fellowship(deck.heroes),), ("legolas",), scores=(80,))
-    options = full_options(INFO, {"quest": campaign.ANDUIN, "deck-1": write_list(deck), "series": write_log(log)})
+    log = CampaignLog(ORDER[1], (Fellowship(deck.heroes),), ("legolas",), scores=(80,))
+    options = full_options(INFO, {"quest": ORDER[1], "deck-1": write_list(deck), "series": write_log(log)})
     state = GAME.new(Setup(options, 1), 3)
     assert state.kept["fallen"] == "legolas"
-    plain = GAME.new(Setup(full_options(INFO, {"quest": campaign.ANDUIN, "series": write_log(log)}), 1), 3)
+    plain = GAME.new(Setup(full_options(INFO, {"quest": ORDER[1], "series": write_log(log)}), 1), 3)
     assert "fallen" not in plain.kept
     piece = found(state, "aragorn")
     state.pieces["h04"] = replace(state.pieces[piece], face="dwalin")
     state.things["h04"] = replace(state.things[piece], damage=3)
-    assert campaign._prisoners(log, state) == deck.heroes
+    change = Work(state.copy())
+    finish(change, WON)
+    RULES.run(change)
+    assert sorted(after(log, change.state).prisoners) == sorted(deck.heroes)
 
 
 # -- the laws

@@ -15,7 +15,7 @@ from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
 from westmarch.games.lcg.rules import players, staging, verbs
-from westmarch.games.lcg.rules.campaign_setup import lay_out_nightmare
+from westmarch.games.lcg.rules.campaign_setup import lay_beside_quest
 from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.state import LcgState, Work
 
@@ -77,7 +77,7 @@ def dealing(is_nightmare: bool) -> LcgState:
         "encounter": ["nightfall", "gollum", "wargs", "wargs"],
     })  # fmt: skip
     if is_nightmare:
-        lay_out_nightmare(state, "the-dead-marshes-nightmare")
+        lay_beside_quest(state, "the-dead-marshes-nightmare")
         derived.forget_faces(state)
     return played(state, "commit eowyn", "done")
 

@@ -20,7 +20,6 @@ from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.rules.setup import encounter_faces
 
 CAMPAIGN = ("campaign", "boon", "burden")
-ONLY_IN_CAMPAIGNS = {"the-old-road"}
 MANY = int(os.environ.get("WESTMARCH_RANDOM", "0"))
 FEW = (0, 5, 10, 15)
 """One for each number of players, among them one for each way to begin: a usual run plays two of them at each table."""
@@ -70,8 +69,8 @@ def test_the_ready_decks_of_a_group_can_sit_at_one_table_each_out_of_one_box_of_
 
 
 def test_every_card_with_a_text_has_abilities_or_only_keywords() -> None:
-    """Or a stage asks for it, as for the nightmare card of Over the Misty Mountains Grim, or it is for campaigns."""
+    """Or a stage asks for it, as for the nightmare card of Over the Misty Mountains Grim."""
     texts = [card for card in CARDS.values() if card.text and card.type != "quest" and card.set not in CAMPAIGN]
     silent = {card.id for card in texts if not card.abilities}
     stages = "".join([repr(card.abilities) for card in CARDS.values() if card.type == "quest"])
-    assert {name for name in silent if name not in stages} == ONLY_IN_CAMPAIGNS
+    assert not [name for name in silent if name not in stages]

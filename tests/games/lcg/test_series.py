@@ -31,10 +31,13 @@ from westmarch.games.lcg.language.logs import (
 )
 from westmarch.games.lcg.printed.lists import DECKS, DIFFICULTIES, ORDERS
 from westmarch.games.lcg.rules import campaign, expert
+from westmarch.games.lcg.rules.campaign_results import after, story
 from westmarch.games.lcg.rules.option_texts import faults
+from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.scoring import LOST, WON, finish, score
 from westmarch.games.lcg.rules.series import sequel
 from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.things import Thing
 from westmarch.games.lcg.zones import zone
 
 GAME = games.load("lcg")
@@ -66,9 +69,14 @@ def settled(state: LcgState) -> LcgState:
 
 
 def ended(state: LcgState, reason: str = WON) -> LcgState:
+    """The game is over: a won one when the campaign card has been followed, with the first option of each question."""
     change = Work(state.copy())
     finish(change, reason)
-    return change.state
+    RULES.run(change)
+    state = change.state
+    while state.result is None:
+        state = GAME.apply(state, state.decision.options[0]).state
+    return state
 
 
 def face(state: LcgState, name: str) -> str:
@@ -226,7 +234,9 @@ def test_the_first_quest_earns_a_boon_for_each_player_and_the_burden_of_its_thir
     options = full_options(INFO, {"series": "campaign"})
     state = settled(GAME.new(Setup(options, 2), 3))
     piece = face(state, stage)
+    del state.things[state.zones["quests"][0]]
     state.zones["quests"] = (piece, *[p for p in state.zones["quests"] if p != piece])
+    state.things[piece] = Thing(99)
     dies(state, "gloin")
     found = sequel(options, ended(state))
     assert found is not None and found.title == "Journey Down the Anduin" and found.seats == (0, 1)
@@ -261,7 +271,7 @@ def test_in_the_second_quest_valor_and_scars_stay_with_their_heroes_and_the_most
         state.things[piece] = replace(state.things[face(state, host)], host=face(state, host), entered=99)
     hurt = face(state, "theodred")
     state.things[hurt] = replace(state.things[hurt], damage=2)
-    now = campaign.after(log, ended(state))
+    now = after(log, ended(state))
     assert {(entry.card, entry.hero) for entry in now.pool} == {
         ("valor", "aragorn"),
         ("scarred", "gloin"),
@@ -269,9 +279,9 @@ def test_in_the_second_quest_valor_and_scars_stay_with_their_heroes_and_the_most
     }
     assert now.prisoners == ("theodred",) and now.next == ESCAPE
     dies(state, "aragorn")
-    later = campaign.after(log, ended(state))
+    later = after(log, ended(state))
     assert [entry.card for entry in later.pool] == ["scarred", "mendor"] and later.fallen == ("aragorn",)
-    assert "Théodred will be the prisoner." in campaign.story(log, now)
+    assert "Théodred will be the prisoner." in story(log, now)
 
 
 def test_the_third_quest_begins_with_its_prisoner_and_what_hangs_on_him_does_not_work() -> None:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from westmarch.engine.game import Choice, Concern, GameInfo, Measure, OptionInfo, SeatInfo, Strength, Windows
 from westmarch.engine.records import Action
 from westmarch.engine.styles import Style, Styles
-from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, ORDERS, QUESTS, cycle_title, in_order
+from westmarch.games.lcg.printed.lists import (
+    CAMPAIGNS,
+    CORE_CAMPAIGN,
+    DECKS,
+    NIGHTMARES,
+    ORDERS,
+    QUESTS,
+    Campaign,
+    campaign_value,
+    cycle_title,
+    in_order,
+)
 from westmarch.games.lcg.printed.scenarios import names, own
 
 _DECK_CHOICES = tuple([Choice(deck.id, deck.title, deck.group) for deck in DECKS.values()])
@@ -13,6 +24,13 @@ _STARTERS = 4
 _EASY = "Easy removes the hardest cards from the encounter deck and gives each hero one more resource."
 _NIGHTMARE = " Nightmare, which some quests have, puts other cards in their place, and a card with rules of its own."
 _NIGHTMARES = (Choice("nightmare", "Nightmare"),) if NIGHTMARES else ()
+
+
+def _label(campaign: Campaign) -> str:
+    """How the beginning of a campaign is called; that of the box needs no name."""
+    return "New campaign" if campaign.id == CORE_CAMPAIGN else f"New campaign: {campaign.title}"
+
+
 _DECK_OPTIONS = tuple(
     [
         OptionInfo(
@@ -45,12 +63,12 @@ INFO = GameInfo(
         OptionInfo(
             "series",
             "Series",
-            "A quest alone, or the quests of a cycle in order. Those of the Core Set also in a campaign with what was"
-            " earned and lost, or in an expert game with threat, wounds and discard piles as they were. Each ends with"
-            " a log, with which the next quest begins.",
+            "A quest alone, or the quests of a cycle in order. Some also in a campaign with what was earned and lost,"
+            " those of the Core Set in an expert game with threat, wounds and discard piles as they were. Each ends"
+            " with a log, with which the next quest begins.",
             (
                 Choice("single", "One quest"),
-                Choice("campaign", "New campaign"),
+                *[Choice(campaign_value(campaign.id), _label(campaign)) for campaign in CAMPAIGNS.values()],
                 Choice("expert", "New expert game"),
                 *[Choice(in_order(cycle), f"{cycle_title(cycle)} in order") for cycle in ORDERS if in_order(cycle)],
             ),

@@ -179,4 +179,5 @@ _KINDS: dict[str, Callable[[Card, int, Ability], Iterator[Case]]] = {
     "action": _of_action, "response": _of_answer, "forced": _of_answer, "constant": encounter.of_constant,
     "reveal": encounter.of_reveal, "shadow": encounter.of_shadow, "travel": encounter.of_travel,
     "whenever": encounter.of_whenever, "setup": encounter.of_setup,
+    "resolution": encounter.of_resolution,
 }  # fmt: skip

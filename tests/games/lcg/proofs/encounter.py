@@ -29,7 +29,7 @@ from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import VALUES
-from westmarch.games.lcg.rules import campaign_setup, questing, staging
+from westmarch.games.lcg.rules import campaign_setup, questing, scoring, staging
 from westmarch.games.lcg.rules.questing import _can_pay_travel
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.state import LcgState, Work
@@ -256,3 +256,19 @@ def of_setup(card: Card, number: int, ability: Ability) -> Iterator[Case]:
             yield from _begun("when the game is set up", card, number, state, begin)
             return
     raise NotArranged("it changes nothing at set-up")
+
+
+def of_resolution(card: Card, number: int, ability: Ability) -> Iterator[Case]:
+    """It works when the chapter has been won."""
+
+    def won(work: Work) -> None:
+        scoring.finish(work, scoring.WON)
+
+    for turn in TWEAKS.values():
+        state = arranging.world(card)
+        piece = put(state, card.id, "quests")
+        turn(state, piece)
+        if differs(card, number, state, won):
+            yield from _begun("when the chapter has been won", card, number, state, won)
+            return
+    raise NotArranged("it changes nothing when the chapter has been won")

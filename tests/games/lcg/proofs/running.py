@@ -127,7 +127,9 @@ def told(state: LcgState, begin: Callable[[Work], None]) -> tuple[Any, ...]:
     return (
         [(event.name, sorted(event.facts.items())) for event in events],
         msgspec.json.encode(asked),
-        msgspec.json.encode([state.things, state.lasting, state.threat, state.zones, state.attacks, state.stack]),
+        msgspec.json.encode(
+            [state.things, state.lasting, state.threat, state.zones, state.attacks, state.stack, state.kept]
+        ),
     )
 
 
@@ -143,7 +145,7 @@ class Without:
     def __init__(self, card: Card, number: int, ability: Ability | None = None) -> None:
         self.card = card
         own = card.abilities[number]
-        is_of_itself = own.kind in ("reveal", "shadow", "travel", "setup", "whenever")
+        is_of_itself = own.kind in ("reveal", "shadow", "travel", "setup", "resolution", "whenever")
         nothing = replace(own, do=(), undefended=()) if is_of_itself else Ability("forced", event="none", stage="none")
         instead = ability or nothing
         self.other = replace(card, abilities=(*card.abilities[:number], instead, *card.abilities[number + 1 :]))

@@ -11,6 +11,7 @@ from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, ROUNDS
 from westmarch.games.lcg.advice.plans import RELIEF, TRAVEL
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth, seat_of, use_of
+from westmarch.games.lcg.advice.worth_of_campaign import BORNE, LOST
 from westmarch.games.lcg.advice.worth_of_words import (
     COMES_TO_QUEST,
     WORDS,
@@ -44,8 +45,6 @@ _ROUNDS_TO_COME = 5
 """For so many rounds encounter cards are reckoned to be revealed."""
 _WEAKENED = 90
 """What it is worth that an enemy bears a card which weakens it."""
-_LOST, _BORNE = 30, 40
-"""What a burden costs, and what a card of the campaign is worth that helps."""
 
 
 # -- to a hand or a deck
@@ -332,9 +331,9 @@ def _muster(now: Evaluation, step: Step, names: Names) -> int:
 
 @word("bestow")
 def _bestow(now: Evaluation, step: Step, names: Names) -> int:
-    return _BORNE if step.args[0] in BOONS else -_LOST
+    return BORNE if step.args[0] in BOONS else -LOST
 
 
 @word("put-away")
 def _put_away(now: Evaluation, step: Step, names: Names) -> int:
-    return -_BORNE if step.args[0] in BOONS else _LOST
+    return -BORNE if step.args[0] in BOONS else LOST

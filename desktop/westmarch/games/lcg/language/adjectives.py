@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from westmarch.games.lcg.catalogue import BURDENS
 from westmarch.games.lcg.entries import entered_round, entry, harming_round, progressed
 from westmarch.games.lcg.language import derived, effects
+from westmarch.games.lcg.language.pool import RECORDED
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, OWN_SPHERES, SAGA_SPHERES, TRAITS
@@ -33,6 +35,8 @@ _SAID: dict[str, Test] = {
     "staged": lambda state, piece, names: piece in state.zones["staging"],
     "active": lambda state, piece, names: piece in state.zones["active"],
     "other": lambda state, piece, names: piece not in (names.get("self"), names.get("host"), names.get("it")),
+    "burden": lambda state, piece, names: not is_faceless(state, piece) and state.pieces[piece].face in BURDENS,
+    "recorded": lambda state, piece, names: _is_recorded(state, piece),
     "attacking": lambda state, piece, names: bool(state.attacks) and piece in state.attacks[-1].attackers,
     "defending": lambda state, piece, names: bool(state.attacks) and piece in state.attacks[-1].defenders,
     "undefended": lambda state, piece, names: (
@@ -92,6 +96,17 @@ _SAID: dict[str, Test] = {
     ),
     "eligible": lambda state, piece, names: derived.can_strike(state, bound_piece(names, "fighter"), piece),
 }
+
+
+def _is_recorded(state: LcgState, piece: str) -> bool:
+    """Whether a hero was brought by a player, and has not come from outside; nor with the quest.
+
+    (Rules: The Fellowship of Heroes) (Ruling: exchanged-for-a-quest)
+    """
+    if state.pieces[piece].owner < 0 or is_faceless(state, piece) or card_of(state, piece).is_companion:
+        return False
+    face = card_of(state, piece).id
+    return face in state.kept[RECORDED].split() if RECORDED in state.kept else card_of(state, piece).type == "hero"
 
 
 def _is_hurt(state: LcgState, piece: str, own: str) -> bool:

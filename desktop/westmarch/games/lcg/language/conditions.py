@@ -10,6 +10,7 @@ from westmarch.games.lcg.language import selectors
 from westmarch.games.lcg.language.limits import ATTACK_RESOLVED
 from westmarch.games.lcg.language.selectors import bound_piece, you
 from westmarch.games.lcg.printed.expressions import CARD_VALUES, COMPARED, Amount, Condition, Names
+from westmarch.games.lcg.printed.lists import A_CAMPAIGN
 from westmarch.games.lcg.printed.measures import STARTING
 from westmarch.games.lcg.state import LcgState, card_of, coming, is_faceless, main_quest
 
@@ -146,6 +147,7 @@ def _is_phase_of(state: LcgState, point: str) -> bool:
     return state.phase == _POINTS[point][0]
 
 
+_SERIES = "series"
 _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "and": lambda state, one, names: all(holds(state, part, names) for part in one.parts),
     "or": lambda state, one, names: any(holds(state, part, names) for part in one.parts),
@@ -156,6 +158,7 @@ _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "threat": lambda state, one, names: state.threat[you(names)] >= one.number,
     "phase": lambda state, one, names: state.phase == one.word,
     "stage": lambda state, one, names: card_of(state, main_quest(state)).stage == one.number,
+    "campaign": lambda state, one, names: state.options.get(_SERIES, "").startswith(A_CAMPAIGN),
     "a hero was committed": lambda state, one, names: state.uses.get(HERO_COMMITTED, 0) > 0,
     "an ally was played": lambda state, one, names: state.uses.get("round ally", 0) > 0,
     "before": lambda state, one, names: _is_phase_of(state, one.card) and _is_to_come(state, one.card),

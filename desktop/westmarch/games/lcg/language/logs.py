@@ -3,12 +3,15 @@
 ::
 
     {"kind": "campaign", "format": 1,
+     "campaign": "core",                          that of the Core Set, if nothing is said
      "next": "journey-down-the-anduin",           what is to be played; "" when all is done
      "players": [{"heroes": ["aragorn", ...]}],   in the order of the seats
      "fallen": ["gloin"],                         heroes that may not be used any more
      "penalty": 1,                                by so much is everybody's starting threat higher
      "pool": [{"card": "mendors-support", "copies": 2}, {"card": "valor", "hero": "aragorn"}],
      "prisoners": ["theodred"],                   one of them is the prisoner of the next quest
+     "notes": {"chosen": ["aragorn"]},            what else the campaign cards have had written down
+     "played": [...],                             the chapters that were won, as in a cycle
      "scores": [97]}
 
     {"kind": "expert", "format": 1, "next": ..., "scores": [...],
@@ -33,14 +36,16 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from westmarch.engine.errors import BadSetup
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
-from westmarch.games.lcg.printed.lists import DIFFICULTIES, ORDERS, QUESTS, in_order
+from westmarch.games.lcg.printed.lists import CAMPAIGNS, CORE_CAMPAIGN, DIFFICULTIES, ORDERS, QUESTS, in_order
+from westmarch.games.lcg.printed.rows import Chapter
 
 CORE = "Core Set"
 ORDER = tuple([quest.id for quest in QUESTS.values() if quest.product == CORE])
-"""The quests of a series: those of the Core Set.  (Rules: Expert Mode)"""
+"""The quests of an expert game: those of the Core Set.  (Rules: Expert Mode)"""
 DONE = ""
 MOST = 99
 
@@ -55,15 +60,29 @@ class Fellowship(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Earned(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Cards of the campaign pool; a permanent one is attached to a ``hero``."""
+    """Cards of the campaign pool; a permanent one is attached to a ``hero``, a burden with the back of a player card is
+    that of a ``player``, by number from 1."""
 
     card: Id
     copies: Annotated[int, Meta(ge=1, le=9)] = 1
     hero: Id = ""
+    player: Annotated[int, Meta(ge=0, le=4)] = 0
+
+
+class Played(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A quest of a cycle or a campaign that was won: by which heroes of each seat, in how many rounds, with which
+    score, and which treasures were discovered in it."""
+
+    quest: Id
+    difficulty: Id
+    score: int
+    rounds: Count
+    heroes: Annotated[tuple[tuple[Id, ...], ...], Meta(min_length=1, max_length=4)]
+    treasures: tuple[Id, ...] = ()
 
 
 class CampaignLog(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="campaign"):
-    """A campaign between two quests."""
+    """A campaign between two chapters; ``played`` are those that were won, as far as the log has written that down."""
 
     next: Id
     players: Annotated[tuple[Fellowship, ...], Meta(min_length=1, max_length=4)]
@@ -73,6 +92,37 @@ class CampaignLog(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ki
     prisoners: tuple[Id, ...] = ()
     scores: tuple[int, ...] = ()
     format: Annotated[int, Meta(ge=1, le=1)] = 1
+    campaign: Id = CORE_CAMPAIGN
+    notes: dict[Id, tuple[Id, ...]] = {}
+    played: tuple[Played, ...] = ()
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """All chapters of the campaign, in their order."""
+        return CAMPAIGNS[self.campaign].chapters
+
+    @property
+    def chapter(self) -> Chapter:
+        """The chapter that is to be played."""
+        return self.chapters[self._place]
+
+    @property
+    def _place(self) -> int:
+        quests = [chapter.quest for chapter in self.chapters]
+        return quests.index(self.next) if self.next != DONE else len(quests)
+
+    @property
+    def open(self) -> tuple[str, ...]:
+        """The quests that may be played now: the next one, and what comes after it as far as it may be passed over."""
+        coming = self.chapters[self._place :]
+        many = next((at for at, chapter in enumerate(coming, 1) if not chapter.optional), len(coming))
+        return tuple([chapter.quest for chapter in coming[:many]])
+
+    @property
+    def after_next(self) -> str:
+        """The quest of the chapter after the next one, or ``DONE``."""
+        following = self.chapters[self._place + 1 :]
+        return following[0].quest if following else DONE
 
 
 class Veteran(Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,18 +141,6 @@ class ExpertLog(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind
     players: Annotated[tuple[Veteran, ...], Meta(min_length=1, max_length=4)]
     scores: tuple[int, ...] = ()
     format: Annotated[int, Meta(ge=1, le=1)] = 1
-
-
-class Played(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A quest of a cycle that was won: by which heroes of each seat, in how many rounds, with which score, and which
-    treasures were discovered in it."""
-
-    quest: Id
-    difficulty: Id
-    score: int
-    rounds: Count
-    heroes: Annotated[tuple[tuple[Id, ...], ...], Meta(min_length=1, max_length=4)]
-    treasures: tuple[Id, ...] = ()
 
 
 class CycleLog(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="cycle"):
@@ -140,7 +178,15 @@ def read_log(text: str) -> Log:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadSetup(f"this is no log of the Card Game ({error})") from error
     _check(log)
-    return log
+    return _continued(log) if isinstance(log, CampaignLog) else log
+
+
+def _continued(log: CampaignLog) -> CampaignLog:
+    """A campaign that was at its end goes on, where chapters have come since."""
+    quests = [chapter.quest for chapter in log.chapters]
+    if log.next != DONE or not log.played or log.played[-1].quest == quests[-1]:
+        return log
+    return replace(log, next=quests[quests.index(log.played[-1].quest) + 1])
 
 
 def write_log(log: Log) -> str:
@@ -158,9 +204,13 @@ def _check(log: Log) -> None:
     if isinstance(log, CycleLog):
         _check_cycle(log)
         return
-    _require(log.next in (*ORDER, DONE), f"the log goes on with a quest {log.next!r} that is not there")
-    played = ORDER.index(log.next) if log.next else len(ORDER)
-    _require(len(log.scores) == played, f"the log has {len(log.scores)} scores, and {played} quests were played")
+    if isinstance(log, CampaignLog):
+        _require(log.campaign in CAMPAIGNS, f"the log is of a campaign {log.campaign!r} that is not there")
+        _check_chapters(log)
+    else:
+        _require(log.next in (*ORDER, DONE), f"the log goes on with a quest {log.next!r} that is not there")
+        played = ORDER.index(log.next) if log.next else len(ORDER)
+        _require(len(log.scores) == played, f"the log has {len(log.scores)} scores, and {played} quests were played")
     heroes = [hero for player in log.players for hero in player.heroes]
     _know(heroes, "hero")
     _once(heroes, "hero")
@@ -171,6 +221,38 @@ def _check(log: Log) -> None:
         for veteran in log.players:
             _know([*veteran.discard, *veteran.removed], "hero", "ally", "attachment", "event")
             _once([*veteran.heroes, *[card for card in veteran.discard if CARDS[card].type == "hero"]], "hero")
+
+
+def _check_chapters(log: CampaignLog) -> None:
+    """What was won are chapters before the next one, in their order, and all of them that cannot be passed over; logs
+    of the first campaign once had nothing but their scores."""
+    chapters = {chapter.quest: chapter for chapter in log.chapters}
+    _require(log.next in (*chapters, DONE), f"the log goes on with a quest {log.next!r} that is not there")
+    order, won = [*chapters], [each.quest for each in log.played]
+    _check_played(log.played, order)
+    last = order.index(won[-1]) + 1 if won else len(order)
+    past = order[: order.index(log.next) if log.next else last]
+    untold = [quest for quest in past if quest not in won and not chapters[quest].optional]
+    is_in_order = won == [quest for quest in past if quest in won]
+    is_told = not untold or log.campaign == CORE_CAMPAIGN
+    _require(is_in_order and is_told, "the log has other quests than those that come before the next one")
+    number = len(won) + len(untold)
+    _require(len(log.scores) == number, f"the log has {len(log.scores)} scores, and {number} quests were played")
+
+
+def _check_played(played: Iterable[Played], quests: Iterable[str]) -> None:
+    known = [*quests]
+    for each in played:
+        _require(each.quest in known, f"the log has a quest {each.quest!r} that its cycle has not")
+        is_known = each.difficulty in DIFFICULTIES[each.quest]
+        _require(is_known, f"{QUESTS[each.quest].title} of the log has no {each.difficulty!r} deck")
+        for heroes in each.heroes:
+            _know(heroes, "hero")
+        _require(
+            all([face in CARDS and CARDS[face].is_treasure for face in each.treasures]),
+            f"the log has a treasure of {each.quest!r} that is none",
+        )
+    _once([each.quest for each in played], "quest")
 
 
 def _check_campaign(log: CampaignLog, heroes: list[str]) -> None:
@@ -196,17 +278,7 @@ def _check_campaign(log: CampaignLog, heroes: list[str]) -> None:
 
 def _check_cycle(log: CycleLog) -> None:
     _require(log.cycle in ORDERS and in_order(log.cycle), f"the log is of a cycle {log.cycle!r} that is not there")
-    for each in log.played:
-        _require(each.quest in ORDERS[log.cycle], f"the log has a quest {each.quest!r} that its cycle has not")
-        known = each.difficulty in DIFFICULTIES[each.quest]
-        _require(known, f"{QUESTS[each.quest].title} of the log has no {each.difficulty!r} deck")
-        for heroes in each.heroes:
-            _know(heroes, "hero")
-        _require(
-            all([face in CARDS and CARDS[face].is_treasure for face in each.treasures]),
-            f"the log has a treasure of {each.quest!r} that is none",
-        )
-    _once([each.quest for each in log.played], "quest")
+    _check_played(log.played, ORDERS[log.cycle])
 
 
 def _know(faces: Iterable[str], *types: str) -> None:

@@ -163,7 +163,7 @@ _NO_TARGETS = ("amount", "list of cards", "what is matched", "what is named")
 """Arguments that are no target."""
 _PLACES_OF_TARGETS: dict[str, int | None] = {
     "progress": 1, "move-progress": 1, "move-damage": 1, "move-resources": 1,
-    "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "bestow": 1, "claim": 1,
+    "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "bestow": 1, "claim": 1, "earn": 1,
     "grant": 2, "strip": 1, "permit": 1, "note": 1,
     **dict.fromkeys(
         [
@@ -172,6 +172,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
             "send-to", "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
             "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded", "discover",
             "muster", "put-away", "lose", "join-fight", "bring-treasure", "end-phase",
+            "bring", "smaller-hands", "stay", "strike-out", "record",
         ]
     ),
 }  # fmt: skip
@@ -180,6 +181,8 @@ IN_FULL = {"damage", "exhaust", "return-to-staging"}
 """Words that are no cost unless they do something to the card; single scenarios put theirs here."""
 OWN_COSTS: dict[str, Callable[[LcgState, Step, Names], bool]] = {}
 """Whether what a word of a single scenario costs can be paid."""
+OWN_TRIALS: dict[str, Callable[[LcgState, Step, Names], bool]] = {}
+"""Whether a word that is aimed at something in its own way could change anything."""
 OWN_EFFECTS: dict[str, Callable[[LcgState], bool]] = {}
 """Whether a word of a single scenario that is aimed at nothing could change something."""
 USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
@@ -407,6 +410,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return any([state.threat[s] > 0 and not is_barred(state, "lower threat", s) for s in seats])
         case word if word in OWN_EFFECTS:
             return OWN_EFFECTS[word](state)
+        case word if word in OWN_TRIALS:
+            return OWN_TRIALS[word](state, step, names)
         case "send-back":
             return may_be_sent_back(state, names["that-piece"], names)
         case "cancel":

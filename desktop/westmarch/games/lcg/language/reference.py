@@ -106,7 +106,7 @@ _CONDITION_FORMS = {
     "not": r"not ", "and": r".* and ", "or": r".* or ", "any": r"any ", "no": r"no ", "at least": r"(not )?\d+ ",
     "in play": r".* in play$", "is a": r"\w+ is an? ", "is": r"\w+ is (?!an? )", "threat": r"threat \d",
     "stage": r"stage \d", "phase": r"phase \w", "compare": r".* [<>=]+ ", "an ally was played": r"an ally was played$",
-    "a hero was committed": r"a hero was committed$",
+    "campaign": r"campaign$", "a hero was committed": r"a hero was committed$",
     "an enemy was engaged": r"(not )?an enemy was engaged$", "you played an ally": r"you played an ally$",
     "an attack was resolved": r"(not )?an attack was resolved$|.* an attack was resolved$",
     "before": r"before ", "after": r"after ", "fits": r"(self|host) ",
@@ -372,7 +372,7 @@ def _of_step(step: Mapping[str, Any], title: str) -> Iterator[tuple[str, str, st
     yield _WORD, word, example
     if word == "if":
         yield from _condition(str(first), title)
-    for key in (word, "to", "with", "for", "from"):
+    for key in (word, "to", "with", "for", "from", "of"):
         if isinstance(step.get(key), str):
             yield from _selected(step[key], f"`{key}: {step[key]}` ({title})")
     for key in (word, "n"):

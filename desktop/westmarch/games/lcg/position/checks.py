@@ -14,10 +14,11 @@ from westmarch.engine.records import EVERYBODY, Frame, Seat, Step
 from westmarch.engine.signatures import is_sensible
 from westmarch.engine.stack_checks import check_frames, check_work
 from westmarch.engine.state_checks import check_options, require
-from westmarch.games.lcg.catalogue import BOONS, CARDS
+from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.entries import attacked, struck
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import apart, derived
+from westmarch.games.lcg.language.pool import RESOLVING
 from westmarch.games.lcg.printed import scenarios
 from westmarch.games.lcg.printed.lists import stages_of
 from westmarch.games.lcg.printed.words import WORDS
@@ -25,6 +26,7 @@ from westmarch.games.lcg.rules.course import begin_round
 from westmarch.games.lcg.rules.kinds import SELECTOR
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.registered import RULES
+from westmarch.games.lcg.rules.resolution import over
 from westmarch.games.lcg.rules.scoring import LOST, WON, score
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, current_quest
@@ -141,7 +143,8 @@ def _check_zones(state: LcgState) -> None:
         for piece in held:
             record = state.pieces[piece]
             is_players = place in ("hand", "deck") or (place == "discard" and name != place)
-            if is_players and (record.owner != seat_of_zone(name) or CARDS[record.face or ""].type not in _PLAYED):
+            is_played = CARDS[record.face or ""].type in _PLAYED or record.face in BURDENS
+            if is_players and (record.owner != seat_of_zone(name) or not is_played):
                 require(False, f"{record.face} does not belong in {name}")
             if place in _OPEN and record.seen_by != EVERYBODY:
                 require(False, f"{record.face} is in {name}, but not all players can see it")
@@ -244,7 +247,12 @@ def _check_lasting(state: LcgState) -> None:
 
 
 def _check_course(state: LcgState) -> None:
-    """The next round lies beneath all, each attack under way has its end, and its attacker is met."""
+    """The next round lies beneath all, each attack under way has its end, and its attacker is met; or the game has been
+    won, and is over when the resolution of a campaign card has been followed."""
+    if RESOLVING in state.kept:
+        require(state.stack and state.stack[0].steps[-1] == over.step(), "the game would never end")
+        _check_steps(state, state.decision.then if state.decision is not None else ())
+        return
     require(state.stack and state.stack[0].steps[-1] == begin_round.step(), "the game would never end")
     words = [step.do for frame in state.stack for step in frame.steps]
     has_begun = "begin_quest" in words or current_quest(state) in state.things

@@ -55,8 +55,8 @@ A trap lies in the staging area.
 
 ``step`` is a framework step (:data:`.phases.PHASES`), or the action window ``before`` or ``after`` it.  Heroes are
 those of the ready deck where none are named, and a deck is what is left of it, shuffled by ``seed``, under
-``deck_top``; the same goes for the encounter deck.  A nightmare card lies beside its quest.  Nothing else is there but
-what is named.  ``moment`` is the exact
+``deck_top``; the same goes for the encounter deck.  A nightmare card lies beside its quest, and that of a chapter of
+the campaign that the option ``series`` begins.  Nothing else is there but what is named.  ``moment`` is the exact
 State as the program writes it, in mid-effect too; it must fit the rest.
 """
 

@@ -43,7 +43,7 @@ from westmarch.games.lcg.rules.course import begin_phase, begin_round, round_ste
 from westmarch.games.lcg.rules.option_texts import faults
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.rules.series import decks_of
+from westmarch.games.lcg.rules.series import SERIES, SINGLE, chapter_of, decks_of
 from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, card_of, is_faceless, main_quest
@@ -107,7 +107,8 @@ class Reader:
         require(1 <= len(self.players) <= len(SEATS), f"players: one to four play, not {len(self.players)}")
         options = full_options(INFO, mapping(data.get("options", {}), "options"))
         seats = len(self.players)
-        wrong = faults(options, seats)
+        chapter = chapter_of(options)
+        wrong = faults({**options, SERIES: SINGLE} if chapter is not None else options, seats)
         require(not wrong, "; ".join(map(str, wrong)))
         self.decks = decks_of(options, seats)
         lying: dict[str, tuple[str, ...]] = dict.fromkeys(zones(seats, options["quest"]), ())
@@ -121,7 +122,9 @@ class Reader:
         self.groups = groups_of(data, seats, options["quest"])
         lay_stages(state, {**data, **self.groups[0]} if self.groups else data)
         if options["difficulty"] == NIGHTMARE:
-            campaign_setup.lay_out_nightmare(state, NIGHTMARES[options["quest"]].card)
+            campaign_setup.lay_beside_quest(state, NIGHTMARES[options["quest"]].card)
+        if chapter is not None:
+            campaign_setup.lay_beside_quest(state, chapter.card)
         for seat, player in enumerate(self.players):
             self._lay_player(seat, player)
         self._lay_table()

@@ -17,7 +17,7 @@ from westmarch.games.lcg.printed.arguments import Scope, amount_in, cards_in, co
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT, Box, Card
 from westmarch.games.lcg.printed.expressions import Amount, hosts
 from westmarch.games.lcg.printed.folders import Contents, contents, hidden, stem
-from westmarch.games.lcg.printed.rows import COPIES, NIGHTMARE, CampaignRow, Printed, Quest, Row, Stage
+from westmarch.games.lcg.printed.rows import COPIES, NIGHTMARE, NORMAL, CampaignRow, Printed, Quest, Row, Stage
 from westmarch.games.lcg.printed.scenarios import belonging
 from westmarch.games.lcg.printed.vocabulary import (
     A_KEYWORD,
@@ -47,14 +47,28 @@ def read_box() -> Box:
     gone = hidden(found)
     cards = [made for made in _cards(found) if made.id not in gone]
     _check_scenarios(found, cards)
-    campaign = [row for file in found.campaigns.values() for row in file.cards if row.id not in gone]
+    kinds = _campaign_kinds(found)
     return Box(
         tuple(cards),
         {name: tuple([row.id for row in rows if row.id not in gone]) for name, rows in found.sets.items()},
-        {row.id: row.copies for row in campaign if row.kind == "boon"},
-        {row.id: row.copies for row in campaign if row.kind == "burden"},
+        {name: copies for name, (kind, copies) in kinds.items() if kind == BOON and name not in gone},
+        {name: copies for name, (kind, copies) in kinds.items() if kind == BURDEN and name not in gone},
         tuple(TRAITS),
     )
+
+
+CAMPAIGN, BOON, BURDEN = "campaign", "boon", "burden"
+_A_CAMPAIGN_KIND = Register("a kind of campaign card", (CAMPAIGN, BOON, BURDEN))
+_IN_BOX = ("original", NORMAL)
+"""The keys of the copies of a boon that stands with the player cards, and of a burden of an encounter set."""
+
+
+def _campaign_kinds(found: Contents) -> dict[str, tuple[str, int]]:
+    """Whether cards are boons, burdens or campaign cards, with the copies that there are."""
+    kinds = {row.id: (row.kind, row.copies) for file in found.campaigns.values() for row in file.cards}
+    rows = [row for file in found.players.values() for row in file.cards if row.kind]
+    rows += [row for file in found.encounter.values() for row in file.cards if row.kind]
+    return kinds | {row.id: (row.kind, max([int(row.copies.get(key, 0)) for key in _IN_BOX])) for row in rows}
 
 
 def _cards(found: Contents) -> Iterator[Card]:
@@ -63,7 +77,9 @@ def _cards(found: Contents) -> Iterator[Card]:
         sphere = stem(name) if stem(name) in (*SPHERES, NEUTRAL) else ""
         for row in players.cards:
             with inside(name), inside(row.id):
-                yield card(row, 0, row.sphere or sphere, product=players.product)
+                owner = -1 if row.kind and row.type == OF_SCENARIO else 0
+                of_set = BOON if row.kind == BOON and owner == 0 else ""
+                yield card(row, owner, row.sphere or sphere, of_set, players.product)
     for name, encounter in found.encounter.items():
         for row in encounter.cards:
             with inside(name), inside(row.id):
@@ -84,7 +100,7 @@ def _cards(found: Contents) -> Iterator[Card]:
     for name, campaign in found.campaigns.items():
         for each in campaign.cards:
             with inside(name), inside(each.id):
-                yield _campaign_card(each, campaign.product)
+                yield _campaign_card(each, each.product or campaign.product)
 
 
 def _check_scenarios(found: Contents, cards: Sequence[Card]) -> None:
@@ -177,6 +193,8 @@ def _check(row: Row, is_read: bool) -> None:
     for register, word in ((A_TYPE, row.type), (A_SPHERE, row.sphere), (AN_ID, row.back), (_motif(), row.motif)):
         if word and (is_read or register not in (A_TYPE, A_SPHERE)):
             register(word)
+    if row.kind:
+        _A_CAMPAIGN_KIND(row.kind)
     for trait in row.traits:
         _traits()(trait)
     for key, copies in row.copies.items():
@@ -214,12 +232,16 @@ def _stage_card(quest: Quest, stage: Stage) -> Card:
     )  # fmt: skip
 
 
+OF_SCENARIO = "objective-ally"
+"""The type of the boons that have the back of an encounter card."""
+
+
 def _campaign_card(row: CampaignRow, product: str) -> Card:
     """Boons are player cards, but for allies of the scenario; burdens and campaign cards are the scenario's.
 
     (Rules: Boons & Burdens)
     """
-    Register("a kind of campaign card", ("campaign", "boon", "burden"))(row.kind)
+    _A_CAMPAIGN_KIND(row.kind)
     printed = Row(**{name: getattr(row, name) for name in Printed.__struct_fields__})
-    owner = 0 if row.kind == "boon" and row.type in ("event", "attachment") else -1
+    owner = 0 if row.kind == BOON and row.type != OF_SCENARIO else -1
     return card(printed, owner, NEUTRAL if owner == 0 else "", row.kind, product)

@@ -7,7 +7,7 @@ The folders come in the order of ``index.yaml``, those that it does not know las
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from typing import TypeVar
 
 from msgspec import Struct
@@ -21,6 +21,7 @@ from westmarch.games.lcg.printed.rows import (
     EASY,
     NIGHTMARE,
     NORMAL,
+    Campaign,
     CampaignFile,
     Deck,
     Decks,
@@ -101,6 +102,7 @@ def contents() -> Contents:
     _only_once((name, row.id) for name, row, _ in found.rows())
     _only_once((name, stem(name)) for name in (*found.encounter, *found.nightmares))
     _only_once((name, quest.id) for name, quest in found.quests.items())
+    _only_once((name, campaign.id) for name, campaign in found.campaigns.items())
     _only_once((name, deck.id) for name, decks in found.decks.items() for deck in decks.decks)
     for name, quest in found.quests.items():
         if stem(name) != quest.id:
@@ -142,6 +144,7 @@ class Lists(Struct, frozen=True):
     all encounter sets and nightmare decks and ``products`` those of all products, both in the order in which they were
     published, ``cycles`` the folder of each quest and ``folders`` that of each product.  ``boxes`` are products with
     cards that others have as well, by their titles; ``titles`` those of their cards that are not to be seen.
+    ``campaigns`` have the chapters whose quests are to be seen, as far as all before them are that are not optional.
 
     The stages are without their abilities, which are those of their cards.
     """
@@ -156,6 +159,7 @@ class Lists(Struct, frozen=True):
     products: tuple[str, ...]
     boxes: dict[str, dict[str, int]]
     folders: dict[str, str]
+    campaigns: tuple[Campaign, ...]
 
 
 def hidden(found: Contents) -> set[str]:
@@ -195,7 +199,19 @@ def lists() -> Lists:
         tuple([product.title for each in index for product in each.products]),
         {one.title: dict.fromkeys(one.heroes, 1) | one.cards for one in products},
         {product.title: each.folder for each in index for product in each.products},
+        tuple([made for file in found.campaigns.values() if (made := _campaign(file, offered, gone)).chapters]),
     )
+
+
+def _campaign(file: CampaignFile, offered: Collection[str], gone: Set[str]) -> Campaign:
+    """The chapters that can be played: up to the first one that is not there yet and cannot be passed over."""
+    chapters = []
+    for chapter in file.chapters:
+        if chapter.quest in offered and chapter.card not in gone:
+            chapters.append(chapter)
+        elif not chapter.optional:
+            break
+    return Campaign(file.id, file.title, tuple(chapters))
 
 
 def _check_names(found: Contents) -> None:
@@ -222,6 +238,11 @@ def _check_names(found: Contents) -> None:
                 card(each)
             for each in quest.scenarios:
                 Register("a scenario", scenarios.names())(each)
+    for name, campaign in found.campaigns.items():
+        with inside(name):
+            for chapter in campaign.chapters:
+                Register("a quest", [quest.id for quest in found.quests.values()])(chapter.quest)
+                Register("a campaign card", [row.id for row in campaign.cards])(chapter.card)
     for name, nightmare in found.nightmares.items():
         with inside(name):
             Register("a quest", [quest.id for quest in found.quests.values()])(nightmare.quest)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.cardbook.compiled import compiled
 from westmarch.games.lcg.printed.folders import Lists, lists
-from westmarch.games.lcg.printed.rows import NIGHTMARE, Deck, Quest, Stage
+from westmarch.games.lcg.printed.rows import NIGHTMARE, Campaign, Chapter, Deck, Quest, Stage
 
 _LISTS = compiled("lcg", "lists", Lists, lists)
 DECKS: dict[str, Deck] = {deck.id: deck for deck in _LISTS.decks}
@@ -19,6 +19,20 @@ DIFFICULTIES = _LISTS.difficulties
 """The difficulties in which each quest can be played."""
 NIGHTMARES = _LISTS.nightmares
 """The nightmare decks, by their quests."""
+CAMPAIGNS: dict[str, Campaign] = {campaign.id: campaign for campaign in _LISTS.campaigns}
+"""The campaigns, with the chapters that can be played."""
+CORE_CAMPAIGN, A_CAMPAIGN = "core", "campaign"
+"""The campaign of the box, and the value that begins it: when the first logs were kept there was no other one."""
+
+
+def campaign_value(campaign: str) -> str:
+    """The value of the series' option that begins a campaign."""
+    return A_CAMPAIGN if campaign == CORE_CAMPAIGN else f"{A_CAMPAIGN}-{campaign}"
+
+
+def campaign_of(value: str) -> Campaign | None:
+    """The campaign that a value begins; None for what begins none."""
+    return next((campaign for campaign in CAMPAIGNS.values() if campaign_value(campaign.id) == value), None)
 
 
 def stages_of(quest: str, difficulty: str) -> tuple[Stage, ...]:
@@ -84,7 +98,10 @@ PUBLISHED = _LISTS.products
 """The titles of all products, in the order in which they were published, whether anything of them is here or not."""
 
 __all__ = [
+    "A_CAMPAIGN",
     "BOXES",
+    "CAMPAIGNS",
+    "CORE_CAMPAIGN",
     "CYCLES",
     "DECKS",
     "DIFFICULTIES",
@@ -95,10 +112,14 @@ __all__ = [
     "PUBLISHED",
     "QUESTS",
     "SET_TITLES",
+    "Campaign",
+    "Chapter",
     "Deck",
     "Quest",
     "Stage",
     "box_title",
+    "campaign_of",
+    "campaign_value",
     "cycle_title",
     "every_stage",
     "in_order",

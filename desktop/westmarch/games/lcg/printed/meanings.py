@@ -111,7 +111,7 @@ class Amount(Struct, frozen=True):
 
 class Condition(Struct, frozen=True):
     """``kind``: and, or, not (of its ``parts``), any, at least (``number`` of ``what``), in play, is (a card), threat,
-    a hero was committed, an ally was played, an attack was resolved, before or after (a point of the phase, as
+    campaign, a hero was committed, an ally was played, an attack was resolved, before or after (a point of the phase as
     ``card``), phase (``word``), stage, compare (two ``amounts``), or fits: the card or player of a ``name`` is one that
     ``what`` means, wherever it lies if ``is_anywhere``."""
 

@@ -51,7 +51,7 @@ class Row(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     card, which is a card of the same file, with 0 copies.  ``errata``: it is played as the publisher has changed it.
     ``play_if``: the condition under which it may be played.  ``x``: the values that are printed as X, each with the
     amount that it is: ``{threat: 2 per player}``.  ``treasure``: an attachment that has a type of its own, and is in
-    decks only where a quest lets it in.
+    decks only where a quest lets it in.  ``kind``: a ``boon`` or a ``burden``, which only a campaign brings.
     """
 
     sphere: str = ""
@@ -64,15 +64,18 @@ class Row(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     play_if: str = ""
     x: dict[str, str] = {}
     treasure: bool = False
+    kind: str = ""
 
 
 class CampaignRow(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A card of the campaign: ``kind`` is campaign, boon or burden; there are so many ``copies`` of it."""
+    """A card of the campaign: ``kind`` is campaign, boon or burden; there are so many ``copies`` of it.  It is of the
+    ``product`` of its file, if it names none."""
 
     type: str
     kind: str
     copies: int
     text: str
+    product: str = ""
 
 
 class PlayerFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -138,11 +141,33 @@ class NightmareFile(Struct, frozen=True, forbid_unknown_fields=True):
     next: dict[str, str | tuple[str, ...]] = {}
 
 
-class CampaignFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards that a campaign brings."""
+class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
+    """A quest of a campaign, with its campaign card; one that is ``optional`` may be passed over.  No card of a title
+    that it is ``without`` may be in the decks."""
 
+    quest: str
+    card: str
+    optional: bool = False
+    without: tuple[str, ...] = ()
+
+
+class CampaignFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A campaign: its chapters in their order, and cards that it brings; other boons and burdens stand with the player
+    cards and encounter sets of their products, and say so by their ``kind``."""
+
+    id: str
+    title: str
     product: str
+    chapters: tuple[Chapter, ...]
     cards: tuple[CampaignRow, ...]
+
+
+class Campaign(Struct, frozen=True):
+    """A campaign as far as it can be played."""
+
+    id: str
+    title: str
+    chapters: tuple[Chapter, ...]
 
 
 class Easier(Struct, frozen=True, forbid_unknown_fields=True):

@@ -43,6 +43,7 @@ KINDS: Words = {
     "constant": "Works as long as the card is in play, through its ``mods``.",
     "whenever": "Works by itself as soon as its condition holds; once, until the condition has ceased to hold.",
     "setup": "When the stage is set up, before it begins.",
+    "resolution": "When the chapter of a campaign has been won, before the game is over.",
 }
 PARTS: Words = {
     "do": "What is done.",
@@ -355,6 +356,7 @@ ADJECTIVES: dict[str, str] = {
     "active": "To which the players have travelled.",
     "attacked": "Which is attacked.",
     "attacking": "Which attacks.",
+    "burden": "Which is a burden of a campaign.",
     "claimed": "Which a player has claimed.",
     "committed": "Which is on the quest.",
     "copied": "Of which a copy lies in the discard pile of whoever controls it.",
@@ -368,6 +370,7 @@ ADJECTIVES: dict[str, str] = {
     "other": "Another one than the card itself, what it is attached to, and what was chosen before.",
     "ranged": "With the keyword.",
     "ready": "Which is ready.",
+    "recorded": "A hero who stands in the campaign log: whom a player has brought, and nobody from outside.",
     "revealed": "Which is being revealed, before it has its place.",
     "saga": "Of a sphere that only heroes of the sagas have: Fellowship or Baggins.",
     "staged": "In the staging area.",
@@ -463,6 +466,7 @@ CONDITIONS: Words = {
     "phase": "It is that phase.",
     "stage": "The main quest is at that stage.",
     "threat": "The threat of whoever is meant is so much, or more.",
+    "campaign": "The quest is a chapter of a campaign.",
     "a hero was committed": "To the quest in this round, by anybody.",
     "an ally was played": "In this round, by anybody.",
     "an attack was resolved": "In this phase, whoever attacked.",

@@ -403,7 +403,26 @@ WORDS: dict[str, Word] = {
     "permit": Word("Allows something for a while.", "what is permitted", {"to": "cards?", "until": "span?"}),
     "attack-as-enemy": Word("A shadow card attacks as an enemy of its own.", "name"),
     "peek-shadow": Word("Looks at a shadow card.", "cards"),
-    "muster": Word("An ally of the scenario enters play with ``n`` damage.", "card", {"n": "amount?"}),
+    "muster": Word(
+        "An ally of the scenario enters play with ``n`` damage; if it has to be ``earned``, one of the campaign pool.",
+        "card",
+        {"n": "amount?", "earned": "yes?"},
+    ),
+    "bring": Word(
+        "A campaign card that lies ready comes as its own set-up says, or is shuffled into the encounter deck.", "card"
+    ),
+    "smaller-hands": Word("The first hand of each player has so many cards fewer.", "amount"),
+    "earn": Word(
+        "The players earn cards, ``n`` copies of one: they come into the campaign pool, on a hero or for a player if"
+        " that is said.",
+        "fetched",
+        {"to": "cards or players?", "n": "amount?"},
+    ),
+    "stay": Word("A card is in the campaign pool if it is in play when the chapter is won, and else is not.", "card"),
+    "strike-out": Word("A card is taken out of the campaign pool, if the chapter is won.", "name"),
+    "record": Word(
+        "Cards are written down in the campaign log, under a name that later chapters ask for.", "note", {"of": "cards"}
+    ),
     "bestow": Word("Attaches a copy of a campaign card that lies ready.", "card", {"to": "cards"}),
     "put-away": Word("Copies of a campaign card that lie ready leave the game.", "card"),
     "lose": Word("The players lose the game.", "game"),

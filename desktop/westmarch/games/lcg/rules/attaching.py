@@ -6,6 +6,7 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language.prices import Reduction, can_afford
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment, verbs
 from westmarch.games.lcg.rules.kinds import Less, LessOrNone, Number, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -98,13 +99,13 @@ def spring(change: Work, enemy: PieceId) -> None:
 
 def attach(change: Work, piece: str, host: str, role: str = "") -> None:
     """A card comes to lie on another one; its host's controller controls it, unless it is an encounter card that is no
-    objective.  (Glossary: Attachment Cards; Rules: Control of Non-Objective Encounter Cards)
+    objective; a boon is a player card.  (Glossary: Attachment Cards; Rules: Control of Non-Objective Encounter Cards)
     """
     state = change.state
     seat = state.things[host].seat
     owner = state.pieces[piece].owner
     is_down, is_new = role == FACEDOWN, piece not in state.things
-    is_given = seat != SCENARIO and (owner != SCENARIO or is_down or card_of(state, piece).type == "objective")
+    is_given = seat != SCENARIO and (owner != SCENARIO or is_down or _has_player(card_of(state, piece)))
     controller = seat if is_given else owner
     if piece in state.things:
         if derived.type_of(state, piece) == "enemy":
@@ -129,6 +130,11 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
 
 
 MOMENTS.told("attached")
+
+
+def _has_player(card: Card) -> bool:
+    """Whether a card of the scenario has a controller as soon as its host has one.  (Rules: Boons & Burdens)"""
+    return card.type == "objective" or card.owner >= 0
 
 
 def _disarm(change: Work, piece: str) -> None:

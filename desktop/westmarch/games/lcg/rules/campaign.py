@@ -1,56 +1,75 @@
-"""The campaign of the revised set: what is earned, carried and lost between its quests.
+"""The campaign between its chapters: which heroes and which cards of the pool come with the next one.
 
-Everything here reckons with logs and decks; a log is altered only after a quest was won.
-(Rules: Campaign Mode, The Fellowship of Heroes, Campaign Pool)
+Everything here reckons with logs and decks.
+(Rules: Campaign Mode, The Fellowship of Heroes, Campaign Pool, Boons & Burdens)
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from westmarch.engine.game import LogEntry
+from westmarch.engine.records import Step
 from westmarch.engine.text_format import listed
-from westmarch.games.lcg.catalogue import BOONS, CARDS
-from westmarch.games.lcg.language.logs import DONE, ORDER, CampaignLog, Earned, Fellowship
-from westmarch.games.lcg.printed.lists import Deck
-from westmarch.games.lcg.rules.scoring import heroes, score
-from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
+from westmarch.games.lcg.language.logs import CampaignLog, Earned, Fellowship
+from westmarch.games.lcg.printed.lists import CAMPAIGNS, QUESTS, Deck
+from westmarch.games.lcg.printed.rows import Chapter
 
-MENDOR, SUPPORT, VALOR, SCARRED = "mendor", "mendors-support", "valor", "scarred"
-FATE = "appointed-by-fate"
-BURDEN_OF_STAGE = {"beorns-path": "ungoliants-swarm", "dont-leave-the-path": "lingering-venom"}
-"""What the third stage of the first quest leaves behind.  (Campaign: Passage Through Mirkwood)"""
-PASSAGE, ANDUIN, ESCAPE = ORDER
-CARD_OF_QUEST = {
-    PASSAGE: "campaign-passage-through-mirkwood",
-    ANDUIN: "campaign-journey-along-the-anduin",
-    ESCAPE: "campaign-escape-from-dol-guldur",
-}
+MUSTER, BESTOW, BRING, STAY = "muster", "bestow", "bring", "stay"
+"""The words of campaign cards that are about cards which lie ready, or stay in the pool."""
 
 
-def begun(decks: Sequence[Deck]) -> CampaignLog:
+def begun(campaign: str, decks: Sequence[Deck]) -> CampaignLog:
     """A new campaign: the heroes are recorded.  (Rules: The Fellowship of Heroes)"""
-    return CampaignLog(PASSAGE, tuple([Fellowship(deck.heroes) for deck in decks]))
+    first = CAMPAIGNS[campaign].chapters[0].quest
+    return CampaignLog(first, tuple([Fellowship(deck.heroes) for deck in decks]), campaign=campaign)
 
 
-# -- before a quest
+# -- heroes
+
+
+def _title(hero: str) -> str:
+    return CARDS[hero].title
 
 
 def came(log: CampaignLog, decks: Sequence[Deck]) -> list[str]:
-    """Heroes that were not recorded."""
-    before = [hero for player in log.players for hero in player.heroes]
-    return [hero for deck in decks for hero in deck.heroes if hero not in before]
+    """Heroes that were not recorded, in whatever version."""
+    before = [_title(hero) for player in log.players for hero in player.heroes]
+    return [hero for deck in decks for hero in deck.heroes if _title(hero) not in before]
 
 
 def gone(log: CampaignLog, decks: Sequence[Deck]) -> list[list[str]]:
-    """Recorded heroes that nobody plays any more, by player; a trade within the group is none.
+    """Recorded heroes that nobody plays any more, by player; a trade within the group is none, nor is another version,
+    nor that one comes along with the quest now.
 
-    (Rules: Campaign Mode)
+    (Rules: Campaign Mode, Aragorn)
     """
-    now = [hero for deck in decks for hero in deck.heroes]
-    return [[hero for hero in player.heroes if hero not in now] for player in log.players]
+    now = [_title(hero) for deck in decks for hero in deck.heroes]
+    now += [_title(hero) for hero in _companions(log)]
+    return [[hero for hero in player.heroes if _title(hero) not in now] for player in log.players]
+
+
+def _companions(log: CampaignLog) -> list[str]:
+    """Who comes along with the next quest."""
+    companion = QUESTS[log.next].companion if log.next else ""
+    return [companion] if companion else []
+
+
+def _taken_over(log: CampaignLog) -> int:
+    """How many recorded heroes come along with the next quest from now on: they may be replaced for nothing.
+
+    (Rules: Aragorn)
+    """
+    titles = [_title(hero) for hero in _companions(log)]
+    return sum([_title(hero) in titles for player in log.players for hero in player.heroes])
+
+
+def fallen(log: CampaignLog) -> list[str]:
+    """Who may not be used: not who comes along with the quest.  (Rules: The Fellowship of Heroes, Aragorn)"""
+    titles = [_title(hero) for hero in _companions(log)]
+    return [hero for hero in log.fallen if _title(hero) not in titles]
 
 
 def trouble(log: CampaignLog, decks: Sequence[Deck]) -> list[tuple[int, str, str]]:
@@ -59,11 +78,11 @@ def trouble(log: CampaignLog, decks: Sequence[Deck]) -> list[tuple[int, str, str
     A fallen hero is out in every version.  Recorded heroes come again; a player may trade one for another.
     (Rules: The Fellowship of Heroes, Campaign Mode)
     """
-    fallen = {CARDS[hero].title for hero in log.fallen}
-    out = []
+    out = barred(log.chapter, decks)
+    dead = {_title(hero) for hero in fallen(log)}
     for seat, deck in enumerate(decks):
         for card in (*deck.heroes, *deck.cards):
-            if CARDS[card].title in fallen:
+            if CARDS[card].title in dead:
                 out.append((seat, card, f"{CARDS[card].title} has fallen in this campaign"))
     living = [[hero for hero in heroes if hero not in log.fallen] for heroes in gone(log, decks)]
     places = len(came(log, decks))
@@ -78,15 +97,38 @@ def trouble(log: CampaignLog, decks: Sequence[Deck]) -> list[tuple[int, str, str
     return out
 
 
+def barred(chapter: Chapter, decks: Sequence[Deck]) -> list[tuple[int, str, str]]:
+    """The cards that a chapter is without.  (Rules: Frodo Baggins, Aragorn, Saruman & Gríma)"""
+    words = f"is not used in {QUESTS[chapter.quest].title}"
+    found = [(seat, card) for seat, deck in enumerate(decks) for card in (*deck.heroes, *deck.cards)]
+    return [
+        (seat, card, f"{CARDS[card].title} {words}") for seat, card in found if CARDS[card].title in chapter.without
+    ]
+
+
 def ready(log: CampaignLog, decks: Sequence[Deck]) -> CampaignLog:
     """The log with the heroes that come now; each that takes another's place costs everybody 1 threat for ever.
 
-    (Rules: The Fellowship of Heroes)
+    So does one who had fallen and comes along with the quest all the same.  What is attached for good to a hero follows
+    that hero into another version.
+    (Rules: The Fellowship of Heroes, Campaign Mode, Aragorn)
     """
     left = sum([len(missing) for missing in gone(log, decks)])
-    replaced = min(left, len(came(log, decks)))
-    players = tuple([Fellowship(deck.heroes) for deck in decks])
-    return replace(log, players=players, penalty=log.penalty + replaced)
+    places = max(0, len(came(log, decks)) - _taken_over(log))
+    risen = len(log.fallen) - len(fallen(log))
+    now = {_title(hero): hero for deck in decks for hero in deck.heroes}
+    now |= {_title(hero): hero for hero in _companions(log)}
+    pool = [replace(entry, hero=now.get(_title(entry.hero), entry.hero)) if entry.hero else entry for entry in log.pool]
+    return replace(
+        log,
+        players=tuple([Fellowship(deck.heroes) for deck in decks]),
+        penalty=log.penalty + min(left, places) + risen,
+        fallen=tuple(fallen(log)),
+        pool=tuple(pool),
+    )
+
+
+# -- the pool
 
 
 def earned(log: CampaignLog, card: str) -> int:
@@ -94,98 +136,45 @@ def earned(log: CampaignLog, card: str) -> int:
     return sum([entry.copies for entry in log.pool if entry.card == card])
 
 
-def has_mendor(log: CampaignLog) -> bool:
-    """Whether Mendor comes along: always in the first quest, then as long as he has survived."""
-    return log.next == PASSAGE or earned(log, MENDOR) > 0
+def for_decks(log: CampaignLog) -> dict[str, int]:
+    """The boons that decks may have: not those that are attached for good, that lie in the encounter deck, or that come
+    by a set-up of their own.  (Rules: Boons & Burdens)"""
+    found = {boon: earned(log, boon) for boon in BOONS if CARDS[boon].owner >= 0}
+    return {boon: number for boon, number in found.items() if number and not comes_by_itself(boon)}
 
 
-# -- after a quest
+def comes_by_itself(boon: str) -> bool:
+    """Whether a boon is never drawn: it is attached for good, or its set-up says how it comes.
 
-
-def after(log: CampaignLog, state: LcgState) -> CampaignLog:
-    """The log after its quest was won.  (Rules: The Campaign Log, Campaign Pool)"""
-    fallen = [hero for seat in score(state).dead for hero in seat]
-    pool = _pool(log, state, fallen)
-    at = ORDER.index(log.next) + 1
-    return replace(
-        log,
-        next=ORDER[at] if at < len(ORDER) else DONE,
-        fallen=tuple(dict.fromkeys([*log.fallen, *fallen])),
-        pool=tuple(pool),
-        prisoners=_prisoners(log, state) if log.next == ANDUIN else (),
-        scores=(*log.scores, score(state).total),
-    )
-
-
-def _pool(log: CampaignLog, state: LcgState, fallen: Sequence[str]) -> list[Earned]:
-    """What stays and what is new; permanent cards go with a fallen hero.  (Rules: Boons & Burdens)"""
-    pool = [entry for entry in log.pool if entry.card != MENDOR]
-    if log.next == PASSAGE:
-        pool.append(Earned(SUPPORT, state.seats))
-        pool += [Earned(BURDEN_OF_STAGE[face]) for face in _stages(state) if face in BURDEN_OF_STAGE]
-    if log.next == ANDUIN:
-        pool += _permanents(state)
-    if any(state.pieces[piece].face == MENDOR for piece in state.things):
-        pool.append(Earned(MENDOR))
-    return [entry for entry in pool if entry.hero not in fallen]
-
-
-def _stages(state: LcgState) -> list[str]:
-    """The stage that was beaten last."""
-    return [state.pieces[piece].face or "" for piece in state.zones["quests"][:1]]
-
-
-def _permanents(state: LcgState) -> list[Earned]:
-    """Valor and Scarred as they hang on heroes.  (Campaign: Journey Along the Anduin)"""
-    faces = [(state.pieces[piece].face or "", thing.host) for piece, thing in state.things.items()]
-    return [Earned(face, 1, state.pieces[host].face or "") for face, host in faces if face in (VALOR, SCARRED)]
-
-
-def _prisoners(log: CampaignLog, state: LcgState) -> tuple[str, ...]:
-    """The recorded hero with the most damage; of several one is taken by chance.
-
-    (Campaign: Journey Along the Anduin) (Ruling: exchanged-for-a-quest)
+    (Rules: Permanent, Place Heroes & Set Initial Threat Level)
     """
-    recorded = [hero for player in log.players for hero in player.heroes]
-    living = [piece for seat in range(state.seats) for piece in heroes(state, seat) if piece in state.things]
-    living = [piece for piece in living if card_of(state, piece).id in recorded]
-    most = max([state.things[piece].damage for piece in living], default=0)
-    return tuple([card_of(state, piece).id for piece in living if state.things[piece].damage == most])
+    return "permanent" in CARDS[boon].keywords or bool(CARDS[boon].of_kind("setup"))
 
 
-def story(before: CampaignLog, now: CampaignLog) -> str:
-    """What the quest has brought, in sentences."""
-    fallen, new = _fallen(before, now), _new(before, now)
-    out = [f"{listed(fallen)} {'has' if len(fallen) == 1 else 'have'} fallen."] if fallen else []
-    if new:
-        out.append(f"Earned: {listed([_named(entry) for entry in new])}.")
-    if has_mendor(before) and not earned(now, MENDOR):
-        out.append("Mendor is dead.")
-    if len(now.prisoners) == 1:
-        out.append(f"{CARDS[now.prisoners[0]].title} will be the prisoner.")
-    elif now.prisoners:
-        out.append("The prisoner will be chosen at random.")
-    return " ".join(out)
+def loose(log: CampaignLog) -> list[str]:
+    """What is shuffled into the encounter deck: the burdens, and the boons with the back of an encounter card; not what
+    the campaign card deals with.  (Rules: Boons & Burdens)"""
+    told = {step.args[0] for step in told_by(log.chapter)}
+    found = [entry for entry in log.pool if CARDS[entry.card].owner < 0 and not entry.hero and entry.card not in told]
+    burdens = [entry for entry in found if entry.card in BURDENS]
+    return [
+        entry.card for entry in (*burdens, *[one for one in found if one not in burdens]) for _ in range(entry.copies)
+    ]
 
 
-def entries(before: CampaignLog, now: CampaignLog) -> list[LogEntry]:
-    """What the quest has brought, line by line."""
-    found = [LogEntry("Boon" if new.card in BOONS else "Burden", _named(new)) for new in _new(before, now)]
-    found += [LogEntry("Fallen", title) for title in _fallen(before, now)]
-    found += [LogEntry("Prisoner", CARDS[hero].title) for hero in now.prisoners if len(now.prisoners) == 1]
-    return [*found, LogEntry("Score so far", str(sum(now.scores)))]
+def of_players(log: CampaignLog) -> list[Earned]:
+    """The burdens that are shuffled into the decks of players.  (Rules: Boons & Burdens)"""
+    return [entry for entry in log.pool if entry.card in BURDENS and CARDS[entry.card].owner >= 0]
 
 
-def _fallen(before: CampaignLog, now: CampaignLog) -> list[str]:
-    return [CARDS[hero].title for hero in now.fallen if hero not in before.fallen]
+def told_by(chapter: Chapter, *words: str) -> list[Step]:
+    """What a campaign card does by some of its words about cards that lie ready."""
+    wanted = words or (MUSTER, BESTOW, BRING)
+    card = CARDS[chapter.card]
+    return [step for one in card.abilities for step in _within((*one.cost, *one.do)) if step.do in wanted]
 
 
-def _new(before: CampaignLog, now: CampaignLog) -> list[Earned]:
-    return [entry for entry in now.pool if entry not in before.pool and entry.card != MENDOR]
-
-
-def _named(entry: Earned) -> str:
-    title = CARDS[entry.card].title
-    if entry.hero:
-        return f"{title} on {CARDS[entry.hero].title}"
-    return f"{entry.copies} copies of {title}" if entry.copies > 1 else title
+def _within(steps: Iterable[Step]) -> Iterator[Step]:
+    for step in steps:
+        yield step
+        yield from _within(step.steps)

@@ -5,12 +5,17 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Piece, PieceId
-from westmarch.games.lcg.catalogue import BOONS, BURDENS
+from itertools import count
+
+from westmarch.engine.records import EVERYBODY, Piece, PieceId, Seat, Step, Steps
+from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.exchanging import FALLEN
 from westmarch.games.lcg.language.logs import CampaignLog
+from westmarch.games.lcg.language.pool import RECORDED, SMALLER
+from westmarch.games.lcg.printed.files import OF_SCENARIO
 from westmarch.games.lcg.rules import campaign, players, verbs
+from westmarch.games.lcg.rules.campaign import BESTOW, BRING, MUSTER
 from westmarch.games.lcg.rules.kinds import Amount, Face, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.scoring import LOST, finish
@@ -19,51 +24,113 @@ from westmarch.games.lcg.state import LcgState, Work, bring_heroes, card_of, pla
 from westmarch.games.lcg.things import SCENARIO, Thing
 from westmarch.games.lcg.zones import zone
 
-_SET_ASIDE = {campaign.ANDUIN: (campaign.VALOR, campaign.SCARRED), campaign.ESCAPE: (campaign.FATE,)}
-"""What a quest may bring to the table, by the campaign card of each."""
 
-
-def lay_out(change: Work, log: CampaignLog) -> None:
+def lay_out(change: Work, log: CampaignLog) -> Steps:
     """The campaign card beside the quest, what it sets aside, what is permanent, and the threat penalty.
 
+    What has to be done before the first hands are drawn is given back.
     (Rules: Place Heroes & Set Initial Threat Level, Campaign Cards)
     """
     state = change.state
     state.threat = tuple([level + log.penalty for level in state.threat])
-    card = _put_beside_quest(state, campaign.CARD_OF_QUEST[log.next])
-    for face in (campaign.MENDOR,) if campaign.has_mendor(log) else ():
+    card = lay_beside_quest(state, log.chapter.card)
+    for face in _lying_ready(log):
         _put_beside_table(state, face)
-    for face in _SET_ASIDE.get(log.next, ()):
-        for _ in range((BOONS | BURDENS)[face]):
-            _put_beside_table(state, face)
-    if log.fallen and bring_heroes(state.faces_of_game):
-        state.kept[FALLEN] = " ".join(log.fallen)
+    if bring_heroes(state.faces_of_game):
+        state.kept |= {FALLEN: " ".join(log.fallen)} if log.fallen else {}
+        state.kept[RECORDED] = " ".join([hero for player in log.players for hero in player.heroes])
     heroes = {state.pieces[piece].face: piece for piece in state.things if card_of(state, piece).type == "hero"}
     for entry in log.pool:
         if entry.hero and entry.hero in heroes:
             _attach(change, _put_beside_table(state, entry.card), heroes[entry.hero])
     for hero in [heroes[hero] for hero in log.prisoners if hero in heroes]:
         verbs.mark(change, hero, "wanted")
+    first = [_bring.step(face) for face in _coming_by_themselves(log)]
+    if _is_about_hands(log):
+        return (*first, _campaign_card.step(card))
     change.push(_campaign_card.step(card))
+    return tuple(first)
 
 
-def lay_out_nightmare(state: LcgState, face: str) -> None:
-    """The nightmare card of a quest beside it; its set-up follows that of the quest.  (Rules: Nightmare Mode)"""
-    _put_beside_quest(state, face)
+def _lying_ready(log: CampaignLog) -> list[str]:
+    """What the campaign card may bring to the table, allies first: of what it attaches all copies, of everything else
+    one; and the boons that come from the pool by a set-up of their own.  (Rules: Campaign Cards)"""
+    copies: dict[str, int] = {}
+    for step in campaign.told_by(log.chapter, MUSTER, BESTOW, BRING):
+        face = step.args[0]
+        if step.do != MUSTER or not step.args[2] or campaign.earned(log, face):
+            copies[face] = (BOONS | BURDENS)[face] if step.do == BESTOW else 1
+    found = sorted(copies, key=lambda face: CARDS[face].type != OF_SCENARIO)
+    return [*[face for face in found for _ in range(copies[face])], *_coming_by_themselves(log)]
 
 
-def _put_beside_quest(state: LcgState, face: str) -> str:
-    """A card that works as long as the quest lasts."""
+def _coming_by_themselves(log: CampaignLog) -> list[str]:
+    """The boons of the pool with a set-up that says how they come; not what the campaign card deals with.
+
+    (Rules: Place Heroes & Set Initial Threat Level) (Ruling: boons-that-come-by-themselves)
+    """
+    told = [step.args[0] for step in campaign.told_by(log.chapter)]
+    found = [one.card for one in log.pool if one.card in BOONS and not one.hero and one.card not in told]
+    return [face for face in found if CARDS[face].owner >= 0 and CARDS[face].of_kind("setup")]
+
+
+def has_come_by_itself(state: LcgState, piece: str) -> bool:
+    """Whether a card is a boon that has come by a set-up of its own, and was not drawn."""
+    face = state.pieces[piece].face or ""
+    return face in BOONS and campaign.comes_by_itself(face)
+
+
+def _is_about_hands(log: CampaignLog) -> bool:
+    """Whether the campaign card brings something that is about the first hands, and has to come before these.
+
+    (Ruling: gandalfs-delay-and-the-first-hands)
+    """
+    faces = [step.args[0] for step in campaign.told_by(log.chapter, BRING)]
+    return any([step.do == SMALLER for face in faces for step in _set_up_of(face)])
+
+
+def _set_up_of(face: str) -> list[Step]:
+    return [step for _, ability in CARDS[face].of_kind("setup") for step in ability.do]
+
+
+def shuffle_burdens(change: Work, log: CampaignLog) -> Steps:
+    """The burdens that lie in the decks of players are shuffled into them when the first hands have been drawn.
+
+    (Rules: Boons & Burdens)
+    """
+    state, steps = change.state, []
+    for entry in campaign.of_players(log):
+        seat = max(0, entry.player - 1)
+        for _ in range(entry.copies if seat < state.seats else 0):
+            steps.append(_shuffle_in.step(_put_beside_table(state, entry.card, seat), seat))
+    return tuple(steps)
+
+
+@RULES.step("shuffle_in")
+def _shuffle_in(change: Work, piece: PieceId, seat: Seat) -> None:
+    """A burden with the back of a player card.  (Rules: Boons & Burdens, Functions Like a Player Card)"""
+    deck = zone(seat, "deck")
+    verbs.shift(change, piece, deck)
+    change.shuffle(change.state.zones[deck], seat)
+
+
+def lay_beside_quest(state: LcgState, face: str) -> str:
+    """A card that works as long as the quest lasts: that of a chapter, or of its nightmare, whose set-up follows that
+    of the quest.  (Rules: Campaign Cards, Nightmare Mode)"""
     card = _put_beside_table(state, face)
     state.entries += 1
     state.things[card] = Thing(state.entries)
     return card
 
 
-def _put_beside_table(state: LcgState, face: str) -> str:
-    """A card of the campaign, face up beside the table; it belongs to the scenario."""
-    piece = f"k{1 + sum([name[0] == 'k' for name in state.pieces])}"
-    state.pieces[piece] = Piece(face, SCENARIO, EVERYBODY)
+def _put_beside_table(state: LcgState, face: str, seat: Seat = SCENARIO) -> str:
+    """A card of the campaign, face up beside the table; it belongs to the scenario, an event to the first player."""
+    owner = state.first if CARDS[face].type == "event" else seat
+    if owner == SCENARIO:
+        piece = f"k{1 + sum([name[0] == 'k' for name in state.pieces])}"
+    else:
+        piece = next(name for n in count(1) if (name := f"c{owner}-{n}") not in state.pieces)
+    state.pieces[piece] = Piece(face, owner, EVERYBODY)
     state.zones["aside"] += (piece,)
     derived.forget_faces(state)
     return piece
@@ -89,11 +156,10 @@ def set_aside(state: LcgState, face: str) -> list[str]:
 # -- words
 
 
-@RULES.step("muster")
-def _muster(change: Work, face: Face, n: Amount) -> None:
-    """``muster: mendor, n: 1``: an ally of the scenario enters play under the first player, with so much damage.
-
-    (Rules: Campaign Cards)
+@RULES.step(MUSTER)
+def _muster(change: Work, face: Face, n: Amount, earned: str = "") -> None:
+    """``muster: mendor, n: 1``: an ally of the scenario enters play under the first player, with so much damage; one
+    that has to be ``earned`` lies ready only if it is in the pool.  (Rules: Campaign Cards)
     """
     state = change.state
     seat = playing(state)[0]
@@ -105,7 +171,29 @@ def _muster(change: Work, face: Face, n: Amount) -> None:
         MOMENTS.occur(change, "entered", {"piece": piece, "player": str(seat), "done": "yes"})
 
 
-@RULES.step("bestow")
+@RULES.step(BRING)
+def _bring(change: Work, face: Face) -> None:
+    """``bring: gandalfs-delay``: a card that lies ready comes as its own set-up says, or into the encounter deck.
+
+    (Rules: Boons & Burdens, Place Heroes & Set Initial Threat Level)
+    """
+    state = change.state
+    for piece in set_aside(state, face)[:1]:
+        steps = _set_up_of(face)
+        if steps:
+            change.push(*steps, names={"self": piece, "host": "", "you": str(playing(state)[0])})
+        else:
+            verbs.shift(change, piece, "encounter")
+            change.shuffle(state.zones["encounter"], SCENARIO)
+
+
+@RULES.step(SMALLER)
+def _smaller_hands(change: Work, n: Amount) -> None:
+    """Each player's first hand has so many cards fewer.  (Campaign: A Shadow of the Past)"""
+    change.state.kept[SMALLER] = str(int(change.state.kept.get(SMALLER, "0")) + number(change, n))
+
+
+@RULES.step(BESTOW)
 def _bestow(change: Work, face: Face, to: Selector) -> None:
     """``bestow: valor, to: one hero you control``: a copy that lies ready is attached.
 

@@ -27,6 +27,7 @@ from westmarch.games.lcg.rules import (
     preventing,
     quest_deck,
     questing,
+    resolution,
     revealing,
     searching,
     setup,
@@ -42,7 +43,7 @@ from westmarch.games.lcg.rules.rulebase import RULES
 PARTS = (
     apart, attack_words, attaching, breaking_off, campaign_setup, card_words, choices, course, decks, enemy_attacks,
     engagement, exchanging, fetching, initiating, lasting, location_words, objectives, payment, player_attacks, playing,
-    preventing, quest_deck, questing, revealing, searching, setup, shadows, staging, state_based, targets,
+    preventing, quest_deck, questing, resolution, revealing, searching, setup, shadows, staging, state_based, targets,
     treasures, windows,
 )  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -92,16 +92,22 @@ def may_win(state: LcgState) -> bool:
     return not effects.is_forbidden(state, "win")
 
 
-def finish(change: Work, reason: str) -> None:
-    """The game ends: all have won or all have lost, as a team; a game that was won has a score.
+BEFORE_VICTORY: list[Callable[[Work], bool]] = []
+"""What is done when the players have won, before the game is over; each says whether it ends the game by itself."""
 
-    (Rules: Ending the Game)
-    """
-    seats = range(change.state.seats)
+
+def finish(change: Work, reason: str) -> None:
+    """The game ends: all have won or all have lost, as a team.  (Rules: Ending the Game)"""
     if reason == LOST:
         change.finish((), LOST)
-    else:
-        change.finish(tuple(seats), WON, (score(change.state).total,) * len(seats))
+    elif not any([begins(change) for begins in BEFORE_VICTORY]):
+        conclude(change)
+
+
+def conclude(change: Work) -> None:
+    """A game that was won is over, with its score.  (Rules: Ending the Game)"""
+    seats = range(change.state.seats)
+    change.finish(tuple(seats), WON, (score(change.state).total,) * len(seats))
 
 
 def accounts(state: LcgState) -> tuple[Account, ...]:

@@ -8,19 +8,28 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from westmarch.engine.game import Fault, LogEntry, Sequel
-from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
+from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection.decklists import Reading, deck_of, deck_option, write_list
 from westmarch.games.lcg.language.logs import DONE, ORDER, CampaignLog, CycleLog, ExpertLog, Log, read_log, write_log
-from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS, Deck, cycle_title, in_order
-from westmarch.games.lcg.printed.rows import NORMAL
-from westmarch.games.lcg.rules import campaign, cycle, expert
+from westmarch.games.lcg.printed.lists import (
+    A_CAMPAIGN,
+    DIFFICULTIES,
+    QUESTS,
+    Deck,
+    campaign_of,
+    campaign_value,
+    cycle_title,
+    in_order,
+)
+from westmarch.games.lcg.printed.rows import NORMAL, Chapter
+from westmarch.games.lcg.rules import campaign, campaign_results, cycle, expert
 from westmarch.games.lcg.rules.scoring import WON
 
 if TYPE_CHECKING:
     from westmarch.games.lcg.state import LcgState
 
 SERIES = "series"
-SINGLE, CAMPAIGN, EXPERT = "single", "campaign", "expert"
+SINGLE, CAMPAIGN, EXPERT = "single", A_CAMPAIGN, "expert"
 
 
 def decks_of(options: dict[str, str], seats: int) -> list[Deck]:
@@ -33,7 +42,7 @@ def boons_of(options: dict[str, str]) -> dict[str, int]:
     """The boons that may be in the decks, and the treasures.  Raises BadSetup where the log cannot be read."""
     log = read_log(options[SERIES]) if "\n" in options[SERIES] else None
     treasures = dict.fromkeys(_treasures(options, log), 1)
-    earned = {boon: campaign.earned(log, boon) for boon in BOONS} if isinstance(log, CampaignLog) else {}
+    earned = campaign.for_decks(log) if isinstance(log, CampaignLog) else {}
     return earned | treasures
 
 
@@ -53,10 +62,23 @@ def log_of(options: dict[str, str], seats: int) -> Log | None:
     decks = decks_of(options, seats)
     if options[SERIES] == SINGLE:
         return None
-    if options[SERIES] in (CAMPAIGN, EXPERT):
-        return campaign.begun(decks) if options[SERIES] == CAMPAIGN else expert.begun(decks)
+    if options[SERIES] == EXPERT:
+        return expert.begun(decks)
+    begins = campaign_of(options[SERIES])
+    if begins is not None:
+        return campaign.begun(begins.id, decks)
     log = _log_in(options)
-    return campaign.ready(log, decks) if isinstance(log, CampaignLog) else log
+    if not isinstance(log, CampaignLog):
+        return log
+    chosen = options["quest"] if options["quest"] in log.open else log.next  # chapters may be passed over
+    return campaign.ready(replace(log, next=chosen), decks)
+
+
+def chapter_of(options: dict[str, str]) -> Chapter | None:
+    """The chapter of a campaign that a game is by its options, if these name a campaign; whatever came before it."""
+    campaign = campaign_of(options[SERIES])
+    chapters = campaign.chapters if campaign is not None else ()
+    return next((chapter for chapter in chapters if chapter.quest == options["quest"]), None)
 
 
 def kind_of(log: Log | None) -> str:
@@ -65,7 +87,7 @@ def kind_of(log: Log | None) -> str:
         return SINGLE
     if isinstance(log, CycleLog):
         return in_order(log.cycle)
-    return CAMPAIGN if isinstance(log, CampaignLog) else EXPERT
+    return campaign_value(log.campaign) if isinstance(log, CampaignLog) else EXPERT
 
 
 def _log_in(options: dict[str, str]) -> Log:
@@ -73,26 +95,30 @@ def _log_in(options: dict[str, str]) -> Log:
     return cycle.begun(options[SERIES]) or read_log(options[SERIES])
 
 
-def burdens(log: Log | None) -> list[str]:
-    """The burdens that are shuffled into the encounter deck.  (Rules: Boons & Burdens)"""
-    if not isinstance(log, CampaignLog):
-        return []
-    loose = [entry for entry in log.pool if entry.card in BURDENS and not entry.hero]
-    return [entry.card for entry in loose for _ in range(entry.copies)]
+def loose(log: Log | None) -> list[str]:
+    """What a campaign shuffles into the encounter deck.  (Rules: Boons & Burdens)"""
+    return campaign.loose(log) if isinstance(log, CampaignLog) else []
 
 
 def faults(options: dict[str, str], readings: Sequence[Reading]) -> list[Fault]:
     """Where quest, seats and decks are not what the series asks for.  Raises BadSetup for a log that cannot be read."""
     if options[SERIES] == SINGLE:
         return []
-    log = None if options[SERIES] in (CAMPAIGN, EXPERT) else _log_in(options)
-    wanted = ORDER[0] if log is None else log.next
-    if wanted == DONE:
+    begins = campaign_of(options[SERIES])
+    log = None if begins is not None or options[SERIES] == EXPERT else _log_in(options)
+    first = begins.chapters[0].quest if begins is not None else ORDER[0]
+    wanted = (first,) if log is None else log.open if isinstance(log, CampaignLog) else (log.next,)
+    if wanted in ((), (DONE,)):
         return [Fault(SERIES, "all quests of this log are played")]
     out = []
-    if options["quest"] != wanted:
-        begins = "the log goes on" if log is not None and log.scores else "it begins"
-        out.append(Fault("quest", f"{begins} with {QUESTS[wanted].title}"))
+    if options["quest"] not in wanted:
+        words = "the log goes on" if log is not None and log.scores else "it begins"
+        titles = " or ".join([QUESTS[quest].title for quest in wanted])
+        out.append(Fault("quest", f"{words} with {titles}"))
+    elif isinstance(log, CampaignLog):
+        log = replace(log, next=options["quest"])
+    if begins is not None:
+        return [*out, *_told(readings, campaign.barred(begins.chapters[0], [reading.deck for reading in readings]))]
     if log is None or isinstance(log, CycleLog):
         return out
     if len(log.players) != len(readings):
@@ -103,17 +129,23 @@ def faults(options: dict[str, str], readings: Sequence[Reading]) -> list[Fault]:
         found = campaign.trouble(log, decks)
     else:
         found = expert.trouble(log, decks)
-    return [*out, *[Fault(deck_option(seat), text, readings[seat].lines.get(card, 0)) for seat, card, text in found]]
+    return [*out, *_told(readings, found)]
+
+
+def _told(readings: Sequence[Reading], found: Sequence[tuple[int, str, str]]) -> list[Fault]:
+    """Faults of decks, each with the line of its card."""
+    return [Fault(deck_option(seat), text, readings[seat].lines.get(card, 0)) for seat, card, text in found]
 
 
 def _surplus_boons(log: CampaignLog, decks: Sequence[Deck]) -> list[Fault]:
     """All decks together have no more of a boon than was earned.  (Rules: Boons & Burdens)"""
-    out = []
+    out, earned = [], campaign.for_decks(log)
     for boon in BOONS:
-        held = sum([deck.cards.get(boon, 0) for deck in decks])
-        if held > campaign.earned(log, boon):
-            text = f"the decks have {held} of {CARDS[boon].title}, and {campaign.earned(log, boon)} were earned"
-            out.append(Fault(SERIES, text))
+        held, most = sum([deck.cards.get(boon, 0) for deck in decks]), earned.get(boon, 0)
+        if held > most:
+            words = f"the decks have {held} of {CARDS[boon].title}, "
+            is_there = campaign.earned(log, boon) and campaign.comes_by_itself(boon)
+            out.append(Fault(SERIES, words + ("which comes by itself" if is_there else f"and {most} were earned")))
     return out
 
 
@@ -133,14 +165,27 @@ def sequel(options: dict[str, str], state: LcgState) -> Sequel | None:
 
 
 def _of_campaign(options: dict[str, str], log: CampaignLog, state: LcgState) -> Sequel:
-    """Each player finds the boon that was earned for the deck in it."""
-    now = campaign.after(log, state)
-    decks = decks_of(options, state.seats)
-    if log.next == ORDER[0]:
-        decks = [replace(deck, cards={**deck.cards, campaign.SUPPORT: 1}) for deck in decks]
+    """The players find the boons that were earned for decks in theirs.  The next chapter that may be passed over is
+    named with what it may give way to."""
+    now = campaign_results.after(log, state)
+    decks = campaign_results.decks_after(log, now, decks_of(options, state.seats))
     texts = {deck_option(seat): write_list(deck) for seat, deck in enumerate(decks)}
-    found = _sequel(options, now, campaign.story(log, now), texts, range(state.seats))
-    return replace(found, log_title="The campaign", entries=tuple(campaign.entries(log, now)))
+    if now.next != DONE:
+        texts["difficulty"] = _mode(options, now.next)
+    found = _sequel(options, now, _story(log, now), texts, range(state.seats))
+    return replace(found, log_title="The campaign", entries=tuple(campaign_results.entries(log, now)))
+
+
+def _story(log: CampaignLog, now: CampaignLog) -> str:
+    others = [QUESTS[quest].title for quest in now.open[1:]]
+    passed = f" It may be passed over for {' or '.join(others)}." if others else ""
+    return f"{campaign_results.story(log, now)}{passed}".strip()
+
+
+def _mode(options: dict[str, str], quest: str) -> str:
+    """The same difficulty, or the standard one where the next quest has none such."""
+    modes = DIFFICULTIES.get(quest, (options["difficulty"],))
+    return options["difficulty"] if options["difficulty"] in modes else NORMAL
 
 
 def _of_expert(options: dict[str, str], log: ExpertLog, state: LcgState) -> Sequel:
@@ -155,8 +200,7 @@ def _of_expert(options: dict[str, str], log: ExpertLog, state: LcgState) -> Sequ
 def _of_cycle(options: dict[str, str], log: CycleLog, state: LcgState) -> Sequel:
     """The next quest in the same difficulty, or in the standard one where it has none such."""
     now = cycle.after(log, options["difficulty"], decks_of(options, state.seats), state)
-    modes = DIFFICULTIES.get(now.next, (options["difficulty"],))
-    mode = options["difficulty"] if options["difficulty"] in modes else NORMAL
+    mode = _mode(options, now.next)
     decks = decks_of(options, state.seats)
     texts = {
         deck_option(seat): write_list(deck)

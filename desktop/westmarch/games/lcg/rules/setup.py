@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from westmarch.engine.dice import scrambled
-from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat
+from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat, Steps
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.collection.decklists import in_all
 from westmarch.games.lcg.language.logs import CampaignLog, ExpertLog, Veteran
+from westmarch.games.lcg.language.pool import HAND, first_hand
 from westmarch.games.lcg.printed.folders import encounter_deck
 from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, Deck, quest_cards
 from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE
@@ -17,12 +18,11 @@ from westmarch.games.lcg.rules.course import begin_round
 from westmarch.games.lcg.rules.expert import starting_threat, threat_of
 from westmarch.games.lcg.rules.questing import begin_stage
 from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.rules.series import SERIES, burdens, decks_of, kind_of, log_of
+from westmarch.games.lcg.rules.series import SERIES, decks_of, kind_of, log_of, loose
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import APART, SCENARIO, Thing
 from westmarch.games.lcg.zones import deck_apart, zone, zones
 
-HAND = 6
 KEEP, MULLIGAN = Action.of("keep"), Action.of("mulligan")
 
 
@@ -39,19 +39,25 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
     change = Work(state)
     for seat, deck in enumerate(decks_of(options, seats)):
         _lay_out(change, seat, deck, log.players[seat] if isinstance(log, ExpertLog) else None)
-    _lay_out_scenario(change, [*encounter_faces(options), *burdens(log)])
+    _lay_out_scenario(change, [*encounter_faces(options), *loose(log)])
     state.first = change.roll_unseen(seats)
     companion.bring(state, _more_resources(state))
     treasures.lay_ready(state)
     change.push(_begin_quest.step(), begin_round.step())
     if state.options["difficulty"] == NIGHTMARE:
-        campaign_setup.lay_out_nightmare(state, NIGHTMARES[state.options["quest"]].card)
-    if isinstance(log, CampaignLog):
-        campaign_setup.lay_out(change, log)
+        campaign_setup.lay_beside_quest(state, NIGHTMARES[state.options["quest"]].card)
+    before, after = _of_campaign(change, log) if isinstance(log, CampaignLog) else ((), ())
     state.starting = state.threat
-    change.push(_card_set_ups.step(), *[_first_hand.step((state.first + n) % seats) for n in range(seats)])
+    hands = [_first_hand.step((state.first + n) % seats) for n in range(seats)]
+    change.push(_card_set_ups.step(), *before, *hands, *after)
     RULES.run(change)
     return state
+
+
+def _of_campaign(change: Work, log: CampaignLog) -> tuple[Steps, Steps]:
+    """What a campaign lays out: what is to be done before the first hands are drawn, and after."""
+    before = campaign_setup.lay_out(change, log)
+    return before, campaign_setup.shuffle_burdens(change, log)
 
 
 def _lay_out(change: Work, seat: Seat, deck: Deck, veteran: Veteran | None) -> None:
@@ -119,8 +125,8 @@ def _lay_out_scenario(change: Work, faces: list[str]) -> None:
 
 @RULES.step("first_hand")
 def _first_hand(change: Work, seat: Seat) -> None:
-    """Six cards, and one chance to take six others.  (Glossary: Mulligan Draw)"""
-    players.draw(change, seat, HAND)
+    """Six cards, and one chance to take as many others.  (Glossary: Mulligan Draw)"""
+    players.draw(change, seat, first_hand(change.state))
     RULES.ask(change, seat, _mulligans.about())
 
 
@@ -137,10 +143,13 @@ def _mulligan(change: Work, action: Action) -> None:
         return
     state = change.state
     hand, deck = zone(change.seat, "hand"), zone(change.seat, "deck")
-    state.zones[deck], state.zones[hand] = state.zones[deck] + state.zones[hand], ()
+    drawn = [piece for piece in state.zones[hand] if not campaign_setup.has_come_by_itself(state, piece)]
+    state.zones[deck] += tuple(drawn)
+    state.zones[hand] = tuple([piece for piece in state.zones[hand] if piece not in drawn])
     change.shuffle(state.zones[deck], change.seat)
-    change.tell("took_mulligan", seat=str(change.seat))
-    players.draw(change, change.seat, HAND)
+    amount = {"amount": str(first_hand(state))} if first_hand(state) < HAND else {}
+    change.tell("took_mulligan", None, None, seat=str(change.seat), **amount)
+    players.draw(change, change.seat, first_hand(state))
 
 
 @RULES.step("card_set_ups")

@@ -8,6 +8,7 @@ from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event
 from westmarch.games.lcg.entries import met
 from westmarch.games.lcg.language import conditions, derived, effects, possible
+from westmarch.games.lcg.language.pool import RESOLVING
 from westmarch.games.lcg.rules import course, harm, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import RENEWED, is_renewed, reset_encounter
@@ -18,7 +19,7 @@ from westmarch.games.lcg.things import ORC_GUARD, Thing
 def apply_state_based_rules(change: Work) -> bool:
     """Run after every step: whether something had to be done."""
     state = change.state
-    if not state.things:
+    if not state.things or RESOLVING in state.kept:
         return False
     hurt, begun = [], False
     for piece, thing in state.things.items():

@@ -229,7 +229,10 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
             **derived.last_known(state, piece),
         }
         for piece in pieces
-        if piece in state.things and piece not in loose and not is_bound(state, piece) and not is_held(state, piece)
+        if piece in state.things
+        and piece not in loose
+        and not (is_bound(state, piece) and to != "victory")
+        and not is_held(state, piece)
     ]  # fmt: skip
     if parts:
         MOMENTS.occur(change, "left", *parts)
@@ -266,7 +269,8 @@ def engaged_fact(state: LcgState, piece: str) -> str:
 
 
 def is_bound(state: LcgState, piece: str) -> bool:
-    """Whether a permanent card is attached to a hero in play: it cannot be discarded.  (Rules: Permanent)"""
+    """Whether a permanent card is attached to a hero in play: it cannot be discarded, though its own text may send it
+    to the victory display.  (Rules: Permanent)"""
     is_permanent = "permanent" in card_of(state, piece).keywords and not is_faceless(state, piece)
     return is_permanent and state.things[piece].host in state.things
 

@@ -153,7 +153,7 @@ _OF_THE_PHASE = ("ignore-threat",)
 
 def disagreements(card: Card) -> dict[str, str]:
     """What does not agree on a card, by the name of the comparison: a sentence for each."""
-    own = [ability for ability in card.abilities if ability.kind not in ("shadow", "setup")]
+    own = [ability for ability in card.abilities if ability.kind not in ("shadow", "setup", "resolution")]
     found: dict[str, list[str]] = {}
     for name, compare in _COMPARISONS.items():
         shadows = [one for _, one in card.of_kind("shadow")]

@@ -14,6 +14,7 @@ from westmarch.engine.table import Option
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, prices
 from westmarch.games.lcg.language.in_play import names_of
+from westmarch.games.lcg.language.pool import first_hand
 from westmarch.games.lcg.language.restrained import is_planning
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
@@ -22,7 +23,7 @@ from westmarch.games.lcg.rules.occasions import meant, split
 from westmarch.games.lcg.state import LcgState, card_of, has_mark
 from westmarch.games.lcg.text import apart
 from westmarch.games.lcg.text.bundles import bundles
-from westmarch.games.lcg.text.names import capital, card, count, inside, named, phase_title, seat_title, title
+from westmarch.games.lcg.text.names import IN_WORDS, capital, card, count, inside, named, phase_title, seat_title, title
 from westmarch.games.lcg.text.phrases import of_choice, phrases
 from westmarch.games.lcg.text.questions import branch, text_of
 from westmarch.games.lcg.text.timing import window
@@ -87,6 +88,8 @@ def _cost(state: LcgState, seat: Seat, data: Card) -> int | str:
 def _ending(state: LcgState, decision: Decision, action: Action) -> Option:
     """What ends a question, or leaves something."""
     label, detail = ENDINGS.get((decision.kind, action.verb)) or _passing(state, decision)
+    if action.verb == "mulligan":
+        label = f"Take {IN_WORDS[first_hand(state)]} new cards"
     waste = unused(state, decision, action)
     is_primary = not waste and _is_usual(state, decision, action)
     if decision.kind == "commit" and any(

@@ -17,7 +17,7 @@ Phrases = dict[str, str]
 KINDS: Phrases = {
     "action": "Action in {trigger}", "response": "Response {trigger}", "forced": "Forced {trigger}",
     "reveal": "When revealed", "shadow": "Shadow", "travel": "Travel", "constant": "Constant", "setup": "Setup",
-    "whenever": "Whenever it comes to be so",
+    "whenever": "Whenever it comes to be so", "resolution": "Resolution",
 }  # fmt: skip
 WINDOWS: Phrases = {
     "any": "any phase", "resource": "the resource phase", "planning": "the planning phase",
@@ -300,7 +300,13 @@ WORDS: Phrases = {
     "permit": "{what} until {until|the end of the phase}",
     "attack-as-enemy": "{what} attacks as an enemy of its own",
     "peek-shadow": "look at {what}",
-    "muster": "put the ally {what} into play with {n|1} damage",
+    "muster": "put the ally {what} into play with {n|no} damage[, if it is in the campaign pool ({earned})]",
+    "bring": "follow the setup of {what}, or shuffle it into the encounter deck",
+    "smaller-hands": "each first hand has {what} cards fewer",
+    "earn": "the players earn [{n} copies of ]{what}[ for {to}]",
+    "stay": "{what} is in the campaign pool if it is in play, and else is not",
+    "strike-out": "take {what} out of the campaign pool, if the chapter is won",
+    "record": "write down {of} in the log as {what}",
     "bestow": "attach a copy of {what} to {to}",
     "put-away": "remove the copies of {what} that lie ready",
     "lose": "the players lose the {what}",

@@ -240,6 +240,7 @@ ARGUMENTS: dict[str, Told] = {
     "new name": lambda teller, text: text.replace("-", " "),
     "delayed": lambda teller, text: phrases.LITERALS.get(text) or teller.name(text),
     "card": lambda teller, text: card(text),
+    "note": lambda teller, text: text,
     "list of cards": lambda teller, text: listed([card(one) for one in text.split(" ")]),
     "fetched": lambda teller, text: a(card(text)) if text in CARDS else teller.selector(selector(text)),
     "deck": _selected,

@@ -11,9 +11,11 @@ from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language.pool import HAND
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT
 from westmarch.games.lcg.text import apart
 from westmarch.games.lcg.text.names import (
+    IN_WORDS,
     UNKNOWN,
     capital,
     card,
@@ -105,7 +107,14 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
     """What players do, and what happens to them."""
     match name:
         case "took_mulligan":
-            return "Takes six new cards"
+            return f"Takes {IN_WORDS[int(amount or HAND)]} new cards"
+        case "resolution":
+            return f"The resolution of {what}"
+        case "earned":
+            seat = f" by {seat_title(int(facts['by']))}" if facts["by"] else ""
+            return f"Earned: {what}{seat}" + (f" on {_card(facts, 'bearer')}" if facts["bearer"] else "")
+        case "struck_out":
+            return f"Out of the campaign pool: {what}"
         case "phase_skipped":
             return f"There is no {facts['phase']} phase"
         case "treasure_brought":

@@ -24,6 +24,8 @@ PHASES = {
     "refresh": "Refresh phase",
 }
 """The phases by their titles."""
+IN_WORDS = ("no", "one", "two", "three", "four", "five", "six")
+"""How many cards a hand may begin with."""
 UNKNOWN = "a card"
 _PLURAL = (
     "Orcs", "Bats", "Crows", "Wargs", "Goblins", "Hummerhorns", "Fields", "Lands", "Shackles", "Mountains of Mirkwood",

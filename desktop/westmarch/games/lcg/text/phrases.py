@@ -85,6 +85,7 @@ PHRASES = {
     "flip": "turn {what} over",
     "count-down": "remove {n} time counters from {what}",
     "bestow": "attach {value} to {what}",
+    "earn": "earn {value} for {what}",
     "bury": "put {what} under the deck",
     "look-through": "look through the deck of {what}",
     "look-at": "look at the top {n} of {what}",
@@ -139,6 +140,7 @@ _AIMS = {
     "gain": 1, "attach": 1, "pay": 1, "progress": 1, "move-progress": 1, "move-damage": 1, "move-resources": 1,
     "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1,
     "grant": 2, "strip": 1, "permit": 1, "note": 1, "hand-over": 1, "bestow": 1, "claim": 1, "take-control": 1,
+    "earn": 1,
 }  # fmt: skip
 """Which argument says what it is aimed at, where it is not the first."""
 _NUMBERS = {
@@ -232,7 +234,7 @@ _VALUES: dict[str, Callable[[LcgState, Step, Names, str], str]] = {
     **dict.fromkeys(("add", "set", "double"), lambda state, step, names, target: stat(step.args[0])),
     **dict.fromkeys(("grant", "strip"), _granted),
     **dict.fromkeys(("forbid", "permit"), _limited),
-    **dict.fromkeys(("bestow", "take-control"), _given),
+    **dict.fromkeys(("bestow", "earn", "take-control"), _given),
     "play": lambda state, step, names, target: _DISCOUNTS.get(step.args[1], f" for {step.args[1]} less"),
     "each": lambda state, step, names, target: phrases(state, step.steps, names),
     "note": lambda state, step, names, target: step.args[0].replace("-", " "),

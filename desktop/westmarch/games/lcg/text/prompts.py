@@ -5,6 +5,7 @@ from __future__ import annotations
 from westmarch.engine.records import ALL_SEEING, View
 from westmarch.engine.table import Prompt
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language.pool import RESOLVING
 from westmarch.games.lcg.state import LcgState, has_mark, place_of
 from westmarch.games.lcg.text.answers import options, unplayable
 from westmarch.games.lcg.text.briefs import card_groups, holds
@@ -28,6 +29,8 @@ def kicker(seen: View) -> str:
     state: LcgState = seen.state
     if not state.round:
         return phase_title("setup")
+    if RESOLVING in state.kept:
+        return "Resolution of the campaign card"
     return f"Round {state.round} {DOT} {phase_title(state.phase).lower()}"
 
 

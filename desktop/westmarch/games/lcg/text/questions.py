@@ -8,6 +8,7 @@ from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Decision, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language.pool import first_hand
 from westmarch.games.lcg.language.restrained import is_planning
 from westmarch.games.lcg.rules.choices import NAMED
 from westmarch.games.lcg.rules.players import ACTIVE, divided_to
@@ -15,7 +16,7 @@ from westmarch.games.lcg.rules.shadows import shadows_against
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text import apart
 from westmarch.games.lcg.text.aimed import one_of
-from westmarch.games.lcg.text.names import capital, count, does, named, seat_title, title
+from westmarch.games.lcg.text.names import IN_WORDS, capital, count, does, named, seat_title, title
 from westmarch.games.lcg.text.phrases import happenings, of_choice, phrases
 from westmarch.games.lcg.text.timing import window
 from westmarch.games.lcg.zones import zone
@@ -29,7 +30,11 @@ def question(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _mulligan(state: LcgState, decision: Decision) -> tuple[str, str]:
-    return "Keep these six cards, or take six others?", "You can do this only once, and must keep the new cards."
+    number = IN_WORDS[first_hand(state)]
+    return (
+        f"Keep these {number} cards, or take {number} others?",
+        "You can do this only once, and must keep the new cards.",
+    )
 
 
 def _open(state: LcgState, decision: Decision) -> tuple[str, str]:

@@ -41,10 +41,12 @@ THEIR_PLACES: Phrases = {"hand": "in hand", "deck": "in the deck", "discard": "i
 """Where cards of players lie who are spoken of."""
 ADJECTIVES: Phrases = {
     "able": "able (to attack)", "active": "active", "attacked": "attacked", "attacking": "attacking",
-    "claimed": "claimed", "committed": "committed", "copied": "copied (in the discard pile of its controller)",
+    "burden": "burden", "claimed": "claimed", "committed": "committed",
+    "copied": "copied (in the discard pile of its controller)",
     "damaged": "damaged", "defending": "defending", "destroyed": "destroyed (since then)",
     "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "facedown": "facedown",
-    "other": "other", "ranged": "ranged", "ready": "ready", "revealed": "(just) revealed",
+    "other": "other", "ranged": "ranged", "ready": "ready",
+    "recorded": "recorded (in the campaign log)", "revealed": "(just) revealed",
     "saga": "saga", "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
     "topmost": "topmost", "treasure": "treasure",
     "unclaimed": "unclaimed", "uncommitted": "uncommitted", "undefended": "undefended", "unguarded": "unguarded",
@@ -151,6 +153,7 @@ CONDITIONS: Phrases = {
     "phase": "it is {point}", "before": "{point} is to come in this phase", "after": "{point} is over in this phase",
     "an enemy was engaged": "you have engaged an enemy this round",
     "you played an ally": "you have played an ally this phase",
+    "campaign": "this is a chapter of a campaign",
     "a hero was committed": "a hero has been committed to the quest this round",
     "an ally was played": "an ally has been played this round",
     "an attack was resolved": "an attack has been resolved this phase", "compare": "{part} is {compared}",
