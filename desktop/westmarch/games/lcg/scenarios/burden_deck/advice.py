@@ -6,7 +6,7 @@ from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.outlook import REVEAL as PRICE
 from westmarch.games.lcg.advice.worth_of_words import Names, steps_worth, word
-from westmarch.games.lcg.scenarios.burden_deck.words import LAY, PASS, REVEAL, SHUFFLE
+from westmarch.games.lcg.scenarios.burden_deck.words import LAY, PASS, REVEAL, SHUFFLE, TOP
 
 
 @word(LAY)
@@ -19,6 +19,12 @@ def _nothing(now: Evaluation, step: Step, names: Names) -> int:
 def _shuffle(now: Evaluation, step: Step, names: Names) -> int:
     """It comes sooner or later, and surges then."""
     return steps_worth(now, step.steps, names) - PRICE // 2
+
+
+@word(TOP)
+def _top(now: Evaluation, step: Step, names: Names) -> int:
+    """It comes next, and surges then: what would have come next comes a card later."""
+    return -PRICE
 
 
 @word(REVEAL)

@@ -11,7 +11,7 @@ from westmarch.games.lcg.rules.course import hand_on_token
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.staging import turn_up
 from westmarch.games.lcg.rules.views import AFTER_DEALING
-from westmarch.games.lcg.scenarios.burden_deck.words import LAY, PASS, REVEAL, SHUFFLE
+from westmarch.games.lcg.scenarios.burden_deck.words import LAY, PASS, REVEAL, SHUFFLE, TOP
 from westmarch.games.lcg.state import LcgState, Work
 from westmarch.games.lcg.things import BURDEN_DECK, SCENARIO
 
@@ -36,8 +36,8 @@ def _keep_burdens(state: LcgState, seen: LcgState, dice: Dice) -> None:
 
 
 AFTER_DEALING.append(_keep_burdens)
-possible.OWN_EFFECTS.update({SHUFFLE: _is_left, REVEAL: _is_left})
-possible.OWN_COSTS[REVEAL] = lambda state, step, names: _is_left(state)
+possible.OWN_EFFECTS.update({SHUFFLE: _is_left, REVEAL: _is_left, TOP: _is_left})
+possible.OWN_COSTS.update(dict.fromkeys((SHUFFLE, REVEAL, TOP), lambda state, step, names: _is_left(state)))
 
 
 @RULES.step(LAY)
@@ -59,6 +59,14 @@ def _shuffle(change: Work, what: str, then: Steps = ()) -> None:
         change.shuffle(state.zones["encounter"], SCENARIO)
         change.tell("burden_shuffled")
         change.push(*then)
+
+
+@RULES.step(TOP)
+def _top(change: Work, what: str) -> None:
+    """It is the next encounter card; nobody has seen it.  (Quest: Flight to the Ford)"""
+    for piece in change.state.zones.get(BURDEN_DECK, ())[:1]:
+        verbs.shift(change, piece, "encounter", is_on_top=True)
+        change.tell("burden_on_top")
 
 
 @RULES.step(REVEAL)

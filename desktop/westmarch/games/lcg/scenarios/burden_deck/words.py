@@ -7,6 +7,7 @@ from westmarch.games.lcg.printed.words import Word
 from westmarch.games.lcg.things import BURDEN_DECK
 
 LAY, SHUFFLE, REVEAL, PASS = "burden-deck", "shuffle-burden", "reveal-burden", "pass-token"
+TOP = "top-burden"
 
 OWN = Own(
     words={
@@ -17,6 +18,7 @@ OWN = Own(
             has_do=True,
         ),
         REVEAL: Word("Whoever does it reveals the top card of the burden deck, as if it were an encounter card.", "1"),
+        TOP: Word("The top card of the burden deck comes on top of the encounter deck.", "1"),
         PASS: Word("The first player passes the first player token to the next player.", "1"),
     },
     zones=(BURDEN_DECK,),
