@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from tests.games.lcg.test_saga_campaign import BEGINS, FOG, FOREST, FRODO, KNIFE, saga_at
 from tests.games.lcg.test_series import ANDUIN, ESCAPE, GAME, LEADERS, PASSAGE, campaign_at, options_of
 from westmarch import games
 from westmarch.engine.errors import BadSetup
@@ -97,3 +98,18 @@ def test_a_campaign_that_is_done_has_no_next_chapter():
 def test_a_log_that_cannot_be_read_is_refused():
     with pytest.raises(BadSetup, match="no log of the Card Game"):
         GAME.campaigns.page(full_options(INFO, {"series": "nonsense\n"}), 1)
+
+
+def test_optional_chapters_are_told_and_those_that_were_passed_over():
+    saga = next(each for each in GAME.campaigns.campaigns() if each.series == BEGINS)
+    assert saga.title == "The Lord of the Rings, campaign" and saga.group == "With a campaign log"
+    assert [chapter.scenario for chapter in saga.chapters if chapter.is_optional] == [FOREST, FOG]
+    boons = Earned("gildor-inglorion-boon"), Earned("ho-tom-bombadil"), Earned("mr-underhill", hero=FRODO)
+    page = page_of(saga_at(KNIFE, pool=(*boons, Earned("gandalfs-delay"))), 2, **{"deck-2": "tactics"})
+    assert [stop.state for stop in page.stops] == ["won", "passed", "passed", "now", "open"]
+    assert [(each.title, each.line) for each in page.boons] == [
+        ("Gildor Inglorion", "in the encounter deck"),
+        ("Ho! Tom Bombadil!", "comes along"),
+        ("Mr. Underhill", "on Frodo Baggins"),
+    ]
+    assert [each.line for each in page.burdens] == ["in the encounter deck"]

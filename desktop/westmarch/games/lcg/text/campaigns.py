@@ -22,15 +22,28 @@ from westmarch.engine.game import Choice
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language.logs import ORDER, CampaignLog, CycleLog, Earned, ExpertLog, Log
-from westmarch.games.lcg.printed.lists import CYCLES, DIFFICULTIES, ORDERS, QUESTS, Deck, cycle_title, in_order
-from westmarch.games.lcg.rules import expert, series
+from westmarch.games.lcg.printed.lists import (
+    CAMPAIGNS,
+    CYCLES,
+    DIFFICULTIES,
+    ORDERS,
+    QUESTS,
+    Deck,
+    campaign_value,
+    cycle_title,
+    in_order,
+)
+from westmarch.games.lcg.rules import campaign, expert, series
 
+_CAMPAIGNS = {campaign_value(campaign.id): campaign for campaign in CAMPAIGNS.values()}
+"""The campaigns, by the values that begin them."""
 _TEXTS = {
-    series.CAMPAIGN: "Heroes are recorded. What is earned and lost stays, and whoever falls comes no more.",
+    **dict.fromkeys(_CAMPAIGNS, "Heroes are recorded. What is earned and lost stays, and whoever falls comes no more."),
     series.EXPERT: "Threat, wounds and discard piles stay as they are from quest to quest.",
 }
 _IN_ORDER = "All quests in their order, each with whatever decks; the scores are added up."
-_GROUPS = {series.CAMPAIGN: "With a campaign log", series.EXPERT: "Expert game"}
+_WITH_A_LOG = "With a campaign log"
+_GROUPS = {**dict.fromkeys(_CAMPAIGNS, _WITH_A_LOG), series.EXPERT: "Expert game"}
 _CYCLES = "Cycles in order"
 _SYMBOLS = {
     "attachment": "shield-sword-outline",
@@ -55,12 +68,17 @@ def _info(value: str, label: str) -> CampaignInfo:
     modes = {choice.value: choice for option in INFO.options if option.id == "difficulty" for choice in option.choices}
     title = cycle_title(cycle)
     if value != in_order(cycle):
-        title = f"{title}, {label.removeprefix('New ')}"
+        title = f"{title}, {label.removeprefix('New ').partition(':')[0]}"
+    optional = (
+        [chapter.quest for chapter in _CAMPAIGNS[value].chapters if chapter.optional] if is_campaign(value) else []
+    )
     return CampaignInfo(
         series=value,
         title=title,
         text=_TEXTS.get(value, _IN_ORDER),
-        chapters=tuple([Chapter(quest, QUESTS[quest].title, QUESTS[quest].stages[0].id) for quest in quests]),
+        chapters=tuple(
+            [Chapter(quest, QUESTS[quest].title, QUESTS[quest].stages[0].id, quest in optional) for quest in quests]
+        ),
         modes=tuple([Choice(mode, modes[mode].label) for mode in modes if mode in DIFFICULTIES[quests[0]]]),
         country=cycle,
         group=_GROUPS.get(value, _CYCLES),
@@ -69,7 +87,14 @@ def _info(value: str, label: str) -> CampaignInfo:
 
 def _quests(value: str) -> tuple[str, ...]:
     """The quests of a series by the value that begins it."""
+    if is_campaign(value):
+        return tuple([chapter.quest for chapter in _CAMPAIGNS[value].chapters])
     return next((quests for cycle, quests in ORDERS.items() if in_order(cycle) == value), ORDER)
+
+
+def is_campaign(value: str) -> bool:
+    """Whether a value begins a campaign with a log of its own, not an expert game or a cycle."""
+    return value in _CAMPAIGNS
 
 
 def page(options: dict[str, str], seats: int) -> CampaignPage | None:
@@ -95,7 +120,16 @@ def _state(log: Log, quest: str, info: CampaignInfo) -> State:
     if isinstance(log, CycleLog):
         return "won" if quest in [each.quest for each in log.played] else "open"
     order = [chapter.scenario for chapter in info.chapters]
+    if isinstance(log, CampaignLog) and is_passed(log, quest, order):
+        return "passed"
     return "won" if log.next not in order or order.index(quest) < order.index(log.next) else "open"
+
+
+def is_passed(log: CampaignLog, quest: str, order: Sequence[str]) -> bool:
+    """Whether an optional chapter was not played, and others have been since."""
+    optional = [chapter.quest for chapter in log.chapters if chapter.optional]
+    is_over = log.next not in order or order.index(quest) < order.index(log.next)
+    return is_over and quest in optional and quest not in [each.quest for each in log.played]
 
 
 def _of_campaign(
@@ -105,7 +139,7 @@ def _of_campaign(
     bound: dict[str, list[Carried]] = {}
     for entry in log.pool:
         if entry.hero:
-            bound.setdefault(entry.hero, []).append(_carried(entry))
+            bound.setdefault(entry.hero, []).append(_carried(entry, log))
     heroes = [
         CampaignHero(CARDS[hero].title, f"card/{hero}", seat, tuple(bound.get(hero, ())))
         for seat, deck in enumerate(decks)
@@ -126,8 +160,8 @@ def _of_campaign(
         starts_title="Starting threat",
         note=_PENALTY,
         carried_title="Boons and burdens",
-        boons=tuple([_carried(entry) for entry in log.pool if entry.card in BOONS]),
-        burdens=tuple([_carried(entry) for entry in log.pool if entry.card not in BOONS]),
+        boons=tuple([_carried(entry, log) for entry in log.pool if entry.card in BOONS]),
+        burdens=tuple([_carried(entry, log) for entry in log.pool if entry.card not in BOONS]),
         lines=lines,
     )
 
@@ -141,14 +175,17 @@ def _start(seat: int, own: int, penalty: int) -> Start:
     return Start(seat, own + penalty, f"{own} + {penalty}" if penalty else "as is")
 
 
-def _carried(entry: Earned) -> Carried:
+def _carried(entry: Earned, log: CampaignLog) -> Carried:
     card = CARDS[entry.card]
     if entry.hero:
         line = f"on {CARDS[entry.hero].title}"
-    elif entry.card in BOONS:
-        line = "comes along" if card.type == "objective-ally" else _copies(entry.copies, "in the decks")
-    else:
+    elif log.next and entry.card in campaign.loose(log):
         line = _copies(entry.copies, "in the encounter deck")
+    elif entry.card in BOONS:
+        is_free = card.type == "objective-ally" or campaign.comes_by_itself(entry.card)
+        line = "comes along" if is_free else _copies(entry.copies, "in the decks")
+    else:
+        line = _copies(entry.copies, "in the encounter deck" if card.owner < 0 else "in the deck of a player")
     return Carried(card.title, line, _SYMBOLS.get(card.type, _SYMBOLS["event"]), entry.card not in BOONS)
 
 
