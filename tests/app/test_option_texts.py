@@ -9,13 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
 from tests.app.sitting import Sitting
+from tests.games.lcg.endings import ended
 from westmarch.app.ending.log_page import LogLines, LogPage
 from westmarch.app.pages.options import OWN, ChoiceOptionBlock, TextOptionBlock
 from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.language.logs import CampaignLog, read_log
 from westmarch.games.lcg.printed.lists import DECKS
-from westmarch.games.lcg.rules.scoring import WON, finish
-from westmarch.games.lcg.state import Work
 from westmarch.tabletop.widgets import LinkButton, Text
 
 SPIRIT = write_list(DECKS["spirit"])
@@ -137,9 +136,7 @@ def test_a_game_with_an_own_deck_begins_and_its_save_stands_alone(page, sitting)
 def test_a_campaign_is_played_on_from_quest_to_quest_and_its_log_is_a_file(qtbot, sitting, tmp_path, monkeypatch):
     sitting.begin(("person",), game="lcg", series="campaign")
     session = sitting.session
-    change = Work(session.state.copy())
-    finish(change, WON)
-    session._state = change.state
+    session._state = ended(session.state)
     sitting.program.endings.open()
     lines = sitting.ending.findChild(LogLines)
     assert lines.accessibleName().startswith("Boon: Mendor's Support; ")
@@ -165,9 +162,7 @@ def test_a_campaign_is_played_on_from_quest_to_quest_and_its_log_is_a_file(qtbot
 
 def test_a_quest_that_stands_alone_offers_no_log(sitting):
     sitting.begin(("person",), game="lcg")
-    change = Work(sitting.session.state.copy())
-    finish(change, WON)
-    sitting.session._state = change.state
+    sitting.session._state = ended(sitting.session.state)
     sitting.program.endings.open()
     names = [button.text() for button in sitting.ending.buttons.values()]
     assert names[0] == "Next: Journey Down the Anduin" and not any("log" in name for name in names), names

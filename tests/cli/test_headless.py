@@ -11,13 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.games.lcg.endings import ended
 from tests.play.evenings import an_evening
 from westmarch.cli.headless import Headless, serve
 from westmarch.engine.records import to_json
 from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.printed.lists import DECKS
-from westmarch.games.lcg.rules.scoring import WON, finish
-from westmarch.games.lcg.state import Work
 from westmarch.play import session as sessions
 from westmarch.play.strict_json import LARGEST
 
@@ -328,9 +327,7 @@ def test_a_deck_list_is_an_option_and_a_bad_one_leaves_the_game_as_it_was(line: 
 
 def test_a_game_of_a_series_that_was_won_says_what_follows(line: Line):
     line.ask("new", game="lcg", seats=["a"], options={"series": "campaign"})
-    change = Work(line.engine.session.state.copy())
-    finish(change, WON)
-    line.engine.session._state = change.state
+    line.engine.session._state = ended(line.engine.session.state)
     sequel = line.ask("sequel")["sequel"]
     assert sequel["title"] == "Journey Down the Anduin" and sequel["seats"] == [0]
     line.ask("new", game="lcg", seats=["a"], options=sequel["options"])

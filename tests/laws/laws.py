@@ -32,11 +32,13 @@ events that everybody sees); where each of it lies is not."""
 _NAMED_PLOTS = ("a-dark-messenger", "denethor-falls-into-madness", "saruman-falls-to-corruption")
 SPOKEN_OF: dict[str, frozenset[str]] = {
     "quest": frozenset([*MONSTERS, *_NAMED_PLOTS]),
-    "lcg": frozenset(["patrol-leader", "fili", "kili", "the-lonely-mountain"]),
+    "lcg": frozenset(
+        ["patrol-leader", "fili", "kili", "the-lonely-mountain", "gildor-inglorion-boon", "the-ring-draws-them"]
+    ),
 }
 """Faces of hidden pieces that other cards name in the open: monsters to be fought, Plots to be sought or counted, an
-enemy that a stage has players find, if able, brothers of whom each brings the other out of a deck, and a location
-by whose name its quest is called."""
+enemy that a stage has players find, if able, brothers of whom each brings the other out of a deck, a location
+by whose name its quest is called, and a boon and a burden between which and others a campaign card lets choose."""
 MAY_BE_LOST_BY_ALL: dict[str, str] = {"fellowship": "the quest may fail", "lcg": "all play against the quest"}
 """Games that may end without a winner, each with the reason; in all others somebody wins."""
 

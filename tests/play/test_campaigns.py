@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.games.lcg.endings import ended
 from westmarch import games
 from westmarch.engine.errors import BadSave
 from westmarch.games.lcg.language.logs import read_log
-from westmarch.games.lcg.rules.scoring import LOST, WON, finish
-from westmarch.games.lcg.state import Work
+from westmarch.games.lcg.rules.scoring import LOST, WON
 from westmarch.play import saves
 from westmarch.play.campaign_files import FORMAT, CampaignFile, read_campaign, write_campaign
 from westmarch.play.campaigns import CAMPAIGNS, Campaigns, Entry, page_of
@@ -49,10 +50,9 @@ def next_game(campaigns: Campaigns, own_id: str, seed: int = 9) -> Session:
 
 def end(campaigns: Campaigns, session: Session, reason: str = WON) -> CampaignFile:
     """The campaign after a game of it was ended by force."""
-    change = Work(session._first.copy())
-    change.state.round = 9
-    finish(change, reason)
-    session._state = change.state
+    state: Any = session._first.copy()
+    state.round = 9
+    session._state = ended(state, reason)
     return file_of(campaigns, campaigns.note_end(session, "entry"))
 
 

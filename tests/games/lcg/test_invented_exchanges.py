@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.games.lcg.endings import ended
 from tests.games.lcg.inventing import GAME, found, in_the_box, offered, played
 from tests.laws.laws import LAWS
 from tests.laws.walk import steps
@@ -22,9 +23,8 @@ from westmarch.games.lcg.language.logs import ORDER, CampaignLog, ExpertLog, Fel
 from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules import expert
 from westmarch.games.lcg.rules.campaign_results import after
-from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.rules.scoring import WON, finish, score
-from westmarch.games.lcg.state import LcgState, Work, attachments
+from westmarch.games.lcg.rules.scoring import score
+from westmarch.games.lcg.state import LcgState, attachments
 from westmarch.games.lcg.things import EXCHANGED
 from westmarch.games.lcg.zones import zone
 
@@ -216,10 +216,7 @@ def test_in_a_campaign_nobody_comes_who_has_fallen_and_only_recorded_heroes_are_
     piece = found(state, "aragorn")
     state.pieces["h04"] = replace(state.pieces[piece], face="dwalin")
     state.things["h04"] = replace(state.things[piece], damage=3)
-    change = Work(state.copy())
-    finish(change, WON)
-    RULES.run(change)
-    assert sorted(after(log, change.state).prisoners) == sorted(deck.heroes)
+    assert sorted(after(log, ended(state)).prisoners) == sorted(deck.heroes)
 
 
 # -- the laws

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.games.lcg.endings import ended
 from tests.laws.laws import LAWS
 from tests.laws.walk import play
 from westmarch import games
@@ -33,10 +34,9 @@ from westmarch.games.lcg.printed.lists import DECKS, DIFFICULTIES, ORDERS
 from westmarch.games.lcg.rules import campaign, expert
 from westmarch.games.lcg.rules.campaign_results import after, story
 from westmarch.games.lcg.rules.option_texts import faults
-from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.rules.scoring import LOST, WON, finish, score
+from westmarch.games.lcg.rules.scoring import LOST, score
 from westmarch.games.lcg.rules.series import sequel
-from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.things import Thing
 from westmarch.games.lcg.zones import zone
 
@@ -64,17 +64,6 @@ def begin(log: CampaignLog | ExpertLog, seats: int = 1, seed: int = 3, **more: s
 def settled(state: LcgState) -> LcgState:
     """Past the hands and what the set-up asks, by the first option of each."""
     while state.decision is not None and state.round < 1:
-        state = GAME.apply(state, state.decision.options[0]).state
-    return state
-
-
-def ended(state: LcgState, reason: str = WON) -> LcgState:
-    """The game is over: a won one when the campaign card has been followed, with the first option of each question."""
-    change = Work(state.copy())
-    finish(change, reason)
-    RULES.run(change)
-    state = change.state
-    while state.result is None:
         state = GAME.apply(state, state.decision.options[0]).state
     return state
 
