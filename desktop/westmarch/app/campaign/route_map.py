@@ -216,9 +216,9 @@ def road_parts(points: Sequence[QPointF]) -> list[list[Point]]:
 def _cost(box: Box, taken: Sequence[QRectF], walked: Sequence[Point], area: QRectF) -> float:
     """How much of a name would lie on others, on the road or beyond the sheet; of equal places the first is best."""
     on_road = exact(14) * exact(14) * sum([box.area.contains(QPointF(*point)) for point in walked])
-    covered = on_road + sum([_size(box.area.intersected(other)) for other in taken])
+    covered = sum([_size(box.area.intersected(other)) for other in taken])
     outside = _size(box.area) - _size(box.area.intersected(area))
-    return covered + 4 * outside + box.order
+    return on_road + 6 * covered + 6 * outside + box.order
 
 
 def _size(area: QRectF) -> float:
