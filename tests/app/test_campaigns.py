@@ -208,7 +208,7 @@ def test_who_has_fallen_must_be_replaced_before_the_next_chapter(sitting):
     sitting.press("To the campaign")
     page = log_of(sitting)
     assert [each.title for each in page.content.page.fallen] == ["Glóin"]
-    assert "Glóin has fallen in this campaign." in said(page) and page.leaf.button.text() == "Change a deck"
+    assert "Glóin has fallen in this campaign." in said(page) and page.leaf.button.text() == "Put it right"
     sitting.key(KEYS.Key_Return)
     new = sitting.window.page("new")
     assert sitting.window.current == "new" and not new.start_button.isEnabled()
@@ -396,6 +396,30 @@ def test_a_chapter_that_may_be_passed_over_is_marked_and_another_can_be_chosen(q
     campaigns = Campaigns(sitting.library)
     campaigns.choose(campaigns.find(own_id), "the-seventh-level")
     assert file_of(sitting, own_id).options["quest"] == "the-seventh-level"
+
+
+def test_chapters_of_the_saga_are_passed_over_and_taken_up_again(sitting):
+    own_id = begin(sitting, "campaign-the-lord-of-the-rings")
+    force(sitting, WON)
+    sitting.press("To the campaign")
+    page = log_of(sitting)
+    assert [link.text() for link in page.leaf.other_links] == ["Or Fog on the Barrow-Downs", "Or A Knife in the Dark"]
+    assert [stop.state for stop in page.map.stops][:4] == ["won", "now", "open", "open"]
+    click(page.leaf.other_links[1])
+    page = log_of(sitting)
+    assert [stop.state for stop in page.map.stops][:4] == ["won", "passed", "passed", "now"]
+    assert page.content.page.next.title == "A Knife in the Dark"
+    page.map.stops[2].click()
+    page = log_of(sitting)
+    assert page.content.page.next.title == "Fog on the Barrow-Downs" and not page.content.faults
+    sitting.key(KEYS.Key_Return)
+    sitting.laid()
+    assert sitting.session.options["quest"] == "fog-on-the-barrow-downs"
+    force(sitting, WON)
+    sitting.press("To the campaign")
+    page = log_of(sitting)
+    assert [stop.state for stop in page.map.stops][:4] == ["won", "passed", "won", "now"] and not page.leaf.other_links
+    assert [won.title for won in file_of(sitting, own_id).history][1:] == ["Fog on the Barrow-Downs"]
 
 
 def test_a_screen_reader_is_told_all_of_it(sitting):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.lcg.endings import ended
 from westmarch import games
@@ -16,7 +17,7 @@ from westmarch.games.lcg.language.logs import read_log
 from westmarch.games.lcg.rules.scoring import LOST, WON
 from westmarch.play import saves
 from westmarch.play.campaign_files import FORMAT, CampaignFile, read_campaign, write_campaign
-from westmarch.play.campaigns import CAMPAIGNS, Campaigns, Entry, page_of
+from westmarch.play.campaigns import CAMPAIGNS, Campaigns, Entry, page_of, ready
 from westmarch.play.chairs import Chair
 from westmarch.play.library import Library
 from westmarch.play.session import Session
@@ -162,6 +163,15 @@ def test_every_campaign_is_played_from_end_to_end(campaigns: Campaigns, info) ->
     file = file_of(campaigns, session.campaign)
     assert [won.scenario for won in file.history] == [chapter.scenario for chapter in info.chapters]
     assert page_of(file).next is None and read_campaign(write_campaign(file).encode()) == file
+
+
+def test_a_campaign_that_had_ended_goes_on_where_chapters_have_been_added(campaigns: Campaigns) -> None:
+    own_id = begun(campaigns, "cycle-dark-of-mirkwood", quest="the-oath").campaign
+    file = end(campaigns, next_game(campaigns, own_id, 1))
+    behind = replace(file, options={**file.options, "quest": "the-oath"})
+    assert ready(behind) == file and ready(file) is file
+    whole = end(campaigns, next_game(campaigns, own_id, 2))
+    assert ready(whole) is whole
 
 
 def test_two_campaigns_stand_side_by_side_and_keep_their_games(campaigns: Campaigns, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from westmarch.app.pages.new_game import PERSON, NewGame, SeatChoice
 from westmarch.app.phrasing import sentence
 from westmarch.app.view_models import when
 from westmarch.engine.errors import WestmarchError
-from westmarch.play.campaigns import NEW, Campaigns, Entry, page_of, with_campaigns
+from westmarch.play.campaigns import NEW, Campaigns, Entry, page_of, ready, with_campaigns
 from westmarch.play.library import file_stem
 from westmarch.play.own_decks import with_owned_choices
 
@@ -169,9 +169,8 @@ def show_campaign(host: Program, own_id: str) -> CampaignLogPage | None:
     if entry is None:
         show_campaigns(host)
         return None
-    file = _file(entry)
-    content = _content(campaigns, file)
-    page = CampaignLogPage(content)
+    content = _content(campaigns, _file(entry))
+    page, file = CampaignLogPage(content), content.file
 
     def do(change: Callable[[], object]) -> None:
         _done(host, change, "The campaign could not be saved")
@@ -197,6 +196,7 @@ def _content(campaigns: Campaigns, file: CampaignFile) -> CampaignContent:
     from westmarch.app.campaign.leaves import CampaignContent
 
     try:
+        file = ready(file)
         page = page_of(file)
     except WestmarchError as error:
         return CampaignContent(file, None, str(error))

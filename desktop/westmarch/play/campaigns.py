@@ -149,6 +149,15 @@ def page_of(file: CampaignFile) -> CampaignPage:
     return page
 
 
+def ready(file: CampaignFile) -> CampaignFile:
+    """A campaign whose options are those of its next chapter: one that had come to its end may go on, where chapters
+    have been added since.  Raises BadSetup."""
+    part, following = games.load(file.game).campaigns, page_of(file).next
+    if part is None or following is None or file.options.get(part.scenario_option) == following.scenario:
+        return file
+    return replace(file, options={**file.options, part.scenario_option: following.scenario})
+
+
 # -- documents
 
 

@@ -113,3 +113,14 @@ def test_optional_chapters_are_told_and_those_that_were_passed_over():
         ("Mr. Underhill", "on Frodo Baggins"),
     ]
     assert [each.line for each in page.burdens] == ["in the encounter deck"]
+
+
+def test_where_chapters_may_be_passed_over_all_that_can_be_played_now_are_told():
+    log = saga_at(FOREST)
+    page = page_of(log, 2, **{"deck-2": "tactics"})
+    assert [chapter.scenario for chapter in page.choices] == [FOREST, FOG, KNIFE]
+    assert page.next.scenario == FOREST and [stop.state for stop in page.stops][:4] == ["won", "now", "open", "open"]
+    page = page_of(log, 2, **{"deck-2": "tactics", "quest": KNIFE})
+    assert page.next.scenario == KNIFE and len(page.choices) == 3
+    assert page_of(saga_at(KNIFE), 2, **{"deck-2": "tactics"}).choices == ()
+    assert page_of(campaign_at(ANDUIN)).choices == ()

@@ -278,7 +278,7 @@ class TaleLeaf(Leaf):
             for fault in () if content.has_game else content.faults:
                 column.addWidget(Text(sentence(fault), "small", "dark", wrap=True))
             if content.faults and not content.has_game:
-                self.button = Button("Change a deck", "primary", key="Enter", height=44)
+                self.button = Button("Put it right", "primary", key="Enter", height=44)
                 self.button.clicked.connect(self.change)
             else:
                 self.button = Button("Play on" if content.has_game else "Set out", "primary", key="Enter", height=44)

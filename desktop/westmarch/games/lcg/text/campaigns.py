@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from westmarch.engine.campaigns import (
     CampaignHero,
     CampaignInfo,
@@ -21,7 +23,7 @@ from westmarch.engine.campaigns import (
 from westmarch.engine.game import Choice
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.language.logs import ORDER, CampaignLog, CycleLog, Earned, ExpertLog, Log
+from westmarch.games.lcg.language.logs import ORDER, CampaignLog, CycleLog, Earned, ExpertLog, Log, read_log
 from westmarch.games.lcg.printed.lists import (
     CAMPAIGNS,
     CYCLES,
@@ -108,10 +110,18 @@ def page(options: dict[str, str], seats: int) -> CampaignPage | None:
     stops = tuple([Stop(chapter, _state(log, chapter.scenario, info)) for chapter in info.chapters])
     lines = () if log.next or not log.scores else (f"The total score of all quests is {sum(log.scores)}.",)
     if isinstance(log, CampaignLog):
-        return _of_campaign(info, stops, log, decks, lines)
+        page = _of_campaign(info, stops, log, decks, lines)
+        return replace(page, choices=_choices(info, options[series.SERIES]))
     if isinstance(log, ExpertLog):
         return _of_expert(info, stops, log, decks, lines)
     return _of_cycle(info, stops, log, decks, lines)
+
+
+def _choices(info: CampaignInfo, value: str) -> tuple[Chapter, ...]:
+    """The chapters of which one is to be played now, where optional ones may be passed over."""
+    log = read_log(value) if "\n" in value else None
+    open_now = log.open if isinstance(log, CampaignLog) else ()
+    return tuple([each for each in info.chapters if each.scenario in open_now]) if len(open_now) > 1 else ()
 
 
 def _state(log: Log, quest: str, info: CampaignInfo) -> State:
