@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
@@ -299,6 +299,14 @@ def test_a_campaign_goes_to_a_file_and_a_bad_one_costs_one_sentence(sitting, tmp
     sitting.key(KEYS.Key_E, Qt.KeyboardModifier.ControlModifier)
     assert path.exists() and sitting.window.toast.text == "Written to mine.json."
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    drawn = tmp_path / "mine.png"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(drawn), ""))
+    sitting.key(KEYS.Key_P, Qt.KeyboardModifier.ControlModifier)
+    picture = QImage(str(drawn))
+    assert picture.size().toTuple() == (1600, 1000)
+    assert len({picture.pixelColor(x, 200).name() for x in range(80, 1500, 7)}) > 40, "the map is painted in it"
+    heroes = {picture.pixelColor(x, y).name() for x in range(90, 700, 9) for y in range(560, 680, 9)}
+    assert len(heroes) > 150, "so are the heroes"
     sitting.key(KEYS.Key_Escape)
     assert sitting.window.current == "campaigns"
     sitting.key(KEYS.Key_I)

@@ -183,6 +183,7 @@ def show_campaign(host: Program, own_id: str) -> CampaignLogPage | None:
     page.chapter_chosen.connect(lambda scenario: do(lambda: campaigns.choose(entry, scenario)))
     page.renamed.connect(lambda name: do(lambda: campaigns.rename(entry, name)))
     page.export_wanted.connect(lambda: export(host, file))
+    page.picture_wanted.connect(lambda: _save_picture(host, page))
     page.chapter_wanted.connect(lambda number: _open_chapter(host, file, content, number))
     page.theme_toggled.connect(host.toggle_theme)
     page.settings_wanted.connect(host.show_settings)
@@ -190,6 +191,14 @@ def show_campaign(host: Program, own_id: str) -> CampaignLogPage | None:
     if content.page is not None:
         host.laying.prepare_game(file.game)
     return page
+
+
+def _save_picture(host: Program, page: CampaignLogPage) -> None:
+    from westmarch.app.theatre.export import save_picture
+
+    told_of_it = save_picture(host.window, file_stem(page.content.file.name), page.picture())
+    if told_of_it:
+        host.window.show_message(told_of_it)
 
 
 def _content(campaigns: Campaigns, file: CampaignFile) -> CampaignContent:

@@ -269,7 +269,8 @@ class TaleLeaf(Leaf):
                 scene.show_scene(page.next.scene)
                 column.addWidget(scene)
                 column.space(4)
-            column.addWidget(Text(f"Chapter {page.next_number}", "kicker", "ink2"))
+            optional = " \N{MIDDLE DOT} may be passed over" if page.next.is_optional else ""
+            column.addWidget(Text(f"Chapter {page.next_number}{optional}", "kicker", "ink2"))
             column.addWidget(Text(page.next.title, "name", wrap=True))
             notes = [told.tries_so_far(content.file), "A game of it is under way" if content.has_game else ""]
             words = ". ".join(filter(None, notes))

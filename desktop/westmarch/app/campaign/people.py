@@ -46,6 +46,10 @@ class CardCell(Cell):
         self._pictures = CardPictures(self)
         self._pictures.painted.connect(self.update)
 
+    def paint_now(self) -> None:
+        """Paints the card at once."""
+        self._pictures.finish()
+
     def _lines(self, room: float) -> list[tuple[str, QFont, str, str]]:
         raise NotImplementedError
 

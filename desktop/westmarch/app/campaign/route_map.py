@@ -19,7 +19,7 @@ from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.work_slices import Work, WorkSlices
+from westmarch.tabletop.work_slices import Work, WorkSlices, run_to_end
 
 _MARGIN = 12.0
 """Room around the sheet for its shadow."""
@@ -78,6 +78,12 @@ class RouteMap(QWidget):
     def present(self) -> RouteStop | None:
         """The stop of the next chapter."""
         return next((stop for stop in self.stops if stop.state == "now"), None)
+
+    def paint_now(self) -> None:
+        """Paints the ground at once, for a picture that does not wait for it."""
+        name = self._name_of_ground()
+        if name not in _GROUNDS:
+            run_to_end(self._painting(name))
 
     # -- where everything lies
 

@@ -117,7 +117,7 @@ class RouteStop(Control):
         soft_shadow(painter, disc, theme.color("shadow"), exact(4), exact(2), 0.3)
         fill = {"won": theme.good, "now": theme.gold, "open": theme.raised, "passed": theme.raised}[self.state]
         painter.fillPath(disc, self.warm(fill, theme.glow) if self.warmth else theme.color(fill))
-        dash = (2.2, 2.2) if self.chapter.is_optional and self.state in ("open", "passed") else None
+        dash = (2.2, 2.2) if self.chapter.is_optional and self.state != "won" else None
         edge = theme.color("paper") if self.state in ("won", "now") else theme.color("ink3", 0.7)
         painter.strokePath(disc, pen(edge, exact(2 if self.state in ("won", "now") else 1.4), dash))
         if self.state == "won":

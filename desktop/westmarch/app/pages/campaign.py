@@ -5,14 +5,15 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch import skins
 from westmarch.app.campaign import told
 from westmarch.app.campaign.country import SIZE
 from westmarch.app.campaign.leaves import CampaignContent, TaleLeaf, people_leaf
+from westmarch.app.campaign.people import CardCell
 from westmarch.app.campaign.route_map import RouteMap
 from westmarch.app.header import PageHeader
 from westmarch.app.pages.page import Page
@@ -22,10 +23,11 @@ from westmarch.play.campaign_files import LONGEST_TITLE
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import Button, Card, Column, Dialog, Row, ScrollPane, Text, TextField
+from westmarch.tabletop.widgets import Button, Card, Column, Control, Dialog, Row, ScrollPane, Text, TextField
 
 NARROW = 1280.0
 """A page that is less wide, at 100 percent, has its leaves below each other, and a map that goes on beyond its edge."""
+_PICTURE = QSize(1600, 1000)
 _LOWEST, _HIGHEST = 330.0, 440.0
 """The height of the map, at 100 percent."""
 
@@ -46,6 +48,7 @@ class CampaignLogPage(Page):
         ("P", "Put it forward again"),
         ("F2", "Another name"),
         ("Ctrl+E", "Write the campaign to a file"),
+        ("Ctrl+P", "A picture of it, to print"),
         ("Esc", "Back"),
     )
     set_out = Signal()
@@ -53,6 +56,7 @@ class CampaignLogPage(Page):
     taken_back = Signal()
     put_forward = Signal()
     export_wanted = Signal()
+    picture_wanted = Signal()
     chapter_chosen = Signal(str)
     renamed = Signal(str)
     chapter_wanted = Signal(int)
@@ -70,6 +74,8 @@ class CampaignLogPage(Page):
         self.name_icon.clicked.connect(self.ask_name)
         self.export_icon = self.header.add_icon("content-save-outline", "Write the campaign to a file", "Ctrl+E")
         self.export_icon.clicked.connect(self.export_wanted)
+        self.picture_icon = self.header.add_icon("printer-outline", "A picture of the campaign, to print", "Ctrl+P")
+        self.picture_icon.clicked.connect(self.picture_wanted)
         self.theme_icon = self.header.add_theme_icon()
         self.theme_icon.clicked.connect(self.theme_toggled)
         self.settings_icon = self.header.add_icon("cog-outline", "Settings", "Ctrl+,")
@@ -183,6 +189,22 @@ class CampaignLogPage(Page):
         """Asks for another name."""
         return ask_name(self.window(), self.content.file.name, self.renamed.emit)
 
+    def picture(self) -> QPixmap:
+        """The whole campaign as a picture, 1600 by 1000 at 100 percent, without what is there to be clicked."""
+        like = CampaignLogPage(self.content)
+        like.resize(px(_PICTURE.width()), px(_PICTURE.height()))
+        like.grab()  # which lays it out: only then the title knows its place
+        for child in (*like.header.findChildren(Control), *(like.leaf.controls() if like.leaf is not None else ())):
+            child.hide()
+        like.grab()
+        if like.map is not None:
+            like.map.paint_now()
+        for cell in like.findChildren(CardCell):
+            cell.paint_now()
+        picture = like.grab()
+        like.deleteLater()
+        return picture
+
     # -- arranging
 
     def _fit(self) -> None:
@@ -240,6 +262,8 @@ class CampaignLogPage(Page):
             self.ask_name()
         elif key == Qt.Key.Key_E and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
             self.export_wanted.emit()
+        elif key == Qt.Key.Key_P and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+            self.picture_wanted.emit()
         elif key in links and has_none and leaf is not None:
             link = getattr(leaf, links[key])
             if link is not None:

@@ -12,7 +12,7 @@ from westmarch.tabletop.drawing import copy_onto
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.pictures import PictureCache, listing_missing
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.work_slices import Work, WorkSlices
+from westmarch.tabletop.work_slices import Work, WorkSlices, run_to_end
 
 _BEYOND = 1.25
 
@@ -49,6 +49,11 @@ class CardPictures(QObject):
         corner = area.center() - _box(cache, key).center() * width * unit
         copy_onto(painter, QRectF(extent.topLeft() * unit + corner, extent.size() * unit), found)
         return True
+
+    def finish(self) -> None:
+        """Paints what is missing at once, for a picture that does not wait for it."""
+        self._slices.stop()
+        run_to_end(self._paint())
 
     def forget(self) -> None:
         """Leaves what has not been painted yet: other cards are in sight now."""
