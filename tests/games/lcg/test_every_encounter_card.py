@@ -16,9 +16,10 @@ from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
-from westmarch.games.lcg.catalogue import CARDS, SETS
+from westmarch.games.lcg.catalogue import BURDENS, CARDS, SETS
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")
@@ -147,9 +148,11 @@ OBJECTIVES = [card for card in SETS["escape-from-dol-guldur"] if CARDS[card].typ
 
 
 def _own(product: str) -> Iterator[Card]:
-    """The encounter cards and the stages of a product."""
+    """The encounter cards and the stages of a product, without what only a campaign brings."""
     quests = [quest for quest in QUESTS.values() if quest.product == product]
-    met = dict.fromkeys([card for quest in quests for name in quest.sets for card in SETS[name]])
+    dealt = {card for quest in quests for card in encounter_faces({"quest": quest.id, "difficulty": "normal"})}
+    met = [card for quest in quests for name in quest.sets for card in SETS[name]]
+    met = [card for card in dict.fromkeys(met) if card in dealt or card not in BURDENS]
     yield from (CARDS[card] for card in met if CARDS[card].product == product)
     yield from (CARDS[stage.id] for quest in quests for stage in quest.stages)
 
@@ -217,6 +220,8 @@ def start(product: str, seed: int) -> LcgState:
         if stage.id == "dont-leave-the-path":
             players[1]["engaged"] = ["ungoliants-spawn damage 8"]
         options = {"quest": quest.id, "deck-2": "tactics"}
+        if quest.id == "flight-to-the-ford":  # The Old Road has an action that is for campaigns alone
+            options["series"] = "campaign-the-lord-of-the-rings"
         written = {"options": options, "players": players, "stage": stage.id, "aside": aside, "seed": seed}
         written["staging"] = ["wargs"] if quest.id == "journey-down-the-anduin" else []
         written |= BEGUN.get(stage.id, {})

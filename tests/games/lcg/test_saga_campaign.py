@@ -16,7 +16,7 @@ from tests.laws.laws import LAWS
 from tests.laws.walk import steps
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Sequel, Setup, full_options
-from westmarch.engine.records import Action, to_json
+from westmarch.engine.records import Action, Step, to_json
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.collection.decklists import deck_of, deck_option, write_list
 from westmarch.games.lcg.info import INFO
@@ -97,13 +97,32 @@ def test_the_saga_begins_with_its_first_chapter_and_what_its_campaign_card_bring
     assert state.threat == (29, 29)
 
 
+@pytest.mark.parametrize("boon", ["mr-underhill", "old-bogey-stories"])
+def test_a_boon_that_lay_beside_the_table_goes_to_the_victory_display_by_its_own_text(boon: str) -> None:
+    pool = (Earned("mr-underhill", hero=FRODO), Earned("old-bogey-stories"))
+    state = begin(saga_at(KNIFE, pool=pool))
+    piece = face(state, boon)
+    seat = state.things[piece].seat
+    enemy = face(state, "bill-ferny")
+    state.zones["staging"] = tuple([other for other in state.zones["staging"] if other != enemy])
+    state.zones[f"s{seat}-engaged"] += (enemy,)
+    derived.invalidate_cards(state)
+    while state.decision is not None and Action.of("use", piece, "1") not in state.decision.options:
+        state = GAME.apply(state, state.decision.options[-1]).state  # up to the next window
+    state = answer(state, f"use {piece} 1")
+    assert piece in state.zones["victory"] and state.pieces[piece].owner < 0
+
+
 def test_of_each_pair_of_the_first_chapter_the_players_choose_one() -> None:
     options = full_options(INFO, {"series": BEGINS, "quest": SHADOW})
     state = at_the_end(settled(GAME.new(Setup(options, 2), 3)))
     assert state.decision is not None and state.decision.seat == state.first and state.result is None
     labels = [option.label for option in GAME.table(GAME.view(state, state.first)).prompt.options]
-    assert [label.partition(":")[0] for label in labels] == ["Gandalf's Delay", "The Ring Draws Them"]
-    state = answer(state, "option 2", "option 2")
+    assert labels == ["Earn Gandalf's Delay", "Earn The Ring Draws Them"]
+    state = answer(state, "option 2")
+    labels = [option.label for option in GAME.table(GAME.view(state, state.first)).prompt.options]
+    assert labels == ["Earn Gildor Inglorion", "Earn Mr. Underhill for Frodo Baggins"]
+    state = answer(state, "option 2")
     assert state.result is not None and state.result.reason == WON
     found = sequel(options, state)
     assert found is not None
@@ -172,7 +191,7 @@ def test_what_is_struck_out_of_the_pool_is_out_of_it_when_the_chapter_is_at_the_
     state = begin(log)
     pool.add(state, pool.Entry(pool.STRUCK, "ho-tom-bombadil"))
     now, found = following(log, ended(state))
-    assert not campaign.earned(now, "ho-tom-bombadil") and "Out of the campaign pool: Ho! Tom Bombadil!." in found.text
+    assert not campaign.earned(now, "ho-tom-bombadil") and "Out of the campaign pool: Ho! Tom Bombadil!" in found.text
     assert sequel(options_of(log), ended(state, LOST)) is None
 
 
@@ -296,6 +315,39 @@ def test_a_chapter_may_be_without_cards_of_a_title() -> None:
         "Gimli is not used in A Shadow of the Past",
         "Gandalf is not used in A Shadow of the Past",
     }
+
+
+def _invent(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A burden with the back of a player card, of which there are two."""
+    name = "dark-thoughts"
+    monkeypatch.setitem(CARDS, name, replace(CARDS["lingering-venom"], id=name, title="Dark Thoughts", owner=0, set=""))
+    monkeypatch.setitem(BURDENS, name, 2)
+    return name
+
+
+def test_a_burden_with_the_back_of_a_player_card_is_shuffled_into_a_deck_after_the_first_hand(monkeypatch) -> None:
+    burden = _invent(monkeypatch)
+    log = saga_at(KNIFE, pool=(Earned(burden, player=2),))
+    state = GAME.new(Setup(options_of(log, **{"deck-2": "tactics"}), 2), 3)
+    piece = face(state, burden)
+    while state.decision is not None and state.decision.kind == "mulligan":
+        assert piece in state.zones["aside"] and burden not in campaign.loose(log)
+        state = GAME.apply(state, state.decision.options[0]).state
+    own = [piece for piece, record in state.pieces.items() if record.face == burden]
+    assert len(own) == 1 and own[0] in state.zones["s1-deck"] and state.pieces[own[0]].owner == 1
+    assert state.pieces[own[0]].seen_by == 0
+    assert GAME.read_position(GAME.write_position(state)) == state
+
+
+def test_what_players_earn_for_themselves_is_noted_with_them_up_to_the_copies_that_there_are(monkeypatch) -> None:
+    burden = _invent(monkeypatch)
+    log = saga_at(KNIFE)
+    card = CARDS[log.chapter.card]
+    ability = replace(card.abilities[0], do=(Step("earn", (burden, "every player", "")),) * 2)
+    monkeypatch.setitem(CARDS, card.id, replace(card, abilities=(ability,)))
+    now, found = following(log, at_the_end(begin(log)))
+    assert sorted([(one.card, one.player) for one in now.pool]) == [(burden, 1), (burden, 2)]
+    assert "Earned: Dark Thoughts" in found.text and read_log(found.log) == now
 
 
 # -- logs

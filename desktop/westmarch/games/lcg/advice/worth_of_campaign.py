@@ -9,11 +9,13 @@ from westmarch.games.lcg.advice.values import card_value
 from westmarch.games.lcg.advice.worth_of_words import Names, aims, best, number, steps_worth, word
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.state import card_of
 
 LOST, BORNE = 30, 40
 """What a burden costs, and what a card of the campaign is worth that helps."""
 _BETTER = 4
-"""The share of the value of a hero by which a boon is the better on that hero."""
+"""The share of the value of an ally that is earned, and what a point is worth of a value that a boon adds to."""
 
 
 def of_card(face: str) -> int:
@@ -25,13 +27,21 @@ def of_card(face: str) -> int:
 
 @word("earn")
 def _earn(now: Evaluation, step: Step, names: Names) -> int:
-    """The better the hero who bears it, the better."""
+    """The better it suits the hero who bears it, the better."""
     worth = of_card(step.args[0]) if step.args[0] in CARDS else -LOST
     to = step.args[1]
     if not to or sel.means_player(sel.selector(to), names):
         return worth
-    heroes = [now.fighter(piece).value // _BETTER for piece in aims(now, step, to, names) if now.is_character(piece)]
-    return worth + best(heroes, sel.selector(to))
+    bearers = [_suits(step.args[0], card_of(now.state, piece)) for piece in aims(now, step, to, names)]
+    return worth + best(bearers, sel.selector(to))
+
+
+def _suits(face: str, hero: Card) -> int:
+    """How well a boon suits a hero: what it adds is best where there is most of it."""
+    if face not in CARDS:
+        return 0
+    added = [mod.what for _, one in CARDS[face].constants for mod in one.mods if mod.kind == "add"]
+    return sum([_BETTER * hero.stats[value] for value in added if value in hero.stats])
 
 
 @word("strike-out")

@@ -75,16 +75,21 @@ def story(before: CampaignLog, now: CampaignLog) -> str:
     fallen, new, lost = _fallen(before, now), _new(before, now), _lost(before, now)
     out = [f"{listed(fallen)} {'has' if len(fallen) == 1 else 'have'} fallen."] if fallen else []
     if new:
-        out.append(f"Earned: {listed([_named(entry) for entry in new])}.")
+        out.append(_ended(f"Earned: {listed([_named(entry) for entry in new])}"))
     out += [f"{CARDS[card].title} is dead." for card in lost if CARDS[card].type == "objective-ally"]
     left = [CARDS[card].title for card in lost if CARDS[card].type != "objective-ally"]
     if left:
-        out.append(f"Out of the campaign pool: {listed(left)}.")
+        out.append(_ended(f"Out of the campaign pool: {listed(left)}"))
     if len(now.prisoners) == 1:
         out.append(f"{CARDS[now.prisoners[0]].title} will be the prisoner.")
     elif now.prisoners:
         out.append("The prisoner will be chosen at random.")
     return " ".join(out)
+
+
+def _ended(sentence: str) -> str:
+    """A sentence with its full stop; a title may bring one of its own: ``Ho! Tom Bombadil!``."""
+    return sentence if sentence.endswith("!") else f"{sentence}."
 
 
 def entries(before: CampaignLog, now: CampaignLog) -> list[LogEntry]:

@@ -254,7 +254,7 @@ def end_of(state: LcgState, piece: str, to: str, why: str) -> str:
     card = card_of(state, piece)
     if state.pieces[piece].owner != SCENARIO:
         return "deck-top" if to == "encounter-top" else to
-    if card.set == "boon":
+    if card.set == "boon" and to != "victory":
         return "removed"
     if to == "discard" and card.victory_points and not is_faceless(state, piece) and why in ("destroyed", "explored"):
         return "victory"

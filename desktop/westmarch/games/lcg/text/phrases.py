@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from westmarch.engine.records import Decision, Event, Step
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.state import LcgState
@@ -85,7 +86,7 @@ PHRASES = {
     "flip": "turn {what} over",
     "count-down": "remove {n} time counters from {what}",
     "bestow": "attach {value} to {what}",
-    "earn": "earn {value} for {what}",
+    "earn": "earn {value}",
     "bury": "put {what} under the deck",
     "look-through": "look through the deck of {what}",
     "look-at": "look at the top {n} of {what}",
@@ -224,6 +225,16 @@ def _limited(state: LcgState, step: Step, names: Names, target: str) -> str:
     return filled(told[step.args[0]], {"to": target})
 
 
+def _earned(state: LcgState, step: Step, names: Names, target: str) -> str:
+    """What the players get for later chapters, and for whom if that is said."""
+    what = card(step.args[0]) if step.args[0] in CARDS else aimed(state, step.args[0], names)
+    if not step.args[1]:
+        return what
+    who = sel.selector(step.args[1])
+    bearers = [] if sel.means_player(who, names) else sel.pieces(state, who, names)
+    return f"{what} for {named(state, bearers) if len(bearers) == 1 else target}"
+
+
 def _given(state: LcgState, step: Step, names: Names, target: str) -> str:
     """The card that somebody gets."""
     return inside(card(step.args[0])) if step.args[0] in CARDS else aimed(state, step.args[0], names)
@@ -234,7 +245,8 @@ _VALUES: dict[str, Callable[[LcgState, Step, Names, str], str]] = {
     **dict.fromkeys(("add", "set", "double"), lambda state, step, names, target: stat(step.args[0])),
     **dict.fromkeys(("grant", "strip"), _granted),
     **dict.fromkeys(("forbid", "permit"), _limited),
-    **dict.fromkeys(("bestow", "earn", "take-control"), _given),
+    **dict.fromkeys(("bestow", "take-control"), _given),
+    "earn": lambda state, step, names, target: _earned(state, step, names, target),
     "play": lambda state, step, names, target: _DISCOUNTS.get(step.args[1], f" for {step.args[1]} less"),
     "each": lambda state, step, names, target: phrases(state, step.steps, names),
     "note": lambda state, step, names, target: step.args[0].replace("-", " "),

@@ -8,7 +8,7 @@ from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Decision, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.language.pool import first_hand
+from westmarch.games.lcg.language.pool import RESOLVING, first_hand
 from westmarch.games.lcg.language.restrained import is_planning
 from westmarch.games.lcg.rules.choices import NAMED
 from westmarch.games.lcg.rules.players import ACTIVE, divided_to
@@ -256,12 +256,18 @@ def _own_text(state: LcgState, decision: Decision) -> str:
 
 
 def text_of(state: LcgState, piece: str) -> str:
-    """What stands on a card; of a shadow card, its shadow effect."""
+    """What stands on a card; of a shadow card, its shadow effect, of a campaign card that has been turned over, what is
+    on that side."""
     face = state.pieces[piece].face if piece in state.pieces else None
     if face is None:
         return ""
     found = CARDS[face]
+    if RESOLVING in state.kept and found.type == "campaign":
+        return capital(found.text.partition(_OTHER_SIDE)[2].strip())
     return found.shadow_text if piece in state.zones["shadows"] else found.text
+
+
+_OTHER_SIDE = "Resolution:"
 
 
 def _heroes(state: LcgState, seat: Seat) -> list[str]:
