@@ -27,6 +27,7 @@ from westmarch.games.lcg.rules import campaign
 from westmarch.games.lcg.rules.scoring import LOST, WON
 from westmarch.games.lcg.rules.series import sequel
 from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.text.card_page import page
 from westmarch.games.lcg.things import Thing
 from westmarch.play import saves
 from westmarch.play.chairs import Chair
@@ -348,6 +349,11 @@ def test_what_players_earn_for_themselves_is_noted_with_them_up_to_the_copies_th
     now, found = following(log, at_the_end(begin(log)))
     assert sorted([(one.card, one.player) for one in now.pool]) == [(burden, 1), (burden, 2)]
     assert "Earned: Dark Thoughts" in found.text and read_log(found.log) == now
+
+
+def test_the_page_of_a_card_tells_the_campaigns_that_name_it() -> None:
+    for name, title in (("mr-underhill", "The Lord of the Rings"), ("valor", "Core Set"), ("scarred", "Core Set")):
+        assert page(name)[-1] == f"Used in: campaign {title}"
 
 
 # -- logs

@@ -174,6 +174,13 @@ def told_by(chapter: Chapter, *words: str) -> list[Step]:
     return [step for one in card.abilities for step in _within((*one.cost, *one.do)) if step.do in wanted]
 
 
+def cards_of(chapter: Chapter) -> tuple[str, ...]:
+    """The campaign card of a chapter, and the cards that it names."""
+    card = CARDS[chapter.card]
+    steps = [step for one in card.abilities for step in _within((*one.cost, *one.do))]
+    return (card.id, *dict.fromkeys([arg for step in steps for arg in step.args if arg in CARDS]))
+
+
 def _within(steps: Iterable[Step]) -> Iterator[Step]:
     for step in steps:
         yield step

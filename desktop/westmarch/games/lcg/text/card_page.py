@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, QUESTS, every_stage
+from westmarch.games.lcg.printed.lists import CAMPAIGNS, DECKS, NIGHTMARES, QUESTS, every_stage
+from westmarch.games.lcg.rules.campaign import cards_of
 from westmarch.games.lcg.text.card_sentences import sentences
 from westmarch.games.lcg.text.names import stat
 
@@ -73,7 +74,7 @@ def _keywords(card: Card) -> str:
 
 
 def _used(card: Card) -> Iterator[str]:
-    """The quests and decks that have it."""
+    """The quests, campaigns and decks that have it."""
     for quest in QUESTS.values():
         sets = [name for name in quest.sets if card.id in SETS[name] and card.id not in quest.remove]
         if sets or card.id in [stage.id for stage in quest.stages]:
@@ -82,6 +83,9 @@ def _used(card: Card) -> Iterator[str]:
             yield f"nightmare of {quest.title}"
         if quest.id in NIGHTMARES and card.id in SETS.get(NIGHTMARES[quest.id].set, ()):
             yield f"nightmare of {quest.title}"
+    for campaign in CAMPAIGNS.values():
+        if any([card.id in cards_of(chapter) for chapter in campaign.chapters]):
+            yield f"campaign {campaign.title}"
     for deck in DECKS.values():
         if card.id in (*deck.heroes, *deck.cards):
             yield f"deck {deck.title}"
