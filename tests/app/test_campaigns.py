@@ -371,6 +371,9 @@ def test_the_map_goes_by_keys_and_a_narrow_one_shows_the_present(qtbot, home):
     middle = now.mapTo(page.map_pane.viewport(), QPoint(now.width() // 2, 0)).x()
     assert 0 < middle < page.map_pane.viewport().width()
     assert page.map.width() > page.map_pane.viewport().width()
+    picture = page.picture().toImage()
+    assert picture.size().toTuple() == (1600, 1000)
+    assert len({picture.pixelColor(x, 250).name() for x in range(80, 1500, 7)}) > 40, "the whole map is painted in it"
     sitting.key(KEYS.Key_Left)
     assert page.map.stops[2].hasFocus()
     sitting.key(KEYS.Key_Right)

@@ -79,11 +79,14 @@ class RouteMap(QWidget):
         """The stop of the next chapter."""
         return next((stop for stop in self.stops if stop.state == "now"), None)
 
+    @property
+    def is_painted(self) -> bool:
+        """Whether the ground is there, at the size that the map has now."""
+        return self._name_of_ground() in _GROUNDS
+
     def paint_now(self) -> None:
         """Paints the ground at once, for a picture that does not wait for it."""
-        name = self._name_of_ground()
-        if name not in _GROUNDS:
-            run_to_end(self._painting(name))
+        run_to_end(self._painting(self._name_of_ground()))
 
     # -- where everything lies
 

@@ -28,6 +28,8 @@ from westmarch.tabletop.widgets import Button, Card, Column, Control, Dialog, Ro
 NARROW = 1280.0
 """A page that is less wide, at 100 percent, has its leaves below each other, and a map that goes on beyond its edge."""
 _PICTURE = QSize(1600, 1000)
+_STEPS = 5
+"""In so many steps the layout of a picture comes to rest, at most."""
 _LOWEST, _HIGHEST = 330.0, 440.0
 """The height of the map, at 100 percent."""
 
@@ -196,8 +198,10 @@ class CampaignLogPage(Page):
         like.grab()  # which lays it out: only then the title knows its place
         for child in (*like.header.findChildren(Control), *(like.leaf.controls() if like.leaf is not None else ())):
             child.hide()
-        like.grab()
-        if like.map is not None:
+        for _ in range(_STEPS):
+            like.grab()
+            if like.map is None or like.map.is_painted:
+                break
             like.map.paint_now()
         for cell in like.findChildren(CardCell):
             cell.paint_now()
