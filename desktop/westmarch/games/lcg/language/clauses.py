@@ -106,7 +106,8 @@ def _on(clause: Clause) -> Test:
     assert what is not None
 
     def is_on(state: LcgState, piece: str, names: Names) -> bool:
-        host = derived.attached_to(state, piece)
+        dealt = state.shadows.get(piece)
+        host = dealt.enemy if dealt is not None else derived.attached_to(state, piece)
         if host not in state.things:
             return False
         if what.how == "name":

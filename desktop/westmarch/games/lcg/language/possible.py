@@ -370,7 +370,11 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return conditions.amount(state, amount(step.args[0]), names) > 0 and might(state, step.steps, names)
         case "for-each" | "choose":
             what = selector(step.args[0])
-            found = map(str, sel.seats(state, what, names)) if what.is_player else sel.pieces(state, what, names)
+            found = (
+                [str(seat) for seat in sel.seats(state, what, names)]
+                if what.is_player
+                else without_immune(state, sel.pieces(state, what, names), names)
+            )
             return any([might(state, step.steps, {**names, step.args[1]: word}) for word in found])
         case "draw" | "look-through":
             what = selector(step.args[0])
@@ -390,6 +394,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "take-control" if step.args[:2] == ("self", "you"):
             own = state.things.get(names.get("self", ""))
             return own is None or own.seat != sel.you(names)
+        case "swap":
+            return all([sel.pieces(state, selector(text), names) for text in step.args[:2] if " " in text])
         case "name-number":
             return might(state, step.steps, {**names, step.args[0]: "0"})
         case "set-threat":

@@ -413,6 +413,8 @@ def _selected(text: str, example: str) -> Iterator[tuple[str, str, str]]:
     if place:
         yield _WHERE, place, example
         rest = text.removesuffix(f" {place}")
+    elif _DEALT in text:
+        yield _WHERE, _DEALT.strip(), example
     elif AMONG in text:
         yield _WHERE, AMONG.strip(), example
     for test in sorted(CHAPTERS[_TEST], key=len, reverse=True):
@@ -421,6 +423,10 @@ def _selected(text: str, example: str) -> Iterator[tuple[str, str, str]]:
             rest = rest.replace(test, "")
     for chapter in (_CLAUSE, _QUANTITY, _MEASURE, _EXTREME, _COMPARED, _PLAYER):
         yield from _small(chapter, rest, example)
+
+
+_DEALT = " dealt "
+"""The place after which a text says to which enemy."""
 
 
 def _small(chapter: str, text: str, example: str) -> Iterator[tuple[str, str, str]]:

@@ -231,10 +231,11 @@ def _ability(raw: Raw, number: int, has_x: bool) -> Ability:
             raw = {**raw, "when": trigger}
         elif trigger is not True:
             raise BadCard(f"{kind} is just true, not {trigger!r}")
+        cost = _steps(raw, "cost", scope)
         return Ability(
             kind,
-            _steps(raw, "do", scope),
-            _steps(raw, "cost", scope),
+            _steps(raw, "do", scope.with_names(it="card") if cost and cost[-1].do in TOLD_OF_COST else scope),
+            cost,
             event,
             stage,
             fits,
@@ -353,6 +354,8 @@ def _amount_fact(key: str, text: str, scope: Scope) -> Fact:
 
 
 _IT = "it"
+TOLD_OF_COST = ("exhaust", "discard", "discard-top")
+"""What is done to cards as the last of a cost, so that the effect knows them as "it"."""
 
 
 def _mod(raw: Raw, is_single: bool) -> Mod:

@@ -86,7 +86,7 @@ CLAUSES: Words = {
     "without": "The contrary of ``with``.",
     "sharing a trait with": "Has a trait that another card has, or had when it left play.",
     "noted": "Has such a type of cards noted on it.",
-    "on": "Is attached to a card, by name or by what it is; an objective to its guard.",
+    "on": "Is attached to a card, by name or by what it is; an objective to its guard; a shadow card is dealt to it.",
     "of": "Under the control of a player.",
     "engaged with": "Is engaged with a player; a player is, with an enemy.",
     "controlling": "A player who controls such cards.",

@@ -22,6 +22,7 @@ FORBIDDEN: dict[str, str] = {
     "advance": "The stage cannot be beaten.",
     "attachments": "Nothing can be attached to it.",
     "attack": "It cannot attack.",
+    "attack damage": "As an enemy it deals no damage in its attacks.",
     "become active": "Only effects of quest cards make it the active location.",
     "cancel": "Its text cannot be cancelled.",
     "cancel by ring-bearer": "No effect of the Ring-bearer cancels its text.",

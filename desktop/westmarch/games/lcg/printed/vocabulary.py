@@ -329,7 +329,7 @@ WHAT: Words = {
 PLACES = {
     "in hand": "hand", "in deck": "deck", "in discard": "discard", "in any discard": "any-discard",
     "in staging": "staging", "in encounter deck": "encounter", "in encounter discard": "encounter-discard",
-    "set aside": "aside", "in victory display": "victory", "dealt to you": "dealt-to-you",
+    "set aside": "aside", "in victory display": "victory", "dealt to you": "dealt-to-you", "dealt": "dealt",
     "in encounter discard or victory display": "discard-or-victory",
     "in encounter deck or discard": "encounter-both", "looked at": "looked-at", "out of play": "out-of-play",
     "among": "among",
@@ -350,6 +350,7 @@ WHERE: Words = {
     "in victory display": "In the victory display.",
     "among": "One of the cards that bear a name: ``2 locations among gone``.",
     "dealt to you": "Among the shadow cards of the enemies engaged with whoever does it.",
+    "dealt": "Among the shadow cards that lie face down: ``one card dealt on an orc enemy``.",
 }
 ADJECTIVES: dict[str, str] = {
     "able": "Which could attack some enemy.",

@@ -328,7 +328,7 @@ def _deal(change: Work, enemy: str, defense: int | None, seat: Seat) -> None:
     if not targets:
         return
     attack = derived.stat(state, enemy, "attack")
-    n = max(0, attack - (defense or 0))
+    n = max(0, attack - (defense or 0)) if not effects.is_forbidden(state, "attack damage", enemy) else 0
     shadow, against = attack - attack_without_shadows(state, enemy), "" if defense is None else str(defense)
     change.tell("enemy_struck", enemy=enemy, seat=str(seat), attack=str(attack), shadow=str(shadow), defense=against,
                 amount=str(n))  # fmt: skip

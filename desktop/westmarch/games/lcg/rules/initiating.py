@@ -11,7 +11,7 @@ from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import effects
 from westmarch.games.lcg.language.limits import count_use
 from westmarch.games.lcg.language.prices import FREE, Reduction, hosts_that_change
-from westmarch.games.lcg.printed.abilities import Ability
+from westmarch.games.lcg.printed.abilities import TOLD_OF_COST, Ability
 from westmarch.games.lcg.rules import payment, players, verbs
 from westmarch.games.lcg.rules.attaching import come_attached, come_paid
 from westmarch.games.lcg.rules.kinds import AbilityNumber, Less, Number
@@ -60,7 +60,7 @@ def begin(change: Work, piece: PieceId, at: AbilityNumber) -> None:
 
 def _paid(ability: Ability, effect: Steps) -> tuple[Step, ...]:
     """The cost, then the effect, which knows as "it" what was exhausted or discarded as the last of the cost."""
-    if ability.cost and ability.cost[-1].do in ("exhaust", "discard"):
+    if ability.cost and ability.cost[-1].do in TOLD_OF_COST:
         *first, last = ability.cost
         return (*first, Step(last.do, last.args, effect))
     return (*ability.cost, *effect)

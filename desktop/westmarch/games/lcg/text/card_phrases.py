@@ -371,6 +371,7 @@ FORBIDDEN: Phrases = {
     "advance": "{to} cannot be beaten",
     "attachments": "{to} cannot have attachments",
     "attack": "{to} cannot attack",
+    "attack damage": "attacks of {to} deal no damage",
     "cancel": "the text of {to} cannot be cancelled",
     "cancel by ring-bearer": "the text of {to} cannot be cancelled by the Ring-bearer",
     "cancel when revealed": "what {to} does when revealed cannot be cancelled",

@@ -32,7 +32,7 @@ PLACES: Phrases = {
     "any-discard": "in any player's discard pile", "staging": "in the staging area",
     "encounter": "in the encounter deck", "encounter-discard": "in the encounter discard pile",
     "aside": "that is set aside", "victory": "in the victory display",
-    "dealt-to-you": "dealt to an enemy engaged with you",
+    "dealt-to-you": "dealt to an enemy engaged with you", "dealt": "that was dealt",
     "discard-or-victory": "in the encounter discard pile or the victory display",
     "encounter-both": "in the encounter deck or its discard pile", "looked-at": "among those looked at",
     "out-of-play": "out of play", "among": "among {owner}",

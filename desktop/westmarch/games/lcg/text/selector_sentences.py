@@ -20,7 +20,7 @@ _PLACE = re.compile(r"\{(\w+)(?:\|([^}#]*))?(?:#([^}]*))?\}")
 _OPTIONAL = re.compile(r"\[([^][]*)\]")
 _ADJECTIVAL = ("word", "type")
 _JUST, _PILES = "among it", ("discard", "encounter-discard")
-_DEALT = "dealt-to-you"
+_DEALT = ("dealt-to-you", "dealt")
 
 
 def filled(phrase: str, words: Mapping[str, str]) -> str:
@@ -90,7 +90,7 @@ class Teller:
         noun = _noun(what.kinds, is_one)
         if copied:
             noun = filled(selector_phrases.COPY[not is_one], {"card": card(copied)})
-        elif what.place == _DEALT and not what.kinds:
+        elif what.place in _DEALT and not what.kinds:
             noun = selector_phrases.DEALT_CARD[not is_one]
         place = "" if is_just_discarded else what.place
         return " ".join(filter(None, [*before, noun, *behind, self._place(place, what.owner, is_theirs)]))
