@@ -32,6 +32,9 @@ HOARD = (
 BURGLARS = ("eowyn committed exhausted", "aragorn committed exhausted")
 SPUR, DALE, RAVENHILL = "the-eastern-spur", "battle-in-the-dale", "the-defense-of-ravenhill"
 RING_BEARER = {"frodo-baggins-fellowship": ["the-one-ring-the-black-riders"]}
+RING_OF_ROAD = {"frodo-baggins-fellowship-the-road-darkens resources 5": ["the-one-ring-the-road-darkens"]}
+GATES = "doors-of-durin-the-ring-goes-south"
+COUNCIL = {"aside": ["lust-for-the-ring", "redhorn-pass", GATES, "watcher-in-the-water"]}
 WILLOW, BARROWS = ["old-man-willow", "withywindle"], ["great-barrow"] * 5
 UNDERGROUND: dict[str, Any] = {
     "stage": "out-of-the-frying-pan",
@@ -124,6 +127,24 @@ BEGUN: dict[str, dict[str, Any]] = {
         "players": [
             {"heroes": ["aragorn", "theodred", "frodo-baggins-fellowship"], "engaged": ["fell-rider"], "threat": 20},
             {"heroes": ["gimli", "legolas", "thalin"], "engaged": ["fell-rider"], "threat": 20},
+        ],
+    },
+    "the-council-of-elrond": {**COUNCIL, "phase": "planning", "step": "plan"},
+    "the-nine-walkers": {"active": ["redhorn-pass progress 5 damage 1"], "aside": [GATES, "watcher-in-the-water"]},
+    "the-hunt-is-up": {
+        "active": ["eregion progress 3"],
+        "aside": [GATES, "watcher-in-the-water"],
+        "players": [
+            {"heroes": ["aragorn", {"theodred": ["lust-for-the-ring"]}, RING_OF_ROAD], "threat": 20},
+            {"heroes": ["gimli", "legolas", "thalin"], "engaged": ["howling-warg"], "threat": 20},
+        ],
+    },
+    "the-gates-of-moria": {
+        "staging": ["watcher-in-the-water damage 5"],
+        "active": [f"{GATES} progress 8"],
+        "players": [
+            {"heroes": ["aragorn", "theodred", RING_OF_ROAD], "threat": 20},
+            {"heroes": ["gimli damage 3", "legolas", "thalin"], "threat": 20},
         ],
     },
     "dark-bad-place": {"aside": WILLOW},

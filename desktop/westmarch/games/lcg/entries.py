@@ -49,6 +49,11 @@ def engaged_round(seat: Seat) -> str:
     return f"round engaged {seat}"
 
 
+def met_in_round(state: LcgState, piece: str) -> str:
+    """Under which it is counted among the uses that an enemy has engaged somebody in this round."""
+    return f"round met {entry(state, piece)}"
+
+
 def ally_played(phase: str, seat: Seat) -> str:
     """Under which it is counted among the uses that a player has played an ally in a phase of this round."""
     return f"round ally {phase} {seat}"

@@ -345,6 +345,11 @@ class LcgState(State, dict=True):
         return _are_said(self.faces_of_game, "an enemy was engaged")
 
     @Kept
+    def notes_meetings(self) -> bool:
+        """Whether a text of this game asks if an enemy has engaged somebody in this round."""
+        return _are_said(self.faces_of_game, "engaged this round")
+
+    @Kept
     def notes_allies(self) -> bool:
         """Whether a text of this game asks if a player has played an ally in this phase."""
         return _are_said(self.faces_of_game, "you played an ally")

@@ -41,6 +41,8 @@ DEVOURED = "devoured"
 """The role of a card that has been swallowed: all see it, but nothing but its printed cost counts."""
 POISON = "poison"
 """The role of a card that lies on a character as poison, face down: nobody has seen it."""
+CAPTIVE = "captive"
+"""The role of a hero who has been taken from everybody, and is in play still."""
 FACELESS = (ORC_GUARD, FACEDOWN, DEVOURED, POISON)
 """Roles in which a card has no title, and of its numbers, traits, keywords and texts none."""
 ROLES = {
@@ -49,6 +51,7 @@ ROLES = {
     "condition": ("attachment", {}),
     "on-deck": ("attachment", {}),
     "prisoner": ("prisoner", {}),
+    CAPTIVE: ("prisoner", {}),
     "hidden": ("hidden", {}),
     "scar": ("attachment", {}),
     "ally": ("objective-ally", {}),
@@ -57,19 +60,19 @@ ROLES = {
     "poison": ("attachment", {}),
 }
 """Roles with another type: what a card is then, and with which values."""
-SILENT = (*FACELESS, "prisoner", "hidden")
+SILENT = (*FACELESS, "prisoner", CAPTIVE, "hidden")
 """Roles in which the text of a card in play does not count."""
 
 
 class Thing(Struct, frozen=True, omit_defaults=True):
     """What a card in play bears.  ``entered`` numbers its entry into play: a card that left and came back is another
-    one.  ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed on
-    it: attachment, condition, on-deck (a condition whose host is a deck), prisoner, hidden (attached to one),
-    orc-guard, scar (a treachery as an attachment), facedown (any card as an attachment without a face), devoured (the
-    same, but for its cost), poison (a condition without a face), ally (an objective that a player controls).
-    ``guard`` guards this objective, as :func:`westmarch.games.lcg.entries.entry` gives it.  ``marks``: exhausted,
-    committed, attacked (this round), attacked-0 (that seat, this round), struck-0 (by that seat, this round), wanted
-    (as prisoner)."""
+    one. ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed
+    on it: attachment, condition, on-deck (a condition whose host is a deck), prisoner, captive (one that is
+    nobody's), hidden (attached to one), orc-guard, scar (a treachery as an attachment), facedown (any card as an
+    attachment without a face), devoured (the same, but for its cost), poison (a condition without a face), ally (an
+    objective that a player controls). ``guard`` guards this objective, as :func:`westmarch.games.lcg.entries.entry`
+    gives it. ``marks``: exhausted, committed, attacked (this round), attacked-0 (that seat, this round), struck-0 (by
+    that seat, this round), wanted (as prisoner)."""
 
     entered: int
     seat: Seat = SCENARIO

@@ -55,6 +55,17 @@ def _moves(token: str) -> Worth:
     return worth
 
 
+_TOKEN = 8
+"""What a point of damage costs that lies on a card as a token: it is counted sooner or later."""
+
+
+@aimed("place-damage", "remove-damage")
+def _token(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """Nobody wants it there, or gone from where it keeps something away."""
+    held = now.state.things[piece].damage if piece in now.state.things else 0
+    return -_TOKEN * (held if step.args[1] == "all" else number(now, step.args[1], names))
+
+
 word("move-damage")(_moves("damage"))
 word("move-progress")(_moves("progress"))
 word("move-resources")(_moves("resources"))

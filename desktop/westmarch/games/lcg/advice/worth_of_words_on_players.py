@@ -250,7 +250,8 @@ _FLAT = {
     "win": 5000, "wither": -15, "engagement-check": -10, "engagement-checks": -10, "pass-excess": -8,
     "join": 20, "separate": -30, "lose": -5000, "fetch-guarded": -REVEAL, "go-to-stage": -60, "count-down": -10,
     "declare-attack": 20, "shuffle-deck": 0, "prepare-stages": 0, "turn-stage": 0, "choose-stage": 0,
-    "return-stages": 0, "flip": 0, "discover": 20, "hoard": 20,
+    "return-stages": 0, "flip": 0, "discover": 20, "hoard": 20, "take-captive": -100, "free-captive": 150,
+    "lay-open": 0,
 }  # fmt: skip
 """Words whose worth hardly depends on the table; 0 for what has to be done and is nobody's choice."""
 WORDS.update({name: _flat(worth) for name, worth in _FLAT.items()})

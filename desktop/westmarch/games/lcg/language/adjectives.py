@@ -10,6 +10,7 @@ from functools import partial
 
 from westmarch.games.lcg.catalogue import BURDENS
 from westmarch.games.lcg.entries import entered_round, entry, harming_round, progressed
+from westmarch.games.lcg.entries import entered_round, entry, harming_round, met_in_round, progressed
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language.pool import RECORDED
 from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
@@ -89,6 +90,7 @@ _SAID: dict[str, Test] = {
     "hurt by another copy": lambda state, piece, names: _is_hurt(state, piece, names.get("self", "")),
     "harming this round": lambda state, piece, names: state.uses.get(harming_round(state, piece), 0) > 0,
     "entered this round": lambda state, piece, names: state.uses.get(entered_round(state, piece), 0) > 0,
+    "engaged this round": lambda state, piece, names: state.uses.get(met_in_round(state, piece), 0) > 0,
     "progressed this phase": lambda state, piece, names: state.uses.get(progressed(state, piece), 0) > 0,
     "costing x": lambda state, piece, names: _costs_x(state, piece, names),
     "able": lambda state, piece, names: any(

@@ -98,6 +98,7 @@ def forget_faces(state: LcgState) -> None:
         "notes_commitments",
         "notes_entries",
         "notes_engagements",
+        "notes_meetings",
         "notes_harm",
         "notes_plays",
         "notes_progress",

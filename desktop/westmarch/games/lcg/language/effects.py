@@ -278,6 +278,15 @@ def can_engage(state: LcgState, enemy: str, seat: Seat) -> bool:
     return not is_forbidden(state, "engagement", enemy, seat) and not is_forbidden(state, "leave staging", enemy)
 
 
+def may_travel(state: LcgState) -> bool:
+    """Whether there is room for one more active location: one, or two where a text says so.
+
+    (Glossary: Active Location; Rules: Two Active Locations)
+    """
+    active = len(state.zones["active"])
+    return not active or (active == 1 and bool(standing(state, "permit", "second travel")))
+
+
 _STANDS = ("permit", "engaged while staged")
 
 

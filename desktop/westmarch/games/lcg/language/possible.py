@@ -203,6 +203,8 @@ USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
         ("damage", "redirect"),
         lambda state, piece: piece in state.things and effects.can_be_damaged(state, piece),
     ),
+    "place-damage": lambda state, piece: piece in state.things,
+    "remove-damage": lambda state, piece: piece in state.things and state.things[piece].damage > 0,
     "gain": lambda state, piece: piece not in state.things or not effects.is_forbidden(state, "collect", piece),
     "strike": lambda state, piece: piece in state.things,
     "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
@@ -327,7 +329,9 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = harmable(state, found, names)
     if step.do == "play":
         by = Reduction(step.args[1] or "0", int(step.args[2] or "0"))
-        found = [piece for piece in found if may_be_played(state, sel.you(names), piece, by, names)]
+        whose = [state.pieces[piece].owner if "owner" in step.args[3:] else sel.you(names) for piece in found]
+        both = zip(found, whose, strict=True)
+        found = [piece for piece, seat in both if may_be_played(state, seat, piece, by, names)]
     if step.do == "enter":
         found = [piece for piece in found if has_place(state, piece, sel.you(names))]
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
@@ -425,7 +429,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return effects.may_be_cancelled(state, names.get("that-piece", ""), names.get("that-kind", ""), by)
         case "attach":
             to = step.args[1]
-            is_known = (" " in to and to != "first deck") or names.get(to, "") in state.pieces
+            is_known = (" " in to and to != "first deck") or to == "active" or names.get(to, "") in state.pieces
             return step.args[0] not in names or not is_known or bool(candidates(state, step, selector(to), names))
     aim = target(step)
     if aim is None:

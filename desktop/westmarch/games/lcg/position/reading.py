@@ -50,6 +50,7 @@ from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, c
 from westmarch.games.lcg.things import (
     APART,
     BURDEN_DECK,
+    CAPTIVE,
     DEVOURED,
     EXCHANGED,
     FACEDOWN,
@@ -90,6 +91,7 @@ FIELDS = Fields(
     kinds={"round": span(1, MOST_ROUNDS)},
     seats=SEATS,
 )
+_CAPTURED = ("prisoner", CAPTIVE)
 _PLAYABLE = ("ally", "attachment", "event", SIDE_QUEST)
 
 
@@ -215,11 +217,16 @@ class Reader:
     def _lay_character(self, lying: Lying, seat: Seat, name: str, types: tuple[str, ...]) -> None:
         owner = SCENARIO if CARDS[lying.face].owner == SCENARIO else lying.words.get("owner", seat)
         _require_kind(CARDS[lying.face], name, owner, types)
-        is_prisoner = "prisoner" in lying.words
-        piece = self._piece(lying.face, owner, "aside" if is_prisoner else zone(seat, "play"))
-        role = "prisoner" if is_prisoner else "ally" if CARDS[lying.face].type == "objective" else ""
-        self._thing(piece, lying, seat=seat, role=role)
+        role = next((word for word in _CAPTURED if word in lying.words), "")
+        piece = self._piece(lying.face, owner, "aside" if role else zone(seat, "play"))
+        self._thing(piece, lying, seat=seat, role=role or ("ally" if CARDS[lying.face].type == "objective" else ""))
         self._lay_under(lying, piece, name)
+        if role:
+            for one in attachments(self.state, piece):
+                self.state.things[one] = replace(self.state.things[one], role="hidden")
+        if role == CAPTIVE:
+            for one in (piece, *attachments(self.state, piece)):
+                self.state.things[one] = replace(self.state.things[one], seat=SCENARIO)
 
     def _lay_under(self, lying: Lying, host: str, name: str) -> None:
         """What lies with a card: see :mod:`.positions`."""
@@ -403,7 +410,7 @@ class Reader:
     def _check_host(self, piece: str) -> None:
         state = self.state
         card, thing = card_of(state, piece), state.things[piece]
-        if card.type != "attachment" or thing.role in FACELESS:
+        if card.type != "attachment" or thing.role in (*FACELESS, "hidden"):
             return
         fits = thing.host in possible.hosts(state, card, {"you": str(thing.seat), "self": piece})
         require(fits or _attaches_itself(card), f"{card.id} cannot be attached to {state.pieces[thing.host].face}")

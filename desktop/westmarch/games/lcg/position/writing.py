@@ -13,7 +13,7 @@ from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS,
 from westmarch.games.lcg.position.stages import OTHER_STAGES
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark
-from westmarch.games.lcg.things import BURDEN_DECK, EXCHANGED, RIDDLES, SCENARIO, SPENT, STAGES, Group
+from westmarch.games.lcg.things import BURDEN_DECK, CAPTIVE, EXCHANGED, RIDDLES, SCENARIO, SPENT, STAGES, Group
 from westmarch.games.lcg.zones import place_apart, seat_of_zone, zone
 
 
@@ -92,7 +92,8 @@ def _step(state: LcgState) -> dict[str, str]:
 def _player(state: LcgState, seat: Seat) -> dict[str, Any]:
     own = [p for p in state.zones[zone(seat, "play")] if p in state.things]
     heroes = [p for p in own if card_of(state, p).type == "hero"]
-    captured = [p for p in state.zones["aside"] if p in state.things and state.things[p].seat == seat]
+    aside = [(p, state.things[p]) for p in state.zones["aside"] if p in state.things]
+    captured = [p for p, one in aside if (state.pieces[p].owner if one.role == CAPTIVE else one.seat) == seat]
     return {
         "heroes": [_one(state, piece, seat) for piece in (*heroes, *captured)],
         "allies": [_one(state, piece, seat) for piece in own if piece not in heroes],

@@ -292,7 +292,7 @@ READERS: dict[str, Reader] = {
     "what is permitted": _words("what can be permitted", PERMITTED_FOR_A_WHILE),
     "span": _words("a span", SPANS),
     "delay": _words("a span", DELAYS),
-    "owner": _words("under whom a card enters play", ("owner",)),
+    "owner": _words("by whom a card is played, or under whom it enters play", ("owner",)),
     "aside": _words("where a card may lie", ("aside",)),
     "amount, all or any": lambda text, scope: text if text == "any" else _amount_or_all(text, scope),
     "what becomes of it": _words("what becomes of the active location", ("discarded", "staged")),

@@ -393,6 +393,7 @@ RELATIONS: Words = {
     "engaged with chosen player": "Which is engaged with the player who was chosen.",
     "engaged with you": "Which is engaged with whoever does it.",
     "entered this round": "Which has entered play in this round.",
+    "engaged this round": "Which has engaged somebody in this round.",
     "harming this round": "Which has dealt damage in this round.",
     "hurt by this attack": "To which the attack has dealt damage at whose end something is done.",
     "met in this attack": "Which has defended in the attack at whose end something is done.",

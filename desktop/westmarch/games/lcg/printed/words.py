@@ -347,6 +347,32 @@ WORDS: dict[str, Word] = {
     "capture": Word("A random hero becomes the prisoner, or ``n`` of different players.", "one", {"n": "amount?"}),
     "imprison": Word("A hero becomes a prisoner.", "cards"),
     "rescue": Word("The prisoner is free; all of them are.", "one"),
+    "take-captive": Word(
+        "A hero lies face down, with what is attached to it, and is nobody's: it is in play still. All tokens are"
+        " taken off it.",
+        "cards",
+    ),
+    "free-captive": Word(
+        "Whoever is the first player gets control of the captive hero, exhausted and with ``n`` damage.", "amount"
+    ),
+    "place-damage": Word(
+        "Places ``n`` damage on a card as tokens: it is not dealt, and nothing keeps it away or answers it.",
+        "cards",
+        {"n": "amount?"},
+    ),
+    "remove-damage": Word(
+        "Takes ``n`` damage off a card, or ``all``: it is not healed, and nothing keeps it there or answers it.",
+        "cards",
+        {"n": "amount or all?"},
+    ),
+    "lay-open": Word(
+        "In player order each player lays the top card of the own deck face up beside the table, until so many lie"
+        " there; then comes what follows, for these cards as ``it``.",
+        "amount",
+        {},
+        ("it",),
+        has_do=True,
+    ),
     "eliminate": Word("A player is eliminated.", "players"),
     "advance": Word("The players go on to the next stage at once; it has not been beaten.", "1"),
     "go-to-stage": Word(
@@ -375,10 +401,10 @@ WORDS: dict[str, Word] = {
         {"n": "amount?", "least": "number?", "by": "players?", "until": "span?", "match": "cards?"},
     ),
     "play": Word(
-        "Whoever does it plays a card of the hand, or another one that is named, for ``less``, or ``all`` of its cost,"
-        " but ``least`` at least; then comes what follows, for the card as ``it``.",
+        "Whoever does it, or its ``owner``, plays a card of the hand, or another one that is named, for ``less``, or"
+        " ``all`` of its cost, but ``least`` at least; then comes what follows, for the card as ``it``.",
         "cards",
-        {"less": "number or all?", "least": "number?"},
+        {"less": "number or all?", "least": "number?", "by": "owner?"},
         ("it",),
         has_do=True,
     ),

@@ -17,7 +17,7 @@ from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
-from westmarch.games.lcg.state import LcgState, Work, card_of, place_of
+from westmarch.games.lcg.state import LcgState, Work, card_of, place_of, playing
 from westmarch.games.lcg.zones import seat_of_zone, zone
 
 ENCOUNTER = "encounter"
@@ -85,6 +85,27 @@ def behold(change: Work, piece: str, mask: int) -> None:
     """A card of a deck is seen by some seats; by everybody, if its own text answers that it is looked at."""
     is_shown = bool(card_of(change.state, piece).answers_to("looked-at", AFTER))
     verbs.see(change, piece, EVERYBODY if is_shown else mask)
+
+
+@RULES.step("lay-open")
+def _lay_open(change: Work, n: Amount, then: Steps = ()) -> None:
+    """One after the other the players lay cards of their decks beside the table, as long as any have some.
+
+    (Quest: The Ring Goes South)
+    """
+    state, shown, wanted = change.state, list[str](), number(change, n)
+    while len(shown) < wanted:
+        before = len(shown)
+        for seat in playing(state):
+            for piece in state.zones[zone(seat, "deck")][: len(shown) < wanted]:
+                verbs.shift(change, piece, "aside")
+                verbs.see(change, piece)
+                change.tell("laid_open", piece=piece, seat=str(seat), face=card_of(state, piece).id)
+                shown.append(piece)
+        if len(shown) == before:
+            break
+    if shown:
+        change.push(*then, names={**change.names, "it": " ".join(shown)})
 
 
 # -- discarding

@@ -48,7 +48,8 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     is_attack, by = facts.get("attack") == "yes", facts.get("by", "")
     if thing is None or not n or not effects.can_be_damaged(state, piece, is_attack, by):
         return None
-    surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage)
+    is_mortal = derived.type_of(state, piece) != "location"
+    surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage) if is_mortal else 0
     if facts.get("attack") == "yes" and state.attacks and state.attacks[-1].target == piece:
         state.attacks = (*state.attacks[:-1], replace(state.attacks[-1], excess=min(MOST, surplus)))
     put(change, piece, damage=thing.damage + n)

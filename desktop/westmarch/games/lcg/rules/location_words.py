@@ -65,7 +65,7 @@ def _clear(change: Work, old: str) -> None:
 def _travel_to(change: Work, what: Selector, old: str = "") -> None:
     """The players travel to a location at once, and its cost is not paid.  (Glossary: Travel)"""
     state = change.state
-    is_free = bool(old) or not state.zones["active"] or bool(effects.standing(state, "permit", "second travel"))
+    is_free = bool(old) or effects.may_travel(state)
     for piece in aim(change, what, _travel_to.step(IT, old))[:1] if is_free else []:
         may = possible.is_location(state, piece) and not effects.is_forbidden(state, "travel", piece)
         may = may and not verbs.is_held(state, piece)
@@ -81,9 +81,34 @@ def _travels(change: Work, piece: PieceId, seat: Seat) -> None:
     (Glossary: Travel)
     """
     state = change.state
-    is_free = not state.zones["active"] or bool(effects.standing(state, "permit", "second travel"))
-    if is_free and piece in state.things and piece not in state.zones["active"]:
+    if effects.may_travel(state) and piece in state.things and piece not in state.zones["active"]:
         MOMENTS.occur(change, "travelled", {"piece": piece, "player": str(seat)})
+
+
+# -- damage that is not dealt
+
+
+@RULES.step("place-damage")
+def _place_damage(change: Work, what: Selector, n: Amount) -> None:
+    """So much damage lies on each of some cards, which need have no hit points.  (Quest: The Ring Goes South)"""
+    state = change.state
+    found = [piece for piece in aim(change, what, _place_damage.step(IT, n)) if piece in state.things]
+    points = number(change, n) if found else 0
+    for piece in found if points > 0 else ():
+        verbs.put(change, piece, damage=state.things[piece].damage + points)
+        change.tell("damage_placed", piece=piece, amount=str(points))
+
+
+@RULES.step("remove-damage")
+def _remove_damage(change: Work, what: Selector, n: Amount) -> None:
+    """So much of it is taken off, as far as there is any.  (Quest: Journey in the Dark)"""
+    state = change.state
+    for piece in [piece for piece in aim(change, what, _remove_damage.step(IT, n)) if piece in state.things]:
+        held = state.things[piece].damage
+        taken = held if n.text == "all" else min(held, number(change, n))
+        if taken > 0:
+            verbs.put(change, piece, damage=held - taken)
+            change.tell("damage_removed", piece=piece, amount=str(taken))
 
 
 # -- moving what lies on cards

@@ -16,7 +16,7 @@ from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, number
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, has_mark, playing
-from westmarch.games.lcg.things import SCENARIO
+from westmarch.games.lcg.things import CAPTIVE, SCENARIO
 from westmarch.games.lcg.zones import zone
 
 _CONTROLLER = sel.selector("controller")
@@ -154,6 +154,48 @@ def _role_of_attached(card: Card) -> str:
     if card.type != "treachery":
         return ""
     return "scar" if card.set == "burden" else card.role_attached
+
+
+@RULES.step("take-captive")
+def _take_captive(change: Work, what: Selector) -> None:
+    """Heroes are nobody's, with what is attached to them, and out of reach; they are in play all the same.
+
+    (Quest: The Ring Goes South)
+    """
+    state = change.state
+    for piece in aim(change, what, _take_captive.step(IT)):
+        if piece not in state.things or derived.type_of(state, piece) != "hero":
+            continue
+        verbs.leave_combat(change, piece)
+        verbs.put(change, piece, role=CAPTIVE, seat=SCENARIO, damage=0, resources=0, progress=0, marks=())
+        verbs.shift(change, piece, "aside")
+        derived.invalidate_cards(state)
+        for other in attachments(state, piece):
+            verbs.put(change, other, role="hidden", seat=SCENARIO)
+        derived.invalidate_cards(state)
+        change.tell("captured", piece=piece, seat=str(SCENARIO))
+
+
+@RULES.step("free-captive")
+def _free_captive(change: Work, n: Amount) -> None:
+    """Captive heroes come to the first player, exhausted.  (Quest: The Ring Goes South)"""
+    state = change.state
+    seat = playing(state)[0]
+    for piece in [piece for piece, thing in state.things.items() if thing.role == CAPTIVE]:
+        verbs.put(change, piece, role="", seat=seat, damage=number(change, n), marks=("exhausted",))
+        for other in attachments(state, piece):
+            verbs.put(
+                change, other, role=_role_of_attached(card_of(state, other)), seat=_controller(state, other, seat)
+            )
+        verbs.shift(change, piece, zone(seat, "play"))
+        derived.invalidate_cards(state)
+        change.tell("rescued", piece=piece, seat=str(seat))
+
+
+def _controller(state: LcgState, piece: str, seat: Seat) -> Seat:
+    """Who controls what is attached to a hero of a player.  (Rules: Control of Non-Objective Encounter Cards)"""
+    is_theirs = state.pieces[piece].owner != SCENARIO or card_of(state, piece).type == "objective"
+    return seat if is_theirs else SCENARIO
 
 
 def prisoners(state: LcgState) -> list[str]:

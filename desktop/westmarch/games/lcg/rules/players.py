@@ -14,6 +14,7 @@ from westmarch.games.lcg.entries import (
     ally_played,
     engaged_round,
     entry,
+    met_in_round,
     played_round,
     progressed,
 )
@@ -114,7 +115,7 @@ def progress(change: Work, n: int) -> None:
     rooms = rooms_of(state)
     if any([_ignores(change, p) or _is_shut(change, p) or _left_by_cap(state, p) < room for p, room in rooms.items()]):
         n = min(n, sum(rooms.values()))
-    if len(rooms) > 1 and n < sum(rooms.values()):
+    if len(rooms) > 1 and n < sum(rooms.values()) and not effects.permitted(state, "take progress last", list(rooms)):
         RULES.ask(change, playing(state)[0], _shares.about(ACTIVE, n))
         return
     _fill(change, rooms, n)
@@ -171,6 +172,8 @@ def rooms_of(state: LcgState, which: str = ACTIVE) -> dict[str, int]:
     """
     if which == ACTIVE:
         found = list(state.zones["active"])
+        last = effects.permitted(state, "take progress last", found)
+        found = [*[piece for piece in found if piece not in last], *last]
     else:
         found = effects.permitted(state, FIRST[1], derived.of_kinds(state, ("location",)))
     rooms = {p: derived.stat(state, p, "quest_points") - state.things[p].progress for p in found}
@@ -348,22 +351,24 @@ def _engaged(change: Work, facts: Facts) -> Facts | None:
     state = change.state
     piece, seat = facts["piece"], int(facts["player"])
     if facts["done"]:
-        _note_engagement(state, seat)
+        _note_engagement(state, seat, piece)
         return facts
     if piece not in state.things or seat in state.out or derived.engaged_with(state, piece) == seat:
         return None
     if not effects.can_engage(state, piece, seat):
         return None
     shift(change, piece, zone(seat, "engaged"))
-    _note_engagement(state, seat)
+    _note_engagement(state, seat, piece)
     change.tell("engaged", piece=piece, seat=str(seat))
     return facts
 
 
-def _note_engagement(state: LcgState, seat: Seat) -> None:
+def _note_engagement(state: LcgState, seat: Seat, piece: str) -> None:
     """A player has engaged an enemy, or it that player, which some texts ask about for the rest of the round."""
     if state.notes_engagements:
         state.uses[engaged_round(seat)] = 1
+    if state.notes_meetings:
+        state.uses[met_in_round(state, piece)] = 1
 
 
 def note_ally(state: LcgState, seat: Seat) -> None:

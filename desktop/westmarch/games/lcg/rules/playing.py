@@ -24,14 +24,16 @@ HIGHEST = 9
 
 
 @RULES.step("play")
-def _play(change: Work, what: Selector, less: LessOrNone, least: str, then: Steps = ()) -> None:
-    """A card of the hand, or another one, is played for less, at whatever time.
+def _play(change: Work, what: Selector, less: LessOrNone, least: str, who: str = "", then: Steps = ()) -> None:
+    """A card of the hand, or another one, is played for less, at whatever time; perhaps by its ``owner``, whoever has
+    chosen it.
 
     (Glossary: Play and Put into Play, Play Restrictions and Permissions)
     """
-    state, seat = change.state, chooser(change)
+    state = change.state
     by = Reduction(less or "0", int(least or "0"))
-    for piece in aim(change, what, _play.step(IT, less, least, then))[:1]:
+    for piece in aim(change, what, _play.step(IT, less, least, who, then))[:1]:
+        seat = state.pieces[piece].owner if who else chooser(change)
         if not possible.may_be_played(state, seat, piece, by, change.names):
             return
         change.push(*then, names={**change.names, IT.name: piece})

@@ -276,8 +276,7 @@ def _travel(change: Work) -> None:
     (Framework Details: 4.2 Travel opportunity; Glossary: Active Location)
     """
     state = change.state
-    is_free = not state.zones["active"] or effects.standing(state, "permit", "second travel")
-    if is_free and _destinations(state):
+    if effects.may_travel(state) and _destinations(state):
         RULES.ask(change, playing(state)[0], _travels.about())
 
 

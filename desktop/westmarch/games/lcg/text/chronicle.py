@@ -34,7 +34,7 @@ SILENT = {"spent", "claimed", "attack_strength", "enemy_struck", "turned_up"}
 """Events without a line: others say it."""
 _DONE_BY = {
     "took_mulligan", "named", "drew", "took", "shuffled", "played", "used", "peeked", "committed", "first_player",
-    "handed_over",     "eliminated", "looked_at", "put_back", "swapped",
+    "handed_over", "laid_open", "eliminated", "looked_at", "put_back", "swapped",
 }  # fmt: skip
 """What a player does: its line begins with who it is."""
 _STRONG = {"round_began", "stage_began", "stage_beaten", "destroyed", "captured", "rescued", "eliminated", "ended"}
@@ -106,6 +106,8 @@ OWN_LINES: dict[str, Callable[[dict[str, str]], str]] = {**apart.LINES}
 def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str:
     """What players do, and what happens to them."""
     match name:
+        case "laid_open":
+            return f"Lays {what} face up"
         case "took_mulligan":
             return f"Takes {IN_WORDS[int(amount or HAND)]} new cards"
         case "resolution":
@@ -231,6 +233,10 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
             return f"{does(what, 'loses', 'lose')} {count(int(amount), 'resource')}"
         case "progressed":
             return f"{amount} progress on {what}"
+        case "damage_placed":
+            return f"{amount} damage is placed on {what}"
+        case "damage_removed":
+            return f"{amount} damage is removed from {what}"
         case "lost_progress":
             return f"{does(what, 'loses', 'lose')} {amount} progress"
         case "came_off":

@@ -60,6 +60,7 @@ RELATIONS: Phrases = {
     "engaged with chosen player": "engaged with the chosen player",
     "engaged with you": "engaged with you",
     "entered this round": "which has entered play in this round",
+    "engaged this round": "which has engaged a player in this round",
     "not engaged with you": "not engaged with you",
     "of chosen player": "of the chosen player",
     "of that player": "of that player",
