@@ -147,6 +147,26 @@ BEGUN: dict[str, dict[str, Any]] = {
             {"heroes": ["gimli damage 3", "legolas", "thalin"], "threat": 20},
         ],
     },
+    "the-long-dark-of-moria": {
+        "staging": ["doom-doom-doom damage 2", "ancient-guardroom"],
+        "aside": ["the-balrog", "the-great-bridge", "chamber-of-mazarbul"],
+        "phase": "travel",
+        "step": "travel",
+    },
+    "drums-in-the-deep": {
+        "staging": ["doom-doom-doom damage 3", "chamber-of-mazarbul"],
+        "aside": ["the-balrog", "the-great-bridge"],
+        "phase": "travel",
+        "step": "travel",
+    },
+    "the-bridge-of-khazad-dum": {
+        "staging": ["doom-doom-doom", "the-balrog", "darkened-stairway progress 1"],
+        "active": ["the-great-bridge progress 4"],
+        "players": [
+            {"heroes": ["aragorn", "theodred", RING_OF_ROAD], "threat": 20},
+            {"heroes": ["gimli", "legolas", "thalin"], "threat": 20},
+        ],
+    },
     "dark-bad-place": {"aside": WILLOW},
     "shifting-trees": {"aside": WILLOW},
     "closing-in-around-them": {"aside": WILLOW},

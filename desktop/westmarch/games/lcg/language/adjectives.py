@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import partial
 
 from westmarch.games.lcg.catalogue import BURDENS
-from westmarch.games.lcg.entries import entered_round, entry, harming_round, progressed
 from westmarch.games.lcg.entries import entered_round, entry, harming_round, met_in_round, progressed
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language.pool import RECORDED

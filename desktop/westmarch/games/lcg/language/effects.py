@@ -102,6 +102,9 @@ def is_immune(state: LcgState, piece: str, source: str) -> bool:
     encounter cards; never its own.  (Glossary: Immune)"""
     if source == piece or source not in state.pieces or not knows_immunity(state):
         return False
+    if piece in state.shadows:
+        is_players = state.pieces[source].owner >= 0
+        return is_players and is_under(state, state.shadows[piece].enemy, "immune", "player card effects on shadows")
     whose = ["card effects", "player card effects" if state.pieces[source].owner >= 0 else "encounter card effects"]
     record = state.pieces[source]
     is_known = record.face is not None  # a View may not know an event that went back to a deck
@@ -208,7 +211,7 @@ FIRM = "firm"
 def may_be_cancelled(state: LcgState, piece: str, kind: str = "", by: str = "") -> bool:
     """Whether the text of an encounter card may be cancelled, of a ``kind`` (reveal, shadow) if that is known, ``by`` a
     card: nothing forbids it, nor it itself.  (Glossary: Cancel)"""
-    if piece and state.kept.get(FIRM) == piece:
+    if piece and (state.kept.get(FIRM) == piece or (piece in state.shadows and is_immune(state, piece, by))):
         return False
     words = ["cancel"]
     words += [_REVEALED] if kind == "reveal" else []

@@ -347,7 +347,8 @@ def without_immune(state: LcgState, found: list[str], names: Names) -> list[str]
     if not (state.lasting or IMMUNITY in state.sources):
         return found
     source = names.get("self", "")
-    return [piece for piece in found if piece not in state.things or not effects.is_immune(state, piece, source)]
+    there = {*state.things, *state.shadows}
+    return [piece for piece in found if piece not in there or not effects.is_immune(state, piece, source)]
 
 
 def _may_attack(state: LcgState, enemy: str) -> bool:

@@ -201,7 +201,7 @@ AHEAD = {
     *[(_FROM, "victory"), (_PERMITTED, "lose")],
     *[(_MOD, word) for word in ("set", "double", "strip", "pays", "lend", "blank", "immune", "assign", "cap")],
     *[(_WORD, word) for word in ("travel-to", "move-progress", "move-damage", "move-resources", "lose-resources")],
-    *[(_WORD, word) for word in ("shield", "remove-damage")],
+    (_WORD, "shield"),
     (_PERMITTED, "attacked as enemy"),
     (_IMMUNE, "player events"),
     *[(_HOW, word) for word in ("three", "four", "five", "up to")],

@@ -114,7 +114,8 @@ PERMITTED: dict[str, str] = {
     "pass progress on": "Progress that would be placed on it is placed on the current quest.",
     "undefended damage": "The damage of an attack on its player that nobody defends may be dealt to it.",
     "take progress": "Progress that would be placed on some cards is placed on it.",
-    "take progress first": "Progress that would be placed on the current quest is placed on it as far as it has room.",
+    "take progress first": "Progress that would be placed on the current quest is placed on it as far as it has room, "
+    "also before the active location.",
     "take progress last": "Active, it takes progress only when the other active locations have no room for more.",
     "must travel": "The players have to travel there.",
     "renewed deck": "The encounter deck is made anew of its discard pile as soon as it is empty, in every phase.",
@@ -160,6 +161,7 @@ IMMUNITIES: Words = {
     "player events": "Those of players' events.",
     "player card effects": "Those of players' cards.",
     "encounter card effects": "Those of encounter cards.",
+    "player card effects on shadows": "Shadow cards that are dealt to it are out of reach of those of players' cards.",
     "ranged damage": "The attack of characters that only their keyword ranged lets attack it does not count.",
 }
 MODS: Words = {

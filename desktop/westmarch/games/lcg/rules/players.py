@@ -100,18 +100,27 @@ def discard_cards(change: Work, pieces: Iterable[str]) -> None:
 
 # -- progress
 
+ACTIVE, BEFORE, QUEST = "active", "before", "quest"
+
 
 def progress(change: Work, n: int) -> None:
-    """Progress on the quest: the active location takes it first.  One that is immune to the text that is at work, or
-    cannot have progress, takes none and leaves none for the quest; nor does one that can have no more in this round and
-    is not explored.
+    """Progress on the quest: locations whose text says so take it first, then the active location.
 
-    (Glossary: Active Location; Framework Details: 3.4 Quest resolution; Rulings: Legolas)
+    (Glossary: Active Location; Framework Details: 3.4 Quest resolution; Rulings: Mines of Moria)
+    """
+    if n > 0 and not (FIRST in change.state.sources and _goes_before(change, n, ACTIVE)):
+        _reaches_active(change, n)
+
+
+def _reaches_active(change: Work, n: int) -> None:
+    """The active location takes progress before the quest.  One that is immune to the text that is at work, or cannot
+    have progress, takes none and leaves none for the quest; nor does one that can have no more in this round and is
+    not explored.
+
+    (Glossary: Active Location; Rulings: Legolas)
     (Ruling: narrow-fissure-lets-nobody-through, perilous-swamp-lets-nothing-through)
     """
     state = change.state
-    if n <= 0:
-        return
     rooms = rooms_of(state)
     if any([_ignores(change, p) or _is_shut(change, p) or _left_by_cap(state, p) < room for p, room in rooms.items()]):
         n = min(n, sum(rooms.values()))
@@ -121,18 +130,18 @@ def progress(change: Work, n: int) -> None:
     _fill(change, rooms, n)
 
 
-def _fill(change: Work, rooms: dict[str, int], n: int) -> None:
-    """Locations take as much as they can, the quest what is left."""
+def _fill(change: Work, rooms: dict[str, int], n: int, to: str = QUEST) -> None:
+    """Locations take as much as they can, the quest what is left, or the active location."""
     shares = {}
     for location, room in rooms.items():
         shares[location] = min(n, room)
         n -= shares[location]
-    _share_out(change, shares, n)
+    _share_out(change, shares, n, to)
 
 
-def _share_out(change: Work, shares: dict[str, int], left: int) -> None:
-    """Each active location takes its share, the quest what is left: only when the locations are explored, if something
-    is answered first that may keep progress from them, or if the quest cannot have it yet.
+def _share_out(change: Work, shares: dict[str, int], left: int, to: str = QUEST) -> None:
+    """Each location takes its share, the quest what is left: only when the locations are explored, if something is
+    answered first that may keep progress from them, or if the quest cannot have it yet.
 
     (Glossary: Active Location)
     """
@@ -141,7 +150,10 @@ def _share_out(change: Work, shares: dict[str, int], left: int) -> None:
     for location, share in shares.items():
         put_progress(change, location, share)
     is_shut = bool(shares) and effects.is_forbidden(state, "progress", quest)
-    if left > 0 and len(state.stack) == below and not is_shut:
+    if left > 0 and to == ACTIVE:
+        rest = Frame((_rest_for_active.step(left),), change.names)
+        state.stack = (*state.stack[:below], rest, *state.stack[below:])
+    elif left > 0 and len(state.stack) == below and not is_shut:
         put_progress(change, quest, left)
     elif left > 0:
         buffers = [one for one in shares if TAKING not in state.sources or _taker(state, one) == one]
@@ -160,7 +172,12 @@ def _rest_of_progress(change: Work, n: Number, *locations: PieceId) -> None:
         put_progress(change, current_quest(change.state), n)
 
 
-ACTIVE, BEFORE = "active", "before"
+@RULES.step("rest_for_active")
+def _rest_for_active(change: Work, n: Number) -> None:
+    """What locations that take progress first have left, when they are explored.  (Rulings: Mines of Moria)"""
+    _reaches_active(change, n)
+
+
 Which = Annotated[str, one_of("which locations take progress", (ACTIVE, BEFORE))]
 FIRST = ("permit", "take progress first")
 
@@ -207,17 +224,18 @@ def _divided(change: Work, action: Action, which: Which, n: Number, *given: Numb
     return None
 
 
-def _goes_before(change: Work, n: int) -> bool:
-    """Progress for the quest is placed first on locations whose text says so; whether there are any.
+def _goes_before(change: Work, n: int, to: str = QUEST) -> bool:
+    """Progress for the quest is placed first on locations whose text says so, what is left on the active location or
+    on the quest; whether there are any.
 
-    (Quest: The Old Forest)
+    (Quest: The Old Forest, Journey in the Dark)
     """
     state = change.state
     rooms = {piece: room for piece, room in rooms_of(state, BEFORE).items() if not _ignores(change, piece)}
     if len(rooms) > 1 and n < sum(rooms.values()):
         RULES.ask(change, playing(state)[0], _shares.about(BEFORE, n))
     elif rooms:
-        _fill(change, rooms, n)
+        _fill(change, rooms, n, to)
     return bool(rooms)
 
 

@@ -480,6 +480,7 @@ IMMUNITIES: Phrases = {
     "player events": "events of players",
     "player card effects": "effects of player cards",
     "encounter card effects": "effects of encounter cards",
+    "player card effects on shadows": "effects of player cards on shadow cards dealt to it",
     "ranged damage": "damage of characters attacking by their keyword ranged",
 }
 RESTS: Phrases = {"top": "goes on top", "bottom": "goes to the bottom", "discard": "is discarded"}
