@@ -115,6 +115,20 @@ def test_it_stops_when_it_is_no_longer_wanted() -> None:
     assert sum(visits(search(game, opening(game), 1, Limits(), lambda: next(wanted)))) == 4
 
 
+def test_no_try_begins_that_would_be_late_if_it_took_as_long_as_the_slowest(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, clock = Inn(options=2, handicap=0), [0.0]
+    monkeypatch.setattr("westmarch.ai.search.time.perf_counter", lambda: clock[0])
+    judge = game.judge
+
+    def slow(state: InnState) -> Sequence[int]:
+        clock[0] += 0.03
+        return judge(state)
+
+    monkeypatch.setattr(Inn, "judge", lambda self, state: slow(state))
+    search(game, opening(game), 1, Limits(millis=100))
+    assert round(clock[0] * 1000) == 90
+
+
 def test_what_ends_a_turn_races_however_it_is_rated() -> None:
     game = Inn(options=2, within=9)
     game.info = structs.replace(game.info, horizon=structs.replace(game.horizon, race_always=("play",)))

@@ -150,8 +150,14 @@ def search(
 
     if game.info.horizon is not None:
 
+        slowest = last = 0.0
+
         def is_off(done: int) -> bool:
-            return done > 0 and (is_over(done) or not is_wanted())
+            """Whether no more tries are to begin: another one as slow as the slowest so far would be late."""
+            nonlocal slowest, last
+            now = spent()
+            slowest, last = max(slowest, now - last), now
+            return done > 0 and (is_over(done) or now + slowest > 1 or not is_wanted())
 
         if game.at_once(view) is not None:
             found = meet(game, game.info.horizon, view, dice, limits.iterations, is_off)
