@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.quest.advice.advice import Adviser, Rated, adviser, simple
 from westmarch.games.quest.advice.goals import errands, rest_worth
@@ -134,26 +138,35 @@ def _explore(state: QuestState, asked: Decision) -> Adviser:
 
 
 def _pooled(state: QuestState, seat: Seat) -> dict[str, int]:
-    """The hero, by name, who should have all the favor of those who are together, and what that brings."""
+    """The hero, by name, who should have all the favor of those who are together, and what that brings.
+
+    None where a Plot can be foiled first: what was pooled for it would be handed back, and so for ever.
+    """
     heroes = [each for each in (seat, *companions(state, seat)) if not ruled(state, each, "alone")]
     total = sum([hero_of(state, each).favor for each in heroes])
     own = hero_of(state, seat)
     for slot in plots_at(state, own.place):
         plot = PLOTS[face(state, state.zones[slot][0])]
-        if own.favor < plot.discard <= total:
-            return {own.id: drive(state, plot.id)}
-    apart: dict[Seat, int] = {}
-    alone: dict[Seat, int] = {}
-    whole: dict[Seat, int] = {}
-    for each in heroes:
-        ways = Outlook(state, each)
-        hand = 10 * len(state.zones[zone(each, "hand")]) + (0 if each == seat else ways.draws)
-        apart[each], alone[each], whole[each] = [
-            ways.hope(ways.here, hand, favor)[0] for favor in (ways.favor, 0, min(total, max(ways.room, ways.favor)))
-        ]
-    gains = {each: whole[each] - alone[each] + sum(alone.values()) - sum(apart.values()) for each in heroes}
-    best = max(gains, key=lambda each: gains[each])
-    return {hero_of(state, best).id: gains[best]} if gains[best] > POOLING else {}
+        if plot.discard <= total:
+            return {own.id: drive(state, plot.id)} if own.favor < plot.discard else {}
+    found = {each: _together(state, {other: total if other == each else 0 for other in heroes}) for each in heroes}
+    best = max(found, key=lambda each: found[each])
+    gain = found[best] - _together(state, {each: hero_of(state, each).favor for each in heroes})
+    return {hero_of(state, best).id: gain} if gain > POOLING else {}
+
+
+def _together(state: QuestState, favors: Mapping[Seat, int]) -> int:
+    """What these heroes can hope for with so much favor each, which hangs on nothing that they hold now, or they would
+    hand it to and fro; a hero who may not have so much has what he may.
+    """
+    held = tuple([replace(hero, favor=favors.get(seat, hero.favor)) for seat, hero in enumerate(state.heroes, 1)])
+    then = replace(state, heroes=held)
+    total = 0
+    for seat, favor in favors.items():
+        ways = Outlook(then, seat)
+        hand = 10 * len(state.zones[zone(seat, "hand")]) + (0 if seat == state.player else ways.draws)
+        total += ways.hope(ways.here, hand, min(favor, max(ways.room, hero_of(state, seat).favor)))[0]
+    return total
 
 
 @simple("trade")
