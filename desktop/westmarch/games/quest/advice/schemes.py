@@ -9,7 +9,7 @@ from westmarch.games.quest.advice.outlook import Outlook, threat_to_heroes
 from westmarch.games.quest.advice.pace import drive
 from westmarch.games.quest.advice.wishes import Wishes, hand, hunt, prospect
 from westmarch.games.quest.advice.worth import worth, worth_of
-from westmarch.games.quest.atlas import NEXT, STRONGHOLDS, distances
+from westmarch.games.quest.atlas import HAVENS, NEXT, STRONGHOLDS, distances
 from westmarch.games.quest.catalogue import BLANK, CORRUPTIONS, FOES, MINIONS, PLOTS, SETUP, SHADOWS
 from westmarch.games.quest.influence import extension
 from westmarch.games.quest.rules.actions import MOST_TO_POOL, actions_per_turn, space
@@ -31,21 +31,32 @@ from westmarch.games.quest.state import (
     zone,
 )
 
-POOLED, PLACED = 14, 3
+POOLED, PLACED = 6, 1
 """What influence is worth at the beginning, in the Shadow Pool and on the map; nothing at the Finale."""
-NEEDED = 24
+NEEDED = 99
 """What influence in the pool is worth besides that a card of his hand needs."""
-DRAWN, DRAWN_LATE = 1, 9
+DRAWN, DRAWN_LATE = 1, 51
 """What a Shadow card is worth at the beginning and at the Finale."""
-NOTHING_TO_PLAY = 30
+NOTHING_TO_PLAY = 29
 """What drawing cards is worth besides to whoever has no Plot that he could play."""
 HELD = 4
 """What it is worth less with each Plot that he has in hand."""
-TOKEN, MOVED, NEAR, LURE = 14, 4, 6, 15
+ANYWHERE, STRONG, STRONGER, REACHED = 2, 13, 3, 4
+"""What influence on the map is worth: in any place, in a Stronghold that is the first to be strong, in another one, and
+in a place that has none."""
+TOKEN, MOVED, NEAR, LURE = 11, 4, 4, 14
 """What commands are worth: a new monster token, each move, each Plot that heroes are near to, and an enemy where one
 lets him play a Plot."""
-HUNT = 12
+HUNT = 11
 """What a space is worth by which the Ringwraiths come nearer to the Shire, where his Mission wants them."""
+FORCES = (7, 2, 6)
+"""How much of a guard a minion is, a blank token and a monster, in quarters."""
+CROWDED = 14
+"""What a minion is worth less where another one is."""
+REPLACED = 36
+"""What a Plot must be better than one that would be given up for it."""
+FOILED, EXPOSED, GUARDED = 7, 4, 12
+"""What a Plot is worth by each favor that discards it, less the nearer heroes are, and more with each minion there."""
 
 
 def pool_wanted(state: QuestState) -> int:
@@ -70,7 +81,7 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
             return 0, "It is better to keep the Shadow cards for later."
         if action.verb == "shadow":
             value = -worth_of(state, {"hero": "1"}, action.words[0])
-            return value - 4, "It hurts the heroes now."
+            return value - 6, "It hurts the heroes now."
         track = action.words[0]
         number = SETUP.tracks[track][space(state, track) or 0]
         match track:
@@ -105,12 +116,12 @@ def _influence(state: QuestState, asked: Decision) -> Adviser:
         if action.verb == "pool":
             return (NEEDED if wanted else POOLED if room > 0 else 0), "It needs enough influence for his cards."
         place = action.words[0]
-        value = 6
+        value = ANYWHERE
         if place in STRONGHOLDS:
-            value += 8 if strongest < 4 else 2
+            value += STRONG if strongest < 4 else STRONGER
         elif place not in known:
-            value += 7
-        value += max([worth // (8 + 8 * ways[place]) for worth, ways in aims] or [0])
+            value += REACHED
+        value += max([3 * worth // (5 + 17 * ways[place]) for worth, ways in aims] or [0])
         value += threat_to_heroes(state, place)
         return value, "It brings influence closer to important places."
 
@@ -125,7 +136,7 @@ def _cards(state: QuestState, asked: Decision, action: Action) -> Rated:
     if card in PLOTS:
         value = prospect(state, card) + 3 * PLOTS[card].discard
     else:
-        value = 20 + SHADOWS[card].pool - 2 * max(0, SHADOWS[card].pool - state.pool)
+        value = 20 + SHADOWS[card].pool // 2 - 2 * max(0, SHADOWS[card].pool - state.pool)
     if action.verb in ("bury", "drop"):
         return -value, "The other cards are worth more."
     return value, "It advances Sauron's story the most."
@@ -139,10 +150,11 @@ def _plot(state: QuestState, asked: Decision) -> Adviser:
         if action.verb == "discard-plot":
             own = drive(state, face(state, state.zones[action.words[0]][0]))
             best = max([prospect(state, card) for card in hand(state, "plot")], default=0)
-            return (best - own - 40 if len(state.plots) == 3 else -own - 40), "A better Plot needs the space."
+            return (best if len(state.plots) == 3 else 0) - own - REPLACED, "A better Plot needs the space."
         card, place = action.words
-        value = drive(state, card) + 4 * PLOTS[card].discard - 3 * threat_to_heroes(state, place)
-        return value + 6 * len(minions_at(state, place)), "It advances Sauron's story."
+        value = drive(state, card) + FOILED * PLOTS[card].discard - EXPOSED * threat_to_heroes(state, place)
+        guards = 0 if place in HAVENS else len(minions_at(state, place))
+        return value + GUARDED * guards, "It advances Sauron's story."
 
     return look
 
@@ -150,7 +162,7 @@ def _plot(state: QuestState, asked: Decision) -> Adviser:
 @simple("shadow")
 def _shadow(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 5, "It is better to keep it."
+        return 6, "It is better to keep it."
     seat = asked.names.get("hero", "1")
     value = -worth_of(state, {"hero": seat}, action.words[0])
     return value + 2 * corruption(state, int(seat)), "It is most useful now."
@@ -170,11 +182,12 @@ def _command(state: QuestState, asked: Decision) -> Adviser:
                 return TOKEN, "One more monster on the map."
         name, there = action.words
         here = place_of(state, name) if name in MINIONS else _lies(state, name)
-        force = 3 if name in MINIONS else 1 if state.pieces[name].face == BLANK else 2
-        value = (wishes.guard(there) - wishes.guard(here)) * force // 2
+        minion, blank, monster = FORCES
+        force = minion if name in MINIONS else blank if state.pieces[name].face == BLANK else monster
+        value = (wishes.guard(there) - wishes.guard(here)) * force // 4
         if name == RINGWRAITHS:
             value += HUNT * (hunt(state, here) - hunt(state, there))
-        return value - (6 if len(minions_at(state, there)) and name in MINIONS else 1), "It protects important places."
+        return value - (CROWDED if len(minions_at(state, there)) and name in MINIONS else 1), "It protects important places."
 
     return look
 
@@ -201,7 +214,7 @@ def _token(state: QuestState, asked: Decision) -> Adviser:
 @simple("ambush", "danger", "minion-to-fight", "uruk-hai")
 def _danger(state: QuestState, asked: Decision, action: Action) -> Rated:
     if action.verb == "draw-perils":
-        return 16, "The hero cannot fight a peril."
+        return 18, "The hero cannot fight a peril."
     if action.verb == "pass":
         return 0, "It is better not to attack the hero."
     name = action.words[0] if action.words else "uruk-hai"

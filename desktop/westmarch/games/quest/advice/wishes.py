@@ -18,7 +18,7 @@ from westmarch.games.quest.rules.finale import SHIRE
 from westmarch.games.quest.rules.plots import targets
 from westmarch.games.quest.state import QuestState, face, pool_cap, seen_faces
 
-POOL_A_TURN = 2
+POOL_A_TURN = 1
 """Influence that comes into the Shadow Pool in a turn, about."""
 PREPARED = 2
 """Turns that pass until what a Plot asks of the map is there, and until a new stage has filled the pool."""
@@ -102,15 +102,18 @@ class Wishes:
         for place in asked.foe_at:
             self.foes[place] = max(self.foes.get(place, 0), value)
             if place not in state.influence:
-                self.influence[place] = max(self.influence.get(place, 0), value // 2)
+                self.influence[place] = max(self.influence.get(place, 0), value // 3)
         for place in asked.influence_at:
-            self.influence[place] = self.influence.get(place, 0) + 3 * value // (3 + max(0, asked.lacking))
+            self.influence[place] = self.influence.get(place, 0) + 7 * value // (3 + max(0, asked.lacking))
 
     def guard(self, place: str) -> int:
-        """What an enemy in a place is worth: on what the heroes want, near them, and where a Plot asks for one."""
-        state = self.state
-        value = self.plots.get(place, 0) // 3 + self.foes.get(place, 0) // 4 + 2 * threat_to_heroes(state, place)
-        return value + 4 * (state.favor.get(place, 0) + (place in state.characters.values()))
+        """What an enemy in a place is worth: on what the heroes want, near them, and where a Plot asks for one, which
+        is all that counts in a Haven, where nobody has to fight him.  (Rulebook: Havens)"""
+        state, asked = self.state, self.foes.get(place, 0) // 3
+        if place in HAVENS:
+            return asked
+        value = self.plots.get(place, 0) // 7 + asked + 3 * threat_to_heroes(state, place)
+        return value + 7 * (state.favor.get(place, 0) + (place in state.characters.values()))
 
 
 def hunt(state: QuestState, place: str) -> int:
