@@ -59,7 +59,7 @@ def card_values(state: QuestState, side: int) -> Callable[[str], int]:
     is_alone = 1 - side in fight.exhausted
     hand = seen_faces(state, zone(fight.seat, "hand") if side == HERO else "foe-hand")
     wanted = sum([COMBAT[each].cost for each in hand if each is not None])
-    price = 8 if wanted > left + 2 else 4 if wanted > left else 1
+    price = 8 if wanted > left + 2 else (6 if side == HERO else 4) if wanted > left else 1
     strikes, stops = _aims(state, side)
     rest = 10 * (fight.health - foe_damage(state)) if side == HERO else KILL
 
@@ -88,8 +88,9 @@ def _aims(state: QuestState, side: int) -> tuple[int, int]:
     if fight.during == FINALE:
         harm = 1 if left > 12 else 4
         return (10, harm) if side == HERO else (harm, 10)
-    harm = 4 if left > 12 else 8
-    return (8, harm) if side == HERO else (harm + 3, 6)
+    if side == HERO:
+        return 10, 3 if left > 12 else 13
+    return 7 if left > 12 else 11, 6
 
 
 @simple("declare")

@@ -17,6 +17,8 @@ from westmarch.games.quest.state import QuestState, attribute, face, faces, rule
 
 SECRET = 5
 """The favor that the Mission Isildur's Secret asks for."""
+FOILED = 57
+"""In how many hundredths it is worth to foil a Plot what it would bring Sauron until the end: he plays another."""
 
 
 def turns_left(state: QuestState) -> int:
@@ -26,9 +28,9 @@ def turns_left(state: QuestState) -> int:
 
 def favor_worth(state: QuestState) -> int:
     """What a favor is worth that no active Plot asks for: for those to come, and for the heroes' Mission."""
-    value = min(3 * FAVOR // 2, 3 * story_steps(state) // 2)
+    value = min(6 * FAVOR // 5, 5 * story_steps(state) // 4)
     if mission(state, HEROES) == "isildurs-secret" and sum([hero.favor for hero in state.heroes]) <= SECRET:
-        value += 12
+        value += 7
     return value
 
 
@@ -141,7 +143,7 @@ def _goals(
     for place, card, value in active:
         plot = PLOTS[card]
         if not is_others(place, plot.discard):
-            add(Aim(place, plots=((plot.discard, value),), why=f"{plot.title} can be discarded there."), value)
+            add(Aim(place, plots=((plot.discard, value * FOILED // 100),), why=f"{plot.title} can be discarded there."), value)
     for place, value, why in (*quests, *[task for task in events if not is_others(task[0])]):
         add(Aim(place, value, why=why), value)
     if healing > 0:
@@ -162,7 +164,7 @@ def errands(state: QuestState, seat: Seat, *verbs: str) -> list[tuple[str, int]]
                 value = sum([worth(state, {"hero": str(seat)}, step) for step in STEPS[card]])
                 value = max(10, value if verb == "explore" else value // 2)
                 if card in QUESTS and mission(state, HEROES) == "the-spear-of-the-west":
-                    value += 40
+                    value += 32
                 found.append((place, value))
     return found
 
@@ -181,7 +183,7 @@ def rested(state: QuestState, seat: Seat, back: int) -> int:
     wanted = attribute(state, seat, "fortitude") if turns_left(state) > 1 else 0
     lacking = min(max(0, wanted - life), back)
     safety = max(0, min(10 - life - hand, back))
-    return 5 * lacking + 3 * safety
+    return 6 * lacking + 3 * safety
 
 
 def healed(state: QuestState, seat: Seat) -> int:

@@ -29,13 +29,13 @@ WITHOUT = {1: 10, 2: 18, 3: 25, 4: 30}
 """The same for a hand without the icon; what will be drawn on the way may have it."""
 NEVER = 99
 """More favor than anybody has: a goal that no other hero can see to."""
-DOUBT = 10
+DOUBT = 16
 """By how many hundredths a goal is worth less with each turn that it takes longer: others come first."""
 MOST_AIMS = 7
 """The goals that are looked at, the best ones."""
 DEPTH = 2
 """How many goals are visited one after the other."""
-NEAR = 60
+NEAR = 43
 """A goal so far away, in tenths of a card, counts half when the best are picked."""
 
 Goods = tuple[bool, bool]
@@ -275,7 +275,7 @@ class Outlook:
         total = 0
         for there in between(place, aim.place, self.goods, self.icons):
             fear, odds = self.dangers[there]
-            total += fear + (100 - chance(odds, FEW_CARDS)) // 5
+            total += (15 * fear + 3 * (100 - chance(odds, FEW_CARDS))) // 20
         return total
 
 
@@ -289,8 +289,8 @@ FEW_CARDS = 50
 """The tenths of cards with which a hero gets about on the way."""
 MOST_CARDS = 9
 """More cards in hand make no difference in a combat."""
-PERIL = 34
-"""A peril is feared for the worst of three cards, if one of them fits the place: 1.7 favor, about."""
+PERIL = 28
+"""A peril is feared for the worst of three cards, if one of them fits the place: 1.4 favor, about."""
 UNKNOWN_ODDS = (40, 44, 50, 57, 64, 70, 76, 80, 83, 85)
 """The hundredths in which a hero with so many cards gets past a token that he does not know; many are blank."""
 
@@ -318,7 +318,7 @@ class Dangers(dict[str, Danger]):
         state = self.state
         is_free = place not in self.taken and not state.zones[at(place)]
         foes = () if is_free else (*minions_at(state, place), *seen_faces(state, at(place)))
-        fears = [9 if foe is None else 0 if foe == BLANK else _fear(FOES[foe], self.left) for foe in foes]
+        fears = [7 if foe is None else 0 if foe == BLANK else _fear(FOES[foe], self.left) for foe in foes]
         worst = max(fears, default=0)
         if self.is_perilous(place):
             worst = max(worst + 2, PERIL)

@@ -19,7 +19,7 @@ from westmarch.games.quest.locations import is_haven, may_rest_at, plots_at, sta
 from westmarch.games.quest.rules.exploring import companions, marked_event
 from westmarch.games.quest.state import QuestState, corruption, enemies_at, face, faces, hero_of, ruled, zone
 
-LOST_CARDS = 40
+LOST_CARDS = 59
 """What a combat costs a hand, in tenths of a card."""
 POOLING = 4
 """What it must bring that heroes pool their favor."""
@@ -83,7 +83,7 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
 
 def _resting(state: QuestState, seat: Seat, in_haven: bool) -> int:
     """What it is worth to begin the next turn where a hero may rest."""
-    return max(0, rest_worth(state, seat, in_haven)) * 3 // 4
+    return max(0, rest_worth(state, seat, in_haven)) * 9 // 10
 
 
 @adviser("explore")
@@ -213,7 +213,7 @@ def _shed(state: QuestState, asked: Decision, action: Action) -> Rated:
         return 0, "The favor is more useful elsewhere."
     card = CORRUPTIONS[action.words[0]]
     price = 0 if asked.kind == "cleanse" else 1 if asked.kind == "redeem" else card.cost
-    return burden(state, card.id) - _spent(state, asked.seat, price), "It has a strong effect."
+    return 5 * burden(state, card.id) // 4 - _spent(state, asked.seat, price), "It has a strong effect."
 
 
 def _spent(state: QuestState, seat: Seat, favor: int) -> int:
@@ -233,7 +233,7 @@ def _pay(state: QuestState, asked: Decision, action: Action) -> Rated:
 @simple("suffer")
 def _suffer(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 12, "It has enough cards."
+        return 19, "It has enough cards."
     return 8 - fighting_worth(action.words[0]) // 3, "It is not very useful in combat."
 
 
@@ -242,7 +242,7 @@ def _withstand(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
         return 6, "Enough damage is prevented."
     shields = COMBAT[action.words[0]].defense
-    return 6 * shields - 3, "Its shields prevent damage."
+    return 7 * shields - 4, "Its shields prevent damage."
 
 
 @simple("train")

@@ -29,7 +29,7 @@ from westmarch.games.quest.state import (
 Names = Mapping[str, str]
 Worth = Callable[[QuestState, Names, Step], int]
 FAVOR = 10
-CORRUPTION = 22
+CORRUPTION = 51
 BURDENS = {
     "most-cards": 10, "wisdom": 7, "agility": 5, "fortitude": 12, "strength": 9, "most-favor": 16, "alone": 24,
     "most-moves": 10, "favor-a-turn": 16, "combat-discards": 5, "shadow-draws": 5, "advances-leftmost": 12,
@@ -37,8 +37,8 @@ BURDENS = {
 """What a Corruption card with such a rule costs a hero until the end, beyond what any costs him; others little."""
 ANY_BURDEN = 4
 """What any Corruption card costs, for the Shadow cards that count them."""
-TRAINING = 14
-LEVEL = 30
+TRAINING = 20
+LEVEL = 17
 CARD = 3
 """A card of a hero's hand or life pool."""
 POOL = 6
