@@ -149,7 +149,6 @@ def search(
         return done > 0 and ((0 < limits.iterations <= done) or is_late())
 
     if game.info.horizon is not None:
-
         slowest = last = 0.0
 
         def is_off(done: int) -> bool:

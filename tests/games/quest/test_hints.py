@@ -74,7 +74,10 @@ def test_heroes_who_stand_together_pool_the_favor_that_a_plot_asks_for() -> None
 
 def test_favor_that_was_pooled_for_a_plot_is_not_handed_back() -> None:
     """Eleanor, whose hand is full, could go on with it; they would hand a favor to and fro for ever."""
-    heroes = {"thalin": {"at": "lothlorien", "favor": 3, "hand": 0}, "eleanor": {"at": "lothlorien", "favor": 1, "hand": 6}}
+    heroes = {
+        "thalin": {"at": "lothlorien", "favor": 3, "hand": 0},
+        "eleanor": {"at": "lothlorien", "favor": 1, "hand": 6},
+    }
     plots = [{"a-broken-line-of-kings": "lothlorien"}, {"denethor-falls-into-madness": "minas-tirith"}]
     there = {"characters": {"boromir": "nindalf", "theoden": "the-bight"}, "favor": {"the-bight": 1}}
     markers = {"green": 8, "red": 1}

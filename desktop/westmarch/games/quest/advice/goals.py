@@ -143,7 +143,10 @@ def _goals(
     for place, card, value in active:
         plot = PLOTS[card]
         if not is_others(place, plot.discard):
-            add(Aim(place, plots=((plot.discard, value * FOILED // 100),), why=f"{plot.title} can be discarded there."), value)
+            add(
+                Aim(place, plots=((plot.discard, value * FOILED // 100),), why=f"{plot.title} can be discarded there."),
+                value,
+            )
     for place, value, why in (*quests, *[task for task in events if not is_others(task[0])]):
         add(Aim(place, value, why=why), value)
     if healing > 0:

@@ -187,7 +187,9 @@ def _command(state: QuestState, asked: Decision) -> Adviser:
         value = (wishes.guard(there) - wishes.guard(here)) * force // 4
         if name == RINGWRAITHS:
             value += HUNT * (hunt(state, here) - hunt(state, there))
-        return value - (CROWDED if len(minions_at(state, there)) and name in MINIONS else 1), "It protects important places."
+        return value - (
+            CROWDED if len(minions_at(state, there)) and name in MINIONS else 1
+        ), "It protects important places."
 
     return look
 
