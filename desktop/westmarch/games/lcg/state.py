@@ -29,6 +29,7 @@ from westmarch.games.lcg.things import (
     Shadow,
     Thing,
 )
+from westmarch.games.lcg.zones import area_zone, keeps_touch
 
 T = TypeVar("T")
 SIDE_QUEST = "side-quest"
@@ -442,11 +443,35 @@ def card_of(state: LcgState, piece: str) -> Card:
 
 def playing(state: LcgState) -> tuple[Seat, ...]:
     """The seats that are in the game now, in player order: not eliminated, and not elsewhere while the players are
-    separated.  (Glossary: In Player Order; Quest: Foundations of Stone)"""
-    if state.groups:
-        away = [seat for group in state.groups if group.area != state.here for seat in group.seats]
-        return _player_order(state.first, state.seats, (*state.out, *away))
-    return _player_order(state.first, state.seats, state.out)
+    separated, unless they are in touch all the same.  (Glossary: In Player Order; Quest: Foundations of Stone)"""
+    return _present(state) if state.groups and not is_in_touch(state) else everybody(state)
+
+
+def present(state: LcgState) -> tuple[Seat, ...]:
+    """The seats at the stage that it is about, in player order: all that play, unless they are separated.
+
+    (Quest: Breaking of the Fellowship)
+    """
+    return _present(state) if state.groups else everybody(state)
+
+
+def _present(state: LcgState) -> tuple[Seat, ...]:
+    away = [seat for group in state.groups if group.area != state.here for seat in group.seats]
+    return _player_order(state.first, state.seats, (*state.out, *away))
+
+
+def is_in_touch(state: LcgState) -> bool:
+    """Whether the players have stages of their own, but still play with all others.
+
+    (Quest: Breaking of the Fellowship)
+    """
+    return bool(state.groups) and keeps_touch(state.options["quest"])
+
+
+def lying_elsewhere(state: LcgState, name: str) -> list[str]:
+    """What lies in the zones of that name of players who are elsewhere, but in touch."""
+    areas = [group.area for group in state.groups if group.area != state.here] if is_in_touch(state) else []
+    return [piece for area in areas for piece in state.zones[area_zone(area, name)]]
 
 
 def everybody(state: LcgState) -> tuple[Seat, ...]:

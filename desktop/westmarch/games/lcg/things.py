@@ -58,8 +58,11 @@ ROLES = {
     "facedown": ("attachment", {}),
     "devoured": ("attachment", {}),
     "poison": ("attachment", {}),
+    "fallen": ("enemy", {}),
 }
 """Roles with another type: what a card is then, and with which values."""
+FALLEN = "fallen"
+"""The role of a hero who has become an enemy: his threat is his willpower, his engagement cost his threat cost."""
 SILENT = (*FACELESS, "prisoner", CAPTIVE, "hidden")
 """Roles in which the text of a card in play does not count."""
 
@@ -69,8 +72,8 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     one. ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed
     on it: attachment, condition, on-deck (a condition whose host is a deck), prisoner, captive (one that is
     nobody's), hidden (attached to one), orc-guard, scar (a treachery as an attachment), facedown (any card as an
-    attachment without a face), devoured (the same, but for its cost), poison (a condition without a face), ally (an
-    objective that a player controls). ``guard`` guards this objective, as :func:`westmarch.games.lcg.entries.entry`
+    attachment without a face), devoured (the same, but for its cost), poison (a condition without a face), fallen (a
+    hero as an enemy), ally (an objective that a player controls). ``guard`` guards this objective, as :func:`westmarch.games.lcg.entries.entry`
     gives it. ``marks``: exhausted, committed, attacked (this round), attacked-0 (that seat, this round), struck-0 (by
     that seat, this round), wanted (as prisoner)."""
 

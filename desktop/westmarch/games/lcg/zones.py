@@ -41,13 +41,23 @@ DIVIDE = "separate"
 def divides(quest: str) -> bool:
     """Whether a text of a quest can separate the players."""
     stages = [CARDS[one.id] for one in every_stage(quest)]
-    return is_left(quest) or any([_has_word(DIVIDE, ability.do) for card in stages for ability in card.abilities])
+    return (
+        is_left(quest)
+        or keeps_touch(quest)
+        or any([_has_word(DIVIDE, ability.do) for card in stages for ability in card.abilities])
+    )
 
 
 @cache
 def is_left(quest: str) -> bool:
     """Whether players leave the others for a while; what lies there waits if nobody is left."""
     return any([own(scenario).is_left for scenario in QUESTS[quest].scenarios])
+
+
+@cache
+def keeps_touch(quest: str) -> bool:
+    """Whether players of a quest who have stages of their own still play with all others."""
+    return any([own(scenario).keeps_touch for scenario in QUESTS[quest].scenarios])
 
 
 def _has_word(word: str, steps: Steps) -> bool:

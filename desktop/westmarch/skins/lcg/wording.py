@@ -77,7 +77,9 @@ def paragraphs(card: Card) -> tuple[Paragraph, ...]:
 
 def keyword(name: str, number: int) -> str:
     """A keyword as it is told, with its number if it has one."""
-    return name.capitalize() + (f" {number}" if name in ("doomed", "escape", "hide", "limit") else "")
+    return name.capitalize() + (
+        f" {number}" if name in ("archery", "doomed", "escape", "hide", "limit", "toughness") else ""
+    )
 
 
 def told(text: str) -> tuple[Paragraph, ...]:

@@ -91,7 +91,8 @@ class Evaluation(Outlook):
         if piece not in state.things:
             printed = card_of(state, piece).stats
             value = 20 + printed["attack"] * FOE + printed["threat"] * 4
-            return Foe(piece, printed["attack"], printed["defense"], printed["hit_points"], value, attacks=True)
+            defense = printed["defense"] + card_of(state, piece).keywords.get("toughness", 0)
+            return Foe(piece, printed["attack"], defense, printed["hit_points"], value, attacks=True)
         attack = derived.stat(state, piece, "attack")
         left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
         left = left if derived.type_of(state, piece) == "enemy" else _TOUGH
@@ -101,7 +102,8 @@ class Evaluation(Outlook):
         value = 20 + attack * FOE + threat * 4 + (self.key_worth if self.is_key(piece) else 0) + self.nuisance(piece)
         is_next = "defend" in self.coming and bool(state.attacks) and piece in state.attacks[-1].attackers
         is_able = (is_next or not has_mark(state, piece, "attacked")) and not self._is_held(piece)
-        return Foe(piece, attack, derived.stat(state, piece, "defense"), left, value, is_able, self._surplus(piece))
+        defense = derived.stat(state, piece, "defense") + derived.keyword(state, piece, "toughness")
+        return Foe(piece, attack, defense, left, value, is_able, self._surplus(piece))
 
     def nuisance(self, piece: str) -> int:
         """What an enemy or a location does in every round by its text, for the rounds that it is reckoned to stay."""

@@ -10,12 +10,12 @@ from functools import partial
 
 from westmarch.games.lcg.catalogue import BURDENS
 from westmarch.games.lcg.entries import entered_round, entry, harming_round, met_in_round, progressed
-from westmarch.games.lcg.language import derived, effects
+from westmarch.games.lcg.language import apart, derived, effects
 from westmarch.games.lcg.language.pool import RECORDED
-from westmarch.games.lcg.language.selectors import bound_piece, bound_seat, you
+from westmarch.games.lcg.language.selectors import PLAYER_TESTS, bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, OWN_SPHERES, SAGA_SPHERES, TRAITS
-from westmarch.games.lcg.state import LcgState, card_of, has_mark, is_faceless
+from westmarch.games.lcg.state import LcgState, card_of, has_mark, is_faceless, lying_elsewhere
 from westmarch.games.lcg.things import FACEDOWN
 from westmarch.games.lcg.zones import zone
 
@@ -32,8 +32,12 @@ _SAID: dict[str, Test] = {
     "saga": lambda state, piece, names: not is_faceless(state, piece) and card_of(state, piece).sphere in SAGA_SPHERES,
     "revealed": lambda state, piece, names: piece in state.zones["revealed"],
     "treasure": lambda state, piece, names: not is_faceless(state, piece) and card_of(state, piece).is_treasure,
-    "staged": lambda state, piece, names: piece in state.zones["staging"],
-    "active": lambda state, piece, names: piece in state.zones["active"],
+    "staged": lambda state, piece, names: (
+        piece in state.zones["staging"] or _lies_there(state, piece, "staging", names)
+    ),
+    "active": lambda state, piece, names: piece in state.zones["active"] or _lies_there(state, piece, "active", names),
+    "present": lambda state, piece, names: apart.home(state, piece) == apart.of_text(state, names),
+    "wherever-staged": lambda state, piece, names: piece in apart.staged(state),
     "other": lambda state, piece, names: piece not in (names.get("self"), names.get("host"), names.get("it")),
     "burden": lambda state, piece, names: not is_faceless(state, piece) and state.pieces[piece].face in BURDENS,
     "recorded": lambda state, piece, names: _is_recorded(state, piece),
@@ -110,6 +114,11 @@ def _is_recorded(state: LcgState, piece: str) -> bool:
     return face in state.kept[RECORDED].split() if RECORDED in state.kept else card_of(state, piece).type == "hero"
 
 
+def _lies_there(state: LcgState, piece: str, name: str, names: Names) -> bool:
+    """Whether a card lies in the area of others, as its own text says of it.  (Quest: Breaking of the Fellowship)"""
+    return piece == names.get("self") and piece in lying_elsewhere(state, name)
+
+
 def _is_hurt(state: LcgState, piece: str, own: str) -> bool:
     """Whether another copy of a card has dealt damage to one in this round."""
     face = state.pieces[own].face if own in state.pieces else None
@@ -140,3 +149,4 @@ def _has(word: str, state: LcgState, piece: str, names: Names) -> bool:
 TESTS.update({trait: partial(_has, f"trait {trait}") for trait in TRAITS})
 TESTS.update({sphere: partial(_has, f"sphere {sphere}") for sphere in OWN_SPHERES})
 TESTS.update(_SAID)
+PLAYER_TESTS["present"] = lambda state, seat, names: apart.area_of(state, seat) == apart.of_text(state, names)

@@ -4,18 +4,22 @@ what happens to one happens as if nobody else were in the game.  (Quest: Foundat
 One group is present.  What it has lies in the zones of the table and in the fields of the State, so no rule and no text
 has to ask who is meant; what the others have waits in the zones of their areas and in their :class:`~..things.Group`.
 Decks, hands, discard piles, the encounter deck and the later stages are everybody's.
+
+Players who are in touch (:func:`..state.is_in_touch`) have less apart: all that is in play is so for everybody, and
+just the staging area, the active location and the stage are those of the players whom it is about.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.state import LcgState, everybody, playing
-from westmarch.games.lcg.things import Group, Lasting, Thing
+from westmarch.games.lcg.language.in_play import engaged_with
+from westmarch.games.lcg.state import LcgState, everybody, is_in_touch, lying_elsewhere, playing
+from westmarch.games.lcg.things import SCENARIO, Group, Lasting, Thing
 from westmarch.games.lcg.zones import area_zone, zone
 
 _LAID = ("active", "staging")
@@ -79,7 +83,7 @@ def beside(state: LcgState, area: Seat) -> LcgState:
     """The State as it is for the players of an area: itself where they are present, else another one."""
     if not state.groups or area == state.here:
         return state
-    twin = state.copy()
+    twin = state.successor() if is_in_touch(state) else state.copy()
     turn(twin, area)
     return twin
 
@@ -94,12 +98,113 @@ def turn(state: LcgState, area: Seat) -> None:
     coming, leaving = group_in(state, area), group_in(state, state.here)
     if coming is None or area == state.here:
         return
+    if is_in_touch(state):
+        _look_at(state, leaving, coming)
+        return
     if leaving is not None:
         _put_away(state, leaving)
     _bring(state, coming)
     state.here = area
     state.active = next(iter(playing(state)), state.active)
     derived.invalidate_cards(state)
+
+
+def _look_at(state: LcgState, leaving: Group | None, coming: Group) -> None:
+    """It is about another stage, with what lies there.  (Quest: Breaking of the Fellowship)"""
+    zones = state.zones
+    if leaving is not None:
+        for name in _LAID:
+            zones[area_zone(leaving.area, name)] = zones[name]
+        zones[area_zone(leaving.area, "quests")], zones["quests"] = zones["quests"][:1], zones["quests"][1:]
+        put_group(state, replace(leaving, side=state.side, settled=state.settled))
+    for name in _LAID:
+        own = area_zone(coming.area, name)
+        zones[name], zones[own] = zones[own], ()
+    own = area_zone(coming.area, "quests")
+    zones["quests"], zones[own] = zones[own] + zones["quests"], ()
+    state.side, state.settled, state.here = coming.side, coming.settled, coming.area
+    put_group(state, Group(coming.area, coming.seats))
+    derived.mark_unsettled(state)
+
+
+# -- players who are in touch
+
+
+def area_of(state: LcgState, seat: Seat) -> Seat:
+    """The area of a player; the present one of nobody."""
+    group = group_of(state, seat)
+    return group.area if group is not None else state.here
+
+
+def home(state: LcgState, piece: str, seat: Seat = SCENARIO) -> Seat:
+    """The area to which a card belongs: in which it lies, or in which its player is, or whom it is engaged with; of a
+    card out of play that of the player who uses it.  (Quest: Breaking of the Fellowship)"""
+    if not is_in_touch(state):
+        return state.here
+    thing = state.things.get(piece)
+    if thing is None:
+        return area_of(state, seat) if state.pieces[piece].owner >= 0 else state.here
+    if thing.host in state.things:
+        return home(state, thing.host, seat)
+    for group in state.groups:
+        if any([piece in state.zones[area_zone(group.area, name)] for name in (*_LAID, "quests")]):
+            return group.area
+    if any([piece in state.zones[name] for name in (*_LAID, "quests")]):
+        return state.here
+    engaged = engaged_with(state, piece)
+    return area_of(state, thing.seat if engaged is None else engaged)
+
+
+def of_text(state: LcgState, names: Mapping[str, str]) -> Seat:
+    """The area that a text means by "this stage": that of its card in play, else of the player whom it is about."""
+    piece = names.get("self", "")
+    if piece in state.things and piece not in state.zones["revealed"]:
+        return home(state, piece)
+    return area_of(state, int(names.get("you", SCENARIO)))
+
+
+def areas_from_here(state: LcgState) -> list[Seat]:
+    """The areas in player order, the present one first."""
+    return [state.here, *[group.area for group in in_order(state) if group.area != state.here]]
+
+
+def staging_of(state: LcgState, area: Seat) -> str:
+    """The zone in which what is staged in an area lies now."""
+    return "staging" if area == state.here or group_in(state, area) is None else area_zone(area, "staging")
+
+
+def staged(state: LcgState) -> list[str]:
+    """What lies in any staging area that there is for those who play."""
+    return [*state.zones["staging"], *lying_elsewhere(state, "staging")]
+
+
+def part(state: LcgState, areas: Sequence[Seat], here: Seat) -> None:
+    """The players go separate ways, but stay in touch; what lies in their areas is there already."""
+    state.groups = tuple([Group(area, (area,)) for area in sorted(areas)])
+    state.here = here
+    coming = group_in(state, here)
+    assert coming is not None
+    _look_at(state, None, coming)
+    derived.invalidate_cards(state)
+
+
+def forsake(state: LcgState, area: Seat) -> None:
+    """Nobody is left in an area, from which all has been taken: it is about the first of the others, if it was about
+    this one.  (Quest: Breaking of the Fellowship)"""
+    gone = group_in(state, area)
+    state.groups = tuple([group for group in state.groups if group.area != area])
+    others = in_order(state)
+    if area == state.here and others:
+        _look_at(state, gone, others[0])
+        state.groups = tuple([group for group in state.groups if group.area != area])
+        own = area_zone(area, "quests")
+        state.zones["quests"], state.zones[own] = (
+            (*state.zones["quests"][:1], *state.zones[own], *state.zones["quests"][1:]),
+            (),
+        )
+
+
+# -- players who are not
 
 
 def _put_away(state: LcgState, group: Group) -> None:

@@ -41,8 +41,8 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount, condition
 from westmarch.games.lcg.printed.measures import ON_QUEST, PLAYED
 from westmarch.games.lcg.printed.vocabulary import TRAITS
-from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing
-from westmarch.games.lcg.things import FACELESS, MOST, POISON, ROLES, Lasting
+from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing, present
+from westmarch.games.lcg.things import FACELESS, FALLEN, MOST, POISON, ROLES, Lasting
 from westmarch.games.lcg.zones import zone
 
 Names = Mapping[str, str]
@@ -156,6 +156,8 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     base = _switched(state, piece, name) if is_changed else name
     if role in FACELESS or (role in ROLES and ROLES[role][1]):
         value = ROLES[role][1].get(base, 0)
+    elif role == FALLEN and base in _OF_FALLEN:
+        value = _OF_FALLEN[base](state, piece)
     else:
         card = CARDS[state.pieces[piece].face or ""]
         value = _of_x(state, piece, card.x[base]) if base in card.x else card.stats[base]
@@ -175,6 +177,13 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     for _ in _amounts(state, piece, "halve", name):
         value = (value + 1) // 2
     return value
+
+
+_OF_FALLEN: dict[str, Callable[[LcgState, str], int]] = {
+    "threat": lambda state, piece: stat(state, piece, "willpower"),
+    "engagement": lambda state, piece: card_of(state, piece).stats["threat"],
+}
+"""The values that a hero has as an enemy.  (Card: Fallen into Evil)"""
 
 
 def added(state: LcgState, piece: str, what: str) -> int:
@@ -431,7 +440,8 @@ _QUEST_VALUES = {"battle": "attack", "siege": "defense"}
 def committed_strength(state: LcgState) -> int:
     """What all committed characters bring to the quest together."""
     value = quest_value(state)
-    found = [piece for piece, thing in state.things.items() if "committed" in thing.marks]
+    seats = present(state)
+    found = [p for p, thing in state.things.items() if "committed" in thing.marks and thing.seat in seats]
     if value == "willpower":
         free = allowed(state, COUNTING, found)
         found = [piece for piece in found if piece in free or permits(state, COUNTING, piece)]

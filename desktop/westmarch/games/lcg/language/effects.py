@@ -13,7 +13,7 @@ from westmarch.games.lcg.printed.abilities import Mod
 from westmarch.games.lcg.printed.expressions import Names, selector
 from westmarch.games.lcg.printed.standing_words import BLANKS
 from westmarch.games.lcg.printed.vocabulary import NOUNS, VICTORY
-from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, playing
+from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, lying_elsewhere, playing
 from westmarch.games.lcg.things import Lasting
 from westmarch.games.lcg.zones import zone
 
@@ -24,7 +24,10 @@ def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str,
     if held is None:
         return []
     found: list[tuple[Mod, dict[str, str]]] = []
+    elsewhere = lying_elsewhere(state, "quests") if state.groups else ()
     for mod, piece, when in held:
+        if piece in elsewhere:
+            continue
         if mod.is_single and any([other is mod for other, _ in found]):
             continue
         names = names_of(state, piece)

@@ -80,6 +80,9 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     found = sel.pieces(state, what, names)
     if word == "pass-on":
         found = [piece for piece in found if may_be_passed_on(state, piece)]
+    if word == "engage":
+        seats = sel.seats(state, selector(step.args[1]), names) if step.args[1:] and step.args[1] else [sel.you(names)]
+        found = [piece for piece in found if any([effects.can_engage(state, piece, seat) for seat in seats])]
     if word in IN_FULL:
         found = [piece for piece in found if USEFUL[word](state, piece)]
     if word in _TAKEN:

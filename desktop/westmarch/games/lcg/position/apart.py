@@ -13,7 +13,7 @@ from westmarch.games.lcg.printed.lists import every_stage
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.things import MOST, Group, Thing
-from westmarch.games.lcg.zones import area_zone, divides, is_left
+from westmarch.games.lcg.zones import area_zone, divides, is_left, keeps_touch
 
 OF_A_GROUP = ("players", "stage", "progress", "staging", "active", "joins")
 
@@ -25,9 +25,10 @@ def groups_of(data: Mapping[str, Any], seats: int, quest: str) -> list[dict[str,
     (Quest: Foundations of Stone, Fog on the Barrow-Downs)
     """
     found = [_group(one, seats) for one in list_of(data.get("separated", []), "separated")]
-    if found and is_left(quest):
+    if found and (is_left(quest) or keeps_touch(quest)):
         numbers = {stage.id: stage.number for stage in every_stage(quest)}
         found.sort(key=lambda group: numbers.get(group.get("stage", ""), 0))
+    if found and is_left(quest):
         found[0]["area"] = seats
     for group in found:
         require(group["players"] or group.get("area") == seats, "separated: a group has players")
@@ -68,4 +69,7 @@ def divide(state: LcgState, written: list[dict[str, Any]]) -> None:
     state.zones["removed"] += tuple(gone)
     state.zones["quests"] = tuple([piece for piece in deck if piece not in gone])
     groups.sort(key=lambda group: group.area)
+    if keeps_touch(state.options["quest"]):
+        apart.part(state, [group.area for group in groups], next(g.area for g in groups if state.first in g.seats))
+        return
     apart.divide(state, groups, next(group.area for group in groups if state.first in group.seats))

@@ -192,7 +192,7 @@ def _check_thing(state: LcgState, piece: str, place: str) -> None:
     require(not thing.host or thing.host in state.things or thing.host in decks, f"{face} is attached to nothing")
     guarded, _, number = thing.guard.rpartition(".")
     require(not thing.guard or (guarded in state.pieces and number.isdigit()), f"{face} guards nothing")
-    _, _, where = place.rpartition("-")
+    where = _place(place)
     fits = where in (*_IN_PLAY, "quests", "revealed", "aside") and not (where == "attached" and not thing.host)
     require(fits, f"{face} cannot be in play where it is")
     require(where != "quests" or thing.seat == SCENARIO, f"{face} belongs to no player")

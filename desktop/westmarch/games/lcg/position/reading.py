@@ -37,7 +37,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import campaign_setup, players
-from westmarch.games.lcg.rules.apart import by_groups
+from westmarch.games.lcg.rules.apart import by_groups, in_touch
 from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.rules.course import begin_phase, begin_round, round_steps, steps_to_end
 from westmarch.games.lcg.rules.option_texts import faults
@@ -46,7 +46,16 @@ from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import SERIES, SINGLE, chapter_of, decks_of
 from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.rules.threat import OVER
-from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, card_of, is_faceless, main_quest
+from westmarch.games.lcg.state import (
+    SIDE_QUEST,
+    LcgState,
+    Work,
+    attachments,
+    card_of,
+    is_faceless,
+    is_in_touch,
+    main_quest,
+)
 from westmarch.games.lcg.things import (
     APART,
     BURDEN_DECK,
@@ -433,7 +442,11 @@ class Reader:
         else:
             steps = PHASES[phase][step_index(phase, data["step"]) :]
             left = steps_to_end(phase, steps)
-            state.stack = (rest, Frame(by_groups(left) if state.groups else left))
+            if is_in_touch(state):
+                left = (*in_touch(phase, left[:-1]), left[-1])
+            elif state.groups:
+                left = by_groups(left)
+            state.stack = (rest, Frame(left))
         RULES.run(self.change)
         if state.result is not None:
             raise BadPosition(f"the game is over: {state.result.reason}")

@@ -286,7 +286,7 @@ READERS: dict[str, Reader] = {
     "two values": _two_values,
     "what is matched": _matched,
     "what is named": _what_is_named,
-    "what is added to": _words("a value", (*VALUES, "cost", "reveals", "staging")),
+    "what is added to": _words("a value", (*VALUES, "cost", "reveals", "archery", "staging")),
     "what is forbidden": _words("what can be forbidden", (*FORBIDDEN_FOR_A_WHILE, *FORBIDDEN_TO_PLAYERS)),
     "what is granted": granted,
     "what is permitted": _words("what can be permitted", PERMITTED_FOR_A_WHILE),

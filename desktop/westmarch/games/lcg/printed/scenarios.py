@@ -39,6 +39,8 @@ class Own(Struct, frozen=True):
     apart: tuple[str, str] = ("", "")
     is_left: bool = False
     """Whether players leave the others for a while, and what lies there waits for them if nobody is left."""
+    keeps_touch: bool = False
+    """Whether players who have stages and staging areas of their own still play with all others."""
 
 
 @cache

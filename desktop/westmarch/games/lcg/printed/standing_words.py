@@ -13,6 +13,7 @@ CHANGED: dict[str, str] = {
     "captured": "How many heroes are captured at a time.",
     "draws": "How many cards a player draws in the resource phase.",
     "refresh threat": "By how much a player's threat rises in the refresh phase.",
+    "archery": "How much archery there is at a stage beside that of the cards there.",
     "check threat": "How much more a player's threat is in engagement checks.",
 }
 """What a standing effect may add to; it may set or double values."""
@@ -61,6 +62,9 @@ FORBIDDEN: dict[str, str] = {
     "ready": "It cannot ready.",
     "ready in refresh": "It does not ready in the refresh phase.",
     "quest phase": "The quest phase is skipped.",
+    "travel phase": "The travel phase is skipped.",
+    "encounter phase": "The encounter phase is skipped.",
+    "combat phase": "The combat phase is skipped.",
     "restricted attachments": "Nothing with that keyword can be attached to it.",
     "undefended damage": "It does not take the damage of attacks on its player that nobody defends.",
     "several attackers": "It is attacked by one character at a time.",
@@ -185,6 +189,7 @@ SPANS: Words = {
     "phase": "Until the phase ends.",
     "round": "Until the round ends.",
     "game": "To the end of the game.",
+    "encounter": "Until the encounter phase ends, of this round or the next one that has it.",
     "revealed": "Until the card that is being revealed has its place.",
 }
 ENEMY_REVEALED = "enemy-revealed"

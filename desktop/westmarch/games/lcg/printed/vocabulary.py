@@ -291,6 +291,7 @@ KEYWORDS: dict[str, Keyword] = {
     "siege": Keyword("The stage is quested against with defense."),
     "surge": Keyword("One more card is revealed, or so many.", "may"),
     "time": Keyword("Enters play with so many time counters.", "must"),
+    "toughness": Keyword("Takes so much less damage each time that it is dealt any.", "must"),
 }
 
 # -- selectors
@@ -369,6 +370,7 @@ ADJECTIVES: dict[str, str] = {
     "exhausted": "Which is exhausted.",
     "facedown": "Which is attached face down.",
     "other": "Another one than the card itself, what it is attached to, and what was chosen before.",
+    "present": "At this stage: in its staging area, or of a player who is there, or engaged with one.",
     "ranged": "With the keyword.",
     "ready": "Which is ready.",
     "recorded": "A hero who stands in the campaign log: whom a player has brought, and nobody from outside.",
@@ -381,6 +383,7 @@ ADJECTIVES: dict[str, str] = {
     "treasure": "Which is a treasure of The Hobbit.",
     "unclaimed": "An objective that no player has claimed.",
     "uncommitted": "Which is not on the quest.",
+    "wherever-staged": "In a staging area, whosever it is.",
     "undefended": "Of an attacking enemy: against whose attack nobody defends.",
     "unguarded": "Which nothing guards.",
     "unique": "Which is unique.",
@@ -412,6 +415,7 @@ PLAYER_ADJECTIVES: dict[str, str] = {
     "first": "Who is the first player: ``you first``.",
     "last": "Who is the last one in player order.",
     "other": ADJECTIVES["other"],
+    "present": "Who is at this stage.",
 }
 NAMES: dict[str, str] = {
     "self": "The card itself.",

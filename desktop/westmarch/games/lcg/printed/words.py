@@ -261,7 +261,11 @@ WORDS: dict[str, Word] = {
         {"to": "end?"},
     ),
     "bring-treasure": Word("Shuffles a copy of a treasure into the deck of whoever does it.", "card"),
-    "bury": Word("Puts a card under its deck, wherever it lies.", "cards"),
+    "bury": Word(
+        "Puts a card under its deck, wherever it lies; encounter cards perhaps in ``random`` order.",
+        "cards",
+        {"random": "yes?"},
+    ),
     "search": Word(
         "Looks at so many cards of the own deck; one may be taken, or ``most`` of a kind, or ``it`` put elsewhere; the"
         " ``rest`` is shuffled, or what is said.",

@@ -10,14 +10,25 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from westmarch.engine.moments import OPEN, STAGE
 from westmarch.engine.records import Action, Decision, Frame, PieceId, Seat, Step, Steps
-from westmarch.games.lcg.language import apart, effects
+from westmarch.games.lcg.language import apart, derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.kinds import Faces, Number, Phase, Selector, Words
 from westmarch.games.lcg.rules.questing import go_on, next_stages, unfold
 from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, everybody, main_quest, playing
+from westmarch.games.lcg.state import (
+    LcgState,
+    Work,
+    attachments,
+    card_of,
+    everybody,
+    is_in_touch,
+    main_quest,
+    playing,
+    present,
+)
 from westmarch.games.lcg.things import Group, Thing
 from westmarch.games.lcg.zones import area_zone
 
@@ -41,7 +52,12 @@ def as_group(change: Work, area: Number, then: Steps = ()) -> None:
     group = apart.group_in(change.state, area)
     if group is not None and group.seats:
         turn_to(change, area)
-        change.push(*then)
+        change.push(*then, *([turn_ends.step(area)] if is_in_touch(change.state) else []))
+
+
+@RULES.step("turn_ends")
+def turn_ends(change: Work, area: Number) -> None:
+    """What these players have done by themselves is over.  (Quest: Breaking of the Fellowship)"""
 
 
 @RULES.step("each_group")
@@ -58,13 +74,14 @@ def each_group(change: Work, then: Steps = ()) -> None:
 def turn_to(change: Work, area: Seat) -> None:
     """Only the players of an area are present."""
     state = change.state
-    if area == state.here:
+    if area == state.here and not is_in_touch(state):
         state.active = playing(state)[0]
         return
     apart.turn(state, area)
     state.step = ""
+    state.active = next(iter(present(state)), state.active)
     if len(state.groups) > 1:
-        change.tell("present", seats=" ".join(map(str, playing(state))))
+        change.tell("present", seats=" ".join(map(str, present(state))))
 
 
 def be_with(change: Work, seat: Seat) -> None:
@@ -72,6 +89,24 @@ def be_with(change: Work, seat: Seat) -> None:
     group = apart.group_of(change.state, seat)
     if group is not None:
         turn_to(change, group.area)
+
+
+def in_touch(name: str, steps: Steps) -> Steps:
+    """The steps of a phase for players who are in touch: group by group those in which each has its own stage; the
+    others for all.  (Quest: Breaking of the Fellowship)"""
+    own = _OWN_STEPS.get(name, ())
+    if own is None:
+        return (each_group.step(steps),) if steps else ()
+    return tuple([each_group.step((step,)) if step.do in own else step for step in steps])
+
+
+_OWN_STEPS: dict[str, tuple[str, ...] | None] = {
+    "quest": None,
+    "travel": None,
+    "encounter": None,
+    "combat": ("archery",),
+}
+"""The steps of a phase that each group has for itself; None: all of them."""
 
 
 def by_groups(steps: Steps) -> Steps:
@@ -291,6 +326,9 @@ def has_left(change: Work, seat: Seat) -> bool:
     group = apart.group_of(state, seat)
     if group is None:
         return False
+    if is_in_touch(state):
+        _leave_stage_for_good(change, group)
+        return False
     for piece in apart.take_away(state, seat):
         verbs.shift(change, piece, verbs.discard_zone(state, piece), is_on_top=True)
     apart.put_group(state, replace(group, seats=tuple([other for other in group.seats if other != seat])))
@@ -300,6 +338,57 @@ def has_left(change: Work, seat: Seat) -> bool:
     elif len(group.seats) == 1:
         _desert(change)
     return len(group.seats) == 1
+
+
+def _leave_stage_for_good(change: Work, group: Group) -> None:
+    """A player who has a stage of his own is eliminated: it is discarded with all encounter cards there, and what he
+    has begun by himself is over.  The others play on.  (Quest: Breaking of the Fellowship)"""
+    state, area = change.state, group.area
+    before = state.here
+    apart.turn(state, area)
+    stop_turn(state, area)
+    old = main_quest(state)
+    pieces = [*state.zones["staging"], *state.zones["active"], *attachments(state, old)]
+    del state.things[old]
+    verbs.shift(change, old, "removed", source="quests")
+    apart.forsake(state, area)
+    apart.turn(state, before)
+    derived.invalidate_cards(state)
+    verbs.leave(change, pieces, "discard")
+
+
+def stop_turn(state: LcgState, area: Seat) -> bool:
+    """Nothing more is done of what the players of an area do by themselves in this phase, but for the text that is at
+    work and what has begun to happen; whether they were doing anything."""
+    last = turn_ends.step(area)
+    depth = next((n for n, frame in enumerate(state.stack) if last in frame.steps), None)
+    if depth is None:
+        return False
+    turn = state.stack[depth]
+    ending = replace(turn, steps=turn.steps[turn.steps.index(last) :])
+    later = [without(frame, is_of_quest_phase) for frame in state.stack[depth + 1 :]]
+    state.stack = (*state.stack[:depth], ending, *[frame for frame in later if frame.steps])
+    return True
+
+
+_OF_QUEST_PHASE = (
+    "commit_of", "stage_cards", "reveal_of", "reveal_one", "staging_ended", "weigh_quest", "quest_progress",
+    "progress_placed", "driven_back",
+)  # fmt: skip
+"""The steps within those of the quest phase that are not done any more when it ends before its time."""
+
+
+def is_of_quest_phase(step: Step) -> bool:
+    """Whether a step belongs to the course of the quest phase, or lets somebody act in it."""
+    return step.do in _OF_QUEST_PHASE or (step.do == STAGE and step.args[0] == OPEN)
+
+
+def without(frame: Frame, is_gone: Callable[[Step], bool]) -> Frame:
+    """A frame without some steps, also where they wait inside others."""
+    kept = [
+        replace(s, steps=tuple([one for one in s.steps if not is_gone(one)])) for s in frame.steps if not is_gone(s)
+    ]
+    return replace(frame, steps=tuple(kept))
 
 
 def drop_work(change: Work) -> None:

@@ -5,24 +5,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
-from westmarch.engine.moments import OPEN, STAGE
-from westmarch.engine.records import Frame, Step
+from westmarch.engine.records import Step
 from westmarch.games.lcg.printed.words import WORDS
+from westmarch.games.lcg.rules.apart import is_of_quest_phase, stop_turn, without
 from westmarch.games.lcg.rules.course import end_phase
 from westmarch.games.lcg.rules.kinds import Phase, Selector
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import IT, aim
-from westmarch.games.lcg.state import Work
-
-_TO_COME = (
-    "commit_of", "stage_cards", "reveal_of", "reveal_one", "staging_ended", "weigh_quest", "quest_progress",
-    "progress_placed", "driven_back",
-)  # fmt: skip
-"""The steps within those of the quest phase that are not done any more when it ends before its time."""
+from westmarch.games.lcg.state import Work, is_in_touch
 
 
 @RULES.step("break-off")
@@ -33,7 +25,7 @@ def _break_off(change: Work, what: Selector) -> None:
     """
     state = change.state
     broken = aim(change, what, _break_off.step(IT))
-    frames = [_without(frame, _is_word) if frame.names.get("self") in broken else frame for frame in state.stack]
+    frames = [without(frame, _is_word) if frame.names.get("self") in broken else frame for frame in state.stack]
     state.stack = tuple([frame for frame in frames if frame.steps])
 
 
@@ -45,28 +37,19 @@ def _end_phase(change: Work, name: Phase) -> None:
     (Quest: Night Wanes Slow)
     """
     state = change.state
+    if is_in_touch(state):
+        if state.phase == name:
+            stop_turn(state, state.here)
+        return
     last = end_phase.step(name)
     depth = next((n for n, frame in enumerate(state.stack) if last in frame.steps), None)
     if depth is not None:
         phase = state.stack[depth]
         ending = replace(phase, steps=phase.steps[phase.steps.index(last) :])
-        later = [_without(frame, _is_to_come) for frame in state.stack[depth + 1 :]]
+        later = [without(frame, is_of_quest_phase) for frame in state.stack[depth + 1 :]]
         state.stack = (*state.stack[:depth], ending, *[frame for frame in later if frame.steps])
 
 
 def _is_word(step: Step) -> bool:
     """Whether a step is a word of a text, not one of the machine's own."""
     return step.do in WORDS
-
-
-def _is_to_come(step: Step) -> bool:
-    """Whether a step belongs to the course of the quest phase, or lets somebody act in it."""
-    return step.do in _TO_COME or (step.do == STAGE and step.args[0] == OPEN)
-
-
-def _without(frame: Frame, is_gone: Callable[[Step], bool]) -> Frame:
-    """A frame without some steps, also where they wait inside others."""
-    kept = [
-        replace(s, steps=tuple([one for one in s.steps if not is_gone(one)])) for s in frame.steps if not is_gone(s)
-    ]
-    return replace(frame, steps=tuple(kept))

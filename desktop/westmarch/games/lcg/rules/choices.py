@@ -13,6 +13,7 @@ from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules.kinds import Amount, Condition, Number, Selector
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number, put_in_order
+from westmarch.games.lcg.rules.touch import where
 from westmarch.games.lcg.state import LcgState, Work
 
 NAMED = "named"
@@ -23,7 +24,7 @@ NAMED = "named"
 def _each(change: Work, who: Selector, then: Steps) -> None:
     """The steps inside, as each of some players, in player order.  (Glossary: In Player Order)"""
     for seat in reversed(sel.seats(change.state, who, change.names)):
-        change.push(*then, names={**change.names, "you": str(seat)})
+        change.push(*where(change.state, seat, then), names={**change.names, "you": str(seat)})
 
 
 @RULES.step("as-often-as")

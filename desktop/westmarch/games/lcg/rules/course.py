@@ -8,8 +8,9 @@ from itertools import groupby
 from typing import Annotated
 
 from westmarch.engine.kinds import one_of
-from westmarch.engine.records import Seat, Step, Steps
+from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.games.lcg.entries import PROGRESSED, attacked, struck
+from westmarch.games.lcg.language import apart as areas
 from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.language.limits import forget_uses
 from westmarch.games.lcg.rules import apart, companion, harm, players, scoring, threat, verbs
@@ -19,7 +20,8 @@ from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter
 from westmarch.games.lcg.rules.targets import IT, aim
-from westmarch.games.lcg.state import LcgState, Work, everybody, playing
+from westmarch.games.lcg.rules.touch import within
+from westmarch.games.lcg.state import LcgState, Work, everybody, is_in_touch, playing
 from westmarch.games.lcg.zones import zone
 
 EventName = Annotated[str, one_of("an event", MOMENTS.happenings)]
@@ -31,12 +33,14 @@ def round_steps() -> tuple[Step, ...]:
 
 
 @cache
-def phase_steps(name: str, is_apart: bool = False) -> tuple[Step, ...]:
+def phase_steps(name: str, is_apart: str = "") -> tuple[Step, ...]:
     """A whole phase; of players who are separated that of each group, after some of them have joined others.
 
     (Quest: Foundations of Stone)
     """
     began = _occur.step("phase-began", name)
+    if is_apart == "in touch":
+        return (began, *apart.in_touch(name, tuple([_word(word, name) for word in PHASES[name]])), end_phase.step(name))
     if is_apart:
         steps = apart.by_groups(steps_to_end(name, PHASES[name]))
         return (apart.join_groups.step(name), *apart.by_groups((began,)), *steps)
@@ -45,8 +49,11 @@ def phase_steps(name: str, is_apart: bool = False) -> tuple[Step, ...]:
 
 def steps_to_end(name: str, words: Sequence[str]) -> tuple[Step, ...]:
     """The steps of a phase that are left, and its end."""
-    steps = [_window.step(name) if word == "window" else Step(word) for word in words]
-    return (*steps, end_phase.step(name))
+    return (*[_word(word, name) for word in words], end_phase.step(name))
+
+
+def _word(word: str, phase: str) -> Step:
+    return _window.step(phase) if word == "window" else Step(word)
 
 
 @RULES.step("round")
@@ -56,7 +63,7 @@ def begin_round(change: Work) -> None:
     state.round += 1
     change.tell("round_began", round=str(state.round))
     change.push(*round_steps(), begin_round.step())
-    if state.groups:
+    if state.groups and not is_in_touch(state):
         change.push(*apart.by_groups((_round_began.step(),)))
     else:
         _round_began(change)
@@ -75,14 +82,20 @@ def begin_phase(change: Work, name: Phase) -> None:
     (Framework Details: 1.1 Resource phase begins, 1.4 Resource phase ends)
     """
     state = change.state
-    if name == "quest" and not state.groups and effects.is_forbidden(state, "quest phase"):
+    if name in _SKIPPED and not state.groups and effects.is_forbidden(state, f"{name} phase"):
         change.tell("phase_skipped", phase=name)
         return
     state.phase, state.step = name, ""
     forget_uses(state, PROGRESSED)
     state.active = playing(state)[0]
+    if is_in_touch(state):
+        apart.be_with(change, state.active)
     change.tell("phase_began", phase=name)
-    change.push(*phase_steps(name, bool(state.groups)))
+    change.push(*phase_steps(name, "in touch" if is_in_touch(state) else "apart" if state.groups else ""))
+
+
+_SKIPPED = ("quest", "travel", "encounter", "combat")
+"""The phases that a text may have the players skip."""
 
 
 @RULES.step("occur")
@@ -123,14 +136,27 @@ def end_phase(change: Work, name: Phase) -> None:
         verbs.unmark(change, piece, "committed")
     if name == "combat":
         for piece in state.zones["shadows"]:
-            verbs.drop_shadow(change, piece)
-        for piece in state.zones["staging"] + _engaged(state):
+            if is_in_touch(state):
+                enemy = state.shadows[piece].enemy
+                change.push(within.step(areas.home(state, enemy), (_drop_shadow.step(piece),)))
+            else:
+                verbs.drop_shadow(change, piece)
+        for piece in (*areas.staged(state), *_engaged(state)):
             marks = [mark(seat) for mark in (attacked, struck) for seat in range(state.seats)]
             verbs.unmark(change, piece, "attacked", *marks)
     forget_uses(state, "phase")
     timed = derived.bearers(state, "time") if name == "refresh" else []
+    if name == "encounter":
+        lapse(change, name)
     change.push(lapse.step("phase"), _occur.step("phase-ended", name))
     players.count_down(change, timed)
+
+
+@RULES.step("drop_shadow")
+def _drop_shadow(change: Work, piece: PieceId) -> None:
+    """A shadow card of an enemy at another stage.  (Quest: Breaking of the Fellowship)"""
+    if piece in change.state.shadows:
+        verbs.drop_shadow(change, piece)
 
 
 def _engaged(state: LcgState) -> tuple[str, ...]:
@@ -140,7 +166,7 @@ def _engaged(state: LcgState) -> tuple[str, ...]:
 @RULES.step("end_round")
 def _end_round(change: Work) -> None:
     """(Framework Details: 0.1 Round ends)"""
-    if change.state.groups:
+    if change.state.groups and not is_in_touch(change.state):
         change.push(*apart.by_groups((_round_ends.step(),)))
     else:
         _round_ends(change)
@@ -190,6 +216,8 @@ def _plan_of(change: Work, seat: Seat) -> None:
     state = change.state
     if seat in state.out:
         return
+    if is_in_touch(state):
+        apart.be_with(change, seat)
     state.active, state.step = seat, "planning"
     change.push(_window.step("planning"), _plan_ends.step())
 
@@ -221,7 +249,8 @@ def _raise_all(change: Work) -> None:
 def _pass_token(change: Work) -> None:
     """The next player is the first player, wherever he is.  (Framework Details: 7.4 Pass first player token)"""
     state = change.state
-    then = apart.by_groups((_regenerate.step(),)) if state.groups else (_regenerate.step(),)
+    is_apart = state.groups and not is_in_touch(state)
+    then = apart.by_groups((_regenerate.step(),)) if is_apart else (_regenerate.step(),)
     if apart.is_token_kept(state):
         change.push(*then)
     else:
@@ -275,7 +304,7 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
         return
     for piece in state.zones[zone(seat, "engaged")]:
         players.back_to_staging(change, piece)
-    if state.first == seat:
+    if state.first == seat and not apart.is_token_kept(state):
         companion.follow(change, but=(seat,))
     controlled = [piece for piece, thing in state.things.items() if thing.seat == seat]
     heirs = [other for other in playing(state) if other != seat]

@@ -9,20 +9,21 @@ from msgspec.structs import replace
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.typed import About
 from westmarch.games.lcg.entries import attacked, entry
-from westmarch.games.lcg.language import derived, effects, selectors
+from westmarch.games.lcg.language import apart, derived, effects, selectors
 from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
 from westmarch.games.lcg.printed.expressions import amount, selector
 from westmarch.games.lcg.rules import harm, verbs
+from westmarch.games.lcg.rules.apart import be_with
 from westmarch.games.lcg.rules.card_words import damage
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.lasting import blow_of_attack, expire, span_of_attack, wear_off
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.shadows import attack_without_shadows, deal_shadows, discard_shadows, shadows_against
-from westmarch.games.lcg.state import LcgState, Work, card_of, playing
+from westmarch.games.lcg.state import LcgState, Work, card_of, is_in_touch, playing, present
 from westmarch.games.lcg.things import Attack
 
 DONE = Action.of("done")
-ONE_CHARACTER, ONE = selector("one character"), amount("1")
+ONE_CHARACTER, ONE_PRESENT, ONE = selector("one character"), selector("one present character"), amount("1")
 UNDEFENDED = Action.of("undefended")
 STEPS = ("told_attack", "defend", "shadow", "combat_damage")
 """The steps of an attack, each with a window at its end."""
@@ -35,11 +36,21 @@ STEPS = ("told_attack", "defend", "shadow", "combat_damage")
 def _archery(change: Work) -> None:
     """So much damage in all, point by point to characters of whomever the players choose.  (Rules: Archery X)"""
     state = change.state
-    archery = sum([derived.keyword(state, piece, "archery") for piece in derived.bearers(state, "archery")])
+    archery = archery_here(state)
     if archery:
         change.tell("archery", amount=str(archery))
-        names = {"self": "", "host": "", "you": str(playing(state)[0])}
-        change.push(*[damage.step(ONE_CHARACTER, ONE)] * archery, names=names)
+        names = {"self": "", "host": "", "you": str(present(state)[0])}
+        who = ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER
+        change.push(*[damage.step(who, ONE)] * archery, names=names)
+
+
+def archery_here(state: LcgState) -> int:
+    """The archery of all cards at a stage together, and what is added to it.  (Rules: Archery X)"""
+    bearers = [piece for piece in derived.bearers(state, "archery") if apart.home(state, piece) == state.here]
+    added = [one for one in state.lasting if (one.kind, one.what) == ("add", "archery")]
+    here = [one for one in added if not is_in_touch(state) or apart.area_of(state, one.seat) == state.here]
+    keywords = sum([derived.keyword(state, piece, "archery") for piece in bearers])
+    return max(0, keywords + sum([derived.lasting_worth(state, one) for one in here]))
 
 
 # -- enemies attack
@@ -65,6 +76,8 @@ def _attacks_on(change: Work, seat: Seat) -> None:
     """The player chooses which of his enemies attacks next.  (Framework Details: 6.4a Next enemy attack initiates)"""
     state = change.state
     state.active = seat if seat not in state.out else state.active
+    if is_in_touch(state) and seat not in state.out:
+        be_with(change, seat)
     found = _eligible(state, seat)
     if not found:
         return

@@ -6,13 +6,13 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat
 from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
-from westmarch.games.lcg.state import LcgState, Work, card_of, playing
+from westmarch.games.lcg.state import LcgState, Work, card_of, present
 
 
 @RULES.step("engage_all")
 def _engage_all(change: Work) -> None:
     """Each player in turn.  (Framework Details: 5.2 Optional engagement)"""
-    change.push(*[_engage_of.step(seat) for seat in playing(change.state)])
+    change.push(*[_engage_of.step(seat) for seat in present(change.state)])
 
 
 @RULES.step("engage_of")
@@ -46,7 +46,7 @@ def _checks(change: Work) -> None:
     state = change.state
     if effects.is_forbidden(state, "checks"):
         return
-    order = playing(state)
+    order = present(state)
     if any(_engaging(state, seat) for seat in order):
         change.push(*[_check_of.step(seat) for seat in order], _checks.step())
 
@@ -59,7 +59,7 @@ def _check_of(change: Work, seat: Seat) -> None:
     """
     found = _engaging(change.state, seat)
     if len(found) > 1:
-        RULES.ask(change, playing(change.state)[0], _checked.about(seat))
+        RULES.ask(change, present(change.state)[0], _checked.about(seat))
     elif found:
         players.engage(change, found[0], seat)
 
@@ -69,7 +69,7 @@ def ambush(change: Work, piece: str) -> None:
 
     (Quest: Road to Rivendell)
     """
-    change.push(*[_ambush_of.step(piece, seat) for seat in playing(change.state)])
+    change.push(*[_ambush_of.step(piece, seat) for seat in present(change.state)])
 
 
 @RULES.step("ambush_of")

@@ -20,10 +20,14 @@ def damage(
     change: Work, victims: Sequence[tuple[str, int]], by: str = "", is_attack: bool = False, against: str = ""
 ) -> None:
     """Damage on characters or enemies at once, perhaps of an attack ``against`` a player; "excess" is what goes beyond
-    the hit points left.  (Glossary: Damage)"""
+    the hit points left.  An enemy that is tough takes so much less each time.
+
+    (Glossary: Damage; Rules: Toughness X)
+    """
     state = change.state
     if state.lasting:
         victims = [(effects.shielded(state, piece), n) for piece, n in victims]
+    victims = [(p, n - derived.keyword(state, p, "toughness") if p in state.things else n) for p, n in victims]
     parts = [
         {
             "piece": p,

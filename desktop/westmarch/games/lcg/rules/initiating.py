@@ -19,6 +19,7 @@ from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import stage
 from westmarch.games.lcg.rules.targets import chooser
 from westmarch.games.lcg.rules.threat import doom
+from westmarch.games.lcg.rules.touch import is_sent
 from westmarch.games.lcg.state import SIDE_QUEST, Work, card_of
 
 
@@ -49,6 +50,8 @@ def begin(change: Work, piece: PieceId, at: AbilityNumber) -> None:
     """
     state = change.state
     ability = card_of(state, piece).abilities[at]
+    if is_sent(change, piece if ability.loan is None else change.names["self"], begin.step(piece, at)):
+        return
     seat = chooser(change)
     count_use(state, piece, at, ability, seat)
     bearer = piece if ability.loan is None else change.names["self"]
@@ -76,6 +79,8 @@ def play_event(change: Work, piece: PieceId, at: AbilityNumber, less: Less = "0"
     (Glossary: Event Cards; Rules: Player Card With Doomed X)
     """
     state = change.state
+    if is_sent(change, piece, play_event.step(piece, at, less, least)):
+        return
     card = card_of(state, piece)
     ability = card.abilities[at]
     count_use(state, piece, at, ability, chooser(change))
@@ -135,6 +140,8 @@ def play_card(change: Work, piece: PieceId, less: Less = "0", least: Number = 0,
     """An ally, attachment or side quest is paid for, perhaps with so much less, and enters play; where an attachment
     costs more or less on some hosts, its player says first which one it shall have.  (Glossary: Playing a Card)"""
     state = change.state
+    if is_sent(change, piece, play_card.step(piece, less, least)):
+        return
     card = card_of(state, piece)
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)

@@ -11,12 +11,13 @@ from westmarch.games.lcg.entries import struck
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
 from westmarch.games.lcg.rules import harm, verbs
+from westmarch.games.lcg.rules.apart import be_with
 from westmarch.games.lcg.rules.enemy_attacks import DONE, attack_window, counts_defense, is_under_way
 from westmarch.games.lcg.rules.kinds import Selector
 from westmarch.games.lcg.rules.lasting import blow_of_attack, expire, span_of_attack, wear_off
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
-from westmarch.games.lcg.state import LcgState, Work, playing
+from westmarch.games.lcg.state import LcgState, Work, is_in_touch, playing
 from westmarch.games.lcg.things import Attack
 
 STEPS = ("attack_strength", "enemy_damage")
@@ -45,6 +46,8 @@ def _attacks_of(change: Work, seat: Seat) -> None:
     state = change.state
     if seat in state.out:
         return
+    if is_in_touch(state):
+        be_with(change, seat)
     state.active = seat
     if _targets(state, seat):
         RULES.ask(change, seat, _attacks.about(seat), then=(_attacks_of.step(seat),))

@@ -18,11 +18,11 @@ from westmarch.games.lcg.entries import (
     played_round,
     progressed,
 )
-from westmarch.games.lcg.language import derived, effects, restrained, selectors
+from westmarch.games.lcg.language import apart, derived, effects, restrained, selectors
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.verbs import enter, lay_in_discard, leave, put, see, shift
-from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, playing, traps
+from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, present, traps
 from westmarch.games.lcg.zones import zone
 
 
@@ -125,7 +125,7 @@ def _reaches_active(change: Work, n: int) -> None:
     if any([_ignores(change, p) or _is_shut(change, p) or _left_by_cap(state, p) < room for p, room in rooms.items()]):
         n = min(n, sum(rooms.values()))
     if len(rooms) > 1 and n < sum(rooms.values()) and not effects.permitted(state, "take progress last", list(rooms)):
-        RULES.ask(change, playing(state)[0], _shares.about(ACTIVE, n))
+        RULES.ask(change, present(state)[0], _shares.about(ACTIVE, n))
         return
     _fill(change, rooms, n)
 
@@ -233,7 +233,7 @@ def _goes_before(change: Work, n: int, to: str = QUEST) -> bool:
     state = change.state
     rooms = {piece: room for piece, room in rooms_of(state, BEFORE).items() if not _ignores(change, piece)}
     if len(rooms) > 1 and n < sum(rooms.values()):
-        RULES.ask(change, playing(state)[0], _shares.about(BEFORE, n))
+        RULES.ask(change, present(state)[0], _shares.about(BEFORE, n))
     elif rooms:
         _fill(change, rooms, n, to)
     return bool(rooms)
@@ -425,7 +425,7 @@ def back_to_staging(change: Work, piece: str) -> None:
     if change.state.things[piece].role == "orc-guard":
         leave(change, [piece], "discard")
         return
-    shift(change, piece, "staging")
+    shift(change, piece, apart.staging_of(change.state, apart.home(change.state, piece)))
     change.tell("returned_to_staging", piece=piece)
     if traps(change.state):
         change.push(Step("spring", (piece,)))

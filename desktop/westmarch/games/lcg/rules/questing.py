@@ -23,7 +23,17 @@ from westmarch.games.lcg.rules.revealing import each_reveals, in_turn
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.staging import reveal_cards
 from westmarch.games.lcg.rules.threat import raise_threat
-from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, attachments, card_of, has_mark, main_quest, playing
+from westmarch.games.lcg.state import (
+    SIDE_QUEST,
+    LcgState,
+    Work,
+    attachments,
+    card_of,
+    has_mark,
+    main_quest,
+    playing,
+    present,
+)
 from westmarch.games.lcg.things import SCENARIO, Thing
 
 DONE = Action.of("done")
@@ -33,7 +43,7 @@ Outcome = Annotated[str, one_of("the outcome of a quest", ("success", "failure",
 @RULES.step("commit_all")
 def _commit_all(change: Work) -> None:
     """In player order.  (Framework Details: 3.2 Commit characters)"""
-    change.push(*[_commit_of.step(seat) for seat in playing(change.state)])
+    change.push(*[_commit_of.step(seat) for seat in present(change.state)])
 
 
 @RULES.step("commit_of")
@@ -89,7 +99,7 @@ def _choose_quest(change: Work) -> None:
     state = change.state
     state.side = ""
     if _side_quests(state):
-        RULES.ask(change, playing(state)[0], _quests.about())
+        RULES.ask(change, present(state)[0], _quests.about())
 
 
 _SIDE_QUESTS = (SIDE_QUEST,)
@@ -141,7 +151,7 @@ def cards_to_reveal(state: LcgState) -> int:
     """How many encounter cards the staging step reveals: one for each player and what texts add; what lasts for a while
     does not take away the last one, if it does not say so.  (Framework Details: 3.3 Staging)"""
     more = [conditions.amount(state, mod.amount, names) for mod, names in effects.standing(state, "add", "reveals")]
-    number = len(playing(state)) + sum(more)
+    number = len(present(state)) + sum(more)
     lasting = [one for one in state.lasting if one.kind == "add" and one.what == "reveals"]
     least = min([int(one.names.get(LEAST, "1")) for one in lasting], default=0)
     return max(min(least, number), number + sum([derived.lasting_worth(state, one) for one in lasting]))
@@ -234,8 +244,9 @@ MOMENTS.told("quested-well", "quested-badly")
 @RULES.step("quest_resolved")
 def _quest_resolved(change: Work, outcome: Outcome) -> None:
     """What answers the quest of a character does so when it is resolved.  (Framework Details: 3.4 Quest resolution)"""
-    things = change.state.things.items()
-    parts = [{"piece": p, "outcome": outcome, "player": str(t.seat)} for p, t in things if "committed" in t.marks]
+    things, seats = change.state.things.items(), present(change.state)
+    there = [(p, thing.seat) for p, thing in things if "committed" in thing.marks and thing.seat in seats]
+    parts = [{"piece": piece, "outcome": outcome, "player": str(seat)} for piece, seat in there]
     if parts:
         MOMENTS.occur(change, "quest-resolved", *parts)
 
@@ -261,8 +272,8 @@ MOMENTS.told("quest-progressed")
 
 @RULES.step("driven_back")
 def _driven_back(change: Work, amount: Number) -> None:
-    """Everybody's threat rises.  (Framework Details: 3.4 Quest resolution)"""
-    seats = [seat for seat in playing(change.state) if not restrained.is_barred(change.state, "failing threat", seat)]
+    """The threat of everybody who is on the quest rises.  (Framework Details: 3.4 Quest resolution)"""
+    seats = [seat for seat in present(change.state) if not restrained.is_barred(change.state, "failing threat", seat)]
     raise_threat(change, seats, amount, "questing")
 
 
@@ -277,7 +288,7 @@ def _travel(change: Work) -> None:
     """
     state = change.state
     if effects.may_travel(state) and _destinations(state):
-        RULES.ask(change, playing(state)[0], _travels.about())
+        RULES.ask(change, present(state)[0], _travels.about())
 
 
 def _destinations(state: LcgState) -> list[str]:
@@ -290,7 +301,7 @@ def _destinations(state: LcgState) -> list[str]:
 def _can_pay_travel(state: LcgState, piece: str) -> bool:
     """Whether the condition of its travel text holds, if there is one, and what it costs can be paid in full."""
     for ability in _travel_texts(state, piece):
-        names = {"self": piece, "host": "", "you": str(playing(state)[0])}
+        names = {"self": piece, "host": "", "you": str(present(state)[0])}
         if ability.when is not None and not conditions.holds(state, ability.when, names):
             return False
         for cost in ability.do:
@@ -450,7 +461,7 @@ def unfold(change: Work, piece: str, is_again: bool = False) -> None:
     card = CARDS[state.pieces[piece].face or ""]
     change.tell("stage_began", face=card.id, piece=piece)
     players.set_clock(change, piece)
-    names = {"self": piece, "host": "", "you": str(playing(state)[0])}
+    names = {"self": piece, "host": "", "you": str(present(state)[0])}
     state.settled = False
     change.push(_stage_text.step(card.id, len(card.setup) if is_again else 0), _settle_stage.step(), names=names)
     MOMENTS.occur(change, "stage-revealed", {"face": card.id})

@@ -17,7 +17,7 @@ from westmarch.games.lcg.printed.vocabulary import FELLOWSHIP
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import LcgState, Work, card_of, playing
+from westmarch.games.lcg.state import LcgState, Work, card_of, playing, present
 from westmarch.games.lcg.things import SCENARIO
 
 PERIL = "peril"
@@ -41,12 +41,12 @@ def revealer(change: Work) -> Seat:
     """
     state = change.state
     seat = int(change.names.get("you", "-1")) if each_reveals(state.options["quest"]) else -1
-    return seat if seat in playing(state) else playing(state)[0]
+    return seat if seat in playing(state) else present(state)[0]
 
 
 def in_turn(state: LcgState, n: int) -> list[Seat]:
     """Who reveals each of so many cards in the staging step: one player after the other, and again from the first."""
-    order = playing(state)
+    order = present(state)
     return [order[number % len(order)] for number in range(n)]
 
 

@@ -16,6 +16,7 @@ from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.things import SCENARIO
 from westmarch.games.lcg.zones import zone
 
 Pick = Annotated[str, one_of("'first' or 'next'", ("first", "next"))]
@@ -51,9 +52,16 @@ MOMENTS.told("looked-at")
 
 
 @RULES.step("bury")
-def _bury(change: Work, what: Selector) -> None:
-    """Cards go to the bottom of their decks, wherever they lie.  (Glossary: Move)"""
-    for piece in aim(change, what, _bury.step(IT)):
+def _bury(change: Work, what: Selector, random: str = "") -> None:
+    """Cards go to the bottom of their decks, wherever they lie; perhaps in random order, which nobody sees.
+
+    (Glossary: Move)
+    """
+    found = aim(change, what, _bury.step(IT, random))
+    if random and found:
+        _bury_at_random(change, found)
+        return
+    for piece in found:
         if piece in change.state.things:
             verbs.leave(change, [piece], "deck-bottom", "returned")
             continue
@@ -63,6 +71,15 @@ def _bury(change: Work, what: Selector) -> None:
             change.tell("buried", piece=piece, seat=str(owner))
         else:
             change.tell("buried", piece=piece)
+
+
+def _bury_at_random(change: Work, found: list[str]) -> None:
+    """Cards of the scenario out of play go under their deck."""
+    state = change.state
+    for piece in found:
+        verbs.shift(change, piece, verbs.home(state, piece))
+        change.tell("buried", piece=piece)
+    change.shuffle(tuple(found), SCENARIO)
 
 
 @RULES.step("search")

@@ -5,14 +5,25 @@ from __future__ import annotations
 
 from westmarch.engine.machine import CALM
 from westmarch.engine.moments import NOTHING
-from westmarch.engine.records import Event
+from westmarch.engine.records import Event, Seat
 from westmarch.games.lcg.entries import met
-from westmarch.games.lcg.language import conditions, derived, effects, possible
+from westmarch.games.lcg.language import apart, conditions, derived, effects, possible
 from westmarch.games.lcg.language.pool import RESOLVING
 from westmarch.games.lcg.rules import course, harm, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import RENEWED, is_renewed, reset_encounter
-from westmarch.games.lcg.state import BARS, LcgState, Work, card_of, playing
+from westmarch.games.lcg.rules.touch import within
+from westmarch.games.lcg.state import (
+    BARS,
+    LcgState,
+    Work,
+    card_of,
+    is_in_touch,
+    lying_elsewhere,
+    main_quest,
+    playing,
+    present,
+)
 from westmarch.games.lcg.things import ORC_GUARD, Thing
 
 
@@ -61,6 +72,10 @@ def apply_state_based_rules(change: Work) -> bool:
             return True
     if state.watching and _begin_what_holds(change):
         return True
+    elsewhere = _beaten_elsewhere(state) if begun and is_in_touch(state) else None
+    if elsewhere is not None:
+        change.push(within.step(elsewhere, (_advances.step(),)))
+        return True
     quests = state.zones["quests"]
     if quests and quests[0] in state.things:
         if begun and state.things[quests[0]].progress and questing.is_beaten(state) and not _is_busy(state):
@@ -78,6 +93,22 @@ def apply_state_based_rules(change: Work) -> bool:
     return False
 
 
+def _beaten_elsewhere(state: LcgState) -> Seat | None:
+    """The area of players whose stage is beaten while it is about others.  (Quest: Breaking of the Fellowship)"""
+    for area in apart.areas_from_here(state)[1:]:
+        there = apart.beside(state, area)
+        if state.things[main_quest(there)].progress and questing.is_beaten(there) and not _is_busy(there):
+            return area
+    return None
+
+
+@RULES.step("advances")
+def _advances(change: Work) -> None:
+    """Their stage is beaten.  (Quest: Breaking of the Fellowship)"""
+    if questing.is_beaten(change.state):
+        questing.advance(change)
+
+
 def _begin_what_holds(change: Work) -> bool:
     """The first ability whose condition has come to hold works; whether there was any."""
     state = change.state
@@ -88,7 +119,7 @@ def _begin_what_holds(change: Work) -> bool:
             continue
         names, key = derived.names_of(state, piece), met(state, piece, number)
         if int(names["you"]) < 0:
-            names["you"] = str(playing(state)[0])
+            names["you"] = str(present(state)[0])
         if ability.when is None or not conditions.holds(state, ability.when, names):
             state.uses.pop(key, None)
         elif key not in state.uses:
@@ -151,7 +182,7 @@ _MORTAL = (*derived.CHARACTERS, "enemy")
 
 def _explored(state: LcgState) -> list[str]:
     things, zones = state.things, state.zones
-    lying = (*zones["active"], *zones["staging"])
+    lying = (*zones["active"], *apart.staged(state), *lying_elsewhere(state, "active"))
     return [piece for piece in lying if things[piece].progress and derived.is_explored(state, piece)]
 
 

@@ -24,8 +24,9 @@ from westmarch.games.lcg.rules.lending import borrowers, had
 from westmarch.games.lcg.rules.occasions import told_apart
 from westmarch.games.lcg.rules.revealing import left_alone
 from westmarch.games.lcg.rules.rulebase import MOMENTS
+from westmarch.games.lcg.rules.touch import in_each_area
 from westmarch.games.lcg.rules.verbs import HOST_LEFT
-from westmarch.games.lcg.state import Hearing, Held, LcgState, card_of, playing
+from westmarch.games.lcg.state import Hearing, Held, LcgState, card_of, playing, present
 from westmarch.games.lcg.things import FACELESS, SILENT
 from westmarch.games.lcg.zones import zone
 
@@ -104,6 +105,10 @@ def _hearing(state: LcgState, name: str) -> Hearing:
 
 def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
     """Everything that could be begun now, by whoever may."""
+    return in_each_area(state, moment, lambda there: _ready(there, stage, moment))
+
+
+def _ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
     found: list[Ready] = []
     alone = left_alone(state) if state.zones["revealed"] else None
     if stage == OPEN:
@@ -137,6 +142,10 @@ _ACT = ("forbid", "act")
 
 def forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Ready]:
     """The forced abilities that are active now and answer the parts of a moment from ``first`` on."""
+    return in_each_area(state, moment, lambda there: _forced(there, stage, moment, first))
+
+
+def _forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Ready]:
     found: list[Ready] = []
     listeners = _listeners(state.faces_of_game, "forced")
     for part, event in enumerate(moment.parts[first:], first):
@@ -312,7 +321,7 @@ def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str]
             return [int(facts["player"])]
         return [thing.seat] if thing is not None else []
     seat = int(own["you"])
-    return [seat if seat >= 0 else playing(state)[0]]
+    return [seat if seat >= 0 else present(state)[0]]
 
 
 # -- actions

@@ -255,7 +255,7 @@ WORDS: Phrases = {
     "swap": "let {what} and {with} change places[; then: {do}]",
     "arrange": "put {what} on the {to|top} of the deck in any order",
     "bring-treasure": "shuffle {what} into your deck",
-    "bury": "put {what} under its deck",
+    "bury": "put {what} under its deck[ (in random order: {random})]",
     "search": "look at {what#card} of your deck from the top and {do|take} {most|one}[ that is: {for}]"
     "[; then: the rest {rest}]",
     "look-through": "look at the top {n|1#card} of the deck of {what}, take one into hand, put back the others",
@@ -331,6 +331,7 @@ WORDS: Phrases = {
 SPANS: Phrases = {
     "attack": "the end of this attack", "phase": "the end of the phase", "round": "the end of the round",
     "game": "the end of the game", "revealed": "the revealed card has its place",
+    "encounter": "the end of the encounter phase",
 }  # fmt: skip
 DELAYS: Phrases = {
     **{span: f"at {said}" for span, said in SPANS.items()},
@@ -367,6 +368,7 @@ CHANGED: Phrases = {
     "staging": "the total threat in the staging area is {n}",
     "draws": "{to} draws {n} cards in the resource phase",
     "captured": "{n} heroes are captured at a time",
+    "archery": "{n} archery at this stage",
     "reveals": "{n} encounter cards are revealed in the staging step",
     "check threat": "the threat of {to} is {n} in engagement checks",
     "refresh threat": "the threat of {to} rises by {n} in the refresh phase",
@@ -410,6 +412,9 @@ FORBIDDEN: Phrases = {
     "ready": "{to} cannot ready",
     "ready in refresh": "{to} does not ready in the refresh phase",
     "quest phase": "the quest phase is skipped",
+    "travel phase": "the travel phase is skipped",
+    "encounter phase": "the encounter phase is skipped",
+    "combat phase": "the combat phase is skipped",
     "restricted attachments": "{to} cannot have restricted attachments",
     "staging": "no cards are revealed in the staging step",
     "win": "the players cannot win the game",

@@ -47,12 +47,13 @@ ADJECTIVES: Phrases = {
     "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "facedown": "facedown",
     "other": "other", "ranged": "ranged", "ready": "ready",
     "recorded": "recorded (in the campaign log)", "revealed": "(just) revealed",
+    "present": "present (at this stage)",
     "saga": "saga", "shadowed": "shadow", "staged": "staged", "timed": "time-bearing",
     "topmost": "topmost", "treasure": "treasure",
     "unclaimed": "unclaimed", "uncommitted": "uncommitted", "undefended": "undefended", "unguarded": "unguarded",
-    "unique": "unique",
+    "unique": "unique", "wherever-staged": "staged (in any staging area)",
 }  # fmt: skip
-PLAYER_ADJECTIVES: Phrases = {"first": "first", "last": "last", "other": "other"}
+PLAYER_ADJECTIVES: Phrases = {"first": "first", "last": "last", "other": "other", "present": "present (at this stage)"}
 RELATIONS: Phrases = {
     "among it": "among them",
     "attacked at range": "which {self}, or what that is attached to, attacks at range",
