@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision
-from westmarch.engine.table import Option
+from westmarch.engine.records import Decision
 from westmarch.games.lcg.scenarios.own_ways.words import (
     BRING_BACK,
     CHOOSE_WAY,
@@ -36,14 +35,14 @@ def _along(state: LcgState, decision: Decision) -> tuple[str, str]:
     )
 
 
-def _way_option(state: LcgState, decision: Decision, action: Action) -> Option:
-    shown = card_of(state, action.words[0])
-    return Option(str(action), shown.title, shown.text, target=action.words[0])
+def _told(state: LcgState, piece: str) -> str:
+    return card_of(state, piece).text
 
 
 questions.QUESTIONS[CHOOSE_WAY] = _way
 questions.QUESTIONS[TAKE_ALONG] = _along
-answers.OWN_OPTIONS[CHOOSE_WAY] = _way_option
+answers.LABELS[CHOOSE_WAY, "choose"] = "Go on to {what}"
+answers.OWN_DETAILS[CHOOSE_WAY, "choose"] = _told
 prompts.WAITING[CHOOSE_WAY] = "chooses a way"
 prompts.WAITING[TAKE_ALONG] = "takes a card along"
 chronicle.OWN_LINES["took_way"] = lambda facts: f"{seat_title(int(facts['seat']))} goes on to {card(facts['face'])}"
