@@ -68,14 +68,14 @@ SILENT = (*FACELESS, "prisoner", CAPTIVE, "hidden")
 
 
 class Thing(Struct, frozen=True, omit_defaults=True):
-    """What a card in play bears.  ``entered`` numbers its entry into play: a card that left and came back is another
+    """What a card in play bears. ``entered`` numbers its entry into play: a card that left and came back is another
     one. ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed
     on it: attachment, condition, on-deck (a condition whose host is a deck), prisoner, captive (one that is
     nobody's), hidden (attached to one), orc-guard, scar (a treachery as an attachment), facedown (any card as an
-    attachment without a face), devoured (the same, but for its cost), poison (a condition without a face), fallen (a
-    hero as an enemy), ally (an objective that a player controls). ``guard`` guards this objective, as :func:`westmarch.games.lcg.entries.entry`
-    gives it. ``marks``: exhausted, committed, attacked (this round), attacked-0 (that seat, this round), struck-0 (by
-    that seat, this round), wanted (as prisoner)."""
+    attachment without a face), devoured (the same, but for its cost), poison (a condition without a face), fallen
+    (a hero as an enemy), ally (an objective that a player controls). ``guard`` guards this objective, as
+    :func:`westmarch.games.lcg.entries.entry` gives it. ``marks``: exhausted, committed, attacked (this round),
+    attacked-0 (that seat, this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
 
     entered: int
     seat: Seat = SCENARIO
