@@ -15,7 +15,7 @@ from . import faces
 
 _FIELDS = {"quest-row": "Quest", "staging-row": "Staging area", "pile-row": "Encounter"}
 PILES = {"encounter": "Deck", "discard": "Discard", "victory": "Victory", "aside": "Aside"}
-_LARGEST, _LEAST = 15, 8
+_LARGEST, _SMALL, _LEAST = 15, 12, 8
 
 
 def name_size(title: str, width: float) -> int:
@@ -41,9 +41,12 @@ class LcgBoard(MatBoard):
             place = self.layout.places[name]
             room = self.panel(name) if place.size is not None else QRectF(*place.covered(faces.TALL))
             paint_slot(painter, room, theme)
-            size, middle = name_size(title, room.width()), room.center()
-            ink = theme.color("mat_ink", 0.75)
-            text_at(painter, middle.x(), middle.y() + size * 0.3, title, serif(size), ink, "center")
+            size, y = name_size(title, room.width()), room.center().y()
+            if place.size is None:
+                y += size * 0.3
+            else:  # what lies in rows would cover a name in the middle
+                size, y = min(size, _SMALL), room.top() - 2.5
+            text_at(painter, room.center().x(), y, title, serif(size), theme.color("mat_ink", 0.75), "center")
         painter.restore()
 
     def _paint_active(self, painter: QPainter, theme: Theme) -> None:
