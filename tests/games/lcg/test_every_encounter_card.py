@@ -132,7 +132,7 @@ BEGUN: dict[str, dict[str, Any]] = {
     "the-council-of-elrond": {**COUNCIL, "phase": "planning", "step": "plan"},
     "the-nine-walkers": {"active": ["redhorn-pass progress 5 damage 1"], "aside": [GATES, "watcher-in-the-water"]},
     "the-hunt-is-up": {
-        "active": ["eregion progress 3"],
+        "active": ["tree-crowned-hill progress 5 damage 1"],
         "aside": [GATES, "watcher-in-the-water"],
         "players": [
             {"heroes": ["aragorn", {"theodred": ["lust-for-the-ring"]}, RING_OF_ROAD], "threat": 20},
@@ -154,17 +154,32 @@ BEGUN: dict[str, dict[str, Any]] = {
         "step": "travel",
     },
     "drums-in-the-deep": {
-        "staging": ["doom-doom-doom damage 3", "chamber-of-mazarbul"],
+        "staging": ["doom-doom-doom damage 3"],
         "aside": ["the-balrog", "the-great-bridge"],
-        "phase": "travel",
-        "step": "travel",
+        "phase": "combat",
+        "step": "player_attacks",
+        "progress": 9,
+        "players": [
+            {
+                "heroes": ["aragorn", "theodred", "gloin", RING_OF_ROAD],
+                "engaged": ["moria-orc attacked damage 2"] * 3,
+                "threat": 20,
+            },
+            {
+                "heroes": ["gimli", "legolas", "thalin"],
+                "engaged": ["uruk-from-mordor attacked damage 4"] * 3,
+                "threat": 20,
+            },
+        ],
     },
     "the-bridge-of-khazad-dum": {
-        "staging": ["doom-doom-doom", "the-balrog", "darkened-stairway progress 1"],
+        "staging": ["doom-doom-doom", "the-balrog"],
         "active": ["the-great-bridge progress 4"],
+        "step": "resolve_quest",
+        "progress": 5,
         "players": [
-            {"heroes": ["aragorn", "theodred", RING_OF_ROAD], "threat": 20},
-            {"heroes": ["gimli", "legolas", "thalin"], "threat": 20},
+            {"heroes": ["aragorn committed exhausted", "theodred", RING_OF_ROAD], "threat": 20},
+            {"heroes": ["gimli committed exhausted", "eowyn committed exhausted", "thalin"], "threat": 20},
         ],
     },
     "dark-bad-place": {"aside": WILLOW},
@@ -283,6 +298,7 @@ def found(events: tuple[Event, ...]) -> Iterator[str]:
         "staged": "comes",
         "attached": "comes",
         "stage_began": "comes",
+        "made_active": "comes",
         "shadow_turned": "is a shadow",
         "used": "is used",
         "riddle_asked": "is used",
