@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from westmarch.engine.moments import NOTHING, alter
+from westmarch.engine.moments import NOTHING, Moment, alter
 from westmarch.engine.records import Seat
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
@@ -61,6 +61,18 @@ def left_alone(state: LcgState) -> Seat | None:
             for frame in state.stack:
                 if frame.names.get("self") == piece and any([step.do in _LATER for step in frame.steps]):
                     return int(frame.names["you"])
+    return None
+
+
+def staged_alone(state: LcgState, moment: Moment) -> Seat | None:
+    """The player who deals alone with the card that has just been revealed and staged: others do not respond to that.
+
+    (Rules: Peril) (Ruling: apart-and-still-together)
+    """
+    for event in moment.parts:
+        is_revealed = event.name == "staged" and event.facts["revealed"] and event.facts["piece"] in state.things
+        if is_revealed and derived.keyword(state, event.facts["piece"], PERIL):
+            return int(event.facts["player"])
     return None
 
 

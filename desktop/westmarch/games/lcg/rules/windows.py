@@ -22,7 +22,7 @@ from westmarch.games.lcg.rules.hidden_hands import may_hold, unseen_cards
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
 from westmarch.games.lcg.rules.lending import borrowers, had
 from westmarch.games.lcg.rules.occasions import told_apart
-from westmarch.games.lcg.rules.revealing import left_alone
+from westmarch.games.lcg.rules.revealing import left_alone, staged_alone
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.touch import in_each_area
 from westmarch.games.lcg.rules.verbs import HOST_LEFT
@@ -110,7 +110,7 @@ def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
 
 def _ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
     found: list[Ready] = []
-    alone = left_alone(state) if state.zones["revealed"] else None
+    alone = left_alone(state) if state.zones["revealed"] else staged_alone(state, moment)
     if stage == OPEN:
         found = _unbarred(state, _actions(state))
         return found if alone is None else [one for one in found if one.seat == alone]
