@@ -231,3 +231,17 @@ def test_a_key_waits_for_a_location_whose_text_is_bad() -> None:
     assert key("necromancers-pass") > 0 > key("gladden-fields")
     held = seat("eowyn resources 1", hand=["thrors-key"])
     assert offered("thrors-key", **PLANNING, players=[held]) > 0
+
+
+def test_who_cancels_a_card_thinks_of_those_to_come_that_are_attached_to_what_is_active() -> None:
+    frodo = {"frodo-baggins-fellowship-the-road-darkens committed exhausted": ["the-one-ring-the-road-darkens"]}
+    table = {
+        "options": {"quest": "the-ring-goes-south"},
+        "stage": "the-nine-walkers",
+        "phase": "quest",
+        "step": "staging",
+        "encounter": ["bitter-cold", "snowdrifts-the-ring-goes-south", "eregion"],
+        "active": ["redhorn-pass"],
+        "players": [seat("eleanor", frodo, allies=["gandalf"])],
+    }
+    assert "use eleanor 0" in advice(**table), "though nobody has seen the card that comes in its place"

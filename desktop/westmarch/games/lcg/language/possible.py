@@ -434,7 +434,9 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "attach":
             to = step.args[1]
             is_known = (" " in to and to != "first deck") or to == "active" or names.get(to, "") in state.pieces
-            return step.args[0] not in names or not is_known or bool(candidates(state, step, selector(to), names))
+            record = state.pieces.get(names.get(step.args[0], ""))
+            is_seen = record is not None and record.face is not None  # who thinks of a card to come has not seen it
+            return not is_seen or not is_known or bool(candidates(state, step, selector(to), names))
     aim = target(step)
     if aim is None:
         return True
