@@ -58,6 +58,18 @@ def _written(now: Evaluation, step: Step, names: Names) -> int:
     return 0
 
 
+@word("receive")
+def _receive(now: Evaluation, step: Step, names: Names) -> int:
+    """A card of the hand."""
+    return CARD
+
+
+@word("pack")
+def _pack(now: Evaluation, step: Step, names: Names) -> int:
+    """It may be drawn some time."""
+    return CARD // 2
+
+
 @word("smaller-hands")
 def _smaller(now: Evaluation, step: Step, names: Names) -> int:
     return -CARD * number(now, step.args[0], names) * now.state.seats

@@ -300,7 +300,7 @@ READERS: dict[str, Reader] = {
     "role": lambda text, scope: A_ROLE(text),
     "name": lambda text, scope: name_in(text, scope, "card"),
     "new name": _new_name,
-    "note": _words("what is written down", ("prisoners",)),
+    "note": _words("what is written down", ("prisoners", "fallen", "captives")),
     "delayed": lambda text, scope: text if text == "that" else name_in(text, scope, "card"),
     "card": lambda text, scope: AN_ID(text),
     "list of cards": lambda text, scope: [AN_ID(word) for word in text.split(" ")],

@@ -93,6 +93,8 @@ _HOSTS = {
     "rohan hero or merry": "every rohan hero",  # no Merry is here yet
     "hero or gandalf": "every non-objective-ally non-ally or gandalf character",
     "enemy engaged with a player": "every engaged enemy",
+    "warrior hero, or to gandalf": "every non-objective-ally gandalf or non-ally gandalf or warrior character",
+    "noble hero, or to aragorn": "every non-objective-ally aragorn or non-ally aragorn or noble character",
     "noldor or silvan character, or to aragorn": "every noldor or silvan or aragorn character",
 }
 

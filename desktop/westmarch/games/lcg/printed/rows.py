@@ -143,12 +143,13 @@ class NightmareFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
     """A quest of a campaign, with its campaign card; one that is ``optional`` may be passed over.  No card of a title
-    that it is ``without`` may be in the decks."""
+    that it is ``without`` may be in the decks.  Where ``new_heroes`` may come, players change theirs for no threat."""
 
     quest: str
     card: str
     optional: bool = False
     without: tuple[str, ...] = ()
+    new_heroes: bool = False
 
 
 class CampaignFile(Struct, frozen=True, forbid_unknown_fields=True):

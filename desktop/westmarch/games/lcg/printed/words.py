@@ -441,6 +441,8 @@ WORDS: dict[str, Word] = {
     "bring": Word(
         "A campaign card that lies ready comes as its own set-up says, or is shuffled into the encounter deck.", "card"
     ),
+    "receive": Word("Whoever does it takes a boon that lies ready into the hand.", "card"),
+    "pack": Word("Whoever does it shuffles a boon that lies ready into the own deck.", "card"),
     "smaller-hands": Word("The first hand of each player has so many cards fewer.", "amount"),
     "earn": Word(
         "The players earn cards, ``n`` copies of one: they come into the campaign pool, on a hero or for a player if"

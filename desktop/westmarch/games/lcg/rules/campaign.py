@@ -17,7 +17,7 @@ from westmarch.games.lcg.language.logs import CampaignLog, Earned, Fellowship
 from westmarch.games.lcg.printed.lists import CAMPAIGNS, QUESTS, Deck
 from westmarch.games.lcg.printed.rows import Chapter
 
-MUSTER, BESTOW, BRING, STAY = "muster", "bestow", "bring", "stay"
+MUSTER, BESTOW, BRING, RECEIVE, PACK, STAY = "muster", "bestow", "bring", "receive", "pack", "stay"
 """The words of campaign cards that are about cards which lie ready, or stay in the pool."""
 
 
@@ -75,7 +75,7 @@ def fallen(log: CampaignLog) -> list[str]:
 def trouble(log: CampaignLog, decks: Sequence[Deck]) -> list[tuple[int, str, str]]:
     """What the log forbids: the seat, the card, and why.
 
-    A fallen hero is out in every version.  Recorded heroes come again; a player may trade one for another.
+    A fallen hero is out in every version.  Recorded heroes come again; a player may trade one for another, in some chapters as many as is wanted.
     (Rules: The Fellowship of Heroes, Campaign Mode)
     """
     out = barred(log.chapter, decks)
@@ -84,6 +84,8 @@ def trouble(log: CampaignLog, decks: Sequence[Deck]) -> list[tuple[int, str, str
         for card in (*deck.heroes, *deck.cards):
             if CARDS[card].title in dead:
                 out.append((seat, card, f"{CARDS[card].title} has fallen in this campaign"))
+    if log.chapter.new_heroes:
+        return out
     living = [[hero for hero in heroes if hero not in log.fallen] for heroes in gone(log, decks)]
     places = len(came(log, decks))
     for seat, missing in enumerate(living):
@@ -114,7 +116,7 @@ def ready(log: CampaignLog, decks: Sequence[Deck]) -> CampaignLog:
     (Rules: The Fellowship of Heroes, Campaign Mode, Aragorn)
     """
     left = sum([len(missing) for missing in gone(log, decks)])
-    places = max(0, len(came(log, decks)) - _taken_over(log))
+    places = 0 if log.chapter.new_heroes else max(0, len(came(log, decks)) - _taken_over(log))
     risen = len(log.fallen) - len(fallen(log))
     now = {_title(hero): hero for deck in decks for hero in deck.heroes}
     now |= {_title(hero): hero for hero in _companions(log)}
@@ -169,7 +171,7 @@ def of_players(log: CampaignLog) -> list[Earned]:
 
 def told_by(chapter: Chapter, *words: str) -> list[Step]:
     """What a campaign card does by some of its words about cards that lie ready."""
-    wanted = words or (MUSTER, BESTOW, BRING)
+    wanted = words or (MUSTER, BESTOW, BRING, RECEIVE, PACK)
     card = CARDS[chapter.card]
     return [step for one in card.abilities for step in _within((*one.cost, *one.do)) if step.do in wanted]
 

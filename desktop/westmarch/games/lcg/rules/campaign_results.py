@@ -16,15 +16,18 @@ from westmarch.games.lcg.rules.campaign import STAY, earned, for_decks, told_by
 from westmarch.games.lcg.rules.scoring import score
 from westmarch.games.lcg.state import LcgState
 
-PRISONERS = "prisoners"
-"""What is written down of who will be the prisoner of the next quest."""
+PRISONERS, FALLEN = "prisoners", "fallen"
+"""What is written down of who will be the prisoner of the next quest, and of who has fallen though still in play."""
 
 
 def after(log: CampaignLog, state: LcgState) -> CampaignLog:
     """The log after its chapter was won, and the resolution of the campaign card followed."""
     total = score(state)
-    fallen = [hero for seat in total.dead for hero in seat if not CARDS[hero].is_companion]
-    notes = dict(pool.notes(state))
+    notes: dict[str, tuple[str, ...]] = {}
+    for name, faces in pool.notes(state):
+        notes[name] = (*notes.get(name, ()), *faces)
+    dead = (*[hero for seat in total.dead for hero in seat], *notes.pop(FALLEN, ()))
+    fallen = [hero for hero in dead if not CARDS[hero].is_companion]
     won = Played(
         log.next, state.options["difficulty"], total.total, total.rounds, tuple([one.heroes for one in log.players])
     )

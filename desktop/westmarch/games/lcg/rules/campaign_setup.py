@@ -9,17 +9,18 @@ from itertools import count
 
 from westmarch.engine.records import EVERYBODY, Piece, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language.exchanging import FALLEN
 from westmarch.games.lcg.language.logs import CampaignLog
 from westmarch.games.lcg.language.pool import RECORDED, SMALLER
+from westmarch.games.lcg.language.possible import Names
 from westmarch.games.lcg.printed.files import OF_SCENARIO
 from westmarch.games.lcg.rules import campaign, players, verbs
-from westmarch.games.lcg.rules.campaign import BESTOW, BRING, MUSTER
+from westmarch.games.lcg.rules.campaign import BESTOW, BRING, MUSTER, PACK, RECEIVE
 from westmarch.games.lcg.rules.kinds import Amount, Face, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.scoring import LOST, finish
-from westmarch.games.lcg.rules.targets import IT, aim, number
+from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work, bring_heroes, card_of, playing
 from westmarch.games.lcg.things import SCENARIO, Thing
 from westmarch.games.lcg.zones import zone
@@ -36,6 +37,9 @@ def lay_out(change: Work, log: CampaignLog) -> Steps:
     card = lay_beside_quest(state, log.chapter.card)
     for face in _lying_ready(log):
         _put_beside_table(state, face)
+    for face in dict.fromkeys([step.args[0] for step in campaign.told_by(log.chapter, RECEIVE, PACK)]):
+        for seat in playing(state):
+            _put_beside_table(state, face, seat)
     if bring_heroes(state.faces_of_game):
         state.kept |= {FALLEN: " ".join(log.fallen)} if log.fallen else {}
         state.kept[RECORDED] = " ".join([hero for player in log.players for hero in player.heroes])
@@ -185,6 +189,45 @@ def _bring(change: Work, face: Face) -> None:
         else:
             verbs.shift(change, piece, "encounter")
             change.shuffle(state.zones["encounter"], SCENARIO)
+
+
+def _own_boon(state: LcgState, face: str, seat: Seat) -> str:
+    """The copy of a boon that lies ready for a player, as long as nobody has got one."""
+    lying = [piece for piece in set_aside(state, face) if state.pieces[piece].owner == seat]
+    return lying[0] if lying else ""
+
+
+def _lies_ready(state: LcgState, step: Step, names: Names) -> bool:
+    return bool(set_aside(state, step.args[0]))
+
+
+possible.OWN_TRIALS[RECEIVE] = possible.OWN_TRIALS[PACK] = possible.OWN_TRIALS[BESTOW] = _lies_ready
+
+
+@RULES.step(RECEIVE)
+def _receive(change: Work, face: Face) -> None:
+    """A boon that lies ready comes into the hand of whoever does it.  (Campaign: The Ring Goes South)"""
+    _hand_out(change, face, "hand")
+
+
+@RULES.step(PACK)
+def _pack(change: Work, face: Face) -> None:
+    """A boon that lies ready is shuffled into the deck of whoever does it.  (Campaign: The Ring Goes South)"""
+    if _hand_out(change, face, "deck"):
+        seat = chooser(change)
+        change.shuffle(change.state.zones[zone(seat, "deck")], seat)
+
+
+def _hand_out(change: Work, face: str, where: str) -> bool:
+    """The copy that lies ready for whoever gets the boon: those for the others leave the game."""
+    state, seat = change.state, chooser(change)
+    own = _own_boon(state, face, seat)
+    if own:
+        verbs.shift(change, own, zone(seat, where))
+        change.tell("boon_received", seat=str(seat), what=face, where=where)
+        for other in set_aside(state, face):
+            verbs.shift(change, other, "removed")
+    return bool(own)
 
 
 @RULES.step(SMALLER)

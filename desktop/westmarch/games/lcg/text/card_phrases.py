@@ -307,6 +307,8 @@ WORDS: Phrases = {
     "peek-shadow": "look at {what}",
     "muster": "put the ally {what} into play with {n|no} damage[, if it is in the campaign pool ({earned})]",
     "bring": "follow the setup of {what}, or shuffle it into the encounter deck",
+    "receive": "take {what} into your hand, if it lies ready",
+    "pack": "shuffle {what} into your deck, if it lies ready",
     "smaller-hands": "each first hand has {what} cards fewer",
     "earn": "the players earn [{n} copies of ]{what}[ for {to}]",
     "stay": "{what} is in the campaign pool if it is in play, and else is not",
