@@ -8,8 +8,8 @@ from tests.games.lcg.endings import at_the_end, ended
 from tests.games.lcg.test_saga_campaign import FIGHTERS, LEADERS, SAGA, answer, begin, face, faces, following, saga_at
 from tests.games.lcg.test_series import GAME, options_of, sentences
 from westmarch.engine.game import Setup
-from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language.logs import Earned
 from westmarch.games.lcg.printed.lists import CAMPAIGNS, DECKS
@@ -58,7 +58,10 @@ def test_each_player_takes_a_boon_of_the_council_and_the_first_player_shuffles_i
     own, others = state.zones[f"s{first}-hand"], state.zones[f"s{1 - first}-hand"]
     assert "anduril" in faces(state, f"s{first}-hand") and "sting-boon" in faces(state, f"s{1 - first}-hand")
     assert (len(own), len(others)) == (8, 8)  # six, a boon, and what the resource phase brings
-    assert {"mithril-shirt-boon", "glamdring-boon"} <= {*faces(state, f"s{first}-deck"), *faces(state, f"s{first}-hand")}
+    assert {"mithril-shirt-boon", "glamdring-boon"} <= {
+        *faces(state, f"s{first}-deck"),
+        *faces(state, f"s{first}-hand"),
+    }
     assert not set(COUNCIL) & set(faces(state, "aside"))
     assert GAME.read_position(GAME.write_position(state)) == state
     now, found = following(saga_at(SOUTH), ended(state))

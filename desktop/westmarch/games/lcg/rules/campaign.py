@@ -75,7 +75,8 @@ def fallen(log: CampaignLog) -> list[str]:
 def trouble(log: CampaignLog, decks: Sequence[Deck]) -> list[tuple[int, str, str]]:
     """What the log forbids: the seat, the card, and why.
 
-    A fallen hero is out in every version.  Recorded heroes come again; a player may trade one for another, in some chapters as many as is wanted.
+    A fallen hero is out in every version.  Recorded heroes come again; a player may trade one for another, and
+    in some chapters as many as is wanted.
     (Rules: The Fellowship of Heroes, Campaign Mode)
     """
     out = barred(log.chapter, decks)

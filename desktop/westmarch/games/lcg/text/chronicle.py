@@ -122,8 +122,8 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
         case "treasure_brought":
             return f"{seat_title(int(facts['seat']))} shuffles {card(facts['what'])} into the deck"
         case "boon_received":
-            does = "takes {} into the hand" if facts["where"] == "hand" else "shuffles {} into the deck"
-            return f"{seat_title(int(facts['seat']))} {does.format(card(facts['what']))}"
+            verb = "takes" if facts["where"] == "hand" else "shuffles"
+            return f"{seat_title(int(facts['seat']))} {verb} {card(facts['what'])} into the {facts['where']}"
         case "discovered":
             return f"Discovered: {listed([inside(card(face)) for face in facts['faces'].split()])}"
         case "named":
