@@ -33,7 +33,18 @@ _NAMED_PLOTS = ("a-dark-messenger", "denethor-falls-into-madness", "saruman-fall
 SPOKEN_OF: dict[str, frozenset[str]] = {
     "quest": frozenset([*MONSTERS, *_NAMED_PLOTS]),
     "lcg": frozenset(
-        ["patrol-leader", "fili", "kili", "the-lonely-mountain", "gildor-inglorion-boon", "the-ring-draws-them"]
+        [
+            "patrol-leader",
+            "fili",
+            "kili",
+            "the-lonely-mountain",
+            "gildor-inglorion-boon",
+            "the-ring-draws-them",
+            "pursued-by-the-enemy-journey-in-the-dark",
+            "shadow-of-fear-journey-in-the-dark",
+            "followed-by-night-breaking-of-the-fellowship",
+            "ill-fate",
+        ]
     ),
 }
 """Faces of hidden pieces that other cards name in the open: monsters to be fought, Plots to be sought or counted, an

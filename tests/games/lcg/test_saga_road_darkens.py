@@ -51,6 +51,8 @@ def test_each_player_takes_a_boon_of_the_council_and_the_first_player_shuffles_i
     assert state.decision is not None and [str(each) for each in state.decision.options] == [
         "option 1", "option 2", "option 3", "option 4"
     ]  # fmt: skip
+    labels = [option.label for option in GAME.table(GAME.view(state, first)).prompt.options]
+    assert labels[::3] == ["Take Sting into hand", "Take Andúril into hand"]
     state = answer(state, "option 4")
     assert state.decision is not None and state.decision.seat == 1 - first
     assert [str(each) for each in state.decision.options] == ["option 1", "option 2", "option 3"]

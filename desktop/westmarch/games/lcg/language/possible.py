@@ -175,7 +175,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
             "send-to", "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
             "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded", "discover",
             "muster", "put-away", "lose", "join-fight", "bring-treasure", "end-phase",
-            "bring", "smaller-hands", "stay", "strike-out", "record",
+            "bring", "receive", "pack", "smaller-hands", "stay", "strike-out", "record",
         ]
     ),
 }  # fmt: skip

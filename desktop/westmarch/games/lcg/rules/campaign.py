@@ -117,7 +117,7 @@ def ready(log: CampaignLog, decks: Sequence[Deck]) -> CampaignLog:
     (Rules: The Fellowship of Heroes, Campaign Mode, Aragorn)
     """
     left = sum([len(missing) for missing in gone(log, decks)])
-    places = 0 if log.chapter.new_heroes else max(0, len(came(log, decks)) - _taken_over(log))
+    places = 0 if log.next and log.chapter.new_heroes else max(0, len(came(log, decks)) - _taken_over(log))
     risen = len(log.fallen) - len(fallen(log))
     now = {_title(hero): hero for deck in decks for hero in deck.heroes}
     now |= {_title(hero): hero for hero in _companions(log)}
