@@ -15,6 +15,8 @@ from westmarch.engine.records import Action
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.printed.lists import DIFFICULTIES, QUESTS
+from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.zones import zone
 
 GAME = games.load("lcg")
 SIZES = {
@@ -85,3 +87,24 @@ def test_of_many_quests_an_error_names_the_first_and_how_many_more_there_are() -
         full_options(replace(INFO, options=(quest,)), {"quest": "mordor"})
     said = "quest-number-1, quest-number-2, quest-number-3, 96 more, not 'mordor'"
     assert str(error.value) == f"option 'quest' is one of {said}"
+
+
+SAGA = (
+    "a-shadow-of-the-past", "the-old-forest", "fog-on-the-barrow-downs", "a-knife-in-the-dark", "flight-to-the-ford",
+    "the-ring-goes-south", "journey-in-the-dark", "breaking-of-the-fellowship",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("quest", SAGA)
+def test_the_first_player_has_the_ring_bearer_in_each_quest_of_the_saga(quest: str) -> None:
+    """(Companion: Place Heroes & Set Initial Threat Level)"""
+    state = GAME.new(Setup({"quest": quest}, 2), 1)
+    bearers = [(seat, piece) for seat in (0, 1) for piece in state.zones[zone(seat, "play")] if is_bearer(state, piece)]
+    assert len(bearers) == 1 and bearers[0][0] == state.first
+    rings = [thing.host for piece, thing in state.things.items() if card_of(state, piece).title == "The One Ring"]
+    assert rings == [bearers[0][1]]
+
+
+def is_bearer(state: LcgState, piece: str) -> bool:
+    card = card_of(state, piece)
+    return card.type == "hero" and "ring-bearer" in card.traits
