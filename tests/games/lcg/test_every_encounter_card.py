@@ -51,6 +51,7 @@ UNDERGROUND: dict[str, Any] = {
     ],
 }
 BEGUN: dict[str, dict[str, Any]] = {
+    "the-great-river": {"active": ["seat-of-seeing progress 5"], "encounter_discard": ["ill-fate"]},  # a burden
     "out-of-the-frying-pan": {**UNDERGROUND, "other_stages": ["riddles-in-the-dark progress 8"]},
     "riddles-in-the-dark": {**UNDERGROUND, "other_stages": ["riddles-in-the-dark progress 3"]},
     "roast-mutton": {

@@ -179,3 +179,18 @@ def _characters(state: LcgState) -> dict[str, str]:
     state.things[gandalf] = Thing(99, seat=owner)
     derived.invalidate_cards(state)
     return {name: face(state, name) for name in ("aragorn", "gloin", "gimli", "legolas", "gandalf")}
+
+
+def test_who_has_fallen_into_evil_has_fallen() -> None:
+    log = saga_at(BREAKING)
+    state = begin(log)
+    evil, hero = face(state, "fallen-into-evil"), face(state, "gimli")
+    state.zones["encounter"] = tuple([piece for piece in state.zones["encounter"] if piece != evil])
+    state.zones["attached"] += (evil,)
+    state.things[evil] = Thing(99, host=hero, role="condition")
+    derived.invalidate_cards(state)
+    state = at_the_end(state)
+    while state.result is None and state.decision is not None:
+        state = GAME.apply(state, state.decision.options[-1]).state
+    now, _ = following(log, state)
+    assert now.fallen == ("gimli",) and "fallen" not in now.notes
