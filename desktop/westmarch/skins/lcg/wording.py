@@ -30,6 +30,8 @@ KEYWORD_SIGNS = {
     "venom": "bottle-tonic-skull",
     "battle": "sword-cross",
     "siege": "castle",
+    "archery": "arrow-projectile-multiple",
+    "toughness": "shield-plus",
 }
 """The signs of keywords; any other one is told in letters alone."""
 DOT = "\N{MIDDLE DOT}"
