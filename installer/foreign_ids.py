@@ -65,6 +65,8 @@ PRODUCTS = {
     "The Hobbit: Over Hill and Under Hill": "131",
     "The Hobbit: On the Doorstep": "132",
     "The Black Riders": "141",
+    "The Old Forest": "",
+    "Fog on the Barrow-downs": "",
     "The Road Darkens": "142",
     "The Treason of Saruman": "143",
     "The Land of Shadow": "144",

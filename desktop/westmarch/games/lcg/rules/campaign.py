@@ -44,7 +44,7 @@ def gone(log: CampaignLog, decks: Sequence[Deck]) -> list[list[str]]:
     """Recorded heroes that nobody plays any more, by player; a trade within the group is none, nor is another version,
     nor that one comes along with the quest now.
 
-    (Rules: Campaign Mode, Aragorn)
+    (Rules: Campaign Mode)
     """
     now = [_title(hero) for deck in decks for hero in deck.heroes]
     now += [_title(hero) for hero in _companions(log)]
@@ -60,14 +60,14 @@ def _companions(log: CampaignLog) -> list[str]:
 def _taken_over(log: CampaignLog) -> int:
     """How many recorded heroes come along with the next quest from now on: they may be replaced for nothing.
 
-    (Rules: Aragorn)
+    (Rules: Campaign Mode)
     """
     titles = [_title(hero) for hero in _companions(log)]
     return sum([_title(hero) in titles for player in log.players for hero in player.heroes])
 
 
 def fallen(log: CampaignLog) -> list[str]:
-    """Who may not be used: not who comes along with the quest.  (Rules: The Fellowship of Heroes, Aragorn)"""
+    """Who may not be used: not who comes along with the quest.  (Rules: The Fellowship of Heroes)"""
     titles = [_title(hero) for hero in _companions(log)]
     return [hero for hero in log.fallen if _title(hero) not in titles]
 
@@ -101,7 +101,7 @@ def trouble(log: CampaignLog, decks: Sequence[Deck]) -> list[tuple[int, str, str
 
 
 def barred(chapter: Chapter, decks: Sequence[Deck]) -> list[tuple[int, str, str]]:
-    """The cards that a chapter is without.  (Rules: Frodo Baggins, Aragorn, Saruman & Gríma)"""
+    """The cards that a chapter is without.  (Rules: Campaign Mode)"""
     words = f"is not used in {QUESTS[chapter.quest].title}"
     found = [(seat, card) for seat, deck in enumerate(decks) for card in (*deck.heroes, *deck.cards)]
     return [
@@ -114,7 +114,7 @@ def ready(log: CampaignLog, decks: Sequence[Deck]) -> CampaignLog:
 
     So does one who had fallen and comes along with the quest all the same.  What is attached for good to a hero follows
     that hero into another version.
-    (Rules: The Fellowship of Heroes, Campaign Mode, Aragorn)
+    (Rules: The Fellowship of Heroes, Campaign Mode)
     """
     left = sum([len(missing) for missing in gone(log, decks)])
     places = 0 if log.next and log.chapter.new_heroes else max(0, len(came(log, decks)) - _taken_over(log))

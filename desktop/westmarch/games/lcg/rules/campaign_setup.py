@@ -112,7 +112,7 @@ def shuffle_burdens(change: Work, log: CampaignLog) -> Steps:
 
 @RULES.step("shuffle_in")
 def _shuffle_in(change: Work, piece: PieceId, seat: Seat) -> None:
-    """A burden with the back of a player card.  (Rules: Boons & Burdens, Functions Like a Player Card)"""
+    """A burden with the back of a player card.  (Rules: Boons & Burdens)"""
     deck = zone(seat, "deck")
     verbs.shift(change, piece, deck)
     change.shuffle(change.state.zones[deck], seat)

@@ -22,7 +22,7 @@ def damage(
     """Damage on characters or enemies at once, perhaps of an attack ``against`` a player; "excess" is what goes beyond
     the hit points left.  An enemy that is tough takes so much less each time.
 
-    (Glossary: Damage; Rules: Toughness X)
+    (Glossary: Damage; Quest: Breaking of the Fellowship)
     """
     state = change.state
     if state.lasting:

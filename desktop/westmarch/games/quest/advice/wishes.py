@@ -108,7 +108,8 @@ class Wishes:
 
     def guard(self, place: str) -> int:
         """What an enemy in a place is worth: on what the heroes want, near them, and where a Plot asks for one, which
-        is all that counts in a Haven, where nobody has to fight him.  (Rulebook: Havens)"""
+        is all that counts in a Haven, where nobody has to fight him.
+        """
         state, asked = self.state, self.foes.get(place, 0) // 3
         if place in HAVENS:
             return asked

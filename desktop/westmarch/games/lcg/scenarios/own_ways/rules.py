@@ -243,7 +243,7 @@ def _take_token(change: Work, who: Selector) -> None:
 
 @RULES.step(TURN_ENEMY)
 def _turn_enemy(change: Work, what: Selector, of: Selector) -> None:
-    """What is attached to the hero stays there; nobody controls it.  (Card: Fallen into Evil)"""
+    """What is attached to the hero stays there; nobody controls it.  (Quest: Breaking of the Fellowship)"""
     state = change.state
     seats = sel.seats(state, of, change.names)
     for piece in aim(change, what, _turn_enemy.step(IT, of)) if seats else []:
@@ -257,7 +257,7 @@ def _turn_enemy(change: Work, what: Selector, of: Selector) -> None:
 
 @RULES.step(TURN_BACK)
 def _turn_back(change: Work, what: Selector) -> None:
-    """Ready, with the damage that the hero has.  (Card: Fallen into Evil)"""
+    """Ready, with the damage that the hero has.  (Quest: Breaking of the Fellowship)"""
     state = change.state
     for piece in aim(change, what, _turn_back.step(IT)):
         owner = state.pieces[piece].owner
