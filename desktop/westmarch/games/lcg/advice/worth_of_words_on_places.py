@@ -263,7 +263,10 @@ def _attach(now: Evaluation, step: Step, names: Names) -> int:
 
 
 def _weakens(now: Evaluation, piece: str) -> bool:
-    """Whether a card takes something off what it is attached to, by its own text."""
+    """Whether a card takes something off what it is attached to, by its own text; one that nobody has seen does not."""
+    own = now.state.pieces.get(piece)
+    if own is None or own.face is None:
+        return False
     card = card_of(now.state, piece)
     mods = [mod for _, ability in card.of_kind("constant") for mod in ability.mods if mod.to.name == "host"]
     return any([mod.kind == "add" and mod.amount.times < 0 for mod in mods])

@@ -30,7 +30,8 @@ def _free_response(state: LcgState, decision: Decision) -> str:
     for action in decision.options:
         if action.verb == "use":
             piece, number, *giver = split(action)[0].words
-            if not card_of(state, giver[0] if giver else piece).abilities[int(number)].cost:
+            source = giver[0] if giver else piece
+            if state.pieces[source].face is not None and not card_of(state, source).abilities[int(number)].cost:
                 return f"{capital(named(state, [piece]))} would not respond, although it costs nothing."
     return ""
 
