@@ -48,8 +48,15 @@ def items(view: View, order: list[Seat]) -> Iterator[Item]:
             mark = fights.get(item.id)
             more = () if mark is None else (_upright(mark) if item.turn else mark,)
             yield replace(item, badges=(*item.badges, *more)) if more else item
-    yield from [lying_card(view.state, piece, "offer") for piece in offered]
+    yield from [_offered_card(view.state, piece) for piece in offered]
     yield from _fetchable(view)
+
+
+def _offered_card(state: LcgState, piece: str) -> Item:
+    """A card on the sheet of a choice; a stage with the side that is played."""
+    item, face = lying_card(state, piece, "offer"), state.pieces[piece].face
+    is_stage = face is not None and CARDS[face].type == "quest"
+    return replace(item, picture=f"stage/{face}") if is_stage else item
 
 
 def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iterator[Item]:

@@ -93,12 +93,17 @@ WAITING = {
 
 
 def spread(seen: View) -> tuple[str, ...]:
-    """The cards of decks and piles that are spread out before whoever chooses among them."""
+    """The cards of decks and piles that are spread out before whoever chooses among them; stages that are to come too."""
     decision = seen.state.decision
     if decision is None or seen.seat not in (decision.seat, ALL_SEEING):
         return ()
     pieces = [action.words[0] for action in decision.options if action.words and action.words[0] in seen.state.pieces]
-    return tuple([piece for piece in pieces if place_of(seen.state, piece).rpartition("-")[2] in PILES])
+    return tuple([piece for piece in pieces if _lies_in_a_pile(seen.state, piece)])
+
+
+def _lies_in_a_pile(state: LcgState, piece: str) -> bool:
+    place = place_of(state, piece).rpartition("-")[2]
+    return place in PILES or (place == "quests" and piece not in state.things)
 
 
 # -- why not
