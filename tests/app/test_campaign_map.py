@@ -10,7 +10,6 @@ from westmarch.app.campaign.country import SIZE, country_of
 from westmarch.app.campaign.route_map import RouteMap, road_parts
 from westmarch.engine.campaigns import CampaignInfo, CampaignPage, Chapter, Stop
 from westmarch.tabletop.metrics import px
-from westmarch.tabletop.work_slices import run_to_end
 
 INFOS = games.load("lcg").campaigns.campaigns()
 
@@ -90,6 +89,6 @@ def test_the_ground_is_painted_with_everything_on_it(qtbot):
     found = shown(qtbot, INFOS[0], 1, (1504, 428))
     found.show()
     before = found.grab().toImage()
-    run_to_end(found._painting(found._name_of_ground()))
+    found.ground.paint_now()
     after = found.grab().toImage()
     assert after != before and after.pixelColor(after.rect().center()).alpha() == 255

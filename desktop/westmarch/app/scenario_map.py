@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from westmarch.app.painted_ground import PaintedGround
 from westmarch.app.scenario_land import Road, Sheet, painting_land
 from westmarch.engine.scenario_records import Cycle, Mode, Scenario
 from westmarch.play.game_log import History
 from westmarch.tabletop.curves import catmull
 from westmarch.tabletop.drawing import (
-    baking,
     lozenge,
     path,
     pen,
@@ -34,7 +33,7 @@ from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans, serif
 from westmarch.tabletop.widgets import Control, focus_outline, set_tip
-from westmarch.tabletop.work_slices import Work, WorkSlices
+from westmarch.tabletop.work_slices import Work
 
 _RADIUS, _CHOSEN = 28.0, 34.0
 _AROUND = 24.0
@@ -46,9 +45,6 @@ _DIM = 0.35
 _NUMBER = "the number: how hard"
 _SUM = "compass-outline"
 """What stands for a difficulty that is not printed."""
-_GROUNDS: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
-"""The last grounds that were painted, by all that they depend upon."""
-_MOST_GROUNDS = 3
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
@@ -194,9 +190,7 @@ class ScenarioMap(QWidget):
         self.cycle: Cycle | None = None
         self.road: Road | None = None
         self.stations: list[Station] = []
-        self._wanted: tuple[object, ...] = ()
-        """The ground that is being painted, or was painted last."""
-        self._slices = WorkSlices(self, 0)
+        self._ground = PaintedGround(self, self._what_ground_shows, self._paint_ground)
         self._won_to = 0
         theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._arrange)
@@ -277,19 +271,9 @@ class ScenarioMap(QWidget):
         for station, spot in zip(self.stations, spots, strict=True):
             station.put(QPointF(spot.x(), to_top + (spot.y() - top) * by), room)
 
-    def _name_of_ground(self) -> tuple[object, ...]:
-        """Says all that the picture of the ground depends upon."""
+    def _what_ground_shows(self) -> tuple[object, ...]:
         assert self.road is not None
-        spots = tuple([(spot.x(), spot.y()) for spot in self._spots()])
-        sizes = (self.width(), self.height(), self.devicePixelRatioF(), exact(1))
-        return (self.road.title, spots, self._won_to, *sizes, theme_hub().theme)
-
-    def _painting(self, name: tuple[object, ...]) -> Work[None]:
-        ground = yield from baking(self.width(), self.height(), self.devicePixelRatioF(), self._paint_ground)
-        _GROUNDS[name] = ground
-        while len(_GROUNDS) > _MOST_GROUNDS:
-            _GROUNDS.popitem(last=False)
-        self.update()
+        return (self.road.title, tuple([(spot.x(), spot.y()) for spot in self._spots()]), self._won_to)
 
     def _paint_ground(self, painter: QPainter) -> Work[None]:
         road, sheet, theme = self.road, self._sheet(), theme_hub().theme
@@ -376,16 +360,9 @@ class ScenarioMap(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.road is None:
             return
-        name = self._name_of_ground()
-        ground = _GROUNDS.get(name)
         with QPainter(self) as painter:
             smooth(painter)
-            if ground is not None:
-                painter.drawPixmap(0, 0, ground)
-                return
-            area, theme = self._sheet().area, theme_hub().theme
-            painter.fillPath(rounded_in(area, exact(12)), theme.color("plain"))
-            self._paint_title(painter, area, theme)
-        if name != self._wanted or not self._slices.is_busy:
-            self._wanted = name
-            self._slices.begin(self._painting(name))
+            if not self._ground.draw(painter):
+                area, theme = self._sheet().area, theme_hub().theme
+                painter.fillPath(rounded_in(area, exact(12)), theme.color("plain"))
+                self._paint_title(painter, area, theme)

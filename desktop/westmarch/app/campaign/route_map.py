@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.campaign.country import SIZE, country_of
 from westmarch.app.campaign.stops import ORDER, RADII, Box, RouteStop
+from westmarch.app.painted_ground import PaintedGround
 from westmarch.app.scenario_land import Road, Sheet, painting_land
 from westmarch.engine.campaigns import CampaignPage
 from westmarch.tabletop.curves import catmull
-from westmarch.tabletop.drawing import Point, baking, pen, polyline, preserved, rounded_in, smooth, soft_shadow
+from westmarch.tabletop.drawing import Point, pen, polyline, preserved, rounded_in, smooth, soft_shadow
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.work_slices import Work, WorkSlices, run_to_end
+from westmarch.tabletop.work_slices import Work
 
 _MARGIN = 12.0
 """Room around the sheet for its shadow."""
-_GROUNDS: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
-"""The last grounds that were painted, by all that they depend upon."""
-_MOST_GROUNDS = 3
 _STEP = 24
 """Points of the road between two stops."""
 
@@ -41,8 +38,7 @@ class RouteMap(QWidget):
         self._game = game
         self.road: Road | None = None
         self.stops: list[RouteStop] = []
-        self._wanted: tuple[object, ...] = ()
-        self._slices = WorkSlices(self, 0)
+        self.ground = PaintedGround(self, self._what_ground_shows, self._paint_ground)
         theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._arrange)
 
@@ -79,15 +75,6 @@ class RouteMap(QWidget):
         """The stop of the next chapter."""
         return next((stop for stop in self.stops if stop.state == "now"), None)
 
-    @property
-    def is_painted(self) -> bool:
-        """Whether the ground is there, at the size that the map has now."""
-        return self._name_of_ground() in _GROUNDS
-
-    def paint_now(self) -> None:
-        """Paints the ground at once, for a picture that does not wait for it."""
-        run_to_end(self._painting(self._name_of_ground()))
-
     # -- where everything lies
 
     def _sheet(self) -> Sheet:
@@ -118,19 +105,10 @@ class RouteMap(QWidget):
 
     # -- the ground
 
-    def _name_of_ground(self) -> tuple[object, ...]:
-        """Says all that the picture of the ground depends upon."""
+    def _what_ground_shows(self) -> tuple[object, ...]:
         assert self.road is not None
         won = tuple([stop.state for stop in self.stops])
-        sizes = (self.width(), self.height(), self.devicePixelRatioF(), exact(1))
-        return (self.road.title, tuple(self.road.stations.items()), won, *sizes, theme_hub().theme)
-
-    def _painting(self, name: tuple[object, ...]) -> Work[None]:
-        ground = yield from baking(self.width(), self.height(), self.devicePixelRatioF(), self._paint_ground)
-        _GROUNDS[name] = ground
-        while len(_GROUNDS) > _MOST_GROUNDS:
-            _GROUNDS.popitem(last=False)
-        self.update()
+        return (self.road.title, tuple(self.road.stations.items()), won)
 
     def _paint_ground(self, painter: QPainter) -> Work[None]:
         road, sheet, theme = self.road, self._sheet(), theme_hub().theme
@@ -192,17 +170,10 @@ class RouteMap(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.road is None:
             return
-        name = self._name_of_ground()
-        ground = _GROUNDS.get(name)
         with QPainter(self) as painter:
             smooth(painter)
-            if ground is not None:
-                painter.drawPixmap(0, 0, ground)
-                return
-            painter.fillPath(rounded_in(self._sheet().area, exact(12)), theme_hub().theme.color("plain"))
-        if name != self._wanted or not self._slices.is_busy:
-            self._wanted = name
-            self._slices.begin(self._painting(name))
+            if not self.ground.draw(painter):
+                painter.fillPath(rounded_in(self._sheet().area, exact(12)), theme_hub().theme.color("plain"))
 
 
 def _around(point: QPointF, radius: float) -> QRectF:

@@ -200,9 +200,9 @@ class CampaignLogPage(Page):
             child.hide()
         for _ in range(_STEPS):
             like.grab()
-            if like.map is None or like.map.is_painted:
+            if like.map is None or like.map.ground.is_painted:
                 break
-            like.map.paint_now()
+            like.map.ground.paint_now()
         for cell in like.findChildren(CardCell):
             cell.paint_now()
         picture = like.grab()

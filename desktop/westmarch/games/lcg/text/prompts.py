@@ -93,7 +93,7 @@ WAITING = {
 
 
 def spread(seen: View) -> tuple[str, ...]:
-    """The cards of decks and piles that are spread out before whoever chooses among them; stages that are to come too."""
+    """The cards of decks and piles that are spread out before whoever chooses among them, and stages to come."""
     decision = seen.state.decision
     if decision is None or seen.seat not in (decision.seat, ALL_SEEING):
         return ()
