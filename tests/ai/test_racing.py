@@ -115,18 +115,21 @@ def test_it_stops_when_it_is_no_longer_wanted() -> None:
     assert sum(visits(search(game, opening(game), 1, Limits(), lambda: next(wanted)))) == 4
 
 
-def test_no_try_begins_that_would_be_late_if_it_took_as_long_as_the_slowest(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, clock = Inn(options=2, handicap=0), [0.0]
-    monkeypatch.setattr("westmarch.ai.search.time.perf_counter", lambda: clock[0])
-    judge = game.judge
+def test_a_try_that_would_be_late_is_given_up_but_for_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every answer takes 30 milliseconds, and a try has two of them."""
+    clock = [0.0]
+    advance = Inn.advance
 
-    def slow(state: InnState) -> Sequence[int]:
+    def slow(self: Inn, change: Change[Any], action: Action) -> None:
         clock[0] += 0.03
-        return judge(state)
+        advance(self, change, action)
 
-    monkeypatch.setattr(Inn, "judge", lambda self, state: slow(state))
-    search(game, opening(game), 1, Limits(millis=100))
-    assert round(clock[0] * 1000) == 90
+    monkeypatch.setattr("westmarch.ai.search.time.perf_counter", lambda: clock[0])
+    monkeypatch.setattr(Inn, "advance", slow)
+    for millis, tries, end in ((10, 1, 60), (85, 1, 90), (100, 1, 120), (125, 2, 150)):
+        game, clock[0] = Inn(2, options=2), 0.0
+        assert sum(visits(search(game, opening(game), 1, Limits(millis=millis)))) == tries
+        assert round(clock[0] * 1000) == end
 
 
 def test_what_ends_a_turn_races_however_it_is_rated() -> None:

@@ -16,8 +16,11 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import AtOnce, Game, Horizon
 from westmarch.engine.records import Action, Secret, View
 
-_ROUNDS = 300
-"""Rounds of regret matching on a table that does not change any more."""
+_ROUNDS, _LOOK_UP = 300, 20
+"""The most rounds of regret matching on a table that does not change any more, and those between two looks whether the
+shares still do."""
+_HARDLY = 0.03
+"""Shares that have changed by less than this in all have hardly changed."""
 _BETWEEN = 5
 """Rounds after every world."""
 _ANYTHING = 3
@@ -96,6 +99,7 @@ class Hands:
         for has in worlds:
             hands[has] = hands.get(has, 0) + 1
         number_of = [sum([count for has, count in hands.items() if at in has]) for at in range(len(theirs))]
+        before = sums[0]
         for number in range(1, rounds + 1):
             own = shares_of(mine)
             columns = [
@@ -117,6 +121,11 @@ class Hands:
             for total, shares in zip(sums, (own, other), strict=True):
                 for at, share in enumerate(shares):
                     total[at] += share * number
+            if number % _LOOK_UP == 0:
+                now = normal(sums[0])
+                if sum([abs(one - other) for one, other in zip(now, before, strict=True)]) < _HARDLY:
+                    break
+                before = now
         return normal(sums[0]), normal(sums[1])
 
 
@@ -125,9 +134,17 @@ def _shares_among(has: Sequence[int], regrets: Sequence[float]) -> Shares:
 
 
 def meet(
-    game: Game, horizon: Horizon, view: View, dice: Dice, tries: int, is_over: Callable[[int], bool]
+    game: Game,
+    horizon: Horizon,
+    view: View,
+    dice: Dice,
+    tries: int,
+    is_over: Callable[[int], bool],
+    is_late: Callable[[], bool],
 ) -> tuple[list[Action], Shares, Shares, int]:
     """Tries the best-rated options against hidden answers until ``tries`` are made (0: no limit) or ``is_over``.
+
+    A world in which ``is_late()`` comes true is given up, unless it is the first one.
 
     Returns the options, how often each should be chosen, the chance of each, and the number of tries.
     """
@@ -141,15 +158,30 @@ def meet(
         answers = list(both.choices)
         column = hands.meet(answers)
         answer = next(each for each in answers if hands.answers[each] == column)
-        hands.add(column, [_meets(game, horizon, world.copy(), option, both, answer) for option in options])
-        done += len(options)
+        met: list[float] = []
+        for option in options:
+            chance = _meets(game, horizon, world.copy(), option, both, answer, is_late if done else None)
+            if chance is None:
+                break
+            met.append(chance)
+        else:
+            hands.add(column, met)
+            done += len(options)
     shares, chances = hands.solved([option.handicap for option in options])
     return [option.action for option in options], shares, chances, done
 
 
-def _meets(game: Game, horizon: Horizon, state: Any, option: Candidate, both: AtOnce, answer: Action) -> float:
-    """The deciding seat's chance where an option meets an answer, in a world that is changed."""
+def _meets(
+    game: Game,
+    horizon: Horizon,
+    state: Any,
+    option: Candidate,
+    both: AtOnce,
+    answer: Action,
+    is_late: Callable[[], bool] | None,
+) -> float | None:
+    """The deciding seat's chance where an option meets an answer, in a world that is changed; None if it is late."""
     if both.secret in state.secrets:
         state.secrets[both.secret] = Secret(both.seat, both.choices[answer])
-        return play_on(game, horizon, state, option.action)
-    return play_on(game, horizon, state, option.action, answer)
+        return play_on(game, horizon, state, option.action, is_late=is_late)
+    return play_on(game, horizon, state, option.action, answer, is_late)

@@ -71,9 +71,18 @@ class Candidate:
 
 
 def race(
-    game: Game, horizon: Horizon, view: View, dice: Dice, tries: int, ends_early: bool, is_over: Callable[[int], bool]
+    game: Game,
+    horizon: Horizon,
+    view: View,
+    dice: Dice,
+    tries: int,
+    ends_early: bool,
+    is_over: Callable[[int], bool],
+    is_late: Callable[[], bool],
 ) -> list[Candidate]:
     """Tries the best-rated options until ``is_over(tries)`` is true, and returns all of them with their results.
+
+    A try is given up as soon as ``is_late()`` is true, unless it is the first one.
 
     ``tries`` is the planned number of tries, 0 for no limit; the last share of them goes to the winner, so that a level
     with noise plays it most often.  With ``ends_early`` the race stops as soon as all others have dropped out.  Tries
@@ -94,7 +103,10 @@ def race(
                 return candidates
             if world is None:
                 world = game.sample(view, dice)
-            candidate.add(play_on(game, horizon, world.copy(), candidate.action))
+            chance = play_on(game, horizon, world.copy(), candidate.action, is_late=is_late if done else None)
+            if chance is None:
+                return candidates
+            candidate.add(chance)
             done += 1
         if len(left) > 1 and done + len(left) >= ends[0]:
             ends.pop(0)
@@ -133,10 +145,18 @@ def candidates_of(game: Game, horizon: Horizon, view: View) -> list[Candidate]:
     return [Candidate(hint.action, part / 1_000_000) for hint, part in zip(first, less, strict=True)]
 
 
-def play_on(game: Game, horizon: Horizon, state: Any, action: Action, answer: Action | None = None) -> float:
+def play_on(
+    game: Game,
+    horizon: Horizon,
+    state: Any,
+    action: Action,
+    answer: Action | None = None,
+    is_late: Callable[[], bool] | None = None,
+) -> float | None:
     """Plays on from an option in ``state``, which is changed; returns the deciding seat's chance, from 0 to 1.
 
-    ``answer`` is that of whoever is asked next, if it is given and can be chosen.
+    ``answer`` is that of whoever is asked next, if it is given and can be chosen.  As soon as ``is_late()`` is true the
+    try is given up: None.
     """
     seat = state.decision.seat
     change: Change[Any] = Change(state, is_quiet=True)
@@ -150,6 +170,8 @@ def play_on(game: Game, horizon: Horizon, state: Any, action: Action, answer: Ac
         decision = state.decision
         if decision is None:
             break
+        if is_late is not None and is_late():
+            return None
         if turn_of(state) != turn:
             turn, turns = turn_of(state), turns + 1
             if turns == horizon.turns:

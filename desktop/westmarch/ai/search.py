@@ -45,6 +45,8 @@ _FEWEST_OF_BOTH = 1024
 """The number of iterations after which the shares of a table of two choices are first compared; a power of two."""
 _HARDLY = 0.05
 """Shares that have changed by less than this in all have hardly changed."""
+_FILLING = 0.9
+"""The part of the time in which a table of hidden answers is filled in; it is solved in the rest."""
 _SURE = 1_000_000
 """The visits of an option that was found best by playing the game out in full."""
 
@@ -149,19 +151,20 @@ def search(
         return done > 0 and ((0 < limits.iterations <= done) or is_late())
 
     if game.info.horizon is not None:
-        slowest = last = 0.0
+        is_table = game.at_once(view) is not None
+        part = _FILLING if is_table else 1.0
 
         def is_off(done: int) -> bool:
-            """Whether no more tries are to begin: another one as slow as the slowest so far would be late."""
-            nonlocal slowest, last
-            now = spent()
-            slowest, last = max(slowest, now - last), now
-            return done > 0 and (is_over(done) or now + slowest > 1 or not is_wanted())
+            """Whether no more tries are to begin."""
+            return done > 0 and (is_over(done) or is_cut() or not is_wanted())
 
-        if game.at_once(view) is not None:
-            found = meet(game, game.info.horizon, view, dice, limits.iterations, is_off)
-            return _shared(found, options)
-        candidates = race(game, game.info.horizon, view, dice, limits.iterations, limits.ends_early, is_off)
+        def is_cut() -> bool:
+            """Whether even a try that has begun is given up."""
+            return is_late(part)
+
+        if is_table:
+            return _shared(meet(game, game.info.horizon, view, dice, limits.iterations, is_off, is_cut), options)
+        candidates = race(game, game.info.horizon, view, dice, limits.iterations, limits.ends_early, is_off, is_cut)
         tried = {candidate.action: (candidate.visits, candidate.total) for candidate in candidates}
         return _tallies(tried, options)
     if limits.solves:
