@@ -10,7 +10,7 @@ from tests.games.lcg.test_series import GAME, options_of, sentences
 from westmarch.engine.game import Setup
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import write_list
-from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.language import attachable, derived
 from westmarch.games.lcg.language.logs import Earned
 from westmarch.games.lcg.printed.lists import CAMPAIGNS, DECKS
 from westmarch.games.lcg.rules import campaign
@@ -164,7 +164,7 @@ def test_glamdring_is_for_warriors_and_every_gandalf() -> None:
     log = saga_at(MORIA, pool=(Earned("glamdring-boon"),))
     state = begin(log)
     there = _characters(state)
-    found = possible.hosts(state, CARDS["glamdring-boon"], {"you": "0"})
+    found = attachable.hosts(state, CARDS["glamdring-boon"], {"you": "0"})
     bearers = {name: piece in found for name, piece in there.items()}
     assert bearers == {"aragorn": False, "gloin": False, "gimli": True, "legolas": True, "gandalf": True}
 

@@ -62,7 +62,12 @@ ROLES = {
 }
 """Roles with another type: what a card is then, and with which values."""
 FALLEN = "fallen"
-"""The role of a hero who has become an enemy: his threat is his willpower, his engagement cost his threat cost."""
+"""The role of a hero who has become an enemy."""
+VALUES_OF_FALLEN = {"threat": ("willpower", False), "engagement": ("threat", True)}
+"""The values that a hero has only as an enemy: which of his own each of them is, and whether as it is printed.
+
+(Card: Fallen into Evil)
+"""
 SILENT = (*FACELESS, "prisoner", CAPTIVE, "hidden")
 """Roles in which the text of a card in play does not count."""
 

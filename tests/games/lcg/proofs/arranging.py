@@ -15,7 +15,7 @@ from westmarch.engine.errors import BadCard
 from westmarch.engine.records import EVERYBODY, Piece, Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import HERO_COMMITTED
-from westmarch.games.lcg.language import derived, possible, selectors
+from westmarch.games.lcg.language import attachable, derived, selectors
 from westmarch.games.lcg.position import trials
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
@@ -138,7 +138,7 @@ def _attached(card: Card, ability: Ability, phase: str) -> Iterator[tuple[LcgSta
     """On each sort of host that it may have."""
     state = world(card, phase)
     if card.type == "attachment":
-        found = possible.hosts(state, card, {"you": "0", "self": ""}) or _new_hosts(state, card)
+        found = attachable.hosts(state, card, {"you": "0", "self": ""}) or _new_hosts(state, card)
     else:
         found = derived.of_kinds(state, HERO)
     faces = dict.fromkeys([(state.types[host], CARDS[str(state.pieces[host].face)].traits) for host in found])

@@ -37,7 +37,7 @@ from westmarch.games.lcg.advice.worth_of_words_on_cards import exhausted_too, ex
 from westmarch.games.lcg.advice.worth_of_words_on_hidden_cards import menace
 from westmarch.games.lcg.advice.worth_of_words_on_locations import moving_worth
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import effects, possible, prices
+from westmarch.games.lcg.language import attachable, effects, prices
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment
@@ -151,7 +151,7 @@ def _played(now: Evaluation, piece: str) -> Advice:
         return Advice(worth - better, "a partner has a better one" if better else "another ally can quest or fight")
     if card.type == SIDE_QUEST:
         return Advice(-_price(now, piece), "the main quest is more important")
-    hosts = possible.hosts(state, card, names)
+    hosts = attachable.hosts(state, card, names)
     worth = max([host_worth(now, piece, host) for host in hosts], default=-1) - _price(now, piece)
     return Advice(worth, "it makes the character better for the rest of the game")
 
@@ -167,7 +167,7 @@ def _better_ally(now: Evaluation, card: Card) -> int:
     for seat in order[order.index(now.seat) + 1 :]:
         held = [card_of(state, piece) for piece in state.zones[zone(seat, "hand")] if now.sees(piece)]
         allies = [one for one in held if one.type == "ally" and prices.can_afford(state, seat, one)]
-        values += [card_value(one) for one in allies if possible.may_enter(state, one)]
+        values += [card_value(one) for one in allies if attachable.may_enter(state, one)]
     return max(values) * (max(values) > card_value(card))
 
 
@@ -268,7 +268,7 @@ def _take(now: Evaluation, asked: Decision, action: Action) -> Advice:
     if action == SKIP:
         return Advice(-1, "none of these would help")
     card = card_of(now.state, action.words[0])
-    is_dead = card.is_unique and not possible.may_enter(now.state, card)
+    is_dead = card.is_unique and not attachable.may_enter(now.state, card)
     return Advice(0 if is_dead else card_value(card), "it is the best of these")
 
 

@@ -11,7 +11,7 @@ from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, ROUNDS, WILL, str
 from westmarch.games.lcg.advice.plans import PROGRESS, quest_worth
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.usual import usual_worth
-from westmarch.games.lcg.language import derived, effects, possible, prices
+from westmarch.games.lcg.language import attachable, derived, effects, prices
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.state import attachments, card_of, has_mark
@@ -119,7 +119,7 @@ def payable_worth(now: Evaluation, hero: str, sphere: str, n: int) -> int:
         pools = prices.pools(state, seat, card)
         held, cost = sum(pools.values()), prices.price(state, seat, card)
         more = n if hero in pools or card.sphere == NEUTRAL or sphere in ("", card.sphere) else 0
-        if held < cost <= held + more and (not card.is_unique or possible.may_enter(state, card)):
+        if held < cost <= held + more and (not card.is_unique or attachable.may_enter(state, card)):
             found.append((card_value(card) - RESOURCE * cost) // 2)
     return max(found)
 
@@ -136,7 +136,7 @@ def held_worth(now: Evaluation, piece: str) -> int:
         if state.things[piece].role == FACEDOWN:
             return 10
         return 10 + int(card.cost if card.cost != "X" else 2) * 10 if card.owner >= 0 else 20
-    is_dead = card.is_unique and not possible.may_enter(state, card)
+    is_dead = card.is_unique and not attachable.may_enter(state, card)
     return 1 if is_dead else CARD + card_value(card) // HELD + _ANSWER * cancels(card)
 
 

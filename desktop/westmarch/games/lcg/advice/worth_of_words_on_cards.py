@@ -25,7 +25,7 @@ from westmarch.games.lcg.advice.worth_of_words import (
     word,
 )
 from westmarch.games.lcg.advice.worth_of_words_on_locations import placed_worth
-from westmarch.games.lcg.language import conditions, derived, effects, possible
+from westmarch.games.lcg.language import conditions, derived, effects, trials
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.state import card_of, has_mark
 from westmarch.games.lcg.things import MOST
@@ -332,7 +332,7 @@ def _step_to_the_end(now: Evaluation) -> int:
 @aimed("lose-progress")
 def _lose_progress(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     held = now.state.things[piece].progress if piece in now.state.things else 0
-    if piece in now.state.things and possible.is_demanded(now.state, piece):
+    if piece in now.state.things and trials.is_demanded(now.state, piece):
         return -_step_to_the_end(now)
     return -WILL * (held if step.args[1] == "all" else min(number(now, step.args[1], names), held))
 

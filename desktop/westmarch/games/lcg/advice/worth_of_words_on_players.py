@@ -23,7 +23,7 @@ from westmarch.games.lcg.advice.worth_of_words import (
 )
 from westmarch.games.lcg.advice.worth_of_words_on_hidden_cards import menace
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived, possible, restrained
+from westmarch.games.lcg.language import attachable, derived, restrained
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.prices import Reduction, price
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
@@ -117,7 +117,7 @@ def _play(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     elif card.type == "ally":
         worth = card_value(card) + arrival_worth(now, card, own)
     else:
-        worth = max([host_worth(now, piece, host) for host in possible.hosts(state, card, own)], default=0)
+        worth = max([host_worth(now, piece, host) for host in attachable.hosts(state, card, own)], default=0)
     then = max(0, steps_worth(now, step.steps, {**names, "it": piece}))
     return worth + then - RESOURCE * price(state, int(names["you"]), card, by=by)
 

@@ -42,7 +42,7 @@ from westmarch.games.lcg.printed.expressions import Amount, amount, condition
 from westmarch.games.lcg.printed.measures import ON_QUEST, PLAYED
 from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing, present
-from westmarch.games.lcg.things import FACELESS, FALLEN, MOST, POISON, ROLES, Lasting
+from westmarch.games.lcg.things import FACELESS, FALLEN, MOST, POISON, ROLES, VALUES_OF_FALLEN, Lasting
 from westmarch.games.lcg.zones import zone
 
 Names = Mapping[str, str]
@@ -156,8 +156,9 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     base = _switched(state, piece, name) if is_changed else name
     if role in FACELESS or (role in ROLES and ROLES[role][1]):
         value = ROLES[role][1].get(base, 0)
-    elif role == FALLEN and base in _OF_FALLEN:
-        value = _OF_FALLEN[base](state, piece)
+    elif role == FALLEN and base in VALUES_OF_FALLEN:
+        own, is_printed = VALUES_OF_FALLEN[base]
+        value = card_of(state, piece).stats[own] if is_printed else stat(state, piece, own)
     else:
         card = CARDS[state.pieces[piece].face or ""]
         value = _of_x(state, piece, card.x[base]) if base in card.x else card.stats[base]
@@ -177,13 +178,6 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     for _ in _amounts(state, piece, "halve", name):
         value = (value + 1) // 2
     return value
-
-
-_OF_FALLEN: dict[str, Callable[[LcgState, str], int]] = {
-    "threat": lambda state, piece: stat(state, piece, "willpower"),
-    "engagement": lambda state, piece: card_of(state, piece).stats["threat"],
-}
-"""The values that a hero has as an enemy.  (Card: Fallen into Evil)"""
 
 
 def added(state: LcgState, piece: str, what: str) -> int:

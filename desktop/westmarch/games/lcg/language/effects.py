@@ -116,6 +116,15 @@ def is_immune(state: LcgState, piece: str, source: str) -> bool:
     return any([is_under(state, piece, "immune", one) for one in whose])
 
 
+def without_immune(state: LcgState, found: list[str], names: Names) -> list[str]:
+    """Those that a text may be aimed at.  (Glossary: Immune)"""
+    if not (state.lasting or IMMUNITY in state.sources):
+        return found
+    source = names.get("self", "")
+    there = {*state.things, *state.shadows}
+    return [piece for piece in found if piece not in there or not is_immune(state, piece, source)]
+
+
 def knows_immunity(state: LcgState) -> bool:
     """Whether anything might be immune."""
     return bool(state.lasting) or IMMUNITY in state.sources

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import repeat
 
@@ -10,22 +9,29 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived, effects
+from westmarch.games.lcg.language import conditions, effects
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.language.attachable import has_place, hosts_of, may_attach, may_bear, may_come, may_enter
 from westmarch.games.lcg.language.exchanging import comers
 from westmarch.games.lcg.language.limits import is_spent
 from westmarch.games.lcg.language.prices import PAYS, Reduction, can_afford
 from westmarch.games.lcg.language.restrained import harmable, is_barred, may_play_kind
-from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.expressions import Selector, amount, condition, selector
-from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
+from westmarch.games.lcg.language.trials import (
+    IN_FULL,
+    OWN_COSTS,
+    OWN_EFFECTS,
+    OWN_TRIALS,
+    USEFUL,
+    may_be_passed_on,
+    may_be_sent_back,
+    may_become_active,
+    may_go_back,
+)
+from westmarch.games.lcg.printed.expressions import Names, Selector, amount, condition, selector
 from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, OUTCOMES
 from westmarch.games.lcg.printed.words import WORDS
-from westmarch.games.lcg.state import IMMUNITY, SIDE_QUEST, LcgState, card_of, is_faceless, place_of, playing
-from westmarch.games.lcg.things import FACEDOWN, RIDDLES
+from westmarch.games.lcg.state import LcgState, card_of, playing
 from westmarch.games.lcg.zones import zone
-
-Names = Mapping[str, str]
 
 
 def can_pay(state: LcgState, cost: tuple[Step, ...], names: Names) -> bool:
@@ -180,69 +186,6 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
     ),
 }  # fmt: skip
 """Where among its arguments a word says what it is aimed at, if not at first; None: nowhere."""
-IN_FULL = {"damage", "exhaust", "return-to-staging"}
-"""Words that are no cost unless they do something to the card; single scenarios put theirs here."""
-OWN_COSTS: dict[str, Callable[[LcgState, Step, Names], bool]] = {}
-"""Whether what a word of a single scenario costs can be paid."""
-OWN_TRIALS: dict[str, Callable[[LcgState, Step, Names], bool]] = {}
-"""Whether a word that is aimed at something in its own way could change anything."""
-OWN_EFFECTS: dict[str, Callable[[LcgState], bool]] = {}
-"""Whether a word of a single scenario that is aimed at nothing could change something."""
-USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
-    "ready": lambda state, piece: (
-        piece in state.things and not derived.is_ready(state, piece) and not effects.is_forbidden(state, "ready", piece)
-    ),
-    "commit": lambda state, piece: may_commit(state, piece),
-    "exhaust": lambda state, piece: (
-        piece in state.things and derived.is_ready(state, piece) and effects.can_exhaust(state, piece)
-    ),
-    **dict.fromkeys(
-        ("heal", "heal-among"),
-        lambda state, piece: (
-            piece in state.things and state.things[piece].damage > 0 and not effects.is_forbidden(state, "heal", piece)
-        ),
-    ),
-    **dict.fromkeys(
-        ("damage", "redirect"),
-        lambda state, piece: piece in state.things and effects.can_be_damaged(state, piece),
-    ),
-    "place-damage": lambda state, piece: piece in state.things,
-    "remove-damage": lambda state, piece: piece in state.things and state.things[piece].damage > 0,
-    "gain": lambda state, piece: piece not in state.things or not effects.is_forbidden(state, "collect", piece),
-    "strike": lambda state, piece: piece in state.things,
-    "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
-    "stage": lambda state, piece: piece not in state.zones["staging"],
-    "return-to-staging": lambda state, piece: (
-        piece in state.things and piece not in (*state.zones["staging"], *state.zones.get(RIDDLES, ()))
-    ),
-    "engage": lambda state, piece: not effects.is_forbidden(state, "engagement", piece),
-    "reveal-card": lambda state, piece: piece not in state.things,
-    "make-active": lambda state, piece: piece not in state.zones["active"] and is_location(state, piece),
-    "travel-to": lambda state, piece: (
-        piece in state.things
-        and piece not in state.zones["active"]
-        and is_location(state, piece)
-        and not effects.is_forbidden(state, "travel", piece)
-    ),
-    "lose-progress": lambda state, piece: (
-        piece in state.things and (state.things[piece].progress > 0 or is_demanded(state, piece))
-    ),
-    "progress": lambda state, piece: piece in state.things,
-    "lose-resources": lambda state, piece: piece in state.things and state.things[piece].resources > 0,
-    "put-back": lambda state, piece: piece not in state.things and state.pieces[piece].owner not in (*state.out, -1),
-    "take": lambda state, piece: may_go_back(state, piece) and not place_of(state, piece).endswith("-hand"),
-    "pass-on": lambda state, piece: may_be_passed_on(state, piece),
-}
-
-
-def is_demanded(state: LcgState, piece: str) -> bool:
-    """Whether something comes of it if a text takes progress off a stage, though there is none."""
-    if card_of(state, piece).type != "quest":
-        return False
-    texts = [
-        (one, text) for one in state.things for _, text in card_of(state, one).answers_to("progress-demanded", "after")
-    ]
-    return any([text.when is None or conditions.holds(state, text.when, {"self": one}) for one, text in texts])
 
 
 def _has_cards(state: LcgState, deck: str, names: Names) -> bool:
@@ -264,44 +207,6 @@ def fetchable(state: LcgState, what: Selector) -> list[str]:
     """The cards, by their ids, that a search could find by what is printed on them."""
     cards = {card_of(state, piece).id: card_of(state, piece) for piece in searched(state, what.place)}
     return [face for face in sorted(cards) if sel.is_printed(cards[face], what)]
-
-
-def is_location(state: LcgState, piece: str) -> bool:
-    """Whether a card is a location, in play or not."""
-    return derived.type_of(state, piece) == "location"
-
-
-def may_commit(state: LcgState, piece: str) -> bool:
-    """Whether a text could commit a character to the quest: one in play that is not on it."""
-    is_off = piece in state.things and "committed" not in state.things[piece].marks
-    return is_off and not effects.is_forbidden(state, "commit", piece)
-
-
-def may_be_sent_back(state: LcgState, piece: str, names: Names) -> bool:
-    """Whether a text may shuffle a card that is being revealed into its deck.  (Glossary: Cancel, Immune)"""
-    is_here = piece in state.zones["revealed"] and effects.may_be_cancelled(
-        state, piece, "reveal", names.get("self", "")
-    )
-    return is_here and bool(without_immune(state, [piece], names))
-
-
-def may_become_active(state: LcgState, piece: str, names: Names) -> bool:
-    """Whether a text may make a card the active location: for some only that of a quest card may."""
-    source = names.get("self", "")
-    is_of_quest = source in state.pieces and card_of(state, source).type == "quest"
-    return is_of_quest or not effects.is_forbidden(state, "become active", piece)
-
-
-def may_be_passed_on(state: LcgState, piece: str) -> bool:
-    """Whether the player who controls a card could give it to another one.  (Glossary: Cannot)"""
-    thing = state.things.get(piece)
-    is_held = thing is not None and thing.seat >= 0 and len(playing(state)) > 1
-    return is_held and not effects.is_forbidden(state, "new controller", piece)
-
-
-def may_go_back(state: LcgState, piece: str) -> bool:
-    """Whether a card of a discard pile can go to a hand or deck: no hero can.  (Rules: Hit Points & Damage)"""
-    return card_of(state, piece).type != "hero"
 
 
 def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> list[str]:
@@ -342,16 +247,7 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
     if step.do == "enter" and step.args[2:] and step.args[2]:
         to, seat = selector(step.args[2]), sel.you(names)
         found = [piece for piece in found if hosts_of(state, piece, seat, to)]
-    return without_immune(state, found, names)
-
-
-def without_immune(state: LcgState, found: list[str], names: Names) -> list[str]:
-    """Those that a text may be aimed at.  (Glossary: Immune)"""
-    if not (state.lasting or IMMUNITY in state.sources):
-        return found
-    source = names.get("self", "")
-    there = {*state.things, *state.shadows}
-    return [piece for piece in found if piece not in there or not effects.is_immune(state, piece, source)]
+    return effects.without_immune(state, found, names)
 
 
 def _may_attack(state: LcgState, enemy: str) -> bool:
@@ -381,7 +277,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             found = (
                 [str(seat) for seat in sel.seats(state, what, names)]
                 if what.is_player
-                else without_immune(state, sel.pieces(state, what, names), names)
+                else effects.without_immune(state, sel.pieces(state, what, names), names)
             )
             return any([might(state, step.steps, {**names, step.args[1]: word}) for word in found])
         case "draw" | "look-through":
@@ -458,86 +354,6 @@ def _is_kept(state: LcgState, word: str, seat: Seat) -> bool:
     return is_barred(state, "draw", seat) or (word == "draw" and is_barred(state, "draw by effects", seat))
 
 
-_ONE_EACH = "limit"
-"""The keyword of a card of which there is one for each hero."""
-
-
-def may_bear(state: LcgState, face: str, host: str, piece: str = "") -> bool:
-    """Whether no other card of a kind of which there is one for each hero lies on a card yet, besides the piece itself.
-
-    (Rules: Permanent; Glossary: Attachment Cards)
-    """
-    if _ONE_EACH not in CARDS[face].keywords:
-        return True
-    borne = [other for other, thing in state.things.items() if thing.host == host and state.pieces[other].face == face]
-    return not [other for other in borne if other != piece]
-
-
-def may_attach(state: LcgState, piece: str, host: str, role: str = "", names: Names | None = None) -> bool:
-    """Whether a text can attach a card to a host: one in play that may have it, and has none of which there is one for
-    each; face down, if it is found."""
-    is_down = role == FACEDOWN
-    if host not in state.things or host == piece or is_barred_from(state, piece, host, is_down):
-        return False
-    if is_down:
-        return _is_found(state, piece, names or {})
-    return may_bear(state, card_of(state, piece).id, host, piece)
-
-
-def _is_found(state: LcgState, piece: str, names: Names) -> bool:
-    """Whether a card that comes to lie face down is out of play, and if it has just left, where it went then and not in
-    a deck, nor removed from the game.  (Ruling: eagles-of-the-misty-mountains-find-the-card)"""
-    if piece not in state.pieces or piece in state.things:
-        return False
-    end = names.get("that-to", "") if names.get("that-piece") == piece else ""
-    place = place_of(state, piece).rpartition("-")[2]
-    return place != "removed" and end in ("", place)
-
-
-def bars(card: Card, is_down: bool = False) -> tuple[str, ...]:
-    """What a card must not be forbidden, by the words of the language, where something is attached that is this."""
-    of_player = ("player attachments",) if card.owner >= 0 else ()
-    is_restricted = "restricted" in card.keywords and not is_down
-    is_morgul = "morgul" in card.traits and not is_down
-    return (
-        "attachments",
-        *of_player,
-        *(("restricted attachments",) if is_restricted else ()),
-        *(() if is_morgul else ("non-morgul attachments",)),
-    )
-
-
-def is_barred_from(state: LcgState, piece: str, host: str, is_down: bool = False) -> bool:
-    """Whether a card in play cannot have another one attached, perhaps face down.
-
-    (Glossary: "Cannot have attachments")
-    """
-    is_down = is_down or is_faceless(state, piece)
-    return any([effects.is_forbidden(state, what, host) for what in bars(card_of(state, piece), is_down)])
-
-
-def may_enter(state: LcgState, card: Card) -> bool:
-    """A unique card cannot enter play while a copy of it is there.  (Glossary: Unique Cards)"""
-    return not card.is_unique or card.title not in state.titles
-
-
-def has_place(state: LcgState, piece: str, seat: Seat) -> bool:
-    """Whether a card can be in play at all: an attachment where something can bear it, an event never."""
-    card = card_of(state, piece)
-    return card.type != "event" and (card.type != "attachment" or card.is_trap or bool(hosts_of(state, piece, seat)))
-
-
-def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
-    """Whether an ally, attachment or side quest can enter play: unique ones once, attachments where they fit.
-
-    (Glossary: Unique Cards)
-    """
-    card = card_of(state, piece)
-    if card.type not in ("ally", "attachment", SIDE_QUEST) or not may_enter(state, card):
-        return False
-    return has_place(state, piece, seat)
-
-
 def may_be_played(state: LcgState, seat: Seat, piece: str, by: Reduction, names: Names) -> bool:
     """Whether a text lets a player play a card now, which it may make cheaper: an event, if it has an action that can
     be used now.  (Glossary: Playing a Card, Play and Put into Play)"""
@@ -560,22 +376,3 @@ def playable_actions(state: LcgState, seat: Seat, piece: str, names: Names) -> l
         and can_pay(state, one.cost, names)
         and might(state, one.do, names)
     ]
-
-
-def hosts_of(state: LcgState, piece: str, seat: Seat, to: Selector | None = None) -> list[str]:
-    """What a player could attach a card to that comes into play, as far as a text means it."""
-    names = {"you": str(seat), "self": piece}
-    found = hosts(state, card_of(state, piece), names)
-    meant = found if to is None else sel.pieces(state, to, names)
-    return [host for host in found if host in meant]
-
-
-def hosts(state: LcgState, card: Card, names: Names) -> list[str]:
-    """What an attachment could be attached to.  (Glossary: Attachment Cards)"""
-    what = printed_hosts(card.attach_to)
-    found = sel.pieces(state, what, names)
-    for barred in bars(card):
-        found = effects.allowed(state, barred, found)
-    if _ONE_EACH in card.keywords:
-        found = [piece for piece in found if may_bear(state, card.id, piece, names.get("self", ""))]
-    return without_immune(state, found, names)

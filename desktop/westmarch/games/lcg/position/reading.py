@@ -18,7 +18,7 @@ from westmarch.engine.state_checks import require
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.entries import attacked, entry, met, struck
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.language import attachable, derived
 from westmarch.games.lcg.language.limits import use_key
 from westmarch.games.lcg.position.apart import divide, groups_of
 from westmarch.games.lcg.position.checks import COPIES, check
@@ -421,7 +421,7 @@ class Reader:
         card, thing = card_of(state, piece), state.things[piece]
         if card.type != "attachment" or thing.role in (*FACELESS, "hidden"):
             return
-        fits = thing.host in possible.hosts(state, card, {"you": str(thing.seat), "self": piece})
+        fits = thing.host in attachable.hosts(state, card, {"you": str(thing.seat), "self": piece})
         require(fits or _attaches_itself(card), f"{card.id} cannot be attached to {state.pieces[thing.host].face}")
         restricted = [p for p in attachments(state, thing.host) if derived.has(state, p, "keyword restricted")]
         most = f"{state.pieces[thing.host].face} has {RESTRICTED} restricted attachments at most"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat
 from westmarch.engine.signatures import BOUND
-from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.language import attachable, derived
 from westmarch.games.lcg.language.prices import Reduction, can_afford
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment, verbs
@@ -52,7 +52,7 @@ def _hosts(
 
     (Glossary: Attachment Cards)
     """
-    found = possible.hosts_of(state, piece, asked.seat, to)
+    found = attachable.hosts_of(state, piece, asked.seat, to)
     if less:
         card, by = card_of(state, piece), Reduction(less, least)
         found = [host for host in found if can_afford(state, asked.seat, card, by, host=host)]
@@ -93,7 +93,7 @@ def spring(change: Work, enemy: PieceId) -> None:
     anything is done with the enemy.  (Rulings: Ranger Spikes)"""
     state = change.state
     for piece in traps(state):
-        if enemy in possible.hosts(state, card_of(state, piece), derived.names_of(state, piece)):
+        if enemy in attachable.hosts(state, card_of(state, piece), derived.names_of(state, piece)):
             attach(change, piece, enemy)
 
 

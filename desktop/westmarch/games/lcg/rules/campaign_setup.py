@@ -9,11 +9,11 @@ from itertools import count
 
 from westmarch.engine.records import EVERYBODY, Piece, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
-from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.language import derived, trials
 from westmarch.games.lcg.language.exchanging import FALLEN
 from westmarch.games.lcg.language.logs import CampaignLog
 from westmarch.games.lcg.language.pool import RECORDED, SMALLER
-from westmarch.games.lcg.language.possible import Names
+from westmarch.games.lcg.printed.expressions import Names
 from westmarch.games.lcg.printed.files import OF_SCENARIO
 from westmarch.games.lcg.rules import campaign, players, verbs
 from westmarch.games.lcg.rules.campaign import BESTOW, BRING, MUSTER, PACK, RECEIVE
@@ -201,7 +201,7 @@ def _lies_ready(state: LcgState, step: Step, names: Names) -> bool:
     return bool(set_aside(state, step.args[0]))
 
 
-possible.OWN_TRIALS[RECEIVE] = possible.OWN_TRIALS[PACK] = possible.OWN_TRIALS[BESTOW] = _lies_ready
+trials.OWN_TRIALS[RECEIVE] = trials.OWN_TRIALS[PACK] = trials.OWN_TRIALS[BESTOW] = _lies_ready
 
 
 @RULES.step(RECEIVE)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import possible, prices, restrained
+from westmarch.games.lcg.language import attachable, prices, restrained, trials
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import harm, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
@@ -103,7 +103,7 @@ def _commit(change: Work, what: Selector) -> None:
     state = change.state
     if state.phase != "quest":
         return
-    found = [piece for piece in aim(change, what, _commit.step(IT)) if possible.may_commit(state, piece)]
+    found = [piece for piece in aim(change, what, _commit.step(IT)) if trials.may_commit(state, piece)]
     for piece in found:
         verbs.mark(change, piece, "committed")
         change.tell("committed", piece=piece, seat=str(state.things[piece].seat))
@@ -161,7 +161,7 @@ def _shuffle_into_encounter(change: Work, what: Selector) -> None:
 def _shuffled_in(change: Work, found: Sequence[str]) -> None:
     state = change.state
     lying = [piece for piece in found if piece in state.things]
-    others = [piece for piece in found if piece not in lying and possible.may_go_back(state, piece)]
+    others = [piece for piece in found if piece not in lying and trials.may_go_back(state, piece)]
     verbs.leave(change, lying, "shuffle", "returned")
     for piece in others:
         # The use of its own text says so; and of what lies in a deck already nobody need know who has looked at it.
@@ -184,7 +184,7 @@ def _put_on_deck(change: Work, what: Selector, random: str = "") -> None:
         if piece in state.things:
             to = "encounter-top" if verbs.home(state, piece) == "encounter" else "deck-top"
             verbs.leave(change, [piece], to, "returned")
-        elif possible.may_go_back(state, piece):
+        elif trials.may_go_back(state, piece):
             verbs.shift(change, piece, verbs.home(state, piece), is_on_top=True)
             change.tell("put_on_deck", piece=piece)
     if random:
@@ -291,7 +291,7 @@ def _shuffle_discard(change: Work, who: Selector) -> None:
     state = change.state
     for seat in _seats(aim(change, who, _shuffle_discard.step(IT))):
         pile = state.zones[zone(seat, "discard")]
-        going = tuple([piece for piece in pile if possible.may_go_back(state, piece)])
+        going = tuple([piece for piece in pile if trials.may_go_back(state, piece)])
         state.zones[zone(seat, "discard")] = tuple([piece for piece in pile if piece not in going])
         state.zones[zone(seat, "deck")] += going
         change.shuffle(state.zones[zone(seat, "deck")], seat)
@@ -374,7 +374,7 @@ def _enter(
     for piece in found:
         seat = state.pieces[piece].owner if under == "owner" else chooser(change)
         card = card_of(state, piece)
-        if piece in state.things or not possible.may_enter(state, card) or card.title in titles:
+        if piece in state.things or not attachable.may_enter(state, card) or card.title in titles:
             continue
         titles |= {card.title} if card.is_unique else set()
         if played:

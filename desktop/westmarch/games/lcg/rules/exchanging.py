@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import count
 
 from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, PieceId
-from westmarch.games.lcg.language import derived, exchanging, possible
+from westmarch.games.lcg.language import attachable, derived, exchanging
 from westmarch.games.lcg.language.selectors import selector
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.attaching import limit_restricted
@@ -94,5 +94,5 @@ def _may_lie(state: LcgState, piece: str, host: str) -> bool:
     if derived.has(state, piece, "keyword permanent"):
         return False
     if thing.role or card.type != "attachment" or is_faceless(state, piece):
-        return not possible.is_barred_from(state, piece, host)
-    return host in possible.hosts(state, card, derived.names_of(state, piece))
+        return not attachable.is_barred_from(state, piece, host)
+    return host in attachable.hosts(state, card, derived.names_of(state, piece))

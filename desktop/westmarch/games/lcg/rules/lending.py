@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from westmarch.games.lcg.language import conditions, derived, effects, possible
+from westmarch.games.lcg.language import conditions, derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.state import LcgState, card_of
@@ -20,7 +20,7 @@ def borrowers(state: LcgState, giver: str, ability: Ability) -> list[str]:
     loan = ability.loan
     if loan is None or names is None:
         return []
-    found = possible.without_immune(state, sel.pieces(state, loan.to, names), names)
+    found = effects.without_immune(state, sel.pieces(state, loan.to, names), names)
     return [piece for piece in found if piece in state.things and state.things[piece].role not in SILENT]
 
 

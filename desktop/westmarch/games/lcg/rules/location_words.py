@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat
-from westmarch.games.lcg.language import effects, possible
+from westmarch.games.lcg.language import effects, trials
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
@@ -26,8 +26,8 @@ def _make_active(change: Work, what: Selector, old: str = "") -> None:
     """
     found = aim(change, what, _make_active.step(IT, old))
     state = change.state
-    for piece in [p for p in found if p not in state.zones["active"] and possible.is_location(state, p)]:
-        if verbs.is_held(state, piece) or not possible.may_become_active(state, piece, change.names):
+    for piece in [p for p in found if p not in state.zones["active"] and trials.is_location(state, p)]:
+        if verbs.is_held(state, piece) or not trials.may_become_active(state, piece, change.names):
             continue
         change.push(_becomes_active.step(piece))
         _clear(change, old)
@@ -53,7 +53,7 @@ def _becomes_active(change: Work, piece: PieceId) -> None:
 def _clear(change: Work, old: str) -> None:
     """What becomes of the locations that are active: ``discarded`` or ``staged``, with what lies on them."""
     names = change.names
-    active = possible.without_immune(change.state, list(change.state.zones["active"]), names)
+    active = effects.without_immune(change.state, list(change.state.zones["active"]), names)
     if old == "staged":
         for piece in active:
             players.back_to_staging(change, piece)
@@ -67,7 +67,7 @@ def _travel_to(change: Work, what: Selector, old: str = "") -> None:
     state = change.state
     is_free = bool(old) or effects.may_travel(state)
     for piece in aim(change, what, _travel_to.step(IT, old))[:1] if is_free else []:
-        may = possible.is_location(state, piece) and not effects.is_forbidden(state, "travel", piece)
+        may = trials.is_location(state, piece) and not effects.is_forbidden(state, "travel", piece)
         may = may and not verbs.is_held(state, piece)
         if may and piece in state.things and piece not in state.zones["active"]:
             change.push(_travels.step(piece, chooser(change)))

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Seat, Steps
-from westmarch.games.lcg.language import conditions, derived, effects, possible
+from westmarch.games.lcg.language import conditions, derived, effects, trials
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import amount
@@ -57,7 +57,7 @@ def _pass_on(change: Work, what: Selector) -> None:
     """
     state = change.state
     for piece in aim(change, what, _pass_on.step(IT)):
-        if possible.may_be_passed_on(state, piece):
+        if trials.may_be_passed_on(state, piece):
             names = {**change.names, "it": piece, "you": str(state.things[piece].seat)}
             change.push(_take_control.step(IT, _ANOTHER), names=names)
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from westmarch.engine.records import Step
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import pool, possible
+from westmarch.games.lcg.language import pool, trials
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.apart import gather
-from westmarch.games.lcg.language.possible import Names
+from westmarch.games.lcg.printed.expressions import Names
 from westmarch.games.lcg.rules.campaign import STAY
 from westmarch.games.lcg.rules.kinds import Amount, Face, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -72,8 +72,8 @@ def _may_earn(state: LcgState, step: Step, names: Names) -> bool:
     return bool(sel.pieces(state, to, names))
 
 
-possible.OWN_COSTS[EARN] = _may_earn
-possible.OWN_TRIALS[EARN] = _may_earn
+trials.OWN_COSTS[EARN] = _may_earn
+trials.OWN_TRIALS[EARN] = _may_earn
 
 
 @RULES.step(EARN)

@@ -11,7 +11,7 @@ from westmarch.engine.moments import NOTHING, Moment, alter
 from westmarch.engine.records import Seat
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.language import derived, trials
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.printed.vocabulary import FELLOWSHIP
 from westmarch.games.lcg.rules import verbs
@@ -81,7 +81,7 @@ def _send_back(change: Work, what: str, *, moment: Number = BOUND, part: Number 
     """A card that is being revealed does nothing, and has not been revealed: it is shuffled into the encounter deck,
     and another one is revealed in its place.  (Glossary: Cancel) (Ruling: revealed-in-its-place)"""
     state, piece = change.state, change.names["that-piece"]
-    if not possible.may_be_sent_back(state, piece, change.names):
+    if not trials.may_be_sent_back(state, piece, change.names):
         return
     change.tell("sent_back", piece=piece, face=card_of(state, piece).id)
     alter(change, moment, part, NOTHING)

@@ -11,7 +11,7 @@ from westmarch.engine.moments import Facts
 from westmarch.engine.records import Piece, PieceId, Seat, Step, Steps, ZoneId
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import entry
-from westmarch.games.lcg.language import derived, effects, possible
+from westmarch.games.lcg.language import attachable, derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED
 from westmarch.games.lcg.printed.vocabulary import FACTS
@@ -401,7 +401,7 @@ def _attach(change: Work, name: str, to: str, role: str) -> None:
         verbs.come_into_play(change, piece, "attached", SCENARIO, deck, role)
         return
     found = aim(change, sel.selector(to), _attach.step(name, _BEARER, role), _BEARER)
-    hosts = [host for host in found if possible.may_attach(change.state, piece, host, role, change.names)]
+    hosts = [host for host in found if attachable.may_attach(change.state, piece, host, role, change.names)]
     if hosts:
         attach(change, piece, hosts[0], role)
 

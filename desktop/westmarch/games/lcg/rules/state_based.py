@@ -7,7 +7,7 @@ from westmarch.engine.machine import CALM
 from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event, Seat
 from westmarch.games.lcg.entries import met
-from westmarch.games.lcg.language import apart, conditions, derived, effects, possible
+from westmarch.games.lcg.language import apart, attachable, conditions, derived, effects
 from westmarch.games.lcg.language.pool import RESOLVING
 from westmarch.games.lcg.rules import course, harm, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -170,7 +170,7 @@ def _barred(state: LcgState) -> list[str]:
         return []
     found = [piece for piece in state.zones["attached"] if state.things[piece].host in state.things]
     found = [piece for piece in found if derived.is_of(state, piece, _ATTACHMENT) and piece not in state.dying]
-    found = [piece for piece in found if possible.is_barred_from(state, piece, state.things[piece].host)]
+    found = [piece for piece in found if attachable.is_barred_from(state, piece, state.things[piece].host)]
     return [piece for piece in found if not verbs.is_bound(state, piece)]
 
 

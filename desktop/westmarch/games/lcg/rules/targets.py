@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Name, Seat, Step, Steps
-from westmarch.games.lcg.language import conditions, possible
+from westmarch.games.lcg.language import conditions, effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import amount as amount_of
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector, Words
@@ -45,7 +45,7 @@ def aim(change: Work, what: Selector, later: Step, name: str = IT.name, many: in
     if sel.means_player(what, change.names):
         found = [str(seat) for seat in sel.seats(state, what, change.names)]
     elif what.how == "name":
-        found = possible.without_immune(state, sel.pieces(state, what, change.names), change.names)
+        found = effects.without_immune(state, sel.pieces(state, what, change.names), change.names)
     else:
         found = possible.candidates(state, later, what, change.names)
     most = min(what.number if many is None else max(0, many), len(found))

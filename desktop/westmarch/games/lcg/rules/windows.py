@@ -12,7 +12,7 @@ from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import entry
-from westmarch.games.lcg.language import conditions, derived, effects, possible, prices
+from westmarch.games.lcg.language import attachable, conditions, derived, effects, possible, prices
 from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.language.limits import is_spent
 from westmarch.games.lcg.language.restrained import is_barred, is_planning, may_play_kind
@@ -387,7 +387,7 @@ def _plays(state: LcgState, seat: Seat) -> list[Ready]:
                     step = play_event.step(piece, number)
                     action = Action.of("play", card.id, *([str(number)] if len(card.actions) > 1 else []))
                     found.append(Ready(f"{piece}.{number}", seat, False, action, (step,), names))
-        elif may_play(state, seat, piece, names) and possible.may_come(state, seat, piece):
+        elif may_play(state, seat, piece, names) and attachable.may_come(state, seat, piece):
             step = play_card.step(piece)
             found.append(Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (step,), names))
     return found

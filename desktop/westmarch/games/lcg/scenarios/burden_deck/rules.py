@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Piece, Steps
-from westmarch.games.lcg.language import possible
+from westmarch.games.lcg.language import trials
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.course import hand_on_token
@@ -36,8 +36,8 @@ def _keep_burdens(state: LcgState, seen: LcgState, dice: Dice) -> None:
 
 
 AFTER_DEALING.append(_keep_burdens)
-possible.OWN_EFFECTS.update({SHUFFLE: _is_left, REVEAL: _is_left, TOP: _is_left})
-possible.OWN_COSTS.update(dict.fromkeys((SHUFFLE, REVEAL, TOP), lambda state, step, names: _is_left(state)))
+trials.OWN_EFFECTS.update({SHUFFLE: _is_left, REVEAL: _is_left, TOP: _is_left})
+trials.OWN_COSTS.update(dict.fromkeys((SHUFFLE, REVEAL, TOP), lambda state, step, names: _is_left(state)))
 
 
 @RULES.step(LAY)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, Seat, Steps
 from westmarch.games.lcg.entries import entry
-from westmarch.games.lcg.language import effects, possible
+from westmarch.games.lcg.language import effects, trials
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.kinds import Selector, SelectorOrNone
@@ -97,7 +97,7 @@ def is_lost(state: LcgState, piece: str) -> bool:
     return any([ability.role in ("", thing.role) for _, ability in card_of(state, piece).answers_to(LOST, "after")])
 
 
-possible.USEFUL["trigger-lost"] = is_lost
+trials.USEFUL["trigger-lost"] = is_lost
 
 
 @RULES.step("trigger-lost")
@@ -140,7 +140,7 @@ def _is_another(state: LcgState, piece: str) -> bool:
     return is_lost(state, piece) and entry(state, piece) not in state.kept.get(TRIGGERED, "").split()
 
 
-possible.USEFUL["trigger_another_lost"] = _is_another
+trials.USEFUL["trigger_another_lost"] = _is_another
 
 
 @RULES.step("forget_triggered")

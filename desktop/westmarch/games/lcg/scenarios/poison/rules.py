@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import PieceId, Steps
-from westmarch.games.lcg.language import derived, effects, possible, restrained
+from westmarch.games.lcg.language import derived, effects, restrained, trials
 from westmarch.games.lcg.printed.expressions import TESTS, Names
 from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Pieces, Selector, Words
@@ -55,8 +55,8 @@ def _is_awake(state: LcgState, piece: str) -> bool:
     return is_character and not is_unconscious(state, piece)
 
 
-possible.USEFUL.update({DOSE: may_be_poisoned, KNOCK_OUT: _is_awake, WAKE: is_unconscious})
-possible.IN_FULL.add(DOSE)
+trials.USEFUL.update({DOSE: may_be_poisoned, KNOCK_OUT: _is_awake, WAKE: is_unconscious})
+trials.IN_FULL.add(DOSE)
 
 
 # -- poison

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.games.lcg.language import possible
+from westmarch.games.lcg.language import trials
 from westmarch.games.lcg.rules.kinds import Amount
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.scoring import LOST, finish
@@ -28,7 +28,7 @@ def _set(change: Work, n: Amount) -> None:
     change.tell("life_set", amount=change.state.kept[KEPT])
 
 
-possible.OWN_COSTS[REDUCE] = lambda state, step, names: True
+trials.OWN_COSTS[REDUCE] = lambda state, step, names: True
 
 
 @RULES.step(REDUCE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import PieceId, Step, Steps
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived, possible
+from westmarch.games.lcg.language import attachable, conditions, derived, trials
 from westmarch.games.lcg.language.selectors import Names
 from westmarch.games.lcg.printed.expressions import TESTS, amount
 from westmarch.games.lcg.rules import harm, verbs
@@ -60,7 +60,7 @@ def is_sackable(state: LcgState, piece: str, names: Names) -> bool:
     if any([derived.has(state, other, f"trait {TRAIT}") for other in attachments(state, piece)]):
         return False
     sack = names.get("self", "")
-    return sack not in state.pieces or possible.may_attach(state, sack, piece, "", names)
+    return sack not in state.pieces or attachable.may_attach(state, sack, piece, "", names)
 
 
 TESTS["sackable"] = is_sackable
@@ -71,7 +71,7 @@ def _can_sack(state: LcgState, step: Step, names: Names) -> bool:
     return len(state.zones.get(DECK, ())) >= conditions.amount(state, amount(step.args[0]), names)
 
 
-possible.OWN_COSTS["sack"] = _can_sack
+trials.OWN_COSTS["sack"] = _can_sack
 
 
 @RULES.step(DESTROY)
