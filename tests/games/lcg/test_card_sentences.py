@@ -12,15 +12,15 @@ from westmarch import games
 from westmarch.cli import main
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions
-from westmarch.games.lcg.printed import measures, standing_words, vocabulary
+from westmarch.games.lcg.printed import happenings, measures, standing_words, vocabulary
 from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.printed.arguments import READERS
 from westmarch.games.lcg.printed.expressions import CLAUSE_TESTS, PLAYER_CLAUSES
+from westmarch.games.lcg.printed.happenings import EVENTS
 from westmarch.games.lcg.printed.meanings import CARD_VALUES, PLAYER_VALUES
-from westmarch.games.lcg.printed.vocabulary import EVENTS
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.text import card_phrases as phrases
-from westmarch.games.lcg.text import selector_phrases
+from westmarch.games.lcg.text import selector_phrases, standing_phrases
 from westmarch.games.lcg.text.card_sentences import ARGUMENTS, sentences
 from westmarch.games.lcg.text.phrases import AFTER
 from westmarch.games.lcg.text.selector_sentences import filled
@@ -32,7 +32,7 @@ TOLD_BY_THEMSELVES = {"add": {"what", "n", "to"}, "permit": {"to"}, "forbid": {"
 PAIRS: dict[str, tuple[Mapping[str, object], Iterable[str]]] = {
     "kinds": (phrases.KINDS, vocabulary.KINDS),
     "windows": (phrases.WINDOWS, vocabulary.WINDOWS),
-    "stages": (phrases.STAGES, vocabulary.STAGES),
+    "stages": (phrases.STAGES, happenings.STAGES),
     "parts": (phrases.PARTS, {*vocabulary.PARTS} - {"would", "after"}),
     "limits": (phrases.LIMITS, vocabulary.LIMITS),
     "firsts": (phrases.FIRSTS, vocabulary.FIRSTS),
@@ -40,19 +40,22 @@ PAIRS: dict[str, tuple[Mapping[str, object], Iterable[str]]] = {
     "from": (phrases.FROM, vocabulary.FROM),
     "roles": (phrases.ROLES, vocabulary.ROLES),
     "events": (phrases.EVENTS, EVENTS),
-    "facts": (phrases.FACTS, {*vocabulary.FACTS} - {"type"}),
-    "why": (phrases.WHY, {why for words in vocabulary.WHY.values() for why in words}),
+    "facts": (phrases.FACTS, {*happenings.FACTS} - {"type"}),
+    "why": (phrases.WHY, {why for words in happenings.WHY.values() for why in words}),
     "words": (phrases.WORDS, WORDS),
     "spans": (phrases.SPANS, standing_words.SPANS),
     "delays": (phrases.DELAYS, standing_words.DELAYS),
-    "values": (phrases.VALUES, vocabulary.VALUES),
-    "changed": (phrases.CHANGED, {*standing_words.CHANGED, "staging"}),
-    "forbidden": (phrases.FORBIDDEN, {**standing_words.FORBIDDEN_FOR_A_WHILE, **standing_words.FORBIDDEN_TO_PLAYERS}),
-    "assigned": (phrases.ASSIGNED, standing_words.ASSIGNED),
-    "capped": (phrases.CAPPED, standing_words.CAPPED),
-    "permitted": (phrases.PERMITTED, {**standing_words.PERMITTED, **standing_words.PERMITTED_FOR_A_WHILE}),
-    "immunities": (phrases.IMMUNITIES, standing_words.IMMUNITIES),
-    "mods": (phrases.MODS, standing_words.MODS),
+    "values": (standing_phrases.VALUES, vocabulary.VALUES),
+    "changed": (standing_phrases.CHANGED, {*standing_words.CHANGED, "staging"}),
+    "forbidden": (
+        standing_phrases.FORBIDDEN,
+        {**standing_words.FORBIDDEN_FOR_A_WHILE, **standing_words.FORBIDDEN_TO_PLAYERS},
+    ),
+    "assigned": (standing_phrases.ASSIGNED, standing_words.ASSIGNED),
+    "capped": (standing_phrases.CAPPED, standing_words.CAPPED),
+    "permitted": (standing_phrases.PERMITTED, {**standing_words.PERMITTED, **standing_words.PERMITTED_FOR_A_WHILE}),
+    "immunities": (standing_phrases.IMMUNITIES, standing_words.IMMUNITIES),
+    "mods": (standing_phrases.MODS, standing_words.MODS),
     "places": (selector_phrases.PLACES, vocabulary.PLACES.values()),
     "adjectives": (selector_phrases.ADJECTIVES, vocabulary.ADJECTIVES),
     "adjectives of players": (selector_phrases.PLAYER_ADJECTIVES, vocabulary.PLAYER_ADJECTIVES),
@@ -79,7 +82,7 @@ def test_every_fact_of_an_event_and_whatever_it_may_be_has_its_place() -> None:
     for name, happening in EVENTS.items():
         assert set(PLACES.findall(phrases.EVENTS[name])) == set(happening.facts), name
     for key, told in phrases.FACTS.items():
-        assert set(told) == set(vocabulary.FACTS[key]), key
+        assert set(told) == set(happenings.FACTS[key]), key
 
 
 def test_every_argument_of_a_word_has_its_place() -> None:
@@ -96,7 +99,7 @@ def test_every_noun_and_name_has_its_words() -> None:
     kinds = set(vocabulary.NOUNS.values()) - {()}
     assert set(selector_phrases.NOUNS) == kinds
     facts = {f"that-{fact}" for event in EVENTS.values() for fact in (*event.facts, *event.also)}
-    worded = {f"that-{key}" for key in (*vocabulary.FACTS, "face", "text", "done") if key != "type"}
+    worded = {f"that-{key}" for key in (*happenings.FACTS, "face", "text", "done") if key != "type"}
     named = {*vocabulary.NAMES, *vocabulary.PLAYER_NAMES, *vocabulary.BOUND} - {"that-..."}
     assert set(selector_phrases.NAMES) == named | (facts - worded)
 

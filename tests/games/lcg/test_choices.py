@@ -17,7 +17,8 @@ from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import selector
-from westmarch.games.lcg.printed.vocabulary import ADJECTIVES, EVENTS, NOUNS
+from westmarch.games.lcg.printed.happenings import EVENTS
+from westmarch.games.lcg.printed.vocabulary import ADJECTIVES, NOUNS
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.rules.choices import NAMED
 from westmarch.games.lcg.state import LcgState

@@ -11,7 +11,7 @@ import pytest
 
 from tests.games.lcg.inventing import GAME, found, in_the_box, played, position
 from westmarch.engine.records import Action
-from westmarch.games.lcg.printed.vocabulary import FACTS
+from westmarch.games.lcg.printed.happenings import FACTS
 from westmarch.games.lcg.state import LcgState
 
 ENDS = FACTS["to"]

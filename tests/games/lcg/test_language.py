@@ -19,7 +19,8 @@ from westmarch.games.lcg.printed.arguments import READERS
 from westmarch.games.lcg.printed.expressions import TESTS
 from westmarch.games.lcg.printed.folders import FOLDER
 from westmarch.games.lcg.printed.grammar import TOPMOST
-from westmarch.games.lcg.printed.vocabulary import EVENTS, FACTS, NOUNS, OWN_SPHERES, PLACES, TRAITS, WHAT, WHERE
+from westmarch.games.lcg.printed.happenings import EVENTS, FACTS
+from westmarch.games.lcg.printed.vocabulary import NOUNS, OWN_SPHERES, PLACES, TRAITS, WHAT, WHERE
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.rules.registered import PARTS
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES

@@ -30,7 +30,8 @@ from westmarch.games.lcg.language.prices import price
 from westmarch.games.lcg.printed import scenarios
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.vocabulary import EVENTS, PHASES
+from westmarch.games.lcg.printed.happenings import EVENTS
+from westmarch.games.lcg.printed.vocabulary import PHASES
 from westmarch.games.lcg.rules import initiating
 from westmarch.games.lcg.state import Work
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.games.lcg.proofs.arranging import names_of, put
-from tests.games.lcg.proofs.running import (
-    Setting,
-)
+from tests.games.lcg.proofs.running import Setting
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, selectors
 from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.printed.abilities import Ability, Fact
 from westmarch.games.lcg.printed.expressions import COMPARED
-from westmarch.games.lcg.printed.vocabulary import EVENTS, FACTS, NUMBER_FACTS, PLAYER_FACTS, WHY
+from westmarch.games.lcg.printed.happenings import EVENTS, FACTS, NUMBER_FACTS, PLAYER_FACTS, WHY
 from westmarch.games.lcg.state import LcgState
 
 

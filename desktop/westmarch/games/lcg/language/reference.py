@@ -13,15 +13,8 @@ from westmarch.games.lcg.printed.abilities import INNER
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.folders import contents
 from westmarch.games.lcg.printed.grammar import AMONG
-from westmarch.games.lcg.printed.measures import (
-    CARD_MEASURES,
-    CLAUSES,
-    COMPARISONS,
-    EXTREMES,
-    HOW_MANY,
-    PLAYERS,
-    SUMS,
-)
+from westmarch.games.lcg.printed.happenings import EVENTS
+from westmarch.games.lcg.printed.measures import CARD_MEASURES, CLAUSES, COMPARISONS, EXTREMES, HOW_MANY, PLAYERS, SUMS
 from westmarch.games.lcg.printed.rows import Printed
 from westmarch.games.lcg.printed.standing_words import (
     CHANGED,
@@ -38,7 +31,6 @@ from westmarch.games.lcg.printed.vocabulary import (
     AMOUNTS,
     BOUND,
     CONDITIONS,
-    EVENTS,
     FROM,
     KEYWORDS,
     KINDS,
@@ -61,10 +53,10 @@ from westmarch.games.lcg.printed.words import WORDS, Word
 
 _HEAD = """# The words of these cards
 
-This page is generated; `vocabulary.py`, `standing_words.py` and `words.py` in `westmarch/games/lcg/printed` have the
-sentences. A card has a list of abilities. An ability is a mapping with its kind, its `cost` and what it does (`do`),
-both lists of steps. A step is a mapping with one word; what stands behind the word, and its further arguments, are
-amounts, or selectors that say which cards or players.
+This page is generated; `vocabulary.py`, `happenings.py`, `standing_words.py` and `words.py` in
+`westmarch/games/lcg/printed` have the sentences. A card has a list of abilities. An ability is a mapping with its kind,
+its `cost` and what it does (`do`), both lists of steps. A step is a mapping with one word; what stands behind the word,
+and its further arguments, are amounts, or selectors that say which cards or players.
 
 ## How to say which, how many and when
 

@@ -28,6 +28,17 @@ from westmarch.games.lcg.printed.arguments import (
 )
 from westmarch.games.lcg.printed.expressions import Amount, Condition, Selector, selector
 from westmarch.games.lcg.printed.grammar import SAID_OF_PLAYERS
+from westmarch.games.lcg.printed.happenings import (
+    AN_EVENT,
+    CARD_FACTS,
+    EVENTS,
+    FACTS,
+    NUMBER_FACTS,
+    PLAYER_FACTS,
+    SEVERAL,
+    STAGES,
+    WHY,
+)
 from westmarch.games.lcg.printed.measures import COMPARISONS
 from westmarch.games.lcg.printed.standing_words import (
     AGAINST,
@@ -46,23 +57,14 @@ from westmarch.games.lcg.printed.standing_words import (
 from westmarch.games.lcg.printed.vocabulary import (
     A_ROLE,
     A_WINDOW,
-    AN_EVENT,
     AN_ID,
-    CARD_FACTS,
-    EVENTS,
-    FACTS,
     FIRSTS,
     FROM,
     KINDS,
     LIMITS,
-    NUMBER_FACTS,
     PARTS,
-    PLAYER_FACTS,
-    SEVERAL,
-    STAGES,
     USERS,
     VALUES,
-    WHY,
 )
 from westmarch.games.lcg.printed.words import WORDS
 

@@ -14,6 +14,7 @@ from westmarch.cardbook.strict import Register, inside, unknown
 from westmarch.engine.errors import BadCard
 from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, Selector, amount, condition, selector
 from westmarch.games.lcg.printed.grammar import AMONG
+from westmarch.games.lcg.printed.happenings import CARD_FACTS, FACTS, NUMBER_FACTS, PLAYER_FACTS, Happening
 from westmarch.games.lcg.printed.measures import HEALED, PLAYER_MEASURES
 from westmarch.games.lcg.printed.standing_words import (
     DELAYS,
@@ -30,15 +31,10 @@ from westmarch.games.lcg.printed.vocabulary import (
     A_TYPE,
     A_VALUE,
     AN_ID,
-    CARD_FACTS,
-    FACTS,
     IDS,
     NAMES,
-    NUMBER_FACTS,
     PHASES,
-    PLAYER_FACTS,
     VALUES,
-    Happening,
 )
 
 _PLAYERS = ("you", "first")

@@ -10,8 +10,9 @@ from pkgutil import iter_modules
 from msgspec import Struct
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.printed import standing_words, vocabulary
-from westmarch.games.lcg.printed.vocabulary import Happening, Keyword, Words
+from westmarch.games.lcg.printed import happenings, standing_words, vocabulary
+from westmarch.games.lcg.printed.happenings import Happening
+from westmarch.games.lcg.printed.vocabulary import Keyword, Words
 from westmarch.games.lcg.printed.words import WORDS, Word
 
 _PACKAGE = "westmarch.games.lcg.scenarios"
@@ -73,7 +74,7 @@ def fill_registers() -> None:
     for name in names():
         brought = own(name)
         WORDS.update(brought.words)
-        vocabulary.EVENTS.update(brought.events)
+        happenings.EVENTS.update(brought.events)
         vocabulary.KEYWORDS.update(brought.keywords)
         vocabulary.ADJECTIVES.update(brought.adjectives)
         vocabulary.PLAYER_ADJECTIVES.update(brought.player_adjectives)

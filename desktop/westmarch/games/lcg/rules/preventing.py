@@ -12,7 +12,7 @@ from westmarch.engine.moments import NOTHING, WOULD, alter, join_part
 from westmarch.engine.records import Event
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import effects
-from westmarch.games.lcg.printed.vocabulary import FACTS
+from westmarch.games.lcg.printed.happenings import FACTS
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, number

@@ -13,8 +13,8 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import attachable, derived, effects
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.happenings import FACTS
 from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED
-from westmarch.games.lcg.printed.vocabulary import FACTS
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.attaching import attach, spring
 from westmarch.games.lcg.rules.engagement import ambush

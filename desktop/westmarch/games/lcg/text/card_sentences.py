@@ -18,6 +18,7 @@ from westmarch.games.lcg.printed.expressions import Amount, amount, condition, s
 from westmarch.games.lcg.printed.vocabulary import KEYWORDS
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.text import card_phrases as phrases
+from westmarch.games.lcg.text import standing_phrases
 from westmarch.games.lcg.text.names import capital, card
 from westmarch.games.lcg.text.selector_sentences import Teller, a, filled, with_yours
 
@@ -53,7 +54,7 @@ class _CardTeller(Teller):
         said = [filled(phrases.KINDS["constant"], {"trigger": ""})]
         said += [filled(phrases.PARTS["when"], {"what": self.condition(loan.when)})] if loan.when is not None else []
         said += [filled(phrases.PARTS["from"], {"what": phrases.FROM[loan.zone]})] if loan.zone != "play" else []
-        has = filled(phrases.MODS["lend"], {"to": self.selector(loan.to), "what": lent.removesuffix(".")})
+        has = filled(standing_phrases.MODS["lend"], {"to": self.selector(loan.to), "what": lent.removesuffix(".")})
         return f"{'; '.join(said)}: {has}."
 
     def _ability(self, ability: Ability) -> str:
@@ -123,28 +124,30 @@ class _CardTeller(Teller):
                 words["on"] = self.selector(mod.on) if mod.on is not None else ""
                 words["change"] = self._change(what, mod.amount, to, words["on"])
             case "forbid" | "permit":
-                words["what"] = filled((phrases.FORBIDDEN if mod.kind == "forbid" else phrases.PERMITTED)[what], words)
+                words["what"] = filled(
+                    (standing_phrases.FORBIDDEN if mod.kind == "forbid" else standing_phrases.PERMITTED)[what], words
+                )
             case "pays" if mod.cards is not None:
                 words["what"] = self.selector(mod.cards)
             case "immune":
-                words["what"] = phrases.IMMUNITIES[what]
+                words["what"] = standing_phrases.IMMUNITIES[what]
             case "cap":
-                words["what"] = phrases.CAPPED[what]
+                words["what"] = standing_phrases.CAPPED[what]
             case "blank":
-                words["what"] = phrases.BLANKS[what]
+                words["what"] = standing_phrases.BLANKS[what]
             case "assign":
-                words["what"] = phrases.ASSIGNED[what]
+                words["what"] = standing_phrases.ASSIGNED[what]
             case "set" | "double" | "halve":
-                words["what"] = phrases.VALUES.get(what, what)
+                words["what"] = standing_phrases.VALUES.get(what, what)
             case "grant" | "strip":
                 words["what"] = self.granted(what)
                 words["n"] = words["n"] if mod.kind == "grant" and what.removeprefix("keyword ") in _NUMBERED else ""
             case _:
                 words["what"] = what
-        return filled(phrases.MODS[mod.kind], words)
+        return filled(standing_phrases.MODS[mod.kind], words)
 
     def _change(self, what: str, many: Amount, to: str, on: str = "") -> str:
-        return filled(phrases.CHANGED[what], {"to": to, "n": _signed(many, self.amount(many)), "on": on})
+        return filled(standing_phrases.CHANGED[what], {"to": to, "n": _signed(many, self.amount(many)), "on": on})
 
     # -- steps
 
@@ -220,15 +223,15 @@ ARGUMENTS: dict[str, Told] = {
     "amount": _many,
     "amount or all": _many,
     "amount, all or any": _many,
-    "what becomes of it": lambda teller, text: phrases.BECOMES[text],
+    "what becomes of it": lambda teller, text: standing_phrases.BECOMES[text],
     "number": _many,
     "number or all": _many,
     "a condition": lambda teller, text: teller.condition(condition(text)),
-    "value": lambda teller, text: phrases.VALUES[text],
-    "two values": lambda teller, text: listed([phrases.VALUES[name] for name in text.split(" ")]),
+    "value": lambda teller, text: standing_phrases.VALUES[text],
+    "two values": lambda teller, text: listed([standing_phrases.VALUES[name] for name in text.split(" ")]),
     "what is added to": lambda teller, text: text,
-    "what is forbidden": lambda teller, text: phrases.FORBIDDEN[text],
-    "what is permitted": lambda teller, text: phrases.PERMITTED[text],
+    "what is forbidden": lambda teller, text: standing_phrases.FORBIDDEN[text],
+    "what is permitted": lambda teller, text: standing_phrases.PERMITTED[text],
     **dict.fromkeys(("what is matched", "what is named"), lambda teller, text: listed(text.split(" "))),
     "what is granted": lambda teller, text: teller.granted(text),
     "span": lambda teller, text: phrases.SPANS[text],

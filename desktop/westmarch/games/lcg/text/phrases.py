@@ -12,9 +12,9 @@ from westmarch.games.lcg.printed.cards import AS_A_TRAIT
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.aimed import Names, aimed, how_many
-from westmarch.games.lcg.text.card_phrases import FORBIDDEN, PERMITTED
 from westmarch.games.lcg.text.names import card, count, inside, is_several, named, phase_title, seat_title, stat, title
 from westmarch.games.lcg.text.selector_sentences import filled
+from westmarch.games.lcg.text.standing_phrases import FORBIDDEN, PERMITTED
 
 PHRASES = {
     "damage": "deal {n} damage to {what}",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from westmarch.engine.table import Item
 from westmarch.games.lcg.scenarios.balrog_deck.words import DECK, FROM_DECK
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.text import card_phrases, chronicle, items, phrases
+from westmarch.games.lcg.text import card_phrases, chronicle, items, phrases, standing_phrases
 from westmarch.games.lcg.things import SPENT
 
 
@@ -24,5 +24,5 @@ def _lying(state: LcgState) -> Iterator[Item]:
 chronicle.OWN_LINES["balrog_deck_shuffled"] = _shuffled
 phrases.PHRASES["renew-balrog-deck"] = "shuffle what has been discarded into the Balrog deck"
 card_phrases.WORDS["renew-balrog-deck"] = "shuffle what has been discarded of {what} Balrog deck into it"
-card_phrases.PERMITTED[FROM_DECK] = "{to} is dealt shadow cards of the Balrog deck"
+standing_phrases.PERMITTED[FROM_DECK] = "{to} is dealt shadow cards of the Balrog deck"
 items.OWN_ITEMS.append(_lying)

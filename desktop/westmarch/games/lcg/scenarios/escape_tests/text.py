@@ -14,7 +14,17 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.scenarios.escape_tests.rules import KEPT, strength, to_be_beaten
 from westmarch.games.lcg.scenarios.escape_tests.words import DEALT, ESCAPE, ONE, TEST, TESTED
 from westmarch.games.lcg.state import LcgState, card_of, has_mark
-from westmarch.games.lcg.text import answers, card_phrases, chronicle, items, phrases, prompts, questions, timing
+from westmarch.games.lcg.text import (
+    answers,
+    card_phrases,
+    chronicle,
+    items,
+    phrases,
+    prompts,
+    questions,
+    standing_phrases,
+    timing,
+)
 from westmarch.games.lcg.text.names import card, count, inside, seat_title
 
 
@@ -79,9 +89,9 @@ card_phrases.WORDS["escape-test"] = (
     "[; if passed: {passed}][; if failed: {failed}]"
 )
 card_phrases.EVENTS["tested"] = "{piece} has been committed to an escape test[ by {player}]"
-card_phrases.CHANGED[ESCAPE] = "each card dealt for an escape test is worth {n}"
-card_phrases.CHANGED[TEST] = "{n} is to be beaten in escape tests"
-card_phrases.FORBIDDEN[ONE] = "{to} cannot be committed to an escape test beside another character"
+standing_phrases.CHANGED[ESCAPE] = "each card dealt for an escape test is worth {n}"
+standing_phrases.CHANGED[TEST] = "{n} is to be beaten in escape tests"
+standing_phrases.FORBIDDEN[ONE] = "{to} cannot be committed to an escape test beside another character"
 phrases.AFTER["tested"] = "{piece} {has} been committed to an escape test"
 items.OWN_ITEMS.append(_lying)
 items.OWN_BADGES.append(_badges)

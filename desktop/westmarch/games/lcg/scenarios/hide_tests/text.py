@@ -32,6 +32,7 @@ from westmarch.games.lcg.text import (
     prompts,
     questions,
     selector_phrases,
+    standing_phrases,
     timing,
 )
 from westmarch.games.lcg.text.names import card, count, inside, seat_title
@@ -104,9 +105,9 @@ phrases.AFTER[FAILED] = "{player} {has} failed a hide test"
 card_phrases.WORDS[TEST] = "{what} makes a hide test of {n}[; if it is failed: {do}]"
 card_phrases.EVENTS[PASSED] = "{player|a player} has made a successful hide test"
 card_phrases.EVENTS[FAILED] = "{player|a player} fails a hide test"
-card_phrases.FORBIDDEN[THIRD] = "{to} cannot be committed to a hide test beside two other characters"
-card_phrases.CHANGED[VALUE] = "the value of each hide test of {to} is {n}"
-card_phrases.CHANGED[THREAT] = "{n} threat is added in each hide test of {to}"
+standing_phrases.FORBIDDEN[THIRD] = "{to} cannot be committed to a hide test beside two other characters"
+standing_phrases.CHANGED[VALUE] = "the value of each hide test of {to} is {n}"
+standing_phrases.CHANGED[THREAT] = "{n} threat is added in each hide test of {to}"
 selector_phrases.ADJECTIVES[HIDING] = "hiding"
 selector_phrases.PLAYER_ADJECTIVES[IN_ROUND] = "spotted (by a hide test failed in this round)"
 selector_phrases.PLAYER_ADJECTIVES[IN_PHASE] = "spotted (by a hide test failed in this phase)"

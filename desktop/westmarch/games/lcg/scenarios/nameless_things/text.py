@@ -5,13 +5,7 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision
 from westmarch.engine.table import Option
 from westmarch.games.lcg.language import apart as areas
-from westmarch.games.lcg.scenarios.nameless_things.words import (
-    COUNT_ELSEWHERE,
-    DEVOUR,
-    ELSEWHERE,
-    SEND,
-    SWALLOWED,
-)
+from westmarch.games.lcg.scenarios.nameless_things.words import COUNT_ELSEWHERE, DEVOUR, ELSEWHERE, SEND, SWALLOWED
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text import (
     answers,
@@ -22,6 +16,7 @@ from westmarch.games.lcg.text import (
     prompts,
     questions,
     selector_phrases,
+    standing_phrases,
 )
 from westmarch.games.lcg.text.names import card, inside, title
 from westmarch.games.lcg.zones import zone
@@ -64,5 +59,5 @@ card_phrases.WORDS[DEVOUR] = (
 )
 card_phrases.WORDS[SEND] = "add {what} to the staging area of another player"
 card_phrases.EVENTS[SWALLOWED] = "cards of a player's deck have been attached to {piece}[ (player: {player})]"
-card_phrases.PERMITTED[COUNT_ELSEWHERE] = "the threat of {to} counts in the staging area of each other player"
+standing_phrases.PERMITTED[COUNT_ELSEWHERE] = "the threat of {to} counts in the staging area of each other player"
 selector_phrases.ADJECTIVES["unled"] = "one-too-many (no fewer allies than heroes of its player are on the quest)"

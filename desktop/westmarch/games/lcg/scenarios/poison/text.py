@@ -8,7 +8,7 @@ from westmarch.engine.table import Badge
 from westmarch.games.lcg.scenarios.poison.rules import is_unconscious, poison_on
 from westmarch.games.lcg.scenarios.poison.words import AIL, DOSE, KNOCK_OUT, UNCONSCIOUS, WAKE
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.text import card_phrases, chronicle, items, phrases, selector_phrases
+from westmarch.games.lcg.text import card_phrases, chronicle, items, phrases, selector_phrases, standing_phrases
 from westmarch.games.lcg.text.names import card
 
 
@@ -33,7 +33,7 @@ card_phrases.WORDS[AIL] = "deal {what} as much damage as each has poison[; if no
 card_phrases.WORDS[DOSE] = "give {what} {n|1} poison"
 card_phrases.WORDS[KNOCK_OUT] = "make {what} unconscious"
 card_phrases.WORDS[WAKE] = "ready {what}, who is unconscious no more"
-card_phrases.FORBIDDEN[DOSE] = "{to} cannot be poisoned"
+standing_phrases.FORBIDDEN[DOSE] = "{to} cannot be poisoned"
 selector_phrases.ADJECTIVES["poison"] = "poison"
 selector_phrases.ADJECTIVES["poisoned"] = "poisoned"
 selector_phrases.ADJECTIVES[UNCONSCIOUS] = "unconscious"

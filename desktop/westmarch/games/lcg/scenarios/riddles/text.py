@@ -43,6 +43,7 @@ from westmarch.games.lcg.text import (
     prompts,
     questions,
     selector_phrases,
+    standing_phrases,
     timing,
 )
 from westmarch.games.lcg.text.names import capital, card, count, inside, seat_title, title
@@ -218,6 +219,6 @@ card_phrases.WORDS[GUESS] = (
 )
 card_phrases.EVENTS[RIDDLED] = "the riddle of {piece} is answered"
 card_phrases.EVENTS[FAILED] = "a riddle has been answered without a match[ (player: {player})]"
-card_phrases.FORBIDDEN[RIDDLE] = "riddles are ignored"
+standing_phrases.FORBIDDEN[RIDDLE] = "riddles are ignored"
 selector_phrases.ADJECTIVES["riddling"] = "riddling (with a riddle)"
 selector_phrases.ADJECTIVES[RIDDLED] = "there while a riddle is answered, with a card left in the deck"

@@ -10,7 +10,16 @@ from westmarch.engine.text_format import listed
 from westmarch.games.lcg.scenarios.shuffled_stages.rules import toll
 from westmarch.games.lcg.scenarios.shuffled_stages.words import BYPASSED, TOLL
 from westmarch.games.lcg.state import LcgState, card_of
-from westmarch.games.lcg.text import answers, card_phrases, chronicle, items, phrases, prompts, questions
+from westmarch.games.lcg.text import (
+    answers,
+    card_phrases,
+    chronicle,
+    items,
+    phrases,
+    prompts,
+    questions,
+    standing_phrases,
+)
 from westmarch.games.lcg.text.names import card, inside
 
 _INTO = {
@@ -86,6 +95,6 @@ card_phrases.WORDS.update(
     }
 )
 card_phrases.EVENTS[BYPASSED] = "the quest card [{face} ]is bypassed"
-card_phrases.CHANGED[TOLL] = "to bypass a quest card raises the threat of each player by {n}"
+standing_phrases.CHANGED[TOLL] = "to bypass a quest card raises the threat of each player by {n}"
 phrases.AFTER[BYPASSED] = "a quest card has been bypassed"
 items.OWN_ITEMS.append(_lying)
