@@ -149,7 +149,7 @@ def test_athelas_in_the_discard_pile_may_be_shuffled_in_again_in_the_nightmare_o
 
 def test_what_the_set_up_of_the_hunt_for_gollum_reveals_has_not_come_in_the_first_round() -> None:
     state = opened("the-hunt-for-gollum", "nightmare")
-    assert state.notes_entries and state.zones["staging"]
+    assert state.asked.entries and state.zones["staging"]
     assert not [key for key in state.uses if key.startswith("round entered")]
 
 

@@ -11,6 +11,7 @@ import msgspec
 from westmarch.engine.change import Change
 from westmarch.engine.moments import Moment
 from westmarch.engine.records import EVERYBODY, Event, Seat, State
+from westmarch.games.lcg.asked import Asked, asked_by, bring_heroes, with_heroes
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.abilities import Ability, Mod
 from westmarch.games.lcg.printed.cards import Card
@@ -74,26 +75,9 @@ def _one(faces: frozenset[str]) -> frozenset[str]:
     return faces
 
 
-@lru_cache(64)
-def _with_heroes(faces: frozenset[str]) -> frozenset[str]:
-    """Some cards, and every hero."""
-    return faces.union([card.id for card in CARDS.values() if card.type == "hero"])
-
-
-def bring_heroes(faces: frozenset[str]) -> bool:
-    """Whether one of some cards brings heroes from outside the game."""
-    return _are_said(faces, "Step(do='exchange'")
-
-
 def _lent(piece: str, card: Card, place: str) -> list[tuple[str, int, Ability]]:
     """The actions that a card gives to others from a place."""
     return [(piece, n, one) for n, one in card.lends if (one.kind, one.lent_from) == ("action", place)]
-
-
-@lru_cache(64)
-def _are_said(faces: frozenset[str], words: str) -> bool:
-    """Whether the data of one of some cards has these words."""
-    return any([words in repr(CARDS[face].abilities) for face in sorted(faces) if face])
 
 
 class Kept(Generic[T]):
@@ -303,72 +287,12 @@ class LcgState(State, dict=True):
         """Which cards there are in this game, wherever they lie: no other ever comes but the other side of one, and the
         heroes from outside, who are all in a game that may bring them."""
         here = frozenset([record.face or "" for record in self.pieces.values()])
-        return _with_heroes(here) if bring_heroes(here) else _one(here)
+        return with_heroes(here) if bring_heroes(here) else _one(here)
 
     @Kept
-    def caps_progress(self) -> bool:
-        """Whether a text of this game says how much progress may be placed on something in a round."""
-        texts = [ability for face in sorted(self.faces_of_game) if face for _, ability in CARDS[face].constants]
-        return any([(mod.kind, mod.what) == ("cap", "progress") for ability in texts for mod in ability.mods])
-
-    @Kept
-    def noting_damage(self) -> frozenset[str]:
-        """The cards of this game whose texts ask what their copies have damaged in a round."""
-        cards = [CARDS[face] for face in sorted(self.faces_of_game) if face]
-        facts = [(card.id, fact.text) for card in cards for _, one in card.answers for fact in one.fits]
-        return frozenset([face for face, text in facts if "hurt by another copy" in text])
-
-    @Kept
-    def noting_attacks(self) -> bool:
-        """Whether a text of a card of this game asks if an attack has been resolved."""
-        cards = [CARDS[face] for face in sorted(self.faces_of_game) if face]
-        whens = [one.when.text for card in cards for one in card.abilities if one.when is not None]
-        return any(["an attack was resolved" in text for text in whens])
-
-    @Kept
-    def notes_entries(self) -> bool:
-        """Whether a text of this game asks if a card has entered play in this round."""
-        return _are_said(self.faces_of_game, "entered this round")
-
-    @Kept
-    def notes_harm(self) -> bool:
-        """Whether a text of this game asks if a card has dealt damage in this round."""
-        return _are_said(self.faces_of_game, "harming this round")
-
-    @Kept
-    def notes_plays(self) -> bool:
-        """Whether a text of this game asks how many cards a player has played in this round."""
-        return _are_said(self.faces_of_game, "cards played")
-
-    @Kept
-    def notes_engagements(self) -> bool:
-        """Whether a text of this game asks if a player has engaged an enemy in this round."""
-        return _are_said(self.faces_of_game, "an enemy was engaged")
-
-    @Kept
-    def notes_meetings(self) -> bool:
-        """Whether a text of this game asks if an enemy has engaged somebody in this round."""
-        return _are_said(self.faces_of_game, "engaged this round")
-
-    @Kept
-    def notes_allies(self) -> bool:
-        """Whether a text of this game asks if a player has played an ally in this phase."""
-        return _are_said(self.faces_of_game, "you played an ally")
-
-    @Kept
-    def notes_commitments(self) -> bool:
-        """Whether a text of this game asks if a hero has been committed to the quest in this round."""
-        return _are_said(self.faces_of_game, "a hero was committed")
-
-    @Kept
-    def notes_progress(self) -> bool:
-        """Whether a text of this game asks if progress has been placed on something in this phase."""
-        return _are_said(self.faces_of_game, "progressed this phase")
-
-    @Kept
-    def recalls(self) -> bool:
-        """Whether a text of this game asks what a card was that has left play: its values, or its traits."""
-        return _are_said(self.faces_of_game, " of that-piece") or _are_said(self.faces_of_game, "kind='akin'")
+    def asked(self) -> Asked:
+        """What the texts of this game ask for afterwards."""
+        return asked_by(self.faces_of_game)
 
     @Kept
     def hands(self) -> dict[Seat, tuple[tuple[str, ...], list[Held], dict[str, list[Held]]]]:

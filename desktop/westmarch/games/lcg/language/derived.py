@@ -89,21 +89,7 @@ def collectors(state: LcgState, seat: Seat) -> list[str]:
 
 def forget_faces(state: LcgState) -> None:
     """A card has been turned over: another one is in the game."""
-    for name in (
-        "faces_of_game",
-        "caps_progress",
-        "noting_damage",
-        "noting_attacks",
-        "notes_allies",
-        "notes_commitments",
-        "notes_entries",
-        "notes_engagements",
-        "notes_meetings",
-        "notes_harm",
-        "notes_plays",
-        "notes_progress",
-        "recalls",
-    ):
+    for name in ("faces_of_game", "asked"):
         state.__dict__.pop(name, None)
     invalidate_cards(state)
 
@@ -242,7 +228,7 @@ def _switched(state: LcgState, piece: str, name: str) -> str:
 def last_known(state: LcgState, piece: str) -> dict[str, str]:
     """What a character is as it leaves play, as facts of that, where a text of this game asks for it afterwards: its
     values and its traits."""
-    if not state.recalls or type_of(state, piece) not in CHARACTERS:
+    if not state.asked.last_known or type_of(state, piece) not in CHARACTERS:
         return {}
     values = [f"{name}={stat(state, piece, name)}" for name in _RECALLED]
     traits = [trait for trait in TRAITS if has(state, piece, f"trait {trait}")]

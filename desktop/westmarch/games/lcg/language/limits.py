@@ -57,5 +57,5 @@ def forget_uses(state: LcgState, span: str) -> None:
 
 def note_attack(state: LcgState) -> None:
     """An attack is over, which some texts ask about for the rest of the phase."""
-    if state.noting_attacks:
+    if state.asked.attacks:
         state.uses[ATTACK_RESOLVED] = 1

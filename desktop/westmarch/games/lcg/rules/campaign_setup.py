@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import count
 
 from westmarch.engine.records import EVERYBODY, Piece, PieceId, Seat, Step, Steps
+from westmarch.games.lcg.asked import bring_heroes
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.language import derived, trials
 from westmarch.games.lcg.language.exchanging import FALLEN
@@ -21,7 +22,7 @@ from westmarch.games.lcg.rules.kinds import Amount, Face, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.scoring import LOST, finish
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
-from westmarch.games.lcg.state import LcgState, Work, bring_heroes, card_of, playing
+from westmarch.games.lcg.state import LcgState, Work, card_of, playing
 from westmarch.games.lcg.things import SCENARIO, Thing
 from westmarch.games.lcg.zones import zone
 

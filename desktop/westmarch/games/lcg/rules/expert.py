@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from westmarch.games.lcg.asked import bring_heroes
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language.logs import DONE, ORDER, ExpertLog, Veteran
 from westmarch.games.lcg.printed.lists import Deck
 from westmarch.games.lcg.rules.scoring import heroes, score, score_so_far
-from westmarch.games.lcg.state import LcgState, bring_heroes, playing
+from westmarch.games.lcg.state import LcgState, playing
 from westmarch.games.lcg.zones import zone
 
 

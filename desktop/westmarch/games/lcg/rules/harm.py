@@ -57,9 +57,9 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     if facts.get("attack") == "yes" and state.attacks and state.attacks[-1].target == piece:
         state.attacks = (*state.attacks[:-1], replace(state.attacks[-1], excess=min(MOST, surplus)))
     put(change, piece, damage=thing.damage + n)
-    if by in state.pieces and state.pieces[by].face in state.noting_damage:
+    if by in state.pieces and state.pieces[by].face in state.asked.harm_of_copies:
         state.uses[f"round hurt {by} {entry(state, piece)}"] = 1
-    if state.notes_harm and by in state.things:
+    if state.asked.harm and by in state.things:
         state.uses[harming_round(state, by)] = 1
     if facts.get("attack") == "yes":
         _note_blow(state, "dealt", n)

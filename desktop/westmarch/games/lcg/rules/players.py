@@ -261,7 +261,7 @@ def put_progress(change: Work, piece: str, n: int) -> None:
         return
     if _is_shut(change, piece):
         return
-    if state.caps_progress:
+    if state.asked.caps_of_progress:
         n = _within_cap(state, piece, n)
     if n and TAKING in state.sources:
         piece = _taker(state, piece)
@@ -277,7 +277,7 @@ def _progressed(change: Work, facts: Facts) -> Facts | None:
     if piece not in state.things:
         return None
     put(change, piece, progress=state.things[piece].progress + n)
-    if state.notes_progress:
+    if state.asked.progress:
         state.uses[progressed(state, piece)] = 1
     change.tell("progressed", piece=piece, amount=str(n))
     return facts
@@ -383,23 +383,23 @@ def _engaged(change: Work, facts: Facts) -> Facts | None:
 
 def _note_engagement(state: LcgState, seat: Seat, piece: str) -> None:
     """A player has engaged an enemy, or it that player, which some texts ask about for the rest of the round."""
-    if state.notes_engagements:
+    if state.asked.engagements:
         state.uses[engaged_round(seat)] = 1
-    if state.notes_meetings:
+    if state.asked.meetings:
         state.uses[met_in_round(state, piece)] = 1
 
 
 def note_ally(state: LcgState, seat: Seat) -> None:
     """An ally has been played, which some texts ask about for the rest of the round, or of the phase of this player."""
     state.uses["round ally"] = state.uses.get("round ally", 0) + 1
-    if state.notes_allies:
+    if state.asked.allies:
         state.uses[ally_played(state.phase, seat)] = 1
 
 
 def told_played(change: Work, seat: Seat, piece: PieceId) -> None:
     """A player plays a card, which some texts count for the rest of the round.  (Glossary: Playing a Card)"""
     state = change.state
-    if state.notes_plays:
+    if state.asked.plays:
         state.uses[played_round(seat)] = state.uses.get(played_round(seat), 0) + 1
     change.tell("played", seat=str(seat), piece=piece, face=card_of(state, piece).id)
 
@@ -411,7 +411,7 @@ def told_committed(change: Work, pieces: Iterable[str]) -> None:
     """
     state = change.state
     parts = [{"piece": piece, "player": str(state.things[piece].seat)} for piece in pieces]
-    if state.notes_commitments and any([derived.type_of(state, part["piece"]) == "hero" for part in parts]):
+    if state.asked.commitments and any([derived.type_of(state, part["piece"]) == "hero" for part in parts]):
         state.uses[HERO_COMMITTED] = 1
     if parts:
         MOMENTS.occur(change, "committed", *parts)

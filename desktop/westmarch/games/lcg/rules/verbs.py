@@ -116,7 +116,7 @@ def come_into_play(
         state.lasting = tuple(
             [replace(one, on=tuple([now if on == before else on for on in one.on])) for one in state.lasting]
         )
-    if state.notes_entries and state.phase != "setup":
+    if state.asked.entries and state.phase != "setup":
         state.uses[entered_round(state, piece)] = 1
     shift(change, piece, target)
     if role not in FACELESS or role == DEVOURED:
