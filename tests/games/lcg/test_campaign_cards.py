@@ -11,7 +11,7 @@ from westmarch.engine.records import Action, Step
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.logs import CampaignLog, Earned, Fellowship
 from westmarch.games.lcg.printed.lists import DECKS
-from westmarch.games.lcg.rules import harm, verbs
+from westmarch.games.lcg.rules import harm, leaving
 from westmarch.games.lcg.rules.attaching import attach
 from westmarch.games.lcg.rules.enemy_attacks import strike
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -136,7 +136,7 @@ def test_a_character_that_dies_otherwise_scars_nobody() -> None:
 def test_permanent_cards_cannot_be_discarded_and_leave_the_game_with_their_hero() -> None:
     state = begin(campaign_at(ESCAPE, pool=(Earned("valor", 1, "gloin"),), prisoners=("aragorn",)))
     valor = face(state, "valor")
-    state = done(state, lambda change: verbs.leave(change, [valor], "discard"))
+    state = done(state, lambda change: leaving.leave(change, [valor], "discard"))
     assert valor in state.zones["attached"]
     state = fells(state, face(state, "gloin"))
     assert valor in state.zones["removed"] and face(state, "gloin") in state.zones["s0-discard"]

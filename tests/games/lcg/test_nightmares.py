@@ -14,7 +14,7 @@ from westmarch.engine.records import Action
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
-from westmarch.games.lcg.rules import players, staging, verbs
+from westmarch.games.lcg.rules import entering, players, staging
 from westmarch.games.lcg.rules.campaign_setup import lay_beside_quest
 from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.state import LcgState, Work
@@ -51,7 +51,7 @@ def test_staged_locations_of_the_nightmare_of_emyn_muil_take_one_progress_a_roun
     for _ in range(2):
         players.put_progress(work, staged, 2)
         assert work.state.things[staged].progress == 1
-    verbs.make_active(work, staged, "travelled")
+    entering.make_active(work, staged, "travelled")
     players.put_progress(work, staged, 3)
     assert work.state.things[staged].progress == 4
 

@@ -12,7 +12,7 @@ from westmarch.games.lcg.language import apart, conditions, derived, effects
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.rules import scoring
-from westmarch.games.lcg.rules.questing import next_stages
+from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest
 from westmarch.games.lcg.text.names import capital, seat_title

@@ -29,7 +29,7 @@ from westmarch.games.lcg.language import derived, effects, selectors
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import VALUES
-from westmarch.games.lcg.rules import campaign_setup, questing, scoring, staging
+from westmarch.games.lcg.rules import campaign_setup, quest_deck, questing, scoring, staging
 from westmarch.games.lcg.rules.questing import _can_pay_travel
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.state import LcgState, Work
@@ -73,7 +73,7 @@ def _of_stage(card: Card, number: int) -> Iterator[Case]:
         turn(state, piece)
 
         def begin(work: Work, piece: str = piece) -> None:
-            work.push(questing._stage_text.step(card.id, len(card.setup)), names=names_of(work.state, piece))
+            work.push(quest_deck._stage_text.step(card.id, len(card.setup)), names=names_of(work.state, piece))
 
         if differs(card, number, state, begin):
             yield from _begun("when the stage begins", card, number, state, begin)

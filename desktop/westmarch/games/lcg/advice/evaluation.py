@@ -15,7 +15,7 @@ from westmarch.games.lcg.entries import attacked
 from westmarch.games.lcg.language import conditions, derived, effects, restrained, selectors
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Condition
-from westmarch.games.lcg.rules.questing import next_stages
+from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark, main_quest, playing
 from westmarch.games.lcg.things import MOST, ORC_GUARD, SCENARIO
 

@@ -17,7 +17,7 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import VICTORY
-from westmarch.games.lcg.rules.questing import next_stages
+from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.state import attachments, card_of, main_quest
 
 NEAR = 5

@@ -12,7 +12,7 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import apart, derived, effects
 from westmarch.games.lcg.printed.lists import stages_of
-from westmarch.games.lcg.rules.questing import next_stages
+from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest, playing
 

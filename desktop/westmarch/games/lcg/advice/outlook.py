@@ -14,7 +14,8 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, effects, prices
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.rules import players
-from westmarch.games.lcg.rules.questing import cards_to_reveal, next_stages
+from westmarch.games.lcg.rules.quest_deck import next_stages
+from westmarch.games.lcg.rules.questing import cards_to_reveal
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, coming, current_quest, main_quest, playing
 from westmarch.games.lcg.zones import zone

@@ -22,7 +22,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, Condition, Names, Selector, amount, condition, selector
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.printed.words import WORDS
-from westmarch.games.lcg.rules.questing import next_stages
+from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.state import LcgState, card_of, main_quest
 
 NIGHTMARE = "nightmare"

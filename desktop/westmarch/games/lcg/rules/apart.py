@@ -14,9 +14,9 @@ from westmarch.engine.moments import OPEN, STAGE
 from westmarch.engine.records import Action, Decision, Frame, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.language import apart, derived, effects
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules import leaving, verbs
 from westmarch.games.lcg.rules.kinds import Faces, Number, Phase, Selector, Words
-from westmarch.games.lcg.rules.questing import go_on, next_stages, unfold
+from westmarch.games.lcg.rules.quest_deck import go_on, next_stages, unfold
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.state import (
     LcgState,
@@ -133,30 +133,30 @@ def _separate(change: Work, who: Selector, at: Faces = (), others: Faces = ()) -
     state = change.state
     if state.groups:
         return
-    leaving = sel.seats(state, who, change.names)
-    change.push(_divide.step(tuple(map(str, leaving)), at, others))
-    if at and len(leaving) == len(playing(state)):
-        verbs.leave(change, list(state.zones["staging"]), "discard")
+    parting = sel.seats(state, who, change.names)
+    change.push(_divide.step(tuple(map(str, parting)), at, others))
+    if at and len(parting) == len(playing(state)):
+        leaving.leave(change, list(state.zones["staging"]), "discard")
 
 
 @RULES.step("divide")
 def _divide(change: Work, who: Words, at: Faces, others: Faces) -> None:
     """They go separate ways now.  (Quest: Foundations of Stone, Flies and Spiders)"""
     state = change.state
-    leaving = [int(seat) for seat in who]
-    drawn = _stages_at(state, at[0]) if at else _draw_stages(change, len(leaving))
-    groups = [Group(seat, (seat,), settled=False) for seat in leaving[: len(drawn)]]
-    staying = tuple(sorted([seat for seat in playing(state) if seat not in leaving[: len(drawn)]]))
+    parting = [int(seat) for seat in who]
+    drawn = _stages_at(state, at[0]) if at else _draw_stages(change, len(parting))
+    groups = [Group(seat, (seat,), settled=False) for seat in parting[: len(drawn)]]
+    staying = tuple(sorted([seat for seat in playing(state) if seat not in parting[: len(drawn)]]))
     if staying:
         groups.append(Group(staying[0], staying))
     else:
         _leave_stage(change)
     stage = state.zones["quests"][:1] if staying else ()
-    heir = staying[0] if staying else leaving[0]
+    heir = staying[0] if staying else parting[0]
     state.zones["quests"] = tuple([piece for piece in state.zones["quests"] if piece not in (*stage, *drawn)])
     for name in ("active", "staging"):
         state.zones[area_zone(heir, name)], state.zones[name] = state.zones[name], ()
-    for seat, piece in zip(leaving, drawn, strict=False):
+    for seat, piece in zip(parting, drawn, strict=False):
         state.zones[area_zone(seat, "quests")] = (piece,)
         state.entries += 1
         state.things[piece] = Thing(state.entries)
@@ -167,7 +167,7 @@ def _divide(change: Work, who: Words, at: Faces, others: Faces) -> None:
         change.tell("separated", seats=" ".join(map(str, group.seats)))
     apart.divide(state, groups, here)
     _divide_work(state)
-    stages = dict(zip(leaving, drawn, strict=False))
+    stages = dict(zip(parting, drawn, strict=False))
     begun = [as_group.step(seat, (own_stage.step(piece),)) for seat, piece in stages.items()]
     if others and staying:
         begun.append(as_group.step(heir, (Step("go-to-stage", others),)))
@@ -197,7 +197,7 @@ def _leave_stage(change: Work) -> None:
     hanging = attachments(state, old)
     del state.things[old]
     verbs.shift(change, old, "removed", source="quests")
-    verbs.leave(change, hanging, "discard", verbs.HOST_LEFT)
+    leaving.leave(change, hanging, "discard", leaving.HOST_LEFT)
 
 
 def _under_way(state: LcgState, groups: list[Group]) -> Seat:
@@ -301,7 +301,7 @@ def _joined(change: Work, action: Action) -> None:
     state = change.state
     seat = int(action.words[0].removeprefix("player-"))
     change.push(_unite.step(state.here, seat))
-    verbs.leave(change, [*state.zones["active"], *attachments(state, main_quest(state))], "discard")
+    leaving.leave(change, [*state.zones["active"], *attachments(state, main_quest(state))], "discard")
 
 
 @RULES.step("unite")
@@ -354,7 +354,7 @@ def _leave_stage_for_good(change: Work, group: Group) -> None:
     apart.forsake(state, area)
     apart.turn(state, before)
     derived.invalidate_cards(state)
-    verbs.leave(change, pieces, "discard")
+    leaving.leave(change, pieces, "discard")
 
 
 def stop_turn(state: LcgState, area: Seat) -> bool:

@@ -7,7 +7,7 @@ from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import attachable, derived
 from westmarch.games.lcg.language.prices import Reduction, can_afford
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.rules import payment, verbs
+from westmarch.games.lcg.rules import entering, leaving, payment, verbs
 from westmarch.games.lcg.rules.kinds import Less, LessOrNone, Number, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, traps
@@ -82,7 +82,7 @@ def _lie(change: Work, piece: PieceId, host: PieceId) -> None:
 
 def lie_in_wait(change: Work, piece: str, seat: Seat) -> None:
     """An attachment comes into the staging area, attached to nothing yet.  (Ruling: traps)"""
-    verbs.come_into_play(change, piece, "staging", seat)
+    entering.come_into_play(change, piece, "staging", seat)
     change.tell("staged", piece=piece, revealed="")
     MOMENTS.occur(change, "entered", {"piece": piece, "player": str(seat), "host": "", "done": "yes"})
 
@@ -112,13 +112,13 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
             _disarm(change, piece)
         elif derived.type_of(state, piece) in derived.CHARACTERS:
             verbs.unmark(change, piece, "committed")
-            verbs.leave_combat(change, piece)
+            leaving.leave_combat(change, piece)
         verbs.put(change, piece, host=host, role=role, seat=controller, guard="")
         verbs.shift(change, piece, "attached")
         derived.invalidate_cards(state)
     else:
         state.shadows.pop(piece, None)
-        verbs.come_into_play(change, piece, "attached", controller, host, role)
+        entering.come_into_play(change, piece, "attached", controller, host, role)
     if is_down:
         change.tell("attached", piece=piece, host=host)
     else:
@@ -143,10 +143,10 @@ def _disarm(change: Work, piece: str) -> None:
     (Ruling: an-enemy-becomes-an-attachment)
     """
     state = change.state
-    verbs.leave(change, attachments(state, piece), "discard")
+    leaving.leave(change, attachments(state, piece), "discard")
     for shadow in [p for p, dealt in state.shadows.items() if dealt.enemy == piece]:
         verbs.drop_shadow(change, shadow)
-    verbs.leave_combat(change, piece)
+    leaving.leave_combat(change, piece)
     verbs.put(change, piece, damage=0, marks=())
 
 
@@ -171,4 +171,4 @@ def _surplus(state: LcgState, asked: Decision, host: PieceId) -> list[Action]:
 @RULES.answer("restricted")
 def _discard_surplus(change: Work, action: Action) -> None:
     """That one goes to its owner's discard pile.  (Glossary: Restricted)"""
-    verbs.leave(change, [action.words[0]], "discard")
+    leaving.leave(change, [action.words[0]], "discard")

@@ -11,7 +11,7 @@ from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import amount
-from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules import entering, leaving, players, verbs
 from westmarch.games.lcg.rules.enemy_attacks import declare_defender, is_under_way, make_extra_attack, tell_defended
 from westmarch.games.lcg.rules.engagement import may_check
 from westmarch.games.lcg.rules.kinds import Amount, PieceOrNone, Pieces, Selector, SelectorOrNone
@@ -166,21 +166,21 @@ def _attack_as_enemy(change: Work, what: str) -> None:
     state = change.state
     piece = change.names["self"]
     seat = state.attacks[-1].seat
-    if verbs.has_copy(state, piece):
+    if entering.has_copy(state, piece):
         verbs.drop_shadow(change, piece)
         return
     del state.shadows[piece]
-    verbs.come_into_play(change, piece, zone(seat, "engaged"))
+    entering.come_into_play(change, piece, zone(seat, "engaged"))
     change.push(_rider_leaves.step(piece))
     make_extra_attack(change, piece, seat)
-    verbs.has_come(change, piece)
+    entering.has_come(change, piece)
 
 
 @RULES.step("rider_leaves")
 def _rider_leaves(change: Work, piece: PieceId) -> None:
     """The shadow card that has attacked goes back on top of the encounter deck.  (Quest: Journey Down the Anduin)"""
     if piece in change.state.things:
-        verbs.leave(change, [piece], "encounter-top", "returned")
+        leaving.leave(change, [piece], "encounter-top", "returned")
 
 
 # -- the attack under way
@@ -203,7 +203,7 @@ def _spread_attack(change: Work, who: Selector) -> None:
 def _leave_combat(change: Work, what: Selector) -> None:
     """Cards take no part in the attack any more.  (Rules: Resolving Enemy Attacks)"""
     for piece in aim(change, what, _leave_combat.step(IT)):
-        if verbs.leave_combat(change, piece):
+        if leaving.leave_combat(change, piece):
             change.tell("left_combat", piece=piece)
 
 

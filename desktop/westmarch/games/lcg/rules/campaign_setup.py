@@ -16,7 +16,7 @@ from westmarch.games.lcg.language.logs import CampaignLog
 from westmarch.games.lcg.language.pool import RECORDED, SMALLER
 from westmarch.games.lcg.printed.expressions import Names
 from westmarch.games.lcg.printed.files import OF_SCENARIO
-from westmarch.games.lcg.rules import campaign, players, verbs
+from westmarch.games.lcg.rules import campaign, entering, players, verbs
 from westmarch.games.lcg.rules.campaign import BESTOW, BRING, MUSTER, PACK, RECEIVE
 from westmarch.games.lcg.rules.kinds import Amount, Face, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -143,7 +143,7 @@ def _put_beside_table(state: LcgState, face: str, seat: Seat = SCENARIO) -> str:
 
 def _attach(change: Work, piece: str, host: str) -> None:
     role = "" if card_of(change.state, piece).type == "attachment" else "scar"
-    verbs.come_into_play(change, piece, "attached", change.state.things[host].seat, host, role)
+    entering.come_into_play(change, piece, "attached", change.state.things[host].seat, host, role)
 
 
 @RULES.step("campaign_card")
@@ -169,7 +169,7 @@ def _muster(change: Work, face: Face, n: Amount, earned: str = "") -> None:
     state = change.state
     seat = playing(state)[0]
     for piece in set_aside(state, face)[:1]:
-        verbs.come_into_play(change, piece, zone(seat, "play"), seat)
+        entering.come_into_play(change, piece, zone(seat, "play"), seat)
         change.tell("entered", seat=str(seat), piece=piece, played="")
         hurt = number(change, n) if n.text else 0
         verbs.put(change, piece, damage=hurt)
@@ -269,6 +269,6 @@ def _join_fight(change: Work, what: str) -> None:
     state = change.state
     piece = change.names["self"]
     del state.shadows[piece]
-    verbs.come_into_play(change, piece, "staging")
+    entering.come_into_play(change, piece, "staging")
     players.engage(change, piece, state.attacks[-1].seat)
-    verbs.has_come(change, piece)
+    entering.has_come(change, piece)

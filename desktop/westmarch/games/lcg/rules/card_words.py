@@ -9,7 +9,7 @@ from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import attachable, prices, restrained, trials
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules import harm, players, scoring, threat, verbs
+from westmarch.games.lcg.rules import entering, harm, leaving, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
 from westmarch.games.lcg.rules.kinds import Amount, Number, Pieces, Selector, SelectorOrNone, Words
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -133,7 +133,7 @@ def _discard(change: Work, what: Selector, n: Amount = ONE, then: Steps = ()) ->
     """
     found = aim(change, what, _discard.step(IT, n, then), many=number(change, n) if n.text else None)
     lying = [piece for piece in found if piece in change.state.things]
-    verbs.leave(change, lying, "discard")
+    leaving.leave(change, lying, "discard")
     players.discard_cards(change, [piece for piece in found if piece not in lying])
     _then(change, then, found)
 
@@ -142,7 +142,7 @@ def _discard(change: Work, what: Selector, n: Amount = ONE, then: Steps = ()) ->
 def _return_to_hand(change: Work, what: Selector, then: Steps = ()) -> None:
     """Cards go to their owners' hands.  (Glossary: Ownership and Control)"""
     found = aim(change, what, _return_to_hand.step(IT, then))
-    verbs.leave(change, found, "hand", "returned")
+    leaving.leave(change, found, "hand", "returned")
     _then(change, then, found)
 
 
@@ -162,7 +162,7 @@ def _shuffled_in(change: Work, found: Sequence[str]) -> None:
     state = change.state
     lying = [piece for piece in found if piece in state.things]
     others = [piece for piece in found if piece not in lying and trials.may_go_back(state, piece)]
-    verbs.leave(change, lying, "shuffle", "returned")
+    leaving.leave(change, lying, "shuffle", "returned")
     for piece in others:
         # The use of its own text says so; and of what lies in a deck already nobody need know who has looked at it.
         if piece != change.names.get("self") and piece not in state.zones[verbs.home(state, piece)]:
@@ -183,7 +183,7 @@ def _put_on_deck(change: Work, what: Selector, random: str = "") -> None:
     for piece in reversed(found):
         if piece in state.things:
             to = "encounter-top" if verbs.home(state, piece) == "encounter" else "deck-top"
-            verbs.leave(change, [piece], to, "returned")
+            leaving.leave(change, [piece], to, "returned")
         elif trials.may_go_back(state, piece):
             verbs.shift(change, piece, verbs.home(state, piece), is_on_top=True)
             change.tell("put_on_deck", piece=piece)
@@ -218,7 +218,7 @@ def _remove(change: Work, what: Selector) -> None:
     """Cards leave the game.  (Glossary: Removed from Game)"""
     for piece in aim(change, what, _remove.step(IT)):
         if piece in change.state.things:
-            verbs.leave(change, [piece], "removed", "removed")
+            leaving.leave(change, [piece], "removed", "removed")
         else:
             verbs.shift(change, piece, "removed")
 
@@ -228,7 +228,7 @@ def _add_to_victory(change: Work, what: Selector) -> None:
     """Cards are added to the victory display, wherever they lie.  (Glossary: Discard Pile and Victory Display)"""
     for piece in aim(change, what, _add_to_victory.step(IT)):
         if piece in change.state.things:
-            verbs.leave(change, [piece], "victory", "removed")
+            leaving.leave(change, [piece], "victory", "removed")
         else:
             verbs.shift(change, piece, "victory")
             verbs.see(change, piece)
@@ -385,7 +385,7 @@ def _enter(
             change.push(where, names={**change.names, "you": str(seat)})
         else:
             coming[piece] = seat
-    verbs.enter_together(change, coming, is_committed=bool(committed) and state.phase == "quest")
+    entering.enter_together(change, coming, is_committed=bool(committed) and state.phase == "quest")
 
 
 @RULES.step("come_played")
@@ -399,7 +399,7 @@ def come_played(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
     players.told_played(change, you, piece)
     players.note_ally(state, you)
     change.push(Step("has_played", (piece,)))
-    verbs.enter(change, piece, you, is_played=True)
+    entering.enter(change, piece, you, is_played=True)
 
 
 @RULES.step("put-back")
@@ -411,7 +411,7 @@ def _put_back(change: Work, what: Selector, n: Amount) -> None:
     state = change.state
     for piece in aim(change, what, _put_back.step(IT, n)):
         if piece not in state.things and state.pieces[piece].owner not in state.out:
-            verbs.enter(change, piece, state.pieces[piece].owner, hurt=number(change, n) if n.text else 0)
+            entering.enter(change, piece, state.pieces[piece].owner, hurt=number(change, n) if n.text else 0)
 
 
 # -- progress

@@ -13,7 +13,7 @@ from westmarch.games.lcg.entries import PROGRESSED, attacked, struck
 from westmarch.games.lcg.language import apart as areas
 from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.language.limits import forget_uses
-from westmarch.games.lcg.rules import apart, companion, harm, players, scoring, threat, verbs
+from westmarch.games.lcg.rules import apart, companion, harm, leaving, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.kinds import Phase, Selector
 from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
 from westmarch.games.lcg.rules.phases import PHASES
@@ -312,7 +312,7 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
     for ally in [p for p in own if heirs and derived.type_of(state, p) == "objective-ally"]:
         verbs.hand_over(change, ally, heirs[0])
         own.remove(ally)
-    verbs.leave(change, own, "discard", "eliminated")
+    leaving.leave(change, own, "discard", "eliminated")
     for name in (zone(seat, "hand"), zone(seat, "deck")):
         for piece in state.zones[name]:
             verbs.shift(change, piece, zone(seat, "discard"), source=name)

@@ -11,7 +11,7 @@ from itertools import count
 from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, PieceId
 from westmarch.games.lcg.language import attachable, derived, exchanging
 from westmarch.games.lcg.language.selectors import selector
-from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules import entering, leaving, verbs
 from westmarch.games.lcg.rules.attaching import limit_restricted
 from westmarch.games.lcg.rules.kinds import Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -41,7 +41,7 @@ def _comes(change: Work, action: Action, hero: PieceId, what: Selector) -> None:
     the rest.  (Rulings: Helm of Secrecy; Glossary: Attachment Cards)"""
     state, seat = change.state, change.state.things[hero].seat
     piece = _card(change, action.words[0])
-    verbs.arrive(change, piece, seat)
+    entering.arrive(change, piece, seat)
     _stand(state, piece, hero)
     change.tell("exchanged", seat=str(seat), piece=piece, host=hero)
     moved = _move_attachments(change, hero, piece)
@@ -49,7 +49,7 @@ def _comes(change: Work, action: Action, hero: PieceId, what: Selector) -> None:
     if moved:
         change.push(limit_restricted.step(piece))
         MOMENTS.occur(change, "attached", *[{"piece": p, "host": piece, "player": str(seat)} for p in moved])
-    verbs.leave(change, [hero], EXCHANGED, EXCHANGED)
+    leaving.leave(change, [hero], EXCHANGED, EXCHANGED)
 
 
 def _stand(state: LcgState, piece: str, hero: str) -> None:

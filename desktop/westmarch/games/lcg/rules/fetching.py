@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.language import effects, possible
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules import leaving, verbs
 from westmarch.games.lcg.rules.kinds import Face, Faces, Number, Selector
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.staging import stage, turn_up
@@ -167,7 +167,7 @@ def _set_aside(change: Work, text: str) -> None:
         found = aim(change, sel.selector(text), _set_aside.step(IT.text))
     else:
         found = [p for p in state.zones["encounter"] if state.pieces[p].face == text][:1]
-    verbs.leave(change, [piece for piece in found if piece in state.things], "aside", "removed")
+    leaving.leave(change, [piece for piece in found if piece in state.things], "aside", "removed")
     for piece in [piece for piece in found if piece not in state.things]:
         if piece not in state.zones["aside"]:
             verbs.shift(change, piece, "aside")

@@ -10,8 +10,9 @@ from westmarch.engine.moments import Facts
 from westmarch.games.lcg.entries import entry, harming_round
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.lasting import blow_of_attack, span_of_attack
+from westmarch.games.lcg.rules.leaving import engaged_fact, leave, with_attachments
 from westmarch.games.lcg.rules.rulebase import MOMENTS
-from westmarch.games.lcg.rules.verbs import engaged_fact, leave, put, with_attachments
+from westmarch.games.lcg.rules.verbs import put
 from westmarch.games.lcg.state import LcgState, Work, attachments
 from westmarch.games.lcg.things import MOST
 

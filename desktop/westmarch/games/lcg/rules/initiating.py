@@ -12,7 +12,7 @@ from westmarch.games.lcg.language import effects
 from westmarch.games.lcg.language.limits import count_use
 from westmarch.games.lcg.language.prices import FREE, Reduction, hosts_that_change
 from westmarch.games.lcg.printed.abilities import TOLD_OF_COST, Ability
-from westmarch.games.lcg.rules import payment, players, verbs
+from westmarch.games.lcg.rules import entering, payment, players, verbs
 from westmarch.games.lcg.rules.attaching import come_attached, come_paid
 from westmarch.games.lcg.rules.kinds import AbilityNumber, Less, Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -164,4 +164,4 @@ def _come_staged(change: Work, piece: PieceId) -> None:
 def _come(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
     """The ally enters play under the control of who played it.  (Glossary: Ally Cards)"""
     players.note_ally(change.state, you)
-    verbs.enter(change, piece, you, is_played=True)
+    entering.enter(change, piece, you, is_played=True)

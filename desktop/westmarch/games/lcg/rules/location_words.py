@@ -5,7 +5,7 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision, PieceId, Seat
 from westmarch.games.lcg.language import effects, trials
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules import entering, leaving, players, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
@@ -27,7 +27,7 @@ def _make_active(change: Work, what: Selector, old: str = "") -> None:
     found = aim(change, what, _make_active.step(IT, old))
     state = change.state
     for piece in [p for p in found if p not in state.zones["active"] and trials.is_location(state, p)]:
-        if verbs.is_held(state, piece) or not trials.may_become_active(state, piece, change.names):
+        if leaving.is_held(state, piece) or not trials.may_become_active(state, piece, change.names):
             continue
         change.push(_becomes_active.step(piece))
         _clear(change, old)
@@ -42,12 +42,12 @@ def _becomes_active(change: Work, piece: PieceId) -> None:
     state = change.state
     if piece in state.zones["active"]:
         return
-    if piece not in state.things and verbs.has_copy(state, piece):
+    if piece not in state.things and entering.has_copy(state, piece):
         players.discard_cards(change, [piece])
         return
     state.shadows.pop(piece, None)
     change.tell("made_active", piece=piece, face=card_of(state, piece).id)
-    verbs.make_active(change, piece, "effect")
+    entering.make_active(change, piece, "effect")
 
 
 def _clear(change: Work, old: str) -> None:
@@ -58,7 +58,7 @@ def _clear(change: Work, old: str) -> None:
         for piece in active:
             players.back_to_staging(change, piece)
     elif old == "discarded":
-        verbs.leave(change, active, "discard")
+        leaving.leave(change, active, "discard")
 
 
 @RULES.step("travel-to")
@@ -68,7 +68,7 @@ def _travel_to(change: Work, what: Selector, old: str = "") -> None:
     is_free = bool(old) or effects.may_travel(state)
     for piece in aim(change, what, _travel_to.step(IT, old))[:1] if is_free else []:
         may = trials.is_location(state, piece) and not effects.is_forbidden(state, "travel", piece)
-        may = may and not verbs.is_held(state, piece)
+        may = may and not leaving.is_held(state, piece)
         if may and piece in state.things and piece not in state.zones["active"]:
             change.push(_travels.step(piece, chooser(change)))
             _clear(change, old)

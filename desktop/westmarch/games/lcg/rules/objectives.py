@@ -10,7 +10,7 @@ from westmarch.games.lcg.language import conditions, derived, effects, trials
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import amount
-from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules import leaving, verbs
 from westmarch.games.lcg.rules.attaching import attach
 from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -166,7 +166,7 @@ def _take_captive(change: Work, what: Selector) -> None:
     for piece in aim(change, what, _take_captive.step(IT)):
         if piece not in state.things or derived.type_of(state, piece) != "hero":
             continue
-        verbs.leave_combat(change, piece)
+        leaving.leave_combat(change, piece)
         verbs.put(change, piece, role=CAPTIVE, seat=SCENARIO, damage=0, resources=0, progress=0, marks=())
         verbs.shift(change, piece, "aside")
         derived.invalidate_cards(state)

@@ -19,9 +19,11 @@ from westmarch.games.lcg.entries import (
     progressed,
 )
 from westmarch.games.lcg.language import apart, derived, effects, restrained, selectors
+from westmarch.games.lcg.rules.entering import enter
 from westmarch.games.lcg.rules.kinds import Number
+from westmarch.games.lcg.rules.leaving import leave
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.verbs import enter, lay_in_discard, leave, put, see, shift
+from westmarch.games.lcg.rules.verbs import lay_in_discard, put, see, shift
 from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, present, traps
 from westmarch.games.lcg.zones import zone
 

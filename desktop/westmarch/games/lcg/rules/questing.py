@@ -4,37 +4,21 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec.structs import replace
-
 from westmarch.engine.kinds import one_of
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.signatures import BOUND
-from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import apart, conditions, derived, effects, possible, restrained
+from westmarch.games.lcg.language import conditions, derived, effects, possible, restrained
 from westmarch.games.lcg.printed.abilities import Ability
-from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import Stage, stages_of
-from westmarch.games.lcg.printed.rows import NIGHTMARE
-from westmarch.games.lcg.rules import players, scoring, verbs
-from westmarch.games.lcg.rules.kinds import Face, Number
+from westmarch.games.lcg.rules import entering, leaving, players, verbs
+from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.lasting import LEAST, delayed, is_due, lapse
+from westmarch.games.lcg.rules.quest_deck import beaten_facts
 from westmarch.games.lcg.rules.revealing import each_reveals, in_turn
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.staging import reveal_cards
 from westmarch.games.lcg.rules.threat import raise_threat
-from westmarch.games.lcg.state import (
-    SIDE_QUEST,
-    LcgState,
-    Work,
-    attachments,
-    card_of,
-    has_mark,
-    main_quest,
-    playing,
-    present,
-)
-from westmarch.games.lcg.things import SCENARIO, Thing
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, card_of, has_mark, main_quest, present
 
 DONE = Action.of("done")
 Outcome = Annotated[str, one_of("the outcome of a quest", ("success", "failure", "tie"))]
@@ -135,16 +119,10 @@ def defeat_side_quests(change: Work) -> bool:
         verbs.put(change, piece, progress=0)  # it is beaten once, however long its leaving takes
         change.tell("stage_beaten", face=card_of(state, piece).id)
     if beaten:
-        parts = [_beaten_facts(state, piece) for piece in beaten]
-        verbs.leave(change, beaten, "victory", "defeated")
+        parts = [beaten_facts(state, piece) for piece in beaten]
+        leaving.leave(change, beaten, "victory", "defeated")
         MOMENTS.occur(change, "beaten", *parts)
     return bool(beaten)
-
-
-def _beaten_facts(state: LcgState, quest: str) -> dict[str, str]:
-    """What is told of a quest card that has been beaten: with what was attached to it, which may answer that."""
-    facts = {"face": card_of(state, quest).id, "piece": quest, "player": str(SCENARIO)}
-    return verbs.with_attachments(state, facts, attachments(state, quest))
 
 
 def cards_to_reveal(state: LcgState) -> int:
@@ -347,160 +325,5 @@ def arrive(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
 def _arrived(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
     """The location is the active one now.  (Glossary: Active Location)"""
     change.tell("travelled", piece=facts["piece"], face=card_of(change.state, facts["piece"]).id)
-    verbs.make_active(change, facts["piece"], "travelled")
+    entering.make_active(change, facts["piece"], "travelled")
     return facts
-
-
-# -- the quest deck
-
-
-def stage_of(state: LcgState, face: str) -> Stage:
-    """The data of a quest card."""
-    stages = stages_of(state.options["quest"], state.options["difficulty"])
-    return next(stage for stage in stages if stage.id == face)
-
-
-def is_beaten(state: LcgState) -> bool:
-    """Whether the current stage has all its progress, and nothing holds it.  (Glossary: Quest Advancement)"""
-    quest = main_quest(state)
-    progress, points = state.things[quest].progress, derived.stat(state, quest, "quest_points")
-    is_enough = 0 < points <= progress and not effects.is_forbidden(state, "advance", quest)
-    return (
-        is_enough
-        and not _is_kept_from_winning(state, quest)
-        and not (state.groups and (apart.is_waiting(state) or apart.is_held_up(state)))
-    )
-
-
-def _is_kept_from_winning(state: LcgState, quest: str) -> bool:
-    """Whether the players would win with a stage, which they cannot: it is beaten when they can.  (Glossary: Cannot)"""
-    card = card_of(state, quest)
-    return not (next_stages(state, card.id) or card.answers_to("beaten", "after") or scoring.may_win(state))
-
-
-def advance(change: Work) -> None:
-    """The next stage; at the end the players have won.  What becomes of players who are separated says the text of the
-    stage, if it says anything.
-
-    (Glossary: Quest Advancement, Winning the Game; Quest: Foundations of Stone)
-    """
-    state = change.state
-    old = main_quest(state)
-    face, facts = card_of(state, old).id, _beaten_facts(state, old)
-    change.tell("stage_beaten", face=face)
-    is_told, group = bool(card_of(state, old).answers_to("beaten", "after")), apart.group_in(state, state.here)
-    if group is not None and is_told:
-        apart.put_group(state, replace(group, is_complete=True))
-    elif next_stages(state, face):
-        go_on(change, "victory" if card_of(state, old).victory else "removed")
-    elif is_told:
-        verbs.put(change, old, progress=0)  # its text says what comes of it
-    else:
-        scoring.finish(change, scoring.WON)
-        return
-    MOMENTS.occur(change, "beaten", facts)
-
-
-MOMENTS.told("beaten")
-
-
-def go_on(change: Work, old_to: str = "removed") -> None:
-    """The next stage begins, one of several by chance; after the last one the players have won.  ``old_to``: where the
-    present one goes.  A stage stays whose next one lies in a shuffled deck: only a text turns that over.
-
-    (Glossary: Quest Advancement, Winning the Game)
-    """
-    state = change.state
-    following = next_stages(state, card_of(state, main_quest(state)).id)
-    if not following:
-        scoring.finish(change, scoring.WON)
-        return
-    if not any([state.pieces[piece].face in following for piece in state.zones["quests"]]):
-        return
-    chosen = following[change.roll(len(following))] if len(following) > 1 else following[0]
-    piece = next(p for p in state.zones["quests"] if state.pieces[p].face == chosen)
-    turn_to(change, (piece, *[p for p in state.zones["quests"] if p not in (piece, main_quest(state))]), old_to=old_to)
-
-
-def turn_to(change: Work, deck: tuple[str, ...], is_again: bool = False, old_to: str = "removed") -> None:
-    """These stages are the quest deck now; the first of them begins, without its set-up if it begins ``is_again``.
-
-    The progress on the present stage is gone, and what is attached to it is discarded.  (Glossary: Quest Advancement)
-    """
-    state = change.state
-    old = main_quest(state)
-    hanging = attachments(state, old)
-    del state.things[old]
-    for piece in [piece for piece in state.zones["quests"] if piece not in deck]:
-        verbs.shift(change, piece, old_to if piece == old else "removed")
-    for piece in [piece for piece in deck if piece not in state.zones["quests"]]:
-        verbs.shift(change, piece, "quests")
-    state.zones["quests"] = deck
-    begin_stage(change, deck[0], is_again)
-    verbs.leave(change, hanging, "discard", verbs.HOST_LEFT)
-
-
-def next_stages(state: LcgState, face: str) -> list[str]:
-    """The stages that may follow; none after the last."""
-    return list(stage_of(state, face).following)
-
-
-def begin_stage(change: Work, piece: str, is_again: bool = False) -> None:
-    """A stage lies on top: its set-up, unless it begins ``is_again``, then what its back does when it is turned up."""
-    state = change.state
-    state.entries += 1
-    state.things[piece] = Thing(state.entries)
-    verbs.see(change, piece)
-    unfold(change, piece, is_again)
-
-
-def unfold(change: Work, piece: str, is_again: bool = False) -> None:
-    """What a stage does that lies on top."""
-    state = change.state
-    derived.invalidate_cards(state)
-    card = CARDS[state.pieces[piece].face or ""]
-    change.tell("stage_began", face=card.id, piece=piece)
-    players.set_clock(change, piece)
-    names = {"self": piece, "host": "", "you": str(present(state)[0])}
-    state.settled = False
-    change.push(_stage_text.step(card.id, len(card.setup) if is_again else 0), _settle_stage.step(), names=names)
-    MOMENTS.occur(change, "stage-revealed", {"face": card.id})
-
-
-MOMENTS.told("stage-revealed")
-
-
-@RULES.step("stage_text")
-def _stage_text(change: Work, face: Face, at: Number) -> None:
-    """The set-up of a stage and what its back does, step by step; the stack holds no more of it than where it is.
-
-    (Rules: Quest Cards)
-    """
-    card = CARDS[face]
-    revealed = [inner for _, ability in card.of_kind("reveal") for inner in ability.do]
-    steps = (*card.setup, *_nightmares(change.state, card), *revealed)
-    if at < len(steps):
-        change.push(steps[at], _stage_text.step(face, at + 1))
-
-
-def _nightmares(state: LcgState, stage: Card) -> list[Step]:
-    """The set-up of a nightmare card comes after that of the first stage, which is then turned over.
-
-    (Rules: Nightmare Mode)
-    """
-    if state.phase != "setup" or stage.stage > 1:
-        return []
-    return [_nightmare_card.step(piece) for piece in state.things if card_of(state, piece).type == NIGHTMARE]
-
-
-@RULES.step("nightmare_card")
-def _nightmare_card(change: Work, card: PieceId) -> None:
-    """(Rules: Nightmare Mode)"""
-    steps = [inner for _, ability in card_of(change.state, card).of_kind("setup") for inner in ability.do]
-    change.push(*steps, names={"self": card, "host": "", "you": str(playing(change.state)[0])})
-
-
-@RULES.step("settle_stage")
-def _settle_stage(change: Work) -> None:
-    """What a new stage does is done: from now on it can be beaten.  (Glossary: Quest Advancement)"""
-    change.state.settled = True

@@ -10,7 +10,7 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.engine.typed import About
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules import leaving, players, verbs
 from westmarch.games.lcg.rules.decks import BOTTOM, arrange, behold, has_looked, lay
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
@@ -63,7 +63,7 @@ def _bury(change: Work, what: Selector, random: str = "") -> None:
         return
     for piece in found:
         if piece in change.state.things:
-            verbs.leave(change, [piece], "deck-bottom", "returned")
+            leaving.leave(change, [piece], "deck-bottom", "returned")
             continue
         lay(change, piece, BOTTOM)
         owner = change.state.pieces[piece].owner

@@ -16,7 +16,7 @@ from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE
 from westmarch.games.lcg.rules import campaign_setup, companion, players, treasures
 from westmarch.games.lcg.rules.course import begin_round
 from westmarch.games.lcg.rules.expert import starting_threat, threat_of
-from westmarch.games.lcg.rules.questing import begin_stage
+from westmarch.games.lcg.rules.quest_deck import begin_stage
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import SERIES, decks_of, kind_of, log_of, loose
 from westmarch.games.lcg.state import LcgState, Work, card_of

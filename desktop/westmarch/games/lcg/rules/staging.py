@@ -15,7 +15,7 @@ from westmarch.games.lcg.language import attachable, derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.happenings import FACTS
 from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED
-from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules import entering, leaving, players, verbs
 from westmarch.games.lcg.rules.attaching import attach, spring
 from westmarch.games.lcg.rules.engagement import ambush
 from westmarch.games.lcg.rules.kinds import Amount, Faces, PieceOrNone, Selector
@@ -108,14 +108,14 @@ def _turn_up_as_usual(
     (Rules: Effects Reference; Glossary: Staging, Surge; Rulings: Thalin)
     """
     card = card_of(change.state, piece)
-    if verbs.has_copy(change.state, piece):
+    if entering.has_copy(change.state, piece):
         players.discard_cards(change, [piece])
         return
     if card.type == "treachery":
         verbs.shift(change, piece, "revealed")
         verbs.see(change, piece)
     else:
-        verbs.come_into_play(change, piece, "revealed")
+        entering.come_into_play(change, piece, "revealed")
     change.tell("revealed", piece=piece, face=card.id)
     names = {"self": piece, "host": "", "you": str(revealer(change))}
     first = [step for before in BEFORE_TEXT for step in before(change.state, piece)]
@@ -227,7 +227,7 @@ def stage(change: Work, piece: str, is_revealed: bool = False, unguarded: str = 
     ``unguarded`` is the objective that it should have guarded, if it was to be a guard and is none.
     """
     waiting = {"unguarded": unguarded} if unguarded else {}
-    if piece not in change.state.things and verbs.has_copy(change.state, piece):
+    if piece not in change.state.things and entering.has_copy(change.state, piece):
         change.state.shadows.pop(piece, None)
         players.discard_cards(change, [piece])
         change.push(*[_guard.step(objective) for objective in waiting.values()])
@@ -250,8 +250,8 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
         verbs.shift(change, piece, "staging")
         derived.invalidate_cards(state)
     else:
-        verbs.come_into_play(change, piece, "staging")
-    verbs.supplant(change, piece)
+        entering.come_into_play(change, piece, "staging")
+    entering.supplant(change, piece)
     card = card_of(state, piece)
     change.tell("staged", piece=piece, revealed=facts["revealed"])
     spring(change, piece)
@@ -260,7 +260,7 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     if is_new:
         if derived.keyword(state, piece, "ambush"):
             ambush(change, piece)
-        verbs.has_come(change, piece)
+        entering.has_come(change, piece)
     return facts
 
 
@@ -270,13 +270,13 @@ def come_engaged(change: Work, piece: str, seat: Seat) -> None:
     """
     if not effects.can_engage(change.state, piece, seat):
         return
-    if verbs.has_copy(change.state, piece):
+    if entering.has_copy(change.state, piece):
         players.discard_cards(change, [piece])
         return
-    verbs.come_into_play(change, piece, zone(seat, "engaged"))
+    entering.come_into_play(change, piece, zone(seat, "engaged"))
     change.tell("engaged", piece=piece, seat=str(seat))
     players.engage(change, piece, seat, has_come=True)
-    verbs.has_come(change, piece)
+    entering.has_come(change, piece)
 
 
 @RULES.step("guard")
@@ -347,7 +347,7 @@ def _orc_guards(change: Work, what: str) -> None:
     state = change.state
     for seat in playing(state):
         for piece in state.zones[zone(seat, "deck")][:1]:
-            verbs.come_into_play(change, piece, zone(seat, "engaged"), SCENARIO, role="orc-guard")
+            entering.come_into_play(change, piece, zone(seat, "engaged"), SCENARIO, role="orc-guard")
             change.tell("orc_guard", seat=str(seat), piece=piece)
             players.engage(change, piece, seat, has_come=True)
 
@@ -364,7 +364,7 @@ def _flip(change: Work, what: Selector, then: Steps = ()) -> None:
         seat = state.things[piece].seat
         turn = _turn_over.step(piece, place_of(state, piece), seat if seat >= 0 else playing(state)[0])
         change.push(turn, *then, names={**change.names, "it": piece})
-        verbs.leave(change, [piece], "aside", "flipped")
+        leaving.leave(change, [piece], "aside", "flipped")
 
 
 @RULES.step("turn_over")
@@ -380,9 +380,9 @@ def _turn_over(change: Work, piece: PieceId, where: ZoneId, seat: Seat) -> None:
     derived.forget_faces(state)
     change.tell("flipped", piece=piece, face=other.id, side=record.face or "")
     if other.type in derived.CHARACTERS:
-        verbs.enter(change, piece, seat)
+        entering.enter(change, piece, seat)
     elif where == "active" and other.type == "location":
-        verbs.come_into_play(change, piece, "active")
+        entering.come_into_play(change, piece, "active")
     else:
         stage(change, piece)
 
@@ -398,7 +398,7 @@ def _attach(change: Work, name: str, to: str, role: str) -> None:
         if piece in change.state.shadows:
             del change.state.shadows[piece]
         deck = zone(playing(change.state)[0], "deck")
-        verbs.come_into_play(change, piece, "attached", SCENARIO, deck, role)
+        entering.come_into_play(change, piece, "attached", SCENARIO, deck, role)
         return
     found = aim(change, sel.selector(to), _attach.step(name, _BEARER, role), _BEARER)
     hosts = [host for host in found if attachable.may_attach(change.state, piece, host, role, change.names)]

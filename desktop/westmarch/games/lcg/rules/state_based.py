@@ -9,7 +9,7 @@ from westmarch.engine.records import Event, Seat
 from westmarch.games.lcg.entries import met
 from westmarch.games.lcg.language import apart, attachable, conditions, derived, effects
 from westmarch.games.lcg.language.pool import RESOLVING
-from westmarch.games.lcg.rules import course, harm, questing, scoring, threat, verbs
+from westmarch.games.lcg.rules import course, harm, leaving, quest_deck, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import RENEWED, is_renewed, reset_encounter
 from westmarch.games.lcg.rules.touch import within
@@ -45,11 +45,11 @@ def apply_state_based_rules(change: Work) -> bool:
     withered = _withered(state) if state.lasting else []
     if withered:
         state.dying = (*state.dying, *withered)
-        verbs.leave(change, withered, "discard")
+        leaving.leave(change, withered, "discard")
         return True
     barred = _barred(state) if state.zones["attached"] and (state.lasting or state.bars_attachments) else []
     if barred:
-        verbs.leave(change, barred, "discard")
+        leaving.leave(change, barred, "discard")
         return True
     if RENEWED in state.sources and not state.zones["encounter"] and state.zones["discard"] and is_renewed(state):
         reset_encounter(change)
@@ -59,7 +59,7 @@ def apply_state_based_rules(change: Work) -> bool:
         for piece in explored:
             verbs.put(change, piece, progress=0)
             change.tell("explored", piece=piece, face=card_of(state, piece).id)
-        verbs.leave(change, explored, "discard", "explored")
+        leaving.leave(change, explored, "discard", "explored")
         return True
     if begun and questing.defeat_side_quests(change):
         return True
@@ -78,8 +78,8 @@ def apply_state_based_rules(change: Work) -> bool:
         return True
     quests = state.zones["quests"]
     if quests and quests[0] in state.things:
-        if begun and state.things[quests[0]].progress and questing.is_beaten(state) and not _is_busy(state):
-            questing.advance(change)
+        if begun and state.things[quests[0]].progress and quest_deck.is_beaten(state) and not _is_busy(state):
+            quest_deck.advance(change)
             return True
         for mod, names in effects.standing(state, *_LOSE) if _LOSE in state.sources else ():
             if mod.when is not None and state.settled and conditions.holds(state, mod.when, names):
@@ -97,7 +97,7 @@ def _beaten_elsewhere(state: LcgState) -> Seat | None:
     """The area of players whose stage is beaten while it is about others.  (Quest: Breaking of the Fellowship)"""
     for area in apart.areas_from_here(state)[1:]:
         there = apart.beside(state, area)
-        if state.things[main_quest(there)].progress and questing.is_beaten(there) and not _is_busy(there):
+        if state.things[main_quest(there)].progress and quest_deck.is_beaten(there) and not _is_busy(there):
             return area
     return None
 
@@ -105,8 +105,8 @@ def _beaten_elsewhere(state: LcgState) -> Seat | None:
 @RULES.step("advances")
 def _advances(change: Work) -> None:
     """Their stage is beaten.  (Quest: Breaking of the Fellowship)"""
-    if questing.is_beaten(change.state):
-        questing.advance(change)
+    if quest_deck.is_beaten(change.state):
+        quest_deck.advance(change)
 
 
 def _begin_what_holds(change: Work) -> bool:
@@ -171,7 +171,7 @@ def _barred(state: LcgState) -> list[str]:
     found = [piece for piece in state.zones["attached"] if state.things[piece].host in state.things]
     found = [piece for piece in found if derived.is_of(state, piece, _ATTACHMENT) and piece not in state.dying]
     found = [piece for piece in found if attachable.is_barred_from(state, piece, state.things[piece].host)]
-    return [piece for piece in found if not verbs.is_bound(state, piece)]
+    return [piece for piece in found if not leaving.is_bound(state, piece)]
 
 
 _ATTACHMENT = ("attachment",)

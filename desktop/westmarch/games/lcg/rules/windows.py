@@ -20,12 +20,12 @@ from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.hidden_hands import may_hold, unseen_cards
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
+from westmarch.games.lcg.rules.leaving import HOST_LEFT
 from westmarch.games.lcg.rules.lending import borrowers, had
 from westmarch.games.lcg.rules.occasions import told_apart
 from westmarch.games.lcg.rules.revealing import left_alone, staged_alone
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.touch import in_each_area
-from westmarch.games.lcg.rules.verbs import HOST_LEFT
 from westmarch.games.lcg.state import Hearing, Held, LcgState, card_of, playing, present
 from westmarch.games.lcg.things import FACELESS, SILENT
 from westmarch.games.lcg.zones import zone

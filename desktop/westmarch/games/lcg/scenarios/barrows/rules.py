@@ -8,7 +8,7 @@ from __future__ import annotations
 from westmarch.engine.records import Frame, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.language import apart
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules import entering, leaving
 from westmarch.games.lcg.rules.apart import OF_ONE, WHEN_JOINING, as_group, drop_work, own_stage, turn_to
 from westmarch.games.lcg.rules.attaching import attach
 from westmarch.games.lcg.rules.course import WHEN_DESERTED
@@ -90,7 +90,7 @@ def _complete_travel(change: Work) -> None:
     for piece in arriving:
         if piece in change.state.zones["staging"]:
             change.tell("travelled", piece=piece, face=card_of(change.state, piece).id)
-            verbs.make_active(change, piece, "travelled")
+            entering.make_active(change, piece, "travelled")
 
 
 # -- what lies under a location
@@ -103,7 +103,7 @@ def _put_under(change: Work, what: Selector, under: Selector) -> None:
     for piece in aim(change, what, _put_under.step(IT, under)):
         if hosts and piece in change.state.things:
             change.push(_lies_under.step(piece, hosts[0]))
-            verbs.leave(change, [piece], "aside", "removed")
+            leaving.leave(change, [piece], "aside", "removed")
 
 
 @RULES.step("lies_under")
@@ -124,7 +124,7 @@ def _come_back(change: Work, group: Group) -> bool:
     if area is None:
         return False
     change.push(_back.step(group.area), Step("join_groups", (group.joins,)))
-    verbs.leave(change, [*state.zones["active"], *attachments(state, main_quest(state))], "discard")
+    leaving.leave(change, [*state.zones["active"], *attachments(state, main_quest(state))], "discard")
     return True
 
 

@@ -8,22 +8,14 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat, Steps
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import TESTS
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
-from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules import entering, leaving, players, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Faces, Number, Selector
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import top_of_encounter
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
 from westmarch.games.lcg.rules.treasures import discover
-from westmarch.games.lcg.scenarios.burgling.words import (
-    ATTEMPT,
-    BURGLED,
-    FAILED,
-    HOARD,
-    MATCH,
-    TAKE_HOARD,
-    TAKE_SHOWN,
-)
+from westmarch.games.lcg.scenarios.burgling.words import ATTEMPT, BURGLED, FAILED, HOARD, MATCH, TAKE_HOARD, TAKE_SHOWN
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, playing
 from westmarch.games.lcg.things import FACEDOWN, SCENARIO
 from westmarch.games.lcg.zones import zone
@@ -216,7 +208,7 @@ def _hoard(change: Work, faces: Faces, under: Selector) -> None:
         return
     change.shuffle(pieces, state.pieces[pieces[0]].owner)
     for piece in pieces:
-        verbs.come_into_play(change, piece, "attached", SCENARIO, hosts[0], FACEDOWN)
+        entering.come_into_play(change, piece, "attached", SCENARIO, hosts[0], FACEDOWN)
     change.tell("hoarded", host=hosts[0], amount=str(len(pieces)))
 
 
@@ -236,9 +228,9 @@ def _take_hoard(change: Work, what: Selector) -> None:
             change.tell("treasure_taken", seat=str(seat), what=face)
             change.push(discover.step((face,)))
             if state.pieces[piece].owner == seat:
-                verbs.leave(change, [piece], "hand", "returned")
+                leaving.leave(change, [piece], "hand", "returned")
                 return
             own = [p for p in state.zones["removed"] if state.pieces[p].face == face and state.pieces[p].owner == seat]
             for other in own[:1]:
                 verbs.shift(change, other, zone(seat, "hand"))
-            verbs.leave(change, [piece], "removed", "removed")
+            leaving.leave(change, [piece], "removed", "removed")

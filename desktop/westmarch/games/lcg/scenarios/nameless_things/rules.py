@@ -9,7 +9,7 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat
 from westmarch.games.lcg.language import apart, conditions, derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import TESTS, Names
-from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules import entering, leaving, players
 from westmarch.games.lcg.rules.apart import as_group
 from westmarch.games.lcg.rules.attaching import spring
 from westmarch.games.lcg.rules.kinds import Amount, ConditionOrNone, Selector
@@ -39,7 +39,7 @@ def _devour(
             for piece in deck if until is not None else deck[:many]:
                 if until is not None and conditions.holds(state, until, change.names):
                     break
-                verbs.come_into_play(change, piece, "attached", SCENARIO, host, DEVOURED)
+                entering.come_into_play(change, piece, "attached", SCENARIO, host, DEVOURED)
                 change.tell("devoured", piece=piece, host=host, what=state.pieces[piece].face or "", seat=str(seat))
                 MOMENTS.occur(change, "attached", {"piece": piece, "host": host, "player": str(SCENARIO)})
                 swallowed += 1
@@ -112,7 +112,7 @@ def _send(change: Work, piece: str, seat: Seat) -> None:
     if group is None or group.area == state.here:
         players.back_to_staging(change, piece)
         return
-    verbs.leave_combat(change, piece)
+    leaving.leave_combat(change, piece)
     change.tell("sent_elsewhere", piece=piece, face=card_of(state, piece).id, seats=" ".join(map(str, group.seats)))
     apart.send(state, piece, group.area)
     if traps(apart.beside(state, group.area)):

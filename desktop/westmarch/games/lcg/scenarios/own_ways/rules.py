@@ -8,9 +8,9 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision, PieceId, Seat
 from westmarch.games.lcg.language import apart, derived
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules import companion, verbs
+from westmarch.games.lcg.rules import companion, entering, leaving, verbs
 from westmarch.games.lcg.rules.kinds import Faces, Selector, Words
-from westmarch.games.lcg.rules.questing import unfold
+from westmarch.games.lcg.rules.quest_deck import unfold
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim
 from westmarch.games.lcg.rules.touch import OF_PLACE, within
@@ -127,7 +127,7 @@ def _parted(change: Work, chosen: Words, taken: Words) -> None:
         change.tell("took_way", seat=str(seat), face=card_of(state, piece).id)
     begun = [within.step(seat, (_own_way.step(piece, seat),)) for seat, piece in ways.items()]
     change.push(*begun)
-    verbs.leave(change, gone, "discard")
+    leaving.leave(change, gone, "discard")
 
 
 @RULES.step("own_way")
@@ -167,9 +167,9 @@ def move_to(change: Work, piece: str, seat: Seat) -> None:
     """A card comes to the staging area of a player."""
     state = change.state
     target = apart.staging_of(state, apart.area_of(state, seat))
-    if piece in state.zones[target] or verbs.is_held(state, piece):
+    if piece in state.zones[target] or leaving.is_held(state, piece):
         return
-    verbs.leave_combat(change, piece)
+    leaving.leave_combat(change, piece)
     verbs.shift(change, piece, target)
     derived.invalidate_cards(state)
     change.tell("moved_to_area", piece=piece, face=card_of(state, piece).id, seat=str(seat))
@@ -196,7 +196,7 @@ def _send_away(change: Work, what: Selector) -> None:
     state = change.state
     for piece in [piece for piece in aim(change, what, _send_away.step(IT)) if piece in state.things]:
         gone = [piece, *attachments(state, piece)]
-        verbs.leave_combat(change, piece)
+        leaving.leave_combat(change, piece)
         for other in gone:
             del state.things[other]
             verbs.shift(change, other, "removed")
@@ -213,10 +213,10 @@ def _bring_back(change: Work, who: Selector) -> None:
     piece, *hanging = state.kept.pop(AWAY, "").split() or [""]
     if not seats or not piece:
         return
-    verbs.come_into_play(change, piece, zone(seats[0], "play"), seats[0])
+    entering.come_into_play(change, piece, zone(seats[0], "play"), seats[0])
     for other in hanging:
         controller = seats[0] if card_of(state, other).type == "objective" else state.pieces[other].owner
-        verbs.come_into_play(change, other, "attached", controller, piece, _role(state, other))
+        entering.come_into_play(change, other, "attached", controller, piece, _role(state, other))
     change.tell("brought_back", piece=piece, face=card_of(state, piece).id, seat=str(seats[0]))
 
 
@@ -249,7 +249,7 @@ def _turn_enemy(change: Work, what: Selector, of: Selector) -> None:
     for piece in aim(change, what, _turn_enemy.step(IT, of)) if seats else []:
         if piece in state.things and derived.type_of(state, piece) == "hero":
             verbs.unmark(change, piece, "committed", "exhausted")
-            verbs.leave_combat(change, piece)
+            leaving.leave_combat(change, piece)
             verbs.put(change, piece, seat=SCENARIO, role=FALLEN)
             derived.invalidate_cards(state)
             move_to(change, piece, seats[0])
@@ -262,7 +262,7 @@ def _turn_back(change: Work, what: Selector) -> None:
     for piece in aim(change, what, _turn_back.step(IT)):
         owner = state.pieces[piece].owner
         if piece in state.things and state.things[piece].role == FALLEN and owner not in state.out:
-            verbs.leave_combat(change, piece)
+            leaving.leave_combat(change, piece)
             verbs.put(change, piece, seat=owner, role="")
             verbs.shift(change, piece, zone(owner, "play"))
             derived.invalidate_cards(state)

@@ -6,7 +6,7 @@ from westmarch.engine.moments import Facts
 from westmarch.engine.records import PieceId, Steps
 from westmarch.games.lcg.language import derived, effects, restrained, trials
 from westmarch.games.lcg.printed.expressions import TESTS, Names
-from westmarch.games.lcg.rules import harm, verbs
+from westmarch.games.lcg.rules import entering, harm, leaving, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Pieces, Selector, Words
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, number
@@ -81,7 +81,7 @@ def _dose(change: Work, piece: PieceId) -> None:
         return
     seat = state.things[piece].seat
     card = state.zones[zone(seat, "deck")][0]
-    verbs.come_into_play(change, card, "attached", SCENARIO, piece, POISON)
+    entering.come_into_play(change, card, "attached", SCENARIO, piece, POISON)
     change.tell("poisoned", piece=piece, seat=str(seat))
     if len(poison_on(state, piece)) >= card_of(state, piece).stats["hit_points"]:
         knock_out(change, piece)
@@ -131,7 +131,7 @@ def knock_out(change: Work, piece: str) -> None:
     verbs.mark(change, piece, "exhausted", UNCONSCIOUS)
     derived.invalidate_cards(state)
     change.tell("knocked_out", piece=piece)
-    verbs.leave(change, poison_on(state, piece), "discard")
+    leaving.leave(change, poison_on(state, piece), "discard")
 
 
 @RULES.step(KNOCK_OUT)

@@ -15,12 +15,12 @@ from westmarch.games.lcg.printed import vocabulary
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import TESTS
 from westmarch.games.lcg.printed.vocabulary import OWN_SPHERES
-from westmarch.games.lcg.rules import players, staging, verbs
+from westmarch.games.lcg.rules import entering, players, staging, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Face, Faces, Number, Selector
 from westmarch.games.lcg.rules.lasting import expire
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.playing import HIGHEST
-from westmarch.games.lcg.rules.questing import begin_stage
+from westmarch.games.lcg.rules.quest_deck import begin_stage
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import top_of_encounter
 from westmarch.games.lcg.rules.targets import IT, aim, number
@@ -109,9 +109,9 @@ def _to_area(change: Work, what: Selector) -> None:
     """It is in play, and in no staging area.  (Quest: Dungeons Deep and Caverns Dim)"""
     for piece in aim(change, what, _to_area.step(IT)):
         if piece not in change.state.things:
-            verbs.come_into_play(change, piece, RIDDLES)
+            entering.come_into_play(change, piece, RIDDLES)
             change.tell("riddle_area", piece=piece, face=card_of(change.state, piece).id)
-            verbs.has_come(change, piece)
+            entering.has_come(change, piece)
 
 
 def riddle_stage(state: LcgState) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import PieceId
 from westmarch.games.lcg.printed.expressions import TESTS, Names
-from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules import leaving, verbs
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.scenarios.second_deck.words import DECK
 from westmarch.games.lcg.state import LcgState, Work
@@ -28,7 +28,7 @@ def _turn(change: Work, what: str) -> None:
         return
     here = [piece for piece in state.things if _is_of_first(state, piece)]
     change.push(_lay_aside.step(*here))
-    verbs.leave(change, here, "removed", "removed")
+    leaving.leave(change, here, "removed", "removed")
 
 
 def _is_of_first(state: LcgState, piece: str) -> bool:

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, Steps
 from westmarch.games.lcg.language import derived, effects
-from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules import leaving, verbs
 from westmarch.games.lcg.rules.enemy_attacks import is_under_way
 from westmarch.games.lcg.rules.kinds import Faces, Selector
-from westmarch.games.lcg.rules.questing import begin_stage, turn_to
+from westmarch.games.lcg.rules.quest_deck import begin_stage, turn_to
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import IT, aim
 from westmarch.games.lcg.scenarios.several_stages.words import CHOOSE, CLOSE, MUST_DEFEND, UNFOLD
@@ -79,7 +79,7 @@ def _close(change: Work, what: str) -> None:
         hanging = attachments(state, piece)
         del state.things[piece]
         verbs.shift(change, piece, "removed", source="quests")
-        verbs.leave(change, hanging, "discard", verbs.HOST_LEFT)
+        leaving.leave(change, hanging, "discard", leaving.HOST_LEFT)
     derived.invalidate_cards(state)
 
 

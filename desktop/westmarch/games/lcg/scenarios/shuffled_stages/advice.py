@@ -8,7 +8,7 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.worth_of_words import Names, word
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, effects
-from westmarch.games.lcg.rules.questing import next_stages
+from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.scenarios.shuffled_stages.rules import toll
 from westmarch.games.lcg.state import card_of, main_quest
 

@@ -16,7 +16,7 @@ from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.lists import shuffled_stages
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.kinds import Amount, Selector
-from westmarch.games.lcg.rules.questing import turn_to, unfold
+from westmarch.games.lcg.rules.quest_deck import turn_to, unfold
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import number
 from westmarch.games.lcg.rules.threat import raise_threat
