@@ -15,7 +15,8 @@ from westmarch.ai.racing import Candidate, candidates_of
 from westmarch.ai.search import Limits, Tally, search
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Hint, Horizon, Setup
+from westmarch.engine.game import Hint, Setup
+from westmarch.engine.game_info import Horizon
 from westmarch.engine.records import Action, View
 
 KIND = "play"

@@ -6,7 +6,8 @@ from collections import Counter, defaultdict
 
 from tests.laws.walk import LawBroken
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Game, Setup, player_count
+from westmarch.engine.game import Game, Setup
+from westmarch.engine.game_info import player_count
 
 GAMES = 80
 TOO_MUCH = 35

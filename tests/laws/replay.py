@@ -16,7 +16,8 @@ from typing import Any
 
 import msgspec
 
-from westmarch.engine.game import Game, Setup, player_count
+from westmarch.engine.game import Game, Setup
+from westmarch.engine.game_info import player_count
 from westmarch.engine.records import Action, to_json
 
 TOP = Path(__file__).resolve().parents[2]

@@ -9,7 +9,8 @@ from typing import Any
 
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Game, Setup, player_count
+from westmarch.engine.game import Game, Setup
+from westmarch.engine.game_info import player_count
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import EVERYBODY, Action, Outcome, Seat, View
 from westmarch.engine.table import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo
+from westmarch.engine.game_info import Choice, GameInfo, OptionInfo, SeatInfo
 
 INFO = GameInfo(
     id="toy",

@@ -21,7 +21,8 @@ from westmarch.ai.players import is_yardstick, make
 from westmarch.ai.ratings import Rating, Score, interval, rated
 from westmarch.ai.selfplay import gathered, in_workers, play_one
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Game, GameInfo
+from westmarch.engine.game import Game
+from westmarch.engine.game_info import GameInfo
 
 
 class Encounter(Struct, frozen=True):

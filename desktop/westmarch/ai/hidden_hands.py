@@ -13,7 +13,8 @@ from typing import Any
 from westmarch.ai.at_once import Shares, normal, shares_of
 from westmarch.ai.racing import Candidate, candidates_of, play_on
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import AtOnce, Game, Horizon
+from westmarch.engine.game import AtOnce, Game
+from westmarch.engine.game_info import Horizon
 from westmarch.engine.records import Action, Secret, View
 
 _ROUNDS, _LOOK_UP = 300, 20

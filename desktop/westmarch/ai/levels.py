@@ -12,7 +12,8 @@ from msgspec import Struct, structs
 
 from westmarch.ai.search import Limits, Tally
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import GameInfo, Hint
+from westmarch.engine.game import Hint
+from westmarch.engine.game_info import GameInfo
 from westmarch.engine.records import Action
 
 

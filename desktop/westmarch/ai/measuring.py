@@ -1,6 +1,6 @@
 """How far players come in a game that is won or lost together: fixed deals, a graded score, and the same deals before.
 
-Every table of the game's :class:`westmarch.engine.game.Measure` is played from the same seeds by partners of one
+Every table of the game's :class:`westmarch.engine.game_info.Measure` is played from the same seeds by partners of one
 level.  A game that is lost counts by how far they came (:meth:`westmarch.engine.game.Game.reached`), so that a change
 can be seen long before it wins games.  Two runs are compared deal by deal; intervals are of 95 % (the normal one for
 the mean of the differences, Wilson's for shares).
@@ -20,7 +20,8 @@ from westmarch.ai.players import make
 from westmarch.ai.ratings import Z, interval
 from westmarch.ai.selfplay import gathered, in_workers, play_one
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Game, GameInfo
+from westmarch.engine.game import Game
+from westmarch.engine.game_info import GameInfo
 
 
 class Deal(Struct, frozen=True):

@@ -17,7 +17,8 @@ from typing import Any
 
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Game, Horizon
+from westmarch.engine.game import Game
+from westmarch.engine.game_info import Horizon
 from westmarch.engine.records import Action, Seat, View
 
 _USUAL = 200

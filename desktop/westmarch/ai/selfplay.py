@@ -21,7 +21,8 @@ from westmarch.ai.players import Player, make, random_option
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import Runaway
-from westmarch.engine.game import Game, Setup, check_seats
+from westmarch.engine.game import Game, Setup
+from westmarch.engine.game_info import check_seats
 from westmarch.engine.records import Decision
 
 A = TypeVar("A")

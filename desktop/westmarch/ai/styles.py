@@ -11,7 +11,8 @@ from msgspec import structs
 
 from westmarch.ai.search import Tally
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Game, GameInfo, Hint
+from westmarch.engine.game import Game, Hint
+from westmarch.engine.game_info import GameInfo
 from westmarch.engine.records import View
 from westmarch.engine.styles import SURPRISE
 

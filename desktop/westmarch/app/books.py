@@ -13,7 +13,7 @@ from PySide6.QtGui import QFont, QLinearGradient, QPainter, QPixmap, QResizeEven
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.kept_pictures import kept_pictures
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.tabletop.drawing import pen, rounded_in, seeded, soft_shadow, star, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme, mix

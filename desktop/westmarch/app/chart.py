@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from westmarch.engine.game import Windows
+from westmarch.engine.game_info import Windows
 from westmarch.engine.table import Chart, ChartPart, ChartStep
 from westmarch.play.settings import PassSettings
 from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy
 from westmarch.app.cover_scene import CoverScene
 from westmarch.app.learning import LearnedLesson
 from westmarch.app.shelf import Fact, players
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.tabletop.widgets import Button, Card, Column, LinkButton, Row, Rule, SectionHead, Text, set_tip
 
 _LEAST = 96.0

@@ -16,7 +16,7 @@ from westmarch.app.ways import Ways
 from westmarch.app.window import MainWindow
 from westmarch.engine.decks import OWN_DECKS
 from westmarch.engine.errors import WestmarchError
-from westmarch.engine.game import Choice, GameInfo
+from westmarch.engine.game_info import Choice, GameInfo
 from westmarch.engine.scenario_records import ReadyDeck, Scenario, ScenarioBook
 from westmarch.play.game_log import History, histories
 from westmarch.play.library import Library

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from westmarch.engine.game import Choice
+from westmarch.engine.game_info import Choice
 from westmarch.engine.scenario_records import ReadyDeck
 from westmarch.tabletop.drawing import copy_onto, pen, rounded_in, smooth, text_at
 from westmarch.tabletop.metrics import exact, px

@@ -12,7 +12,8 @@ from westmarch.app.pages.new_game import PERSON, Players
 from westmarch.app.phrasing import sentence
 from westmarch.app.scenario_parts import MixBar, ModeButton, Scene, SetTicks
 from westmarch.app.scenario_seats import SeatPlate
-from westmarch.engine.game import Fault, GameInfo
+from westmarch.engine.game import Fault
+from westmarch.engine.game_info import GameInfo
 from westmarch.engine.scenario_records import Mode, Scenario, ScenarioBook
 from westmarch.play.game_log import History
 from westmarch.tabletop.skin import Skin

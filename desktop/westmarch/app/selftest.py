@@ -31,7 +31,7 @@ from westmarch.app.thinking import crew
 from westmarch.app.view_models import level_name
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
-from westmarch.engine.game import player_count
+from westmarch.engine.game_info import player_count
 from westmarch.play import examples
 from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.library import HOME, Library

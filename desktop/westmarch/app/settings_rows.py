@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.engine.text_format import folded
 from westmarch.play.passing import usual
 from westmarch.play.settings import PassSettings, Settings

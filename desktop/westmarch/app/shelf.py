@@ -9,7 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.books import LIFT, SHADOW, Book, paint_plank
-from westmarch.engine.game import GameInfo, SeatInfo
+from westmarch.engine.game_info import GameInfo, SeatInfo
 from westmarch.engine.text_format import listed
 from westmarch.tabletop.drawing import baked, side_mark, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px

@@ -10,7 +10,8 @@ from westmarch.app import save_dialogs
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.view_models import player_choices, saved_game
 from westmarch.engine.errors import WestmarchError
-from westmarch.engine.game import GameInfo, RuleText, full_options
+from westmarch.engine.game import RuleText
+from westmarch.engine.game_info import GameInfo, full_options
 
 if TYPE_CHECKING:
     from westmarch.app.pages.new_game import Chapter

@@ -14,7 +14,7 @@ from westmarch import games
 from westmarch.ai.levels import PROFILES
 from westmarch.app.pages.new_game import PERSON, Players
 from westmarch.app.saved_rows import SavedGame
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.engine.styles import SURPRISE
 from westmarch.engine.table import Table
 from westmarch.engine.text_format import listed, shortened

@@ -21,7 +21,8 @@ from westmarch.ai.workers import WorkerPool
 from westmarch.cardbook import assets_folder, read_plain
 from westmarch.cli.play_commands import played_at_random
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Setup, player_count
+from westmarch.engine.game import Setup
+from westmarch.engine.game_info import player_count
 from westmarch.engine.records import Action, View
 from westmarch.play import saves
 from westmarch.play.chairs import Chair

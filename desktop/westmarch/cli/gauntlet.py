@@ -16,7 +16,7 @@ from westmarch.ai.cluster import cluster
 from westmarch.ai.edition import edition
 from westmarch.ai.kept_games import KeptGames, Run
 from westmarch.cli.progress import Progress
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 
 
 def gauntlet(chosen: argparse.Namespace) -> int:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from westmarch import games
 from westmarch.ai import players
 from westmarch.engine.errors import BadSetup, WestmarchError
-from westmarch.engine.game import player_count
+from westmarch.engine.game_info import player_count
 from westmarch.engine.records import Action, Seat
 from westmarch.engine.text_format import shortened
 from westmarch.play import saves, strict_json

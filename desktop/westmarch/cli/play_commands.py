@@ -14,7 +14,7 @@ from westmarch.ai import selfplay as many
 from westmarch.cli.progress import Progress
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import GameInfo, check_seats, player_count
+from westmarch.engine.game_info import GameInfo, check_seats, player_count
 from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.session import LARGEST_SEED, Session
 

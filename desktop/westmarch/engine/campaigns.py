@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from westmarch.engine.game import Choice
+from westmarch.engine.game_info import Choice
 from westmarch.engine.records import Seat
 
 State = Literal["won", "now", "open", "passed"]

@@ -20,7 +20,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from westmarch.engine.errors import BadQuery
-from westmarch.engine.game import LONGEST_SHOWN
+from westmarch.engine.game_info import LONGEST_SHOWN
 from westmarch.engine.text_format import folded, nearest, one_line, shortened
 
 LONGEST = 500

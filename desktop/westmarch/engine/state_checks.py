@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.errors import BadPosition, BadSetup
-from westmarch.engine.game import GameInfo, full_options
+from westmarch.engine.game_info import GameInfo, full_options
 
 
 def require(holds: object, sentence: str) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.games.record import GameRecord
 
 _PACKAGES = {

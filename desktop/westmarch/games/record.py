@@ -30,19 +30,8 @@ from westmarch.engine.decks import DeckBuilding
 from westmarch.engine.dice import Dice
 from westmarch.engine.endings import Ending, Story
 from westmarch.engine.errors import BadPosition, BadSetup
-from westmarch.engine.game import (
-    AtOnce,
-    CardPages,
-    Fault,
-    GameInfo,
-    Hint,
-    RuleSection,
-    RuleText,
-    Sequel,
-    Setup,
-    full_options,
-    player_count,
-)
+from westmarch.engine.game import AtOnce, CardPages, Fault, Hint, RuleSection, RuleText, Sequel, Setup
+from westmarch.engine.game_info import GameInfo, full_options, player_count
 from westmarch.engine.lessons import Lesson
 from westmarch.engine.machine import Rules
 from westmarch.engine.panel_records import Brief

@@ -23,7 +23,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from westmarch.engine.errors import NewerSave
-from westmarch.engine.game import LONGEST_OPTION_TEXT, LogEntry
+from westmarch.engine.game import LogEntry
+from westmarch.engine.game_info import LONGEST_OPTION_TEXT
 from westmarch.engine.text_format import one_line, shortened
 from westmarch.play import strict_json
 from westmarch.play.chairs import LONGEST_NAME, Chair

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from westmarch import games
 from westmarch.engine.campaigns import CampaignPage
 from westmarch.engine.errors import BadSave, BadSetup, WestmarchError
-from westmarch.engine.game import full_options
+from westmarch.engine.game_info import full_options
 from westmarch.engine.scenario_records import GameFacts
 from westmarch.engine.text_format import listed, one_line
 from westmarch.play import saves, strict_json

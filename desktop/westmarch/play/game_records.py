@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from westmarch import games as shelf
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.engine.records import Seat
 from westmarch.engine.text_format import listed
 from westmarch.play.curves import WHOLE, Curve

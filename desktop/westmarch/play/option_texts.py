@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import LONGEST_OPTION_TEXT
+from westmarch.engine.game_info import LONGEST_OPTION_TEXT
 
 _LONGEST = 4 * LONGEST_OPTION_TEXT
 """Bytes that a file with an option text may have."""

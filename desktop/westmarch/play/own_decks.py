@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from westmarch import games
 from westmarch.engine.decks import DECKS, DeckBuilding
 from westmarch.engine.errors import WestmarchError
-from westmarch.engine.game import GameInfo, OptionInfo
+from westmarch.engine.game_info import GameInfo, OptionInfo
 from westmarch.play.documents import Documents
 from westmarch.play.library import Library
 from westmarch.play.session import Session

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.engine.records import Action, Seat
 from westmarch.play.session import Session
 from westmarch.play.settings import PassSettings

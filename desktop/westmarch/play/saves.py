@@ -21,7 +21,8 @@ from msgspec import Meta, Struct, structs
 from westmarch import __version__, games
 from westmarch.cardbook import fingerprint
 from westmarch.engine.errors import BadAction, BadSave, BadSetup, NewerSave, WestmarchError
-from westmarch.engine.game import Game, check_seats
+from westmarch.engine.game import Game
+from westmarch.engine.game_info import check_seats
 from westmarch.engine.records import Action, State
 from westmarch.engine.text_format import one_line, shortened
 from westmarch.play import strict_json

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from westmarch import games
 from westmarch.engine.errors import BadSetup, IllegalAction, Runaway
-from westmarch.engine.game import Game, GameInfo, Setup, check_seats, full_options
+from westmarch.engine.game import Game, Setup
+from westmarch.engine.game_info import GameInfo, check_seats, full_options
 from westmarch.engine.records import Action, Decision, Event, Result, Seat, State, View
 from westmarch.engine.table import Chart, Line, Table
 from westmarch.engine.text_format import listed

@@ -9,7 +9,7 @@ from tests.games.lcg.test_saga_campaign import BEGINS, FOG, FOREST, FRODO, KNIFE
 from tests.games.lcg.test_series import ANDUIN, ESCAPE, GAME, LEADERS, PASSAGE, campaign_at, options_of
 from westmarch import games
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import full_options
+from westmarch.engine.game_info import full_options
 from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language.logs import DONE, CycleLog, Earned, ExpertLog, Played, Veteran, write_log

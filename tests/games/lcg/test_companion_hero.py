@@ -9,7 +9,8 @@ import pytest
 
 from tests.games.lcg.inventing import GAME, found, in_the_box, offered, played, position, value, wander
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Setup, full_options
+from westmarch.engine.game import Setup
+from westmarch.engine.game_info import full_options
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import deck_of, read_list, write_list
 from westmarch.games.lcg.collection.decks import DeckList

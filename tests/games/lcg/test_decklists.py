@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from westmarch import games
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Setup, full_options
+from westmarch.engine.game import Setup
+from westmarch.engine.game_info import full_options
 from westmarch.engine.text_format import folded
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection import decklists

@@ -14,7 +14,8 @@ from tests.laws.laws import LAWS
 from tests.laws.walk import steps
 from westmarch.ai.players import random_option
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Setup, full_options
+from westmarch.engine.game import Setup
+from westmarch.engine.game_info import full_options
 from westmarch.games.lcg.advice.advice import advise
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import deck_option, write_list

@@ -15,7 +15,8 @@ from tests.games.lcg.test_series import GAME, face, options_of, sentences, settl
 from tests.laws.laws import LAWS
 from tests.laws.walk import steps
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Sequel, Setup, full_options
+from westmarch.engine.game import Sequel, Setup
+from westmarch.engine.game_info import full_options
 from westmarch.engine.records import Action, Step, to_json
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.collection.decklists import deck_of, deck_option, write_list

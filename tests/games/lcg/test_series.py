@@ -13,7 +13,8 @@ from tests.laws.laws import LAWS
 from tests.laws.walk import play
 from westmarch import games
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Setup, compatible_options, full_options
+from westmarch.engine.game import Setup, compatible_options
+from westmarch.engine.game_info import full_options
 from westmarch.engine.records import Action
 from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.info import INFO

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Choice, Setup, full_options
+from westmarch.engine.game import Setup
+from westmarch.engine.game_info import Choice, full_options
 from westmarch.engine.records import Action
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO

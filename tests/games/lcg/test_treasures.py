@@ -9,7 +9,8 @@ import pytest
 
 from tests.games.lcg.inventing import GAME
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Setup, full_options
+from westmarch.engine.game import Setup
+from westmarch.engine.game_info import full_options
 from westmarch.games.lcg.collection.decklists import deck_of, write_list
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language.logs import CycleLog, Played, read_log, write_log

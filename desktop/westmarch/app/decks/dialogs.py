@@ -12,7 +12,7 @@ from westmarch.app.decks.sheet import RulingLines
 from westmarch.app.pages.decks import dropped_file
 from westmarch.app.view_models import when
 from westmarch.engine.decks import DeckForm, DeckVersion, Desk, Product, Ruling
-from westmarch.engine.game import OptionInfo
+from westmarch.engine.game_info import OptionInfo
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.theme_hub import theme_hub

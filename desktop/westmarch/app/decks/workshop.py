@@ -12,14 +12,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from westmarch import games, skins
 from westmarch.app import scenario_pages
-from westmarch.app.decks.dialogs import (
-    ExportDialog,
-    ImportDialog,
-    NotesDialog,
-    OwnedDialog,
-    PlayDialog,
-    TogetherDialog,
-)
+from westmarch.app.decks.dialogs import ExportDialog, ImportDialog, NotesDialog, OwnedDialog, PlayDialog, TogetherDialog
 from westmarch.app.pages.deck_builder import DeckBuilderPage
 from westmarch.app.pages.decks import DeckLine, DecksPage
 from westmarch.app.pages.new_game import PERSON, NewGame, SeatChoice
@@ -27,7 +20,7 @@ from westmarch.app.phrasing import sentence
 from westmarch.app.view_models import player_choices, when
 from westmarch.engine.decks import DeckBuilding, DeckForm, Desk, Ruling
 from westmarch.engine.errors import WestmarchError
-from westmarch.engine.game import full_options
+from westmarch.engine.game_info import full_options
 from westmarch.play import option_texts, strict_json
 from westmarch.play.library import file_stem
 from westmarch.play.own_cards import OwnCards

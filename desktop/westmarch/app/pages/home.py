@@ -17,18 +17,10 @@ from westmarch.app.outcome import Standing
 from westmarch.app.pages.page import Page
 from westmarch.app.saved_rows import SavedGame, SavedRow
 from westmarch.app.shelf import Fact, Shelf
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import (
-    Column,
-    LinkButton,
-    Row,
-    Rule,
-    SectionHead,
-    Text,
-    set_tip,
-)
+from westmarch.tabletop.widgets import Column, LinkButton, Row, Rule, SectionHead, Text, set_tip
 
 _ROWS = 6
 _FILLED = 3  # rows below which the left column is filled with games that are ready to begin

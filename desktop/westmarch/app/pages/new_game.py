@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QWidget
 from westmarch.app.pages.options import ChoiceOptionBlock, MakesChoices, OptionTexts, TextOptionBlock
 from westmarch.app.pages.page import SheetPage
 from westmarch.app.phrasing import sentence
-from westmarch.engine.game import Fault, GameInfo, SeatInfo
+from westmarch.engine.game import Fault
+from westmarch.engine.game_info import GameInfo, SeatInfo
 from westmarch.engine.styles import SURPRISE, Styles
 from westmarch.play.chairs import LONGEST_NAME
 from westmarch.tabletop.drawing import side_mark, smooth, text_at

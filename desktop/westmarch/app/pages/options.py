@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.app.phrasing import capital
 from westmarch.engine.decks import OWN_DECKS
-from westmarch.engine.game import Fault, OptionInfo
+from westmarch.engine.game import Fault
+from westmarch.engine.game_info import OptionInfo
 from westmarch.play.own_decks import OwnDeck
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.widgets import Column, Dropdown, LinkButton, Row, Segmented, Text, TextBox, set_tip

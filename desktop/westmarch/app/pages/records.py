@@ -21,7 +21,7 @@ from westmarch.app.records.rates import RatesPlot, SidesPlot
 from westmarch.app.records.road import Legend, RoadCard, RoadPlot
 from westmarch.app.records.trouble import TroubleBar
 from westmarch.app.records.turning import TurningPlot
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.play import game_records
 from westmarch.play.curves import Curve
 from westmarch.play.game_log import LoggedGame

@@ -20,7 +20,7 @@ from westmarch.app.scenario_map import STEPS, ScenarioMap, Station
 from westmarch.app.scenario_parts import ModeButton
 from westmarch.app.scenario_sheet import Faults, ScenarioSheet, met_sets
 from westmarch.app.scenario_story import GameLine, ScenarioStory
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.engine.scenario_records import Cycle, Mode, Scenario, ScenarioBook
 from westmarch.engine.text_format import folded
 from westmarch.play.game_log import History

@@ -23,7 +23,7 @@ from westmarch.app.settings_rows import (
     passes,
     turned,
 )
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.play.settings import Settings
 from westmarch.tabletop.widgets import (
     Column,

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from westmarch import skins
 from westmarch.app.header import HEIGHT, PageHeader
 from westmarch.app.pages.tab_order import go_around, in_reading_order
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.engine.table import Table
 from westmarch.tabletop.layout import best_fit
 from westmarch.tabletop.metrics import px

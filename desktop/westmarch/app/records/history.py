@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from westmarch.app import log_words
 from westmarch.app.books import cloth_of, paint_little_book
 from westmarch.app.view_models import when
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game_info import GameInfo
 from westmarch.play.curves import Curve
 from westmarch.play.game_log import length
 from westmarch.play.game_records import Told, own_curve

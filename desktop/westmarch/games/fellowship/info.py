@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength
+from westmarch.engine.game_info import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength
 from westmarch.engine.styles import Style, Styles
 
 INFO = GameInfo(

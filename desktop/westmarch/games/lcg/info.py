@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, Concern, GameInfo, Measure, OptionInfo, SeatInfo, Strength, Windows
+from westmarch.engine.game_info import Choice, Concern, GameInfo, Measure, OptionInfo, SeatInfo, Strength, Windows
 from westmarch.engine.records import Action
 from westmarch.engine.styles import Style, Styles
 from westmarch.games.lcg.printed.lists import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength, Windows
+from westmarch.engine.game_info import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength, Windows
 from westmarch.engine.records import Action
 from westmarch.engine.styles import Style, Styles
 

@@ -21,7 +21,7 @@ import msgspec
 
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
-from westmarch.engine.game import full_options
+from westmarch.engine.game_info import full_options
 from westmarch.engine.position_fields import Fields
 from westmarch.engine.position_values import mapping, whole
 from westmarch.engine.positions import reading

@@ -27,7 +27,7 @@ from typing import Any
 
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
-from westmarch.engine.game import full_options
+from westmarch.engine.game_info import full_options
 from westmarch.engine.position_fields import Fields
 from westmarch.engine.position_values import list_of, mapping, one_of, whole
 from westmarch.engine.positions import Positions

@@ -17,7 +17,8 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from westmarch.engine.game import LONGEST_SHOWN, Fault
+from westmarch.engine.game import Fault
+from westmarch.engine.game_info import LONGEST_SHOWN
 from westmarch.engine.text_format import folded
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.printed.lists import DECKS, PRODUCTS, Deck, box_title

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from westmarch.engine.game import LONGEST_SHOWN
+from westmarch.engine.game_info import LONGEST_SHOWN
 from westmarch.engine.text_format import folded, one_line, shortened
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import OWN, nearest

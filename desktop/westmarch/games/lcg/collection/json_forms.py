@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from westmarch.engine.errors import BadDeck
-from westmarch.engine.game import LONGEST_SHOWN
+from westmarch.engine.game_info import LONGEST_SHOWN
 from westmarch.engine.text_format import listed, one_line, shortened
 from westmarch.games.lcg.collection.decks import DeckList
 from westmarch.games.lcg.collection.gathering import Gathered, merged

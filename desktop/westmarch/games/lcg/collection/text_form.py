@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from westmarch.engine.errors import BadDeck
-from westmarch.engine.game import LONGEST_SHOWN
+from westmarch.engine.game_info import LONGEST_SHOWN
 from westmarch.engine.text_format import folded, one_line, shortened
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import (

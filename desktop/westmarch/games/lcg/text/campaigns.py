@@ -20,7 +20,7 @@ from westmarch.engine.campaigns import (
     State,
     Stop,
 )
-from westmarch.engine.game import Choice
+from westmarch.engine.game_info import Choice
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language.logs import ORDER, CampaignLog, CycleLog, Earned, ExpertLog, Log, read_log

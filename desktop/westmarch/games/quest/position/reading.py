@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from westmarch.engine.dice import scrambled
-from westmarch.engine.game import full_options
+from westmarch.engine.game_info import full_options
 from westmarch.engine.position_values import known_keys, list_of, mapping, one_of, whole
 from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.engine.state_checks import require
