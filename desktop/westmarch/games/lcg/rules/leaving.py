@@ -1,4 +1,4 @@
-"""Cards leave play: where they go, and what goes with them.  (Glossary: Leaves Play, Attachment Cards)"""
+"""Cards leave play: where they go, and what goes with them.  (Glossary: In Play and Out of Play, Attachment Cards)"""
 
 from __future__ import annotations
 
