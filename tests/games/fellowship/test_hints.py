@@ -95,6 +95,25 @@ def after(position: dict[str, object], *actions: str) -> FellowshipState:
     return state
 
 
+ALMOST = {
+    "seats": ["frodo", "gandalf"],
+    "hands": {"frodo": ["despair"]},
+    "discards": {"gandalf": ["the-balrog", "elendil", "haldir"]},
+    "archenemies": ["lurtz"],
+}
+
+
+def test_points_are_bought_first_where_they_let_the_last_archenemy_win() -> None:
+    position = {**ALMOST, "path": ["elendil", "haldir"], "power": 19}
+    assert best(after(position)) == "buy elendil"
+    assert best(after(position, "buy elendil")) == "defeat lurtz"
+
+
+def test_whoever_is_behind_buys_though_the_last_archenemy_is_within_reach() -> None:
+    position = {**ALMOST, "discards": {"gandalf": ["the-balrog", "elendil", "elendil", "elendil"]}}
+    assert best(after({**position, "path": ["gandalf-the-grey"], "power": 14})) == "buy gandalf-the-grey"
+
+
 LIGHT = {"seats": ["frodo", "gandalf"], "hands": {"frodo": ["light-of-earendil", "light-of-earendil"]}}
 
 

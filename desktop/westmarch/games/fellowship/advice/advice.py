@@ -6,11 +6,11 @@ of the options.  Worths are in tenths of a point, about.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from westmarch.engine.records import Action, Decision, Seat
+from westmarch.games.fellowship.advice.judging import most_points, purchases
 from westmarch.games.fellowship.advice.worth import JUNK, hand, is_weak, rounds_left, strength, worth
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE
 from westmarch.games.fellowship.printed.expressions import CORRUPTION, TYPES, pick
@@ -34,14 +34,40 @@ class _Look(NamedTuple):
     decision: Decision
     seat: Seat
     tens: int
+    bought: Mapping[str, int]
 
 
 PLAY, DEFEAT, LAST = 1000, 600, 60
 """Playing comes before defeating and buying; the turn is ended when nothing better is left."""
-_NEW_HAND = 4
-"""The cards that come for a hand that is given up."""
-_LOST = 5
-"""Tenths of a Power that a hand has less, for each tenth of a point."""
+_WINS, _HELPS_TO_WIN = 2000, 1500
+_NEW_HAND = 40
+"""Ten times the cards that come for a hand that is given up, about."""
+_SPENT, _DEAR = 12, 50
+"""What it is worth to buy a card rather than none, and ten Power that it costs: what is left over is lost."""
+_JUDGED = 25
+"""Thousandths of a logit that are worth a point, in what is bought by the judging."""
+_FORTUNE = 110
+_LOST, _LOST_LATER = 44, 180
+"""Tenths of a Power that a hand has less, for each point: in the own turn, and in that of another."""
+_DEFENDS = 2
+"""What a Defense is worth beside its card."""
+_CORRUPTED, _HARMED, _WITHOUT_PLACE = 10, 20, 13
+"""What it costs to gain Corruption, to suffer what has no price of its own, and to lose a Location."""
+_STRIPPED = 40
+"""Tenths of a Power of all cards of a type that are discarded, for each point."""
+_WITHHELD, _TOO_DEAR_TO_BUY, _WITHIN_REACH = 45, -10, -4
+"""What it is worth to destroy a card of the path: its worth in a hundred, beside the price of an own purchase lost."""
+_THINNED, _THIN_NO_MORE = 6, 38
+"""What it is worth to destroy a weak card, in hundredths for each tenth of a round, but for the last so many."""
+_KEPT, _RID = 5, 20
+"""What it costs besides to destroy a card that is of use, and what it is worth to be rid of one that harms."""
+_NEXT_CARD, _GOOD_CARD = 14, -8
+"""What it is worth to discard a weak card and a good one from the top of the deck."""
+_LEAVES_HAND = 3
+_FOR_NOTHING, _CORRUPTION_TAKEN = 20, 2
+_MIDDLING = 20
+"""The tenths of a Power of a card that is best to draw again."""
+_EARLY, _POINT_SHOWN = 11, 6
 _COMMONEST = "most cards are of that type"
 _CERTAIN = 1000
 """What is known."""
@@ -51,10 +77,15 @@ def advise(state: FellowshipState) -> list[Advice]:
     """Each option of the open question, in their order."""
     decision = state.decision
     assert decision is not None
-    look = _Look(state, decision, decision.seat, rounds_left(state))
+    look = _Look(state, decision, decision.seat, rounds_left(state), {})
     rule = _KINDS.get(decision.kind)
     if rule is None:
         return [Advice(0) for _ in decision.options]
+    found = [rule(look, action) for action in decision.options]
+    if decision.kind != "turn" or max([advice.worth for advice in found]) >= DEFEAT:
+        return found
+    # Not before all of use is played: until then nobody knows how much can be bought.
+    look = look._replace(bought=purchases(state))
     return [rule(look, action) for action in decision.options]
 
 
@@ -71,7 +102,7 @@ def _play(look: _Look, name: str) -> Advice:
         return Advice(5, "it has no effect")
     if name in FOR_FIRST:
         others = sum([strength(other) for other in hand(look.state, look.seat)]) - strength(name)
-        if not look.state.played and others < _NEW_HAND * _average(look):
+        if not look.state.played and others * 10 < _NEW_HAND * _average(look):
             return Advice(PLAY + 90, "four new cards are better than this hand")
         return Advice(PLAY - 20, "it gives Power")
     if card.type == "location":
@@ -99,13 +130,18 @@ def _work(look: _Look, name: str) -> Advice:
 
 
 def _defeat(look: _Look, name: str) -> Advice:
+    if len(look.state.zones["archenemies"]) > 1:
+        return Advice(DEFEAT + CARDS[name].points * 10, "nothing gives as many points")
+    if _lead(look) + CARDS[name].points > 0:
+        return Advice(_WINS, "it wins the game")
+    return Advice(1, "it would end the game while you are behind")
+
+
+def _lead(look: _Look) -> int:
+    """The points by which the player is ahead of the best of the others."""
     state = look.state
-    if len(state.zones["archenemies"]) == 1:
-        after = Counter({seat: points(owned(state, seat)) for seat in range(state.seats)})
-        after[look.seat] += CARDS[name].points
-        is_ahead = all(after[look.seat] > after[seat] for seat in range(state.seats) if seat != look.seat)
-        return Advice(2000, "it wins the game") if is_ahead else Advice(1, "it would end the game while you are behind")
-    return Advice(DEFEAT + CARDS[name].points * 10, "nothing gives as many points")
+    totals = [points(owned(state, seat)) for seat in range(state.seats)]
+    return totals.pop(look.seat) - max(totals)
 
 
 def _buy(look: _Look, name: str) -> Advice:
@@ -113,13 +149,17 @@ def _buy(look: _Look, name: str) -> Advice:
     top = archenemy(state)
     left = power_left(state)
     if top is not None and not state.is_defeated and left >= price(state, top):
-        return Advice(LAST // 2, "you can then defeat the Archenemy")
-    value = worth(state, name, look.tens)
+        if len(state.zones["archenemies"]) > 1:
+            return Advice(LAST // 2, "you can then defeat the Archenemy")
+        most = most_points(state, left - price(state, top), name)
+        if most is not None and _lead(look) + CARDS[top].points + most > 0:
+            return Advice(_HELPS_TO_WIN + CARDS[name].points, "its points let you defeat the last Archenemy and win")
+    judged = look.bought.get(name, 0) * 10 // _JUDGED
     if CARDS[name].type == "fortune":
-        return Advice(LAST + 90, "it costs nothing")
-    # Power that is left over is lost, so the dear cards come first.
+        return Advice(LAST + judged + _FORTUNE, "it costs nothing")
+    value = worth(state, name, look.tens)
     return Advice(
-        LAST + 12 + value + COST[name] * 4,
+        LAST + _SPENT + value + judged + COST[name] * _DEAR // 10,
         "its Power helps every time you draw it" if value > 20 else "unspent Power is lost",
     )
 
@@ -147,9 +187,10 @@ def _defend(look: _Look, action: Action) -> Advice:
     if action.verb == "suffer":
         return Advice(-harm, "it does no harm" if harm <= 0 else "")
     name = action.words[0]
-    cost = 2 + strength(name) // 8 if look.seat != look.state.player else strength(name) // _LOST
+    is_own = look.seat == look.state.player
+    cost = strength(name) * 10 // _LOST if is_own else _DEFENDS + strength(name) * 10 // _LOST_LATER
     if any([step.do == "draw" for step in CARDS[name].defense]):
-        cost -= _average(look) // _LOST
+        cost -= _average(look) * 10 // _LOST
     return Advice(-cost, "the attack would hurt more than losing the card")
 
 
@@ -160,19 +201,19 @@ def _harm(state: FellowshipState, seat: Seat, card: str, kind: str) -> int:
     for step in (*each, *together):
         text = step.args[1]
         if step.do == "gain" and CORRUPTION in text:
-            harm += 14 * (3 if "three" in text else 2 if "two" in text else 1)
+            harm += _CORRUPTED * (3 if "three" in text else 2 if "two" in text else 1)
         elif step.do == "discard":
             what = pick(text)
             if what.how == "every":
-                harm += sum(strength(name) for name in own if _hits(what.what.types, name)) // 4
+                harm += sum(strength(name) for name in own if _hits(what.what.types, name)) * 10 // _STRIPPED
             elif "shown" not in what.zones and "play" not in what.zones:
                 losses = sorted([strength(name) for name in own])
                 whole = sum(losses) * what.number // max(1, len(losses))
-                harm += (sum(losses[: what.number]) if what.how == "choose" else whole) // _LOST
+                harm += (sum(losses[: what.number]) if what.how == "choose" else whole) * 10 // _LOST
             elif "play" in what.zones:
-                harm += 10 * bool(state.zones[zone(seat, "locations")])
+                harm += _WITHOUT_PLACE * bool(state.zones[zone(seat, "locations")])
         elif step.do not in ("show", "lay"):
-            harm += 12
+            harm += _HARMED
     return harm
 
 
@@ -196,20 +237,21 @@ def _pick(look: _Look, action: Action) -> Advice:
 def _destroy(look: _Look, name: str, place: str) -> Advice:
     if place == "path":
         reach = price(look.state, name) <= power_left(look.state)
-        return Advice(-5 if reach else worth(look.state, name, look.tens) // 3 - 8, "the next player will not get it")
-    loss = worth(look.state, name, look.tens) + 6
+        withheld = worth(look.state, name, look.tens) * _WITHHELD // 100 + _TOO_DEAR_TO_BUY
+        return Advice(_WITHIN_REACH if reach else withheld, "the next player will not get it")
+    loss = worth(look.state, name, look.tens) + _KEPT
     if name in JUNK:
-        return Advice(30 - loss, "it only weakens the deck")
+        return Advice(_RID - loss, "it only weakens the deck")
     if is_weak(name):
-        return Advice(max(0, look.tens - 30) // 8 - 1, "better cards will come up more often")
+        return Advice(max(0, look.tens - _THIN_NO_MORE) * _THINNED // 100 - 1, "better cards will come up more often")
     return Advice(-loss, "it is the least loss")
 
 
 def _discard(look: _Look, name: str, place: str) -> Advice:
     if place == "shown":
-        return Advice(4 if is_weak(name) else -10, "the next card may be better")
+        return Advice(_NEXT_CARD if is_weak(name) else _GOOD_CARD, "the next card may be better")
     if name in JUNK:
-        return Advice(3, "it does not help you in your hand")
+        return Advice(_LEAVES_HAND, "it does not help you in your hand")
     return Advice(-strength(name), "it is the least loss")
 
 
@@ -219,16 +261,16 @@ def _take(look: _Look, name: str, place: str) -> Advice:
 
 def _gain(look: _Look, name: str, place: str) -> Advice:
     if name == CORRUPTION:
-        return Advice(3, "two cards are worth more than one point")
-    return Advice(20 + worth(look.state, name, look.tens), "it costs nothing")
+        return Advice(_CORRUPTION_TAKEN, "two cards are worth more than one point")
+    return Advice(_FOR_NOTHING + worth(look.state, name, look.tens), "it costs nothing")
 
 
 def _return(look: _Look, name: str, place: str) -> Advice:
-    return Advice(-abs(strength(name) - 12), "it will be drawn again next turn")
+    return Advice(-abs(strength(name) - _MIDDLING), "it will be drawn again next turn")
 
 
 def _show(look: _Look, name: str, place: str) -> Advice:
-    return Advice(20 - strength(name) - 5 * CARDS[name].points, "it is better in another deck")
+    return Advice(_EARLY - strength(name) - _POINT_SHOWN * CARDS[name].points, "it is better in another deck")
 
 
 def _use(look: _Look, name: str, place: str) -> Advice:

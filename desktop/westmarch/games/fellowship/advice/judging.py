@@ -160,12 +160,24 @@ def _ways(state: FellowshipState, holdings: Sequence[_Holding], foes: int, budge
     after = [own if holding is holdings[seat] else holding for holding in holdings]
     if foes > 1:
         return [*ways, _standings(state, after, foes - 1, _bought(state, own, _stage(state, foes - 1), budget))]
-    offers = [(COST[VALOR], CARDS[VALOR].points)] * len(state.zones[VALOR])
-    offers += [(cost, CARDS[name].points) for name, cost in _offers(state)]
-    total = own.points + _best(offers, budget)
+    total = own.points + _best(list(_scoring(state).values()), budget)
     if all([total > holding.points for holding in after if holding is not own]):
         ways.append(_standings(state, after, foes, _WON))
     return ways
+
+
+def _scoring(state: FellowshipState) -> dict[tuple[str, int], _Offer]:
+    """What can be bought, by card and copy: what it costs, and its points."""
+    offers = [*_offers(state), *[(VALOR, COST[VALOR])] * len(state.zones[VALOR])]
+    return {(name, copy): (cost, CARDS[name].points) for copy, (name, cost) in enumerate(offers)}
+
+
+def most_points(state: FellowshipState, budget: int, name: str) -> int | None:
+    """The most points that so much Power buys with this card among them; None if it does not reach for that."""
+    offers = _scoring(state)
+    chosen = next(offer for offer in offers if offer[0] == name)
+    cost, own = offers.pop(chosen)
+    return None if cost > budget else own + _best(offers.values(), budget - cost)
 
 
 def _offers(state: FellowshipState) -> list[tuple[str, int]]:

@@ -31,8 +31,24 @@ _DESTROY = 16
 _ATTACK = 7
 _DEFENSE = 6
 _ONGOING = 26
-_RATE = 4
-"""Points that a Power buys about, in tenths."""
+_COMBO, _SOMETIMES = 67, 67
+"""How often a combo, or what depends on something, comes to pass, in a hundred."""
+_DISTINCT, _EACH = 20, 8
+"""What a Power is worth that is counted for each different card, and for each card of a type."""
+_ELSE_DESTROYED = 4
+"""Destroying a card that is not one's own."""
+_CORRUPTED = -8
+"""Gaining Corruption for something."""
+_USUAL = 9
+"""The tenths of a Power of a card that makes a deck neither better nor worse."""
+_BUYS, _PASSES = 40, 35
+"""The tenths of a point that ten Power buy, about, and the turns in ten that pass until a card comes up."""
+_TOO_LATE = 21
+"""The tenths of a round before the end in which nothing that is bought comes up any more."""
+_TO_COME, _FOR_EACH = 8, 23
+"""The tenths of a round that are left when no Archenemy is, and that each takes in a game for one."""
+_QUEST = 5
+"""What a point of a Quest is worth, in tenths of a point."""
 
 
 def strength(name: str) -> int:
@@ -42,9 +58,9 @@ def strength(name: str) -> int:
 
 def _by_text(name: str) -> int:
     card = CARDS[name]
-    total = card.power * POWER + _steps(card.play) + _steps(card.combo_steps) * 2 // 3
+    total = card.power * POWER + _steps(card.play) + _steps(card.combo_steps) * _COMBO // 100
     if card.per_played is not None:
-        total += card.per_played.gain * (20 if card.per_played.distinct else 8)
+        total += card.per_played.gain * (_DISTINCT if card.per_played.distinct else _EACH)
     if card.attack:
         total += _ATTACK
     if card.has_defense:
@@ -66,11 +82,11 @@ def _step(step: Step) -> int:
     if step.do == "destroy":
         what_cards = pick(step.args[1])
         is_own = {"hand", "discard", "deck"} & set(what_cards.zones) or "shown" in what_cards.zones
-        return (_DESTROY if is_own and what_cards.how == "choose" else 4) * min(what_cards.number, 2)
+        return (_DESTROY if is_own and what_cards.how == "choose" else _ELSE_DESTROYED) * min(what_cards.number, 2)
     if step.do == "gain" and CORRUPTION in step.args[1]:
-        return -8 + _steps(step.steps)
+        return _CORRUPTED + _steps(step.steps)
     if step.do == "if":
-        return _steps(step.steps[0].steps) * 2 // 3
+        return _steps(step.steps[0].steps) * _SOMETIMES // 100
     return _WORDS.get(step.do, 0) + _steps(step.steps)
 
 
@@ -104,7 +120,7 @@ def usual_power(state: FellowshipState, seat: Seat) -> int:
 def rounds_left(state: FellowshipState) -> int:
     """Turns that each player will still have, about, in tenths."""
     foes = len(state.zones["archenemies"])
-    by_foes = 10 + foes * 26 * 2 // (state.seats + 1)
+    by_foes = _TO_COME + foes * _FOR_EACH * 2 // (state.seats + 1)
     by_path = len(state.zones["main"]) * 10 // (2 * state.seats) + 10
     return min(by_foes, by_path)
 
@@ -115,9 +131,9 @@ def worth(state: FellowshipState, name: str, tens: int) -> int:
     A deck is seen about every third turn; ``tens`` are the rounds left, in tenths.
     """
     card = CARDS[name]
-    points = card.points * 10 + (card.quest.points * 4 if card.quest else 0)
-    seen = max(0, tens - 15) // 10
-    return points + (strength(name) - 11) * seen * _RATE // 35
+    points = card.points * 10 + (card.quest.points * _QUEST if card.quest else 0)
+    seen = max(0, tens - _TOO_LATE)
+    return points + (strength(name) - _USUAL) * seen * _BUYS // (100 * _PASSES)
 
 
 def hand(state: FellowshipState, seat: Seat) -> list[str]:
