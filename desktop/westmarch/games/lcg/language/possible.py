@@ -74,7 +74,8 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word in ("look-at", "discard-top"):
         return _has_cards(state, step.args[0], names)
     if word == "fetch" and " " in step.args[0]:
-        return bool(fetchable(state, selector(step.args[0])))
+        many = len(sel.seats(state, selector(step.args[2]), names)) if step.args[2] else 1  # another one for each
+        return len(fetchable(state, selector(step.args[0]))) >= many
     if word in ("one-of", "all_of"):
         return (any if word == "one-of" else all)([_payable(state, inner, names) for inner in step.steps])
     if word == "gain":  # to each of some cards, though there be none
