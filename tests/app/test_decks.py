@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDrag, QDragEnterEvent, QDropEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QDrag, QDragEnterEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from tests.app.dropping import drop, files
 from tests.app.sitting import Sitting
 from westmarch import games
 from westmarch.app.decks.dialogs import ImportDialog, PlayDialog
@@ -56,15 +57,6 @@ def played(sitting):
     sitting.laid()
     assert sitting.window.current == "table"
     return sitting.session.options["deck-1"]
-
-
-def drop(widget, data: QMimeData) -> None:
-    """Drops something onto a widget."""
-    actions, keys, middle = Qt.DropAction.CopyAction, NO_KEYS, QPointF(30, 30)
-    enter = QDragEnterEvent(middle.toPoint(), actions, data, LEFT, keys)
-    widget.dragEnterEvent(enter)
-    assert enter.isAccepted()
-    widget.dropEvent(QDropEvent(middle, actions, data, LEFT, keys))
 
 
 def test_with_the_mouse_alone(qtbot, sitting):
@@ -169,7 +161,7 @@ def test_a_card_is_dragged_into_the_deck_and_pulled_out_of_it(workshop, monkeypa
         monkeypatch.setattr(QDragEnterEvent, "source", lambda event: drag.source())
         assert not drag.pixmap().isNull()
         dragged.append(drag.source())
-        drop(page.panel if drag.source() is page.grid else page.cloth, drag.mimeData())
+        assert drop(page.panel if drag.source() is page.grid else page.cloth, drag.mimeData())
         return Qt.DropAction.CopyAction
 
     monkeypatch.setattr(QDrag, "exec", carry)
@@ -247,9 +239,7 @@ def test_a_list_is_pasted_and_what_is_no_card_is_told(sitting, workshop):
 def test_a_file_is_dropped_onto_the_list_of_decks(sitting, workshop, tmp_path):
     path = tmp_path / "deck.txt"
     path.write_text("1x Aragorn\n3x Gandalf\n", encoding="utf-8")
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path))])
-    drop(sitting.window.page(LIST), data)
+    assert drop(sitting.window.page(LIST), files(path))
     assert sitting.dialog.text == path.read_text(encoding="utf-8") and sitting.dialog.take.isEnabled()
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from westmarch.app.decks.sheet import RulingLines
-from westmarch.app.pages.decks import dropped_file
+from westmarch.app.file_drops import FileDrops
 from westmarch.app.view_models import when
 from westmarch.engine.decks import DeckForm, DeckVersion, Desk, Product, Ruling
 from westmarch.engine.game_info import OptionInfo
@@ -70,7 +69,7 @@ class ImportDialog(Dialog):
         words = "Paste a list such as RingsDB has it, or open or drop a file: text, RingsDB, OCTGN, DragnCards."
         super().__init__(window, "Import a deck", words, width=860)
         self._read, self.name = read, IMPORTED
-        self.setAcceptDrops(True)
+        FileDrops(self).dropped.connect(self.dropped)
         self.box = TextBox("", "The list of the deck")
         self.box.changed.connect(self._wait)
         self.told = Text("", "small", "ink2", wrap=True)
@@ -118,16 +117,6 @@ class ImportDialog(Dialog):
         if len(misread) > _MOST_LINES:
             lines.append(f"And {len(misread) - _MOST_LINES} more.")
         self.told.set_text("\n".join(lines))
-
-    # Qt's own names from here on.
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if dropped_file(event):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        event.acceptProposedAction()
-        self.dropped.emit(dropped_file(event))
 
 
 class ExportDialog(Dialog):

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import skins
 from westmarch.app.books import cloth_of, paint_little_book
 from westmarch.app.campaign.told import in_words
+from westmarch.app.file_drops import FileDrops
 from westmarch.app.pages.campaign import ask_name
-from westmarch.app.pages.decks import dropped_file
 from westmarch.app.pages.page import SheetPage
 from westmarch.app.phrasing import capital
 from westmarch.engine.campaigns import CampaignInfo
@@ -77,7 +77,7 @@ class CampaignsPage(SheetPage):
     def __init__(self, lines: Sequence[CampaignLine], begins: Sequence[BeginLine]) -> None:
         super().__init__("Campaigns")
         self.add_tools()
-        self.setAcceptDrops(True)
+        FileDrops(self).dropped.connect(self.dropped)
         self.rows: list[CampaignRow] = []
         self.begins: list[BeginRow] = []
         self.bring = Button("Import", icon="import", key="I")
@@ -167,14 +167,6 @@ class CampaignsPage(SheetPage):
             self.bring.click()
         else:
             super().keyPressEvent(event)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if dropped_file(event):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        event.acceptProposedAction()
-        self.dropped.emit(dropped_file(event))
 
 
 class CampaignRow(QWidget):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from westmarch.app.file_drops import FileDrops
 from westmarch.app.pages.page import SheetPage
 from westmarch.engine.decks import DeckSheet
 from westmarch.engine.text_format import folded
@@ -96,7 +96,7 @@ class DecksPage(SheetPage):
         super().__init__("Decks")
         self.add_tools()
         self._pictures = pictures
-        self.setAcceptDrops(True)
+        FileDrops(self).dropped.connect(self.dropped)
         self.rows: list[DeckLineRow] = []
         self._list: QWidget | None = None
         self._slices = WorkSlices(self, 0)
@@ -263,20 +263,6 @@ class DecksPage(SheetPage):
         row = rows[min(at, len(rows) - 1)]
         row.open.setFocus(Qt.FocusReason.TabFocusReason)
         self.pane.ensureWidgetVisible(row)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if dropped_file(event):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        event.acceptProposedAction()
-        self.dropped.emit(dropped_file(event))
-
-
-def dropped_file(event: QDropEvent | QDragEnterEvent) -> str:
-    """The path of a file that is dropped, or nothing."""
-    urls = event.mimeData().urls() if event.mimeData().hasUrls() else []
-    return next((url.toLocalFile() for url in urls if url.isLocalFile() and Path(url.toLocalFile()).is_file()), "")
 
 
 class DeckLineRow(QWidget):
