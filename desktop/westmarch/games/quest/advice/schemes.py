@@ -18,6 +18,7 @@ from westmarch.games.quest.rules.finale import RINGWRAITHS
 from westmarch.games.quest.rules.plots import targets
 from westmarch.games.quest.state import (
     SAURON,
+    SLOTS,
     QuestState,
     at,
     corruption,
@@ -57,6 +58,33 @@ REPLACED = 36
 """What a Plot must be better than one that would be given up for it."""
 FOILED, EXPOSED, GUARDED = 7, 4, 12
 """What a Plot is worth by each favor that discards it, less the nearer heroes are, and more with each minion there."""
+ENOUGH = 4
+"""The influence with which a Stronghold needs no more for its neighbourhood."""
+AIM, CLOSE, PER_SPACE = 3, 5, 17
+"""What influence is worth by what it aims at: so much of the aim's worth, divided by this and by this for each space
+that it is away."""
+LASTING = 3
+"""What a Plot in hand is worth by each favor that discards it."""
+SHADOW, UNAFFORDABLE = 20, 2
+"""What a Shadow card in hand is worth besides half of the influence that it needs, and less by each that is lacking."""
+KEPT = 6
+"""What a Shadow card is worth that is kept for later."""
+CORRUPTED = 2
+"""What a Shadow card is worth by each corruption of the hero whom it harms."""
+IDLE, WEAK = -40, -20
+"""What it is worth to end the turn before all actions are taken, and to bring no influence while one may."""
+IN_REACH = 3
+"""Heroes are near to a Plot where they threaten it more than this."""
+MENDED, MOST_MENDED = 3, 4
+"""What mending a minion is worth by its damage, of which so much counts."""
+PERIL, UNSEEN, EMPTY = 18, 8, 1
+"""What fights a hero best: a peril, a token that nobody has seen, and a blank one."""
+STRENGTH, HURT = 2, 2
+"""What an enemy is worth by its strength, and less by its damage."""
+COST_OF_CORRUPTION = 3
+"""What a corruption is worth by its cost."""
+UNKNOWN, TOO_DEAR, GOOD = 20, 6, 100
+"""What a Plot is worth that nobody has seen, less by each influence that it lacks, and what a good one is worth."""
 
 
 def pool_wanted(state: QuestState) -> int:
@@ -77,11 +105,11 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "done":
             if state.actions < actions_per_turn(state):
-                return -40, "There is still something useful to do."
+                return IDLE, "There is still something useful to do."
             return 0, "It is better to keep the Shadow cards for later."
         if action.verb == "shadow":
             value = -worth_of(state, {"hero": "1"}, action.words[0])
-            return value - 6, "It hurts the heroes now."
+            return value - KEPT, "It hurts the heroes now."
         track = action.words[0]
         number = SETUP.tracks[track][space(state, track) or 0]
         match track:
@@ -93,7 +121,7 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
                 value = number * (DRAWN * early + DRAWN_LATE * (SETUP.finale - early)) // SETUP.finale
                 value += 0 if playable else NOTHING_TO_PLAY
                 return value - HELD * len(plots), "Sauron needs a Plot to play next turn."
-        near = sum([threat_to_heroes(state, place) > 3 for place in state.plots.values()])
+        near = sum([threat_to_heroes(state, place) > IN_REACH for place in state.plots.values()])
         value = TOKEN + MOVED * (number - 1) + NEAR * near + LURE * wishes.can_lure
         value += HUNT * bool(hunt(state, state.minions[RINGWRAITHS].place))
         return value, "Monsters protect the Plots."
@@ -112,16 +140,16 @@ def _influence(state: QuestState, asked: Decision) -> Adviser:
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "done":
-            return -20, "Sauron would not get stronger."
+            return WEAK, "Sauron would not get stronger."
         if action.verb == "pool":
             return (NEEDED if wanted else POOLED if room > 0 else 0), "It needs enough influence for his cards."
         place = action.words[0]
         value = ANYWHERE
         if place in STRONGHOLDS:
-            value += STRONG if strongest < 4 else STRONGER
+            value += STRONG if strongest < ENOUGH else STRONGER
         elif place not in known:
             value += REACHED
-        value += max([3 * worth // (5 + 17 * ways[place]) for worth, ways in aims] or [0])
+        value += max([AIM * worth // (CLOSE + PER_SPACE * ways[place]) for worth, ways in aims] or [0])
         value += threat_to_heroes(state, place)
         return value, "It brings influence closer to important places."
 
@@ -134,9 +162,9 @@ def _cards(state: QuestState, asked: Decision, action: Action) -> Rated:
         return 0, "Sauron does not need any of them."
     card = action.words[0]
     if card in PLOTS:
-        value = prospect(state, card) + 3 * PLOTS[card].discard
+        value = prospect(state, card) + LASTING * PLOTS[card].discard
     else:
-        value = 20 + SHADOWS[card].pool // 2 - 2 * max(0, SHADOWS[card].pool - state.pool)
+        value = SHADOW + SHADOWS[card].pool // 2 - UNAFFORDABLE * max(0, SHADOWS[card].pool - state.pool)
     if action.verb in ("bury", "drop"):
         return -value, "The other cards are worth more."
     return value, "It advances Sauron's story the most."
@@ -150,7 +178,7 @@ def _plot(state: QuestState, asked: Decision) -> Adviser:
         if action.verb == "discard-plot":
             own = drive(state, face(state, state.zones[action.words[0]][0]))
             best = max([prospect(state, card) for card in hand(state, "plot")], default=0)
-            return (best if len(state.plots) == 3 else 0) - own - REPLACED, "A better Plot needs the space."
+            return (best if len(state.plots) == len(SLOTS) else 0) - own - REPLACED, "A better Plot needs the space."
         card, place = action.words
         value = drive(state, card) + FOILED * PLOTS[card].discard - EXPOSED * threat_to_heroes(state, place)
         guards = 0 if place in HAVENS else len(minions_at(state, place))
@@ -162,10 +190,10 @@ def _plot(state: QuestState, asked: Decision) -> Adviser:
 @simple("shadow")
 def _shadow(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 6, "It is better to keep it."
+        return KEPT, "It is better to keep it."
     seat = asked.names.get("hero", "1")
     value = -worth_of(state, {"hero": seat}, action.words[0])
-    return value + 2 * corruption(state, int(seat)), "It is most useful now."
+    return value + CORRUPTED * corruption(state, int(seat)), "It is most useful now."
 
 
 @adviser("command")
@@ -177,7 +205,7 @@ def _command(state: QuestState, asked: Decision) -> Adviser:
             case "done":
                 return 0, "Everything is in a good place."
             case "mend":
-                return 3 * min(4, state.minions[action.words[0]].damage), "The minion is hurt."
+                return MENDED * min(MOST_MENDED, state.minions[action.words[0]].damage), "The minion is hurt."
             case "draw":
                 return TOKEN, "One more monster on the map."
         name, there = action.words
@@ -216,18 +244,18 @@ def _token(state: QuestState, asked: Decision) -> Adviser:
 @simple("ambush", "danger", "minion-to-fight", "uruk-hai")
 def _danger(state: QuestState, asked: Decision, action: Action) -> Rated:
     if action.verb == "draw-perils":
-        return 18, "The hero cannot fight a peril."
+        return PERIL, "The hero cannot fight a peril."
     if action.verb == "pass":
         return 0, "It is better not to attack the hero."
     name = action.words[0] if action.words else "uruk-hai"
     kind = name if name in FOES else state.pieces[name].face
     if kind is None:
-        return 8, "It may be a monster."
+        return UNSEEN, "It may be a monster."
     if kind == BLANK:
-        return 1, "There is no monster."
+        return EMPTY, "There is no monster."
     foe = FOES[kind]
     hurt = state.minions[name].damage if name in MINIONS else 0
-    return 2 * foe.strength + foe.health + foe.fortitude - 2 * hurt, "It is the strongest there."
+    return STRENGTH * foe.strength + foe.health + foe.fortitude - HURT * hurt, "It is the strongest there."
 
 
 @simple("peril")
@@ -240,14 +268,14 @@ def _peril(state: QuestState, asked: Decision, action: Action) -> Rated:
 @simple("bestow", "share")
 def _bestow(state: QuestState, asked: Decision, action: Action) -> Rated:
     card = CORRUPTIONS.get(action.words[0])
-    return (3 * card.cost if card else 1), "It is the worst one for the hero."
+    return (COST_OF_CORRUPTION * card.cost if card else 1), "It is the worst one for the hero."
 
 
 @simple("pick-hero", "pair")
 def _pick(state: QuestState, asked: Decision, action: Action) -> Rated:
     seat = 1 + [hero.id for hero in state.heroes].index(action.words[0])
     harm = -sum([worth(state, {**asked.names, "hero": str(seat)}, step) for step in asked.then])
-    return harm + 2 * corruption(state, seat), "It harms this hero the most."
+    return harm + CORRUPTED * corruption(state, seat), "It harms this hero the most."
 
 
 @simple("hand-over")
@@ -296,8 +324,8 @@ def _fury(state: QuestState, asked: Decision, action: Action) -> Rated:
 @simple("peek-plot")
 def _peek_plot(state: QuestState, asked: Decision, action: Action) -> Rated:
     top = seen_faces(state, "plot")[0]
-    value = 20 if top is None else drive(state, top) - 6 * max(0, PLOTS[top].pool - state.pool)
-    stays = (value > 100) == (asked.seat == SAURON)
+    value = UNKNOWN if top is None else drive(state, top) - TOO_DEAR * max(0, PLOTS[top].pool - state.pool)
+    stays = (value > GOOD) == (asked.seat == SAURON)
     if action.verb == "leave":
         return (5 if stays else 0), "It may be drawn next."
     return (0 if stays else 5), "Another one may be better."
