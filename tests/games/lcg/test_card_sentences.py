@@ -164,6 +164,18 @@ def test_what_is_told_is_what_the_data_say(ability: dict[str, object], said: str
     assert sentences(card) == [said]
 
 
+@pytest.mark.parametrize(
+    ("card", "who"),
+    [
+        ("caught-in-a-web", "the first player"),
+        ("song-of-sleep", "the player who has revealed it"),
+        ("lure-of-the-ring", "the player who has revealed it"),
+    ],
+)
+def test_it_is_told_who_deals_with_a_card_that_is_revealed(card: str, who: str) -> None:
+    assert sentences(CARDS[card])[0].startswith(f"When revealed; by {who}: ")
+
+
 def test_what_is_in_brackets_is_left_out_where_a_place_is_empty() -> None:
     assert filled("draw {n#card}[ from {to}]{x|, all}", {"n": "1", "to": ""}) == "draw 1 card, all"
     assert filled("draw {n#card}[ from {to}]", {"n": "2", "to": "it"}) == "draw 2 cards from it"

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import CAMPAIGNS, DECKS, NIGHTMARES, QUESTS, every_stage
-from westmarch.games.lcg.rules.campaign import cards_of
+from westmarch.games.lcg.printed.lists import QUESTS, every_stage
 from westmarch.games.lcg.text.card_sentences import sentences
 from westmarch.games.lcg.text.names import stat
+from westmarch.games.lcg.text.occurrence import occurrences
 
 
 def titles() -> dict[str, str]:
@@ -35,7 +35,7 @@ def page(card_id: str) -> list[str]:
     found += [line for line in (_numbers(card), ", ".join(card.trait_titles).title(), _keywords(card)) if line]
     found += [f"Text:    {card.text}"] * bool(card.text) + [f"Shadow:  {card.shadow_text}"] * bool(card.shadow_text)
     found += [f"In data: {sentence}" for sentence in sentences(card)]
-    used = list(_used(card))
+    used = list(occurrences(card))
     return [*found, f"Used in: {'; '.join(used) if used else 'nothing'}"]
 
 
@@ -71,21 +71,3 @@ def _numbers(card: Card) -> str:
 
 def _keywords(card: Card) -> str:
     return ", ".join([f"{name} {number}" if number else name for name, number in card.keywords.items()])
-
-
-def _used(card: Card) -> Iterator[str]:
-    """The quests, campaigns and decks that have it."""
-    for quest in QUESTS.values():
-        sets = [name for name in quest.sets if card.id in SETS[name] and card.id not in quest.remove]
-        if sets or card.id in [stage.id for stage in quest.stages]:
-            yield f"quest {quest.title}"
-        elif card.id in [stage.id for stage in every_stage(quest.id)]:
-            yield f"nightmare of {quest.title}"
-        if quest.id in NIGHTMARES and card.id in SETS.get(NIGHTMARES[quest.id].set, ()):
-            yield f"nightmare of {quest.title}"
-    for campaign in CAMPAIGNS.values():
-        if any([card.id in cards_of(chapter) for chapter in campaign.chapters]):
-            yield f"campaign {campaign.title}"
-    for deck in DECKS.values():
-        if card.id in (*deck.heroes, *deck.cards):
-            yield f"deck {deck.title}"

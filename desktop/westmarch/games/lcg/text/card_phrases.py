@@ -60,7 +60,9 @@ ROLES: Phrases = {
 }
 FIRSTS: Phrases = {"phase": "a phase", "round": "a round", "game": "the game"}
 OF_WHOM: Phrases = {"shadow": "the defending player", "reveal": "the first player", "travel": "the first player"}
-"""Who is "you" in encounter cards, by the kind of the ability."""
+"""Who is "you" in encounter and quest cards, by the kind of the ability."""
+REVEALER = "the player who has revealed it"
+"""Who is "you" in a card that is revealed where each player reveals cards."""
 
 # -- what is answered
 

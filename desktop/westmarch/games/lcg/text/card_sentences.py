@@ -17,9 +17,11 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount, condition, selector
 from westmarch.games.lcg.printed.vocabulary import KEYWORDS
 from westmarch.games.lcg.printed.words import WORDS
+from westmarch.games.lcg.rules.revealing import each_reveals
 from westmarch.games.lcg.text import card_phrases as phrases
 from westmarch.games.lcg.text import standing_phrases
 from westmarch.games.lcg.text.names import capital, card
+from westmarch.games.lcg.text.occurrence import quests_of
 from westmarch.games.lcg.text.selector_sentences import Teller, a, filled, with_yours
 
 _NUMBERED = [name for name, keyword in KEYWORDS.items() if keyword.number == "must"]
@@ -78,7 +80,11 @@ class _CardTeller(Teller):
         return sentence
 
     def _of_whom(self, ability: Ability) -> str:
-        return phrases.OF_WHOM.get(ability.kind, "") if self.own.owner < 0 else ""
+        """Who is "you" in an encounter or quest card.  (Glossary: Reveal; Rules: Staging Rules)"""
+        if self.own.owner >= 0:
+            return ""
+        is_revealed_by_each = ability.kind == "reveal" and any(map(each_reveals, quests_of(self.own)))
+        return phrases.REVEALER if is_revealed_by_each else phrases.OF_WHOM.get(ability.kind, "")
 
     def _trigger(self, ability: Ability) -> str:
         if ability.window:
