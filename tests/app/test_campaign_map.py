@@ -67,6 +67,22 @@ def test_no_name_lies_on_another_or_beyond_the_sheet(qtbot, info, size):
                 assert other == number or not box.intersects(its), titles
 
 
+@pytest.mark.parametrize(
+    "info", [*INFOS, saga(), many(1), many(18)], ids=lambda info: info.series + str(len(info.chapters))
+)
+def test_a_narrow_map_is_as_high_as_its_names_want(qtbot, info):
+    low = shown(qtbot, info, 1, (1076, 330))
+    high = low.height_for(px(1076), px(330), px(440))
+    assert px(330) <= high <= px(440) and (high > px(330)) == is_crowded(low)
+    assert not is_crowded(shown(qtbot, info, 1, (1076, high)))
+
+
+def is_crowded(found: RouteMap) -> bool:
+    """Whether a name lies on another one or on a disc."""
+    boxes = covered(found)
+    return any(other != at and box.intersects(its) for end, (at, box) in enumerate(boxes) for other, its in boxes[:end])
+
+
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.series)
 def test_every_chapter_has_its_place_on_a_map_of_ours(info):
     road = country_of("lcg", info)

@@ -16,9 +16,11 @@ from tests.games.lcg.endings import ended
 from westmarch import games
 from westmarch.ai import chances as reckoning
 from westmarch.app.campaign.leaves import TaleRow
+from westmarch.app.card_sheet import LargeCardOverlay
 from westmarch.app.ending.log_page import LogLines
 from westmarch.app.pages.campaign import CampaignLogPage
 from westmarch.app.pages.campaigns import EMPTY
+from westmarch.app.scenario_parts import Scene
 from westmarch.games.lcg.rules.scoring import LOST, WON
 from westmarch.play import saves
 from westmarch.play.campaigns import Campaigns
@@ -353,7 +355,7 @@ def test_a_campaign_that_its_game_cannot_read_any_more_is_kept_and_said(sitting)
     assert sitting.window.current == "campaigns" and entry.path.read_text(encoding="utf-8") == text
 
 
-def test_the_map_goes_by_keys_and_a_narrow_one_shows_the_present(qtbot, home):
+def test_the_map_goes_by_keys_and_a_narrow_page_shows_all_of_it(qtbot, home):
     sitting = Sitting(qtbot, home, size=(1100, 700), player_name="Mara", shows_aims=False)
     begin(sitting, "cycle-dwarrowdelf")
     for _ in range(2):
@@ -368,9 +370,10 @@ def test_the_map_goes_by_keys_and_a_narrow_one_shows_the_present(qtbot, home):
     now = page.map.present
     assert now.number == 3
     assert now.hasFocus()
-    middle = now.mapTo(page.map_pane.viewport(), QPoint(now.width() // 2, 0)).x()
-    assert 0 < middle < page.map_pane.viewport().width()
-    assert page.map.width() > page.map_pane.viewport().width()
+    room = page.pane.viewport().rect()
+    assert page.map.mapTo(page.pane.viewport(), QPoint()).x() >= 0 and page.map.width() <= room.width()
+    for stop in page.map.stops:
+        assert page.map.rect().contains(stop.geometry()), stop.text()
     picture = page.picture().toImage()
     assert picture.size().toTuple() == (1600, 1000)
     assert len({picture.pixelColor(x, 250).name() for x in range(80, 1500, 7)}) > 40, "the whole map is painted in it"
@@ -380,6 +383,38 @@ def test_the_map_goes_by_keys_and_a_narrow_one_shows_the_present(qtbot, home):
     sitting.key(KEYS.Key_Return)
     sitting.laid()
     assert sitting.window.current == "table" and sitting.session.options["quest"] == now.chapter.scenario
+
+
+def test_heroes_open_large_by_mouse_and_keys(sitting):
+    begin(sitting)
+    listed(sitting)
+    sitting.press("Open")
+    page = log_of(sitting)
+    first, second, *_ = page.people.cells
+    click(first)
+    (large,) = sitting.window.findChildren(LargeCardOverlay)
+    assert large.isVisible() and large.card.title == first.text() == "Aragorn"
+    sitting.key(KEYS.Key_Left)
+    assert large.card.title == first.text()
+    sitting.key(KEYS.Key_Right)
+    assert large.card.title == second.text()
+    sitting.key(KEYS.Key_Escape)
+    assert not large.isVisible() and sitting.window.current == "campaign"
+    second.setFocus(Qt.FocusReason.TabFocusReason)
+    sitting.key(KEYS.Key_Return)
+    (again,) = [each for each in sitting.window.findChildren(LargeCardOverlay) if each.isVisible()]
+    assert again.card.title == second.text()
+
+
+def test_a_short_tale_has_the_scenes_of_its_chapters(sitting):
+    begin(sitting, "cycle-dwarrowdelf")
+    for number in (1, 2, 3):
+        force(sitting, WON)
+        sitting.press("To the campaign")
+        scenes = [row.findChildren(Scene) for row in log_of(sitting).leaf.rows]
+        assert len(scenes) == number and all(len(each) == (1 if number < 3 else 0) for each in scenes)
+        sitting.press("Set out")
+        sitting.laid()
 
 
 def test_a_chapter_that_may_be_passed_over_is_marked_and_another_can_be_chosen(qtbot, sitting):

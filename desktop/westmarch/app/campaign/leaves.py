@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from westmarch import skins
 from westmarch.app.campaign import told
 from westmarch.app.campaign.carried import CarriedCell
-from westmarch.app.campaign.people import FallenCell, HeroCell, StartCell
+from westmarch.app.campaign.people import CardCell, FallenCell, HeroCell, StartCell
 from westmarch.app.phrasing import sentence
 from westmarch.app.scenario_parts import Scene
 from westmarch.engine.campaigns import CampaignPage, Chapter
@@ -21,6 +21,7 @@ from westmarch.tabletop.drawing import pen, rounded_in, soft_shadow
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.pictures import PictureCache
+from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Button, Column, Flow, LinkButton, Row, SectionHead, Surface, Text, set_tip
 
@@ -30,6 +31,9 @@ _FEW = 3
 """With more boons and burdens there is no room for a scene."""
 _IN_SIGHT = 4
 """So many of the last chapters are told before the whole tale is asked for."""
+_SCENES = {1: 168.0, 2: 84.0}
+"""How high the scenes of chapters are at least in a tale that is as short as this; a longer one has none."""
+_TALLEST = 300.0
 
 
 class CampaignContent(NamedTuple):
@@ -106,49 +110,74 @@ class Flowing(QWidget):
         self.setSizePolicy(policy)
 
 
-def people_leaf(content: CampaignContent, page: CampaignPage, cache: PictureCache) -> Leaf:
-    """The left page: heroes, the fallen, and with which number each player begins."""
-    leaf = Leaf("left")
-    column = Column(leaf, gap=6, margins=(MARGIN + 24, 20, 24, 34))
-    names = told.names(content.file)
+class PeopleLeaf(Leaf):
+    """The left page: heroes, the fallen, and with which number each player begins.  ``opened`` carries the picture of
+    a card that is clicked."""
 
-    def name(seat: int) -> str:
-        return names[seat] if seat < len(names) else f"Player {seat + 1}"
+    opened = Signal(str)
 
-    column.addWidget(SectionHead("Heroes", page.note))
-    column.space(2)
-    cells: list[QWidget] = [HeroCell(hero, name(hero.seat), cache, len(page.heroes)) for hero in page.heroes]
-    column.addWidget(Flowing(cells, 8))
-    column.addStretch(1)
-    below = Row(gap=24)
-    if page.fallen:
-        fallen = Column(gap=6)
-        fallen.addWidget(SectionHead("The fallen", "they come no more"))
+    def __init__(self, content: CampaignContent, page: CampaignPage, cache: PictureCache) -> None:
+        super().__init__("left")
+        column = Column(self, gap=6, margins=(MARGIN + 24, 20, 24, 34))
+        names = told.names(content.file)
+
+        def name(seat: int) -> str:
+            return names[seat] if seat < len(names) else f"Player {seat + 1}"
+
+        column.addWidget(SectionHead("Heroes", page.note))
+        column.space(2)
+        heroes = [HeroCell(hero, name(hero.seat), cache, len(page.heroes)) for hero in page.heroes]
+        column.addWidget(Flowing(heroes, 8))
+        column.addStretch(1)
+        below = Row(gap=24)
         where = [told.fell_in(content.file, page, each.title) for each in page.fallen]
-        pairs = zip(page.fallen, where, strict=True)
-        fallen.addWidget(Flowing([FallenCell(each, words, cache) for each, words in pairs], 8))
-        fallen.addStretch(1)
-        below.addLayout(fallen, 13 * len(page.fallen))
-    if page.starts and page.next is not None:
-        starts = Column(gap=6)
-        starts.addWidget(SectionHead(page.starts_title))
-        dials = [StartCell(start, name(start.seat), page.starts_title) for start in page.starts]
-        starts.addWidget(Flowing(dials, 8))
-        starts.addStretch(1)
-        below.addLayout(starts, 10 * len(page.starts))
-    column.addLayout(below)
-    return leaf
+        dead = [FallenCell(each, words, cache) for each, words in zip(page.fallen, where, strict=True)]
+        self.cells: tuple[CardCell, ...] = (*heroes, *dead)
+        if dead:
+            fallen = Column(gap=6)
+            fallen.addWidget(SectionHead("The fallen", "they come no more"))
+            fallen.addWidget(Flowing(dead, 8))
+            fallen.addStretch(1)
+            below.addLayout(fallen, 13 * len(dead))
+        if page.starts and page.next is not None:
+            starts = Column(gap=6)
+            starts.addWidget(SectionHead(page.starts_title))
+            dials = [StartCell(start, name(start.seat), page.starts_title) for start in page.starts]
+            starts.addWidget(Flowing(dials, 8))
+            starts.addStretch(1)
+            below.addLayout(starts, 10 * len(page.starts))
+        column.addLayout(below)
+        for cell in self.cells:
+            cell.clicked.connect(lambda _=False, picture=cell.picture: self.opened.emit(picture))
+
+
+class TaleScene(Scene):
+    """The scene of a chapter that was won: as high as the leaf has room, within limits."""
+
+    def __init__(self, skin: Skin, name: str, high: float) -> None:
+        super().__init__(skin)
+        self.HEIGHT = high
+        self.show_scene(name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        theme_hub().resized.connect(self._fit)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setMaximumHeight(px(_TALLEST))
 
 
 class TaleRow(QWidget):
-    """A chapter that was won: its number, what happened, when, and below that what it has brought."""
+    """A chapter that was won: its scene if it has one, its number, what happened, when, and what it has brought."""
 
-    def __init__(self, number: int, won: Won) -> None:
+    def __init__(self, number: int, won: Won, scene: Scene | None = None) -> None:
         super().__init__()
         row = Row(self, gap=8, margins=(0, 1, 0, 1))
         self._figure = Text(str(number) if number else "", "name", "gold", "right")
         row.addWidget(self._figure, 0, Qt.AlignmentFlag.AlignTop)
         words = Column()
+        if scene is not None:
+            words.addWidget(scene, 1)
+            words.space(2)
         words.addWidget(Text(told.tale(won), "italic", wrap=True))
         brought = told.brought(won)
         if brought:
@@ -201,8 +230,7 @@ class TaleLeaf(Leaf):
         beside = Row(gap=22)
         beside.addLayout(self._make_tale(), 1)
         beside.addWidget(self._make_next(), 0, Qt.AlignmentFlag.AlignTop)
-        column.addLayout(beside)
-        column.addStretch(1)
+        column.addLayout(beside, 1)
         column.addLayout(self._make_links())
 
     def _add_carried(self, column: Column) -> None:
@@ -223,18 +251,20 @@ class TaleLeaf(Leaf):
         history, page = self._content.file.history, self._page
         column.addWidget(SectionHead("The tale"))
         column.space(2)
-        order = [chapter.scenario for chapter in page.info.chapters]
-        self.rows = [
-            TaleRow(order.index(won.scenario) + 1 if won.scenario in order else 0, won) for won in reversed(history)
-        ]
+        numbers = {chapter.scenario: at for at, chapter in enumerate(page.info.chapters, 1)}
+        scenes = [self._scene_of(won) for won in reversed(history)]
+        told_with = zip(reversed(history), scenes, strict=True)
+        self.rows = [TaleRow(numbers.get(won.scenario, 0), won, scene) for won, scene in told_with]
         self.whole: LinkButton | None = None
         for at, row in enumerate(self.rows):
-            column.addWidget(row)
+            column.addWidget(row, 1 if scenes[at] is not None else 0)
             if at >= _IN_SIGHT and page.next is not None:
                 row.hide()
         if not history:
             words = "It begins with the first chapter." if not page.won else "What came before is not told here."
             column.addWidget(Text(words, "italic", "ink2", wrap=True))
+            if page.info.text:
+                column.addWidget(Text(page.info.text, "body", wrap=True))
         if len(history) > _IN_SIGHT and page.next is not None:
             self.whole = LinkButton(f"The whole tale, {told.in_words(len(history))} chapters", token="good")
             self.whole.clicked.connect(self._unfold)
@@ -244,8 +274,22 @@ class TaleLeaf(Leaf):
             column.addLayout(line)
         for line_of_game in page.lines:
             column.addWidget(Text(line_of_game, "small", "ink2", wrap=True))
-        column.addStretch(1)
+        if not any(scenes):
+            column.addStretch(1)
         return column
+
+    @property
+    def _has_scenes(self) -> bool:
+        """Whether the boons and burdens leave room for pictures."""
+        return len(self._page.boons) + len(self._page.burdens) <= _FEW
+
+    def _scene_of(self, won: Won) -> Scene | None:
+        """The picture of a chapter that was won, where the tale is so short that there is room for it."""
+        high = _SCENES.get(len(self._content.file.history))
+        name = next((each.scene for each in self._page.info.chapters if each.scenario == won.scenario), "")
+        if high is None or not name or not self._has_scenes:
+            return None
+        return TaleScene(skins.load(self._content.file.game), name, high)
 
     def _unfold(self) -> None:
         for row in self.rows:
@@ -264,7 +308,7 @@ class TaleLeaf(Leaf):
             set_tip(self.button, "Begin another, or look at an older one", "Return")
             self.button.clicked.connect(self.left)
         else:
-            if page.next.scene and len(page.boons) + len(page.burdens) <= _FEW:
+            if page.next.scene and self._has_scenes:
                 scene = Scene(skins.load(content.file.game))
                 scene.show_scene(page.next.scene)
                 column.addWidget(scene)

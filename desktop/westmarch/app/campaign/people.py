@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
 from westmarch.app.decks.figures import paint_dial
@@ -14,6 +14,7 @@ from westmarch.tabletop.pictures import PictureCache
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans, serif
+from westmarch.tabletop.widgets import Control, focus_outline, set_tip
 from westmarch.tabletop.widgets.card_pictures import CardPictures, area_of
 from westmarch.tabletop.widgets.painted import Painted
 
@@ -34,15 +35,17 @@ class Cell(Painted):
         return QSize(px(self.NARROWEST), px(self.HEIGHT))
 
 
-class CardCell(Cell):
+class CardCell(Control):
     """A card at the left, and words beside it; each line with its font, its token and its symbol, if it has one."""
 
-    CARD = 82.0
+    WIDTH, NARROWEST, CARD = 222.0, 222.0, 82.0
 
-    def __init__(self, picture: str, cache: PictureCache) -> None:
-        super().__init__()
-        self.HEIGHT = self.CARD * _TALL + 6
-        self._picture, self._cache = picture, cache
+    def __init__(self, title: str, said: str, picture: str, cache: PictureCache) -> None:
+        super().__init__(title)
+        self.setAccessibleName(said)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        set_tip(self, f"The card of {title} as large as the window", "Space")
+        self.picture, self._cache = picture, cache
         self._pictures = CardPictures(self)
         self._pictures.painted.connect(self.update)
 
@@ -54,12 +57,17 @@ class CardCell(Cell):
         raise NotImplementedError
 
     def _draw_card(self, painter: QPainter, area: QRectF, theme: Theme) -> QRectF:
-        if not self._pictures.draw(painter, self._cache, self._picture, area):
+        if not self._pictures.draw(painter, self._cache, self.picture, area):
             painter.strokePath(rounded_in(area, exact(5)), pen(theme.color("terrain", 0.7), exact(1.2)))
-        return area_of(self._cache, self._picture, area)
+        return area_of(self._cache, self.picture, area)
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
-        self._draw_card(painter, QRectF(exact(2), exact(2), exact(self.CARD), exact(self.CARD * _TALL)), theme)
+        area = QRectF(exact(2), exact(2), exact(self.CARD), exact(self.CARD * _TALL))
+        face = self._draw_card(painter, area, theme)
+        if self.warmth:
+            painter.strokePath(rounded_in(face, exact(5)), pen(theme.color("gold", self.warmth), exact(2)))
+        if self.shows_focus():
+            focus_outline(painter, face, exact(6), theme)
         left, baseline = exact(self.CARD + 14), exact(20)
         room = self.width() - left
         for words, font, token, sign in self._lines(room):
@@ -68,6 +76,20 @@ class CardCell(Cell):
             x = left + (exact(22) if sign else 0)
             text_at(painter, x, baseline, words, font, theme.color(token))
             baseline += exact(_LINE)
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(self.WIDTH), px(self.CARD * _TALL + 6))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(self.NARROWEST), px(self.CARD * _TALL + 6))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            event.ignore()
 
 
 class HeroCell(CardCell):
@@ -79,11 +101,9 @@ class HeroCell(CardCell):
     def __init__(self, hero: CampaignHero, player: str, cache: PictureCache, of: int) -> None:
         self.CARD = 124.0 if of <= self.FEW else 82.0 if of <= self.MANY else 58.0
         self.WIDTH = self.NARROWEST = 160.0 if of > self.MANY else 222.0
-        super().__init__(hero.picture, cache)
+        said = ", ".join(filter(None, (hero.title, player, *[each.title for each in hero.carried], hero.note)))
+        super().__init__(hero.title, said, hero.picture, cache)
         self._hero, self._player = hero, player
-        self.setAccessibleName(
-            ", ".join(filter(None, (hero.title, player, *[each.title for each in hero.carried], hero.note)))
-        )
 
     def _lines(self, room: float) -> list[tuple[str, QFont, str, str]]:
         title = _fitting(self._hero.title, room)
@@ -104,9 +124,9 @@ class FallenCell(CardCell):
     WIDTH, NARROWEST, CARD = 260.0, 200.0, 52.0
 
     def __init__(self, fallen: Fallen, where: str, cache: PictureCache) -> None:
-        super().__init__(fallen.picture, cache)
+        said = ", ".join(filter(None, (fallen.title, where)))
+        super().__init__(fallen.title, said, fallen.picture, cache)
         self._title, self._where = fallen.title, where
-        self.setAccessibleName(", ".join(filter(None, (fallen.title, where))))
 
     def _draw_card(self, painter: QPainter, area: QRectF, theme: Theme) -> QRectF:
         with preserved(painter):

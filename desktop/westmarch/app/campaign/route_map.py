@@ -25,6 +25,10 @@ _MARGIN = 12.0
 """Room around the sheet for its shadow."""
 _STEP = 24
 """Points of the road between two stops."""
+_HIGHER = 22.0
+"""By so much a map is tried higher until its names have room."""
+_UNSEEN = 1.0
+"""So many pixels of a name may lie on something: nobody sees that."""
 
 
 class RouteMap(QWidget):
@@ -77,30 +81,44 @@ class RouteMap(QWidget):
 
     # -- where everything lies
 
-    def _sheet(self) -> Sheet:
-        by = exact(_MARGIN)
-        return Sheet(QRectF(self.rect()).adjusted(by, by * 0.6, -by, -by * 1.4), SIZE)
+    def height_for(self, wide: int, lowest: int, highest: int) -> int:
+        """The least height between two at which no name lies on anything, all in device pixels; else the highest."""
+        for high in range(lowest, highest, max(1, round(exact(_HIGHER)))):
+            sheet = _sheet_in(QRectF(0, 0, wide, high))
+            if not any([hidden > _UNSEEN for _, hidden in self._boxes(sheet).values()]):
+                return high
+        return highest
 
-    def _points(self) -> list[QPointF]:
+    def _sheet(self) -> Sheet:
+        return _sheet_in(QRectF(self.rect()))
+
+    def _points(self, sheet: Sheet) -> list[QPointF]:
         if self.road is None:
             return []
-        sheet = self._sheet()
         return [sheet.at(self.road.stations[stop.chapter.scenario]) for stop in self.stops]
 
-    def _arrange(self) -> None:
-        """Each name stands where it covers least: below its disc, above, at the right or at the left of it."""
-        area = self._sheet().area.adjusted(exact(8), exact(8), -exact(8), -exact(8))
-        points = self._points()
+    def _boxes(self, sheet: Sheet) -> dict[int, tuple[Box, float]]:
+        """Where each name covers least, by the number of its stop: below its disc, above, at the right or at the left
+        of it; and how much of it lies on others or beyond the sheet."""
+        area = sheet.area.adjusted(exact(8), exact(8), -exact(8), -exact(8))
+        points = self._points(sheet)
         discs = [_around(point, exact(RADII[stop.state] + 3)) for stop, point in zip(self.stops, points, strict=True)]
         taken: list[QRectF] = []
         walked = [point for part in road_parts(points) for point in part[2:-2:2]]
-        order = sorted(range(len(self.stops)), key=lambda at: (ORDER[self.stops[at].state], at))
-        for at in order:
-            others = [disc for number, disc in enumerate(discs) if number != at]
+        found: dict[int, tuple[Box, float]] = {}
+        for at in sorted(range(len(self.stops)), key=lambda at: (ORDER[self.stops[at].state], at)):
+            others = [*taken, *[disc for number, disc in enumerate(discs) if number != at]]
             boxes = self.stops[at].boxes(points[at])
-            best = min(boxes, key=lambda box: _cost(box, [*taken, *others], walked, area))
+            best = min(boxes, key=lambda box: _cost(box, others, walked, area))
             taken.append(best.area)
-            self.stops[at].put(points[at], best)
+            found[at] = best, _hidden(best, others, area)
+        return found
+
+    def _arrange(self) -> None:
+        sheet = self._sheet()
+        points = self._points(sheet)
+        for at, (box, _) in self._boxes(sheet).items():
+            self.stops[at].put(points[at], box)
         self.update()
 
     # -- the ground
@@ -135,7 +153,7 @@ class RouteMap(QWidget):
 
     def _paint_road(self, painter: QPainter, theme: Theme) -> None:
         """Drawn as far as it was walked, dotted beyond; round what was passed over it goes with dots as well."""
-        points = self._points()
+        points = self._points(self._sheet())
         if len(points) < 2:
             return
         parts = road_parts(points)
@@ -176,6 +194,11 @@ class RouteMap(QWidget):
                 painter.fillPath(rounded_in(self._sheet().area, exact(12)), theme_hub().theme.color("plain"))
 
 
+def _sheet_in(room: QRectF) -> Sheet:
+    by = exact(_MARGIN)
+    return Sheet(room.adjusted(by, by * 0.6, -by, -by * 1.4), SIZE)
+
+
 def _around(point: QPointF, radius: float) -> QRectF:
     return QRectF(point.x() - radius, point.y() - radius, 2 * radius, 2 * radius)
 
@@ -196,9 +219,13 @@ def road_parts(points: Sequence[QPointF]) -> list[list[Point]]:
 def _cost(box: Box, taken: Sequence[QRectF], walked: Sequence[Point], area: QRectF) -> float:
     """How much of a name would lie on others, on the road or beyond the sheet; of equal places the first is best."""
     on_road = exact(14) * exact(14) * sum([box.area.contains(QPointF(*point)) for point in walked])
+    return on_road + 6 * _hidden(box, taken, area) + box.order
+
+
+def _hidden(box: Box, taken: Sequence[QRectF], area: QRectF) -> float:
+    """How much of a name would lie on others or beyond the sheet."""
     covered = sum([_size(box.area.intersected(other)) for other in taken])
-    outside = _size(box.area) - _size(box.area.intersected(area))
-    return on_road + 6 * covered + 6 * outside + box.order
+    return covered + _size(box.area) - _size(box.area.intersected(area))
 
 
 def _size(area: QRectF) -> float:

@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch import skins
 from westmarch.app.campaign import told
-from westmarch.app.campaign.country import SIZE
-from westmarch.app.campaign.leaves import CampaignContent, TaleLeaf, people_leaf
+from westmarch.app.campaign.leaves import CampaignContent, PeopleLeaf, TaleLeaf
 from westmarch.app.campaign.people import CardCell
 from westmarch.app.campaign.route_map import RouteMap
+from westmarch.app.card_sheet import LargeCardOverlay
 from westmarch.app.header import PageHeader
 from westmarch.app.pages.page import Page
 from westmarch.app.phrasing import sentence
 from westmarch.engine.campaigns import CampaignPage
+from westmarch.engine.card_records import CardRecord
 from westmarch.play.campaign_files import LONGEST_TITLE
+from westmarch.play.card_shelves import own_shelves
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Button, Card, Column, Control, Dialog, Row, ScrollPane, Text, TextField
 
 NARROW = 1280.0
-"""A page that is less wide, at 100 percent, has its leaves below each other, and a map that goes on beyond its edge."""
+"""A page that is less wide, at 100 percent, has its leaves below each other."""
 _PICTURE = QSize(1600, 1000)
 _STEPS = 5
 """In so many steps the layout of a picture comes to rest, at most."""
@@ -45,6 +47,7 @@ class CampaignLogPage(Page):
         ("Enter", "Set out, or play on"),
         ("Left, Right", "On the map: the chapter before or after"),
         ("Space", "On the map: open the game of a chapter that was won"),
+        ("Space", "On a hero: the card as large as the window"),
         ("C", "Change a deck or a hero"),
         ("T", "Take back the last chapter"),
         ("P", "Put it forward again"),
@@ -122,11 +125,9 @@ class CampaignLogPage(Page):
         self.map = RouteMap(file.game)
         self.map.show_page(page, self._words)
         self.map.opened.connect(self._open_chapter)
-        self.map_pane = ScrollPane(self.map)
-        self.map_pane.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.map_pane.viewport().installEventFilter(self)
-        inside.addWidget(self.map_pane)
-        self.people = people_leaf(self.content, page, picture_cache_of(skins.load(file.game)))
+        inside.addWidget(self.map)
+        self.people = PeopleLeaf(self.content, page, picture_cache_of(skins.load(file.game)))
+        self.people.opened.connect(self.show_large)
         self.leaf = leaf = TaleLeaf(self.content, page)
         leaf.set_out.connect(self.set_out)
         leaf.change.connect(self.change_wanted)
@@ -145,7 +146,7 @@ class CampaignLogPage(Page):
         column.addWidget(self.pane, 1)
         self.default_button = leaf.button
         self.first = leaf.button
-        order = [self.settings_icon, *self.map.stops, *leaf.controls()]
+        order = [self.settings_icon, *self.map.stops, *self.people.cells, *leaf.controls()]
         for one, other in itertools.pairwise(order):
             QWidget.setTabOrder(one, other)
 
@@ -168,6 +169,24 @@ class CampaignLogPage(Page):
             self.leaf.button.click()
         elif page.stops[number].chapter in page.choices:
             self.chapter_chosen.emit(page.stops[number].chapter.scenario)
+
+    def show_large(self, picture: str) -> LargeCardOverlay | None:
+        """Shows somebody's card as large as the window; arrows go on to the next."""
+        pictures = [cell.picture for cell in self.people.cells]
+        records = _records(self.content.file.game, pictures)
+        if picture not in records:
+            return None
+        overlay = LargeCardOverlay(self.window(), records[picture])
+
+        def step(by: int) -> None:
+            shown = [each for each in pictures if each in records]
+            at = shown.index(overlay.card.picture) + by
+            if 0 <= at < len(shown):
+                overlay.show_card(records[shown[at]])
+
+        overlay.stepped.connect(step)
+        overlay.cover()
+        return overlay
 
     def ask_take_back(self) -> Dialog | None:
         """Asks whether the last chapter may be taken back, and says what goes with it."""
@@ -222,22 +241,12 @@ class CampaignLogPage(Page):
             if leaf is not None:
                 leaf.stand(is_narrow)
         self._beside.setDirection(Row.Direction.TopToBottom if is_narrow else Row.Direction.LeftToRight)
-        self.map.setMinimumWidth(px(SIZE[0]) if is_narrow else 0)
-        bar = self.map_pane.horizontalScrollBar().sizeHint().height() if is_narrow else 0
-        room = self.pane.height() - px(14)
         wide = self.width() - 2 * px(side)
-        if not is_narrow:
-            room -= self._beside.heightForWidth(wide)
-        high = px(_LOWEST) if is_narrow else max(px(_LOWEST), min(px(_HIGHEST), room))
-        self.map_pane.setFixedHeight(high + bar)
-        self._show_present()
-
-    def _show_present(self) -> None:
-        """Where the map goes on beyond its edge, the present chapter is in its middle."""
-        stop = self.map.present if self.map is not None else None
-        if stop is not None:
-            bar = self.map_pane.horizontalScrollBar()
-            bar.setValue(stop.x() + stop.width() // 2 - self.map_pane.viewport().width() // 2)
+        if is_narrow:
+            self.map.setFixedHeight(self.map.height_for(wide, px(_LOWEST), px(_HIGHEST)))
+        else:
+            room = self.pane.height() - px(14) - self._beside.heightForWidth(wide)
+            self.map.setFixedHeight(max(px(_LOWEST), min(px(_HIGHEST), room)))
 
     def enter(self) -> None:
         """Where not all has room, the page opens at its map."""
@@ -248,11 +257,6 @@ class CampaignLogPage(Page):
             super().enter()
 
     # Qt's own names from here on.
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            self._show_present()
-        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -274,6 +278,12 @@ class CampaignLogPage(Page):
                 link.click()
         else:
             super().keyPressEvent(event)
+
+
+def _records(game: str, pictures: Sequence[str]) -> dict[str, CardRecord]:
+    """The cards of a game with these pictures."""
+    cards = [card for shelf in own_shelves() for card in shelf.cards]
+    return {card.picture: card for card in cards if card.game == game and card.picture in pictures}
 
 
 def ask_name(window: QWidget, name: str, rename: Callable[[str], object]) -> Dialog:
