@@ -39,7 +39,7 @@ class Change(Generic[S]):
         """Reports an event; ``secret`` is for seat ``to`` alone."""
         if not self.is_quiet:
             mask = 0 if to is None else 1 << to
-            self.events.append(self.state.told(Event(name, facts, secret or {}, mask)))
+            self.events.append(self.state.annotate(Event(name, facts, secret or {}, mask)))
 
     # -- pieces
 

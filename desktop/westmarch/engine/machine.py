@@ -50,8 +50,8 @@ The loop calls such rules itself, which saves a call for every step.
 """
 Times = Annotated[int, or_bound(COUNT)]
 
-CALM = "calm"
-"""Kept beside the fields of a State in which what must always hold does, by a game that can tell."""
+SETTLED = "rules settled"
+"""Kept beside the fields of a State for which no state-based rule is due, by a game that can tell."""
 STEP_LIMIT = 10_000
 """Steps between two decisions after which a loop is taken for a bug."""
 
@@ -303,7 +303,7 @@ class Rules:
         runs, always = self._runs, self.always
         kept = getattr(state, "__dict__", ()) if always is not None else ()
         for _ in range(STEP_LIMIT):
-            if always is not None and CALM not in kept and state.decision is None and state.result is None:
+            if always is not None and SETTLED not in kept and state.decision is None and state.result is None:
                 always(change)
             stack = state.stack
             if state.decision is not None or not stack:

@@ -25,7 +25,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from westmarch.engine.kinds import Kind, one_of
-from westmarch.engine.machine import CALM, AnyChange, Rules
+from westmarch.engine.machine import SETTLED, AnyChange, Rules
 from westmarch.engine.records import Action, Decision, Event, Frame, Seat, Step, Steps
 from westmarch.engine.signatures import is_sensible, shown
 from westmarch.engine.stack_checks import LONGEST, check_frames
@@ -119,7 +119,7 @@ class Moments:
         for kind in ("forced", "respond", OPEN):
             rules.answer(kind)(self._answered)
 
-    def heed(
+    def connect(
         self,
         ready: Callable[[Any, str, Moment], Sequence[Ready]],
         forced: Callable[[Any, str, Moment, int], Sequence[Ready]],
@@ -128,12 +128,12 @@ class Moments:
         counted: Callable[[Any, str, Sequence[Event]], Sequence[Event]],
         apart: Callable[[Any, Sequence[Ready]], list[Ready]],
     ) -> None:
-        """From the module that knows the game's texts, once.
+        """Takes the functions of the module that knows the game's texts, once.
 
         ``ready``: what fits at a stage; ``forced``: the forced abilities among it that answer the parts from this
         number on.  ``heard``: the stages at which some text listens to an event, or None if no text of this game ever
-        does, and whether it is counted.  ``may``: whether a seat that has nothing to say must be asked nevertheless,
-        since others cannot know that it has not.  ``counted``: what reaches a stage, once it has been counted by
+        does, and whether it is counted.  ``may``: whether a seat without a response must be asked nevertheless, to
+        hide that it has none.  ``counted``: what reaches a stage, once it has been counted by
         whoever answers the first of its kind only.  ``apart``: what is ready, with actions that tell
         apart what one text may be about, where several things happen at once.
         """
@@ -224,7 +224,7 @@ class Moments:
         if stage != OPEN and state.moments[-1].triggered is None:
             found = self.forced(state, stage, state.moments[-1], 0)
             _amend(state, triggered=_by_key(found) if found else {})
-            if CALM not in state.__dict__:
+            if SETTLED not in state.__dict__:
                 change.push(_stage(stage, *again))
                 return
         moment, order, left = state.moments[-1], self.order(state), self.left(state, stage)

@@ -198,7 +198,7 @@ class State(Struct):
         """A copy to play on with.  It may keep what has been read off this one: neither is changed but by the rules."""
         return self.copy()
 
-    def told(self, event: Event) -> Event:
+    def annotate(self, event: Event) -> Event:
         """An event as it is kept: a game may add what those who hear of it know now, such as the faces of its cards."""
         return event
 

@@ -428,11 +428,11 @@ def test_an_event_has_the_faces_of_its_cards_for_those_who_see_them_all() -> Non
     state = LcgState({}, {}, seats=2)
     state.pieces = {"a": Piece("feint", 0, 1), "b": Piece("gandalf", 0), "c": Piece("gimli", 0, 0)}
     state.things = {"c": Thing(1, role="orc-guard")}
-    drew = state.told(Event("drew", {"pieces": "a b"}))
+    drew = state.annotate(Event("drew", {"pieces": "a b"}))
     assert drew.seen(0).facts == {"pieces": "a b", "faces": "feint gandalf"}
     assert drew.seen(1).facts == drew.seen(None).facts == {"pieces": "a b"}
-    assert state.told(Event("used", {"piece": "b"})).seen(None).facts["face"] == "gandalf"
-    assert state.told(Event("damaged", {"piece": "c"})).seen(0).facts["face"] == "orc-guard"
+    assert state.annotate(Event("used", {"piece": "b"})).seen(None).facts["face"] == "gandalf"
+    assert state.annotate(Event("damaged", {"piece": "c"})).seen(0).facts["face"] == "orc-guard"
 
 
 @pytest.mark.slow

@@ -310,7 +310,7 @@ class LcgState(State, dict=True):
         """Who listens to an event, as far as was asked for."""
         return {}
 
-    def told(self, event: Event) -> Event:
+    def annotate(self, event: Event) -> Event:
         """An event with the faces of the cards that it is about, for the seats that see them all now."""
         named_in = [key for key in _FACES if key in event.facts]
         if not named_in:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from westmarch.engine.machine import CALM
+from westmarch.engine.machine import SETTLED
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import entry, is_still, played_round
@@ -106,7 +106,7 @@ _READ_OFF = (
     "acting",
     "with_heroes",
     "titles",
-    CALM,
+    SETTLED,
 )
 _AS_ASKED = ("kinds", "bearers", "keyworded", "hearing", "actions")
 """What is kept as far as it was asked for."""
@@ -123,7 +123,7 @@ def invalidate_cards(state: LcgState) -> None:
 
 def mark_unsettled(state: LcgState) -> None:
     """Something has changed that may call for what always holds."""
-    state.__dict__.pop(CALM, None)
+    state.__dict__.pop(SETTLED, None)
 
 
 def mark_unsettled_if_conditional(state: LcgState) -> None:

@@ -3,7 +3,7 @@ Quest Advancement, Threat Elimination Level)"""
 
 from __future__ import annotations
 
-from westmarch.engine.machine import CALM
+from westmarch.engine.machine import SETTLED
 from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event, Seat
 from westmarch.games.lcg.entries import met
@@ -203,13 +203,13 @@ def _until_settled(change: Work) -> None:
     if MOMENTS.is_triggering(state):
         return
     stack = state.stack
-    while CALM not in state.__dict__ and state.stack is stack and state.result is None:
+    while SETTLED not in state.__dict__ and state.stack is stack and state.result is None:
         if state.dying:  # whoever has left is dying no more, nor who was saved
             is_ending = _is_somebody_ending(state)
             state.dying = tuple([piece for piece in state.dying if is_ending and piece in state.things])
         if not apply_state_based_rules(change):
             if state.settled:
-                state.__dict__[CALM] = True
+                state.__dict__[SETTLED] = True
             return
 
 

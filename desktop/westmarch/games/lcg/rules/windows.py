@@ -165,7 +165,7 @@ def _beaten(state: LcgState) -> list[str]:
     return [state.pieces[piece].face or "" for piece in state.zones["victory"]]
 
 
-MOMENTS.heed(ready, forced, heard, may_hold, facts_of.counted, told_apart)
+MOMENTS.connect(ready, forced, heard, may_hold, facts_of.counted, told_apart)
 
 
 # -- answers

@@ -86,7 +86,7 @@ def _cost(state: LcgState, seat: Seat, data: Card) -> int | str:
 
 
 def _ending(state: LcgState, decision: Decision, action: Action) -> Option:
-    """What ends a question, or leaves something."""
+    """An option that declines, ends a choice or leaves something: done, pass, undefended."""
     label, detail = ENDINGS.get((decision.kind, action.verb)) or _passing(state, decision)
     if action.verb == "mulligan":
         label = f"Take {IN_WORDS[first_hand(state)]} new cards"
@@ -132,7 +132,7 @@ ENDINGS = {
     ("search", "skip"): ("Take nothing more", ""),
     ("share", "skip"): ("Heal no more", ""),
 }
-"""What ends a question, by its kind and verb."""
+"""The label and detail of an option that ends a question, by the kind of the question and the verb."""
 
 
 def _by_piece(state: LcgState, decision: Decision, action: Action) -> Option:

@@ -1,4 +1,4 @@
-"""What a hero can do in each place, and what that is worth to him.  For advice; the rules do not ask."""
+"""What a hero can do in each place, and what that is worth to him."""
 
 from __future__ import annotations
 

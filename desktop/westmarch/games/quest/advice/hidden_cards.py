@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from westmarch.engine.game import AtOnce
 from westmarch.engine.records import Action, View
+from westmarch.games.quest.rules.combat_rounds import MAY_STOP, SECRETS, STOP
 from westmarch.games.quest.rules.fighters import HERO, fight_of, hand_of, seat_of_side
-from westmarch.games.quest.rules.rounds import MAY_STOP, SECRETS, STOP
 from westmarch.games.quest.state import QuestState, seen_faces
 
 

@@ -1,4 +1,4 @@
-"""Where a hero would like to go, and what awaits him there.  For advice; the rules do not ask."""
+"""Where a hero would like to go, and what awaits him there."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def _paid(change: Work, action: Action) -> None:
 
 @RULES.step("if")
 def _if(change: Work, what: If, branches: Steps) -> None:
-    """One thing or the other, by what holds now.  (Rulebook: The Encounter Step)"""
+    """``if``: the first of two branches if a condition holds, else the second.  (Rulebook: The Encounter Step)"""
     change.push(branches[0 if holds(change.state, change.names, what) else 1])
 
 

@@ -1,6 +1,6 @@
 """Combat between a hero and a monster or minion.  (Rulebook: Combat; Steps of Combat)
 
-A combat is a flat course of steps (:data:`COURSE`); its rounds are in ``rounds``.
+A combat is a flat course of steps (:data:`COURSE`); its rounds are in :mod:`.combat_rounds`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from westmarch.games.quest.catalogue import BLANK, FOES, MINIONS, PLOTS
 from westmarch.games.quest.language.amounts import amount
 from westmarch.games.quest.locations import active_plots, is_haven
 from westmarch.games.quest.rules import figures, verbs
+from westmarch.games.quest.rules.combat_rounds import SECRETS, begin_round, retreat_of
 from westmarch.games.quest.rules.defeat import fall, slay
 from westmarch.games.quest.rules.dominance import adjustment
 from westmarch.games.quest.rules.effects_on_turns import end_turn_now
@@ -39,7 +40,6 @@ from westmarch.games.quest.rules.kinds import (
     TokenOrNone,
     Which,
 )
-from westmarch.games.quest.rules.rounds import SECRETS, begin_round, retreat_of
 from westmarch.games.quest.rules.rulebase import PASS, RULES
 from westmarch.games.quest.rules.shadows import open_window
 from westmarch.games.quest.state import (

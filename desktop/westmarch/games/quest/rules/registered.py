@@ -7,6 +7,7 @@ from westmarch.games.quest.rules import (
     choices,
     combat,
     combat_cards,
+    combat_rounds,
     council,
     course,
     damage,
@@ -25,7 +26,6 @@ from westmarch.games.quest.rules import (
     finale,
     monster_abilities,
     plots,
-    rounds,
     setup,
     shadows,
     story,
@@ -34,9 +34,9 @@ from westmarch.games.quest.rules import (
 from westmarch.games.quest.rules.rulebase import RULES
 
 PARTS = (
-    actions, choices, combat, combat_cards, council, course, damage, defeat, drawn_cards, effects_on_cards,
-    effects_on_corruption, effects_on_enemies, effects_on_heroes, effects_on_map, effects_on_sauron, effects_on_turns,
-    encounters, events, exploring, finale, monster_abilities, plots, rounds, setup, shadows, story, travel,
+    actions, choices, combat, combat_cards, combat_rounds, council, course, damage, defeat, drawn_cards,
+    effects_on_cards, effects_on_corruption, effects_on_enemies, effects_on_heroes, effects_on_map, effects_on_sauron,
+    effects_on_turns, encounters, events, exploring, finale, monster_abilities, plots, setup, shadows, story, travel,
 )  # fmt: skip
 
 __all__ = ["PARTS", "RULES"]

@@ -16,8 +16,8 @@ from westmarch.engine.hiding import blanked
 from westmarch.engine.records import ALL_SEEING, Piece, Seat, Secret, View
 from westmarch.games.quest.catalogue import COMBAT, SKILL
 from westmarch.games.quest.rules.box import STARTING_PLOT
+from westmarch.games.quest.rules.combat_rounds import SECRETS
 from westmarch.games.quest.rules.fighters import RANGED, fight_of, hand_of
-from westmarch.games.quest.rules.rounds import SECRETS
 from westmarch.games.quest.rules.rulebase import RULES
 from westmarch.games.quest.rules.travel import path_for
 from westmarch.games.quest.rules.verbs import deck_of

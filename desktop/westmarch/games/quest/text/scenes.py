@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from westmarch.engine.records import ALL_SEEING, Decision, View
 from westmarch.engine.table import Contest, Detail, Fighter, Gauge, Preview
 from westmarch.games.quest.catalogue import COMBAT, FOES, MINIONS
+from westmarch.games.quest.rules.combat_rounds import is_free
 from westmarch.games.quest.rules.fighters import (
     FOE,
     HERO,
@@ -20,7 +21,6 @@ from westmarch.games.quest.rules.fighters import (
     strength_of,
 )
 from westmarch.games.quest.rules.odds import exchange
-from westmarch.games.quest.rules.rounds import is_free
 from westmarch.games.quest.state import Fight, QuestState, hero_of, zone
 from westmarch.games.quest.text import names
 
