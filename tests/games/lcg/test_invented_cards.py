@@ -178,6 +178,24 @@ def test_archery_may_be_dealt_to_one_character_in_one_gesture() -> None:
     assert not any(option.follow for option in prompt(View(0, last)).options), "one point is left"
 
 
+def test_damage_that_a_text_divides_may_be_dealt_to_one_character_in_one_gesture() -> None:
+    stages = ["battle-in-the-dale", "the-defense-of-ravenhill"]
+    state = GAME.read_position(
+        {
+            "options": {"quest": "the-battle-of-five-armies", "difficulty": "nightmare"},
+            "stage": "the-eastern-spur",
+            "other_stages": stages,
+            "phase": "refresh",
+            "step": "pass_token",
+            "staging": ["embattled-valley"],
+            "players": [{"heroes": ["bilbo-baggins-baggins-hero damage 1", "gimli"], "hand": [], "deck": []}],
+        }
+    )
+    state = played(state, "use embattled-valley 0")
+    told = [option.label for option in prompt(View(0, state)).options if option.follow]
+    assert told == ["Deal 2 damage to Bilbo Baggins", "Deal all 3 damage to Gimli"]
+
+
 @pytest.mark.parametrize(("allies", "threat"), [(["gondorian-spearman"], 20), ([], 24)])
 def test_must_one_or_the_other_means_the_first_if_it_can_be_done(allies: list[str], threat: int) -> None:
     state = position([], [], player={"allies": allies, "deck": []}, step="staging", encounter=["hard-bargain"])

@@ -54,9 +54,9 @@ def _all_damage(state: LcgState, asked: Decision) -> Iterator[Option]:
     """Point after point on the same character, as far as it bears them.  (Rules: Archery X)"""
     (target,) = asked.then
     step = target.steps[0]
-    if step.do != "damage" or step.args[1:] != ("1",) or asked.about[2]:
+    if step.do != "damage" or step.args[1:] not in (("1",), ("",)) or asked.about[2]:
         return
-    one = (step.do, (asked.about[1], "1"))
+    one = (step.do, (asked.about[1], *step.args[1:]))
     rest = state.stack[-1].steps if state.stack else ()
     more = next((n for n, other in enumerate(reversed(rest)) if (other.do, other.args) != one), len(rest))
     for action in asked.options:
