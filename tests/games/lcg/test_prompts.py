@@ -12,7 +12,7 @@ from tests.games.lcg.wanderings import GAME, games
 from westmarch.engine.records import Seat, Step
 from westmarch.engine.table import Table
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.rules.rulebase import MOMENTS
+from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.names import inside, seat_title
 from westmarch.games.lcg.text.phrases import AFTER, PHRASES
@@ -87,7 +87,7 @@ def test_every_option_has_words_of_its_own_and_a_place_on_the_table() -> None:
 
 
 def test_everything_that_happens_has_words() -> None:
-    assert set(AFTER) == set(MOMENTS.happenings)
+    assert set(AFTER) == set(RULES.moments.happenings)
 
 
 def every_step(steps: tuple[Step, ...]) -> Iterator[Step]:

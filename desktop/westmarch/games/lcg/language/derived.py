@@ -122,7 +122,7 @@ def invalidate_cards(state: LcgState) -> None:
 
 
 def mark_unsettled(state: LcgState) -> None:
-    """Something has changed that may call for what always holds."""
+    """Something has changed, so that a state-based rule may be due."""
     state.__dict__.pop(SETTLED, None)
 
 
