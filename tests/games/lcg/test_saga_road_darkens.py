@@ -194,3 +194,28 @@ def test_who_has_fallen_into_evil_has_fallen() -> None:
         state = GAME.apply(state, state.decision.options[-1]).state
     now, _ = following(log, state)
     assert now.fallen == ("gimli",) and "fallen" not in now.notes
+
+
+def test_a_gift_that_has_served_is_out_of_the_campaign_once_the_chapter_is_won() -> None:
+    log = saga_at(BREAKING)
+    state = after_hands(BREAKING)
+    first = state.first
+    for option, hero in (("option 2", (LEADERS, FIGHTERS)[first][0]), ("option 1", (LEADERS, FIGHTERS)[1 - first][0])):
+        state = answer(state, option, f"choose {face(state, hero)}")
+    kept, _ = following(log, ended(state))
+    assert campaign.earned(kept, "three-golden-hairs") == campaign.earned(kept, "phial-of-galadriel") == 1
+    hairs = face(state, "three-golden-hairs")
+    state = answer(state, f"use {hairs} 1")
+    assert hairs in state.zones["victory"]
+    now, _ = following(log, ended(state))
+    assert not campaign.earned(now, "three-golden-hairs") and campaign.earned(now, "phial-of-galadriel") == 1
+
+
+def test_each_gift_of_the_pool_is_attached_to_a_hero_before_the_first_hands() -> None:
+    for gift in ("phial-of-galadriel", "three-golden-hairs", "lorien-rope", "leaf-wrapped-lembas"):
+        log = saga_at(MORIA, pool=(Earned(gift),))
+        state = GAME.new(Setup(options_of(log, **{"deck-2": "tactics"}), 2), 3)
+        assert state.decision is not None and state.decision.kind == "target"
+        hero = face(state, LEADERS[0])
+        state = answer(state, f"choose {hero}")
+        assert state.things[face(state, gift)].host == hero
