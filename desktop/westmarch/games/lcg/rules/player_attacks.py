@@ -289,13 +289,15 @@ def _declare_attack(change: Work, what: Selector) -> None:
 
 @RULES.step("strike")
 def _strike(change: Work, what: Selector, fighter: str, ranged: str = "", then: Steps = ()) -> None:
-    """A character attacks an enemy alone, at once, perhaps at range; what follows is done when it does.
+    """A character that is still in play attacks an enemy alone, at once, perhaps at range; what follows is done when it
+    does.
 
     (Rules: Limitations on Attacks; Glossary: Ranged)
     """
-    state = change.state
+    state, piece = change.state, change.names[fighter]
+    if piece not in state.things:
+        return
     for enemy in aim(change, what, _strike.step(IT, fighter, ranged, then))[:1]:
-        piece = change.names[fighter]
         if effects.is_forbidden(state, "attack", piece, enemy):
             return
         attack = Attack((piece,), chooser(change), is_enemy=False, target=enemy, is_ranged=bool(ranged))
