@@ -176,6 +176,14 @@ def pick(view: View, dice: Dice) -> Action:
     return dice.pick(idle if idle and (not forward or dice.below(8) == 0) else forward)
 
 
+def walk_from(game: Game, setup: Setup, seed: int, first: Any = None) -> Walk:
+    """A walk that stands at the beginning of a game, or at another State of it."""
+    state = game.new(setup, seed) if first is None else first.copy()
+    walk = Walk(game, setup, seed, state, Dice(seed), Change(state.copy(), is_quiet=True), first=first)
+    walk.remember(None)
+    return walk
+
+
 def steps(
     game: Game,
     setup: Setup,
@@ -192,15 +200,14 @@ def steps(
     """
     laws = tuple(laws)
     all_laws = (*laws, *seldom)
-    state = game.new(setup, seed)
+    first = None
     if begin is not None:
-        begin(state)
-    first = None if begin is None else state.copy()
-    walk = Walk(game, setup, seed, state, Dice(seed), Change(state.copy(), is_quiet=True), first=first)
-    walk.remember(None)
+        first = game.new(setup, seed)
+        begin(first)
+    walk = walk_from(game, setup, seed, first)
     kinds: Counter[str] = Counter()
     looks = min(12, max(1, _LOOKS // max(1, len(getattr(game, "rules", Rules()).kinds))))
-    _check(walk, laws, "rest", walk)
+    check(walk, laws, "rest", walk)
     while walk.state.decision is not None:
         yield walk
         walk.law = "law 4, no game without end"
@@ -212,12 +219,12 @@ def steps(
         except Exception as error:
             raise LawBroken(f"{walk.law}: {error!r}\n{walk.whereabouts()}") from error
         is_due = len(walk.actions) % every == 0
-        _check(walk, all_laws if is_due else laws, "action", walk, taken)
+        check(walk, all_laws if is_due else laws, "action", walk, taken)
         asked = walk.state.decision
         kinds[asked.kind if asked is not None else ""] += 1
         if is_due or asked is None or kinds[asked.kind] <= looks:
-            _check(walk, all_laws if is_due else laws, "rest", walk)
-    _check(walk, all_laws, "end", walk)
+            check(walk, all_laws if is_due else laws, "rest", walk)
+    check(walk, all_laws, "end", walk)
     yield walk
 
 
@@ -227,7 +234,8 @@ def play(game: Game, setup: Setup, seed: int, laws: Iterable[Law], limit: int = 
     return walk
 
 
-def _check(walk: Walk, laws: tuple[Law, ...], at: str, *arguments: object) -> None:
+def check(walk: Walk, laws: tuple[Law, ...], at: str, *arguments: object) -> None:
+    """Checks those of the laws that belong there.  Raises LawBroken."""
     for law in laws:
         if law.at == at:
             walk.law = str(law)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,14 +9,11 @@ from msgspec.structs import replace
 
 from tests.games.lcg.endings import at_the_end, ended
 from tests.games.lcg.test_series import GAME, face, options_of, sentences, settled
-from tests.laws.laws import LAWS
-from tests.laws.walk import steps
-from westmarch.engine.dice import Dice
 from westmarch.engine.game import Sequel, Setup
 from westmarch.engine.game_info import full_options
-from westmarch.engine.records import Action, Step, to_json
+from westmarch.engine.records import Action, Step
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
-from westmarch.games.lcg.collection.decklists import deck_of, deck_option, write_list
+from westmarch.games.lcg.collection.decklists import write_list
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived, pool
 from westmarch.games.lcg.language.logs import DONE, CampaignLog, Earned, Fellowship, Played, read_log, write_log
@@ -30,9 +24,6 @@ from westmarch.games.lcg.rules.series import sequel
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.card_page import page
 from westmarch.games.lcg.things import Thing
-from westmarch.play import saves
-from westmarch.play.chairs import Chair
-from westmarch.play.session import Session
 
 SAGA = "the-lord-of-the-rings"
 BEGINS = f"campaign-{SAGA}"
@@ -395,80 +386,3 @@ def test_all_boons_and_burdens_of_the_saga_stand_in_a_pool() -> None:
     log = saga_at(KNIFE, pool=tuple([Earned(name) for name in sorted(loose)]))
     assert read_log(write_log(log)) == log
     assert QUESTS[log.next].companion == FRODO
-
-
-# -- whole campaigns, under the laws
-
-_A_WHILE = 150
-"""So many decisions of a chapter are played at random; random players hardly ever win one."""
-
-
-def _become(state: LcgState, other: LcgState) -> None:
-    """A State is another one now."""
-    twin = other.copy()
-    for name in twin.__struct_fields__:
-        setattr(state, name, getattr(twin, name))
-    state.__dict__.clear()
-
-
-def _resumed(options: dict[str, str], seats: int, seed: int, path: Path) -> Session:
-    """A chapter is begun, played for a few questions, saved and read again."""
-    session = Session("lcg", tuple([Chair("a", "human")] * seats), options=options, seed=seed)
-    dice = Dice(seed)
-    for _ in range(8):
-        assert session.decision is not None
-        session.answer(dice.pick(list(session.decision.options)))
-    saves.write(session, path)
-    twin = saves.read(path)
-    assert to_json(twin.state) == to_json(session.state) and twin.options == session.options
-    return twin
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed", "difficulty"), [(1, 1, "normal"), (2, 2, "easy"), (3, 3, "normal")])
-def test_random_players_play_the_whole_saga_under_every_law(
-    seats: int, seed: int, difficulty: str, tmp_path: Path
-) -> None:
-    """A chapter is played at random for a while. Then it is taken for won, as it lies there, whatever is under way; the
-    resolution is followed at random, under the laws as well, and the next chapter begins with what has been earned.
-    """
-    options = full_options(INFO, {"series": BEGINS, "quest": SHADOW, "difficulty": difficulty, "deck-2": "tactics"})
-    dice, chapters = Dice(seed), []
-    while options:
-        _resumed(options, seats, seed, tmp_path / f"{options['quest']}.json")
-        setup = Setup(options, seats)
-        states = [walk.state for walk in islice(steps(GAME, setup, seed, LAWS, every=25), _A_WHILE)]
-        going = [state for state in states if state.result is None and state.round > 0]
-        at = at_the_end(going[-1])
-        if at.result is None:
-            (*_, walk) = steps(GAME, setup, seed, LAWS, every=1, begin=partial(_become, other=at))
-            at = walk.state
-        assert at.result is not None and at.result.reason == WON
-        found = sequel(options, at)
-        assert found is not None
-        log = read_log(found.log)
-        assert isinstance(log, CampaignLog) and log.played[-1].quest == options["quest"]
-        chapters.append(options["quest"])
-        options = dict(found.options)
-        if options:
-            options["quest"] = dice.pick(list(log.open))
-            options |= _with_the_living(log, options, seats)
-            assert not sentences(options, seats)
-    must = [chapter.quest for chapter in CAMPAIGNS[SAGA].chapters if not chapter.optional]
-    assert [quest for quest in chapters if quest in must] == must
-
-
-def _with_the_living(log: CampaignLog, options: dict[str, str], seats: int) -> dict[str, str]:
-    """Decks in which others stand in for heroes who have fallen."""
-    gone = {CARDS[hero].title for hero in log.fallen}
-    taken = gone | {CARDS[hero].title for player in log.players for hero in player.heroes} | {"Frodo Baggins"}
-    others = {CARDS[hero].title: hero for deck in DECKS.values() for hero in deck.heroes}
-    free = [hero for title, hero in others.items() if title not in taken]
-    out = {}
-    for seat in range(seats):
-        deck = deck_of(options[deck_option(seat)], "", campaign.for_decks(log)).deck
-        heroes = [hero if CARDS[hero].title not in gone else free.pop() for hero in deck.heroes]
-        cards = {card: copies for card, copies in deck.cards.items() if CARDS[card].title not in gone}
-        filling = {"gandalf": 3, "faramir": 3} if sum(cards.values()) < 30 else {}
-        out[deck_option(seat)] = write_list(replace(deck, heroes=tuple(heroes), cards=cards | filling))
-    return out
