@@ -85,3 +85,22 @@ def test_at_the_last_stage_what_is_counted_costs_the_more_the_nearer_the_end_is(
         worth = rated(twin)
         costs.append(worth["option 1"])
     assert costs[0] > costs[1] > costs[2] and worth["option 2"] > costs[2]
+
+
+def test_a_test_that_costs_whoever_fails_it_a_card_is_reckoned_by_the_hand_of_that_player() -> None:
+    """In the Name of Mordor! discards a card at random: of an empty hand there is nothing to lose."""
+    failed = {}
+    for hand in ([], ["feint"]):
+        player = {
+            "heroes": ["frodo-baggins-fellowship", "gimli exhausted"],
+            "hand": hand,
+            "deck": ["feint"],
+            "threat": 20,
+        }
+        asked = night(
+            "a-shadow-of-the-past", stage="three-is-company", phase="quest", step="staging", staging=[],
+            on_quest=["in-the-name-of-mordor"], encounter=["hunting-for-the-ring", "stock-road", "the-marish"],
+            players=[{**player, "engaged": ["black-rider"]}],
+        )  # fmt: skip
+        failed[len(hand)] = advice(**asked)
+    assert failed[1]["option 2"] < failed[0]["option 2"]

@@ -246,7 +246,7 @@ def _of_bearer(
             continue
         if ability.role and (thing is None or ability.role != thing.role):
             continue
-        yield from _for_users(state, piece, number, ability, own, facts, about)
+        yield from _forusers(state, piece, number, ability, own, facts, about)
 
 
 def _of_borrowers(
@@ -254,18 +254,18 @@ def _of_borrowers(
 ) -> Iterator[Ready]:
     """An ability that cards in play, or one that has just left it, have from another card."""
     for piece in borrowers(state, giver, ability):
-        yield from _for_users(state, piece, number, ability, derived.names_of(state, piece), facts, about, giver)
+        yield from _forusers(state, piece, number, ability, derived.names_of(state, piece), facts, about, giver)
     gone = facts.get("piece", "") if facts.get("role", "") not in FACELESS else ""
     if ability.stage == AFTER and had(state, giver, ability, gone):
-        yield from _for_users(state, gone, number, ability, _own_names(state, gone, facts), facts, about, giver)
+        yield from _forusers(state, gone, number, ability, _own_names(state, gone, facts), facts, about, giver)
 
 
-def _for_users(
+def _forusers(
     state: LcgState, piece: str, number: int, ability: Ability, own: dict[str, str], facts: Facts,
     about: dict[str, str], giver: str = "",
 ) -> Iterator[Ready]:  # fmt: skip
     """An ability of a card, perhaps from another one, for everybody who may begin it."""
-    for seat in _users(state, piece, ability, own, facts):
+    for seat in users(state, piece, ability, own, facts):
         names = {**own, **about, "you": str(seat)}
         if not facts_of.fit(state, ability, facts, names):
             continue
@@ -307,7 +307,7 @@ def _of_hand(
         yield Ready(f"{piece}.{number}.{about['part']}", seat, is_forced, action, (step,), names)
 
 
-def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str], facts: Facts) -> Sequence[Seat]:
+def users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str], facts: Facts) -> Sequence[Seat]:
     """Who may use it: its controller, or whom it names; for a card of the scenario the first player."""
     if ability.by in ("each player", "any player"):
         return playing(state)

@@ -12,6 +12,7 @@ from westmarch.games.lcg.advice.worth_of_words import Names, aims, number, steps
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import facts as facts_of
+from westmarch.games.lcg.rules.windows import users
 from westmarch.games.lcg.scenarios.hide_tests.rules import KEPT, able, more_for, strength, threat_of
 from westmarch.games.lcg.scenarios.hide_tests.words import FAILED, TEST, THREAT, VALUE
 from westmarch.games.lcg.state import card_of
@@ -35,9 +36,11 @@ def failing(now: Evaluation, seat: Seat) -> int:
     for piece in state.things:
         for stage in ("when", "after"):
             for _, ability in card_of(state, piece).answers_to(FAILED, stage):
+                facts = {"player": str(seat)}
                 names = {**derived.names_of(state, piece), "that-player": str(seat)}
-                if facts_of.fit(state, ability, {"player": str(seat)}, names):
-                    worth += min(0, steps_worth(now, ability.do, names))
+                if facts_of.fit(state, ability, facts, names):
+                    for user in users(state, piece, ability, names, facts):
+                        worth += min(0, steps_worth(now, ability.do, {**names, "you": str(user)}))
                 elif piece in state.zones["staging"]:
                     worth -= now.met(now.foe(piece), seat)
     return worth
