@@ -430,7 +430,14 @@ def no_piece_appears_or_vanishes(walk: Walk, taken: Taken) -> None:
 
 def box(state: Any, with_owners: bool = True) -> Counter[tuple[str | None, int]]:
     """How many pieces of each face, and owner, there are."""
-    return Counter((record.face, record.owner if with_owners else 0) for record in state.pieces.values())
+    return Counter(
+        (record.face, min(record.owner, _OF_SCENARIO.get(record.face, record.owner)) if with_owners else 0)
+        for record in state.pieces.values()
+    )
+
+
+_OF_SCENARIO: dict[str | None, int] = {"mugash": -1, "mugashs-guard": -1}
+"""Cards of the scenario, with their owner, that may lie hidden in a deck of a player: they are the scenario's still."""
 
 
 def _excess(state: Any, standing: Counter[str]) -> list[str]:

@@ -41,7 +41,7 @@ from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.scenarios.riddles.rules import CALLED, NAMEABLE, traits_by_words
 from westmarch.games.lcg.scenarios.ring_bearers_life.rules import life
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.things import BURDEN_DECK, POISON, SPENT, STAGES
+from westmarch.games.lcg.things import AWAY, BURDEN_DECK, POISON, SPENT, STAGES
 
 
 class Lens(Protocol):
@@ -323,7 +323,7 @@ class LcgLens(Lens):
         + [f"for-{word}" for word in (*lcg.CARDS, *[f"player-{seat}" for seat in range(4)])]
         + ["unseen", "encounter", "shadows", STAGES, *vocabulary.TYPES, *NAMEABLE["type"], *NAMEABLE["sphere"]]
         + [*traits_by_words(), *[f"{CALLED}{card}" for card in lcg.CARDS]]
-        + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck")]
+        + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck", AWAY)]
     )
 
     def seats(self, state: LcgState) -> tuple[str, ...]:
@@ -466,7 +466,9 @@ _OF_A_PLAYER: dict[str, Callable[[LcgState, int], Any]] = {
     "hands": lambda state, seat: Cards(_pile(state, zones_lcg.zone(seat, "hand"))),
     "decks": lambda state, seat: _pile(state, zones_lcg.zone(seat, "deck")),
     "discards": lambda state, seat: _pile(state, zones_lcg.zone(seat, "discard")),
+    "away": lambda state, seat: [_card_id(state, p) for p in state.zones.get(zones_lcg.zone(seat, AWAY), ())],
     "engaged": lambda state, seat: Cards(_pile(state, zones_lcg.zone(seat, "engaged"))),
+    "in_away": lambda state, seat: len(state.zones.get(zones_lcg.zone(seat, AWAY), ())),
     "in_hand": lambda state, seat: len(state.zones[zones_lcg.zone(seat, "hand")]),
     "in_deck": lambda state, seat: len(state.zones[zones_lcg.zone(seat, "deck")]),
     "in_discard": lambda state, seat: len(state.zones[zones_lcg.zone(seat, "discard")]),

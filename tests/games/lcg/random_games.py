@@ -55,7 +55,7 @@ def any_decks(quest: str, seats: int, dice: Dice) -> dict[str, str]:
     treasures of the quest are in one of them."""
     heroes, others = _pool(QUESTS[quest].companion)
     chosen: dict[str, str] = {}
-    for hero in dice.shuffled(heroes):
+    for hero in [hero for hero in dice.shuffled(heroes) if CARDS[hero].title not in QUESTS[quest].without]:
         chosen.setdefault(CARDS[hero].title, hero)
     left = list(chosen.values())
     options = {}

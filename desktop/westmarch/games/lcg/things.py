@@ -15,10 +15,14 @@ APART = "b"
 """What the pieces of a deck beside the encounter deck begin with."""
 SPENT = "-spent"
 """What its discard pile is called after it."""
+SUSPENDED = "suspended"
+"""The zone of cards that are considered to be out of play for a while; there is none before the first."""
 EXCHANGED = "exchanged"
 """The zone of heroes in whose place others have come from outside; there is none before the first."""
 STAGES = "stages"
 """The zone of a quest deck that is shuffled, where a quest has such a one."""
+AWAY = "away"
+"""The zone of a player's deck out of play, where a quest has such ones."""
 BURDEN_DECK = "burdens"
 """The zone of a deck of burdens, where a quest has such a one."""
 RIDDLES = "riddles"
@@ -43,12 +47,15 @@ POISON = "poison"
 """The role of a card that lies on a character as poison, face down: nobody has seen it."""
 CAPTIVE = "captive"
 """The role of a hero who has been taken from everybody, and is in play still."""
+CAPTURED = "captured"
+"""The role of an enemy who is attached to a hero as a captive."""
 FACELESS = (ORC_GUARD, FACEDOWN, DEVOURED, POISON)
 """Roles in which a card has no title, and of its numbers, traits, keywords and texts none."""
 ROLES = {
     "orc-guard": ("enemy", {"attack": 1, "defense": 1, "hit_points": 1}),
     "attachment": ("attachment", {}),
     "condition": ("attachment", {}),
+    CAPTURED: ("attachment", {}),
     "on-deck": ("attachment", {}),
     "prisoner": ("prisoner", {}),
     CAPTIVE: ("prisoner", {}),
@@ -75,10 +82,11 @@ SILENT = (*FACELESS, "prisoner", CAPTIVE, "hidden")
 class Thing(Struct, frozen=True, omit_defaults=True):
     """What a card in play bears. ``entered`` numbers its entry into play: a card that left and came back is another
     one. ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed
-    on it: attachment, condition, on-deck (a condition whose host is a deck), prisoner, captive (one that is
-    nobody's), hidden (attached to one), orc-guard, scar (a treachery as an attachment), facedown (any card as an
-    attachment without a face), devoured (the same, but for its cost), poison (a condition without a face), fallen
-    (a hero as an enemy), ally (an objective that a player controls). ``guard`` guards this objective, as
+    on it: attachment, condition, captured (an enemy as a Captive attachment), on-deck (a condition whose host is a
+    deck), prisoner, captive (one that is nobody's), hidden (attached to one), orc-guard, scar (a treachery as an
+    attachment), facedown (any card as an attachment without a face), devoured (the same, but for its cost), poison (a
+    condition without a face), fallen (a hero as an enemy), ally (an objective that a player controls). ``guard``
+    guards this objective, as
     :func:`westmarch.games.lcg.entries.entry` gives it. ``marks``: exhausted, committed, attacked (this round),
     attacked-0 (that seat, this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
 

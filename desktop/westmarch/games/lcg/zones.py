@@ -69,7 +69,8 @@ def zones(seats: int, quest: str) -> tuple[str, ...]:
     special = [name for scenario in QUESTS[quest].scenarios for name in own(scenario).zones]
     number = (seats if divides(quest) else 0) + is_left(quest)  # the last one is that of those who stay
     areas = [area_zone(area, name) for area in range(number) for name in AREA_ZONES]
-    return (*TABLE_ZONES, *special, *areas, *[zone(seat, name) for seat in range(seats) for name in SEAT_ZONES])
+    own_zones = (*SEAT_ZONES, *[name for scenario in QUESTS[quest].scenarios for name in own(scenario).seat_zones])
+    return (*TABLE_ZONES, *special, *areas, *[zone(seat, name) for seat in range(seats) for name in own_zones])
 
 
 @cache

@@ -32,6 +32,8 @@ KEYWORD_SIGNS = {
     "siege": "castle",
     "archery": "arrow-projectile-multiple",
     "toughness": "shield-plus",
+    "time": "timer-sand",
+    "hinder": "boom-gate",
 }
 """The signs of keywords; any other one is told in letters alone."""
 DOT = "\N{MIDDLE DOT}"

@@ -133,11 +133,13 @@ def _costs_resources(action: Action, ability: Ability) -> bool:
 
 
 def _price(now: Evaluation, piece: str) -> int:
-    """What the resources for a card are worth."""
+    """What the resources for a card are worth, and the threat that it brings everybody."""
     card = card_of(now.state, piece)
+    doomed = card.keywords.get("doomed", 0) + prices.doomed_by_discounts(now.state, now.seat, card)
+    doom = sum([now.threat_cost(seat, doomed) for seat in playing(now.state)]) if doomed else 0
     n = 2 if card.cost == "X" else prices.price(now.state, now.seat, card)
     price = now.resources_worth(n, sum(prices.pools(now.state, now.seat, card).values()), card.sphere, piece)
-    return price + (0 if cancels(card) else reserve_missed(now, piece, n))
+    return price + doom + (0 if cancels(card) else reserve_missed(now, piece, n))
 
 
 def _played(now: Evaluation, piece: str) -> Advice:

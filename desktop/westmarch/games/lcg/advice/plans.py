@@ -11,6 +11,7 @@ from westmarch.games.lcg.advice.goals import brings, is_trap, is_way_on, leads_o
 from westmarch.games.lcg.advice.outlook import CARD, REVEAL
 from westmarch.games.lcg.advice.worth_of_words import step_worth
 from westmarch.games.lcg.language import derived, effects, restrained
+from westmarch.games.lcg.rules.lending import travel_texts
 from westmarch.games.lcg.state import card_of, playing
 from westmarch.games.lcg.things import MOST
 
@@ -116,7 +117,7 @@ def toll(now: Evaluation, piece: str) -> int:
     if piece in now.on_the_way:
         return 0
     now.on_the_way.add(piece)
-    steps = [cost for _, ability in card_of(now.state, piece).of_kind("travel") for cost in ability.do]
+    steps = [cost for ability in travel_texts(now.state, piece) for cost in ability.do]
     names = {"self": piece, "host": "", "you": str(playing(now.state)[0])}
     found = sum([_travel_cost(now, cost, names) for cost in steps])
     now.on_the_way.remove(piece)

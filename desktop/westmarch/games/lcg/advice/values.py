@@ -15,7 +15,7 @@ from westmarch.games.lcg.language import attachable, derived, effects, prices
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.state import attachments, card_of, has_mark
-from westmarch.games.lcg.things import FACEDOWN, SCENARIO
+from westmarch.games.lcg.things import CAPTURED, FACEDOWN, SCENARIO
 from westmarch.games.lcg.zones import zone
 
 HELD = 20
@@ -133,6 +133,8 @@ def held_worth(now: Evaluation, piece: str) -> int:
     if piece in state.things:
         if state.things[piece].role in ("attachment", "condition", "on-deck"):
             return -40
+        if state.things[piece].role == CAPTURED:
+            return 100
         if state.things[piece].role == FACEDOWN:
             return 10
         return 10 + int(card.cost if card.cost != "X" else 2) * 10 if card.owner >= 0 else 20

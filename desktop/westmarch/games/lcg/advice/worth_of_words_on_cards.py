@@ -285,7 +285,7 @@ def _strip(now: Evaluation, step: Step, piece: str, names: Names) -> int:
 _GRANTED = 5
 
 
-@aimed("ignore-threat")
+@aimed("ignore-threat", "suspend")
 def _ignore(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return more_will(now, derived.stat(now.state, piece, "threat"))
 

@@ -124,7 +124,9 @@ def _play(now: Evaluation, step: Step, piece: str, names: Names) -> int:
 
 @word("discount")
 def _discount(now: Evaluation, step: Step, names: Names) -> int:
-    return RESOURCE * number(now, step.args[1], names)
+    doomed = int(step.args[6]) if len(step.args) > 6 and step.args[6] else 0
+    cost = sum([now.threat_cost(seat, doomed) for seat in playing(now.state)]) if doomed else 0
+    return RESOURCE * number(now, step.args[1], names) - cost
 
 
 @word("note")
@@ -249,6 +251,7 @@ _FLAT = {
     "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "imprison": -200, "eliminate": -OUT,
     "win": 5000, "wither": -15, "engagement-check": -10, "engagement-checks": -10, "pass-excess": -8,
     "join": 20, "separate": -30, "lose": -5000, "fetch-guarded": -REVEAL, "go-to-stage": -60, "count-down": -10,
+    "put-time": 5, "draw-card": -10, "stage-guarded": 0,
     "declare-attack": 20, "shuffle-deck": 0, "prepare-stages": 0, "turn-stage": 0, "choose-stage": 0,
     "return-stages": 0, "flip": 0, "discover": 20, "hoard": 20, "take-captive": -100, "free-captive": 150,
     "lay-open": 0,

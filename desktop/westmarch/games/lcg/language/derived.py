@@ -42,7 +42,7 @@ from westmarch.games.lcg.printed.expressions import Amount, amount, condition
 from westmarch.games.lcg.printed.measures import ON_QUEST, PLAYED
 from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing, present
-from westmarch.games.lcg.things import FACELESS, FALLEN, MOST, POISON, ROLES, VALUES_OF_FALLEN, Lasting
+from westmarch.games.lcg.things import CAPTURED, FACELESS, FALLEN, MOST, POISON, ROLES, VALUES_OF_FALLEN, Lasting
 from westmarch.games.lcg.zones import zone
 
 Names = Mapping[str, str]
@@ -249,6 +249,8 @@ def has(state: LcgState, piece: str, word: str) -> bool:
     if thing is None:
         return False
     if word == "trait condition" and thing.role in ("condition", "on-deck", POISON):
+        return True
+    if word == "trait captive" and thing.role == CAPTURED:
         return True
     if not (state.lasting or ("grant", word) in state.sources):
         return False

@@ -5,7 +5,10 @@ What values come of them is :mod:`.derived`.  (Glossary: Constant Ability, Lasti
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from westmarch.engine.records import Seat
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import entry, is_still
 from westmarch.games.lcg.language import conditions, selectors
 from westmarch.games.lcg.language.in_play import engaged_with, names_of, of_kinds, type_of
@@ -163,10 +166,19 @@ def allowed(state: LcgState, what: str, pieces: list[str]) -> list[str]:
 
 
 def may_gain(state: LcgState, piece: str, source: str) -> bool:
-    """Whether a text may give a card resources: of some cards none of players' cards.  (Glossary: Cannot)"""
+    """Whether a text may give a card resources: of some cards none, or none of players' cards.  (Glossary: Cannot)"""
+    if is_forbidden(state, "gain by effects", piece):
+        return False
     if is_forbidden(state, "gain resources but by treasures", piece):
         return card_of(state, source).is_treasure
     return state.pieces[source].owner < 0 or not is_forbidden(state, "gain resources", piece)
+
+
+def stays_in_hand(state: LcgState, piece: str) -> bool:
+    """Whether a card of a hand cannot leave it, as it says itself.  (Glossary: Cannot)"""
+    face = state.pieces[piece].face
+    texts = CARDS[face].hand_texts if face is not None else []
+    return any([(mod.kind, mod.what) == ("forbid", "leave hand") for one in texts for mod in one.mods])
 
 
 def permits(state: LcgState, what: str, piece: str, other: str | Seat = "") -> bool:
@@ -338,7 +350,18 @@ def opponents(state: LcgState, seat: Seat) -> list[str]:
 
 def can_attack(state: LcgState, enemy: str, seat: Seat) -> bool:
     """Whether nothing keeps an enemy from attacking a player.  (Glossary: Cannot)"""
-    return not is_forbidden(state, "attack", enemy, seat) and not is_forbidden(state, f"attack s{seat}", enemy)
+    if is_forbidden(state, "attack", enemy, seat) or is_forbidden(state, f"attack s{seat}", enemy):
+        return False
+    return not is_at_rest(state, enemy)
+
+
+def is_at_rest(state: LcgState, enemy: str) -> bool:
+    """Whether an enemy neither attacks now nor is dealt shadow cards, as a scenario says.  (Quest: Into Fangorn)"""
+    return any([rests(state, enemy) for rests in AT_REST])
+
+
+AT_REST: list[Callable[[LcgState, str], bool]] = []
+"""What scenarios say about enemies that do not attack."""
 
 
 def foes_of(state: LcgState, seat: Seat) -> list[str]:

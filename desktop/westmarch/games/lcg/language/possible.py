@@ -84,7 +84,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     what = selector(step.args[0])
     if sel.means_player(what, names):
         return True
-    found = sel.pieces(state, what, names)
+    found = _movable(state, what, sel.pieces(state, what, names))
     if word == "pass-on":
         found = [piece for piece in found if may_be_passed_on(state, piece)]
     if word == "engage":
@@ -101,6 +101,11 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     return len(found) >= (1 if what.how in ("name", "every") or what.up_to else what.number)
 
 
+def _movable(state: LcgState, what: Selector, found: list[str]) -> list[str]:
+    """Those of some cards that are not kept in a hand, if they are cards of a hand.  (Glossary: Cannot)"""
+    return [piece for piece in found if not effects.stays_in_hand(state, piece)] if what.place == "hand" else found
+
+
 def can_each_pay(state: LcgState, cost: Step, names: Names) -> bool:
     """Whether each of some players can pay a cost in full: what each of them has to find is there for all.
 
@@ -114,6 +119,10 @@ def can_each_pay(state: LcgState, cost: Step, names: Names) -> bool:
 
 def _are_enough(state: LcgState, step: Step, many: int, names: Names) -> bool:
     """Whether a cost that is aimed at cards can be paid so many times over, each time with others."""
+    if step.do == "fetch" and " " in step.args[0]:
+        wanted = selector(step.args[0])
+        found = [p for p in searched(state, wanted.place) if sel.is_printed(card_of(state, p), wanted)]
+        return len(found) >= many * wanted.number
     what = target(step)
     return what is None or what.how != "choose" or len(candidates(state, step, what, names)) >= many * what.number
 
@@ -214,7 +223,7 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
     """The cards that a step could be aimed at."""
     if step.do == "pay":
         return payers(state, what, resources_wanted(state, step, names), names)
-    found = sel.pieces(state, what, names)
+    found = _movable(state, what, sel.pieces(state, what, names))
     useful = USEFUL.get(step.do)
     if useful is not None:
         found = [piece for piece in found if useful(state, piece)]

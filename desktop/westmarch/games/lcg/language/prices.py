@@ -19,6 +19,7 @@ from westmarch.games.lcg.things import SCENARIO, Lasting
 Bearer = tuple[str, int, Ability]
 """A card in play, and one of its abilities with its number."""
 COST = "cost"
+DOOMED = "doomed"
 DISCOUNT = "discount"
 """What lasts until the next card of a kind is played, which costs less."""
 PAYS = ("pays", "")
@@ -135,6 +136,11 @@ def _discounts(state: LcgState, seat: Seat, card: Card) -> list[Lasting]:
     found = [one for one in found if str(seat) in one.names.get("by", str(seat)).split()]
     found = [one for one in found if card.sphere in one.names.get("match", card.sphere).split()]
     return [one for one in found if sel.is_printed(card, sel.selector(one.who))]
+
+
+def doomed_by_discounts(state: LcgState, seat: Seat, card: Card) -> int:
+    """How much doomed a card gains from what makes it cheaper.  (Rules: Player Card With Doomed X)"""
+    return sum([int(one.names.get(DOOMED, "0")) for one in _discounts(state, seat, card)])
 
 
 def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer, dict[str, str]]]:

@@ -178,6 +178,7 @@ AHEAD = {
             "staging-ended",
             "threat-lowered",
             "threat-raised",
+            "time-passed",
             "time-ran-out",
         )
     ],

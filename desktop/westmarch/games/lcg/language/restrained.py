@@ -8,6 +8,7 @@ from westmarch.games.lcg.language import conditions, effects, selectors
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Names, selector
 from westmarch.games.lcg.state import PLAYS, LcgState
+from westmarch.games.lcg.things import MOST
 
 
 def is_barred(state: LcgState, what: str, seat: Seat, other: str = "") -> bool:
@@ -54,6 +55,21 @@ def more_for(state: LcgState, what: str, seat: Seat) -> int:
     found = effects.standing(state, "add", what)
     meant = [(mod, names) for mod, names in found if seat in selectors.seats(state, mod.to, names)]
     return sum([conditions.amount(state, mod.amount, names) for mod, names in meant])
+
+
+def most_readied(state: LcgState) -> int:
+    """The most characters of a player that ready in the refresh phase; far more than there can be where none says it.
+
+    (Quest: Into Fangorn)
+    """
+    if READIED not in state.sources:
+        return MOST
+    return min(
+        [MOST, *[conditions.amount(state, mod.amount, names) for mod, names in effects.standing(state, *READIED)]]
+    )
+
+
+READIED = ("cap", "readied")
 
 
 def checked_threat(state: LcgState, seat: Seat) -> int:

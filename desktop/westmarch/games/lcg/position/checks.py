@@ -18,9 +18,10 @@ from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.entries import attacked, struck
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import apart, derived
+from westmarch.games.lcg.language.effects import stays_in_hand
 from westmarch.games.lcg.language.pool import RESOLVING
 from westmarch.games.lcg.printed import scenarios
-from westmarch.games.lcg.printed.lists import stages_of
+from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.rules.course import begin_round
 from westmarch.games.lcg.rules.kinds import SELECTOR
@@ -30,7 +31,7 @@ from westmarch.games.lcg.rules.resolution import over
 from westmarch.games.lcg.rules.scoring import LOST, WON, score
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, current_quest
-from westmarch.games.lcg.things import EXCHANGED, FACELESS, MOST, MOST_ENTRIES, RIDDLES, SCENARIO
+from westmarch.games.lcg.things import AWAY, EXCHANGED, FACELESS, MOST, MOST_ENTRIES, RIDDLES, SCENARIO, SUSPENDED
 from westmarch.games.lcg.things import ROLES as TYPED_ROLES
 from westmarch.games.lcg.zones import AREA_ZONES, area_zone, divides, seat_of_zone, zone, zones
 
@@ -99,7 +100,8 @@ def _check_pieces(state: LcgState) -> None:
             require(False, f"there is no card {record.face!r}")
         else:
             is_scenarios = record.owner == SCENARIO and (card.owner == SCENARIO or card.id in BOONS)
-            if not is_scenarios and (card.owner == SCENARIO or not _is_seat(state, record.owner)):
+            is_strange = card.owner == SCENARIO and card.id not in _hidden_among_players(state)
+            if not is_scenarios and (is_strange or not _is_seat(state, record.owner)):
                 require(False, f"{card.id} belongs to a player who does not exist")
         require(EVERYBODY <= record.seen_by < 1 << state.seats, "a card can be seen by a player who does not exist")
 
@@ -130,10 +132,14 @@ def _check_groups(state: LcgState) -> None:
     require(is_bare and not any(zones), "players who are present have something elsewhere")
 
 
+def _hidden_among_players(state: LcgState) -> tuple[str, ...]:
+    """The cards of the scenario that may lie in decks out of play.  (Quest: To Catch an Orc)"""
+    return QUESTS[state.options["quest"]].apart if zone(0, AWAY) in state.zones else ()
+
+
 def _check_zones(state: LcgState) -> None:
     known_zones = set(zones(state.seats, state.options["quest"]))
-    if EXCHANGED in state.zones:
-        known_zones.add(EXCHANGED)
+    known_zones |= {name for name in (EXCHANGED, SUSPENDED) if name in state.zones}
     require(set(state.zones) == known_zones, "the areas of the table are not those of this game")
     lying = Counter([piece for held in state.zones.values() for piece in held])
     require(lying == Counter(list(state.pieces)), "a card is nowhere, or in two places")
@@ -144,7 +150,8 @@ def _check_zones(state: LcgState) -> None:
             record = state.pieces[piece]
             is_players = place in ("hand", "deck") or (place == "discard" and name != place)
             is_played = CARDS[record.face or ""].type in _PLAYED or record.face in BURDENS
-            if is_players and (record.owner != seat_of_zone(name) or not is_played):
+            is_drawn = place == "hand" and record.owner == SCENARIO and stays_in_hand(state, piece)
+            if is_players and not is_drawn and (record.owner != seat_of_zone(name) or not is_played):
                 require(False, f"{record.face} does not belong in {name}")
             if place in _OPEN and record.seen_by != EVERYBODY:
                 require(False, f"{record.face} is in {name}, but not all players can see it")

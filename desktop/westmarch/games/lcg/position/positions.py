@@ -9,6 +9,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     first_player: second
     stage: through-the-caverns         # left out, the first of the quest
     progress: 1                        # on the stage
+    resources: 4                       # the same; time counters are such ones
     players:                           # one to four, as they sit
     - heroes: [gimli committed exhausted damage 2, {legolas resources 3: [blade-of-gondolin, gandalfs-map]}]
       allies: [gondorian-spearman exhausted, beorn used 0]
@@ -17,6 +18,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
       discard: [swift-strike]          # the top first
       removed: [blade-mastery]         # from the game
       exchanged: [boromir]             # heroes in whose place others have come from outside the game
+      away: [feint, mugash]            # of a deck out of play, the top first
       victory: [the-red-arrow]         # of this player's cards
       threat: 31                       # left out, what the heroes make
       engaged: [{king-spider damage 1: [forest-snare, the-necromancers-reach]}, feint orc-guard]

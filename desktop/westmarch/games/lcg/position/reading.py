@@ -58,6 +58,7 @@ from westmarch.games.lcg.state import (
 )
 from westmarch.games.lcg.things import (
     APART,
+    AWAY,
     BURDEN_DECK,
     CAPTIVE,
     DEVOURED,
@@ -79,14 +80,14 @@ from westmarch.games.lcg.zones import area_zone, deck_apart, place_apart, zone, 
 OF_A_PLAYER = (
     "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "victory", "threat", "engaged", "struck",
     "attacked_by",
-    "on_deck", EXCHANGED,
+    "on_deck", EXCHANGED, AWAY,
 )  # fmt: skip
 _PILES = {"encounter_discard": "discard", "victory": "victory", "removed": "removed", "aside": "aside"}
 _APART = ("apart", "apart_discard")
 _KEYS = (
-    "options", "round", "phase", "step", "first_player", "stage", "progress", "players", "staging", "active",
-    "on_quest", "encounter", "encounter_top", *_PILES, "allies_played", "separated", STAGES, OTHER_STAGES, RIDDLES,
-    BURDEN_DECK,    *_APART,
+    "options", "round", "phase", "step", "first_player", "stage", "progress", "resources", "players", "staging",
+    "active", "on_quest", "encounter", "encounter_top", *_PILES, "allies_played", "separated", STAGES, OTHER_STAGES,
+    RIDDLES, BURDEN_DECK, *_APART,
 )  # fmt: skip
 _TOLD = ("options", "seats", "threat", "active", "phase", "step", "things", "uses", "shadows")
 """Fields that shorthands tell."""
@@ -210,8 +211,8 @@ class Reader:
             self._lay_character(ally, seat, "allies", ("ally", "objective-ally", "objective"))
         threat = sum([CARDS[hero.face].stats["threat"] for hero in heroes])
         state.threat += (whole(player.get("threat", threat), "threat", most=OVER - 1),)
-        hand = self._cards(player.get("hand", []), "hand", *_PLAYABLE, owner=seat)
-        self._pile(hand, seat, zone(seat, "hand"), players.seen_in_hand(state, seat))
+        self._lay_hand(list_of(player.get("hand", []), "hand"), seat)
+        self._lay_away(player.get(AWAY, []), seat)
         for key in ("discard", "removed", "victory"):
             where = zone(seat, key) if key == "discard" else key
             self._pile(self._cards(player.get(key, []), key, "hero", *_PLAYABLE, owner=seat), seat, where)
@@ -222,6 +223,24 @@ class Reader:
             self._thing(
                 self._piece(face, SCENARIO, "attached"), Lying(face, {}, ()), host=zone(seat, "deck"), role="on-deck"
             )
+
+    def _lay_away(self, faces: Any, seat: Seat) -> None:
+        """A deck out of play, in which cards of the scenario may be hidden."""
+        where = zone(seat, AWAY)
+        require(where in self.state.zones or not faces, "away: this quest has no decks out of play")
+        for face in list_of(faces, AWAY):
+            is_hidden = face in QUESTS[self.state.options["quest"]].apart
+            _require_kind(card_named(face, AWAY), AWAY, SCENARIO if is_hidden else seat, () if is_hidden else _PLAYABLE)
+            self._piece(face, seat, where, 0)
+
+    def _lay_hand(self, faces: list[Any], seat: Seat) -> None:
+        """Cards of the player, and such of the scenario as may be drawn, which everybody sees."""
+        for face in faces:
+            is_drawn = bool(card_named(face, "hand").hand_texts) and CARDS[face].owner == SCENARIO
+            owner, types = (SCENARIO, ("treachery",)) if is_drawn else (seat, _PLAYABLE)
+            _require_kind(CARDS[face], "hand", owner, types)
+            seen_by = EVERYBODY if is_drawn else players.seen_in_hand(self.state, seat)
+            self._piece(face, owner, zone(seat, "hand"), seen_by)
 
     def _lay_character(self, lying: Lying, seat: Seat, name: str, types: tuple[str, ...]) -> None:
         owner = SCENARIO if CARDS[lying.face].owner == SCENARIO else lying.words.get("owner", seat)
@@ -266,7 +285,7 @@ class Reader:
             elif card.type == "objective" and seat >= 0:
                 role = "condition" if any([ability.role == "condition" for ability in card.abilities]) else ""
                 self._thing(self._piece(other.face, SCENARIO, "attached"), other, seat=seat, host=host, role=role)
-            elif owner == SCENARIO and card_of(state, host).type == "objective":
+            elif owner == SCENARIO and card_of(state, host).type in _OBJECTIVES and seat < 0:
                 piece = self._lay_staged(other, "staging")
                 state.things[host] = replace(state.things[host], guard=entry(state, piece))
             else:
@@ -356,7 +375,7 @@ class Reader:
             [
                 *faces,
                 *apart,
-                *[str(r.face) for p, r in state.pieces.items() if r.owner == SCENARIO and p[0] not in "qk"],
+                *[str(r.face) for p, r in state.pieces.items() if _is_of_scenario(r) and p[0] not in "qk"],
             ]
         )
         box = Counter(encounter_faces(state.options))
@@ -367,7 +386,8 @@ class Reader:
         left = list((box - used).elements())
         burdens = [face for face in left if BURDEN_DECK in state.zones and face in QUESTS[state.options["quest"]].apart]
         if key != "encounter":
-            others = [face for face in left if not self._apart(face) and face not in burdens]
+            hidden = QUESTS[state.options["quest"]].apart if zone(0, AWAY) in state.zones else ()
+            others = [face for face in left if not self._apart(face) and face not in (*burdens, *hidden)]
             faces = [*faces, *self.change.shuffled(others)]
         self._pile(faces, SCENARIO, "encounter", 0)
         self._lay_deck_apart([face for face in left if self._apart(face)])
@@ -455,6 +475,11 @@ class Reader:
 
 _OBJECTIVES = ("objective", "objective-ally")
 _GUARDS = ("enemy", "location")
+
+
+def _is_of_scenario(record: Piece) -> bool:
+    """Whether a card is of the scenario, though it may be hidden among those of a player."""
+    return record.owner == SCENARIO or CARDS[str(record.face)].owner == SCENARIO
 
 
 def _front(face: str, box: Counter[str]) -> str:

@@ -39,7 +39,8 @@ def lay_stages(state: LcgState, data: Mapping[str, Any]) -> None:
             state.zones[where] = tuple([p for p in state.zones[where] if p != other])
     state.zones["quests"] = (piece, *beside, *[p for p in state.zones["quests"] if p != piece])
     state.entries += 1
-    state.things[piece] = Thing(state.entries, progress=whole(data.get("progress", 0), "progress", most=MOST))
+    progress, resources = [whole(data.get(name, 0), name, most=MOST) for name in ("progress", "resources")]
+    state.things[piece] = Thing(state.entries, progress=progress, resources=resources)
     for other, lying in beside.items():
         require(set(lying.words) <= {"progress"}, f"{OTHER_STAGES}: {lying.face} bears progress")
         state.entries += 1

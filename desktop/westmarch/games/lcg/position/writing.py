@@ -13,7 +13,7 @@ from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS,
 from westmarch.games.lcg.position.stages import OTHER_STAGES
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark
-from westmarch.games.lcg.things import BURDEN_DECK, CAPTIVE, EXCHANGED, RIDDLES, SCENARIO, SPENT, STAGES, Group
+from westmarch.games.lcg.things import AWAY, BURDEN_DECK, CAPTIVE, EXCHANGED, RIDDLES, SCENARIO, SPENT, STAGES, Group
 from westmarch.games.lcg.zones import place_apart, seat_of_zone, zone
 
 
@@ -61,7 +61,11 @@ def _separated(state: LcgState, group: Group) -> dict[str, Any]:
 def _middle(state: LcgState) -> dict[str, Any]:
     """The stage, and what lies in the staging area and beside it."""
     quests = [piece for piece in state.zones["quests"] if piece in state.things]
-    stage = {"stage": state.pieces[quests[0]].face, "progress": state.things[quests[0]].progress} if quests else {}
+    stage: dict[str, Any] = {}
+    if quests:
+        thing = state.things[quests[0]]
+        stage = {"stage": state.pieces[quests[0]].face, "progress": thing.progress}
+        stage |= {"resources": thing.resources} if thing.resources else {}
     return {
         **stage,
         "staging": _in_play(state, "staging"),
@@ -103,6 +107,7 @@ def _player(state: LcgState, seat: Seat) -> dict[str, Any]:
         "removed": _faces(state, "removed", seat),
         "victory": _faces(state, "victory", seat),
         EXCHANGED: _faces(state, EXCHANGED, seat),
+        AWAY: _faces(state, zone(seat, AWAY)),
         "threat": state.threat[seat],
         "engaged": _in_play(state, zone(seat, "engaged")),
         "struck": [_face(state, piece) for piece in state.things if has_mark(state, piece, struck(seat))],

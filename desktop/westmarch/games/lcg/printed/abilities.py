@@ -174,7 +174,7 @@ def compiled_abilities(raw: Iterable[Raw], has_x: bool = False) -> tuple[Ability
     return (*own, *[one for number, entry in entries if "constant" in entry for one in _lent(entry, number)])
 
 
-LENT = ("action", "response", "forced")
+LENT = ("action", "response", "forced", "travel")
 """The kinds of abilities that a card may give another one."""
 
 
@@ -196,7 +196,7 @@ def _lent(raw: Raw, number: int) -> list[Ability]:
                 Register("a kind of ability that can be lent", LENT)(made.kind)
                 if made.limit is not None or made.zone != "play" or made.first:
                     raise BadCard("an ability that is lent has neither 'limit' nor 'from' nor 'first'")
-                found.append(replace(made, loan=loan))
+                found.append(replace(made, loan=loan, once="once" in raw))
     return found
 
 

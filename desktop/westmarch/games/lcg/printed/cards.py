@@ -150,7 +150,8 @@ class Card(Struct, frozen=True, dict=True):
     @property
     def role_attached(self) -> str:
         """The role in which an encounter card that is no objective is attached, by what its abilities say."""
-        return "attachment" if any([ability.role == "attachment" for ability in self.abilities]) else "condition"
+        said = [ability.role for ability in self.abilities if ability.role in ("attachment", "captured")]
+        return said[0] if said else "condition"
 
     def answers_to(self, event: str, stage: str) -> list[tuple[int, Ability]]:
         """Those that answer an event at a stage."""

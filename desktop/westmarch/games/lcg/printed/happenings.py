@@ -123,13 +123,14 @@ EVENTS: dict[str, Happening] = {
     "staged": Happening(
         "A card has come into the staging area, revealed or brought by a player.",
         ("piece", "revealed"),
-        also=("player", "unguarded"),
+        also=("player", "unguarded", "guard"),
     ),
     "staging-began": Happening("The staging step begins.", (), True),
     "staging-ended": Happening("All cards of the staging step have been revealed.", (), True),
     "strikes": Happening("A character has been declared as an attacker.", ("piece", "enemy", "player"), True),
     "threat-lowered": Happening("The threat of a player falls.", ("player", "by", "amount")),
     "threat-raised": Happening("The threat of a player rises.", ("player", "why", "by", "doomed", "amount")),
+    "time-passed": Happening("Time counters are taken off a card.", ("piece", "amount"), True),
     "time-ran-out": Happening("The last time counter of a card is gone.", ("piece",), True),
     "travelled": Happening("The players have travelled to a location.", ("piece", "player")),
     "unplaced": Happening(

@@ -187,7 +187,7 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     ``apart`` are the sets and cards of a deck beside the encounter deck, where a scenario has one.
     ``companion`` is the hero who comes along under the control of the first player, ``treasures`` are those that decks
     may have here.  ``each_reveals``: the players reveal encounter cards in their order, and each of these says "you" to
-    whoever has revealed it; else the first player does.
+    whoever has revealed it; else the first player does.  No hero of a title that it is ``without`` may be in the decks.
     """
 
     id: str
@@ -207,6 +207,7 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     apart: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ()
     each_reveals: bool = False
+    without: tuple[str, ...] = ()
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):

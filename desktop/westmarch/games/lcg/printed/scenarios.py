@@ -20,10 +20,10 @@ _PACKAGE = "westmarch.games.lcg.scenarios"
 
 class Own(Struct, frozen=True):
     """What the language gains from a scenario: entries of the registers of the same names, and what lies and lasts on
-    its table besides: ``zones``, and ``marks`` of cards in play.  Questions ``by_advice`` computers answer without a
-    search.  ``apart`` is the zone of a deck beside the encounter deck, and the trait of the cards that make it up, if
-    the quest does not name them; what is discarded of it lies in the zone of that name with ``-spent``, if there is
-    one."""
+    its table besides: ``zones``, ``seat_zones`` of each player, and ``marks`` of cards in play.  Questions
+    ``by_advice`` computers answer without a search.  ``apart`` is the zone of a deck beside the encounter deck, and the
+    trait of the cards that make it up, if the quest does not name them; what is discarded of it lies in the zone of
+    that name with ``-spent``, if there is one."""
 
     words: Mapping[str, Word] = {}
     events: Mapping[str, Happening] = {}
@@ -35,6 +35,7 @@ class Own(Struct, frozen=True):
     forbidden: Words = {}
     permitted: Words = {}
     zones: tuple[str, ...] = ()
+    seat_zones: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     by_advice: tuple[str, ...] = ()
     apart: tuple[str, str] = ("", "")

@@ -44,10 +44,12 @@ FORBIDDEN: dict[str, str] = {
     "engagement": "It cannot engage anybody, nor be engaged.",
     "exhaust": "It cannot exhaust, nor do what exhausts it.",
     "gain resources but by treasures": "Effects of cards that are no treasures give it no resources.",
+    "gain by effects": "Effects of cards give it no resources; they may move some to it.",
     "gain resources": "Effects of players' cards give it no resources; they may move some to it.",
     "gain willpower": "Effects of players' cards do not add to its willpower.",
     "heal": "It cannot be healed.",
     "new controller": "Nobody else gets control of it.",
+    "leave hand": "Drawn by a player, it does not leave the hand, whatever would move it.",
     "leave staging": "It does not leave the staging area, whatever would move it.",
     "lower attack": "Nothing lowers its attack.",
     "lower defense": "Nothing lowers its defense.",
@@ -122,6 +124,7 @@ PERMITTED: dict[str, str] = {
     "also before the active location.",
     "take progress last": "Active, it takes progress only when the other active locations have no room for more.",
     "must travel": "The players have to travel there.",
+    "open shadows": "Shadow cards are dealt to it face up; they work when they always do.",
     "renewed deck": "The encounter deck is made anew of its discard pile as soon as it is empty, in every phase.",
     "second travel": "The players may travel though one location is active already.",
     "target every player": "What it, or a shadow card of it, does to who guards a card, it does to all players.",
@@ -156,6 +159,7 @@ AGAINST = (
 CAPPED: Words = {
     "healing": "The damage that one effect heals on it.",
     "progress": "The progress that is placed on it in a round.",
+    "readied": "The characters of each player that ready in the refresh phase.",
 }
 BLANKS = ("text", "text but traits")
 """What of a card may not count: all that is printed in its text box, or that without its traits."""
@@ -176,7 +180,8 @@ MODS: Words = {
     "grant": "Gives a ``trait``, a ``sphere`` or a ``keyword``.",
     "strip": "Takes a ``trait``, a ``sphere`` or a ``keyword`` away.",
     "pays": "Its resources pay for the cards of a hand that are named, whatever their sphere.",
-    "lend": "Gives abilities, written as they would stand on the card itself: actions, responses and forced ones.",
+    "lend": "Gives abilities, written as they would stand on the card itself: actions, responses, forced ones, and what"
+    " it costs to travel there.",
     "forbid": "Something cannot be done; of attacks, defences and engagements, ``against`` some cards or players only.",
     "permit": "Something can be done that cannot be done else.",
     "blank": "The ``text`` of a card does not count, with its keywords and traits, or the ``text but traits``.",

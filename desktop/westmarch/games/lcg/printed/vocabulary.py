@@ -85,6 +85,7 @@ FROM: Words = {
 ROLES: Words = {
     "attachment": "An attachment with the traits that are printed on it; an enemy is none any more.",
     "condition": "An attachment with the trait Condition.",
+    "captured": "An attachment with the trait Captive; an enemy is none any more.",
     "facedown": "Face down: an attachment without title, traits, keywords, numbers and text, of whatever it is.",
     "on-deck": "A condition whose host is a deck.",
     "scar": "A treachery as an attachment.",

@@ -54,6 +54,12 @@ WORDS: dict[str, Word] = {
         has_do=True,
     ),
     "take": Word("Takes a card into its owner's hand.", "cards"),
+    "draw-card": Word(
+        "A player draws a card of the scenario into the hand, for everybody to see; then comes what follows.",
+        "cards",
+        {"by": "players"},
+        has_do=True,
+    ),
     "gain": Word("So many resources for a hero.", "amount", {"to": "cards"}),
     "pay": Word("So many resources from a hero; as a cost, ``x`` that is chosen.", "amount", {"from": "cards"}),
     "pay-up-to": Word(
@@ -396,13 +402,26 @@ WORDS: dict[str, Word] = {
         "phase",
     ),
     "win": Word("The players win the game.", "game"),
+    "suspend": Word(
+        "A card of the staging area, with what is attached to it, is considered to be out of play as long as this one"
+        " is in play.",
+        "cards",
+    ),
     "shuffle-discard": Word("Shuffles the discard pile of a player into the deck.", "players"),
     "note": Word("Notes a type of cards on a card for a while.", "type", {"to": "cards", "until": "span?"}),
     "discount": Word(
         "The next card of a kind that somebody, or who is said ``by``, plays in this phase or round costs ``n`` less,"
-        " but ``least`` at least; only one of the spheres of the card that it shall ``match``.",
+        " but ``least`` at least; only one of the spheres of the card that it shall ``match``. It gains ``doomed`` of"
+        " so much.",
         "noun",
-        {"n": "amount?", "least": "number?", "by": "players?", "until": "span?", "match": "cards?"},
+        {
+            "n": "amount?",
+            "least": "number?",
+            "by": "players?",
+            "until": "span?",
+            "match": "cards?",
+            "doomed": "number?",
+        },
     ),
     "play": Word(
         "Whoever does it, or its ``owner``, plays a card of the hand, or another one that is named, for ``less``, or"
@@ -462,6 +481,11 @@ WORDS: dict[str, Word] = {
     "discover": Word("The players have discovered treasures, which later quests may let into decks.", "list of cards"),
     "set-aside": Word("A card of the encounter deck waits beside it, or cards wherever they lie.", "fetched"),
     "fetch-guarded": Word("An objective is staged, and gets a guard.", "list of cards"),
+    "stage-guarded": Word(
+        "Adds an objective to the staging area, wherever it lies, attached to a card in play that guards it.",
+        "cards",
+        {"by": "cards"},
+    ),
     "make-active": Word(
         "A location becomes active, from wherever it lies, though nobody has travelled; beside another one, if the "
         "``old`` one is not ``discarded`` or ``staged``.",
@@ -476,6 +500,7 @@ WORDS: dict[str, Word] = {
     ),
     "declare-attack": Word("Whoever does it attacks an enemy at once, with any number of characters.", "cards"),
     "count-down": Word("Takes ``n`` time counters off a card.", "cards", {"n": "amount?"}),
+    "put-time": Word("Puts ``n`` time counters on a card.", "cards", {"n": "amount?"}),
     "flip": Word(
         "Turns a double-sided card over: one side leaves play, and the other enters it.",
         "cards",

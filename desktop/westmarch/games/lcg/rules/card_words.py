@@ -246,6 +246,15 @@ def _draw(change: Work, who: Selector, n: Amount) -> None:
             players.draw(change, seat, number(change, n))
 
 
+@RULES.step("draw-card")
+def _draw_card(change: Work, what: Selector, by: Selector, then: Steps = ()) -> None:
+    """A player draws a card of the scenario.  (Glossary: Drawing cards; Quest: The Fords of Isen)"""
+    seats = sel.seats(change.state, by, change.names)
+    for piece in aim(change, what, _draw_card.step(IT, by, then)) if seats else []:
+        if players.draw_card(change, piece, seats[0]):
+            change.push(*then)
+
+
 @RULES.step("raise-threat")
 def _raise_threat(change: Work, who: Selector, n: Amount) -> None:
     """The threat of some players rises.  (Glossary: Threat / Threat Dial)"""
@@ -456,6 +465,13 @@ def _count_down(change: Work, what: Selector, n: Amount) -> None:
     found = aim(change, what, _count_down.step(IT, n))
     if found:
         players.count_down(change, [piece for piece in found if piece in change.state.things], number(change, n))
+
+
+@RULES.step("put-time")
+def _put_time(change: Work, what: Selector, n: Amount) -> None:
+    """Time counters are put on cards.  (Rules: Time X)"""
+    for piece in [piece for piece in aim(change, what, _put_time.step(IT, n)) if piece in change.state.things]:
+        players.gain(change, piece, number(change, n), "time")
 
 
 @RULES.step("win")

@@ -11,10 +11,10 @@ from westmarch.engine.kinds import one_of
 from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.games.lcg.entries import PROGRESSED, attacked, struck
 from westmarch.games.lcg.language import apart as areas
-from westmarch.games.lcg.language import derived, effects, restrained
+from westmarch.games.lcg.language import derived, effects, possible, restrained, selectors, trials
 from westmarch.games.lcg.language.limits import forget_uses
 from westmarch.games.lcg.rules import apart, companion, harm, leaving, players, scoring, threat, verbs
-from westmarch.games.lcg.rules.kinds import Phase, Selector
+from westmarch.games.lcg.rules.kinds import Number, Phase, Selector
 from westmarch.games.lcg.rules.lasting import delayed, is_due, lapse
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -92,8 +92,14 @@ def begin_phase(change: Work, name: Phase) -> None:
         apart.be_with(change, state.active)
     change.tell("phase_began", phase=name)
     change.push(*phase_steps(name, "in touch" if is_in_touch(state) else "apart" if state.groups else ""))
+    for begin in WHEN_A_PHASE_BEGINS:
+        begin(change, name)
 
 
+WHEN_SOMEBODY_IS_OUT: list[Callable[[Work, Seat], None]] = []
+"""What scenarios do with what is left of a player who is eliminated."""
+WHEN_A_PHASE_BEGINS: list[Callable[[Work, str], None]] = []
+"""What scenarios do as a phase begins."""
 _SKIPPED = ("quest", "travel", "encounter", "combat")
 """The phases that a text may have the players skip."""
 
@@ -233,8 +239,43 @@ def _plan_ends(change: Work) -> None:
 
 @RULES.step("ready_all")
 def _ready_all(change: Work) -> None:
-    """All cards ready at once.  (Framework Details: 7.2 Ready cards)"""
-    verbs.ready(change, list(change.state.things), "refresh")
+    """All cards ready at once, after those players have chosen who cannot ready all their characters.
+
+    (Framework Details: 7.2 Ready cards; Quest: Into Fangorn)
+    """
+    state, most = change.state, restrained.most_readied(change.state)
+    short = [seat for seat in playing(state) if len(_to_ready(state, seat)) > most]
+    change.push(*[_choose_to_ready.step(seat, most) for seat in short])
+    kept = [piece for seat in short for piece in _to_ready(state, seat)]
+    verbs.ready(change, [piece for piece in state.things if piece not in kept], "refresh")
+
+
+def _to_ready(state: LcgState, seat: Seat) -> list[str]:
+    """The characters of a player that would ready in the refresh phase."""
+    return possible.candidates(state, ready_chosen.step(IT), _EXHAUSTED, {"you": str(seat)})
+
+
+_EXHAUSTED = selectors.selector("five exhausted characters you control")
+
+
+@RULES.step("choose_to_ready")
+def _choose_to_ready(change: Work, seat: Seat, most: Number) -> None:
+    """A player chooses which characters ready, of more than are allowed.  (Quest: Into Fangorn)"""
+    change.names = {**change.names, "you": str(seat)}
+    aim(change, _EXHAUSTED, ready_chosen.step(IT), many=most)
+
+
+@RULES.step("ready_chosen")
+def ready_chosen(change: Work, what: Selector) -> None:
+    """Those who were chosen ready.  (Framework Details: 7.2 Ready cards)"""
+    verbs.ready(change, aim(change, what, ready_chosen.step(IT)), "refresh")
+
+
+def _readies(state: LcgState, piece: str) -> bool:
+    return trials.USEFUL["ready"](state, piece) and not effects.is_forbidden(state, "ready in refresh", piece)
+
+
+trials.USEFUL["ready_chosen"] = _readies
 
 
 @RULES.step("raise_all")
@@ -315,8 +356,10 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
     leaving.leave(change, own, "discard", "eliminated")
     for name in (zone(seat, "hand"), zone(seat, "deck")):
         for piece in state.zones[name]:
-            verbs.shift(change, piece, zone(seat, "discard"), source=name)
+            verbs.shift(change, piece, verbs.discard_zone(state, piece), source=name)
             verbs.see(change, piece)
+    for leave in WHEN_SOMEBODY_IS_OUT:
+        leave(change, seat)
     state.out = (*state.out, seat)
     if len(state.out) == state.seats:
         scoring.finish(change, scoring.LOST)

@@ -27,7 +27,8 @@ def come_into_play(
     state, before = change.state, entry(change.state, piece)
     state.entries += 1
     state.things[piece] = Thing(state.entries, seat, host, role)
-    if state.lasting and piece in state.zones["revealed"]:  # a treachery that is attached is still being revealed
+    lies = (*state.zones["revealed"], *state.zones["playing"])
+    if state.lasting and piece in lies:  # a treachery that is attached is still being revealed, what is played the same
         now = entry(state, piece)
         state.lasting = tuple(
             [replace(one, on=tuple([now if on == before else on for on in one.on])) for one in state.lasting]
@@ -38,7 +39,7 @@ def come_into_play(
     if role not in FACELESS or role == DEVOURED:
         see(change, piece)
     derived.invalidate_cards(state)
-    if not role and state.pieces[piece].owner != SCENARIO and "doomed" in card_of(state, piece).keywords:
+    if not role and state.pieces[piece].owner != SCENARIO and derived.keyword(state, piece, "doomed"):
         change.push(doom.step(piece))
 
 

@@ -10,7 +10,7 @@ from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import effects
 from westmarch.games.lcg.language.limits import count_use
-from westmarch.games.lcg.language.prices import FREE, Reduction, hosts_that_change
+from westmarch.games.lcg.language.prices import FREE, Reduction, doomed_by_discounts, hosts_that_change
 from westmarch.games.lcg.printed.abilities import TOLD_OF_COST, Ability
 from westmarch.games.lcg.rules import entering, payment, players, verbs
 from westmarch.games.lcg.rules.attaching import come_attached, come_paid
@@ -87,7 +87,8 @@ def play_event(change: Work, piece: PieceId, at: AbilityNumber, less: Less = "0"
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     players.told_played(change, chooser(change), piece)
-    dooming = [doom.step(piece)] if "doomed" in card.keywords else []
+    is_doomed = "doomed" in card.keywords or bool(doomed_by_discounts(state, chooser(change), card))
+    dooming = [doom.step(piece)] if is_doomed else []
     rest = (*dooming, *_paid(ability, (_event_works.step(piece, at),)), _end_event.step(piece))
     if card.cost == "X" and less != FREE:
         change.push(payment.choose_x.step(piece, (payment.pay_x.step(piece), *rest)))

@@ -8,7 +8,7 @@ from westmarch.engine.records import Action, Decision, Step, Steps
 from westmarch.games.lcg.entries import entry, is_still
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.language.prices import COST, DISCOUNT
+from westmarch.games.lcg.language.prices import COST, DISCOUNT, DOOMED
 from westmarch.games.lcg.printed.expressions import amount as amount_of
 from westmarch.games.lcg.printed.standing_words import BLANKS, FORBIDDEN_TO_PLAYERS, OUTCOMES
 from westmarch.games.lcg.printed.vocabulary import OWN_SPHERES
@@ -232,9 +232,9 @@ def _note(change: Work, what: str, to: Selector, until: str = "") -> None:
 @RULES.step("discount")
 def _discount(
     change: Work, kind: str, n: Amount, least: str = "", by: SelectorOrNone = None, until: str = "",
-    match: SelectorOrNone = None,
+    match: SelectorOrNone = None, doomed: str = "",
 ) -> None:  # fmt: skip
-    """The next card of a kind that is played in this phase or round costs less.
+    """The next card of a kind that is played in this phase or round costs less; it may gain doomed.
 
     (Glossary: Cost, Lasting Effects, Resource Match)
     """
@@ -247,6 +247,8 @@ def _discount(
         names["match"] = " ".join(
             [one for one in OWN_SPHERES if any([derived.has(state, p, f"sphere {one}") for p in cards])]
         )
+    if doomed:
+        names[DOOMED] = doomed
     one = Lasting(
         change.names.get("self", ""), chooser(change), DISCOUNT, _until(state, until), COST, number(change, n),
         who=f"every {kind}", names=names,

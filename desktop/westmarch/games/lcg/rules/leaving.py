@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
+from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import discard_zone, drop_shadow, home, put, see, shift, tell_in_discard
@@ -176,7 +177,7 @@ def come_off(change: Work, piece: str) -> None:
 
 def _drop(change: Work, piece: str, to: str) -> str:
     """Takes a card off the table to where it goes; which card it was, for a shuffle deals the faces anew."""
-    state = change.state
+    state, left = change.state, entry(change.state, piece)
     thing, face = state.things.pop(piece), card_of(state, piece).id
     derived.invalidate_cards(state)
     for shadow in [p for p, shadow in state.shadows.items() if shadow.enemy == piece]:
@@ -195,4 +196,10 @@ def _drop(change: Work, piece: str, to: str) -> str:
         change.shuffle(state.zones[target], owner)
     elif to == "hand":
         see(change, piece)
+    for follow in WHEN_GONE:
+        follow(change, left)
     return face
+
+
+WHEN_GONE: list[Callable[[Work, str], None]] = []
+"""What becomes of others when a card has left play, with the number of its entry."""

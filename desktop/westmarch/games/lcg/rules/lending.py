@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.abilities import Ability
@@ -29,6 +30,20 @@ def had(state: LcgState, giver: str, ability: Ability, gone: str) -> bool:
     if gone not in state.pieces or gone in state.things or ability.loan is None:
         return False
     return _lends(state, giver, ability) is not None and sel.is_printed(card_of(state, gone), ability.loan.to)
+
+
+def travel_texts(state: LcgState, piece: str) -> list[Ability]:
+    """What it costs to travel to a location, by its own text if that counts, and by what others give it.
+
+    (Glossary: Travel, Blank, Gains; Rules: 'Does Not Stack')
+    """
+    found = [] if effects.is_blank(state, piece) else [one for _, one in card_of(state, piece).of_kind("travel")]
+    for giver in [giver for giver, face in state.faces.items() if face and CARDS[face].lends]:
+        for _, ability in card_of(state, giver).lends:
+            is_due = ability.kind == "travel" and not (ability.once and any([one is ability for one in found]))
+            if is_due and piece in borrowers(state, giver, ability):
+                found.append(ability)
+    return found
 
 
 def _lends(state: LcgState, giver: str, ability: Ability) -> Mapping[str, str] | None:

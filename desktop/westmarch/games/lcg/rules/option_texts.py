@@ -31,6 +31,7 @@ def faults(options: dict[str, str], seats: int) -> Sequence[Fault]:
         *[fault for deck in decks for fault in deck.faults],
         *_shared_heroes(decks),
         *_beside_companion(options["quest"], decks),
+        *_beside_others(options["quest"], decks),
     ]
 
 
@@ -71,6 +72,16 @@ def _beside_companion(quest: str, decks: Sequence[Reading]) -> list[Fault]:
             if CARDS[card].sphere in SAGA_SPHERES and CARDS[card].sphere != sphere:
                 text = f"{CARDS[card].title} is only for quests of {box_title(CARDS[card].product)}"
                 out.append(Fault(deck_option(seat), text, reading.lines.get(card, 0)))
+    return out
+
+
+def _beside_others(quest: str, decks: Sequence[Reading]) -> list[Fault]:
+    """Who is an ally of the scenario cannot be a hero of a deck.  (Quest: The Fords of Isen)"""
+    out = []
+    for seat, reading in enumerate(decks):
+        for hero in [hero for hero in reading.deck.heroes if CARDS[hero].title in QUESTS[quest].without]:
+            text = f"{CARDS[hero].title} is met in this quest, and is nobody's hero"
+            out.append(Fault(deck_option(seat), text, reading.lines.get(hero, 0)))
     return out
 
 

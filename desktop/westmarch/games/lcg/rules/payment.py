@@ -9,6 +9,7 @@ from itertools import count, takewhile
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
+from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language.prices import (
     NONE,
@@ -16,6 +17,7 @@ from westmarch.games.lcg.language.prices import (
     Reduction,
     can_afford,
     count_changes,
+    doomed_by_discounts,
     names_for,
     pools,
     price,
@@ -29,6 +31,7 @@ from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.kinds import Number, Pieces
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of
+from westmarch.games.lcg.things import Lasting
 
 
 def is_payable(
@@ -56,8 +59,20 @@ def charge(change: Work, seat: Seat, piece: str, by: Reduction = NONE, host: str
     state = change.state
     card = card_of(state, piece)
     cost = price(state, seat, card, host, by)
+    _dooms(change, seat, piece)
     count_changes(state, seat, card)
     return (_ask_less if savings(card) else pay_for).step(piece, cost)
+
+
+def _dooms(change: Work, seat: Seat, piece: str) -> None:
+    """A card gains doomed from what makes it cheaper.  (Rules: Player Card With Doomed X)"""
+    state = change.state
+    n = doomed_by_discounts(state, seat, card_of(state, piece)) if state.lasting else 0
+    if n:
+        one = Lasting(
+            change.names.get("self", ""), seat, "grant", "round", "keyword doomed", n, on=(entry(state, piece),)
+        )
+        state.lasting = (*state.lasting, one)
 
 
 @RULES.step("ask_less")
@@ -164,6 +179,7 @@ def pay_x(change: Work, piece: PieceId, *, you: Seat = BOUND, x: Number = BOUND)
     """X has been chosen and is paid, as far as nothing makes the card cheaper.  (Glossary: The letter "X")"""
     card = card_of(change.state, piece)
     cost = price(change.state, you, card, x=x)
+    _dooms(change, you, piece)
     count_changes(change.state, you, card)
     change.push(pay_for.step(piece, cost))
 

@@ -25,6 +25,7 @@ from westmarch.games.lcg.rules.leaving import leave
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.verbs import lay_in_discard, put, see, shift
 from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, present, traps
+from westmarch.games.lcg.things import SCENARIO
 from westmarch.games.lcg.zones import zone
 
 
@@ -88,6 +89,20 @@ def draw(change: Work, seat: Seat, n: int) -> int:
 
 
 MOMENTS.told("drew")
+
+
+def draw_card(change: Work, piece: str, seat: Seat) -> bool:
+    """A player draws a card that is no card of a deck, for everybody to see; whether that was so.
+
+    (Glossary: Drawing cards; Quest: The Fords of Isen)
+    """
+    if restrained.is_barred(change.state, "draw", seat) or restrained.is_barred(change.state, "draw by effects", seat):
+        return False
+    shift(change, piece, zone(seat, "hand"))
+    see(change, piece)
+    change.tell("took", piece=piece, seat=str(seat))
+    MOMENTS.occur(change, "drew", {"player": str(seat), "amount": "1"})
+    return True
 
 
 def seen_in_hand(state: LcgState, seat: Seat) -> int:
@@ -340,18 +355,21 @@ def set_clock(change: Work, piece: str) -> None:
 
 def count_down(change: Work, pieces: Iterable[str], n: int = 1) -> None:
     """Time counters are taken off cards that have any; what answers the last of them does so now.  (Rules: Time X)"""
-    gone = []
+    gone, taken = [], []
     for piece in pieces:
         counters = change.state.things[piece].resources
         if counters:
             put(change, piece, resources=max(0, counters - n))
             change.tell("time_passed", piece=piece, amount=str(min(n, counters)))
+            taken.append({"piece": piece, "amount": str(min(n, counters))})
             gone += [piece] if counters <= n else []
     if gone:
         MOMENTS.occur(change, "time-ran-out", *[{"piece": piece} for piece in gone])
+    if taken:
+        MOMENTS.occur(change, "time-passed", *taken)  # in the same window
 
 
-MOMENTS.told("time-ran-out")
+MOMENTS.told("time-passed", "time-ran-out")
 
 
 # -- enemies and players
@@ -427,6 +445,9 @@ def back_to_staging(change: Work, piece: str) -> None:
     if change.state.things[piece].role == "orc-guard":
         leave(change, [piece], "discard")
         return
+    if change.state.things[piece].host:  # who was a captive is an enemy again
+        put(change, piece, host="", role="", seat=SCENARIO)
+        derived.invalidate_cards(change.state)
     shift(change, piece, apart.staging_of(change.state, apart.home(change.state, piece)))
     change.tell("returned_to_staging", piece=piece)
     if traps(change.state):

@@ -9,10 +9,10 @@ from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import conditions, derived, effects, possible, restrained
-from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.rules import entering, leaving, players, verbs
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.lasting import LEAST, delayed, is_due, lapse
+from westmarch.games.lcg.rules.lending import travel_texts
 from westmarch.games.lcg.rules.quest_deck import beaten_facts
 from westmarch.games.lcg.rules.revealing import each_reveals, in_turn
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
@@ -278,7 +278,7 @@ def _destinations(state: LcgState) -> list[str]:
 
 def _can_pay_travel(state: LcgState, piece: str) -> bool:
     """Whether the condition of its travel text holds, if there is one, and what it costs can be paid in full."""
-    for ability in _travel_texts(state, piece):
+    for ability in travel_texts(state, piece):
         names = {"self": piece, "host": "", "you": str(present(state)[0])}
         if ability.when is not None and not conditions.holds(state, ability.when, names):
             return False
@@ -287,11 +287,6 @@ def _can_pay_travel(state: LcgState, piece: str) -> bool:
             if not can_pay(state, cost, names):
                 return False
     return True
-
-
-def _travel_texts(state: LcgState, piece: str) -> list[Ability]:
-    """What it costs to travel to a location, if its text counts.  (Glossary: Travel, Blank)"""
-    return [] if effects.is_blank(state, piece) else [one for _, one in card_of(state, piece).of_kind("travel")]
 
 
 @RULES.question("travel", is_open=True)
@@ -309,7 +304,7 @@ def _travelled(change: Work, action: Action) -> None:
     if action == SKIP:
         return
     piece = action.words[0]
-    costs = [step for ability in _travel_texts(change.state, piece) for step in ability.do]
+    costs = [step for ability in travel_texts(change.state, piece) for step in ability.do]
     names = {"self": piece, "host": "", "you": str(change.seat)}
     change.push(*costs, arrive.step(piece), names=names)
 

@@ -34,6 +34,7 @@ from westmarch.games.lcg.rules import (
     shadows,
     staging,
     state_based,
+    suspending,
     targets,
     treasures,
     windows,
@@ -43,8 +44,8 @@ from westmarch.games.lcg.rules.rulebase import RULES
 PARTS = (
     apart, attack_words, attaching, breaking_off, campaign_setup, card_words, choices, course, decks, enemy_attacks,
     engagement, exchanging, fetching, initiating, lasting, location_words, objectives, payment, player_attacks, playing,
-    preventing, quest_deck, questing, resolution, revealing, searching, setup, shadows, staging, state_based, targets,
-    treasures, windows,
+    preventing, quest_deck, questing, resolution, revealing, searching, setup, shadows, staging, state_based,
+    suspending, targets, treasures, windows,
 )  # fmt: skip
 
 scenarios.load("rules")

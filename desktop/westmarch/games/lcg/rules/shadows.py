@@ -43,7 +43,7 @@ def deal_shadows(change: Work, enemies: Sequence[tuple[str, Seat | None]]) -> No
     parts = []
     is_combat = state.phase == "combat"
     for enemy, seat in enemies:
-        if is_combat and effects.is_forbidden(state, "combat shadows", enemy):
+        if is_combat and (effects.is_forbidden(state, "combat shadows", enemy) or effects.is_at_rest(state, enemy)):
             continue
         deck = next((name for source in SOURCES if (name := source(change, enemy))), "encounter")
         if deck == "encounter" and is_renewed(state):
@@ -81,6 +81,8 @@ def _dealt(change: Work, piece: str, enemy: str, seat: Seat | None) -> dict[str,
         state.shadows[piece] = Shadow(enemy, seat=seat)
     else:
         state.shadows[piece] = Shadow(enemy)
+    if effects.permits(state, "open shadows", enemy):
+        verbs.see(change, piece)
     change.tell("shadow_dealt", enemy=enemy, piece=piece)
     return {"piece": piece, "enemy": enemy, "player": str(engaged)}
 

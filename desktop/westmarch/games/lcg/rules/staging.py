@@ -129,12 +129,18 @@ BEFORE_TEXT: list[Callable[[LcgState, str], Steps]] = []
 
 def is_here(state: LcgState, piece: str) -> bool:
     """Whether a revealed card has not been destroyed meanwhile, nor sent back; then nothing more comes of it.  A
-    treachery in the victory display was put there by its own text.  (Rulings: Thalin)"""
+    treachery in the victory display, or in a hand, was put there by its own text.  (Rulings: Thalin)"""
     if state.kept.get(SENT_BACK) == piece:
         return False
     if piece in state.zones["victory"]:
         return card_of(state, piece).type == "treachery"
-    return piece in state.zones["revealed"] or piece in state.things
+    return piece in state.zones["revealed"] or piece in state.things or _was_drawn(state, piece)
+
+
+def _was_drawn(state: LcgState, piece: str) -> bool:
+    """Whether it is a card of the scenario that a player has drawn.  (Quest: The Fords of Isen)"""
+    is_held = any([piece in state.zones[zone(seat, "hand")] for seat in range(state.seats)])
+    return is_held and state.pieces[piece].owner == SCENARIO
 
 
 @RULES.step("told_revealed")
@@ -221,10 +227,11 @@ def _place(change: Work, piece: PieceId) -> None:
     stage(change, piece, is_revealed=True)
 
 
-def stage(change: Work, piece: str, is_revealed: bool = False, unguarded: str = "") -> None:
+def stage(change: Work, piece: str, is_revealed: bool = False, unguarded: str = "", guard: str = "") -> None:
     """A card is added to the staging area, unless it is unique and in play already.  (Rules: Unique Encounter Cards)
 
-    ``unguarded`` is the objective that it should have guarded, if it was to be a guard and is none.
+    ``unguarded`` is the objective that it should have guarded, if it was to be a guard and is none; ``guard`` is what
+    guards it, an objective.
     """
     waiting = {"unguarded": unguarded} if unguarded else {}
     if piece not in change.state.things and entering.has_copy(change.state, piece):
@@ -233,7 +240,7 @@ def stage(change: Work, piece: str, is_revealed: bool = False, unguarded: str = 
         change.push(*[_guard.step(objective) for objective in waiting.values()])
         return
     told = {"piece": piece, "revealed": "yes" if is_revealed else "", "player": str(revealer(change))}
-    MOMENTS.occur(change, "staged", {**told, **waiting})
+    MOMENTS.occur(change, "staged", {**told, **waiting, **({"guard": guard} if guard else {})})
 
 
 @MOMENTS.happens("staged")
@@ -251,6 +258,8 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
         derived.invalidate_cards(state)
     else:
         entering.come_into_play(change, piece, "staging")
+    if facts.get("guard", "") in state.things:
+        verbs.put(change, piece, guard=entry(state, facts["guard"]))
     entering.supplant(change, piece)
     card = card_of(state, piece)
     change.tell("staged", piece=piece, revealed=facts["revealed"])
@@ -300,6 +309,14 @@ def _set_guard(change: Work, piece: PieceId, objective: PieceId) -> None:
         verbs.put(change, objective, guard=entry(state, piece))
 
 
+@RULES.step("stage-guarded")
+def _stage_guarded(change: Work, what: Selector, by: Selector) -> None:
+    """Objectives are staged, attached to a card that guards them.  (Glossary: Guarded; Quest: The Fords of Isen)"""
+    guards = sel.pieces(change.state, by, change.names)
+    for piece in aim(change, what, _stage_guarded.step(IT, by)):
+        stage(change, piece, guard=next((guard for guard in guards if guard in change.state.things), ""))
+
+
 # -- words about the encounter deck
 
 
@@ -335,8 +352,9 @@ def _surge(change: Work, what: str) -> None:
     without its being revealed cannot surge.  (Glossary: Surge)"""
     state, own = change.state, change.names.get("self", "")
     revealed = state.zones["revealed"]
-    if revealed and (own in revealed or own in state.things):
-        piece = own if own in revealed else revealed[-1]
+    is_drawn = own in state.pieces and _was_drawn(state, own)
+    if is_drawn or (revealed and (own in revealed or own in state.things)):
+        piece = own if is_drawn or own in revealed else revealed[-1]
         gained = Step("grant", ("keyword surge", "1", IT.name, "revealed"))
         change.push(gained, names={**change.names, IT.name: piece})
 

@@ -78,6 +78,4 @@ def _threat_lowered(change: Work, facts: Facts) -> Facts | None:
 def doom(change: Work, piece: PieceId) -> None:
     """A player card with doomed is played or put into play.  (Rules: Player Card With Doomed X)"""
     state = change.state
-    is_here = piece in state.things
-    n = derived.keyword(state, piece, "doomed") if is_here else card_of(state, piece).keywords.get("doomed", 0)
-    raise_threat(change, playing(state), n, by=piece, is_doomed=True)
+    raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), by=piece, is_doomed=True)

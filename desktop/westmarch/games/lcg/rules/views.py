@@ -32,7 +32,13 @@ def view(state: LcgState, seat: Seat | None) -> View:
     seen = blanked(state, seat)
     if seat != ALL_SEEING:
         seen.unseen = hidden(state, seen, _pool)
+        for tell in AFTER_BLANKING:
+            tell(state, seen)
     return View(seat, seen)
+
+
+AFTER_BLANKING: list[Callable[[LcgState, LcgState], None]] = []
+"""What scenarios keep from who knows which faces are unseen: they alter the second State, that of the View."""
 
 
 def _keep_heroes_in_deck(state: LcgState, seen: LcgState, seat: Seat, dice: Dice) -> None:

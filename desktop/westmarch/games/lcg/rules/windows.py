@@ -239,6 +239,8 @@ def _of_bearer(
     thing = state.things.get(piece)
     if thing is not None and (thing.role in SILENT or effects.is_blank(state, piece)):
         return
+    if piece in state.zones["revealed"] and not any([piece in fact.split() for fact in facts.values()]):
+        return  # it is not in play yet, and answers nothing but what happens to it, or what it does
     is_as_it_lies = thing is not None and "hanging" not in facts
     own = derived.names_of(state, piece) if is_as_it_lies else _own_names(state, piece, facts)
     for number, ability in CARDS[state.pieces[piece].face or ""].answers_to(name, stage):

@@ -54,6 +54,7 @@ FROM: Phrases = {"hand": "the hand", "play": "play", "victory": "the victory dis
 ROLES: Phrases = {
     "attachment": "as an attachment",
     "condition": "as a Condition",
+    "captured": "as a Captive",
     "facedown": "face down",
     "on-deck": "as a Condition of a deck",
     "scar": "as a scar",
@@ -129,6 +130,7 @@ EVENTS: Phrases = {
     "strikes": "{piece} has been declared as an attacker[ against {enemy}][ by {player}]",
     "threat-lowered": "the threat of {player|a player} falls[ by {amount}][ because of {by}]",
     "threat-raised": "the threat of {player|a player} rises[ by {amount}][ {why}][ because of {by}][ {doomed}]",
+    "time-passed": "time counters[, {amount} of them,] are removed from {piece}",
     "time-ran-out": "the last time counter is removed from {piece}",
     "unplaced": "resources should have been put on [{face}], which is not in play",
     "travelled": "the players have travelled to {piece}[ (player: {player})]",
@@ -191,6 +193,7 @@ WORDS: Phrases = {
     "engagement-check": "make an engagement check against {what}",
     "engagement-checks": "make engagement checks {what} time, as in the encounter phase",
     "pass-excess": "deal damage of this attack beyond the hit points of whoever takes it to {what}",
+    "draw-card": "let {by} draw {what}[; then: {do}]",
     "take": "take {what} into its owner's hand",
     "gain": "add {what#resource} to {to}",
     "pay": "pay {what#resource} from {from}",
@@ -296,7 +299,8 @@ WORDS: Phrases = {
     "shuffle-discard": "shuffle the discard pile of {what} into the deck",
     "note": "note the type {what} on {to} until {until|the end of the phase}",
     "discount": "the next card played [by {by} ]until {until|the end of the phase} that is {what}"
-    "[ and matches the sphere of {match}] costs {n|1} less[, but {least} at least]",
+    "[ and matches the sphere of {match}] costs {n|1} less[, but {least} at least][, and gains doomed {doomed}]",
+    "suspend": "{what} is considered to be out of play as long as this card is in play",
     "play": "[let {by} player ]play {what}[ for {less} less][ (for {least} at least)][; then: {do}]",
     "name-number": "name a number, to be called {what}[; then: {do}]",
     "set-threat": "set the threat of {what} to {n}[; then: {do}]",
@@ -324,12 +328,14 @@ WORDS: Phrases = {
     "pay-up-to": "spend up to {what} resources of {from}; then: {do}",
     "discover": "the players have discovered {what}",
     "fetch-guarded": "add {what} to the staging area, each with a guard",
+    "stage-guarded": "add {what} to the staging area, guarded by {by}",
     "make-active": "make {what} an active location[ (the old one is {old})]",
     "travel-to": "travel to {what} at no cost[ (the old active location is {old})]",
     "move-progress": "move {what} progress from {from} to {to}",
     "move-damage": "move {what} damage from {from} to {to}",
     "declare-attack": "declare an attack against {what} at once",
     "count-down": "remove {n|1#time counter} from {what}",
+    "put-time": "put {n|1#time counter} on {what}",
     "flip": "turn {what} over[; then: {do}]",
 }  # fmt: skip
 SPANS: Phrases = {

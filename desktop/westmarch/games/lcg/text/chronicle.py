@@ -250,6 +250,10 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
             return f"{does(what, 'leaves', 'leave')} the quest"
         case "cancelled":
             return f"The text of {what} is cancelled"
+        case "suspended":
+            return f"{does(what, 'is', 'are')} out of play for a while"
+        case "released":
+            return f"{does(what, 'is', 'are')} in play again"
         case "sent_back":
             return f"{what} does nothing and is shuffled into the encounter deck"
         case "lasts":

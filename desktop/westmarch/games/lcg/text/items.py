@@ -22,7 +22,7 @@ from westmarch.games.lcg.text import forecasts
 from westmarch.games.lcg.text.names import DOT, count, inside, phase_title, stat, title
 from westmarch.games.lcg.text.printed_words import STATS, printed, stat_words
 from westmarch.games.lcg.text.prompts import spread
-from westmarch.games.lcg.things import DEVOURED, FACEDOWN, POISON, SCENARIO, Thing
+from westmarch.games.lcg.things import DEVOURED, FACEDOWN, POISON, SCENARIO, SUSPENDED, Thing
 from westmarch.games.lcg.zones import area_zone, zone
 
 DEEPEST = 5
@@ -71,6 +71,8 @@ def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iter
     yield from _face_pile(state, "discard", "Encounter discard", offered)
     yield from _face_pile(state, "victory", "Victory display", offered)
     yield from _grouped(state, "aside", state.zones["aside"])
+    for piece in state.zones.get(SUSPENDED, ()):
+        yield lying_card(state, piece, "aside")
     for own in OWN_ITEMS:
         yield from own(state)
     for name in ("revealed", "playing"):

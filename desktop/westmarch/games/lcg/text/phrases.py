@@ -85,6 +85,10 @@ PHRASES = {
     "travel-to": "travel to {what}",
     "flip": "turn {what} over",
     "count-down": "remove {n} time counters from {what}",
+    "put-time": "put {n} time counters on {what}",
+    "draw-card": "draw {what}",
+    "suspend": "choose {what}, to be out of play for a while",
+    "stage-guarded": "add {what} to the staging area",
     "bestow": "attach {value} to {what}",
     "earn": "earn {value}",
     "receive": "take {value} into hand",
@@ -183,9 +187,10 @@ _OF_OTHERS = {
     ("move-damage", 2): "move the damage to {what}",
     ("move-progress", 2): "move the progress to {what}",
     ("move-resources", 2): "move the resources to {what}",
+    ("ready_chosen", 0): "ready {what}",
     ("swap", 1): "exchange {who} for {what}",
 }
-"""Phrases where another argument than the usual one is chosen, by its place."""
+"""Phrases of what no text does, or where another argument than the usual one is chosen, by its place."""
 
 
 def _target(state: LcgState, step: Step, names: Names) -> str:
@@ -290,6 +295,7 @@ AFTER = {
     "left": "{piece} {has} left play",
     "entered": "{piece} {has} entered play",
     "staged": "{piece} {has} been added to the staging area",
+    "time-passed": "time counters have been removed from {piece}",
     "time-ran-out": "{piece} has no time counters left",
     "travelled": "the players have travelled to {piece}",
     "resolved": "the text of {piece} {has} taken effect",

@@ -86,7 +86,7 @@ NAMES: Phrases = {
     "that-piece": "that card", "that-host": "that attached card", "that-enemy": "that enemy",
     "that-by": "what did it", "that-player": "that player", "that-amount": "that amount", "that-excess": "the excess",
     "that-type": "that type", "that-location": "that location", "that-hanging": "what was attached",
-    "that-role": "how it lay", "that-unguarded": "what it was to guard",
+    "that-role": "how it lay", "that-unguarded": "what it was to guard", "that-guard": "what guards it",
     "that-against": "the attacked player",
     "that-controlled": "what that player controlled", "dealt": "the damage that the attack has dealt",
     "excess": "the damage of it beyond hit points",

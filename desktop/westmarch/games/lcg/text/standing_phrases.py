@@ -35,7 +35,9 @@ FORBIDDEN: Phrases = {
     "gain resources but by treasures": "{to} gains no resources by cards that are no treasures",
     "undefended damage": "{to} does not take the damage of undefended attacks on its player",
     "several attackers": "{to} is attacked by only one character at a time",
+    "gain by effects": "{to} gains no resources by effects of cards",
     "gain resources": "{to} gains no resources by players' cards",
+    "leave hand": "{to} does not leave the hand",
     "collect in resource phase": "{to} collects no resource in the resource phase",
     "commit": "{to} cannot be committed to the quest",
     "become active": "only effects of quest cards make {to} the active location",
@@ -88,7 +90,10 @@ FORBIDDEN: Phrases = {
     "play event": "{to} cannot play events",
 }
 BECOMES: Phrases = {"discarded": "discarded", "staged": "returned to the staging area"}
-CAPPED: Phrases = {"healing": "damage is healed by one effect", "progress": "progress is placed in a round"}
+CAPPED: Phrases = {
+    "healing": "damage is healed by one effect", "progress": "progress is placed in a round",
+    "readied": "characters of each player ready in the refresh phase",
+}  # fmt: skip
 BLANKS: Phrases = {"text": "text", "text but traits": "text, but for traits,"}
 ASSIGNED: Phrases = {"undefended damage": "all the damage of undefended attacks"}
 PERMITTED: Phrases = {
@@ -118,6 +123,7 @@ PERMITTED: Phrases = {
     "take progress first": "progress is placed on {to} before it can be placed on the current quest",
     "take progress last": "progress is placed on {to} only when each other active location is full",
     "must travel": "the players must travel to {to}",
+    "open shadows": "shadow cards are dealt face up to {to}",
     "renewed deck": "the encounter deck is made anew whenever it is empty",
     "second travel": "the players can travel while a location is active",
     "target every player": (

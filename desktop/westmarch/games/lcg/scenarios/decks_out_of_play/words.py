@@ -1,0 +1,33 @@
+"""The words of decks out of play, and where they lie."""
+
+from __future__ import annotations
+
+from westmarch.games.lcg.printed.scenarios import Own
+from westmarch.games.lcg.printed.words import Word
+from westmarch.games.lcg.things import AWAY
+
+PART, HIDE, SEARCH, TURN_UP, SHUFFLE = "part-decks", "hide-in-decks", "search-decks", "turn-up-decks", "shuffle-away"
+
+OWN = Own(
+    words={
+        PART: Word("The top cards of each player's deck, so many, are that player's deck out of play.", "amount"),
+        HIDE: Word(
+            "The first of some cards and copies of the other one, a card for each player in all, are shuffled by chance"
+            " into the decks out of play; what copies are left lie aside.",
+            "list of cards",
+        ),
+        SEARCH: Word(
+            "Searches: each of some players reveals the top ``n`` cards of the deck out of play. Enemies among them are"
+            " added to the staging area; of the other cards the player takes one into the hand and discards the rest.",
+            "players",
+            {"n": "amount"},
+        ),
+        TURN_UP: Word(
+            "The top card of the deck out of play of some players is revealed: an enemy is added to the staging area,"
+            " any other card is discarded.",
+            "players",
+        ),
+        SHUFFLE: Word("Shuffles a card of the hand into its player's deck out of play.", "cards"),
+    },
+    seat_zones=(AWAY,),
+)

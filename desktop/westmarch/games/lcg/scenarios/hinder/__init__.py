@@ -1,0 +1,1 @@
+"""Enemies that hinder the players instead of attacking them.  (Quest: Into Fangorn)"""
