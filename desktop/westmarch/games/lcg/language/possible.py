@@ -18,6 +18,7 @@ from westmarch.games.lcg.language.prices import PAYS, Reduction, can_afford
 from westmarch.games.lcg.language.restrained import harmable, is_barred, may_play_kind
 from westmarch.games.lcg.language.trials import (
     IN_FULL,
+    OUT_OF_DISCARD,
     OWN_COSTS,
     OWN_EFFECTS,
     OWN_TRIALS,
@@ -26,6 +27,7 @@ from westmarch.games.lcg.language.trials import (
     may_be_sent_back,
     may_become_active,
     may_go_back,
+    may_leave_discard,
 )
 from westmarch.games.lcg.printed.expressions import Names, Selector, amount, condition, selector
 from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, OUTCOMES
@@ -252,6 +254,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [piece for piece, seat in both if may_be_played(state, seat, piece, by, names)]
     if step.do == "enter":
         found = [piece for piece in found if has_place(state, piece, sel.you(names))]
+    if step.do in OUT_OF_DISCARD:
+        found = [piece for piece in found if may_leave_discard(state, piece)]
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
         found = [piece for piece in found if may_enter(state, card_of(state, piece))]
     if step.do == "enter" and step.args[2:] and step.args[2]:

@@ -111,6 +111,16 @@ def may_be_passed_on(state: LcgState, piece: str) -> bool:
     return is_held and not effects.is_forbidden(state, "new controller", piece)
 
 
+OUT_OF_DISCARD = ("enter", "put-back", "take", "remove", "add-to-victory", "shuffle-into-deck", "put-on-deck", "bury")
+"""The words that move cards, of whatever owner, out of a discard pile."""
+
+
+def may_leave_discard(state: LcgState, piece: str) -> bool:
+    """Whether nothing keeps a card in the discard pile in which it lies, if it lies in one.  (Glossary: Cannot)"""
+    is_kept = effects.is_forbidden(state, "leave discard", piece)
+    return not (is_kept and place_of(state, piece).endswith("discard"))
+
+
 def may_go_back(state: LcgState, piece: str) -> bool:
     """Whether a card of a discard pile can go to a hand or deck: no hero can.  (Rules: Hit Points & Damage)"""
     return card_of(state, piece).type != "hero"

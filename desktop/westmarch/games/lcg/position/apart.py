@@ -15,7 +15,8 @@ from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.things import MOST, Group, Thing
 from westmarch.games.lcg.zones import area_zone, divides, is_left, keeps_touch
 
-OF_A_GROUP = ("players", "stage", "progress", "staging", "active", "joins")
+ON_QUEST = "on_quest"
+OF_A_GROUP = ("players", "stage", "progress", "staging", "active", ON_QUEST, "joins")
 
 
 def groups_of(data: Mapping[str, Any], seats: int, quest: str) -> list[dict[str, Any]]:
@@ -45,24 +46,34 @@ def _group(one: Any, seats: int) -> dict[str, Any]:
     return {**found, "players": who}
 
 
+def own_stages(state: LcgState, written: list[dict[str, Any]]) -> list[str]:
+    """The stage of each group, in play from now on, and no two the same."""
+    deck, found = list(state.zones["quests"]), []
+    for one in written:
+        face = one.get("stage", "")
+        piece = next((piece for piece in deck if state.pieces[piece].face == face), None)
+        require(piece is not None, f"separated: no stage {face!r} is left for these players")
+        assert piece is not None
+        deck.remove(piece)
+        found.append(piece)
+        if piece not in state.things:
+            state.entries += 1
+            progress = whole(one.get("progress", 0), "progress", most=MOST)
+            state.things[piece] = Thing(state.entries, progress=progress)
+    return found
+
+
 def divide(state: LcgState, written: list[dict[str, Any]]) -> None:
     """The players are separated, each group with a stage that nobody else has."""
     seats = sorted([seat for group in written for seat in group["players"]])
     require(seats == list(range(state.seats)), "separated: each player is in one group")
     require(divides(state.options["quest"]), "separated: the players of this quest are never separated")
-    deck, number = list(state.zones["quests"]), card_of(state, state.zones["quests"][0]).stage
+    own, number = own_stages(state, written), card_of(state, state.zones["quests"][0]).stage
+    deck = [piece for piece in state.zones["quests"] if piece not in own]
     groups = []
-    for one in written:
-        area, face = one["area"], one.get("stage", "")
-        piece = next((piece for piece in deck if state.pieces[piece].face == face), None)
-        require(piece is not None, f"separated: no stage {face!r} is left for these players")
-        assert piece is not None
-        deck.remove(piece)
+    for one, piece in zip(written, own, strict=True):
+        area = one["area"]
         state.zones[area_zone(area, "quests")] = (piece,)
-        if piece not in state.things:
-            state.entries += 1
-            progress = whole(one.get("progress", 0), "progress", most=MOST)
-            state.things[piece] = Thing(state.entries, progress=progress)
         joins = one_of(one["joins"], tuple(PHASES), "joins") if "joins" in one else ""
         groups.append(Group(area, tuple(sorted(one["players"])), bool(joins), joins))
     gone = [piece for piece in deck if card_of(state, piece).stage <= number and apart.common(state) is None]

@@ -36,7 +36,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     removed: [dol-guldur-orcs]
     aside: [nazgul-of-dol-guldur]
     allies_played: 1                   # this round
-    separated:                         # players who are separated, each group with its own of these four
+    separated:                         # players who are separated, each group with its own of these, and on_quest
     - {players: [first, third], stage: sheltered-rocks, progress: 3, staging: [moria-bats], active: [drowned-treasury]}
     - {players: [second], stage: old-one-lair, joins: travel}   # complete: it joins others then
     apart: [terrible-strength]         # of a deck beside the encounter deck, the top first; left out, all that is left

@@ -20,7 +20,7 @@ from westmarch.games.lcg.entries import attacked, entry, met, struck
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import attachable, derived
 from westmarch.games.lcg.language.limits import use_key
-from westmarch.games.lcg.position.apart import divide, groups_of
+from westmarch.games.lcg.position.apart import ON_QUEST, divide, groups_of, own_stages
 from westmarch.games.lcg.position.checks import COPIES, check
 from westmarch.games.lcg.position.notation import (
     ATTACHED,
@@ -318,6 +318,10 @@ class Reader:
             for key in ("staging", "active"):
                 for lying in cards_in_play(group.get(key, []), key, state.seats):
                     self._lay_staged(lying, area_zone(group["area"], key))
+        if any([group.get(ON_QUEST) for group in self.groups]):
+            for group, stage in zip(self.groups, own_stages(state, self.groups), strict=True):
+                on_quest = tuple(cards_in_play(group.get(ON_QUEST, []), ON_QUEST, state.seats))
+                self._lay_under(Lying("the quest", {}, on_quest), stage, ON_QUEST)
         require(len(state.zones["active"]) <= 2, "active: two locations are active at most")
         for key, where in _PILES.items():
             for face in list_of(data.get(key, []), key):

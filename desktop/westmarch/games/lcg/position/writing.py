@@ -8,7 +8,7 @@ from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import attacked, struck
 from westmarch.games.lcg.language import apart, derived
-from westmarch.games.lcg.position.apart import OF_A_GROUP
+from westmarch.games.lcg.position.apart import OF_A_GROUP, ON_QUEST
 from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS, SHOWN, TOKENS, step_names
 from westmarch.games.lcg.position.stages import OTHER_STAGES
 from westmarch.games.lcg.rules.phases import PHASES
@@ -54,7 +54,8 @@ def _where(state: LcgState, seat: Seat) -> LcgState:
 def _separated(state: LcgState, group: Group) -> dict[str, Any]:
     """What players have for themselves who are separated from others."""
     joins = {"joins": group.joins} if group.joins else {}
-    own = {key: one for key, one in _middle(apart.beside(state, group.area)).items() if key in OF_A_GROUP}
+    there = _middle(apart.beside(state, group.area))
+    own = {key: one for key, one in there.items() if key in OF_A_GROUP and (one or key != ON_QUEST)}
     return {"players": [SEATS[seat] for seat in group.seats], **own, **joins}
 
 

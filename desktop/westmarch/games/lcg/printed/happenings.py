@@ -108,6 +108,9 @@ EVENTS: dict[str, Happening] = {
     ),
     "quested-badly": Happening("The quest has failed.", ("amount",), True),
     "quested-well": Happening("The quest has gone well.", ("amount",), True),
+    "reached-staging": Happening(
+        "A card has come to a staging area, from out of play or from wherever it was.", ("piece",), True
+    ),
     "readied": Happening("A card readies.", ("piece", "in")),
     "rescued": Happening("The prisoner has been rescued.", ("piece",), True),
     "resolved": Happening(
@@ -119,6 +122,7 @@ EVENTS: dict[str, Happening] = {
     "round-ended": Happening("The round ends.", (), True, ("phase",)),
     "shadow-dealt": Happening("An enemy has been dealt a shadow card.", ("piece", "enemy", "player"), True),
     "spent": Happening("Resources of a card have been spent.", ("piece", "amount"), True),
+    "stage-begun": Happening("What a stage does when it is revealed is done.", ("face",), True),
     "stage-revealed": Happening("A stage of the quest deck has been revealed.", ("face",), True),
     "staged": Happening(
         "A card has come into the staging area, revealed or brought by a player.",

@@ -49,6 +49,7 @@ FORBIDDEN: dict[str, str] = {
     "gain willpower": "Effects of players' cards do not add to its willpower.",
     "heal": "It cannot be healed.",
     "new controller": "Nobody else gets control of it.",
+    "leave discard": "It does not leave its discard pile, whatever would move it.",
     "leave hand": "Drawn by a player, it does not leave the hand, whatever would move it.",
     "leave staging": "It does not leave the staging area, whatever would move it.",
     "lower attack": "Nothing lowers its attack.",

@@ -81,6 +81,7 @@ FROM: Words = {
     "hand": "From the hand of its player.",
     "play": "From the table, as usual.",
     "victory": "From the victory display; a constant text works there.",
+    "aside": "From beside the encounter deck, where it is set aside and not in play; a forced text works there.",
 }
 ROLES: Words = {
     "attachment": "An attachment with the traits that are printed on it; an enemy is none any more.",

@@ -84,6 +84,7 @@ def lie_in_wait(change: Work, piece: str, seat: Seat) -> None:
     """An attachment comes into the staging area, attached to nothing yet.  (Ruling: traps)"""
     entering.come_into_play(change, piece, "staging", seat)
     change.tell("staged", piece=piece, revealed="")
+    verbs.reach_staging(change, piece)
     MOMENTS.occur(change, "entered", {"piece": piece, "player": str(seat), "host": "", "done": "yes"})
 
 

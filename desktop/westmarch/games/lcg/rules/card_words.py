@@ -419,7 +419,8 @@ def _put_back(change: Work, what: Selector, n: Amount) -> None:
     """
     state = change.state
     for piece in aim(change, what, _put_back.step(IT, n)):
-        if piece not in state.things and state.pieces[piece].owner not in state.out:
+        is_gone = piece not in state.things and state.pieces[piece].owner not in state.out
+        if is_gone and trials.may_leave_discard(state, piece):
             entering.enter(change, piece, state.pieces[piece].owner, hurt=number(change, n) if n.text else 0)
 
 

@@ -10,7 +10,16 @@ from westmarch.engine.moments import Facts
 from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.rulebase import MOMENTS
-from westmarch.games.lcg.rules.verbs import discard_zone, drop_shadow, home, put, see, shift, tell_in_discard
+from westmarch.games.lcg.rules.verbs import (
+    discard_zone,
+    drop_shadow,
+    home,
+    put,
+    reach_staging,
+    see,
+    shift,
+    tell_in_discard,
+)
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, is_faceless, place_of
 from westmarch.games.lcg.things import FACELESS, SCENARIO
 from westmarch.games.lcg.zones import zone
@@ -173,6 +182,7 @@ def come_off(change: Work, piece: str) -> None:
     shift(change, piece, "staging")
     derived.invalidate_cards(change.state)
     change.tell("came_off", piece=piece, face=card_of(change.state, piece).id)
+    reach_staging(change, piece)
 
 
 def _drop(change: Work, piece: str, to: str) -> str:

@@ -23,7 +23,7 @@ from westmarch.games.lcg.rules.entering import enter
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.leaving import leave
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.verbs import lay_in_discard, put, see, shift
+from westmarch.games.lcg.rules.verbs import lay_in_discard, put, reach_staging, see, shift
 from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, present, traps
 from westmarch.games.lcg.things import SCENARIO
 from westmarch.games.lcg.zones import zone
@@ -450,5 +450,6 @@ def back_to_staging(change: Work, piece: str) -> None:
         derived.invalidate_cards(change.state)
     shift(change, piece, apart.staging_of(change.state, apart.home(change.state, piece)))
     change.tell("returned_to_staging", piece=piece)
+    reach_staging(change, piece)
     if traps(change.state):
         change.push(Step("spring", (piece,)))

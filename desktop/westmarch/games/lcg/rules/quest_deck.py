@@ -135,7 +135,7 @@ def unfold(change: Work, piece: str, is_again: bool = False) -> None:
     players.set_clock(change, piece)
     names = {"self": piece, "host": "", "you": str(present(state)[0])}
     state.settled = False
-    change.push(_stage_text.step(card.id, len(card.setup) if is_again else 0), _settle_stage.step(), names=names)
+    change.push(_stage_text.step(card.id, len(card.setup) if is_again else 0), _settle_stage.step((card.id,)), names=names)
     MOMENTS.occur(change, "stage-revealed", {"face": card.id})
 
 
@@ -173,9 +173,15 @@ def _nightmare_card(change: Work, card: PieceId) -> None:
 
 
 @RULES.step("settle_stage")
-def _settle_stage(change: Work) -> None:
+def _settle_stage(change: Work, face: Faces = ()) -> None:
     """What a new stage does is done: from now on it can be beaten.  (Glossary: Quest Advancement)"""
-    change.state.settled = True
+    state = change.state
+    state.settled = True
+    if card_of(state, main_quest(state)).id in face:
+        MOMENTS.occur(change, "stage-begun", {"face": face[0]})
+
+
+MOMENTS.told("stage-begun")
 
 
 # -- words

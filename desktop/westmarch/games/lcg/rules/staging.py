@@ -263,6 +263,7 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     entering.supplant(change, piece)
     card = card_of(state, piece)
     change.tell("staged", piece=piece, revealed=facts["revealed"])
+    verbs.reach_staging(change, piece)
     spring(change, piece)
     if card.keywords.get("guarded") and facts["revealed"]:
         change.push(*[_guard.step(objective) for objective in (facts.get("unguarded", ""), piece) if objective])

@@ -17,7 +17,7 @@ from westmarch.games.lcg.things import SCENARIO
 
 OF_PLACE = [
     "staged", "staging-began", "staging-ended", "quest-resolves", "quested-well", "quested-badly", "quest-progressed",
-    "travelled", "made-active", "stage-revealed",
+    "travelled", "made-active", "stage-revealed", "stage-begun",
 ]  # fmt: skip
 """What happens at a stage, and is answered by those alone who are there."""
 OF_SCENARIO = ("revealed", "resolved")
@@ -25,22 +25,28 @@ OF_SCENARIO = ("revealed", "resolved")
 
 
 def in_each_area(state: LcgState, moment: Moment, found_in: Callable[[LcgState], list[Ready]]) -> list[Ready]:
-    """The abilities that could be begun in the areas of all players, each as it is in the area in which it is used.
+    """The abilities that could be begun in the areas of all players, each as it is in the area in which it is used, by
+    what it answers of all that has happened together.
 
     (Quest: Breaking of the Fellowship)
     """
     if not is_in_touch(state) or len(state.groups) == 1:
         return found_in(state)
     found: list[Ready] = []
-    name = moment.parts[0].name if moment.parts else ""
-    for area in [state.here] if name in OF_PLACE else apart.areas_from_here(state):
+    parts = [part.name for part in moment.parts] or [""]
+    for area in [state.here] if all([name in OF_PLACE for name in parts]) else apart.areas_from_here(state):
         for one in found_in(apart.beside(state, area)):
-            piece = one.names["self"]
-            if name in OF_SCENARIO and area != state.here and state.pieces[piece].owner < 0:
+            piece, name = one.names["self"], parts[int(one.names.get("part", "0"))]
+            if area != state.here and (name in OF_PLACE or _is_of_scenario(state, piece, name)):
                 continue
             if apart.home(state, piece, one.seat) == area:
                 found.append(one)
     return found
+
+
+def _is_of_scenario(state: LcgState, piece: str, name: str) -> bool:
+    """Whether it is a card of the scenario that would answer what happens at another stage."""
+    return name in OF_SCENARIO and state.pieces[piece].owner < 0
 
 
 @RULES.step("within")

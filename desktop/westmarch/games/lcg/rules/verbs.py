@@ -34,6 +34,8 @@ def put(change: Work, piece: str, **fields: object) -> Thing:
 _LIGHT = {"marks", "resources"}
 _HEEDED = ("revealed", "quests")
 """The zones whose cards what always holds heeds even before they are in play."""
+_WORKING = ("victory", "aside")
+"""The zones beside the table from which a text may work."""
 
 
 def mark(change: Work, piece: str, *marks: str) -> None:
@@ -57,7 +59,7 @@ def shift(change: Work, piece: str, target: str, is_on_top: bool = False, source
         derived.mark_unsettled(state)
     else:
         derived.mark_unsettled_if_conditional(state)
-    if "victory" in (source, target):
+    if source in _WORKING or target in _WORKING:
         derived.invalidate_cards(state)
     held = zones[source]
     at = held.index(piece)
@@ -96,6 +98,15 @@ def discard_zone(state: LcgState, piece: str) -> str:
     deck = _of_scenario(state, piece)
     spent = "discard" if deck == "encounter" else deck + SPENT
     return spent if spent in state.zones else deck
+
+
+def reach_staging(change: Work, *pieces: str) -> None:
+    """Cards lie in a staging area now in which they did not lie before.  (Glossary: Staging Area)"""
+    if pieces:
+        MOMENTS.occur(change, "reached-staging", *[{"piece": piece} for piece in pieces])
+
+
+MOMENTS.told("reached-staging")
 
 
 # -- another controller, and discard piles

@@ -30,7 +30,7 @@ from westmarch.games.lcg.state import Hearing, Held, LcgState, card_of, playing,
 from westmarch.games.lcg.things import FACELESS, SILENT
 from westmarch.games.lcg.zones import zone
 
-HAND = "hand"
+HAND, ASIDE = "hand", "aside"
 _STAGES = ("would", "when", "after")
 _GAMES = 64
 """Of so many games it is remembered which cards listen."""
@@ -96,8 +96,8 @@ def _hearing(state: LcgState, name: str) -> Hearing:
     listening = _listening(state.faces_of_game).get(name)
     if listening is None:
         return _UNHEARD
-    in_play = {*state.faces.values(), *_beaten(state)}
-    found = [(stage, cards, not cards.isdisjoint(in_play)) for stage, cards in listening[0]]
+    there = {*state.faces.values(), *_beside(state)}
+    found = [(stage, cards, not cards.isdisjoint(there)) for stage, cards in listening[0]]
     if False in [is_there for _, _, is_there in found]:
         return None, found, listening[1]
     return [stage for stage, _, _ in found], [], listening[1]
@@ -151,7 +151,7 @@ def _forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Rea
     for part, event in enumerate(moment.parts[first:], first):
         cards = listeners.get(event.name, _NOWHERE).get(stage)
         is_gone = event.facts.get("piece", "") not in state.things
-        if cards and (_in_play(state, cards) or is_gone or not cards.isdisjoint(_beaten(state))):
+        if cards and (_in_play(state, cards) or is_gone or not cards.isdisjoint(_beside(state))):
             about = _about(len(state.moments) - 1, part, event.facts)
             found += [one for one in _of_bearers(state, cards, stage, event.name, event.facts, about) if one.is_forced]
         if event.name == prices.PAID and stage in _listeners(state.faces_of_game).get(event.name, _NOWHERE):
@@ -160,9 +160,9 @@ def _forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Rea
     return found
 
 
-def _beaten(state: LcgState) -> list[str]:
-    """The cards of the victory display, which may give abilities to others."""
-    return [state.pieces[piece].face or "" for piece in state.zones["victory"]]
+def _beside(state: LcgState) -> list[str]:
+    """The cards of the victory display, which may give abilities to others, and those set aside, which may answer."""
+    return [state.pieces[piece].face or "" for piece in (*state.zones["victory"], *state.zones[ASIDE])]
 
 
 MOMENTS.connect(ready, forced, heard, may_hold, facts_of.counted, told_apart)
@@ -197,6 +197,9 @@ def _of_bearers(
         for number, ability in card_of(state, piece).lends:
             if (ability.event, ability.stage, ability.lent_from) == (name, stage, "victory"):
                 yield from _of_borrowers(state, piece, number, ability, facts, about)
+    for piece in state.zones[ASIDE]:
+        if piece not in state.things and state.pieces[piece].face in cards:
+            yield from _of_bearer(state, piece, stage, name, facts, about, ASIDE)
     if stage != AFTER:
         return
     if facts.get("role", "") in FACELESS:
@@ -234,17 +237,18 @@ def _about(moment: int, part: int, facts: Facts) -> dict[str, str]:
 
 
 def _of_bearer(
-    state: LcgState, piece: str, stage: str, name: str, facts: Facts, about: dict[str, str]
+    state: LcgState, piece: str, stage: str, name: str, facts: Facts, about: dict[str, str], where: str = "play"
 ) -> Iterator[Ready]:
+    """The abilities of a card that work where it lies; of one that has just left play, those that work in play."""
     thing = state.things.get(piece)
     if thing is not None and (thing.role in SILENT or effects.is_blank(state, piece)):
         return
     if piece in state.zones["revealed"] and not any([piece in fact.split() for fact in facts.values()]):
         return  # it is not in play yet, and answers nothing but what happens to it, or what it does
-    is_as_it_lies = thing is not None and "hanging" not in facts
+    is_as_it_lies = (thing is not None and "hanging" not in facts) or where == ASIDE
     own = derived.names_of(state, piece) if is_as_it_lies else _own_names(state, piece, facts)
     for number, ability in CARDS[state.pieces[piece].face or ""].answers_to(name, stage):
-        if ability.zone != "play":
+        if ability.zone != where:
             continue
         if ability.role and (thing is None or ability.role != thing.role):
             continue

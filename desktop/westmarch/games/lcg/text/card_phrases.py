@@ -50,7 +50,9 @@ USERS: Phrases = {
     "host controller": "the controller of the attached card",
     "that player": "that player",
 }
-FROM: Phrases = {"hand": "the hand", "play": "play", "victory": "the victory display"}
+FROM: Phrases = {
+    "hand": "the hand", "play": "play", "victory": "the victory display", "aside": "where it is set aside",
+}  # fmt: skip
 ROLES: Phrases = {
     "attachment": "as an attachment",
     "condition": "as a Condition",
@@ -119,9 +121,11 @@ EVENTS: Phrases = {
     "round-began": "the round begins",
     "round-ended": "the round ends",
     "shadow-dealt": "a shadow card[, {piece},] has been dealt[ to {enemy}][ (an enemy engaged with {player})]",
+    "reached-staging": "{piece} has come to a staging area",
     "staged": "{piece} is added to the staging area[ {revealed}]",
     "resources-lost": "resources of {piece} have been discarded[ (as many: {amount})]",
     "spent": "{piece} has spent resources[ (as many: {amount})]",
+    "stage-begun": "what the stage [{face} ]does when revealed is done",
     "stage-revealed": "the stage [{face} ]has been revealed",
     "quest-progressed": "[{amount} ]progress has been placed because the quest went well",
     "quest-resolves": "the quest is about to be resolved",

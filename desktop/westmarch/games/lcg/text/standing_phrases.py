@@ -52,6 +52,7 @@ FORBIDDEN: Phrases = {
     "gain willpower": "{to} cannot gain willpower from effects of players' cards",
     "heal": "{to} cannot be healed",
     "new controller": "nobody else gets control of {to}",
+    "leave discard": "{to} cannot leave the discard pile",
     "leave staging": "{to} cannot leave the staging area",
     "lower attack": "the attack of {to} cannot be lowered",
     "lower defense": "the defense of {to} cannot be lowered",

@@ -127,6 +127,7 @@ def _parted(change: Work, chosen: Words, taken: Words) -> None:
         change.tell("took_way", seat=str(seat), face=card_of(state, piece).id)
     begun = [within.step(seat, (_own_way.step(piece, seat),)) for seat, piece in ways.items()]
     change.push(*begun)
+    verbs.reach_staging(change, *taken)
     leaving.leave(change, gone, "discard")
 
 
@@ -173,6 +174,7 @@ def move_to(change: Work, piece: str, seat: Seat) -> None:
     verbs.shift(change, piece, target)
     derived.invalidate_cards(state)
     change.tell("moved_to_area", piece=piece, face=card_of(state, piece).id, seat=str(seat))
+    verbs.reach_staging(change, piece)
 
 
 @RULES.step(LAY)
