@@ -16,7 +16,7 @@ from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest
 from westmarch.games.lcg.text.names import capital, seat_title
-from westmarch.games.lcg.text.selector_sentences import amount_in_words, cards_in_words
+from westmarch.games.lcg.text.selector_sentences import amount_in_words, cards_in_words, one_in_words
 from westmarch.games.lcg.zones import zone
 
 NEAR_OVER = 8
@@ -81,6 +81,8 @@ def _wanted(card: Card, goal: Goal, missing: int) -> str:
             return f"{CARDS[goal.what.name].title} has to be gone."
         case "gone":
             return f"No {what} may be left."
+        case "had" if goal.what is not None and goal.number == 1:
+            return f"1 {one_in_words(card, goal.what)} is wanted."
         case "had":
             return f"{goal.number if goal.number < 99 else 'All'} {what} are wanted."
         case "healed":

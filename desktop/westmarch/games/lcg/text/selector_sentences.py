@@ -277,6 +277,11 @@ def cards_in_words(own: Card, what: Selector) -> str:
     return with_yours(Teller(own.title).cards(what, is_one=False))
 
 
+def one_in_words(own: Card, what: Selector) -> str:
+    """One of these: ``Goblin enemy in play``."""
+    return with_yours(Teller(own.title).cards(what, is_one=True))
+
+
 def amount_in_words(own: Card, many: Amount) -> str:
     """An amount, as a text of a card means it."""
     return with_yours(Teller(own.title).amount(many))
