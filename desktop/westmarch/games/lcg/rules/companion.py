@@ -13,7 +13,7 @@ from westmarch.games.lcg.language import effects
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.state import LcgState, Work, playing
-from westmarch.games.lcg.things import Thing
+from westmarch.games.lcg.things import FALLEN, Thing
 from westmarch.games.lcg.zones import zone
 
 _FOLLOWS = ("permit", "follow first player")
@@ -40,12 +40,12 @@ def bring(state: LcgState, resources: int = 0) -> None:
 
 def follow(change: Work, but: tuple[int, ...] = ()) -> None:
     """Whoever is the first player now, but for some who are about to be eliminated, gets control of him, with all that
-    he has.  (Rules: Bilbo Baggins, The One Ring)
-    (Ruling: bilbo-baggins-of-an-eliminated-player, the-ring-bearer-of-an-eliminated-player)"""
+    he has; not of one who has become an enemy.  (Rules: Bilbo Baggins, The One Ring)
+    (Ruling: bilbo-baggins-of-an-eliminated-player, the-ring-bearer-of-an-eliminated-player, fallen-into-evil)"""
     state = change.state
     if _FOLLOWS not in state.sources:
         return
     seats = [seat for seat in playing(state) if seat not in but]
     for piece in effects.permitted(state, _FOLLOWS[1], list(state.things)):
-        if seats and state.things[piece].seat != seats[0]:
+        if seats and state.things[piece].seat != seats[0] and state.things[piece].role != FALLEN:
             verbs.hand_over(change, piece, seats[0])

@@ -259,7 +259,10 @@ def _turn_enemy(change: Work, what: Selector, of: Selector) -> None:
 
 @RULES.step(TURN_BACK)
 def _turn_back(change: Work, what: Selector) -> None:
-    """Ready, with the damage that the hero has.  (Quest: Breaking of the Fellowship)"""
+    """Ready, with the damage that the hero has; the Ring-bearer follows the first player again.
+
+    (Quest: Breaking of the Fellowship)
+    """
     state = change.state
     for piece in aim(change, what, _turn_back.step(IT)):
         owner = state.pieces[piece].owner
@@ -269,3 +272,4 @@ def _turn_back(change: Work, what: Selector) -> None:
             verbs.shift(change, piece, zone(owner, "play"))
             derived.invalidate_cards(state)
             change.tell("turned_back", piece=piece, face=card_of(state, piece).id, seat=str(owner))
+            companion.follow(change)
