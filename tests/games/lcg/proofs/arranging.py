@@ -147,8 +147,16 @@ def _attached(card: Card, ability: Ability, phase: str) -> Iterator[tuple[LcgSta
         seat = max(state.things[host].seat, 0)
         laid = state.copy()
         own = seat if card.type in ("attachment", "objective") else SCENARIO
-        role = ability.role or ("" if card.type != "treachery" else "condition")
+        role = ability.role or _usual_role(card)
         yield laid, put(laid, card.id, "attached", own, host=host, role=role)
+
+
+def _usual_role(card: Card) -> str:
+    """As what a card is attached: as a condition, a treachery, or an objective that counts as one there."""
+    is_one = card.type == "treachery" or (
+        card.type == "objective" and any([one.role == "condition" for one in card.abilities])
+    )
+    return "condition" if is_one else ""
 
 
 def _new_hosts(state: LcgState, card: Card) -> list[str]:
