@@ -76,6 +76,36 @@ def test_by_its_button_it_is_asked_too(planning) -> None:
     assert planning.session.decision.kind == "host"
 
 
+OPEN_DECK = {
+    "heroes": ["gandalf-neutral resources 2", "eowyn resources 1"],
+    "hand": ["sneak-attack"],
+    "deck": ["a-burning-brand", "gandalf"],
+}
+
+
+def test_the_open_card_of_a_deck_is_dragged_onto_its_host(qtbot) -> None:
+    hands = sit(qtbot, {**PLANNING, "players": [OPEN_DECK]})
+    brand, gandalf = the(hands, "a-burning-brand"), the(hands, "gandalf-neutral")
+    hands.drag(brand, to=gandalf)
+    assert hands.session.state.things[brand].host == gandalf
+    assert played(hands) == ["play a-burning-brand from-deck", f"choose {gandalf}"]
+
+
+def test_the_open_card_of_a_deck_is_played_with_two_clicks(qtbot) -> None:
+    hands = sit(qtbot, {**PLANNING, "players": [{**OPEN_DECK, "deck": ["gondorian-spearman", "gandalf"]}]})
+    spearman = the(hands, "gondorian-spearman")
+    hands.click(spearman)
+    hands.click("s0-play")
+    assert spearman in hands.session.state.things
+    assert played(hands) == ["play gondorian-spearman from-deck"]
+
+
+def test_the_open_card_of_a_deck_has_a_button(qtbot) -> None:
+    hands = sit(qtbot, {**PLANNING, "players": [{**OPEN_DECK, "deck": ["gondorian-spearman", "gandalf"]}]})
+    hands.press_button("play gondorian-spearman from-deck")
+    assert the(hands, "gondorian-spearman") in hands.session.state.things
+
+
 def test_how_to_pay_may_be_asked_in_between(qtbot) -> None:
     hands = sit(qtbot, {**PLANNING, "players": [PAYERS]})
     steward, eowyn = the(hands, "steward-of-gondor"), the(hands, "eowyn")

@@ -41,7 +41,7 @@ from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.scenarios.riddles.rules import CALLED, NAMEABLE, traits_by_words
 from westmarch.games.lcg.scenarios.ring_bearers_life.rules import life
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.things import AWAY, BURDEN_DECK, POISON, SPENT, STAGES
+from westmarch.games.lcg.things import AWAY, BURDEN_DECK, FROM_DECK, POISON, SPENT, STAGES
 
 
 class Lens(Protocol):
@@ -321,7 +321,8 @@ class LcgLens(Lens):
         [*lcg.CARDS, *[f"{card}-{copy}" for card in lcg.CARDS for copy in (2, 3, 4, 5)], *map(str, range(30))]
         + [f"player-{seat}" for seat in range(4)]
         + [f"for-{word}" for word in (*lcg.CARDS, *[f"player-{seat}" for seat in range(4)])]
-        + ["unseen", "encounter", "shadows", STAGES, *vocabulary.TYPES, *NAMEABLE["type"], *NAMEABLE["sphere"]]
+        + [FROM_DECK, "unseen", "encounter", "shadows", STAGES]
+        + [*vocabulary.TYPES, *NAMEABLE["type"], *NAMEABLE["sphere"]]
         + [*traits_by_words(), *[f"{CALLED}{card}" for card in lcg.CARDS]]
         + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck", AWAY)]
     )

@@ -65,6 +65,7 @@ _OF_ALWAYS = (
     ("permit", "win"),
     ("permit", "lose"),
     ("permit", "renewed deck"),
+    ("permit", "open deck"),
 )
 _OF_ALWAYS_X = frozenset(("hit_points", "quest_points"))
 

@@ -29,6 +29,9 @@ RIDDLES = "riddles"
 """The zone of what is in play in a riddle area, but for its stage and who comes along, where a quest has such a one."""
 TURNED = "turned"
 """Under which the State keeps that a deck beside the encounter deck has taken its place."""
+FROM_DECK = "from-deck"
+"""The key under which the State keeps the card that is played from the top of a deck as if it were in the hand, and the
+hero by whose leave.  (Card: Gandalf)"""
 MOST = 999
 """The most of anything that is counted on a card."""
 MOST_ROUNDS = 10_000

@@ -37,7 +37,7 @@ from westmarch.games.lcg.advice.worth_of_words_on_cards import exhausted_too, ex
 from westmarch.games.lcg.advice.worth_of_words_on_hidden_cards import menace
 from westmarch.games.lcg.advice.worth_of_words_on_locations import moving_worth
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import attachable, effects, prices
+from westmarch.games.lcg.language import attachable, effects, open_decks, prices
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment
@@ -112,7 +112,7 @@ def _actions(now: Evaluation, asked: Decision) -> list[Advice]:
         elif action.verb == "play" and ready.steps[0].do == "play_card":
             advice.append(_played(now, ready.steps[0].args[0]))
         else:
-            piece, number = ready.steps[0].args
+            piece, number = ready.steps[0].args[:2]
             ability = card_of(state, piece).abilities[int(number)]
             if state.phase == "resource" and _costs_resources(action, ability):
                 advice.append(Advice(-1, "it is better to play cards from the hand first"))
@@ -134,11 +134,12 @@ def _costs_resources(action: Action, ability: Ability) -> bool:
 
 def _price(now: Evaluation, piece: str) -> int:
     """What the resources for a card are worth, and the threat that it brings everybody."""
-    card = card_of(now.state, piece)
-    doomed = card.keywords.get("doomed", 0) + prices.doomed_by_discounts(now.state, now.seat, card)
+    there = open_decks.where_played(now.state, now.seat, piece)
+    card = card_of(there, piece)
+    doomed = card.keywords.get("doomed", 0) + prices.doomed_by_discounts(there, now.seat, card)
     doom = sum([now.threat_cost(seat, doomed) for seat in playing(now.state)]) if doomed else 0
-    n = 2 if card.cost == "X" else prices.price(now.state, now.seat, card)
-    price = now.resources_worth(n, sum(prices.pools(now.state, now.seat, card).values()), card.sphere, piece)
+    n = 2 if card.cost == "X" else prices.price(there, now.seat, card)
+    price = now.resources_worth(n, sum(prices.pools(there, now.seat, card).values()), card.sphere, piece)
     return price + doom + (0 if cancels(card) else reserve_missed(now, piece, n))
 
 

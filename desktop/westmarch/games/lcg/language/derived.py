@@ -37,12 +37,23 @@ from westmarch.games.lcg.language.in_play import is_of as is_of
 from westmarch.games.lcg.language.in_play import names_of as names_of
 from westmarch.games.lcg.language.in_play import of_kinds as of_kinds
 from westmarch.games.lcg.language.in_play import type_of as type_of
+from westmarch.games.lcg.language.in_play import wields as wields
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount, condition
 from westmarch.games.lcg.printed.measures import ON_QUEST, PLAYED
 from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing, present
-from westmarch.games.lcg.things import CAPTURED, FACELESS, FALLEN, MOST, POISON, ROLES, VALUES_OF_FALLEN, Lasting
+from westmarch.games.lcg.things import (
+    CAPTURED,
+    FACELESS,
+    FALLEN,
+    FROM_DECK,
+    MOST,
+    POISON,
+    ROLES,
+    VALUES_OF_FALLEN,
+    Lasting,
+)
 from westmarch.games.lcg.zones import zone
 
 Names = Mapping[str, str]
@@ -52,7 +63,7 @@ CHARACTERS = ("hero", "ally", "objective-ally")
 def heroes_with(state: LcgState, icon: str) -> list[str]:
     """The heroes that have a sphere icon."""
     is_changed = ("grant", icon) in state.sources or LOSSES in state.sources  # perhaps under a condition
-    if is_changed or (state.lasting and any([one.what == icon for one in state.lasting])):
+    if is_changed or FROM_DECK in state.kept or (state.lasting and any([one.what == icon for one in state.lasting])):
         return [hero for hero in of_kinds(state, _HERO) if has(state, hero, icon)]
     found = state.kinds.get(("hero", icon))
     if found is None:
@@ -248,6 +259,8 @@ def has(state: LcgState, piece: str, word: str) -> bool:
         return not ((state.lasting or LOSSES in state.sources) and _is_stripped(state, piece, word))
     if thing is None:
         return False
+    if FROM_DECK in state.kept and wields(state, piece, word):
+        return not _is_stripped(state, piece, word)
     if word == "trait condition" and thing.role in ("condition", "on-deck", POISON):
         return True
     if word == "trait captive" and thing.role == CAPTURED:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Seat
+from westmarch.games.lcg.printed.vocabulary import SPHERES
 from westmarch.games.lcg.state import LcgState, card_of
-from westmarch.games.lcg.things import FACELESS, SCENARIO
+from westmarch.games.lcg.things import FACELESS, FROM_DECK, SCENARIO
 from westmarch.games.lcg.zones import zone
 
 
@@ -64,3 +65,13 @@ def is_hanging(state: LcgState, piece: str) -> bool:
     if thing is None or thing.role in FACELESS:
         return False
     return thing.host in state.pieces and card_of(state, piece).type in ("objective", "objective-ally")
+
+
+def wields(state: LcgState, piece: str, word: str) -> bool:
+    """Whether it is a hero by whose leave a card is played from the deck just now, who has the icons of all four
+    spheres meanwhile: not for another card that is played in between.  (Card: Gandalf)"""
+    played, _, hero = state.kept.get(FROM_DECK, "").partition(" ")
+    return piece == hero and state.zones["playing"][-1:] == (played,) and word in _ICONS
+
+
+_ICONS = tuple([f"sphere {sphere}" for sphere in SPHERES])

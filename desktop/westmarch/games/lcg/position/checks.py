@@ -235,7 +235,7 @@ def _check_steps(state: LcgState, steps: Iterable[Step]) -> None:
         branches = 2 if step.do in _TWO_BRANCHES else len(WORDS[step.do].branches) if step.do in WORDS else 0
         require(not branches or len(step.steps) == branches, f"the step {step.do!r} is wrong")
         if step.do in ("begin", "play_event", "event_works"):
-            piece, number = step.args
+            piece, number = step.args[:2]
             require(int(number) < len(card_of(state, piece).abilities), f"the step {step.do!r} is wrong")
         _check_steps(state, step.steps)
 

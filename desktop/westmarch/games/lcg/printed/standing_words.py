@@ -126,6 +126,9 @@ PERMITTED: dict[str, str] = {
     "take progress last": "Active, it takes progress only when the other active locations have no room for more.",
     "must travel": "The players have to travel there.",
     "open shadows": "Shadow cards are dealt to it face up; they work when they always do.",
+    "open deck": "The topmost card of its player's deck lies open.",
+    "play from deck": "Its player may play the topmost card of the deck as if it were in the hand; meanwhile it has "
+    "the icons of all four spheres.",
     "renewed deck": "The encounter deck is made anew of its discard pile as soon as it is empty, in every phase.",
     "second travel": "The players may travel though one location is active already.",
     "target every player": "What it, or a shadow card of it, does to who guards a card, it does to all players.",

@@ -8,13 +8,13 @@ from __future__ import annotations
 from westmarch.engine.moments import NOTHING, Facts, alter
 from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
-from westmarch.games.lcg.language import effects
+from westmarch.games.lcg.language import effects, open_decks
 from westmarch.games.lcg.language.limits import count_use
 from westmarch.games.lcg.language.prices import FREE, Reduction, doomed_by_discounts, hosts_that_change
 from westmarch.games.lcg.printed.abilities import TOLD_OF_COST, Ability
 from westmarch.games.lcg.rules import entering, payment, players, verbs
 from westmarch.games.lcg.rules.attaching import come_attached, come_paid
-from westmarch.games.lcg.rules.kinds import AbilityNumber, Less, Number
+from westmarch.games.lcg.rules.kinds import AbilityNumber, Less, Number, PieceOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import stage
 from westmarch.games.lcg.rules.targets import chooser
@@ -73,14 +73,18 @@ def _paid(ability: Ability, effect: Steps) -> tuple[Step, ...]:
 
 
 @RULES.step("play_event")
-def play_event(change: Work, piece: PieceId, at: AbilityNumber, less: Less = "0", least: Number = 0) -> None:
-    """An event is paid for, perhaps with so much less, dooms, works, and is discarded.
+def play_event(
+    change: Work, piece: PieceId, at: AbilityNumber, less: Less = "0", least: Number = 0, hero: PieceOrNone = ""
+) -> None:
+    """An event is paid for, perhaps with so much less, dooms, works, and is discarded; it may come from the top of the
+    deck by leave of a ``hero``.
 
     (Glossary: Event Cards; Rules: Player Card With Doomed X)
     """
     state = change.state
-    if is_sent(change, piece, play_event.step(piece, at, less, least)):
+    if is_sent(change, piece, play_event.step(piece, at, less, least, hero)):
         return
+    open_decks.note(state, chooser(change), piece, hero)
     card = card_of(state, piece)
     ability = card.abilities[at]
     count_use(state, piece, at, ability, chooser(change))
@@ -116,6 +120,7 @@ def _works(change: Work, facts: Facts) -> Facts:
 @RULES.step("end_event")
 def _end_event(change: Work, piece: PieceId) -> None:
     """The event goes to its owner's discard pile, or where its text put it.  (Glossary: Event Cards)"""
+    open_decks.forget(change.state, piece)
     if piece in change.state.zones["playing"]:
         verbs.lay_in_discard(change, [piece])
     MOMENTS.occur(change, "played-event", {"piece": piece, "player": str(chooser(change))})
@@ -128,6 +133,7 @@ MOMENTS.told("played-event", "played")
 @RULES.step("has_played")
 def _has_played(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
     """What answers that a card has been played does so now.  (Glossary: Playing a Card)"""
+    open_decks.forget(change.state, piece)
     thing = change.state.things.get(piece)
     host = thing.host if thing is not None else ""
     MOMENTS.occur(change, "played", {"piece": piece, "player": str(you), "host": host})
@@ -137,12 +143,16 @@ def _has_played(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
 
 
 @RULES.step("play_card")
-def play_card(change: Work, piece: PieceId, less: Less = "0", least: Number = 0, *, you: Seat = BOUND) -> None:
+def play_card(
+    change: Work, piece: PieceId, less: Less = "0", least: Number = 0, hero: PieceOrNone = "", *, you: Seat = BOUND
+) -> None:
     """An ally, attachment or side quest is paid for, perhaps with so much less, and enters play; where an attachment
-    costs more or less on some hosts, its player says first which one it shall have.  (Glossary: Playing a Card)"""
+    costs more or less on some hosts, its player says first which one it shall have.  It may come from the top of the
+    deck by leave of a ``hero``.  (Glossary: Playing a Card)"""
     state = change.state
-    if is_sent(change, piece, play_card.step(piece, less, least)):
+    if is_sent(change, piece, play_card.step(piece, less, least, hero)):
         return
+    open_decks.note(state, you, piece, hero)
     card = card_of(state, piece)
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)

@@ -17,6 +17,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.language import in_play
 from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.things import FROM_DECK
 from westmarch.games.lcg.zones import zone
 
 FOR = "for-"
@@ -45,7 +46,7 @@ def told_apart(state: LcgState, found: Sequence[Ready]) -> list[Ready]:
 
 def occasion(state: LcgState, begun: Step, names: Mapping[str, str]) -> str:
     """What a response would be about if it were begun so; nothing where it makes no difference."""
-    piece, number = begun.args
+    piece, number = begun.args[:2]
     said = _spoken_of(card_of(state, piece).id, int(number))
     cards = [name for name in _CARDS if name in said and names.get(name, "") in state.pieces]
     if cards:
@@ -102,11 +103,14 @@ def meant(state: LcgState, asked: Decision, action: Action) -> str:
 
 def _fitting(state: LcgState, asked: Decision, action: Action) -> Iterator[str]:
     """What a response would be about, part by part of the present moment, by what everybody knows."""
-    moment, numbers = state.moments[-1], [int(word) for word in action.words[1:2]]
-    giver = "".join(action.words[2:])
-    pieces = [action.words[0]]
+    is_from_deck = action.words[-1] == FROM_DECK
+    words = action.words[:-1] if is_from_deck else action.words
+    moment, numbers = state.moments[-1], [int(word) for word in words[1:2]]
+    giver = "".join(words[2:])
+    pieces = [words[0]]
     if action.verb == "play":
-        pieces = [p for p in state.zones[zone(asked.seat, "hand")] if state.pieces[p].face == action.words[0]][:1]
+        place = zone(asked.seat, "deck" if is_from_deck else "hand")
+        pieces = [p for p in state.zones[place] if state.pieces[p].face == words[0]][:1]
     for piece in pieces:
         source = card_of(state, giver or piece)
         for number in numbers or [n for n, _ in source.of_kind("response")]:

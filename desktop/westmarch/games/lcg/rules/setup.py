@@ -127,6 +127,12 @@ def _lay_out_scenario(change: Work, faces: list[str]) -> None:
 def _first_hand(change: Work, seat: Seat) -> None:
     """Six cards, and one chance to take as many others.  (Glossary: Mulligan Draw)"""
     players.draw(change, seat, first_hand(change.state))
+    change.push(_keeps.step(seat))
+
+
+@RULES.step("keeps")
+def _keeps(change: Work, seat: Seat) -> None:
+    """The hand is kept, or not.  (Glossary: Mulligan Draw)"""
     RULES.ask(change, seat, _mulligans.about())
 
 

@@ -7,7 +7,7 @@ from westmarch.engine.machine import SETTLED
 from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event, Seat
 from westmarch.games.lcg.entries import met
-from westmarch.games.lcg.language import apart, attachable, conditions, derived, effects
+from westmarch.games.lcg.language import apart, attachable, conditions, derived, effects, open_decks
 from westmarch.games.lcg.language.pool import RESOLVING
 from westmarch.games.lcg.rules import course, harm, leaving, quest_deck, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -25,6 +25,7 @@ from westmarch.games.lcg.state import (
     present,
 )
 from westmarch.games.lcg.things import ORC_GUARD, Thing
+from westmarch.games.lcg.zones import zone
 
 
 def apply_state_based_rules(change: Work) -> bool:
@@ -51,6 +52,9 @@ def apply_state_based_rules(change: Work) -> bool:
     if barred:
         leaving.leave(change, barred, "discard")
         return True
+    for seat, piece in open_decks.covered(state):
+        verbs.see(change, piece)
+        change.tell("shown", deck=zone(seat, "deck"), pieces=piece)
     if RENEWED in state.sources and not state.zones["encounter"] and state.zones["discard"] and is_renewed(state):
         reset_encounter(change)
         return True
@@ -208,7 +212,7 @@ def _until_settled(change: Work) -> None:
             is_ending = _is_somebody_ending(state)
             state.dying = tuple([piece for piece in state.dying if is_ending and piece in state.things])
         if not apply_state_based_rules(change):
-            if state.settled:
+            if state.settled and open_decks.LIES_OPEN not in state.sources:  # else any card that moves may be on top
                 state.__dict__[SETTLED] = True
             return
 

@@ -12,11 +12,12 @@ from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import entry
-from westmarch.games.lcg.language import attachable, conditions, derived, effects, possible, prices
+from westmarch.games.lcg.language import attachable, conditions, derived, effects, open_decks, possible, prices
 from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.language.limits import is_spent
 from westmarch.games.lcg.language.restrained import is_barred, is_planning, may_play_kind
 from westmarch.games.lcg.printed.abilities import Ability
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.hidden_hands import may_hold, unseen_cards
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
@@ -27,7 +28,7 @@ from westmarch.games.lcg.rules.revealing import left_alone, staged_alone
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.touch import in_each_area
 from westmarch.games.lcg.state import Hearing, Held, LcgState, card_of, playing, present
-from westmarch.games.lcg.things import FACELESS, SILENT
+from westmarch.games.lcg.things import FACELESS, FROM_DECK, SILENT
 from westmarch.games.lcg.zones import zone
 
 HAND, ASIDE = "hand", "aside"
@@ -71,6 +72,8 @@ def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> tuple[list[str]
     for seat in playing(state):
         for piece in state.zones[zone(seat, "hand")]:
             others.append(pieces[piece].face)
+        top, _ = open_decks.playable(state, seat)
+        others += [pieces[top].face] if top else []
         if state.options["hands"] == "hidden":
             others += unseen_cards(state, seat)
     return [stage for stage, cards, is_there in listening if is_there or not cards.isdisjoint(others)], is_counted
@@ -174,10 +177,15 @@ MOMENTS.connect(ready, forced, heard, may_hold, facts_of.counted, told_apart)
 def _answers(state: LcgState, stage: str, moment: int, part: int, name: str, facts: Facts) -> Iterator[Ready]:
     cards, about = _listeners(state.faces_of_game)[name][stage], _about(moment, part, facts)
     yield from _of_bearers(state, cards, stage, name, facts, about)
+    held = open_decks.as_held(state)
     for seat in playing(state):
         for piece in (*state.zones[zone(seat, HAND)], *_paid_now(state, seat, name, facts)):
             if state.pieces[piece].face in cards:
-                yield from _of_hand(state, piece, seat, stage, name, facts, about)
+                yield from _of_hand(held, piece, seat, stage, name, facts, about)
+        top, hero = open_decks.playable(state, seat)
+        if top and state.pieces[top].face in cards and card_of(state, top).type == "event":
+            there = open_decks.as_played(state, seat, top, hero)
+            yield from _of_hand(there, top, seat, stage, name, facts, about, hero)
 
 
 def _paid_now(state: LcgState, seat: Seat, name: str, facts: Facts) -> list[str]:
@@ -288,8 +296,9 @@ def _forusers(
 
 
 def _of_hand(
-    state: LcgState, piece: str, seat: Seat, stage: str, name: str, facts: Facts, about: dict[str, str]
+    state: LcgState, piece: str, seat: Seat, stage: str, name: str, facts: Facts, about: dict[str, str], hero: str = ""
 ) -> Iterator[Ready]:
+    """The responses of a card of the hand, or of one that is played from the deck by leave of a ``hero``."""
     card = card_of(state, piece)
     for number, ability in card.of_kind("response"):
         if (ability.event, ability.stage) != (name, stage):
@@ -308,8 +317,8 @@ def _of_hand(
         if not (possible.might(state, ability.do, names) and possible.can_pay(state, ability.cost, names)):
             continue
         is_event, is_forced = card.type == "event", name == prices.PAID and payment.is_out_of_reach(state, facts)
-        action = Action.of("play", card.id) if is_event else Action.of("use", piece, str(number))
-        step = (play_event if is_event else begin).step(piece, number)
+        action = _play_of(card, hero) if is_event else Action.of("use", piece, str(number))
+        step = play_event.step(piece, number, hero=hero) if is_event else begin.step(piece, number)
         yield Ready(f"{piece}.{number}.{about['part']}", seat, is_forced, action, (step,), names)
 
 
@@ -376,27 +385,43 @@ def _uses(state: LcgState, piece: str, number: int, ability: Ability, giver: str
 
 
 def _plays(state: LcgState, seat: Seat) -> list[Ready]:
-    """The cards of a hand that can be played now."""
+    """The cards of a hand that can be played now, and the topmost one of the deck if that is played as one of them."""
     found: list[Ready] = []
     timely = _timely(state, seat)
+    held = open_decks.as_held(state) if timely else state
     most = prices.most(state, seat) if timely else 0
     for piece, card in timely:
         is_dear = isinstance(card.cost, int) and card.cost > most and not prices.savings(card)
-        if is_dear and not card.hand_texts and min(prices.costs(state, seat, card)) > most:
+        if is_dear and not card.hand_texts and min(prices.costs(held, seat, card)) > most:
             continue
-        names = {"self": piece, "host": "", "you": str(seat)}
-        if card.type == "event":
-            for number, ability in card.actions_in(state.phase):
-                if ability.when is not None and not conditions.holds(state, ability.when, names):
-                    continue
-                if may_play(state, seat, piece, names) and may_begin(state, piece, number, ability, seat, names):
-                    step = play_event.step(piece, number)
-                    action = Action.of("play", card.id, *([str(number)] if len(card.actions) > 1 else []))
-                    found.append(Ready(f"{piece}.{number}", seat, False, action, (step,), names))
-        elif may_play(state, seat, piece, names) and attachable.may_come(state, seat, piece):
-            step = play_card.step(piece)
-            found.append(Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (step,), names))
+        found += _ways_to_play(held, seat, piece, card)
+    piece, hero = open_decks.playable(state, seat)
+    if piece and (is_planning(state, seat) or card_of(state, piece).type == "event"):
+        there = open_decks.as_played(state, seat, piece, hero)
+        found += _ways_to_play(there, seat, piece, card_of(state, piece), hero)
     return found
+
+
+def _ways_to_play(state: LcgState, seat: Seat, piece: str, card: Card, hero: str = "") -> Iterator[Ready]:
+    """How a card can be played in an action window; from the deck by leave of a ``hero``."""
+    names = {"self": piece, "host": "", "you": str(seat)}
+    if card.type != "event":
+        if may_play(state, seat, piece, names) and attachable.may_come(state, seat, piece):
+            step = play_card.step(piece, hero=hero)
+            yield Ready(f"{piece}.c", seat, False, _play_of(card, hero), (step,), names)
+        return
+    for number, ability in card.actions_in(state.phase):
+        if ability.when is not None and not conditions.holds(state, ability.when, names):
+            continue
+        if may_play(state, seat, piece, names) and may_begin(state, piece, number, ability, seat, names):
+            step = play_event.step(piece, number, hero=hero)
+            text = [str(number)] if len(card.actions) > 1 else []
+            yield Ready(f"{piece}.{number}", seat, False, _play_of(card, hero, *text), (step,), names)
+
+
+def _play_of(card: Card, hero: str, *text: str) -> Action:
+    """The action that plays a card: ``play gandalf``, and from the deck ``play gandalf from-deck``."""
+    return Action.of("play", card.id, *text, *([FROM_DECK] if hero else []))
 
 
 def _from_hand(state: LcgState, seat: Seat) -> list[Ready]:

@@ -12,7 +12,7 @@ from westmarch.engine.moments import AFTER, OPEN
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.engine.table import Option
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived, prices
+from westmarch.games.lcg.language import conditions, derived, open_decks, prices
 from westmarch.games.lcg.language.in_play import names_of
 from westmarch.games.lcg.language.pool import first_hand
 from westmarch.games.lcg.language.restrained import is_planning
@@ -28,6 +28,7 @@ from westmarch.games.lcg.text.phrases import of_choice, phrases
 from westmarch.games.lcg.text.questions import branch, text_of
 from westmarch.games.lcg.text.timing import window
 from westmarch.games.lcg.text.unused import ENDS, unused
+from westmarch.games.lcg.things import FROM_DECK
 from westmarch.games.lcg.zones import zone
 
 
@@ -54,19 +55,25 @@ def _option_of(state: LcgState, decision: Decision, action: Action) -> Iterator[
 
 
 def _play(state: LcgState, decision: Decision, action: Action) -> Iterator[Option]:
-    """A card of the hand: any of those that are alike; of an event with several texts one of them."""
-    face = action.words[0]
-    data = CARDS[face]
+    """A card of the hand: any of those that are alike; of an event with several texts one of them.  Or the open card of
+    the deck."""
+    face, *more = split(action)[0].words
+    data, is_from_deck = CARDS[face], FROM_DECK in more
     detail = f"{data.type.capitalize()}, {data.sphere}" if decision.kind == "open" else data.text
-    for piece in state.zones[zone(decision.seat, "hand")]:
+    held = state.zones[zone(decision.seat, "deck")][:1] if is_from_deck else state.zones[zone(decision.seat, "hand")]
+    for piece in held:
         if state.pieces[piece].face == face:
-            label = f"Play {inside(data.title)} ({_cost(state, decision.seat, data)})"
-            numbers = split(action)[0].words[1:]
+            cost = _cost(open_decks.where_played(state, decision.seat, piece), decision.seat, data)
+            label = f"Play {inside(data.title)} {_FROM_THE_DECK if is_from_deck else ''}({cost})"
+            numbers = [word for word in more if word != FROM_DECK]
             if numbers:
                 ability = data.abilities[int(numbers[0])]
                 label += f": {phrases(state, ability.do, {'self': piece, 'you': str(decision.seat)})}"
             label += _about(state, decision, action)
             yield Option(str(action), label, detail, piece, zone(decision.seat, "play"), "play", data.title)
+
+
+_FROM_THE_DECK = "off the deck "
 
 
 def _about(state: LcgState, decision: Decision, action: Action) -> str:
@@ -275,15 +282,29 @@ def _by_word(state: LcgState, decision: Decision, action: Action) -> Option:
 
 
 def _refused(state: LcgState, decision: Decision) -> Iterator[Option]:
-    """The cards of the hand that cannot be played now, and why."""
+    """The cards of the hand that cannot be played now, and why; and the card that lies open on the deck."""
     seat = decision.seat
-    offered = {action.words[0] for action in decision.options if action.verb == "play"}
+    plays = [action.words for action in decision.options if action.verb == "play"]
+    top = open_decks.topmost(state, seat)
+    if top and not any([FROM_DECK in words for words in plays]):
+        data = card_of(state, top)
+        label = f"Play {inside(data.title)} {_FROM_THE_DECK}({_cost(state, seat, data)})"
+        why, to = _unplayable_off_deck(state, seat, top), zone(seat, "play")
+        yield Option(f"play {data.id} {FROM_DECK}", label, "", top, to, "play", data.title, refusal=why)
+    offered = {words[0] for words in plays if FROM_DECK not in words}
     for piece in state.zones[zone(seat, "hand")]:
         face = state.pieces[piece].face
         if face is not None and face not in offered:
             label = f"Play {inside(card(face))} ({_cost(state, seat, CARDS[face])})"
             why, to = unplayable(state, seat, piece), zone(seat, "play")
             yield Option(f"play {face}", label, "", piece, to, "play", card(face), refusal=why)
+
+
+def _unplayable_off_deck(state: LcgState, seat: Seat, piece: str) -> str:
+    """Why the card that lies open on a deck cannot be played now: one sentence."""
+    if open_decks.playable(state, seat)[0] != piece:
+        return "A card has been played off the deck in this phase already."
+    return unplayable(open_decks.where_played(state, seat, piece), seat, piece)
 
 
 def unplayable(state: LcgState, seat: Seat, piece: str) -> str:

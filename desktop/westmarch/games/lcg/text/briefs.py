@@ -9,10 +9,11 @@ from westmarch.engine.panel_records import LISTED, Brief, Fact, Pill, PillGroup
 from westmarch.engine.records import Decision, Seat, View
 from westmarch.engine.table import Option
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import derived, prices
+from westmarch.games.lcg.language import derived, open_decks, prices
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL, OWN_SPHERES
 from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.text.names import capital, count
+from westmarch.games.lcg.things import FROM_DECK
 from westmarch.games.lcg.zones import zone
 
 
@@ -20,13 +21,17 @@ def brief(seen: View, piece: str) -> Brief | None:
     """The price of a card that can be played from the hand; None for anything else."""
     state: LcgState = seen.state
     decision = state.decision
-    if decision is None or decision.seat != seen.seat or piece not in state.zones[zone(decision.seat, "hand")]:
+    if decision is None or decision.seat != seen.seat:
+        return None
+    is_top = piece == open_decks.topmost(state, decision.seat)
+    if not is_top and piece not in state.zones[zone(decision.seat, "hand")]:
         return None
     face = state.pieces[piece].face
     plays = [action for action in decision.options if action.verb == "play" and action.words[0] == face]
+    plays = [action for action in plays if is_top == (FROM_DECK in action.words)]
     if face is None or not plays:
         return None
-    data = CARDS[face]
+    data, state = CARDS[face], open_decks.where_played(state, decision.seat, piece)
     held = sum(prices.pools(state, decision.seat, data).values())
     match = "" if data.sphere == NEUTRAL else f" {data.sphere}"
     purse = f"you have {held}{match}"
@@ -63,6 +68,7 @@ def card_groups(state: LcgState, decision: Decision, options: Sequence[Option]) 
         return
     sources = {option.source: option for option in legal if option.group and option.source in state.pieces}
     hand = state.zones[zone(decision.seat, "hand")] if decision.kind == "open" else ()
+    hand += (open_decks.topmost(state, decision.seat),) if hand else ()
     played = [_pill(state, piece, option, "cost") for piece, option in sources.items() if piece in hand]
     if played:
         yield PillGroup("Play", tuple(played), others="Or play")

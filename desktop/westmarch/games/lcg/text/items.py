@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Badge, Detail, Item
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import apart, derived
+from westmarch.games.lcg.language import apart, derived, open_decks
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules.shadows import shadows_of
@@ -85,7 +85,7 @@ def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iter
         on_deck = attachments(there, zone(seat, "deck"))
         yield from _grouped(there, play, (*_in_order(there, there.zones[play]), *on_deck), _part)
         yield from _grouped(there, engaged, there.zones[engaged])
-        yield from _back_pile(state, zone(seat, "deck"), "back/player", "Deck", offered)
+        yield from _deck(state, seat, offered)
         yield from _face_pile(state, zone(seat, "discard"), "Discard pile", offered)
         for piece in state.zones[zone(seat, "hand")]:
             yield lying_card(state, piece, zone(seat, "hand"), owner=seat)
@@ -296,6 +296,19 @@ def _back_pile(state: LcgState, name: str, picture: str, title: str, offered: tu
         badges = (_counted(pile),) if is_top else ()
         text = f"{len(pile)} cards in an unknown order." if is_top else ""
         yield Item(piece, picture, name, title, text, badges=badges, at=(0, depth))
+
+
+def _deck(state: LcgState, seat: Seat, offered: tuple[str, ...]) -> Iterator[Item]:
+    """A player's deck, perhaps with its topmost card open."""
+    name, top = zone(seat, "deck"), open_decks.topmost(state, seat)
+    for item in _back_pile(state, name, "back/player", "Deck", offered):
+        if item.id != top:
+            yield item
+            continue
+        card = lying_card(state, top, name, owner=seat)
+        title = f"Deck {DOT} {card.title}"
+        text = f"It lies open on {len(state.zones[name])} cards of a deck. {card.text}"
+        yield replace(card, title=title, text=text, badges=item.badges, at=item.at)
 
 
 def _counted(pile: Sequence[str]) -> Badge:

@@ -125,6 +125,11 @@ PERMITTED: Phrases = {
     "take progress last": "progress is placed on {to} only when each other active location is full",
     "must travel": "the players must travel to {to}",
     "open shadows": "shadow cards are dealt face up to {to}",
+    "open deck": "the topmost card of your deck lies open",
+    "play from deck": (
+        "you can play the topmost card of your deck as if it were in your hand, and {to} has the icons of all four"
+        " spheres meanwhile"
+    ),
     "renewed deck": "the encounter deck is made anew whenever it is empty",
     "second travel": "the players can travel while a location is active",
     "target every player": (

@@ -14,7 +14,7 @@ from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Field, Follow, Option, Prompt, Region, SeatPlate, Strike, Table
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.language import apart, attachable, derived
+from westmarch.games.lcg.language import apart, attachable, derived, open_decks
 from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.rules.scoring import accounts
 from westmarch.games.lcg.rules.shadows import shadows_against
@@ -170,7 +170,8 @@ def _onto(state: LcgState, option: Option) -> Iterator[Option]:
         names = {"you": str(asked.seat), "self": option.source}
         if card_of(state, option.source).is_trap:
             return
-        for host in attachable.hosts(state, card_of(state, option.source), names):
+        there = open_decks.where_played(state, asked.seat, option.source)
+        for host in attachable.hosts(there, card_of(there, option.source), names):
             yield replace(option, target=host, follow=(Follow("host", f"choose {host}"),))
     elif asked.kind == "attack" and option.target:
         for piece in attackers_against(state, asked.seat, option.target):
