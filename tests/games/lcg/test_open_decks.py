@@ -131,3 +131,19 @@ def test_sampled_worlds_have_the_open_card_where_it_lies() -> None:
     for seed in range(20):
         world = GAME.sample(GAME.view(state, 1), Dice(seed))
         assert card_of(world, world.zones[zone(0, "deck")][0]).id == "snowbourn-scout"
+
+
+def test_after_a_shuffle_alone_the_topmost_card_lies_open() -> None:
+    """Nothing of the deck has moved: it was searched in vain."""
+    deck = ["feint", "swift-strike", "quick-strike", "beorn", "gondorian-spearman"]
+    player = {"heroes": ["eowyn resources 2", GANDALF], "hand": ["bilbo-baggins-spirit"], "deck": deck}
+    tops = set()
+    for seed in range(12):
+        state = GAME.read_position({**GIVEN, "seed": seed, "players": [player, GIVEN["players"][1]]})
+        state = GAME.apply(state, Action.parse("play bilbo-baggins-spirit")).state
+        bilbo = next(piece for piece in state.things if card_of(state, piece).id == "bilbo-baggins-spirit")
+        state = GAME.apply(state, Action.parse(f"use {bilbo} 0")).state
+        while state.decision.kind == "search":
+            state = GAME.apply(state, Action.parse("skip")).state
+        tops.add(card_of(state, open_decks.topmost(state, 0)).id)
+    assert len(tops) > 1
