@@ -338,6 +338,15 @@ def test_options_that_mean_nothing_for_so_few_are_not_shown(qtbot, window):
     assert not games.info("quest").options[1].applies_to(2) and games.info("quest").options[1].applies_to(3)
 
 
+def test_an_option_that_other_choices_leave_without_an_effect_is_not_shown(qtbot, window):
+    page = NewGamePage(games.info("lcg"), PLAYERS)
+    window.put_page("new", page)
+    window.show_page("new")
+    for quest, is_shown in (("a-shadow-of-the-past", True), ("passage-through-mirkwood", False)):
+        page.options["quest"].set_value(quest)
+        assert page.options["ring-bearer"].isVisible() == is_shown
+
+
 @pytest.mark.parametrize("game", list(map(games.info, games.ids())), ids=games.ids())
 def test_the_title_of_each_game_is_whole_in_the_list_of_saves(game, qapp):
     room = 302 - 54 - 8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
@@ -46,7 +46,8 @@ class OptionInfo(Struct, frozen=True):
 
     ``own_text`` says what a person may write instead of choosing ("Your own list"): a value with a line break is such
     an option text, and the game reads it.  ``seat`` is set where the option belongs to one seat.  With fewer players
-    than ``fewest`` the option does not apply and is not shown.  One that ``is_advanced`` is folded away, such as
+    than ``fewest`` the option does not apply and is not shown, nor with other values of another option than those that
+    ``only_with`` names, ``("quest", ("the-old-forest",))``.  One that ``is_advanced`` is folded away, such as
     a variant, or a rule of which the sources tell different things: nobody needs to know of it in a first game.
     """
 
@@ -58,9 +59,15 @@ class OptionInfo(Struct, frozen=True):
     seat: Seat | None = None
     fewest: int = 1
     is_advanced: bool = False
+    only_with: tuple[str, tuple[str, ...]] | None = None
 
-    def applies_to(self, players: int) -> bool:
-        """Whether the option has an effect with this number of players."""
+    def applies_to(self, players: int, chosen: Mapping[str, str] | None = None) -> bool:
+        """Whether the option has an effect with this number of players, and beside the other options as they are
+        ``chosen``."""
+        if self.only_with is not None and chosen is not None:
+            other, values = self.only_with
+            if chosen.get(other) not in values:
+                return False
         return players >= self.fewest and (self.seat is None or self.seat < players)
 
 

@@ -203,15 +203,17 @@ class NewGamePage(SheetPage):
         remembered."""
         for index, row in enumerate(self.seat_rows):
             row.setVisible(index < self._number)
-        for block in self.options.values():
-            block.setVisible(block.option.applies_to(self._number) and block.option.id not in self._fixed)
         self._check_options()
 
     def _chosen_options(self) -> dict[str, str]:
         return {name: block.value for name, block in self.options.items()}
 
     def _check_options(self) -> None:
-        """Lets the game check the option texts, and shows the faults beside them."""
+        """Shows the options that apply beside the others; lets the game check the option texts, and shows the faults
+        beside them."""
+        chosen = self._chosen_options()
+        for name, block in self.options.items():
+            block.setVisible(block.option.applies_to(self._number, chosen) and name not in self._fixed)
         if self._texts is not None and any(option.own_text for option in self.info.options):
             self.faults = self._texts.faults(self._chosen_options(), self._number)
         for name, block in self.options.items():

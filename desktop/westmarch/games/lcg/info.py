@@ -7,11 +7,15 @@ from westmarch.engine.records import Action
 from westmarch.engine.styles import Style, Styles
 from westmarch.games.lcg.printed.lists import (
     CAMPAIGNS,
+    COMPANIONS,
     CORE_CAMPAIGN,
     DECKS,
     NIGHTMARES,
+    OF_QUEST,
     ORDERS,
     QUESTS,
+    RING_BEARER,
+    WITH_CHOICE,
     Campaign,
     campaign_value,
     cycle_title,
@@ -80,6 +84,16 @@ INFO = GameInfo(
             "Difficulty",
             _EASY + _NIGHTMARE if NIGHTMARES else _EASY,
             (Choice("normal", "Standard"), Choice("easy", "Easy"), *_NIGHTMARES),
+        ),
+        OptionInfo(
+            RING_BEARER,
+            "Ring-bearer",
+            "Two boxes of the saga have a Frodo Baggins. Either may bear the Ring in its quests, also in a campaign.",
+            (
+                Choice(OF_QUEST, "As the quest has it"),
+                *[Choice(hero, f"Of {product}") for hero, product in COMPANIONS.items()],
+            ),
+            only_with=("quest", WITH_CHOICE),
         ),
         OptionInfo(
             "shadows",

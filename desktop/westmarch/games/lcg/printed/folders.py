@@ -234,7 +234,7 @@ def _check_names(found: Contents) -> None:
                 card(each)
             for each in () if quest.needs else quest.sets:
                 Register("an encounter set", sets)(each)
-            for each in (*([quest.companion] if quest.companion else []), *quest.treasures):
+            for each in (*([quest.companion] if quest.companion else []), *quest.companion_or, *quest.treasures):
                 card(each)
             for each in quest.scenarios:
                 Register("a scenario", scenarios.names())(each)

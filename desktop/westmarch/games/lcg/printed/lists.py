@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from westmarch.cardbook.compiled import compiled
 from westmarch.games.lcg.printed.folders import Lists, lists
 from westmarch.games.lcg.printed.rows import NIGHTMARE, Campaign, Chapter, Deck, Quest, Stage
@@ -63,6 +65,28 @@ def shuffled_stages(quest: str, difficulty: str) -> tuple[str, ...]:
     if _SHUFFLED not in QUESTS[quest].scenarios:
         return ()
     return max([stage.following for stage in stages_of(quest, difficulty)], key=len)
+
+
+RING_BEARER = "ring-bearer"
+"""The option that says which of several heroes comes along with a quest."""
+OF_QUEST = "quest"
+"""Its value for the one who comes along with a quest by itself."""
+
+
+def companion_of(options: Mapping[str, str]) -> str:
+    """Who comes along with the quest that is played: the hero whom the players have chosen, if that one may.
+
+    (Rules: Frodo Baggins)
+    """
+    quest = QUESTS[options["quest"]]
+    chosen = options.get(RING_BEARER, OF_QUEST)
+    return chosen if chosen in quest.companion_or else quest.companion
+
+
+WITH_CHOICE = tuple([quest.id for quest in QUESTS.values() if quest.companion_or])
+"""The quests with which one of several heroes may come along."""
+COMPANIONS = {QUESTS[quest].companion: QUESTS[quest].product for quest in reversed(WITH_CHOICE)}
+"""The heroes among whom is chosen, each with the first product with a quest of such a one."""
 
 
 SET_TITLES = _LISTS.sets

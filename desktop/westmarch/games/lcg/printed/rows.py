@@ -185,9 +185,10 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     no easy deck.  ``scenarios`` are those whose own rules it plays by.  ``news`` says in a sentence or two what is like
     in no other quest, for those who choose one; ``won`` is the headline of a game in which it was completed.
     ``apart`` are the sets and cards of a deck beside the encounter deck, where a scenario has one.
-    ``companion`` is the hero who comes along under the control of the first player, ``treasures`` are those that decks
-    may have here.  ``each_reveals``: the players reveal encounter cards in their order, and each of these says "you" to
-    whoever has revealed it; else the first player does.  No hero of a title that it is ``without`` may be in the decks.
+    ``companion`` is the hero who comes along under the control of the first player, ``companion_or`` are others who may
+    come in that hero's place.  ``treasures`` are those that decks may have here.  ``each_reveals``: the players reveal
+    encounter cards in their order, and each of these says "you" to whoever has revealed it; else the first player does.
+    No hero of a title that it is ``without`` may be in the decks.
     """
 
     id: str
@@ -204,6 +205,7 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
     needs: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
     companion: str = ""
+    companion_or: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ()
     each_reveals: bool = False

@@ -109,18 +109,18 @@ def barred(chapter: Chapter, decks: Sequence[Deck]) -> list[tuple[int, str, str]
     ]
 
 
-def ready(log: CampaignLog, decks: Sequence[Deck]) -> CampaignLog:
+def ready(log: CampaignLog, decks: Sequence[Deck], companion: str = "") -> CampaignLog:
     """The log with the heroes that come now; each that takes another's place costs everybody 1 threat for ever.
 
     So does one who had fallen and comes along with the quest all the same.  What is attached for good to a hero follows
-    that hero into another version.
+    that hero into another version, also into that of the ``companion`` who has been chosen to come along.
     (Rules: The Fellowship of Heroes, Campaign Mode)
     """
     left = sum([len(missing) for missing in gone(log, decks)])
     places = 0 if log.next and log.chapter.new_heroes else max(0, len(came(log, decks)) - _taken_over(log))
     risen = len(log.fallen) - len(fallen(log))
     now = {_title(hero): hero for deck in decks for hero in deck.heroes}
-    now |= {_title(hero): hero for hero in _companions(log)}
+    now |= {_title(hero): hero for hero in [*_companions(log), *([companion] if companion else [])]}
     pool = [replace(entry, hero=now.get(_title(entry.hero), entry.hero)) if entry.hero else entry for entry in log.pool]
     return replace(
         log,

@@ -10,7 +10,7 @@ from itertools import count
 
 from westmarch.engine.records import EVERYBODY, Piece
 from westmarch.games.lcg.language import effects
-from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.printed import lists
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.state import LcgState, Work, playing
 from westmarch.games.lcg.things import FALLEN, Thing
@@ -21,7 +21,7 @@ _FOLLOWS = ("permit", "follow first player")
 
 def companion_of(state: LcgState) -> str:
     """The hero who comes along with the quest that is played, by his id; nothing if nobody does."""
-    return QUESTS[state.options["quest"]].companion
+    return lists.companion_of(state.options)
 
 
 def bring(state: LcgState, resources: int = 0) -> None:

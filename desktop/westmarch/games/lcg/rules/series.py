@@ -18,6 +18,7 @@ from westmarch.games.lcg.printed.lists import (
     Deck,
     campaign_of,
     campaign_value,
+    companion_of,
     cycle_title,
     in_order,
 )
@@ -71,7 +72,8 @@ def log_of(options: dict[str, str], seats: int) -> Log | None:
     if not isinstance(log, CampaignLog):
         return log
     chosen = options["quest"] if options["quest"] in log.open else log.next  # chapters may be passed over
-    return campaign.ready(replace(log, next=chosen), decks)
+    companion = companion_of({**options, "quest": chosen}) if chosen in QUESTS else ""
+    return campaign.ready(replace(log, next=chosen), decks, companion)
 
 
 def chapter_of(options: dict[str, str]) -> Chapter | None:
