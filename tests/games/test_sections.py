@@ -100,6 +100,7 @@ COMPANION = {
         "Triggering Forced effects", "'Cannot Have Attachments'", "Unique Encounter Cards", "Player Card With Doomed X",
         "Effects Reference", "'When Revealed' Effects", "Archery X", "Battle", "Permanent", "Secrecy X", "Siege",
         "Time X", "Two Active Locations", "Gollum/Sméagol", "Treasure Cards", "Bilbo Baggins", "Baggins Sphere",
+        "Frodo Baggins",
         "The One Ring", "Fellowship Sphere", "Staging Rules", "Peril",
         "Simultaneous Effect Timing", "Search Effects", "'Must X or Y' vs 'Must Either X or Y'",
         "Control of Non-Objective Encounter Cards", "Control of Objective Cards", "Unclaimed Objectives",
