@@ -135,7 +135,9 @@ def unfold(change: Work, piece: str, is_again: bool = False) -> None:
     players.set_clock(change, piece)
     names = {"self": piece, "host": "", "you": str(present(state)[0])}
     state.settled = False
-    change.push(_stage_text.step(card.id, len(card.setup) if is_again else 0), _settle_stage.step((card.id,)), names=names)
+    change.push(
+        _stage_text.step(card.id, len(card.setup) if is_again else 0), _settle_stage.step((card.id,)), names=names
+    )
     MOMENTS.occur(change, "stage-revealed", {"face": card.id})
 
 
