@@ -163,7 +163,7 @@ def test_what_a_way_says_besides_is_offered_when_it_is_asked() -> None:
                         assert follow.action in [str(action) for action in then.decision.options]
                         found.add(follow.kind)
                         then = GAME.apply(then, Action.parse(follow.action, GAME.info.verbs)).state
-    assert found == {"host", "declare", "pay"}
+    assert found == {"host", "declare", "pay", "target"}
 
 
 @pytest.mark.slow
