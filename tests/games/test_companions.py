@@ -79,7 +79,7 @@ LCG = Companion(
         "Aim", "Words", "Setup", "The round", "Resource phase", "Planning phase", "Paying", "Quest phase",
         "Travel phase", "Encounter phase", "Combat phase", "Refresh phase", "Actions, responses and forced effects",
         "Limits", "What texts do", "Cards in play", "Encounter cards", "Keywords", "Eliminated players",
-        "Separated players", "The Hobbit", "The Lord of the Rings", "Score",
+        "Separated players", "The Hobbit", "The Lord of the Rings", "Against the Shadow", "Score",
         "Options of the table", "Decks", "Expert game", "Campaign", "Passing", "Rulings",
     ),
     longest=34,

@@ -204,6 +204,7 @@ LINES = [
         Event("came_off", {"piece": "e7", "face": "gandalfs-map"}),
         "Gandalf's Map is unclaimed in the staging area",
     ),
+    (Event("stage_removed", {"face": "beorns-path"}), "Beorn's Path is removed from the quest deck"),
     (Event("left_quest", GIMLI), "Gimli leaves the quest"),
     (Event("cancelled", ORCS), "The text of Dol Guldur Orcs is cancelled"),
     (Event("archery", {"amount": "3"}), "Archery: 3 damage"),

@@ -19,7 +19,8 @@ from westmarch.games.lcg.text.phrases import AFTER, PHRASES
 from westmarch.games.lcg.text.prompts import prompt
 
 AWKWARD = re.compile(
-    r"  |\b(a|an|the) (a|an|the)\b|\ba [aeiou]|None|[{}_]|\bthat-|\b1 (cards|resources|points)\b|[^.]\.\.$| \."
+    r"  |\b(a|an|the) (a|an|the)\b|\ba [aeiou]|\bNone\b(?! at All)|[{}_]|\bthat-|\b1 (cards|resources|points)\b"
+    r"|[^.]\.\.$| \."
 )
 IDS = re.compile(r"\b(c\d+-\d+|h\d\d|e\d+|q\d+|player-\d|s\d-\w+)\b")
 

@@ -18,6 +18,7 @@ from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, numbe
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, ENEMY_STAGED
 from westmarch.games.lcg.state import LcgState, card_of, playing
 from westmarch.games.lcg.zones import zone
 
@@ -231,14 +232,22 @@ _TO_DELAY = WORDS["delay"]
 @word("delay")
 def _delay(now: Evaluation, step: Step, names: Names) -> int:
     """What waits for the next enemy meets any of the unseen ones, if one is revealed at all."""
-    if "enemy-revealed" not in step.args:
+    if step.args[1] not in (ENEMY_REVEALED, ENEMY_STAGED):
         return _TO_DELAY(now, step, names)
     enemies = [face for face in now.unseen if CARDS[face].type == "enemy"]
     if not enemies or "staging" not in now.coming:
         return 0
-    n = sum([number(now, one.args[1], names) for one in step.steps if one.do == "damage"])
     often = min(len(now.unseen), len(enemies) * now.reveals)
+    if step.args[1] == ENEMY_STAGED:
+        threat = sum([CARDS[face].stats["threat"] for face in enemies])
+        return WILL * threat * often // (len(enemies) * len(now.unseen)) if _has_no_threat(step) else 0
+    n = sum([number(now, one.args[1], names) for one in step.steps if one.do == "damage"])
     return sum([_struck(face, n) for face in enemies]) * often // (len(enemies) * len(now.unseen))
+
+
+def _has_no_threat(step: Step) -> bool:
+    """Whether what is delayed sets the threat of the enemy to nothing."""
+    return any([one.do == "set" and one.args[:2] == ("threat", "0") for one in step.steps])
 
 
 def _struck(face: str, n: int) -> int:

@@ -254,7 +254,7 @@ _FLAT = {
     "put-time": 5, "draw-card": -10, "stage-guarded": 0,
     "declare-attack": 20, "shuffle-deck": 0, "prepare-stages": 0, "turn-stage": 0, "choose-stage": 0,
     "return-stages": 0, "flip": 0, "discover": 20, "hoard": 20, "take-captive": -100, "free-captive": 150,
-    "lay-open": 0,
+    "lay-open": 0, "remove-stage": 60,
 }  # fmt: skip
 """Words whose worth hardly depends on the table; 0 for what has to be done and is nobody's choice."""
 WORDS.update({name: _flat(worth) for name, worth in _FLAT.items()})

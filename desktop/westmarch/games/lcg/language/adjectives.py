@@ -14,16 +14,17 @@ from westmarch.games.lcg.language import apart, derived, effects
 from westmarch.games.lcg.language.pool import RECORDED
 from westmarch.games.lcg.language.selectors import PLAYER_TESTS, bound_piece, bound_seat, you
 from westmarch.games.lcg.printed.expressions import TESTS, Names, Test
-from westmarch.games.lcg.printed.vocabulary import NEUTRAL, OWN_SPHERES, SAGA_SPHERES, TRAITS
-from westmarch.games.lcg.state import LcgState, card_of, has_mark, is_faceless, lying_elsewhere
+from westmarch.games.lcg.printed.vocabulary import KEYWORDS, NEUTRAL, OWN_SPHERES, SAGA_SPHERES, TRAITS
+from westmarch.games.lcg.state import LcgState, card_of, is_faceless, lying_elsewhere
 from westmarch.games.lcg.things import FACEDOWN
 from westmarch.games.lcg.zones import zone
 
 _SAID: dict[str, Test] = {
     "exhausted": lambda state, piece, names: piece in state.things and "exhausted" in state.things[piece].marks,
     "ready": lambda state, piece, names: piece not in state.things or "exhausted" not in state.things[piece].marks,
-    "committed": lambda state, piece, names: has_mark(state, piece, "committed"),
-    "uncommitted": lambda state, piece, names: not has_mark(state, piece, "committed"),
+    "committed": lambda state, piece, names: effects.is_committed(state, piece),
+    "keyworded": lambda state, piece, names: any(derived.has(state, piece, f"keyword {word}") for word in KEYWORDS),
+    "uncommitted": lambda state, piece, names: not effects.is_committed(state, piece),
     "damaged": lambda state, piece, names: piece in state.things and state.things[piece].damage > 0,
     "unique": lambda state, piece, names: not is_faceless(state, piece) and card_of(state, piece).is_unique,
     "ranged": lambda state, piece, names: derived.has(state, piece, "keyword ranged"),

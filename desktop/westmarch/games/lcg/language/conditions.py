@@ -9,9 +9,10 @@ from westmarch.games.lcg.entries import HERO_COMMITTED, ally_played, engaged_rou
 from westmarch.games.lcg.language import selectors
 from westmarch.games.lcg.language.limits import ATTACK_RESOLVED
 from westmarch.games.lcg.language.selectors import bound_piece, you
-from westmarch.games.lcg.printed.expressions import CARD_VALUES, COMPARED, Amount, Condition, Names
+from westmarch.games.lcg.printed.expressions import CARD_VALUES, COMPARED, TESTS, Amount, Condition, Names
 from westmarch.games.lcg.printed.lists import A_CAMPAIGN
 from westmarch.games.lcg.printed.measures import STARTING
+from westmarch.games.lcg.printed.vocabulary import SPHERES
 from westmarch.games.lcg.state import LcgState, card_of, coming, is_faceless, main_quest
 
 
@@ -74,6 +75,12 @@ def _half(state: LcgState, what: Amount, names: Names) -> int:
     return (whole + (what.kind == "half-up")) // 2
 
 
+def _has_icon(state: LcgState, icon: str, what: Amount, names: Names) -> bool:
+    """Whether one of the cards that are meant has a sphere icon."""
+    assert what.what is not None
+    return any([TESTS[icon](state, piece, names) for piece in selectors.pieces(state, what.what, names)])
+
+
 _RECKONED: dict[str, Callable[[LcgState, Amount, Names], int]] = {
     "name": lambda state, what, names: int(names[what.name]),
     "times": lambda state, what, names: what.times * amount(state, what.parts[0], names),
@@ -82,6 +89,7 @@ _RECKONED: dict[str, Callable[[LcgState, Amount, Names], int]] = {
     "total": lambda state, what, names: sum(_measures(state, what, names)),
     "highest": lambda state, what, names: max(_measures(state, what, names), default=0),
     "lowest": lambda state, what, names: min(_measures(state, what, names), default=0),
+    "spheres": lambda state, what, names: len({icon for icon in SPHERES if _has_icon(state, icon, what, names)}),
     "stage": lambda state, what, names: card_of(state, main_quest(state)).stage,
     "plus": lambda state, what, names: sum(_parts(state, what, names)),
     "minus": lambda state, what, names: amount(state, what.parts[0], names) - amount(state, what.parts[1], names),

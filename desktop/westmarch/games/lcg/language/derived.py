@@ -19,6 +19,7 @@ from westmarch.games.lcg.language.effects import (
     allowed,
     bears,
     bears_on,
+    committed,
     engaged_seats,
     is_blank,
     is_forbidden,
@@ -42,7 +43,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount, condition
 from westmarch.games.lcg.printed.measures import ON_QUEST, PLAYED
 from westmarch.games.lcg.printed.vocabulary import TRAITS
-from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing, present
+from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing
 from westmarch.games.lcg.things import (
     CAPTURED,
     FACELESS,
@@ -410,6 +411,7 @@ def staging_threat(state: LcgState) -> int:
         others = [*state.zones["active"], *[p for seat in playing(state) for p in state.zones[zone(seat, "engaged")]]]
         total += threat_of(state, [piece for piece in others if permits(state, "count threat", piece)])
     total += sum([lasting_worth(state, one) for one in state.lasting if one.kind == "add" and one.what == "staging"])
+    total += sum([conditions.amount(state, mod.amount, names) for mod, names in standing(state, "add", "staging")])
     return total + (sum([more(state) for more in THREAT_FROM_ELSEWHERE]) if state.groups else 0)
 
 
@@ -435,8 +437,7 @@ _QUEST_VALUES = {"battle": "attack", "siege": "defense"}
 def committed_strength(state: LcgState) -> int:
     """What all committed characters bring to the quest together."""
     value = quest_value(state)
-    seats = present(state)
-    found = [p for p, thing in state.things.items() if "committed" in thing.marks and thing.seat in seats]
+    found = committed(state)
     if value == "willpower":
         free = allowed(state, COUNTING, found)
         found = [piece for piece in found if piece in free or permits(state, COUNTING, piece)]

@@ -16,7 +16,7 @@ from westmarch.games.lcg.printed.abilities import Mod
 from westmarch.games.lcg.printed.expressions import Names, selector
 from westmarch.games.lcg.printed.standing_words import BLANKS
 from westmarch.games.lcg.printed.vocabulary import NOUNS, VICTORY
-from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, lying_elsewhere, playing
+from westmarch.games.lcg.state import IMMUNITY, LcgState, card_of, has_mark, lying_elsewhere, playing, present
 from westmarch.games.lcg.things import Lasting
 from westmarch.games.lcg.zones import zone
 
@@ -226,6 +226,28 @@ def targets_every_player(state: LcgState, source: str) -> bool:
 
 
 _SPREAD = ("permit", "target every player")
+
+
+def is_committed(state: LcgState, piece: str) -> bool:
+    """Whether a card in play is on the quest: a player has committed it, or its text does so from the staging area.
+
+    (Quest: Into Ithilien)
+    """
+    if has_mark(state, piece, "committed"):
+        return True
+    return _ON_QUEST in state.sources and piece in state.zones["staging"] and permits(state, _ON_QUEST[1], piece)
+
+
+def committed(state: LcgState) -> list[str]:
+    """All cards that are on the quest of those who are present."""
+    seats = present(state)
+    found = [p for p, thing in state.things.items() if "committed" in thing.marks and thing.seat in seats]
+    if _ON_QUEST not in state.sources:
+        return found
+    return [*found, *[p for p in permitted(state, _ON_QUEST[1], list(state.zones["staging"])) if p not in found]]
+
+
+_ON_QUEST = ("permit", "committed while staged")
 
 
 FIRM = "firm"

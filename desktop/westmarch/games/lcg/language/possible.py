@@ -28,9 +28,10 @@ from westmarch.games.lcg.language.trials import (
     may_become_active,
     may_go_back,
     may_leave_discard,
+    to_come,
 )
 from westmarch.games.lcg.printed.expressions import Names, Selector, amount, condition, selector
-from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, OUTCOMES
+from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, ENEMY_STAGED, OUTCOMES
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.state import LcgState, card_of, playing
 from westmarch.games.lcg.zones import zone
@@ -148,6 +149,7 @@ def payers(state: LcgState, what: Selector, n: int, names: Names) -> list[str]:
         if spheres and mod.cards is not None and not mod.cards.kinds:
             meant = sel.pieces(state, replace(what, tests=tuple([w for w in what.tests if w not in spheres])), names)
             found += [p for p in sel.pieces(state, mod.to, bound) if p in meant and p not in found]
+    found = effects.allowed(state, "spend", found)
     return [piece for piece in found if piece in state.things and state.things[piece].resources >= n]
 
 
@@ -189,7 +191,8 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
     **dict.fromkeys(
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "send-back", "reveal", "fetch", "surge",
-            "search", "look-at", "discard-top", "discount", "advance", "go-to-stage", "join", "prevent", "cap",
+            "search", "look-at", "discard-top", "discount", "advance", "go-to-stage", "remove-stage", "join", "prevent",
+            "cap",
             "send-to", "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
             "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded", "discover",
             "muster", "put-away", "lose", "join-fight", "bring-treasure", "end-phase",
@@ -270,13 +273,17 @@ def _may_attack(state: LcgState, enemy: str) -> bool:
     return any([effects.can_attack(state, enemy, seat) for seat in seats])
 
 
+_NEXT_ENEMY = (ENEMY_REVEALED, ENEMY_STAGED)
+"""What is delayed until nobody knows which enemy comes."""
+
+
 def _might(state: LcgState, step: Step, names: Names) -> bool:
     match step.do:
         case "all_of" | "one-of" | "may" | "must" | "if" | "offer":
             return any(_might(state, inner, names) for inner in step.steps)
         case "delay":
             # to the end of a span it puts an end to what another step has done
-            return step.args[1] == ENEMY_REVEALED or (step.args[1] in OUTCOMES and might(state, step.steps, names))
+            return step.args[1] in _NEXT_ENEMY or (step.args[1] in OUTCOMES and might(state, step.steps, names))
         case "remove" if step.args[0] == "self":
             return False
         case "each":
@@ -319,6 +326,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "set-threat":
             level = conditions.amount(state, amount(step.args[1]), names)
             return any([state.threat[seat] != level for seat in sel.seats(state, selector(step.args[0]), names)])
+        case "remove-stage":
+            return bool(to_come(state, step.args[0]))
         case "peek":
             return bool(state.zones["encounter"])
         case "search":

@@ -59,7 +59,12 @@ def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
             held |= _payers_too(state, seat, mod, names)
     for mod, names in _own_texts(state, seat, card, "pays"):  # whoever controls these
         held |= {piece: things[piece].resources for piece in _said_to_pay(state, mod, names)}
+    if state.lasting or _SPENDING in state.sources:
+        return {piece: n for piece, n in held.items() if not effects.is_forbidden(state, "spend", piece)}
     return held
+
+
+_SPENDING = ("forbid", "spend")
 
 
 def _payers_too(state: LcgState, seat: Seat, mod: Mod, names: Names) -> dict[str, int]:

@@ -407,7 +407,7 @@ def _selected(text: str, example: str) -> Iterator[tuple[str, str, str]]:
         yield _WHERE, place, example
         rest = text.removesuffix(f" {place}")
     elif _DEALT in text:
-        yield _WHERE, _DEALT.strip(), example
+        yield _WHERE, (_DEALT_AT_ALL if _DEALT_AT_ALL in text else _DEALT.strip()), example
     elif AMONG in text:
         yield _WHERE, AMONG.strip(), example
     for test in sorted(CHAPTERS[_TEST], key=len, reverse=True):
@@ -418,8 +418,8 @@ def _selected(text: str, example: str) -> Iterator[tuple[str, str, str]]:
         yield from _small(chapter, rest, example)
 
 
-_DEALT = " dealt "
-"""The place after which a text says to which enemy."""
+_DEALT, _DEALT_AT_ALL = " dealt ", "dealt or turned up"
+"""The places after which a text says to which enemy."""
 
 
 def _small(chapter: str, text: str, example: str) -> Iterator[tuple[str, str, str]]:

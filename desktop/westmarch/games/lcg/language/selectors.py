@@ -248,6 +248,8 @@ def lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
             return [p for p in names.get("looked", "").split() if place_of(state, p).endswith(("deck", "encounter"))]
         case "dealt-to-you":
             return [p for p, dealt in state.shadows.items() if not dealt.is_turned and _is_yours(state, dealt, names)]
+        case "dealt-or-turned":
+            return list(state.shadows)
         case "dealt":
             return [p for p, dealt in state.shadows.items() if not dealt.is_turned]
         case "staging" | "encounter" | "aside" | "victory":

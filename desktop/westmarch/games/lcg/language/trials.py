@@ -85,7 +85,7 @@ def is_location(state: LcgState, piece: str) -> bool:
 
 def may_commit(state: LcgState, piece: str) -> bool:
     """Whether a text could commit a character to the quest: one in play that is not on it."""
-    is_off = piece in state.things and "committed" not in state.things[piece].marks
+    is_off = piece in state.things and not effects.is_committed(state, piece)
     return is_off and not effects.is_forbidden(state, "commit", piece)
 
 
@@ -102,6 +102,11 @@ def may_become_active(state: LcgState, piece: str, names: Names) -> bool:
     source = names.get("self", "")
     is_of_quest = source in state.pieces and card_of(state, source).type == "quest"
     return is_of_quest or not effects.is_forbidden(state, "become active", piece)
+
+
+def to_come(state: LcgState, face: str) -> list[str]:
+    """The stages of an id that lie in the quest deck and are still to come."""
+    return [piece for piece in state.zones["quests"][1:] if state.pieces[piece].face == face]
 
 
 def may_be_passed_on(state: LcgState, piece: str) -> bool:

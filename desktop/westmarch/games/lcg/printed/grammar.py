@@ -428,6 +428,9 @@ def _term(read: Reading, is_name: bool = True) -> Amount:
         return Amount("", kind=f"half-{read.take()}", parts=(part,))
     if read.takes("stage", "number"):
         return Amount("", kind="stage")
+    if read.takes("spheres", "of"):
+        read.takes("every")
+        return Amount("", kind="spheres", what=every_in(read))
     if first in ("total", "highest", "lowest", "printed"):
         return _measured(read)
     measure = _measure(read, (*_MEASURES, ("resource",)))

@@ -137,6 +137,7 @@ EVENTS: dict[str, Happening] = {
     "time-passed": Happening("Time counters are taken off a card.", ("piece", "amount"), True),
     "time-ran-out": Happening("The last time counter of a card is gone.", ("piece",), True),
     "travelled": Happening("The players have travelled to a location.", ("piece", "player")),
+    "triggered": Happening("An action or a response of a card in play has been triggered.", ("piece", "player"), True),
     "unplaced": Happening(
         "Resources should have been put on a card that is not in play.", ("face",), True, ("amount",)
     ),
@@ -153,7 +154,7 @@ PLAYER_FACTS = ("player", "engaged", "against")
 NUMBER_FACTS = ("amount", "excess")
 """Facts that are numbers: ``2``, ``2+``, ``>= threat of you``."""
 FACTS: dict[str, tuple[str, ...]] = {
-    "active": ("yes",), "alone": ("yes",), "optional": ("yes",), "attack": ("yes",),
+    "active": ("yes",), "alone": ("yes",), "optional": ("yes", "no"), "attack": ("yes",),
     "discarded": ("yes",), "doomed": ("yes",), "played": ("yes",), "revealed": ("yes",),
     "undefended": ("yes",),
     "type": TYPES,

@@ -64,6 +64,7 @@ SUMS: Words = {
     "total": "Of all cards together, as ``total threat of every card in staging``.",
     "printed": "As it is printed, as ``printed attack of it``.",
     "number of": "How many there are; the noun alone says the same.",
+    "spheres of": "How many different sphere icons some cards have, of Leadership, Tactics, Spirit and Lore.",
     "stage number": "The number of the main quest's stage.",
 }
 PLAYERS: Words = {

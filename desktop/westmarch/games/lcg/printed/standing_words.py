@@ -9,6 +9,7 @@ CHANGED: dict[str, str] = {
     "cost": "What cards of a hand cost.",
     "collected": "How many resources a card gets in the resource phase.",
     "entering damage": "With how much damage a character enters play.",
+    "staging": "How much threat there is in the staging area beside that of the cards there.",
     "reveals": "How many encounter cards are revealed.",
     "captured": "How many heroes are captured at a time.",
     "draws": "How many cards a player draws in the resource phase.",
@@ -70,6 +71,7 @@ FORBIDDEN: dict[str, str] = {
     "combat phase": "The combat phase is skipped.",
     "restricted attachments": "Nothing with that keyword can be attached to it.",
     "undefended damage": "It does not take the damage of attacks on its player that nobody defends.",
+    "spend": "Its resources cannot be spent.",
     "several attackers": "It is attacked by one character at a time.",
     "staging": "No card is revealed in the staging step.",
     "win": "The players cannot win the game.",
@@ -111,6 +113,7 @@ PERMITTED: dict[str, str] = {
     **PERMITTED_TO_CARDS,
     "attack from staging": "In combat it attacks the first player from the staging area, as if it were engaged.",
     "collect": "It gets a resource in the resource phase, though it is no hero.",
+    "committed while staged": "As long as it is in the staging area it is committed to the current quest.",
     "damage": "It can be damaged, though a text says that it cannot.",
     "defend": "It can defend, though a text says that it cannot.",
     "follow first player": "Whoever is the first player gets control of it.",
@@ -161,6 +164,7 @@ AGAINST = (
 )
 """What may be forbidden, or permitted, against some cards or players only."""
 CAPPED: Words = {
+    "damage": "The damage that it takes in a round.",
     "healing": "The damage that one effect heals on it.",
     "progress": "The progress that is placed on it in a round.",
     "readied": "The characters of each player that ready in the refresh phase.",
@@ -201,9 +205,10 @@ SPANS: Words = {
     "encounter": "Until the encounter phase ends, of this round or the next one that has it.",
     "revealed": "Until the card that is being revealed has its place.",
 }
-ENEMY_REVEALED = "enemy-revealed"
+ENEMY_REVEALED, ENEMY_STAGED = "enemy-revealed", "enemy-staged"
 OUTCOMES: Words = {
     ENEMY_REVEALED: "When the next enemy of the encounter deck is revealed in this phase, if one is.",
+    ENEMY_STAGED: "When the next enemy is added to the staging area in this phase, if one is: ``newcomer``.",
     "quested-badly": "When the quest fails in this phase, if it does.",
     "quested-well": "When the quest goes well in this phase, if it does.",
 }

@@ -170,6 +170,7 @@ PLACES = {
     "in hand": "hand", "in deck": "deck", "in discard": "discard", "in any discard": "any-discard",
     "in staging": "staging", "in encounter deck": "encounter", "in encounter discard": "encounter-discard",
     "set aside": "aside", "in victory display": "victory", "dealt to you": "dealt-to-you", "dealt": "dealt",
+    "dealt or turned up": "dealt-or-turned",
     "in encounter discard or victory display": "discard-or-victory",
     "in encounter deck or discard": "encounter-both", "looked at": "looked-at", "out of play": "out-of-play",
     "among": "among",
@@ -190,6 +191,7 @@ WHERE: Words = {
     "in victory display": "In the victory display.",
     "among": "One of the cards that bear a name: ``2 locations among gone``.",
     "dealt to you": "Among the shadow cards of the enemies engaged with whoever does it.",
+    "dealt or turned up": "Among the shadow cards, face down or turned up: ``cards dealt or turned up on host``.",
     "dealt": "Among the shadow cards that lie face down: ``one card dealt on an orc enemy``.",
 }
 ADJECTIVES: dict[str, str] = {
@@ -208,6 +210,7 @@ ADJECTIVES: dict[str, str] = {
     "engaged": "Which is engaged with somebody.",
     "exhausted": "Which is exhausted.",
     "facedown": "Which is attached face down.",
+    "keyworded": "Which has a keyword, printed on it or gained.",
     "other": "Another one than the card itself, what it is attached to, and what was chosen before.",
     "present": "At this stage: in its staging area, or of a player who is there, or engaged with one.",
     "ranged": "With the keyword.",
@@ -281,6 +284,7 @@ BOUND: Words = {
     "dealt": "How much damage the attack has dealt at whose end something is done.",
     "excess": "How much of that damage was more than hit points.",
     "slain": "How many characters that attack has destroyed.",
+    "newcomer": "The enemy that was waited for: in what is delayed until it is added to the staging area.",
 }
 """What some texts can refer to by name; other names are those that ``choose`` gives with ``as``."""
 

@@ -320,7 +320,7 @@ WORDS: dict[str, Word] = {
         "than hit points, ``slain`` how many characters it has destroyed.",
         "delayed",
         {"until": "delay?"},
-        ("dealt", "excess", "slain", "hurt", "met", "destroyed"),
+        ("dealt", "excess", "slain", "hurt", "met", "destroyed", "newcomer"),
         has_do=True,
     ),
     "each": Word("Does something as each of some players.", "players", {}, ("you",), has_do=True),
@@ -389,6 +389,10 @@ WORDS: dict[str, Word] = {
         "The quest deck is set to a stage, or by chance to one of several, which begins; progress on the present one is"
         " gone. A stage that begins again does so without its set-up.",
         "list of cards",
+    ),
+    "remove-stage": Word(
+        "Removes a stage that is still to come from the quest deck: who beats the one before it goes on to the next.",
+        "card",
     ),
     "separate": Word(
         "Each of some players gets a staging area of his own, and by chance one of the next stages; the other ones of "

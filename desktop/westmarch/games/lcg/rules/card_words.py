@@ -14,7 +14,7 @@ from westmarch.games.lcg.rules.attaching import come_attached
 from westmarch.games.lcg.rules.kinds import Amount, Number, Pieces, Selector, SelectorOrNone, Words
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
-from westmarch.games.lcg.state import Work, card_of
+from westmarch.games.lcg.state import Work, card_of, has_mark
 from westmarch.games.lcg.things import RIDDLES, SCENARIO
 from westmarch.games.lcg.zones import seat_of_zone, zone
 
@@ -113,7 +113,8 @@ def _commit(change: Work, what: Selector) -> None:
 @RULES.step("uncommit")
 def _uncommit(change: Work, what: Selector) -> None:
     """Characters leave the quest and do not ready.  (Framework Details: 3.4 Quest resolution)"""
-    for piece in aim(change, what, _uncommit.step(IT)):
+    found = aim(change, what, _uncommit.step(IT))
+    for piece in [piece for piece in found if has_mark(change.state, piece, "committed")]:
         verbs.unmark(change, piece, "committed")
         change.tell("left_quest", piece=piece)
 

@@ -23,7 +23,9 @@ from westmarch.games.lcg.state import LcgState, Work, card_of, is_in_touch, play
 from westmarch.games.lcg.things import Attack
 
 DONE = Action.of("done")
-ONE_CHARACTER, ONE_PRESENT, ONE = selector("one character"), selector("one present character"), amount("1")
+ONE_CHARACTER, ONE_PRESENT = selector("one non-staged character"), selector("one present non-staged character")
+"""Characters under the control of players."""
+ONE = amount("1")
 UNDEFENDED = Action.of("undefended")
 STEPS = ("told_attack", "defend", "shadow", "combat_damage")
 """The steps of an attack, each with a window at its end."""

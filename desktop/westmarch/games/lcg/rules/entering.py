@@ -64,13 +64,18 @@ def supplant(change: Work, piece: str) -> None:
 
 
 def _namesakes(state: LcgState, piece: str, owner: Seat) -> list[str]:
-    """The cards in play of an owner that have the title of a card, but for the nightmare card beside the quest."""
+    """The cards in play of an owner that have the title of a card, but for quest stages and the nightmare card beside
+    them."""
     title = card_of(state, piece).title
     own = [p for p in state.things if state.pieces[p].owner == owner and not is_faceless(state, p)]
     if state.groups:
         away = [held for group in state.groups for held in group.things.items()]
         own += [p for p, thing in away if state.pieces[p].owner == owner and thing.role not in FACELESS]
-    return [p for p in own if card_of(state, p).title == title and card_of(state, p).type != NIGHTMARE]
+    return [p for p in own if card_of(state, p).title == title and card_of(state, p).type not in _OF_QUEST]
+
+
+_OF_QUEST = ("quest", NIGHTMARE)
+"""The types of cards that no other card is a copy of, whatever their titles are."""
 
 
 def enter(

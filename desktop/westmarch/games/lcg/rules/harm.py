@@ -53,6 +53,10 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     is_attack, by = facts.get("attack") == "yes", facts.get("by", "")
     if thing is None or not n or not effects.can_be_damaged(state, piece, is_attack, by):
         return None
+    if _CAPPED in state.sources:
+        n = _within_cap(state, piece, n)
+        if not n:
+            return None
     is_mortal = derived.type_of(state, piece) != "location"
     surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage) if is_mortal else 0
     if facts.get("attack") == "yes" and state.attacks and state.attacks[-1].target == piece:
@@ -72,7 +76,22 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     other = state.attacks[-1].surplus_to if surplus and state.attacks and facts.get("attack") == "yes" else ""
     if other and other != piece:
         damage(change, [(other, surplus)], by, is_attack=True, against=facts.get("against", ""))
-    return {**facts, "excess": str(surplus)}
+    return {**facts, "amount": str(n), "excess": str(surplus)}
+
+
+_CAPPED = ("cap", "damage")
+
+
+def _within_cap(state: LcgState, piece: str, n: int) -> int:
+    """How much of some damage a card takes that takes no more than so much in a round; it is counted.
+
+    (Glossary: Cannot)
+    """
+    most, key = derived.most(state, piece, "damage"), f"round damage {entry(state, piece)}"
+    n = min(n, max(0, most - state.uses.get(key, 0)))
+    if n and most < MOST:
+        state.uses[key] = state.uses.get(key, 0) + n
+    return n
 
 
 WHEN_DAMAGED: list[Callable[[Work, Facts], None]] = []

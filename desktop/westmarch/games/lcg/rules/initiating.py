@@ -58,7 +58,25 @@ def begin(change: Work, piece: PieceId, at: AbilityNumber) -> None:
     verbs.see(change, bearer)  # one that lies in a hand is shown
     change.tell("used", piece=bearer, face=card_of(state, bearer).id, seat=str(seat))
     steps = _paid(ability, ability.do)
+    if ability.kind in TRIGGERED and bearer in state.things:
+        change.push(_has_triggered.step(bearer))
     change.push(*([payment.choose_x.step(piece, steps)] if payment.x_paid(ability) else steps))
+
+
+TRIGGERED = ("action", "response")
+"""The kinds of abilities that a player triggers."""
+
+
+@RULES.step("has_triggered")
+def _has_triggered(change: Work, piece: PieceId) -> None:
+    """What answers that an ability of a card has been triggered does so when that is done.
+
+    (Glossary: Ability)
+    """
+    MOMENTS.occur(change, "triggered", {"piece": piece, "player": str(chooser(change))})
+
+
+MOMENTS.told("triggered")
 
 
 def _paid(ability: Ability, effect: Steps) -> tuple[Step, ...]:

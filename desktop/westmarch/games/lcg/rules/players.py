@@ -381,7 +381,7 @@ def engage(change: Work, piece: str, seat: Seat, has_come: bool = False, is_opti
     (Glossary: Engaged, Optional Engagement)
     """
     facts = {"piece": piece, "player": str(seat), "done": "yes" if has_come else ""}
-    MOMENTS.occur(change, "engaged", {**facts, "optional": "yes"} if is_optional else facts)
+    MOMENTS.occur(change, "engaged", {**facts, "optional": "yes" if is_optional else "no"})
 
 
 @MOMENTS.happens("engaged")

@@ -9,7 +9,7 @@ from collections import Counter
 
 from westmarch.engine.records import Action, Decision, Name, PieceId, Step, Steps
 from westmarch.engine.typed import About
-from westmarch.games.lcg.language import possible
+from westmarch.games.lcg.language import effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.prices import Reduction
 from westmarch.games.lcg.rules import harm, players
@@ -74,6 +74,7 @@ def _named(change: Work, action: Action, name: Name) -> None:
 def _pay_up_to(change: Work, n: Amount, pool: Selector, then: Steps = ()) -> None:
     """Any number of resources of a card, up to so many.  (Glossary: Resources)"""
     found = [piece for piece in sel.pieces(change.state, pool, change.names) if piece in change.state.things]
+    found = effects.allowed(change.state, "spend", found)
     most = min([number(change, n), *[change.state.things[piece].resources for piece in found[:1]]])
     if found and most > 0:
         RULES.ask(change, chooser(change), _spendings.about(found[0], most), then=then)

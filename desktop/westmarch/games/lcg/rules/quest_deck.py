@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from westmarch.engine.records import PieceId, Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import apart, derived, effects
+from westmarch.games.lcg.language.trials import to_come
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import Stage, stages_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
@@ -113,8 +114,19 @@ def turn_to(change: Work, deck: tuple[str, ...], is_again: bool = False, old_to:
 
 
 def next_stages(state: LcgState, face: str) -> list[str]:
-    """The stages that may follow; none after the last."""
-    return list(stage_of(state, face).following)
+    """The stages that may follow; none after the last.  Where one has been removed, those that follow it.
+
+    (Quest: The Siege of Cair Andros)
+    """
+    following = stage_of(state, face).following
+    if SKIPPED not in state.kept:
+        return list(following)
+    skipped = state.kept[SKIPPED].split(" ")
+    return [one for name in following for one in (next_stages(state, name) if name in skipped else [name])]
+
+
+SKIPPED = "skipped"
+"""The key under which the State keeps the stages that texts have removed from the quest deck."""
 
 
 def begin_stage(change: Work, piece: str, is_again: bool = False) -> None:
@@ -187,6 +199,32 @@ MOMENTS.told("stage-begun")
 
 
 # -- words
+
+
+@RULES.step("remove-stage")
+def _remove_stage(change: Work, face: Face) -> None:
+    """A stage that lies in the quest deck is no part of it any more; who would go on to it goes on to the next one.
+
+    (Quest: The Siege of Cair Andros)
+    """
+    state = change.state
+    for piece in to_come(state, face):
+        verbs.shift(change, piece, "removed")
+        state.kept[SKIPPED] = f"{state.kept.get(SKIPPED, '')} {face}".strip()
+        change.tell("stage_removed", face=face)
+
+
+@RULES.step("remove-stage")
+def _remove_stage(change: Work, face: Face) -> None:
+    """A stage that lies in the quest deck is no part of it any more; who would go on to it goes on to the next one.
+
+    (Quest: The Siege of Cair Andros)
+    """
+    state = change.state
+    for piece in to_come(state, face):
+        verbs.shift(change, piece, "removed")
+        state.kept[SKIPPED] = f"{state.kept.get(SKIPPED, '')} {face}".strip()
+        change.tell("stage_removed", face=face)
 
 
 @RULES.step("advance")

@@ -222,8 +222,8 @@ MOMENTS.told("quested-well", "quested-badly")
 @RULES.step("quest_resolved")
 def _quest_resolved(change: Work, outcome: Outcome) -> None:
     """What answers the quest of a character does so when it is resolved.  (Framework Details: 3.4 Quest resolution)"""
-    things, seats = change.state.things.items(), present(change.state)
-    there = [(p, thing.seat) for p, thing in things if "committed" in thing.marks and thing.seat in seats]
+    things = change.state.things
+    there = [(piece, things[piece].seat) for piece in effects.committed(change.state)]
     parts = [{"piece": piece, "outcome": outcome, "player": str(seat)} for piece, seat in there]
     if parts:
         MOMENTS.occur(change, "quest-resolved", *parts)

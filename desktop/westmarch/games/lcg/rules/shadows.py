@@ -13,7 +13,7 @@ from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import is_renewed, reset_encounter
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
-from westmarch.games.lcg.things import Shadow
+from westmarch.games.lcg.things import SCENARIO, Shadow
 
 
 @RULES.step("deal_shadows")
@@ -84,7 +84,7 @@ def _dealt(change: Work, piece: str, enemy: str, seat: Seat | None) -> dict[str,
     if effects.permits(state, "open shadows", enemy):
         verbs.see(change, piece)
     change.tell("shadow_dealt", enemy=enemy, piece=piece)
-    return {"piece": piece, "enemy": enemy, "player": str(engaged)}
+    return {"piece": piece, "enemy": enemy, "player": str(SCENARIO if engaged is None else engaged)}
 
 
 MOMENTS.told("shadow-dealt")

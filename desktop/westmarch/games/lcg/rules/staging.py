@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Annotated
 
+from msgspec.structs import replace
+
 from westmarch.engine.kinds import one_of
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import Piece, PieceId, Seat, Step, Steps, ZoneId
@@ -14,7 +16,7 @@ from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import attachable, derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.happenings import FACTS
-from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED
+from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, ENEMY_STAGED
 from westmarch.games.lcg.rules import entering, leaving, players, verbs
 from westmarch.games.lcg.rules.attaching import attach, spring
 from westmarch.games.lcg.rules.engagement import ambush
@@ -254,6 +256,8 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     state.shadows.pop(piece, None)
     is_new = piece not in state.things or piece in state.zones["revealed"]
     if piece in state.things:
+        if state.things[piece].host:  # it is attached to nothing any more
+            verbs.put(change, piece, host="", seat=SCENARIO, role="")
         verbs.shift(change, piece, "staging")
         derived.invalidate_cards(state)
     else:
@@ -271,7 +275,20 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
         if derived.keyword(state, piece, "ambush"):
             ambush(change, piece)
         entering.has_come(change, piece)
+    if derived.type_of(state, piece) == "enemy" and any([one.until == ENEMY_STAGED for one in state.lasting]):
+        state.lasting = tuple(
+            [
+                replace(one, names={**one.names, NEWCOMER: piece}) if one.until == ENEMY_STAGED else one
+                for one in state.lasting
+            ]
+        )
+        lapse(change, ENEMY_STAGED)
+        change.push(delayed.step())
     return facts
+
+
+NEWCOMER = "newcomer"
+"""The name of the enemy that something has waited for until it was added to the staging area."""
 
 
 def come_engaged(change: Work, piece: str, seat: Seat) -> None:

@@ -136,6 +136,7 @@ EVENTS: Phrases = {
     "threat-raised": "the threat of {player|a player} rises[ by {amount}][ {why}][ because of {by}][ {doomed}]",
     "time-passed": "time counters[, {amount} of them,] are removed from {piece}",
     "time-ran-out": "the last time counter is removed from {piece}",
+    "triggered": "an ability of {piece} has been triggered[ by {player}]",
     "unplaced": "resources should have been put on [{face}], which is not in play",
     "travelled": "the players have travelled to {piece}[ (player: {player})]",
 }
@@ -146,7 +147,7 @@ NEED_NO_PIECE = ("shadow-dealt", "shadow-turned", "blank-shadow", "beaten")
 FACTS: Mapping[str, Phrases] = {
     "active": {"yes": "as the active location"},
     "alone": {"yes": "alone"},
-    "optional": {"yes": "by choice"},
+    "optional": {"yes": "by choice", "no": "not by choice"},
     "attack": {"yes": "in an attack"},
     "discarded": {"yes": "by being discarded"},
     "doomed": {"yes": "by doomed"},
@@ -296,6 +297,7 @@ WORDS: Phrases = {
     "eliminate": "{what} is eliminated",
     "advance": "go on by {what} stage",
     "go-to-stage": "the players go to the stage {what}, by chance to one of several",
+    "remove-stage": "remove the stage {what} from the quest deck",
     "separate": "each of {what} gets one of the next stages[, which is {at}], with a staging area of their own"
     "[, and all others go on to {others}]",
     "join": "join another player when the {what} begins; if there is none, go on together",
@@ -351,6 +353,7 @@ DELAYS: Phrases = {
     **{span: f"at {said}" for span, said in SPANS.items()},
     "struck": "when this attack has dealt its damage",
     "enemy-revealed": "when the next enemy of the encounter deck is revealed in this phase",
+    "enemy-staged": "when the next enemy is added to the staging area in this phase",
     "quested-badly": "when the players quest unsuccessfully in this phase",
     "quested-well": "when the players quest successfully in this phase",
 }

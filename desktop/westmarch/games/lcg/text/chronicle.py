@@ -246,6 +246,8 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
             return f"{what} is unclaimed in the staging area"
         case "explored":
             return f"{does(what, 'is', 'are')} explored"
+        case "stage_removed":
+            return f"{what} is removed from the quest deck"
         case "left_quest":
             return f"{does(what, 'leaves', 'leave')} the quest"
         case "cancelled":

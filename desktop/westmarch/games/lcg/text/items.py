@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Badge, Detail, Item
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import apart, derived, open_decks
+from westmarch.games.lcg.language import apart, derived, effects, open_decks
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules.shadows import shadows_of
@@ -236,9 +236,10 @@ def _badges(state: LcgState, piece: str, thing: Thing, values: Sequence[tuple[st
         found.append(_progress(thing, derived.stat(state, piece, "quest_points")))
     if kind == NIGHTMARE and thing.progress:
         found.append(Badge("progress", str(thing.progress), f"{thing.progress} progress"))
-    if "committed" in thing.marks and state.phase == "quest":
-        will = derived.stat(state, piece, "willpower")
-        found.append(Badge("committed", str(will), f"committed with willpower {will}"))
+    if state.phase == "quest" and effects.is_committed(state, piece):
+        value = derived.quest_value(state)
+        brought = derived.stat(state, piece, value)
+        found.append(Badge("committed", str(brought), f"committed with {value} {brought}"))
     found += [badge for own in OWN_BADGES for badge in own(state, piece)]
     return tuple(found) if "exhausted" not in thing.marks else tuple([_upright(badge) for badge in found])
 

@@ -112,6 +112,7 @@ PHRASES = {
     "separate": "separate {what}",
     "join": "join another player in the {what} phase",
     "go-to-stage": "go to the stage {what}",
+    "remove-stage": "remove the stage {what} from the quest deck",
     "set-aside": "put {what} aside",
     "add-to-victory": "add {what} to the victory display",
     "hand-over": "give it to {what}",
@@ -288,6 +289,7 @@ _WOULD = {
 }
 AFTER = {
     "player-committed": "{player} {has} committed characters to the quest",
+    "triggered": "an ability of {piece} {has} been triggered",
     "cancelled": "a text of {piece} {has} been cancelled",
     "committed": "{piece} {has} been committed to the quest",
     "damaged": "{piece} {has} taken {amount} damage",

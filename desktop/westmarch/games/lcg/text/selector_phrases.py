@@ -33,6 +33,7 @@ PLACES: Phrases = {
     "encounter": "in the encounter deck", "encounter-discard": "in the encounter discard pile",
     "aside": "that is set aside", "victory": "in the victory display",
     "dealt-to-you": "dealt to an enemy engaged with you", "dealt": "that was dealt",
+    "dealt-or-turned": "that was dealt, turned up or not",
     "discard-or-victory": "in the encounter discard pile or the victory display",
     "encounter-both": "in the encounter deck or its discard pile", "looked-at": "among those looked at",
     "out-of-play": "out of play", "among": "among {owner}",
@@ -45,6 +46,7 @@ ADJECTIVES: Phrases = {
     "copied": "copied (in the discard pile of its controller)",
     "damaged": "damaged", "defending": "defending", "destroyed": "destroyed (since then)",
     "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "facedown": "facedown",
+    "keyworded": "keyword-bearing",
     "other": "other", "ranged": "ranged", "ready": "ready",
     "recorded": "recorded (in the campaign log)", "revealed": "(just) revealed",
     "present": "present (at this stage)",
@@ -91,6 +93,7 @@ NAMES: Phrases = {
     "that-controlled": "what that player controlled", "dealt": "the damage that the attack has dealt",
     "excess": "the damage of it beyond hit points",
     "slain": "the number of characters that the attack has destroyed",
+    "newcomer": "that enemy",
     "that-engaged": "the player engaged with it", "that-damage": "the damage that it had", "that-why": "the reason",
 }  # fmt: skip
 """What a name means; the names that ``choose`` gives mean "the chosen" so-and-so."""
@@ -138,6 +141,7 @@ AMOUNTS: Phrases = {
     "number": "{n}", "name": "{name}", "times": "{n} times {part}", "cards": "the number of {several}",
     "measure": "the {measure} of {what}", "total": "the total {measure} of {what}",
     "highest": "the highest {measure} of {what}", "lowest": "the lowest {measure} of {what}",
+    "spheres": "the number of different spheres of {several}",
     "stage": "the number of the stage", "plus": "{part} plus {other}", "minus": "{part} minus {other}",
     "half-up": "half of {part}, rounded up", "half-down": "half of {part}, rounded down",
     "at-least": "{part} but at least {n}", "at-most": "{part} but at most {n}",

@@ -34,6 +34,7 @@ FORBIDDEN: Phrases = {
     "collect": "{to} collects no resource",
     "gain resources but by treasures": "{to} gains no resources by cards that are no treasures",
     "undefended damage": "{to} does not take the damage of undefended attacks on its player",
+    "spend": "the resources of {to} cannot be spent",
     "several attackers": "{to} is attacked by only one character at a time",
     "gain by effects": "{to} gains no resources by effects of cards",
     "gain resources": "{to} gains no resources by players' cards",
@@ -92,7 +93,8 @@ FORBIDDEN: Phrases = {
 }
 BECOMES: Phrases = {"discarded": "discarded", "staged": "returned to the staging area"}
 CAPPED: Phrases = {
-    "healing": "damage is healed by one effect", "progress": "progress is placed in a round",
+    "damage": "damage is taken in a round", "healing": "damage is healed by one effect",
+    "progress": "progress is placed in a round",
     "readied": "characters of each player ready in the refresh phase",
 }  # fmt: skip
 BLANKS: Phrases = {"text": "text", "text but traits": "text, but for traits,"}
@@ -112,6 +114,7 @@ PERMITTED: Phrases = {
     "undefended damage": "damage of undefended attacks on its player may be dealt to {to}",
     "follow first player": "the first player gets control of {to}",
     "collect": "{to} collects a resource in the resource phase",
+    "committed while staged": "{to}, while staged, is committed to the current quest",
     "commit unexhausted": "{to} does not exhaust to commit to the quest",
     "count willpower": "the willpower of {to} counts for the quest",
     "defend unexhausted": "{to} does not exhaust to defend",
