@@ -90,8 +90,8 @@ class Amount(Struct, frozen=True):
 
     ``kind``: number (``times``), name (what it is bound to), times (as many as its part), cards (how many
     ``what`` means), measure (what a clause ``of`` measures: of the first card or player that ``what`` means), total,
-    highest, lowest (of all of them), spheres (how many of them), stage, plus, minus, half-up, half-down, at-least, at-most (of its ``parts``).
-    ``of_each``: of ``2 per ally`` the second half.
+    highest, lowest (of all of them), spheres (how many of them), stage, plus, minus, half-up, half-down, at-least,
+    at-most (of its ``parts``).  ``of_each``: of ``2 per ally`` the second half.
     """
 
     text: str

@@ -214,19 +214,6 @@ def _remove_stage(change: Work, face: Face) -> None:
         change.tell("stage_removed", face=face)
 
 
-@RULES.step("remove-stage")
-def _remove_stage(change: Work, face: Face) -> None:
-    """A stage that lies in the quest deck is no part of it any more; who would go on to it goes on to the next one.
-
-    (Quest: The Siege of Cair Andros)
-    """
-    state = change.state
-    for piece in to_come(state, face):
-        verbs.shift(change, piece, "removed")
-        state.kept[SKIPPED] = f"{state.kept.get(SKIPPED, '')} {face}".strip()
-        change.tell("stage_removed", face=face)
-
-
 @RULES.step("advance")
 def _advance(change: Work, what: str) -> None:
     """The players go on to the next stage; the present one has not been beaten.  (Glossary: Quest Advancement)"""
