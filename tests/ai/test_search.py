@@ -74,7 +74,7 @@ def test_at_the_end_the_winners_share_a_game_and_where_nobody_wins_it_is_lost_fo
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_same_seed_finds_the_same_and_another_something_else(game_id):
     game = games.load(game_id)
-    state = after(game, 20)
+    state = after(game, 24)
     limits = Limits(iterations=80, depth=2)
     assert look(game, state, limits) == look(game, state, limits)
     assert look(game, state, limits) != look(game, state, limits, seed=4)
