@@ -53,6 +53,8 @@ class Advised:
             self.clicked.append(action)
         if hands.menu is not None:
             hands.choose_from_menu(action, by_keys=False)
+        if option.waste:  # as is meant
+            self.sitting.dialog.answer("yes")
         assert session.actions[before] == action and hands.refusals == []
 
 
