@@ -31,7 +31,7 @@ def _careful(card: Card) -> int:
 def _cunning(card: Card) -> int:
     if any([step.do in _TRICKS for step in (*card.play, *card.combo_steps)]):
         return 100
-    return 60 if card.type == "maneuver" else -20
+    return 60 if card.type == "maneuver" else -60
 
 
 _LIKINGS: Mapping[str, Callable[[Card], int]] = {"bold": _bold, "careful": _careful, "cunning": _cunning}

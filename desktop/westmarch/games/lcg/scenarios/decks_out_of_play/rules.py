@@ -61,10 +61,12 @@ def _hide(change: Work, faces: Faces) -> None:
 
 @RULES.step(SHUFFLE)
 def _shuffle(change: Work, what: Selector) -> None:
-    """A card of a hand is lost among the others.  (Quest: To Catch an Orc)"""
+    """A card of a hand is lost among the others, where there are such decks.  (Quest: To Catch an Orc)"""
     state = change.state
     for piece in aim(change, what, _shuffle.step(IT)):
         seat = state.pieces[piece].owner
+        if zone(seat, AWAY) not in state.zones:
+            continue
         verbs.shift(change, piece, zone(seat, AWAY))
         change.shuffle(lying(state, seat), seat)
         change.tell("shuffled_away", seat=str(seat))
