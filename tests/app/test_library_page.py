@@ -99,7 +99,7 @@ def test_by_the_keys_a_card_is_found_by_its_name_walked_to_and_read(page, qapp):
     assert page.field.hasFocus()
     QTest.keyClicks(page.field, "gandalf")
     QTest.keyClick(page.field, Key.Key_Return)
-    assert page.grid.hasFocus() and page.grid.current == "gandalf" != found(page)[0]
+    assert page.grid.hasFocus() and page.grid.current == "gandalf-neutral" != found(page)[0]
     QTest.keyClick(page.grid, Key.Key_End)
     assert page.sheet.card.id == found(page)[-1]
     QTest.keyClick(page.grid, Key.Key_Space)
