@@ -376,7 +376,7 @@ def test_escape_leaves_a_new_game(qtbot, window, info):
 @pytest.mark.parametrize("game", games.ids())
 def test_a_sheet_for_which_there_is_room_does_not_scroll(qtbot, window, game):
     page = NewGamePage(games.info(game), PLAYERS)
-    window.resize(1600, 2000)
+    window.resize(1600, 2400)
     window.put_page("new", page)
     window.show_page("new")
     qtbot.waitUntil(lambda: page.content.height() == page.pane.viewport().height())
