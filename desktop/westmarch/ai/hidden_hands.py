@@ -100,7 +100,7 @@ class Hands:
         for has in worlds:
             hands[has] = hands.get(has, 0) + 1
         number_of = [sum([count for has, count in hands.items() if at in has]) for at in range(len(theirs))]
-        before = sums[0]
+        before = [0.0] * len(mine)
         for number in range(1, rounds + 1):
             own = shares_of(mine)
             columns = [

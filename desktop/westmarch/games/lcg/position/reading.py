@@ -18,10 +18,11 @@ from westmarch.engine.state_checks import require
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.entries import attacked, entry, met, struck
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.language import attachable, derived
+from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.limits import use_key
 from westmarch.games.lcg.position.apart import ON_QUEST, divide, groups_of, own_stages
-from westmarch.games.lcg.position.checks import COPIES, check
+from westmarch.games.lcg.position.checks import check
+from westmarch.games.lcg.position.contradictions import refuse
 from westmarch.games.lcg.position.notation import (
     ATTACHED,
     MARKS,
@@ -38,7 +39,6 @@ from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import campaign_setup, players
 from westmarch.games.lcg.rules.apart import by_groups, in_touch
-from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.rules.course import begin_phase, begin_round, round_steps, steps_to_end
 from westmarch.games.lcg.rules.option_texts import faults
 from westmarch.games.lcg.rules.phases import PHASES
@@ -52,7 +52,6 @@ from westmarch.games.lcg.state import (
     Work,
     attachments,
     card_of,
-    is_faceless,
     is_in_touch,
     main_quest,
 )
@@ -64,7 +63,6 @@ from westmarch.games.lcg.things import (
     DEVOURED,
     EXCHANGED,
     FACEDOWN,
-    FACELESS,
     MOST,
     MOST_ROUNDS,
     POISON,
@@ -105,11 +103,6 @@ _CAPTURED = ("prisoner", CAPTIVE)
 _PLAYABLE = ("ally", "attachment", "event", SIDE_QUEST)
 
 
-def _attaches_itself(card: Card) -> bool:
-    """Whether a text of an attachment moves it to what it could not be played on."""
-    return any(["Step(do='attach', args=('self'" in repr(ability) for ability in card.abilities])
-
-
 class Reader:
     """Reads it key by key into ``state``."""
 
@@ -144,7 +137,7 @@ class Reader:
             self._lay_enemies(seat, player)
             self._lay_deck(seat, player)
         self._lay_encounter_deck()
-        self._check_play()
+        refuse(self.state)
         if self.groups:
             divide(state, self.groups)
         self._begin()
@@ -413,43 +406,6 @@ class Reader:
         if place:
             self._pile(named[1], SCENARIO, place + SPENT)
             self._pile(named[0] if "apart" in data else self.change.shuffled(left), SCENARIO, place, 0)
-
-    # -- what cannot be
-
-    def _check_play(self) -> None:
-        state = self.state
-        for seat in range(state.seats):
-            own = Counter([record.face for record in state.pieces.values() if record.owner == seat])
-            for face, number in own.items():
-                most = 1 if CARDS[str(face)].type == "hero" else COPIES
-                require(number <= most, f"a player has {most} of {face} at most, not {number}")
-        heroes = Counter([r.face for r in state.pieces.values() if CARDS[str(r.face)].type == "hero"])
-        for face, number in heroes.items():
-            require(number == 1, f"the hero {face} is there twice")
-        unique = [p for p in state.things if card_of(state, p).is_unique and not is_faceless(state, p)]
-        titles = Counter([card_of(state, piece).title for piece in unique])
-        for title, number in titles.items():
-            require(number == 1, f"{title} is unique and in play twice")
-        for piece, thing in state.things.items():
-            is_mortal = derived.type_of(state, piece) in (*derived.CHARACTERS, "enemy")
-            dies = thing.damage and thing.damage >= derived.stat(state, piece, "hit_points")
-            is_mortal = is_mortal and not derived.keyword(state, piece, "indestructible")
-            require(not (is_mortal and dies), f"{state.pieces[piece].face} has as much damage as hit points")
-            is_explored = thing.progress and derived.is_explored(state, piece)
-            require(not is_explored, f"{state.pieces[piece].face} has as much progress as quest points")
-        for piece in state.zones["attached"]:
-            self._check_host(piece)
-
-    def _check_host(self, piece: str) -> None:
-        state = self.state
-        card, thing = card_of(state, piece), state.things[piece]
-        if card.type != "attachment" or thing.role in (*FACELESS, "hidden"):
-            return
-        fits = thing.host in attachable.hosts(state, card, {"you": str(thing.seat), "self": piece})
-        require(fits or _attaches_itself(card), f"{card.id} cannot be attached to {state.pieces[thing.host].face}")
-        restricted = [p for p in attachments(state, thing.host) if derived.has(state, p, "keyword restricted")]
-        most = f"{state.pieces[thing.host].face} has {RESTRICTED} restricted attachments at most"
-        require(len(restricted) <= RESTRICTED, most)
 
     # -- where the round goes on
 

@@ -22,6 +22,7 @@ from westmarch.games.lcg.rules.staging import reset_encounter
 from westmarch.games.lcg.rules.targets import IT, aim
 from westmarch.games.lcg.rules.touch import within
 from westmarch.games.lcg.state import LcgState, Work, everybody, is_in_touch, playing
+from westmarch.games.lcg.things import MOST
 from westmarch.games.lcg.zones import zone
 
 EventName = Annotated[str, one_of("an event", MOMENTS.happenings)]
@@ -244,7 +245,7 @@ def _ready_all(change: Work) -> None:
     (Framework Details: 7.2 Ready cards; Quest: Into Fangorn)
     """
     state, most = change.state, restrained.most_readied(change.state)
-    short = [seat for seat in playing(state) if len(_to_ready(state, seat)) > most]
+    short = [seat for seat in playing(state) if most < MOST and len(_to_ready(state, seat)) > most]
     change.push(*[_choose_to_ready.step(seat, most) for seat in short])
     kept = [piece for seat in short for piece in _to_ready(state, seat)]
     verbs.ready(change, [piece for piece in state.things if piece not in kept], "refresh")
@@ -255,7 +256,7 @@ def _to_ready(state: LcgState, seat: Seat) -> list[str]:
     return possible.candidates(state, ready_chosen.step(IT), _EXHAUSTED, {"you": str(seat)})
 
 
-_EXHAUSTED = selectors.selector("five exhausted characters you control")
+_EXHAUSTED = selectors.selector("one exhausted character you control")
 
 
 @RULES.step("choose_to_ready")

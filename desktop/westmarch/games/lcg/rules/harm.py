@@ -12,7 +12,7 @@ from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.lasting import blow_of_attack, span_of_attack
 from westmarch.games.lcg.rules.leaving import engaged_fact, leave, with_attachments
 from westmarch.games.lcg.rules.rulebase import MOMENTS
-from westmarch.games.lcg.rules.verbs import put
+from westmarch.games.lcg.rules.verbs import put, within_cap
 from westmarch.games.lcg.state import LcgState, Work, attachments
 from westmarch.games.lcg.things import MOST
 
@@ -54,7 +54,7 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     if thing is None or not n or not effects.can_be_damaged(state, piece, is_attack, by):
         return None
     if _CAPPED in state.sources:
-        n = _within_cap(state, piece, n)
+        n = within_cap(state, piece, "damage", n)
         if not n:
             return None
     is_mortal = derived.type_of(state, piece) != "location"
@@ -80,18 +80,6 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
 
 
 _CAPPED = ("cap", "damage")
-
-
-def _within_cap(state: LcgState, piece: str, n: int) -> int:
-    """How much of some damage a card takes that takes no more than so much in a round; it is counted.
-
-    (Glossary: Cannot)
-    """
-    most, key = derived.most(state, piece, "damage"), f"round damage {entry(state, piece)}"
-    n = min(n, max(0, most - state.uses.get(key, 0)))
-    if n and most < MOST:
-        state.uses[key] = state.uses.get(key, 0) + n
-    return n
 
 
 WHEN_DAMAGED: list[Callable[[Work, Facts], None]] = []

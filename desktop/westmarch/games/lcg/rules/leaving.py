@@ -11,10 +11,10 @@ from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.verbs import (
+    detach,
     discard_zone,
     drop_shadow,
     home,
-    put,
     reach_staging,
     see,
     shift,
@@ -178,7 +178,7 @@ def comes_off(state: LcgState, piece: str) -> bool:
 
 def come_off(change: Work, piece: str) -> None:
     """An objective that nobody has any more lies in the staging area.  (Rules: Unclaimed Objectives)"""
-    put(change, piece, host="", seat=SCENARIO, role="")
+    detach(change, piece)
     shift(change, piece, "staging")
     derived.invalidate_cards(change.state)
     change.tell("came_off", piece=piece, face=card_of(change.state, piece).id)

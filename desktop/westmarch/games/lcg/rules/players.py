@@ -13,7 +13,6 @@ from westmarch.games.lcg.entries import (
     HERO_COMMITTED,
     ally_played,
     engaged_round,
-    entry,
     met_in_round,
     played_round,
     progressed,
@@ -23,9 +22,17 @@ from westmarch.games.lcg.rules.entering import enter
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.leaving import leave
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.verbs import lay_in_discard, put, reach_staging, see, shift
+from westmarch.games.lcg.rules.verbs import (
+    detach,
+    lay_in_discard,
+    left_by_cap,
+    put,
+    reach_staging,
+    see,
+    shift,
+    within_cap,
+)
 from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, present, traps
-from westmarch.games.lcg.things import SCENARIO
 from westmarch.games.lcg.zones import zone
 
 
@@ -139,7 +146,12 @@ def _reaches_active(change: Work, n: int) -> None:
     """
     state = change.state
     rooms = rooms_of(state)
-    if any([_ignores(change, p) or _is_shut(change, p) or _left_by_cap(state, p) < room for p, room in rooms.items()]):
+    if any(
+        [
+            _ignores(change, p) or _is_shut(change, p) or left_by_cap(state, p, "progress") < room
+            for p, room in rooms.items()
+        ]
+    ):
         n = min(n, sum(rooms.values()))
     if len(rooms) > 1 and n < sum(rooms.values()) and not effects.permitted(state, "take progress last", list(rooms)):
         RULES.ask(change, present(state)[0], _shares.about(ACTIVE, n))
@@ -261,6 +273,11 @@ def _ignores(change: Work, piece: str) -> bool:
     return effects.is_immune(change.state, piece, change.names.get("self", ""))
 
 
+def _is_full(change: Work, piece: str, room: int) -> bool:
+    """Whether texts keep a location from taking all the progress that it has room for."""
+    return _ignores(change, piece) or _is_shut(change, piece) or left_by_cap(change.state, piece, "progress") < room
+
+
 def _is_shut(change: Work, piece: str) -> bool:
     """Whether the text that is at work cannot put progress on a card.  (Glossary: Cannot)"""
     state, source = change.state, change.names.get("self", "")
@@ -279,7 +296,7 @@ def put_progress(change: Work, piece: str, n: int) -> None:
     if _is_shut(change, piece):
         return
     if state.asked.caps_of_progress:
-        n = _within_cap(state, piece, n)
+        n = within_cap(state, piece, "progress", n)
     if n and TAKING in state.sources:
         piece = _taker(state, piece)
     if n:
@@ -312,25 +329,6 @@ def _taker(state: LcgState, piece: str) -> str:
         if mod.against is not None and effects.is_against(state, mod, piece, names):
             return next(iter(selectors.pieces(state, mod.to, names)), piece)
     return piece
-
-
-def _within_cap(state: LcgState, piece: str, n: int) -> int:
-    """How much of some progress may still be placed on a card in this round; it is counted."""
-    n = min(n, _left_by_cap(state, piece))
-    if n:
-        key = _placed(state, piece)
-        state.uses[key] = state.uses.get(key, 0) + n
-    return n
-
-
-def _left_by_cap(state: LcgState, piece: str) -> int:
-    """How much progress may still be placed on a card in this round."""
-    return max(0, derived.most(state, piece, "progress") - state.uses.get(_placed(state, piece), 0))
-
-
-def _placed(state: LcgState, piece: str) -> str:
-    """Under which key it is counted how much progress a card has got in this round."""
-    return f"round progress {entry(state, piece)}"
 
 
 def lose_progress(change: Work, piece: str, n: int) -> int:
@@ -446,7 +444,7 @@ def back_to_staging(change: Work, piece: str) -> None:
         leave(change, [piece], "discard")
         return
     if change.state.things[piece].host:  # who was a captive is an enemy again
-        put(change, piece, host="", role="", seat=SCENARIO)
+        detach(change, piece)
         derived.invalidate_cards(change.state)
     shift(change, piece, apart.staging_of(change.state, apart.home(change.state, piece)))
     change.tell("returned_to_staging", piece=piece)

@@ -257,7 +257,7 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     is_new = piece not in state.things or piece in state.zones["revealed"]
     if piece in state.things:
         if state.things[piece].host:  # it is attached to nothing any more
-            verbs.put(change, piece, host="", seat=SCENARIO, role="")
+            verbs.detach(change, piece)
         verbs.shift(change, piece, "staging")
         derived.invalidate_cards(state)
     else:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Seat
+from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, has_mark, place_of
@@ -36,6 +37,32 @@ _HEEDED = ("revealed", "quests")
 """The zones whose cards what always holds heeds even before they are in play."""
 _WORKING = ("victory", "aside")
 """The zones beside the table from which a text may work."""
+
+
+def detach(change: Work, piece: str) -> None:
+    """A card is attached to nothing any more; it is one of the scenario again, and has no role."""
+    put(change, piece, host="", seat=SCENARIO, role="")
+
+
+def within_cap(state: LcgState, piece: str, what: str, n: int) -> int:
+    """How much of some ``damage`` or ``progress`` a card gets that texts let have no more than so much in a round; it
+    is counted.  (Glossary: Cannot)
+    """
+    n = min(n, left_by_cap(state, piece, what))
+    if n:
+        key = _got(state, piece, what)
+        state.uses[key] = state.uses.get(key, 0) + n
+    return n
+
+
+def left_by_cap(state: LcgState, piece: str, what: str) -> int:
+    """How much of it a card may still get in this round."""
+    return max(0, derived.most(state, piece, what) - state.uses.get(_got(state, piece, what), 0))
+
+
+def _got(state: LcgState, piece: str, what: str) -> str:
+    """Under which key it is counted how much of it a card has got in this round."""
+    return f"round {what} {entry(state, piece)}"
 
 
 def mark(change: Work, piece: str, *marks: str) -> None:

@@ -260,7 +260,7 @@ def _of_bearer(
             continue
         if ability.role and (thing is None or ability.role != thing.role):
             continue
-        yield from _forusers(state, piece, number, ability, own, facts, about)
+        yield from _for_users(state, piece, number, ability, own, facts, about)
 
 
 def _of_borrowers(
@@ -268,13 +268,13 @@ def _of_borrowers(
 ) -> Iterator[Ready]:
     """An ability that cards in play, or one that has just left it, have from another card."""
     for piece in borrowers(state, giver, ability):
-        yield from _forusers(state, piece, number, ability, derived.names_of(state, piece), facts, about, giver)
+        yield from _for_users(state, piece, number, ability, derived.names_of(state, piece), facts, about, giver)
     gone = facts.get("piece", "") if facts.get("role", "") not in FACELESS else ""
     if ability.stage == AFTER and had(state, giver, ability, gone):
-        yield from _forusers(state, gone, number, ability, _own_names(state, gone, facts), facts, about, giver)
+        yield from _for_users(state, gone, number, ability, _own_names(state, gone, facts), facts, about, giver)
 
 
-def _forusers(
+def _for_users(
     state: LcgState, piece: str, number: int, ability: Ability, own: dict[str, str], facts: Facts,
     about: dict[str, str], giver: str = "",
 ) -> Iterator[Ready]:  # fmt: skip

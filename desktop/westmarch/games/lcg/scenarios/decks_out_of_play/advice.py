@@ -9,18 +9,13 @@ from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, word
 from westmarch.games.lcg.scenarios.decks_out_of_play.rules import lying
 from westmarch.games.lcg.scenarios.decks_out_of_play.words import HIDE, PART, SEARCH, SHUFFLE, TURN_UP
 
-WORDS.update({name: lambda now, step, names: 0 for name in (PART, HIDE)})
+WORDS.update({name: lambda now, step, names: 0 for name in (PART, HIDE, TURN_UP)})
 
 
 @aimed(SEARCH)
 def _search(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     """A card for the hand, and a chance to find whom the players look for."""
     return 2 * CARD if lying(now.state, int(aim)) else 0
-
-
-@word(TURN_UP)
-def _turn_up(now: Evaluation, step: Step, names: Names) -> int:
-    return 0
 
 
 @word(SHUFFLE)
