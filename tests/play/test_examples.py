@@ -52,7 +52,7 @@ def test_an_action_that_should_be_legal_but_is_not_is_an_error() -> None:
     ruling = next(each for each in examples.rulings("duel") if each.id == "cost-too-dear")
     refused = next(example for example in ruling.examples if example.is_refused)
     with pytest.raises(IllegalAction):
-        list(examples.moments("duel", examples.Example("", refused.given, refused.play)))
+        list(examples.moments("duel", examples.Example("", refused.position, refused.play)))
 
 
 def test_what_happens_is_told() -> None:

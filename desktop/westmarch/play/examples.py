@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from westmarch import games
@@ -27,12 +28,20 @@ ANY = "any"
 
 
 class Example(Struct, frozen=True):
-    """A position and what is played from it; if ``is_refused``, the last action is not allowed."""
+    """A position and what is played from it; if ``is_refused``, the last action is not allowed.
+
+    ``position`` is msgpack: of the thousands of positions of a game a table looks at few.
+    """
 
     title: str
-    given: dict[str, Any]
+    position: bytes
     play: tuple[str, ...] = ()
     is_refused: bool = False
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """The position as its file gives it."""
+        return msgspec.msgpack.decode(self.position, type=dict[str, Any])
 
 
 class PlayedRuling(Struct, frozen=True):
@@ -120,7 +129,7 @@ def _example(case: _Case, file: _File) -> Example | None:
         given.setdefault("seed", 0)
     lines = file.play if case.play is None else case.play
     play = [line if isinstance(line, str) else next(iter(line.values())) for line in lines or ()]
-    return Example(case.title, given, tuple(play), case.error == "IllegalAction")
+    return Example(case.title, msgspec.msgpack.encode(given), tuple(play), case.error == "IllegalAction")
 
 
 def about(found: Iterable[PlayedRuling], titles: Iterable[str]) -> tuple[PlayedRuling, ...]:
@@ -170,7 +179,7 @@ def table(game: str, moment: Moment) -> Table:
 
 
 def _position(game: str, example: Example) -> Any:
-    record, given = games.load(game), dict(example.given)
+    record, given = games.load(game), example.given
     if given.pop("new_game", False):
         return record.new(Setup(given.get("options", {}), given.get("seats", 0)), given.get("seed", 0))
     return record.read_position(given)

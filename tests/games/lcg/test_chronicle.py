@@ -69,7 +69,10 @@ LINES = [
     (Event("peeked", {"seat": "0", **ORCS}), "Player 1 looks at the encounter deck: Dol Guldur Orcs"),
     (Event("peeked", {"seat": "0", "piece": "e9", **AGAINST}), "Player 1 looks at the shadow card of Forest Spider"),
     (Event("committed", {"seat": "0", **GIMLI}), "Player 1 commits Gimli to the quest"),
-    (Event("quested", {"willpower": "5", "threat": "3"}), "The quest: 5 willpower against 3 threat"),
+    (
+        Event("quested", {"value": "willpower", "strength": "5", "threat": "3"}),
+        "The quest: 5 willpower against 3 threat",
+    ),
     (Event("travelled", BROWN_LANDS), "The players travel to the Brown Lands"),
     (Event("made_active", BROWN_LANDS), "The Brown Lands become the active location"),
     (

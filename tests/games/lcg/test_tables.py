@@ -190,6 +190,24 @@ def test_defenders_are_taken_to_the_enemy_that_attacks_and_attackers_to_their_ta
 
 
 @pytest.mark.parametrize(
+    ("stage", "badge", "title"),
+    [("the-defense", "defense", "Defense and threat"), ("breakthrough-at-the-approach", "attack", "Attack and threat")],
+)
+def test_the_balance_says_what_counts_in_a_siege_and_in_a_battle(stage: str, badge: str, title: str) -> None:
+    given = {
+        "options": {"quest": "the-siege-of-cair-andros"},
+        "stage": stage,
+        "phase": "quest",
+        "step": "after commit_all",
+        "staging": ["the-citadel"],
+        "encounter": ["orc-war-camp", "orc-war-camp"],
+        "players": [{"heroes": ["gimli committed exhausted", "denethor"], "hand": []}],  # Denethor may act
+    }
+    balance = item(GAME.read_position(given), "balance")
+    assert balance.title == title and balance.badges[0].kind == badge and balance.badges[0].words == f"{badge} 2"
+
+
+@pytest.mark.parametrize(
     ("will", "threat", "told"),
     [(13, 11, "+2 progress"), (2, 5, "+3 threat"), (4, 4, "no progress"), (0, 0, "no progress")],
 )

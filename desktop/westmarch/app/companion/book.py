@@ -156,8 +156,29 @@ class Book:
             return examples.about(self.rulings, self._about)
         own = {rule.id for rule in self.paragraphs(section) if rule.id}
         sources = self.guide.passage(section).sources
-        listed = [each for each in self.rulings if each.id not in own and _is_from(each, sources)]
-        return (*(each for each in self.rulings if each.id in own), *listed)
+        places = {
+            place
+            for name, its in self._places.items()
+            if any([_fits(name, pattern) for pattern in sources])
+            for place in its
+        }
+        listed = [self.rulings[place] for place in sorted(places)]
+        return (
+            *(each for each in self.rulings if each.id in own),
+            *(each for each in listed if each.id not in own),
+        )
+
+    @cached_property
+    def _places(self) -> dict[str, list[int]]:
+        """Where the rulings stand among all, by what each is listed under or rests on, unless that is about one thing."""
+        found: dict[str, list[int]] = {}
+        for place, ruling in enumerate(self.rulings):
+            listed = (
+                [ruling.heading] if ruling.heading else [name for kind, name in ruling.sources if kind not in _OF_ONE]
+            )
+            for name in listed:
+                found.setdefault(name, []).append(place)
+        return found
 
     def rulings_about(self, title: str) -> tuple[PlayedRuling, ...]:
         """Returns the rulings of a card or another thing that has a title."""
@@ -177,11 +198,6 @@ class Book:
 
 def _lowered(term: str) -> str:
     return term[:1].lower() + term[1:]
-
-
-def _is_from(ruling: PlayedRuling, sources: tuple[str, ...]) -> bool:
-    names = (ruling.heading,) if ruling.heading else tuple(name for kind, name in ruling.sources if kind not in _OF_ONE)
-    return any([_fits(name, pattern) for name in names for pattern in sources])
 
 
 @cache

@@ -121,13 +121,14 @@ def spot(kind: str, width: float, picture: str) -> tuple[QPointF, float]:
             return QPointF(width * 0.18, -width * 0.30), 0.25 * width
         case "damage":
             return QPointF(width * 0.06, foot - 0.15 * width), 0.29 * width
+        case "resources" | "progress" if what == "stage":  # beside one another in the picture, and below the words
+            size = 0.13 * width
+            y = half - size * 0.72 if width >= stages.WORDS_FROM else width * 0.05
+            return QPointF(0 if kind == "progress" else -0.38 * width, y), size
         case "resources":
             return QPointF(-width * 0.26, foot - 0.15 * width), 0.29 * width
         case "progress":
-            size = (0.13 if what == "stage" else 0.22) * width
-            if what == "stage":
-                return QPointF(0, half - size * 0.72 if width >= stages.WORDS_FROM else width * 0.05), size
-            return QPointF(0, foot - 0.13 * width), size
+            return QPointF(0, foot - 0.13 * width), 0.22 * width
         case "poison":
             return QPointF(-width * 0.21, -width * 0.06), 0.25 * width
         case "committed" | "strikes":

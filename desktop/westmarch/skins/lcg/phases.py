@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.skins.cardart.painting import draw, figure
+from westmarch.skins.lcg.marks import VALUES
 from westmarch.tabletop.drawing import pen, polyline, rounded, text_at, text_width
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
@@ -80,7 +81,7 @@ def paint_balance(painter: QPainter, width: float, theme: Theme) -> None:
 
 
 def paint_sum(painter: QPainter, kind: str, text: str, width: float, theme: Theme) -> None:
-    """A number of the balance: ``will`` above, ``threat`` below, and what comes of both at the foot."""
+    """A number of the balance: what is committed above, ``threat`` below, and what comes of both at the foot."""
     if kind == "outcome":
         y, high = width * BALANCE_TALL * 0.37, width * 0.25
         token = (
@@ -94,14 +95,13 @@ def paint_sum(painter: QPainter, kind: str, text: str, width: float, theme: Them
             size -= 0.5
         text_at(painter, 0, y + size * 0.34, text, sans(size, "bold"), theme.color("card_cream"), "center")
         return
-    row = -0.52 if kind == "will" else 0.06
-    y = width * row
-    glyph = "white-balance-sunny" if kind == "will" else "eye"
+    word = "willpower" if kind == "will" else kind
+    y = width * (0.06 if kind == "threat" else -0.52)
+    glyph, _ = VALUES[word]
     symbol(painter, glyph, -width * 0.26, y, width * 0.3, theme.color("coin"))
     figure(painter, width * 0.16, y, text, width * 0.36, theme.color("mat_ink"), width * 0.5)
     if width * 0.13 < LEAST:  # the symbol says it
         return
-    word = "willpower" if kind == "will" else "threat"
     text_at(painter, 0, y + width * 0.29, word, caps(width * 0.13, 6), theme.color("mat_ink", 0.85), "center")
 
 

@@ -188,13 +188,13 @@ MOMENTS.told("quest-resolves")
 
 @RULES.step("weigh_quest")
 def _weigh_quest(change: Work) -> None:
-    """Willpower against threat; who answers the outcome does so before its tokens are moved.
+    """Willpower, or what counts in its place, against threat; who answers the outcome does so before its tokens are moved.
 
     (Framework Details: 3.4 Quest resolution; Rules: Questing Successfully)
     """
     state = change.state
     will, threat = derived.committed_strength(state), derived.staging_threat(state)
-    change.tell("quested", willpower=str(will), threat=str(threat))
+    change.tell("quested", value=derived.quest_value(state), strength=str(will), threat=str(threat))
     amount = abs(will - threat)
     outcome = "success" if will > threat else "failure" if threat > will else "tie"
     change.push(_quest_resolved.step(outcome))

@@ -64,7 +64,7 @@ def _large(name: str, facts: Facts) -> Beat | None:
         case "flipped" if facts.get("face"):
             return _card("Turned over", facts)
         case "quested":
-            return _quest(int(facts["willpower"]), int(facts["threat"]))
+            return _quest(facts["value"], int(facts["strength"]), int(facts["threat"]))
         case "struck":
             return _struck(facts)
         case "enemy_struck":
@@ -83,8 +83,8 @@ def _shadow(face: str) -> str:
     return "" if CARDS[face].of_kind("shadow") else "It has no shadow effect."
 
 
-def _quest(will: int, threat: int) -> Beat:
-    figures = [Figure("willpower", str(will)), Figure("threat", str(threat), "−")]
+def _quest(value: str, will: int, threat: int) -> Beat:
+    figures = [Figure(value, str(will)), Figure("threat", str(threat), "−")]
     if will > threat:
         figures.append(Figure("progress", str(will - threat), "=", is_result=True))
         return Beat("sum", "The quest", "The players quest successfully.", figures=tuple(figures), tone=_FRIENDS)

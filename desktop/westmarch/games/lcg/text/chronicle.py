@@ -152,7 +152,7 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
         case "committed":
             return f"Commits {what} to the quest"
         case "quested":
-            return f"The quest: {facts['willpower']} willpower against {facts['threat']} threat"
+            return f"The quest: {facts['strength']} {facts['value']} against {facts['threat']} threat"
         case "attempted":
             return f"The quest of this phase: {what}"
         case "made_active":

@@ -1,8 +1,9 @@
-"""What is told after a game: willpower against threat round by round, and how every hero came through."""
+"""What is told after a game: what was committed against threat round by round, and how every hero came through."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Set
 from itertools import pairwise
 
 from westmarch.engine.endings import Count, Ending, Ledger, Member, Round, RoundChart, Share, Story, Tally
@@ -64,9 +65,10 @@ def _how(story: Story, stage: str, members: tuple[Member, ...]) -> str:
 
 
 def _tallies(story: Story) -> tuple[Tally, ...]:
-    """Who brought most willpower to the quests, and most attack to the attacks of the players, over all rounds."""
+    """Who brought most to the quests, and most attack to the attacks of the players, over all rounds."""
     will: Counter[str] = Counter()
     attack: Counter[str] = Counter()
+    values = set[str]()
     for at, event in story.events:
         if event.name not in ("quested", "attack_strength"):
             continue
@@ -77,17 +79,23 @@ def _tallies(story: Story) -> tuple[Tally, ...]:
                 quest_value(state),
             )
             found = will
+            values.add(value)
         else:
             own, value = list(state.attacks[-1].attackers) if state.attacks else [], "attack"
             found = attack
         for piece in own:
             found[card_of(state, piece).title] += stat(state, piece, value)
     tallies = []
-    for title, found in (("Willpower", will), ("Attack", attack)):
+    for title, found in ((_told(values).capitalize(), will), ("Attack", attack)):
         most = sorted([(name, count) for name, count in found.items() if count > 0], key=lambda one: (-one[1], one[0]))
         if most:
             tallies.append(Tally(title, tuple([Share(name, count) for name, count in most[:_SHOWN]])))
     return tuple(tallies)
+
+
+def _told(values: Set[str]) -> str:
+    """What the quests of a game have counted: mostly willpower, in a battle attack, in a siege defense, or several."""
+    return next(iter(values)) if len(values) == 1 else "committed" if values else "willpower"
 
 
 def _unquoted(title: str) -> str:
@@ -142,7 +150,7 @@ def _heroes(story: Story) -> tuple[Member, ...]:
 def _chart(story: Story) -> RoundChart | None:
     """A round ends where the next begins; its threat is that of all players then."""
     began = [at for at, event in story.events if event.name == "round_began"]
-    rounds = []
+    rounds, values = [], set[str]()
     stage = ""
     last = story.events[-1][0] + 1 if story.events else 0
     for number, (start, end) in enumerate(pairwise([*began, last]), 1):
@@ -158,7 +166,8 @@ def _chart(story: Story) -> RoundChart | None:
                     following = facts["face"]
                     stage = stage or following
                 case "quested":
-                    will, threat = int(facts["willpower"]), int(facts["threat"])
+                    will, threat = int(facts["strength"]), int(facts["threat"])
+                    values.add(facts["value"])
                 case "progressed":
                     made += int(facts["amount"])
                 case "destroyed" if CARDS[facts["face"]].type in ("hero", "ally"):
@@ -173,4 +182,4 @@ def _chart(story: Story) -> RoundChart | None:
         stage = following
     if not rounds:
         return None
-    return RoundChart(("willpower", "threat in the staging area"), "threat of the players", tuple(rounds))
+    return RoundChart((_told(values), "threat in the staging area"), "threat of the players", tuple(rounds))

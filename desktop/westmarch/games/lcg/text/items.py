@@ -112,17 +112,20 @@ def _phases(state: LcgState) -> Iterator[Item]:
 
 
 def _balance(state: LcgState) -> Item:
-    """The willpower of the committed characters against the threat of the staging area, and what would come of it."""
-    will, threat = derived.committed_strength(state), derived.staging_threat(state)
+    """The willpower of the committed characters, or what counts in its place, against the threat of the staging area,
+    and what would come of it."""
+    will, threat, value = derived.committed_strength(state), derived.staging_threat(state), derived.quest_value(state)
     will = will if state.phase == "quest" else 0
-    badges = [Badge("will", str(will), f"willpower {will}"), Badge("threat", str(threat), f"threat {threat}")]
-    text = "More willpower than threat becomes progress. More threat than willpower raises every threat."
+    kind = "will" if value == "willpower" else value
+    badges = [Badge(kind, str(will), f"{value} {will}"), Badge("threat", str(threat), f"threat {threat}")]
+    text = f"More {value} than threat becomes progress. More threat than {value} raises every threat."
     if state.phase == "quest":
         outcome = forecasts.quest(will, threat)
         badges.append(Badge("outcome", outcome, f"outcome {outcome}"))
-    details = (Detail("Willpower committed", str(will)), Detail("Threat in the staging area", str(threat)))
+    named = value.capitalize()
+    details = (Detail(f"{named} committed", str(will)), Detail("Threat in the staging area", str(threat)))
     return Item(
-        region(state, "balance"), "balance", region(state, "balance"), "Willpower and threat", text,
+        region(state, "balance"), "balance", region(state, "balance"), f"{named} and threat", text,
         badges=tuple(badges), details=details,
     )  # fmt: skip
 
