@@ -17,6 +17,8 @@ class Asked(Struct, frozen=True):
     """Whether a player has played an ally in this phase."""
     attacks: bool
     """Whether an attack has been resolved."""
+    copies: bool
+    """How many cards of a title a player has played in this round."""
     commitments: bool
     """Whether a hero has been committed to the quest in this round."""
     engagements: bool
@@ -31,6 +33,8 @@ class Asked(Struct, frozen=True):
     """Whether an enemy has engaged somebody in this round."""
     plays: bool
     """How many cards a player has played in this round."""
+    payments: bool
+    """Whether resources of a card have been spent in this round."""
     progress: bool
     """Whether progress has been placed on something in this phase."""
     caps_of_progress: bool
@@ -54,6 +58,7 @@ def asked_by(faces: frozenset[str]) -> Asked:
     return Asked(
         allies=is_said("you played an ally"),
         attacks=any(["an attack was resolved" in text for text in whens]),
+        copies=is_said("a first copy"),
         commitments=is_said("a hero was committed"),
         engagements=is_said("an enemy was engaged"),
         entries=is_said("entered this round"),
@@ -61,6 +66,7 @@ def asked_by(faces: frozenset[str]) -> Asked:
         harm_of_copies=frozenset([face for face, text in facts if "hurt by another copy" in text]),
         meetings=is_said("engaged this round"),
         plays=is_said("cards played"),
+        payments=is_said("paying this round"),
         progress=is_said("progressed this phase"),
         caps_of_progress=any([(mod.kind, mod.what) == ("cap", "progress") for mod in mods]),
         last_known=is_said(" of that-piece") or is_said("kind='akin'"),

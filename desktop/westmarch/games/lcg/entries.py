@@ -65,6 +65,16 @@ def played_round(seat: Seat) -> str:
     return f"round played {seat}"
 
 
+def copies_played(seat: Seat, title: str) -> str:
+    """Under which it is counted among the uses how many cards of a title a player has played in this round."""
+    return f"round copies {seat} {title}"
+
+
+def paying_round(state: LcgState, piece: str) -> str:
+    """Under which it is counted among the uses that resources of a card have been spent in this round."""
+    return f"round paying {entry(state, piece)}"
+
+
 HERO_COMMITTED = "round committed"
 """Under which it is counted among the uses that a hero has been committed to the quest in this round."""
 PROGRESSED = "placed"

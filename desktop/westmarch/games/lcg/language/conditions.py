@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.entries import HERO_COMMITTED, ally_played, engaged_round
+from westmarch.games.lcg.entries import HERO_COMMITTED, ally_played, copies_played, engaged_round
 from westmarch.games.lcg.language import selectors
 from westmarch.games.lcg.language.limits import ATTACK_RESOLVED
 from westmarch.games.lcg.language.selectors import bound_piece, you
@@ -147,6 +147,11 @@ _POINTS = {
 """The phase of each point, and its step."""
 
 
+def _copies_played(state: LcgState, names: Names) -> int:
+    """How many cards of the title of the card itself a player has played in this round, with the one that is played."""
+    return state.uses.get(copies_played(you(names), card_of(state, names["self"]).title), 0)
+
+
 def _is_to_come(state: LcgState, point: str) -> bool:
     return _POINTS[point][1] in coming(state)
 
@@ -174,6 +179,7 @@ _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "an attack was resolved": lambda state, one, names: state.uses.get(ATTACK_RESOLVED, 0) > 0,
     "an enemy was engaged": lambda state, one, names: state.uses.get(engaged_round(you(names)), 0) > 0,
     "you played an ally": lambda state, one, names: state.uses.get(ally_played(state.phase, you(names)), 0) > 0,
+    "a first copy": lambda state, one, names: _copies_played(state, names) <= 1,
     "compare": _compare,
     "is": _is,
     "fits": _fits,
