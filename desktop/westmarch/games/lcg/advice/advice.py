@@ -136,7 +136,7 @@ def _price(now: Evaluation, piece: str) -> int:
     """What the resources for a card are worth, and the threat that it brings everybody."""
     there = open_decks.where_played(now.state, now.seat, piece)
     card = card_of(there, piece)
-    doomed = card.keywords.get("doomed", 0) + prices.doomed_by_discounts(there, now.seat, card)
+    doomed = card.keywords.get("doomed", 0) + sum(prices.doomed_by_discounts(there, now.seat, card).values())
     doom = sum([now.threat_cost(seat, doomed) for seat in playing(now.state)]) if doomed else 0
     n = 2 if card.cost == "X" else prices.price(there, now.seat, card)
     price = now.resources_worth(n, sum(prices.pools(there, now.seat, card).values()), card.sphere, piece)

@@ -67,11 +67,9 @@ def charge(change: Work, seat: Seat, piece: str, by: Reduction = NONE, host: str
 def _dooms(change: Work, seat: Seat, piece: str) -> None:
     """A card gains doomed from what makes it cheaper.  (Rules: Player Card With Doomed X)"""
     state = change.state
-    n = doomed_by_discounts(state, seat, card_of(state, piece)) if state.lasting else 0
-    if n:
-        one = Lasting(
-            change.names.get("self", ""), seat, "grant", "round", "keyword doomed", n, on=(entry(state, piece),)
-        )
+    found = doomed_by_discounts(state, seat, card_of(state, piece)) if state.lasting else {}
+    for source, n in found.items():
+        one = Lasting(source, seat, "grant", "round", "keyword doomed", n, on=(entry(state, piece),))
         state.lasting = (*state.lasting, one)
 
 
