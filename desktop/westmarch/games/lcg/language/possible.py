@@ -84,8 +84,8 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "gain":  # to each of some cards, though there be none
         what = selector(step.args[1])
         return what.how == "every" or bool(sel.pieces(state, what, names))
-    what = target(step) if word in _PLACES_OF_TARGETS else selector(step.args[0])
-    if what is None or sel.means_player(what, names):
+    what = selector(step.args[_PLACES_OF_TARGETS.get(word) or 0])
+    if sel.means_player(what, names):
         return True
     found = _movable(state, what, sel.pieces(state, what, names))
     if word == "pass-on":
