@@ -288,6 +288,10 @@ LINES = [
     ),
     (Event("burden_on_top", {}), "A burden is put on top of the encounter deck"),
     (Event("burden_shuffled", {}), "A burden is shuffled into the encounter deck"),
+    (
+        Event("elimination_lowered", {"seat": "1", "amount": "10", "level": "40"}),
+        "Player 2 is out at 40 threat from now on",
+    ),
     (Event("life_set", {"amount": "15"}), "The Ring-bearer's life is 15"),
     (Event("life_reduced", {"amount": "2", "left": "9"}), "The Ring-bearer's life is reduced by 2 to 9"),
     (

@@ -119,7 +119,7 @@ def _lines(plate: SeatPlate, detail: str) -> list[str]:
 
 def _shown(figures: Mapping[str, str]) -> tuple[int, int]:
     """The threat, and at which one the player is out."""
-    return int(figures["threat"]), int(figures["level"])
+    return int(figures["threat"]), int(figures.get("level", MOST))
 
 
 def paint_dial(painter: QPainter, middle: QPointF, size: float, shown: tuple[int, int], theme: Theme) -> None:
