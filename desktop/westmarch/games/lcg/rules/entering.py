@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
@@ -41,6 +41,12 @@ def come_into_play(
     derived.invalidate_cards(state)
     if not role and state.pieces[piece].owner != SCENARIO and derived.keyword(state, piece, "doomed"):
         change.push(doom.step(piece))
+    for more in WHEN_COME:
+        more(change, piece)
+
+
+WHEN_COME: list[Callable[[Work, str], None]] = []
+"""What keywords of single scenarios do to a card that comes into play."""
 
 
 def has_copy(state: LcgState, piece: str) -> bool:

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from westmarch.engine.records import PieceId, Step
@@ -145,6 +147,8 @@ def unfold(change: Work, piece: str, is_again: bool = False) -> None:
     card = CARDS[state.pieces[piece].face or ""]
     change.tell("stage_began", face=card.id, piece=piece)
     players.set_clock(change, piece)
+    for more in WHEN_TURNED:
+        more(change, piece)
     names = {"self": piece, "host": "", "you": str(present(state)[0])}
     state.settled = False
     change.push(
@@ -154,6 +158,8 @@ def unfold(change: Work, piece: str, is_again: bool = False) -> None:
 
 
 MOMENTS.told("stage-revealed")
+WHEN_TURNED: list[Callable[[Work, str], None]] = []
+"""What keywords of single scenarios do to a stage that begins."""
 
 
 @RULES.step("stage_text")
