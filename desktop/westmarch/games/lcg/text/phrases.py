@@ -133,6 +133,7 @@ PHRASES = {
     "redirect": "let {what} take the damage",
     "send-to": "let the card go elsewhere",
     "attach": "attach it to {what}",
+    "turn-attack": "let the attack be against {what}",
     "peek-shadow": "look at {what}",
 }
 """A phrase for each word that may be aimed at something, or be one of several things to do."""
