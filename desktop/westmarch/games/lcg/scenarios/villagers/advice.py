@@ -7,7 +7,7 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.worth_of_words import Names, aimed, number
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.scenarios.villagers.rules import villagers
-from westmarch.games.lcg.scenarios.villagers.words import DISCARD, MOVE, PLACE
+from westmarch.games.lcg.scenarios.villagers.words import DISCARD, MOVE
 
 _LIFE = 14
 """What a villager is worth who is rescued; one on a location is so far in danger, and worth half of that."""
@@ -15,11 +15,6 @@ _LIFE = 14
 
 def _worth(now: Evaluation, piece: str) -> int:
     return _LIFE // 2 if derived.type_of(now.state, piece) == "location" else _LIFE
-
-
-@aimed(PLACE)
-def _place(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    return number(now, step.args[1], names) * _worth(now, piece)
 
 
 @aimed(DISCARD)

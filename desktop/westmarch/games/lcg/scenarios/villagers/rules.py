@@ -10,7 +10,7 @@ from westmarch.games.lcg.rules import entering, quest_deck, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, number
-from westmarch.games.lcg.scenarios.villagers.words import DISCARD, LOST, MOVE, PLACE, VILLAGERS
+from westmarch.games.lcg.scenarios.villagers.words import DISCARD, LOST, MOVE, VILLAGERS
 from westmarch.games.lcg.state import LcgState, Work
 from westmarch.games.lcg.things import SCENARIO
 
@@ -33,16 +33,12 @@ def _come(change: Work, piece: str) -> None:
     """A location enters play, or a stage is revealed, with its villagers.  (Quest: Encounter at Amon Dîn)"""
     n = derived.keyword(change.state, piece, VILLAGERS) if piece in change.state.things else 0
     if n:
-        _put(change, piece, n)
+        verbs.put(change, piece, resources=change.state.things[piece].resources + n)
+        change.tell("villagers_came", piece=piece, amount=str(n))
 
 
 entering.WHEN_COME.append(_come)
 quest_deck.WHEN_TURNED.append(_come)
-
-
-def _put(change: Work, piece: str, n: int) -> None:
-    verbs.put(change, piece, resources=change.state.things[piece].resources + n)
-    change.tell("villagers_placed", piece=piece, amount=str(n))
 
 
 # -- words
@@ -50,19 +46,10 @@ def _put(change: Work, piece: str, n: int) -> None:
 
 trials.USEFUL.update(
     {
-        PLACE: shelters,
         DISCARD: lambda state, piece: villagers(state, piece) > 0,
         MOVE: lambda state, piece: villagers(state, piece) > 0,
     }
 )
-
-
-@RULES.step(PLACE)
-def _place(change: Work, what: Selector, n: Amount = ONE) -> None:
-    """(Quest: Encounter at Amon Dîn)"""
-    for piece in aim(change, what, _place.step(IT, n)):
-        if shelters(change.state, piece) and number(change, n) > 0:
-            _put(change, piece, number(change, n))
 
 
 @RULES.step(DISCARD)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.table import Badge
 from westmarch.games.lcg.scenarios.villagers.rules import shelters
-from westmarch.games.lcg.scenarios.villagers.words import DISCARD, LOST, MOVE, PLACE, VILLAGERS
+from westmarch.games.lcg.scenarios.villagers.words import DISCARD, LOST, MOVE, VILLAGERS
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text import card_phrases, chronicle, items, phrases, selector_phrases
 from westmarch.games.lcg.text.names import card, count
@@ -19,11 +19,6 @@ def _badge(state: LcgState, piece: str) -> Badge | None:
 items.OWN_TOKENS.append(_badge)
 
 
-def _placed(facts: dict[str, str]) -> str:
-    n = int(facts["amount"])
-    return f"{card(facts['face'])} shelters {count(n, 'more villager')}"
-
-
 def _moved(facts: dict[str, str]) -> str:
     n = int(facts["amount"])
     return f"{count(n, 'villager')} {'is' if n == 1 else 'are'} moved from {card(facts['face'])} to " + card(
@@ -31,17 +26,17 @@ def _moved(facts: dict[str, str]) -> str:
     )
 
 
-chronicle.OWN_LINES["villagers_placed"] = _placed
+chronicle.OWN_LINES["villagers_came"] = (
+    lambda facts: f"{card(facts['face'])} shelters {count(int(facts['amount']), 'villager')}"
+)
 chronicle.OWN_LINES["villager_discarded"] = lambda facts: f"1 villager is discarded from {card(facts['face'])}"
 chronicle.OWN_LINES["villagers_moved"] = _moved
-phrases.PHRASES[PLACE] = "place {n} on {what}"
 phrases.PHRASES[DISCARD] = "discard {n} from {what}"
 phrases.PHRASES[MOVE] = "move {n} from {what}"
 phrases.AFTER[LOST] = "a villager of {piece} has been discarded"
 phrases.WOULD[LOST] = "a villager of {piece} would be discarded"
-card_phrases.WORDS[PLACE] = "place {n|1#villager} on {what}"
 card_phrases.WORDS[DISCARD] = "discard {n|1#villager} from {what}"
 card_phrases.WORDS[MOVE] = "move {n|1#villager} from {what} to {to}"
 card_phrases.EVENTS[LOST] = "a villager is discarded from {piece}"
 selector_phrases.MEASURES[VILLAGERS] = "villagers"
-phrases.COUNTED.update(dict.fromkeys((PLACE, DISCARD, MOVE), "villager"))
+phrases.COUNTED.update(dict.fromkeys((DISCARD, MOVE), "villager"))

@@ -8,12 +8,11 @@ from westmarch.games.lcg.printed.vocabulary import Keyword
 from westmarch.games.lcg.printed.words import Word
 
 VILLAGERS = "villagers"
-PLACE, DISCARD, MOVE = "place-villagers", "discard-villagers", "move-villagers"
+DISCARD, MOVE = "discard-villagers", "move-villagers"
 LOST = "villager-discarded"
 
 OWN = Own(
     words={
-        PLACE: Word("Places ``n`` villagers on a card.", "cards", {"n": "amount?"}),
         DISCARD: Word(
             "Discards ``n`` villagers from a card, one after the other, as far as there are any.",
             "cards",
