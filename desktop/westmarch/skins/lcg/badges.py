@@ -122,7 +122,8 @@ def spot(kind: str, width: float, picture: str) -> tuple[QPointF, float]:
             return QPointF(width * 0.18, -width * 0.30), 0.25 * width
         case "damage":
             return QPointF(width * 0.06, foot - 0.15 * width), 0.29 * width
-        case "resources" | "villagers" | "progress" if what == "stage":  # beside one another in the picture, and below the words
+        case "resources" | "villagers" | "progress" if what == "stage":
+            # beside one another in the picture, and below the words
             size = 0.13 * width
             y = half - size * 0.72 if width >= stages.WORDS_FROM else width * 0.05
             return QPointF(0 if kind == "progress" else -0.38 * width, y), size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.games.lcg.printed.vocabulary import Words
 
-CARD_MEASURES: Words = {
+CARD_MEASURES: dict[str, str] = {
     "willpower": "The value of a card, with all that changes it.",
     "attack": "The value.",
     "defense": "The value.",

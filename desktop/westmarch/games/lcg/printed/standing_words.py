@@ -95,8 +95,8 @@ FORBIDDEN_FOR_A_WHILE: dict[str, str] = {
     **FORBIDDEN,
     "attack its-player": "It cannot attack the player whom it is engaged with.",
     "attack that-player": "It cannot attack the player who was chosen.",
-    "engagement its-player": "It cannot engage the player whom it is engaged with, once it is not, nor be engaged by that"
-    " player.",
+    "engagement its-player": "It cannot engage the player whom it is engaged with, when it is not any more, nor be"
+    " engaged by that player.",
 }
 PERMITTED_TO_CARDS: Words = {
     "attack staged": "It may attack enemies in the staging area, alone.",

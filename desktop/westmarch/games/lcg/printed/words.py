@@ -205,7 +205,7 @@ WORDS: dict[str, Word] = {
     ),
     "consider-undefended": Word("The attack of an enemy under way is undefended, even if somebody defends.", "name"),
     "turn-attack": Word(
-        "The attack of an enemy under way is resolved against another enemy, with its defense, and against nobody else.",
+        "The attack of an enemy under way is resolved against another enemy, with its defense, and nobody else.",
         "cards",
     ),
     "strike": Word(

@@ -1,1 +1,1 @@
-"""Villagers, whom the players rescue or leave to die: tokens on locations and stages.  (Quest: Encounter at Amon Dîn)"""
+"""Villagers, whom the players rescue or lose: tokens on locations and stages.  (Quest: Encounter at Amon Dîn)"""

@@ -26,8 +26,8 @@ def _moved(facts: dict[str, str]) -> str:
     )
 
 
-chronicle.OWN_LINES["villagers_came"] = (
-    lambda facts: f"{card(facts['face'])} shelters {count(int(facts['amount']), 'villager')}"
+chronicle.OWN_LINES["villagers_came"] = lambda facts: (
+    f"{card(facts['face'])} shelters {count(int(facts['amount']), 'villager')}"
 )
 chronicle.OWN_LINES["villager_discarded"] = lambda facts: f"1 villager is discarded from {card(facts['face'])}"
 chronicle.OWN_LINES["villagers_moved"] = _moved
