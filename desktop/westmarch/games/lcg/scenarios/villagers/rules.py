@@ -91,7 +91,10 @@ def _move(change: Work, what: Selector, n: Amount, to: Selector) -> None:
 
 @RULES.step("carry_villagers")
 def _carry(change: Work, to: Selector, start: PieceId, n: Number) -> None:
-    """So many of them, as far as there still are any, go to a card that is chosen if there is a choice."""
+    """So many of them, as far as there still are any, go to a card that is chosen if there is a choice.
+
+    (Quest: Encounter at Amon Dîn)
+    """
     state = change.state
     for piece in aim(change, to, _carry.step(IT, start, n))[:1]:
         moved = min(n, villagers(state, start))
