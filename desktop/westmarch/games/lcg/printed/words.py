@@ -224,7 +224,12 @@ WORDS: dict[str, Word] = {
         "Damage that was about to be dealt is dealt to another card, or ``n`` of it.", "cards", {"n": "amount or all?"}
     ),
     "send-to": Word("A card that was about to leave play goes to another place.", "place"),
-    "reveal": Word("Reveals so many cards of the encounter deck.", "amount"),
+    "reveal": Word(
+        "Reveals so many cards of the encounter deck; what is to be ``discarded`` comes to no place of its own after"
+        " that.",
+        "amount",
+        {"discarded": "yes?"},
+    ),
     "reveal-to-threat": Word(
         "Reveals cards of the encounter deck until there is so much threat in the staging area, or more.", "amount"
     ),
