@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Piece, PieceId, Step
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, trials
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import Names, amount, selector
@@ -24,7 +26,8 @@ from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import BENEATH, SCENARIO, UNDERWORLD
 
 _UNSEEN = "unseen"
-"""Under which the State keeps the cards of which one has been set aside unseen, each group after a comma."""
+"""Under which the State keeps the cards of which one has been set aside unseen, and what all of them are; each such
+group after a comma."""
 
 
 def beneath(state: LcgState, host: str) -> list[str]:
@@ -142,12 +145,11 @@ def _hide(change: Work, what: Selector) -> None:
     found = sel.pieces(state, what, change.names)
     if not found:
         return
-    faces = sorted([card_of(state, piece).id for piece in found])
     for at, piece in enumerate(found):
         verbs.shift(change, piece, "removed" if at else "aside")
     change.shuffle(found, SCENARIO)
     groups = [group for group in state.kept.get(_UNSEEN, "").split(",") if group]
-    state.kept[_UNSEEN] = ",".join([*groups, f"{' '.join(found)}={' '.join(faces)}"])
+    state.kept[_UNSEEN] = ",".join([*groups, f"{' '.join(found)}={what.text}"])
 
 
 trials.OWN_TRIALS[HIDE] = lambda state, step, names: bool(sel.pieces(state, selector(step.args[0]), names))
@@ -163,21 +165,29 @@ def _keep_apart(state: LcgState, seen: LcgState, dice: Dice) -> None:
         return
     under = [piece for piece, thing in state.things.items() if thing.role == BENEATH]
     named = QUESTS[state.options["quest"]].apart
-    _deal_there(state, seen, dice, [*state.zones[UNDERWORLD], *under], named)
+    _deal_there(state, seen, dice, [*state.zones[UNDERWORLD], *under], lambda face: face in named)
     aside = (*state.zones["aside"], *state.zones["removed"])
     for group in state.kept.get(_UNSEEN, "").split(","):
-        pieces, _, faces = group.partition("=")
-        _deal_there(state, seen, dice, [piece for piece in pieces.split() if piece in aside], faces.split())
+        pieces, _, text = group.partition("=")
+        if text:
+            lying = [piece for piece in pieces.split() if piece in aside]
+            _deal_there(state, seen, dice, lying, partial(_is_such, text))
 
 
-def _deal_there(state: LcgState, seen: LcgState, dice: Dice, places: Sequence[str], faces: Sequence[str]) -> None:
-    """What nobody has seen in some places changes places with cards elsewhere, until it is one of some."""
+def _is_such(text: str, face: str) -> bool:
+    return sel.is_printed(CARDS[face], selector(text))
+
+
+def _deal_there(
+    state: LcgState, seen: LcgState, dice: Dice, places: Sequence[str], belongs: Callable[[str], bool]
+) -> None:
+    """What nobody has seen in some places changes places with cards elsewhere, until it is one that belongs there."""
     pieces = state.pieces
-    wrong = [p for p in places if seen.pieces[p].face is None and pieces[p].face not in faces]
+    wrong = [p for p in places if seen.pieces[p].face is None and not belongs(pieces[p].face or "")]
     if not wrong:
         return
     unseen = [piece for piece, one in seen.pieces.items() if one.face is None and piece not in places]
-    free = [piece for piece in unseen if pieces[piece].face in faces]
+    free = [p for p in unseen if pieces[p].owner == SCENARIO and p[0] != "q" and belongs(pieces[p].face or "")]
     for piece in wrong:
         other = free.pop(dice.below(len(free)))
         one, two = pieces[piece], pieces[other]
