@@ -31,7 +31,7 @@ group after a comma."""
 
 
 def beneath(state: LcgState, host: str) -> list[str]:
-    """The cards that lie face down under a card.  (Rules: Underworld X)"""
+    """The cards that lie face down under a card.  (Quest: The Steward's Fear)"""
     return [p for p in state.zones["attached"] if state.things[p].host == host and state.things[p].role == BENEATH]
 
 
@@ -44,7 +44,7 @@ def _is_left(state: LcgState) -> bool:
 
 @RULES.step(MAKE)
 def _make(change: Work, what: str) -> None:
-    """It is made of the cards that the quest names.  (Rules: Setting Up the Underworld Deck)"""
+    """It is made of the cards that the quest names.  (Quest: The Steward's Fear)"""
     state = change.state
     named = QUESTS[state.options["quest"]].apart
     for piece in [piece for piece in state.zones["encounter"] if state.pieces[piece].face in named]:
@@ -83,14 +83,14 @@ trials.OWN_COSTS.update(dict.fromkeys((SHUFFLE, REVEAL), lambda state, step, nam
 
 @RULES.step(LAY)
 def _lay(change: Work, n: Amount, under: Selector) -> None:
-    """So many cards of the deck, or as many as are left.  (Rules: Underworld X)"""
+    """So many cards of the deck, or as many as are left.  (Quest: The Steward's Fear)"""
     many = number(change, n)
     for host in aim(change, under, _lay.step(n, IT)):
         lay_beneath(change, host, many)
 
 
 def lay_beneath(change: Work, host: str, n: int) -> None:
-    """Nobody sees what they are.  (Rules: Underworld X)"""
+    """Nobody sees what they are.  (Quest: The Steward's Fear)"""
     state = change.state
     taken = state.zones.get(UNDERWORLD, ())[:n] if host in state.things else ()
     for piece in taken:
@@ -108,14 +108,14 @@ trials.OWN_TRIALS[LAY] = _could_lay
 
 
 def _has_come(change: Work, piece: str) -> None:
-    """A location with the keyword has entered play.  (Rules: Underworld X)"""
+    """A location with the keyword has entered play.  (Quest: The Steward's Fear)"""
     n = derived.keyword(change.state, piece, KEYWORD)
     if n and derived.type_of(change.state, piece) == "location":
         lay_beneath(change, piece, n)
 
 
 def _uncover(change: Work, pieces: Sequence[str]) -> None:
-    """The card above has left play: what lay there is revealed, card by card.  (Rules: Underworld X)"""
+    """The card above has left play: what lay there is revealed, card by card.  (Quest: The Steward's Fear)"""
     state = change.state
     for piece in pieces:
         del state.things[piece]
@@ -126,7 +126,7 @@ def _uncover(change: Work, pieces: Sequence[str]) -> None:
 
 @RULES.step("comes_forth")
 def _comes_forth(change: Work, piece: PieceId) -> None:
-    """(Rules: Underworld X)"""
+    """(Quest: The Steward's Fear)"""
     if piece in change.state.zones["aside"]:
         turn_up(change, piece)
 
