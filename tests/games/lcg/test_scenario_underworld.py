@@ -36,7 +36,8 @@ def invented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def at(hand: list[str], **keys: Any) -> LcgState:
-    player = {"heroes": ["denethor", "beravor"], "hand": hand, "threat": 20, "deck": ["feint"], **keys.pop("player", {})}
+    player = {"heroes": ["denethor", "beravor"], "hand": hand, "threat": 20, "deck": ["feint"]}
+    player |= keys.pop("player", {})
     start = {"options": {"quest": FEAR}, "phase": "planning", "step": "plan", "players": [player], **keys}
     return GAME.read_position(start)
 

@@ -58,7 +58,8 @@ def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
         if mod.cards is not None and sel.is_printed(card, mod.cards):
             held |= _payers_too(state, seat, mod, names)
     if any([_is_free_for(one, seat, card) for one in state.lasting]):
-        held |= {hero: things[hero].resources for hero in derived.of_kinds(state, ("hero",)) if things[hero].seat == seat}
+        own = [hero for hero in derived.of_kinds(state, ("hero",)) if things[hero].seat == seat]
+        held |= {hero: things[hero].resources for hero in own}
     for mod, names in _own_texts(state, seat, card, "pays"):  # whoever controls these
         held |= {piece: things[piece].resources for piece in _said_to_pay(state, mod, names)}
     if state.lasting or _SPENDING in state.sources:

@@ -51,10 +51,10 @@ A card in play is its id and what it bears: ``exhausted``, ``committed``, ``atta
 this round), ``prisoner``, ``captive``, ``orc-guard``, ``attached`` (an objective or a treachery, to an enemy),
 ``facedown`` (on another one), ``devoured`` (by an enemy), ``poison`` (on a character), ``beneath`` (face down under a
 location), ``unconscious``, ``tested`` (in an escape test), ``hiding`` (in a hide test), ``damage 2``, ``resources 1``,
-``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.  A mapping names what lies with it: attachments; shadow cards of an
-enemy, ``against second`` if it attacks several players; the guard of an objective; a treachery or an objective that a
-hero bears; an objective or a treachery ``attached`` to an enemy; any card that lies ``facedown`` there, or as
-``poison`` or ``beneath`` it, or is ``devoured``. A trap lies in the staging area.
+``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.  A mapping names what lies with it:
+attachments; shadow cards of an enemy, ``against second`` if it attacks several players; the guard of an objective; a
+treachery or an objective that a hero bears; an objective or a treachery ``attached`` to an enemy; any card that lies
+``facedown`` there, or as ``poison`` or ``beneath`` it, or is ``devoured``. A trap lies in the staging area.
 
 ``step`` is a framework step (:data:`.phases.PHASES`), or the action window ``before`` or ``after`` it.  Heroes are
 those of the ready deck where none are named, and a deck is what is left of it, shuffled by ``seed``, under

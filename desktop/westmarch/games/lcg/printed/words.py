@@ -419,8 +419,8 @@ WORDS: dict[str, Word] = {
         "cards",
     ),
     "spend-for": Word(
-        "Whoever does it may spend the resources of any hero for cards of a kind, whatever their sphere, until the phase"
-        " or round ends.",
+        "Whoever does it may spend the resources of any hero for cards of a kind, whatever their sphere, until the"
+        " phase or round ends.",
         "noun",
         {"until": "span?"},
     ),

@@ -261,9 +261,7 @@ def _discount(
 def _spend_for(change: Work, kind: str, until: str = "") -> None:
     """The resources of a player's heroes pay for some cards, whatever their sphere.  (Glossary: Resource Match)"""
     state = change.state
-    one = Lasting(
-        change.names.get("self", ""), chooser(change), PAYS[0], _until(state, until), who=f"every {kind}"
-    )
+    one = Lasting(change.names.get("self", ""), chooser(change), PAYS[0], _until(state, until), who=f"every {kind}")
     state.lasting = (*state.lasting, one)
     change.tell("lasts", kind=PAYS[0], what="", amount="0", pieces="", who=one.who, until=one.until)
 

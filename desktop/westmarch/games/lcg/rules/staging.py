@@ -86,9 +86,7 @@ def _are_all(state: LcgState, surged: Faces) -> bool:
     return bool(left) and left <= Counter(surged)
 
 
-def turn_up(
-    change: Work, piece: str, objective: str = "", surged: Faces = (), is_discarded: bool = False
-) -> None:
+def turn_up(change: Work, piece: str, objective: str = "", surged: Faces = (), is_discarded: bool = False) -> None:
     """A card is turned up, and guards an objective afterwards if one is named, or is discarded; a scenario may have
     somebody choose first what becomes of a card of the encounter deck.  (Glossary: Reveal)"""
     if is_discarded:

@@ -39,8 +39,6 @@ phrases.PHRASES[SHUFFLE] = "shuffle the underworld deck into the encounter deck"
 phrases.PHRASES[HIDE] = "set one of some cards aside unseen"
 card_phrases.WORDS[MAKE] = "shuffle the enemies and clues that the quest names as an underworld deck (deck {what})"
 card_phrases.WORDS[LAY] = "lay the top {what#card} of the underworld deck face down under {under}"
-card_phrases.WORDS[REVEAL] = (
-    "reveal the top {what} card of the underworld deck[; if it is {discarded}, discard it]"
-)
+card_phrases.WORDS[REVEAL] = "reveal the top {what} card of the underworld deck[; if it is {discarded}, discard it]"
 card_phrases.WORDS[SHUFFLE] = "shuffle the underworld deck into the encounter deck (deck {what})"
 card_phrases.WORDS[HIDE] = "set one of {what} aside by chance, face down, and remove the others from the game"
