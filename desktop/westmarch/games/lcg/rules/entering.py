@@ -41,12 +41,6 @@ def come_into_play(
     derived.invalidate_cards(state)
     if not role and state.pieces[piece].owner != SCENARIO and derived.keyword(state, piece, "doomed"):
         change.push(doom.step(piece))
-    for more in WHEN_COME:
-        more(change, piece)
-
-
-WHEN_COME: list[Callable[[Work, str], None]] = []
-"""What keywords of single scenarios do to a card that comes into play."""
 
 
 def has_copy(state: LcgState, piece: str) -> bool:
@@ -113,7 +107,13 @@ def has_come(change: Work, piece: str) -> None:
 
     (Glossary: Enters Play)
     """
+    for follow in WHEN_COME:
+        follow(change, piece)
     MOMENTS.occur(change, "entered", {"piece": piece, "player": str(SCENARIO), "done": "yes"})
+
+
+WHEN_COME: list[Callable[[Work, str], None]] = []
+"""What scenarios do when a card of the scenario that is no character has entered play, before anybody answers that."""
 
 
 def arrive(change: Work, piece: str, seat: Seat, hurt: int = 0) -> None:

@@ -56,6 +56,7 @@ PHRASES = {
     "heal-among": "heal {n} damage in all on {what}",
     "discount": "make the next such card cheaper",
     "delay": "wait for what comes",
+    "spend-for": "spend resources of any sphere for such cards",
     "break-off": "break off the text of {what}",
     "end-phase": "end the phase",
     "shuffle-deck": "shuffle the deck of {what}",
