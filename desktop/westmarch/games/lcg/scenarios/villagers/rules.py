@@ -10,7 +10,7 @@ from westmarch.games.lcg.rules import entering, quest_deck, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, number
-from westmarch.games.lcg.scenarios.villagers.words import DISCARD, LOST, MOVE, VILLAGERS
+from westmarch.games.lcg.scenarios.villagers.words import CARRY, DISCARD, LOST, MOVE, VILLAGERS
 from westmarch.games.lcg.state import LcgState, Work
 from westmarch.games.lcg.things import SCENARIO
 
@@ -89,7 +89,7 @@ def _move(change: Work, what: Selector, n: Amount, to: Selector) -> None:
             change.push(_carry.step(to, piece, moved))
 
 
-@RULES.step("carry_villagers")
+@RULES.step(CARRY)
 def _carry(change: Work, to: Selector, start: PieceId, n: Number) -> None:
     """So many of them, as far as there still are any, go to a card that is chosen if there is a choice.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.table import Badge
 from westmarch.games.lcg.scenarios.villagers.rules import shelters
-from westmarch.games.lcg.scenarios.villagers.words import DISCARD, LOST, MOVE, VILLAGERS
+from westmarch.games.lcg.scenarios.villagers.words import CARRY, DISCARD, LOST, MOVE, VILLAGERS
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text import card_phrases, chronicle, items, phrases, selector_phrases
 from westmarch.games.lcg.text.names import card, count
@@ -33,6 +33,7 @@ chronicle.OWN_LINES["villager_discarded"] = lambda facts: f"1 villager is discar
 chronicle.OWN_LINES["villagers_moved"] = _moved
 phrases.PHRASES[DISCARD] = "discard {n} from {what}"
 phrases.PHRASES[MOVE] = "move {n} from {what}"
+phrases.PHRASES[CARRY] = "move villagers to {what}"
 phrases.AFTER[LOST] = "a villager of {piece} has been discarded"
 phrases.WOULD[LOST] = "a villager of {piece} would be discarded"
 card_phrases.WORDS[DISCARD] = "discard {n|1#villager} from {what}"

@@ -10,6 +10,8 @@ from westmarch.games.lcg.printed.words import Word
 VILLAGERS = "villagers"
 DISCARD, MOVE = "discard-villagers", "move-villagers"
 LOST = "villager-discarded"
+CARRY = "carry_villagers"
+"""The step that brings them to the card that is chosen."""
 
 OWN = Own(
     words={
