@@ -9,7 +9,6 @@ from msgspec import Struct
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import Card
 
-
 _COPIES = "its first copy was played"
 
 

@@ -322,18 +322,9 @@ def shielded(state: LcgState, piece: str) -> str:
     return piece
 
 
-def stays_in_play(state: LcgState, piece: str, source: str = "") -> bool:
-    """Whether a card in play cannot leave it, or only a quest card makes it do so, and that is not the text that is at
-    work.  (Glossary: Cannot)"""
-    if not state.lasting and _BOUND_TO_PLAY.isdisjoint(state.sources):
-        return False
-    words = [what for _, what in sorted(_BOUND_TO_PLAY)]
-    if source in state.pieces and card_of(state, source).type == "quest":
-        words = words[:1]
-    return piece in state.things and any([is_forbidden(state, what, piece) for what in words])
-
-
-_BOUND_TO_PLAY = frozenset({("forbid", "leave play"), ("forbid", "leave play but by quests")})
+def stays_in_play(state: LcgState, piece: str) -> bool:
+    """Whether a card in play cannot leave it.  (Glossary: Cannot)"""
+    return piece in state.things and is_forbidden(state, "leave play", piece)
 
 
 def can_engage(state: LcgState, enemy: str, seat: Seat) -> bool:

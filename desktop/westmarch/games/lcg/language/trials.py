@@ -121,8 +121,8 @@ OUT_OF_DISCARD = ("enter", "put-back", "take", "remove", "add-to-victory", "shuf
 
 
 OUT_OF_PLAY = (
-    "destroy", "discard", "return-to-hand", "shuffle-into-deck", "shuffle-into-encounter", "put-on-deck", "bury", "remove",
-    "add-to-victory", "set-aside",
+    "destroy", "discard", "return-to-hand", "shuffle-into-deck", "shuffle-into-encounter", "put-on-deck", "bury",
+    "remove", "add-to-victory", "set-aside",
 )  # fmt: skip
 """The words that make cards leave play."""
 

@@ -53,7 +53,6 @@ FORBIDDEN: dict[str, str] = {
     "leave discard": "It does not leave its discard pile, whatever would move it.",
     "leave hand": "Drawn by a player, it does not leave the hand, whatever would move it.",
     "leave play": "It does not leave play, whatever would move it.",
-    "leave play but by quests": "Only effects of quest cards make it leave play.",
     "leave staging": "It does not leave the staging area, whatever would move it.",
     "lower attack": "Nothing lowers its attack.",
     "lower defense": "Nothing lowers its defense.",

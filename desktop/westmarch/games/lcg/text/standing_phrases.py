@@ -55,7 +55,6 @@ FORBIDDEN: Phrases = {
     "new controller": "nobody else gets control of {to}",
     "leave discard": "{to} cannot leave the discard pile",
     "leave play": "{to} cannot leave play",
-    "leave play but by quests": "{to} cannot leave play but by effects of quest cards",
     "leave staging": "{to} cannot leave the staging area",
     "lower attack": "the attack of {to} cannot be lowered",
     "lower defense": "the defense of {to} cannot be lowered",
