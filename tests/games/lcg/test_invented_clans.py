@@ -31,8 +31,8 @@ scenario:
 - {id: deathless, title: Deathless, type: enemy, threat: 1, attack: 1, hit_points: 3, engagement: 50,
    abilities: [{constant: true, mods: [{forbid: leave play}]}]}
 - {id: mortal, title: Mortal, type: enemy, threat: 1, attack: 1, hit_points: 3, engagement: 50}
-- {id: hourglass, title: Hourglass, type: enemy, threat: 1, attack: 1, hit_points: 9, engagement: 50, keywords: [time x],
-   x: {time: 2 per player}}
+- {id: hourglass, title: Hourglass, type: enemy, threat: 1, attack: 1, hit_points: 9, engagement: 50,
+   keywords: [time x], x: {time: 2 per player}}
 - {id: dry-land, title: Dry Land, type: location, threat: 1, quest_points: 3,
    abilities: [{constant: true, when: self active, mods: [{forbid: draw in resource phase, to: every player}]}]}
 - {id: echoing-hall, title: Echoing Hall, type: location, threat: 1, quest_points: 3, copies: {normal: 2},
