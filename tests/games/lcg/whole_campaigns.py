@@ -20,7 +20,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.game_info import full_options
 from westmarch.engine.records import to_json
-from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection.decklists import FEWEST, deck_of, deck_option, write_list
 from westmarch.games.lcg.collection.decks import list_of
 from westmarch.games.lcg.collection.legality import fellowship_verdicts, is_legal
@@ -244,9 +244,9 @@ class WholeCampaign:
 
 
 def _enough(cards: dict[str, int]) -> dict[str, int]:
-    """A deck of enough cards."""
+    """A deck of enough cards; boons do not count."""
     more = [card.id for card in CARDS.values() if card.type == "event" and card.owner >= 0 and not card.is_of_saga]
     for card in more:
-        if sum(cards.values()) < FEWEST:
+        if sum([copies for own, copies in cards.items() if own not in BOONS]) < FEWEST:
             cards = {**cards, card: 3}
     return cards

@@ -59,10 +59,8 @@ def _reasons(now: Evaluation, action: Action, advice: Advice) -> Iterator[str]:
 
 def _commit(now: Evaluation, piece: str) -> Iterator[str]:
     state = now.state
-    will, value = derived.committed_strength(state), derived.quest_value(state)
-    threat = derived.staging_threat(state) + now.revealed_threat
-    brought = derived.stat(state, piece, value)
-    yield f"It adds {brought} {value} to {will}, against about {threat} threat."
+    will, threat = derived.committed_strength(state), derived.staging_threat(state) + now.revealed_threat
+    yield f"It adds {now.brought(piece)} {now.quest_value} to {will}, against about {threat} threat."
 
 
 def _travel(now: Evaluation, piece: str) -> Iterator[str]:
