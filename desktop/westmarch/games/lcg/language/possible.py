@@ -154,7 +154,7 @@ def payers(state: LcgState, what: Selector, n: int, names: Names) -> list[str]:
     return [piece for piece in found if piece in state.things and state.things[piece].resources >= n]
 
 
-_TAKEN = {"heal": "damage", "lose-progress": "progress"}
+_TAKEN = {"heal": "damage", "lose-progress": "progress", "lose-resources": "resources"}
 """What a word takes off a card: as a cost, as much of it must be there."""
 
 
@@ -193,7 +193,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "send-back", "reveal", "fetch", "surge",
             "search", "look-at", "discard-top", "discount", "advance", "go-to-stage", "remove-stage", "join", "prevent",
-            "cap",
+            "cap", "spend-for",
             "send-to", "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
             "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded", "discover",
             "muster", "put-away", "lose", "join-fight", "bring-treasure", "end-phase",

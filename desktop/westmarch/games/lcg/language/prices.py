@@ -57,6 +57,9 @@ def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
     for mod, names in effects.standing(state, *PAYS) if PAYS in state.sources else ():
         if mod.cards is not None and sel.is_printed(card, mod.cards):
             held |= _payers_too(state, seat, mod, names)
+    if any([_is_free_for(one, seat, card) for one in state.lasting]):
+        own = [hero for hero in derived.of_kinds(state, ("hero",)) if things[hero].seat == seat]
+        held |= {hero: things[hero].resources for hero in own}
     for mod, names in _own_texts(state, seat, card, "pays"):  # whoever controls these
         held |= {piece: things[piece].resources for piece in _said_to_pay(state, mod, names)}
     if state.lasting or _SPENDING in state.sources:
@@ -65,6 +68,11 @@ def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
 
 
 _SPENDING = ("forbid", "spend")
+
+
+def _is_free_for(one: Lasting, seat: Seat, card: Card) -> bool:
+    """Whether a lasting effect lets a player spend the resources of any hero for a card."""
+    return one.kind == PAYS[0] and one.seat == seat and sel.is_printed(card, sel.selector(one.who))
 
 
 def _payers_too(state: LcgState, seat: Seat, mod: Mod, names: Names) -> dict[str, int]:

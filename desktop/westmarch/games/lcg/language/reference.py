@@ -375,15 +375,16 @@ def _of_step(step: Mapping[str, Any], title: str) -> Iterator[tuple[str, str, st
 
 
 def _steps(raw: Any) -> Iterator[Mapping[str, Any]]:
-    """Every step, those inside others too."""
+    """Every step, those inside others too, also where these have names."""
     for step in raw:
         if isinstance(step, list):
             yield from _steps(step)
             continue
         yield step
         for value in step.values():
-            if isinstance(value, list):
-                yield from _steps(value)
+            inner = list(value.values()) if isinstance(value, Mapping) else value
+            if isinstance(inner, list):
+                yield from _steps(inner)
 
 
 _WANTED = (["up", "to"], ["any", "number"])

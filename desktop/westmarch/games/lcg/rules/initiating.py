@@ -80,7 +80,8 @@ MOMENTS.told("triggered")
 
 
 def _paid(ability: Ability, effect: Steps) -> tuple[Step, ...]:
-    """The cost, then the effect, which knows as "it" what was exhausted or discarded as the last of the cost."""
+    """The cost, then the effect, which knows as "it" what was exhausted or discarded, or has lost resources, as the
+    last of the cost."""
     if ability.cost and ability.cost[-1].do in TOLD_OF_COST:
         *first, last = ability.cost
         return (*first, Step(last.do, last.args, effect))

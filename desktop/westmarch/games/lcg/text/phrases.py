@@ -55,6 +55,7 @@ PHRASES = {
     "set-threat": "set the threat of {what} to {n}",
     "heal-among": "heal {n} damage in all on {what}",
     "discount": "make the next such card cheaper",
+    "spend-for": "spend resources of any sphere for such cards",
     "break-off": "break off the text of {what}",
     "end-phase": "end the phase",
     "shuffle-deck": "shuffle the deck of {what}",
