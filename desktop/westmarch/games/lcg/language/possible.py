@@ -19,6 +19,7 @@ from westmarch.games.lcg.language.restrained import harmable, is_barred, may_pla
 from westmarch.games.lcg.language.trials import (
     IN_FULL,
     OUT_OF_DISCARD,
+    OUT_OF_PLAY,
     OWN_COSTS,
     OWN_EFFECTS,
     OWN_TRIALS,
@@ -257,6 +258,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [piece for piece, seat in both if may_be_played(state, seat, piece, by, names)]
     if step.do == "enter":
         found = [piece for piece in found if has_place(state, piece, sel.you(names))]
+    if step.do in OUT_OF_PLAY:
+        found = [piece for piece in found if not effects.stays_in_play(state, piece)]
     if step.do in OUT_OF_DISCARD:
         found = [piece for piece in found if may_leave_discard(state, piece)]
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
@@ -286,7 +289,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return step.args[1] in _NEXT_CARD or (step.args[1] in OUTCOMES and might(state, step.steps, names))
         case "remove" if step.args[0] == "self":
             return False
-        case "each":
+        case "each" | "one-each":
             return any(
                 _is_unknown(state, step, seat, names) or might(state, step.steps, {**names, "you": str(seat)})
                 for seat in sel.seats(state, selector(step.args[0]), names)

@@ -108,7 +108,7 @@ def price(state: LcgState, seat: Seat, card: Card, host: str = "", by: Reduction
     (Glossary: Cost, The letter "X"; Rules: Secrecy X)
     """
     is_secret = SECRECY in card.keywords and state.threat[seat] <= SECRET
-    cost = (x if card.cost == "X" else int(card.cost)) - (card.keywords[SECRECY] if is_secret else 0)
+    cost = _printed(state, seat, card, x) - (card.keywords[SECRECY] if is_secret else 0)
     if _CHANGE in state.sources:
         changes = [(mod, names) for mod, _, names in _changes(state, seat, card) if _is_for(state, mod, host, names)]
         cost += sum([conditions.amount(state, mod.amount, names) for mod, names in changes])
@@ -119,6 +119,13 @@ def price(state: LcgState, seat: Seat, card: Card, host: str = "", by: Reduction
     for one in _discounts(state, seat, card):
         cost = min(cost, max(int(one.names["least"]), cost - one.amount))
     return max(0, by.of(cost))
+
+
+def _printed(state: LcgState, seat: Seat, card: Card, x: int) -> int:
+    """The printed cost, where X is what the card says, or what its player has chosen.  (Glossary: The letter "X")"""
+    if COST in card.x:
+        return conditions.amount(state, card.x[COST], {"self": "", "host": "", "you": str(seat)})
+    return x if card.cost == "X" else int(card.cost)
 
 
 def _is_for(state: LcgState, mod: Mod, host: str, names: Names) -> bool:

@@ -354,6 +354,11 @@ WORDS: dict[str, Word] = {
         "Does one of several things. If each has a name, one is named, whatever comes of it.",
         "branches",
     ),
+    "one-each": Word(
+        "In player order each of some players does one of several things, no two of them the same.",
+        "players",
+        has_do=True,
+    ),
     "may": Word("Does something if whoever is asked wants it, or ``else`` another thing.", "steps"),
     "offer": Word(
         "Asks some players one after the other, until one of them does it, or does ``else`` another thing.",

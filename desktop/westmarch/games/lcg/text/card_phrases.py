@@ -281,6 +281,7 @@ WORDS: Phrases = {
     "as-often-as": "as often as {what}, each time by itself: {do}",
     "choose": "choose {what}, to be called {as}[; then: {do}]",
     "one-of": "choose one: {do}",
+    "one-each": "{what} in player order, as \"you\", does one of these, no two the same: {do}",
     "may": "you may: {do}[; if not: {else}]",
     "offer": "one of {what}, as \"you\", may: {do}[; if nobody does: {else}]",
     "if": "if {what}: {do|nothing}[; otherwise: {else}]",

@@ -128,6 +128,7 @@ PHRASES = {
     "for-each": "take {what} next",
     "one-of": "{what}",
     "each": "for {what}: {value}",
+    "one-each": "let {what} do one thing of several",
     "choose": "choose {what}",
     "remove": "remove {what} from the game",
     "prevent": "prevent {n} of it",
