@@ -209,6 +209,22 @@ LINES = [
     ),
     (Event("stage_removed", {"face": "beorns-path"}), "Beorn's Path is removed from the quest deck"),
     (Event("left_quest", GIMLI), "Gimli leaves the quest"),
+    (
+        Event("laid_beneath", {"host": "e4", "host_face": "sewers", "amount": "1"}),
+        "1 card of the underworld deck lies face down under Sewers",
+    ),
+    (
+        Event("laid_beneath", {"host": "e4", "host_face": "the-fourth-star", "amount": "2"}),
+        "2 cards of the underworld deck lie face down under the Fourth Star",
+    ),
+    (Event("underworld_shuffled", {}), "The underworld deck is shuffled into the encounter deck"),
+    (
+        Event(
+            "lasts",
+            {"kind": "pays", "what": "", "amount": "0", "pieces": "", "who": "every lore card", "until": "phase"},
+        ),
+        "Resources of any sphere pay for every lore card until the end of the phase",
+    ),
     (Event("cancelled", ORCS), "The text of Dol Guldur Orcs is cancelled"),
     (Event("archery", {"amount": "3"}), "Archery: 3 damage"),
     (
@@ -289,6 +305,18 @@ LINES = [
     (Event("burden_on_top", {}), "A burden is put on top of the encounter deck"),
     (Event("burden_shuffled", {}), "A burden is shuffled into the encounter deck"),
     (
+        Event("villagers_came", {"piece": "e1", "face": "gondorian-hamlet", "amount": "3"}),
+        "Gondorian Hamlet shelters 3 villagers",
+    ),
+    (
+        Event("villager_discarded", {"piece": "e1", "face": "gondorian-hamlet"}),
+        "1 villager is discarded from Gondorian Hamlet",
+    ),
+    (
+        Event("villagers_moved", {"face": "gondorian-hamlet", "host_face": "rescued-villagers", "amount": "2"}),
+        "2 villagers are moved from Gondorian Hamlet to Rescued Villagers",
+    ),
+    (
         Event("elimination_lowered", {"seat": "1", "amount": "10", "level": "40"}),
         "Player 2 is out at 40 threat from now on",
     ),
@@ -355,6 +383,7 @@ LINES = [
     (Event("shadow_dealt", {"piece": "e9", **AGAINST}), "Forest Spider is dealt a shadow card"),
     (Event("attack_began", {"seat": "0", **AGAINST}), "Forest Spider attacks Player 1"),
     (Event("attack_spread", {"seat": "1", **AGAINST}), "Forest Spider attacks Player 2, too, who cannot defend"),
+    (Event("attack_turned", {**ORCS, **AGAINST}), "The attack of Forest Spider is turned against Dol Guldur Orcs"),
     (Event("defended", {**GIMLI, **AGAINST}), "Gimli defends against Forest Spider"),
     (Event("shadow_turned", {**ORCS, **AGAINST}), "The shadow card of Forest Spider: Dol Guldur Orcs"),
     (Event("attacks_with", {**GIMLI, **AGAINST}), "Gimli attacks Forest Spider"),

@@ -9,6 +9,8 @@ from msgspec import Struct
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import Card
 
+_COPIES = "its first copy was played"
+
 
 class Asked(Struct, frozen=True):
     """What some cards ask for; the game of a State has its own (``State.asked``)."""
@@ -17,10 +19,10 @@ class Asked(Struct, frozen=True):
     """Whether a player has played an ally in this phase."""
     attacks: bool
     """Whether an attack has been resolved."""
-    copies: bool
-    """How many cards of a title a player has played in this round."""
     commitments: bool
     """Whether a hero has been committed to the quest in this round."""
+    copies: frozenset[str]
+    """The cards that ask whether the first copy of them has been played in this round."""
     engagements: bool
     """Whether a player has engaged an enemy in this round."""
     entries: bool
@@ -58,8 +60,8 @@ def asked_by(faces: frozenset[str]) -> Asked:
     return Asked(
         allies=is_said("you played an ally"),
         attacks=any(["an attack was resolved" in text for text in whens]),
-        copies=is_said("a first copy"),
         commitments=is_said("a hero was committed"),
+        copies=frozenset([card.id for card, text in zip(cards, data, strict=True) if _COPIES in text]),
         engagements=is_said("an enemy was engaged"),
         entries=is_said("entered this round"),
         harm=is_said("harming this round"),

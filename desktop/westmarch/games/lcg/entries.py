@@ -65,9 +65,10 @@ def played_round(seat: Seat) -> str:
     return f"round played {seat}"
 
 
-def copies_played(seat: Seat, title: str) -> str:
-    """Under which it is counted among the uses how many cards of a title a player has played in this round."""
-    return f"round copies {seat} {title}"
+@cache
+def copies_played(face: str, seat: Seat) -> str:
+    """Under which it is counted among the uses how many copies of a card a player has played in this round."""
+    return f"round copies {face} {seat}"
 
 
 def paying_round(state: LcgState, piece: str) -> str:

@@ -43,7 +43,9 @@ def mutants(card: Card, number: int) -> Iterator[tuple[str, str, Ability]]:
     if ability.mods:
         yield "no effect", "works", replace(ability, mods=())
     if ability.kind in ("reveal", "travel", "setup", "shadow", "playing"):
-        about = {"playing": "when ", "reveal": "when ", "travel": "when ", "setup": "when ", "shadow": "as a shadow"}[ability.kind]
+        about = {"playing": "when ", "reveal": "when ", "travel": "when ", "setup": "when ", "shadow": "as a shadow"}[
+            ability.kind
+        ]
         yield "nothing done", about, replace(ability, do=(), undefended=())
 
 

@@ -147,17 +147,16 @@ _POINTS = {
 """The phase of each point, and its step."""
 
 
-def _copies_played(state: LcgState, names: Names) -> int:
-    """How many cards of the title of the card itself a player has played in this round, with the one that is played."""
-    return state.uses.get(copies_played(you(names), card_of(state, names["self"]).title), 0)
-
-
 def _is_to_come(state: LcgState, point: str) -> bool:
     return _POINTS[point][1] in coming(state)
 
 
 def _is_phase_of(state: LcgState, point: str) -> bool:
     return state.phase == _POINTS[point][0]
+
+
+def _copies(state: LcgState, names: Names) -> str:
+    return copies_played(card_of(state, names["self"]).id, you(names))
 
 
 _SERIES = "series"
@@ -179,7 +178,7 @@ _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "an attack was resolved": lambda state, one, names: state.uses.get(ATTACK_RESOLVED, 0) > 0,
     "an enemy was engaged": lambda state, one, names: state.uses.get(engaged_round(you(names)), 0) > 0,
     "you played an ally": lambda state, one, names: state.uses.get(ally_played(state.phase, you(names)), 0) > 0,
-    "a first copy": lambda state, one, names: _copies_played(state, names) <= 1,
+    "its first copy was played": lambda state, one, names: state.uses.get(_copies(state, names), 0) == 1,
     "compare": _compare,
     "is": _is,
     "fits": _fits,

@@ -287,7 +287,7 @@ BOUND: Words = {
     "dealt": "How much damage the attack has dealt at whose end something is done.",
     "excess": "How much of that damage was more than hit points.",
     "slain": "How many characters that attack has destroyed.",
-    "newcomer": "The enemy that was waited for: in what is delayed until it is added to the staging area.",
+    "newcomer": "The card that was waited for: in what is delayed until it is revealed, or added to the staging area.",
 }
 """What some texts can refer to by name; other names are those that ``choose`` gives with ``as``."""
 
@@ -324,7 +324,7 @@ CONDITIONS: Words = {
     "an attack was resolved": "In this phase, whoever attacked.",
     "an enemy was engaged": "In this round, by whoever is meant.",
     "you played an ally": "In this phase, whoever is meant.",
-    "a first copy": "The card is the first of its title that whoever is meant plays in this round.",
+    "its first copy was played": "In this round, by whoever is meant: this card, and no copy of it besides.",
     "before": "A point of this phase is still to come: ``before commit``.",
     "after": "A point of this phase is over: ``after shadows and before attacks``.",
     "fits": "A named card or player (``self``, ``host``, ``you``) is such a one: ``you guarding gollum``.",

@@ -424,8 +424,8 @@ def told_played(change: Work, seat: Seat, piece: PieceId) -> None:
     state = change.state
     if state.asked.plays:
         state.uses[played_round(seat)] = state.uses.get(played_round(seat), 0) + 1
-    if state.asked.copies:
-        key = copies_played(seat, card_of(state, piece).title)
+    if card_of(state, piece).id in state.asked.copies:
+        key = copies_played(card_of(state, piece).id, seat)
         state.uses[key] = state.uses.get(key, 0) + 1
     change.tell("played", seat=str(seat), piece=piece, face=card_of(state, piece).id)
 

@@ -95,7 +95,7 @@ NAMES: Phrases = {
     "that-controlled": "what that player controlled", "dealt": "the damage that the attack has dealt",
     "excess": "the damage of it beyond hit points",
     "slain": "the number of characters that the attack has destroyed",
-    "newcomer": "that enemy",
+    "newcomer": "that card",
     "that-engaged": "the player engaged with it", "that-damage": "the damage that it had", "that-why": "the reason",
 }  # fmt: skip
 """What a name means; the names that ``choose`` gives mean "the chosen" so-and-so."""
@@ -161,7 +161,7 @@ CONDITIONS: Phrases = {
     "phase": "it is {point}", "before": "{point} is to come in this phase", "after": "{point} is over in this phase",
     "an enemy was engaged": "you have engaged an enemy this round",
     "you played an ally": "you have played an ally this phase",
-    "a first copy": "it is the first copy of it that you play this round",
+    "its first copy was played": "you have played no other copy of it this round",
     "campaign": "this is a chapter of a campaign",
     "a hero was committed": "a hero has been committed to the quest this round",
     "an ally was played": "an ally has been played this round",
