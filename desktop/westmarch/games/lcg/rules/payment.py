@@ -23,6 +23,7 @@ from westmarch.games.lcg.language.prices import (
     price,
     savings,
 )
+from westmarch.games.lcg.language.restrained import OVER
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import amount
@@ -30,7 +31,6 @@ from westmarch.games.lcg.printed.vocabulary import SPHERES
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.kinds import Number, Pieces
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import Lasting
 
