@@ -77,10 +77,11 @@ def prepare(folder: Path, version: str) -> None:
 
 
 def read_all() -> None:
-    """Reads whatever is kept compiled: the cards, rulings, lessons and words of pictures of all games."""
+    """Reads whatever is kept compiled: cards, scenarios, rulings, lessons and words of pictures of all games."""
     for game in games.ids():
         games.load(game).new(Setup(), 1)  # reads its cards
         examples.rulings(game)
+        _ = games.load(game).scenario_book  # makes it
         assert games.load(game).lessons is not None  # reads them
         kept_words(game)
     for read in (motifs, colors, defaults, folk, named_people):

@@ -132,10 +132,10 @@ class Walk:
         head = f"{self.game.info.id}, {table}, seed {self.seed}, {len(lines)} actions so far:"
         return "\n".join([head, *lines])
 
-    def go_on(self) -> Taken:
-        """One action of a random player, who is given the view of the seat and nothing else."""
+    def go_on(self, chosen: Action | None = None) -> Taken:
+        """One action: a chosen one, or that of a random player, who is given the view of the seat and nothing else."""
         before = self.state
-        action = pick(self.view(before.decision.seat), self.dice)
+        action = chosen or pick(self.view(before.decision.seat), self.dice)
         outcome = self.game.apply(before, action)
         self.actions.append(action)
         self.state = outcome.state

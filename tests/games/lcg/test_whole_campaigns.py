@@ -1,6 +1,7 @@
-"""Whole campaigns by random players, under the laws, left and come back to between the chapters and in them.
+"""Whole campaigns, under the laws, left and come back to between the chapters and in them.
 
-``WESTMARCH_RANDOM=100 python3 tests tests/games/lcg/test_whole_campaigns.py`` plays that many to their ends.
+``WESTMARCH_RANDOM=100 python3 tests tests/games/lcg/test_whole_campaigns.py`` plays that many to their ends, by random
+players and by Hard ones.
 """
 
 from __future__ import annotations
@@ -29,9 +30,15 @@ def test_whole_campaigns_under_the_laws(number: int, tmp_path: Path) -> None:
     _played(number, 0, tmp_path, Pace(laws=40, resume=40, tries=2, most=6_000))
 
 
-def _played(number: int, seats: int, folder: Path, pace: Pace) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(MANY))
+def test_whole_campaigns_of_hard_partners(number: int, tmp_path: Path) -> None:
+    _played(number, 0, tmp_path, Pace(laws=60, resume=60, tries=2, most=6_000), "hard")
+
+
+def _played(number: int, seats: int, folder: Path, pace: Pace, level: str = "random") -> None:
     options, many = table(number)
-    whole = WholeCampaign(folder, options, seats or many, number, pace)
+    whole = WholeCampaign(folder, options, seats or many, number, pace, level)
     tries = whole.play()
     assert sum([one.resumed for one in tries]) > 0
     played = [won.scenario for won in whole.file.history]

@@ -1,10 +1,11 @@
-"""Whole campaigns of the Card Game by random players, in a data folder that is closed and opened again all the time.
+"""Whole campaigns of the Card Game by random players or computers, in a data folder that is left and opened again.
 
 One game lives in memory, under the laws; the other one is answered alike, written down, and read again.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from tests.games.lcg.endings import at_the_end
 from tests.laws.laws import LAWS
 from tests.laws.walk import Walk, check, walk_from
 from westmarch import games
+from westmarch.ai.players import Player, make
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.game_info import full_options
@@ -89,11 +91,14 @@ def table(number: int) -> tuple[dict[str, str], int]:
 class WholeCampaign:
     """A campaign from its beginning to its end.  ``play`` gives every game of it."""
 
-    def __init__(self, folder: Path, options: dict[str, str], seats: int, seed: int, pace: Pace) -> None:
+    def __init__(
+        self, folder: Path, options: dict[str, str], seats: int, seed: int, pace: Pace, level: str = "random"
+    ) -> None:
         self._campaigns, self._library = Campaigns(Library(folder)), Library(folder)
         self._chairs = tuple([Chair("human", f"Player {number}") for number in range(1, seats + 1)])
         self._options = full_options(INFO, options)
         self._seed, self._dice, self._pace, self._id = seed * 1000, Dice(seed), pace, ""
+        self._level = level
         self.tries: list[Try] = []
 
     def play(self) -> list[Try]:
@@ -155,10 +160,11 @@ class WholeCampaign:
         quest, difficulty = session.options["quest"], session.options["difficulty"]
         walk = walk_from(GAME, Setup(session.options, len(self._chairs)), session.seed)
         going, resumed, ended = walk.state, 0, "broken off"
+        players = [make(self._level, GAME, seat) for seat in walk.seats] if self._level != "random" else []
         while session.decision is not None and len(walk.actions) < self._pace.most:
             if walk.state.round > 0 and self._dice.below(20) == 0:
                 going = walk.state
-            session, was_resumed = self._answered(session, walk)
+            session, was_resumed = self._answered(session, walk, players)
             resumed += was_resumed
         if session.result is not None:
             ended = session.result.reason
@@ -166,7 +172,7 @@ class WholeCampaign:
         if ended != WON and (is_last or session.result is None):
             session, walk = self._ended(session, going, WON if is_last else LOST)
             while session.decision is not None:
-                session, was_resumed = self._answered(session, walk, is_over=True)
+                session, was_resumed = self._answered(session, walk, players, is_over=True)
                 resumed += was_resumed
         check(walk, _LAWS, "rest", walk)
         self.tries.append(Try(quest, difficulty, session.seed, decisions, rounds, resumed, ended))
@@ -180,12 +186,17 @@ class WholeCampaign:
         over.campaign = session.campaign
         return over, walk_from(GAME, setup, session.seed, end.copy())
 
-    def _answered(self, session: Session, walk: Walk, is_over: bool = False) -> tuple[Session, bool]:
-        """A question is answered by chance in both games; perhaps one of them is then left and come back to."""
+    def _answered(
+        self, session: Session, walk: Walk, players: Sequence[Player], is_over: bool = False
+    ) -> tuple[Session, bool]:
+        """A question is answered alike in both games, by its player or by chance; perhaps one of them is then left and
+        come back to."""
         is_looked_at = is_over or self._dice.below(self._pace.laws) == 0
         if is_looked_at:
             check(walk, _LAWS, "rest", walk)
-        taken = walk.go_on()
+        asked = walk.state.decision
+        chosen = players[asked.seat].decide(walk.view(asked.seat), asked, 0) if players else None
+        taken = walk.go_on(chosen)
         walk.remember(taken)
         if is_looked_at:
             check(walk, _LAWS, "action", walk, taken)
@@ -221,7 +232,7 @@ class WholeCampaign:
         companion = QUESTS[options["quest"]].companion
         out = {CARDS[hero].title for hero in (*campaign.fallen(log), companion)} | {*log.chapter.without}
         taken = out | {CARDS[hero].title for player in log.players for hero in player.heroes}
-        others = {CARDS[hero].title: hero for deck in DECKS.values() for hero in deck.heroes}
+        others = {card.title: card.id for card in CARDS.values() if card.type == "hero" and not card.is_companion}
         free = self._dice.shuffled([hero for title, hero in others.items() if title not in taken])
         texts = {}
         for seat in range(len(self._chairs)):

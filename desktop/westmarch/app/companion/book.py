@@ -170,7 +170,7 @@ class Book:
 
     @cached_property
     def _places(self) -> dict[str, list[int]]:
-        """Where the rulings stand among all, by what each is listed under or rests on, unless that is about one thing."""
+        """Where the rulings stand, by what each is listed under or rests on, unless that is about one thing."""
         found: dict[str, list[int]] = {}
         for place, ruling in enumerate(self.rulings):
             listed = (

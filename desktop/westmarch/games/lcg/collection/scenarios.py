@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 
+from westmarch.cardbook.compiled import compiled
 from westmarch.engine.game import RuleText
 from westmarch.engine.scenario_records import Cycle, Mode, ReadyDeck, Scenario, ScenarioBook
 from westmarch.engine.text_format import listed
@@ -23,6 +25,8 @@ from westmarch.games.lcg.printed.lists import (
 )
 from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE, NORMAL
 
+BOOK = "scenarios"
+"""The name of the compiled form."""
 _TITLES = {EASY: "Easy", NORMAL: "Standard", NIGHTMARE: "Nightmare"}
 _KINDS = {"enemy": "enemies", "location": "locations", "treachery": "treacheries", "objective": "objectives"}
 _OF_DECKS = "limit"
@@ -31,7 +35,12 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def book(companion: Sequence[RuleText]) -> ScenarioBook:
-    """Every quest that can be played, with its own rules as the companion tells them."""
+    """Every quest that can be played, with its own rules as the companion tells them; kept compiled, as all cards are
+    read for it."""
+    return compiled("lcg", BOOK, ScenarioBook, lambda: _made(companion), [Path(__file__)])
+
+
+def _made(companion: Sequence[RuleText]) -> ScenarioBook:
     told = _keywords(companion)
     known: set[str] = set()
     found: dict[str, list[Scenario]] = {folder: [] for folder in CYCLES.values()}

@@ -188,7 +188,7 @@ MOMENTS.told("quest-resolves")
 
 @RULES.step("weigh_quest")
 def _weigh_quest(change: Work) -> None:
-    """Willpower, or what counts in its place, against threat; who answers the outcome does so before its tokens are moved.
+    """Willpower, or what counts in its place, against threat; the outcome is answered before its tokens are moved.
 
     (Framework Details: 3.4 Quest resolution; Rules: Questing Successfully)
     """
