@@ -41,7 +41,7 @@ from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.scenarios.riddles.rules import CALLED, NAMEABLE, traits_by_words
 from westmarch.games.lcg.scenarios.ring_bearers_life.rules import life
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.things import AWAY, BURDEN_DECK, FROM_DECK, POISON, SPENT, STAGES
+from westmarch.games.lcg.things import AWAY, BENEATH, BURDEN_DECK, DECKS_BESIDE, FROM_DECK, POISON, SPENT, STAGES
 
 
 class Lens(Protocol):
@@ -321,7 +321,7 @@ class LcgLens(Lens):
         [*lcg.CARDS, *[f"{card}-{copy}" for card in lcg.CARDS for copy in (2, 3, 4, 5)], *map(str, range(30))]
         + [f"player-{seat}" for seat in range(4)]
         + [f"for-{word}" for word in (*lcg.CARDS, *[f"player-{seat}" for seat in range(4)])]
-        + [FROM_DECK, "unseen", "encounter", "shadows", STAGES]
+        + [FROM_DECK, "unseen", "encounter", "shadows", "attached", "aside", "removed", STAGES]
         + [*vocabulary.TYPES, *NAMEABLE["type"], *NAMEABLE["sphere"]]
         + [*traits_by_words(), *[f"{CALLED}{card}" for card in lcg.CARDS]]
         + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck", AWAY)]
@@ -383,10 +383,9 @@ def _beside(state: LcgState) -> dict[str, list[str]]:
 
 
 def _wounded(state: LcgState) -> dict[str, Any]:
-    """The burden deck from the top, and the Ring-bearer's life, where a quest has them."""
-    if BURDEN_DECK not in state.zones:
-        return {}
-    return {BURDEN_DECK: [_card_id(state, piece) for piece in state.zones[BURDEN_DECK]], "life": life(state)}
+    """The burden deck or the underworld deck from the top, and the Ring-bearer's life, where a quest has them."""
+    decks = {name: _pile(state, name) for name in DECKS_BESIDE if name in state.zones}
+    return decks | ({"life": life(state)} if BURDEN_DECK in decks else {})
 
 
 def _left(state: LcgState) -> dict[str, Any]:
@@ -426,6 +425,7 @@ def _bearing(state: LcgState, piece: str) -> dict[str, Any]:
         "committed": "committed" in thing.marks,
         "unconscious": "unconscious" in thing.marks,
         "poison": len([p for p in at_lcg.attachments(state, piece) if state.things[p].role == POISON]),
+        "beneath": [_card_id(state, p) for p in at_lcg.attachments(state, piece) if state.things[p].role == BENEATH],
         "damage": thing.damage,
         "resources": thing.resources,
         "progress": thing.progress,

@@ -209,6 +209,22 @@ LINES = [
     ),
     (Event("stage_removed", {"face": "beorns-path"}), "Beorn's Path is removed from the quest deck"),
     (Event("left_quest", GIMLI), "Gimli leaves the quest"),
+    (
+        Event("laid_beneath", {"host": "e4", "host_face": "sewers", "amount": "1"}),
+        "1 card of the underworld deck lies face down under Sewers",
+    ),
+    (
+        Event("laid_beneath", {"host": "e4", "host_face": "the-fourth-star", "amount": "2"}),
+        "2 cards of the underworld deck lie face down under the Fourth Star",
+    ),
+    (Event("underworld_shuffled", {}), "The underworld deck is shuffled into the encounter deck"),
+    (
+        Event(
+            "lasts",
+            {"kind": "pays", "what": "", "amount": "0", "pieces": "", "who": "every lore card", "until": "phase"},
+        ),
+        "Resources of any sphere pay for every lore card until the end of the phase",
+    ),
     (Event("cancelled", ORCS), "The text of Dol Guldur Orcs is cancelled"),
     (Event("archery", {"amount": "3"}), "Archery: 3 damage"),
     (

@@ -324,7 +324,7 @@ def test_a_scenario_is_found_by_its_folder_and_brings_zones_where_a_quest_names_
     found = (
         "balrog-deck", "barrows", "burden-deck", "burgling", "decks-out-of-play", "doors-of-durin", "escape-tests",
         "hide-tests", "hinder", "locate-tests", "nameless-things", "own-ways", "poison", "riddles", "ring-bearers-life",
-        "sack-deck", "second-deck", "several-stages", "shuffled-stages",
+        "sack-deck", "second-deck", "several-stages", "shuffled-stages", "underworld",
     )  # fmt: skip
     assert scenarios.names() == found
     assert DEALT in zones(1, ANDUIN) and DEALT not in zones(1, "escape-from-dol-guldur")

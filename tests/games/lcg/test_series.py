@@ -176,6 +176,13 @@ def test_each_hero_that_takes_the_place_of_another_costs_everybody_one_threat_fo
     assert begin(replace(more, penalty=2)).threat == (29 + 2,)
 
 
+def test_a_threat_that_would_begin_above_the_elimination_level_is_that_level() -> None:
+    state = begin(replace(campaign_at(ANDUIN), penalty=30))
+    assert state.threat == state.starting == (50,) and state.out == (0,)
+    assert state.result is not None and not state.result.winners
+    GAME.check(state)
+
+
 def test_boons_may_be_in_the_decks_as_far_as_they_were_earned() -> None:
     deck = write_list(DECKS["leadership"]) + "1x Mendor's Support\n"
     log = campaign_at(ANDUIN, pool=(Earned("mendors-support"),))

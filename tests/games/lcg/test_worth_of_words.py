@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from westmarch import games
+from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.worth_of_words import WORDS as WORTHS
 from westmarch.games.lcg.advice.worth_of_words import step_worth
@@ -50,6 +51,25 @@ def test_an_enemy_that_comes_again_at_once_is_not_sent_away() -> None:
         return advice(**ANDUIN | {"phase": phase, "step": step}, players=[held])["play a-light-in-the-dark"]
 
     assert light("plan", "planning", 40) < 0 < light("enemy_attacks", "combat", 40)
+
+
+def test_in_a_battle_attack_is_of_use_on_the_quest_and_willpower_is_not() -> None:
+    def boosting(stage: str, what: str) -> int:
+        held = seat("eowyn committed exhausted", "boromir committed exhausted")
+        begun = {"options": {"quest": "into-ithilien"}, "phase": "quest", "step": "after staging", "players": [held]}
+        cards = {"staging": ["haradrim-elite"], "encounter": ["forest-bat", "forest-bat"]}
+        state = GAME.read_position({**begun, **cards, "stage": stage})
+        now = Evaluation(state, 0)
+        boromir = next(piece for piece in state.things if state.pieces[piece].face == "boromir")
+        return step_worth(now, Step("add", (what, "3", "it", "phase")), {"self": boromir, "it": boromir, "you": "0"})
+
+    for stage, counts in (
+        ("ambush-in-ithilien", "attack"),
+        ("southron-counter-attack", "defense"),
+        ("the-hidden-way", "willpower"),
+    ):
+        worths = {what: boosting(stage, what) for what in ("willpower", "attack", "defense")}
+        assert worths.pop(counts) > 0 and set(worths.values()) == {0}, stage
 
 
 def test_what_is_of_no_use_now_is_left() -> None:

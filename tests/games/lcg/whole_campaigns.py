@@ -20,7 +20,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.game_info import full_options
 from westmarch.engine.records import to_json
-from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection.decklists import FEWEST, deck_of, deck_option, write_list
 from westmarch.games.lcg.collection.decks import list_of
 from westmarch.games.lcg.collection.legality import fellowship_verdicts, is_legal
@@ -31,7 +31,7 @@ from westmarch.games.lcg.rules import campaign
 from westmarch.games.lcg.rules.option_texts import faults
 from westmarch.games.lcg.rules.scoring import LOST, WON
 from westmarch.games.lcg.rules.series import boons_of, log_of
-from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.state import LcgState, playing
 from westmarch.play import saves
 from westmarch.play.campaign_files import CampaignFile
 from westmarch.play.campaigns import Campaigns, page_of, ready
@@ -179,7 +179,13 @@ class WholeCampaign:
         return session
 
     def _ended(self, session: Session, state: LcgState, reason: str) -> tuple[Session, Walk]:
-        """The game as it lies there, won or lost: of one that was won what the campaign card says may still be open."""
+        """The game as it lies there, won or lost: of one that was won what the campaign card says may still be open.
+
+        Where the threat of all began too high the last of them has won nevertheless.
+        """
+        if not playing(state) and reason == WON:
+            state = state.copy()
+            state.result, state.out = None, state.out[:-1]
         end = at_the_end(state, reason)
         setup = Setup(session.options, len(self._chairs))
         over = Session("lcg", self._chairs, options=session.options, seed=session.seed, start=end, earlier=["pass"])
@@ -244,9 +250,9 @@ class WholeCampaign:
 
 
 def _enough(cards: dict[str, int]) -> dict[str, int]:
-    """A deck of enough cards."""
+    """A deck of enough cards; boons do not count."""
     more = [card.id for card in CARDS.values() if card.type == "event" and card.owner >= 0 and not card.is_of_saga]
     for card in more:
-        if sum(cards.values()) < FEWEST:
+        if sum([copies for own, copies in cards.items() if own not in BOONS]) < FEWEST:
             cards = {**cards, card: 3}
     return cards

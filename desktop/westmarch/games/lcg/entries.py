@@ -65,6 +65,12 @@ def played_round(seat: Seat) -> str:
     return f"round played {seat}"
 
 
+@cache
+def copies_played(face: str, seat: Seat) -> str:
+    """Under which it is counted among the uses how many copies of a card a player has played in this round."""
+    return f"round copies {face} {seat}"
+
+
 HERO_COMMITTED = "round committed"
 """Under which it is counted among the uses that a hero has been committed to the quest in this round."""
 PROGRESSED = "placed"

@@ -25,6 +25,10 @@ AWAY = "away"
 """The zone of a player's deck out of play, where a quest has such ones."""
 BURDEN_DECK = "burdens"
 """The zone of a deck of burdens, where a quest has such a one."""
+UNDERWORLD = "underworld"
+"""The zone of an underworld deck, where a quest has such a one."""
+DECKS_BESIDE = {BURDEN_DECK: "burden", UNDERWORLD: "underworld"}
+"""The zones of decks that are made of encounter cards which the quest names, and what such a deck is called."""
 RIDDLES = "riddles"
 """The zone of what is in play in a riddle area, but for its stage and who comes along, where a quest has such a one."""
 TURNED = "turned"
@@ -48,11 +52,13 @@ DEVOURED = "devoured"
 """The role of a card that has been swallowed: all see it, but nothing but its printed cost counts."""
 POISON = "poison"
 """The role of a card that lies on a character as poison, face down: nobody has seen it."""
+BENEATH = "beneath"
+"""The role of an encounter card that lies face down under another one: nobody has seen it, and it is no attachment."""
 CAPTIVE = "captive"
 """The role of a hero who has been taken from everybody, and is in play still."""
 CAPTURED = "captured"
 """The role of an enemy who is attached to a hero as a captive."""
-FACELESS = (ORC_GUARD, FACEDOWN, DEVOURED, POISON)
+FACELESS = (ORC_GUARD, FACEDOWN, DEVOURED, POISON, BENEATH)
 """Roles in which a card has no title, and of its numbers, traits, keywords and texts none."""
 ROLES = {
     "orc-guard": ("enemy", {"attack": 1, "defense": 1, "hit_points": 1}),
@@ -68,6 +74,7 @@ ROLES = {
     "facedown": ("attachment", {}),
     "devoured": ("attachment", {}),
     "poison": ("attachment", {}),
+    BENEATH: ("hidden", {}),
     "fallen": ("enemy", {}),
 }
 """Roles with another type: what a card is then, and with which values."""
@@ -88,7 +95,8 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     on it: attachment, condition, captured (an enemy as a Captive attachment), on-deck (a condition whose host is a
     deck), prisoner, captive (one that is nobody's), hidden (attached to one), orc-guard, scar (a treachery as an
     attachment), facedown (any card as an attachment without a face), devoured (the same, but for its cost), poison (a
-    condition without a face), fallen (a hero as an enemy), ally (an objective that a player controls). ``guard``
+    condition without a face), beneath (face down under another card), fallen (a hero as an enemy), ally (an objective
+    that a player controls). ``guard``
     guards this objective, as
     :func:`westmarch.games.lcg.entries.entry` gives it. ``marks``: exhausted, committed, attacked (this round),
     attacked-0 (that seat, this round), struck-0 (by that seat, this round), wanted (as prisoner)."""

@@ -157,12 +157,19 @@ def _of_answer(card: Card, number: int, ability: Ability) -> Iterator[Case]:
             for facts in answered(one, ability):
                 yield Setting(one.state, one.piece, facts)
 
+    other = "round-began" if ability.event != "round-began" else "round-ended"
+
+    def is_at_rest(one: Setting) -> bool:
+        """Nothing of what happens there by itself is answered."""
+        return not happens(one.state, one.piece, number, other, {})
+
     good = first(told_of(), is_up)
     if good is None:
         raise NotArranged("it never answers")
+    if not is_at_rest(good):
+        good = first(told_of(), lambda one: is_up(one) and is_at_rest(one)) or good
     yield Case("answers", True, lambda: is_up(good))
     told_keys = [fact.key for fact in ability.fits]
-    other = "round-began" if ability.event != "round-began" else "round-ended"
     yield Case("not when something else happens", False, lambda: happens(good.state, good.piece, number, other, {}))
     for fact in ability.fits:
         wrong = contrary(good, fact)

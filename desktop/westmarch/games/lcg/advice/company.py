@@ -19,7 +19,7 @@ def need(state: LcgState, seat: int) -> int:
     there = apart.beside(state, group.area)
     now = Evaluation(there, playing(there)[0])
     characters = [piece for one in group.seats for piece in now.characters(one)]
-    will = sum([derived.stat(there, piece, "willpower") for piece in characters])
+    will = sum([now.brought(piece) for piece in characters])
     left = sum([derived.stat(there, p, "hit_points") - there.things[p].damage for p in characters])
     foes = [now.foe(piece) for one in group.seats for piece in there.zones[f"s{one}-engaged"]]
     return 10 * (derived.staging_threat(there) - will + sum([foe.attack for foe in foes])) - _WOUND * left

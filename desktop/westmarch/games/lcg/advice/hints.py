@@ -59,10 +59,8 @@ def _reasons(now: Evaluation, action: Action, advice: Advice) -> Iterator[str]:
 
 def _commit(now: Evaluation, piece: str) -> Iterator[str]:
     state = now.state
-    will, value = derived.committed_strength(state), derived.quest_value(state)
-    threat = derived.staging_threat(state) + now.revealed_threat
-    brought = derived.stat(state, piece, value)
-    yield f"It adds {brought} {value} to {will}, against about {threat} threat."
+    will, threat = derived.committed_strength(state), derived.staging_threat(state) + now.revealed_threat
+    yield f"It adds {now.brought(piece)} {now.quest_value} to {will}, against about {threat} threat."
 
 
 def _travel(now: Evaluation, piece: str) -> Iterator[str]:
@@ -86,7 +84,7 @@ def _defend(now: Evaluation, piece: str) -> Iterator[str]:
 
 def _play(now: Evaluation, face: str) -> Iterator[str]:
     card = CARDS[face]
-    cost = "X" if card.cost == "X" else prices.price(now.state, now.seat, card)
+    cost = "X" if card.is_cost_chosen else prices.price(now.state, now.seat, card)
     heroes = [piece for piece in now.characters(now.seat) if now.fighter(piece).is_hero]
     held = sum([now.state.things[hero].resources for hero in heroes])
     yield f"It costs {cost} of {held} resources."

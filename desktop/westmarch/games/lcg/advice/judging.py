@@ -50,7 +50,7 @@ def _of_those_present(state: LcgState, number: int) -> int:
     left = sum([card_of(state, piece).stats["hit_points"] - state.things[piece].damage for piece in characters])
     fights = [piece for seat in seats for piece in effects.opponents(state, seat)]
     engaged, foes = [now.foe(piece) for piece in fights], [now.foe(piece) for piece in dict.fromkeys(fights)]
-    will = sum([card_of(state, piece).stats["willpower"] for piece in characters])
+    will = sum([card_of(state, piece).stats[now.quest_value] for piece in characters])
     power = 8 * will - 8 * derived.staging_threat(state) - _REVEALED * len(seats)
     room = min([OVER - state.threat[seat] for seat in seats])
     whole = (

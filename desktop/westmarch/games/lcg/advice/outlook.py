@@ -114,6 +114,15 @@ class Outlook:
     # -- the quest
 
     @cached_property
+    def quest_value(self) -> str:
+        """Which value of characters counts for the quest.  (Rules: Battle, Siege)"""
+        return derived.quest_value(self.state)
+
+    def brought(self, piece: str) -> int:
+        """What a character brings to the quest if it is committed."""
+        return derived.stat(self.state, piece, self.quest_value)
+
+    @cached_property
     def staging_threat(self) -> int:
         """The threat in the staging area now."""
         return derived.staging_threat(self.state)

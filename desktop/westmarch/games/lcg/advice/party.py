@@ -58,8 +58,8 @@ class _Party:
         seats = order[order.index(first) :]
         self.ready = {seat: now.ready(seat) for seat in order}
         self.free = {f.piece: seat for seat in seats for f in self.ready[seat] if _may_commit(now, f.piece)}
-        self.will = {piece: derived.stat(state, piece, derived.quest_value(state)) for piece in self.free}
-        self.lends = {piece: now.lent(piece, "willpower") for piece in self.free}
+        self.will = {piece: now.brought(piece) for piece in self.free}
+        self.lends = {piece: now.lent(piece, now.quest_value) for piece in self.free}
         self.stays = {piece for piece in self.free if _readies(now, piece)}
         self.missed = {piece: _at_home(now, piece) * (piece not in self.stays) for piece in self.free}
         self.staging = {piece: self._in_staging(piece) for piece in self.free}

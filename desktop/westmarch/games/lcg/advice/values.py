@@ -81,7 +81,7 @@ def round_use(now: Evaluation, piece: str) -> int:
     fighter = now.fighter(piece)
     at_home = (fighter.attack + fighter.defense) * _AT_HOME if now.may_fight(piece) else 0
     may_quest = not effects.is_forbidden(now.state, "commit", piece)
-    return max(derived.stat(now.state, piece, "willpower") * PROGRESS * may_quest, at_home, _use_of_worn(now, piece))
+    return max(now.brought(piece) * PROGRESS * may_quest, at_home, _use_of_worn(now, piece))
 
 
 def _use_of_worn(now: Evaluation, host: str) -> int:
@@ -96,11 +96,10 @@ def _use_of_worn(now: Evaluation, host: str) -> int:
 
 
 def _lent_worth(now: Evaluation, piece: str) -> int:
-    """What the willpower is worth that others have while a character is ready, until the quest is resolved."""
+    """What it is worth that others bring more to the quest while a character is ready, until that is resolved."""
     state = now.state
-    lent = (
-        now.lent(piece, "willpower") if "resolve_quest" in now.coming or state.phase in ("resource", "planning") else ()
-    )
+    is_of_use = "resolve_quest" in now.coming or state.phase in ("resource", "planning")
+    lent = now.lent(piece, now.quest_value) if is_of_use else ()
     if not lent:
         return 0
     if now.coming & {"commit_all", "commit_of"} or state.phase in ("resource", "planning"):

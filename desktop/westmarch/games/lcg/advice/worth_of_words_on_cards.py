@@ -163,13 +163,13 @@ def _commit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     if state.phase != "quest" or has_mark(state, piece, "committed"):
         return 0
     will = derived.committed_strength(state)
-    return quest_worth(now, will + derived.stat(state, piece, "willpower")) - quest_worth(now, will)
+    return quest_worth(now, will + now.brought(piece)) - quest_worth(now, will)
 
 
 @aimed("uncommit")
 def _uncommit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     will = derived.committed_strength(now.state)
-    return quest_worth(now, will - derived.stat(now.state, piece, "willpower")) - quest_worth(now, will)
+    return quest_worth(now, will - now.brought(piece)) - quest_worth(now, will)
 
 
 @aimed("discard", "destroy")
@@ -188,18 +188,16 @@ def _add(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     what, n = step.args[0], number(now, step.args[1].lstrip("-"), names)
     n = -n if step.args[1].startswith("-") else n
     state = now.state
+    on_quest = more_will(now, n) if what == now.quest_value and has_mark(state, piece, "committed") else 0
     match what:
-        case "willpower":
-            return more_will(now, n if has_mark(state, piece, "committed") else 0)
         case "threat":
             return more_will(now, -n)
         case "attack" | "defense" if now.is_character(piece):
-            if state.phase != "combat" and "round" not in step.args[3:4]:
-                return 0
-            return _stronger(now, piece, what, n)
+            is_for_combat = state.phase == "combat" or "round" in step.args[3:4]
+            return on_quest + (_stronger(now, piece, what, n) if is_for_combat else 0)
         case "attack" if state.attacks and piece in state.attacks[-1].attackers:
             return -12 * n
-    return 0
+    return on_quest
 
 
 _TO_CARDS = WORDS["add"]
@@ -222,6 +220,8 @@ def _all_stronger(now: Evaluation, step: Step, names: Names) -> int:
         return _TO_CARDS(now, step, names)
     found, n = aims(now, step, step.args[2], names), number(now, step.args[1], names)
     worth = sum([_add(now, step, piece, names) for piece in found if not now.is_character(piece)])
+    gone = [piece for piece in found if has_mark(state, piece, "committed")]
+    worth += more_will(now, n * len(gone)) if now.quest_value == "attack" else 0
     attack = state.attacks[-1] if state.attacks and state.attacks[-1].attackers else None
     fighting = (*attack.attackers, *attack.defenders) if attack is not None else ()
     if attack is not None and not (attack.is_enemy or attack.is_struck) and attack.target in state.things:
@@ -237,7 +237,7 @@ def _all_stronger(now: Evaluation, step: Step, names: Names) -> int:
 
 
 def more_will(now: Evaluation, n: int) -> int:
-    """Willpower between the staging step and the end of the quest; before it nobody knows."""
+    """What counts for the quest, between the staging step and its end; before it nobody knows."""
     if now.state.phase != "quest" or "resolve_quest" not in now.coming or "staging" in now.coming:
         return 0
     will = derived.committed_strength(now.state)

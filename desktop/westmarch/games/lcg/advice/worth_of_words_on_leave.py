@@ -40,7 +40,7 @@ def _permit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     """To stay ready is worth as much as to be readied, before that for which one would exhaust; to count for the quest
     as much as the willpower is."""
     if step.args[0] == derived.COUNTING:
-        return more_will(now, derived.stat(now.state, piece, "willpower"))
+        return more_will(now, now.brought(piece)) if now.quest_value == "willpower" else 0
     before = {"commit unexhausted": "commit_all", "defend unexhausted": "enemy_attacks"}.get(step.args[0], "")
     is_ready = now.is_character(piece) and not has_mark(now.state, piece, "exhausted")
     return use_of(now, piece) if is_ready and before in now.coming else 0

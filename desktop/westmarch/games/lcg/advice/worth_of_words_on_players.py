@@ -25,7 +25,7 @@ from westmarch.games.lcg.advice.worth_of_words_on_hidden_cards import menace
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import attachable, derived, restrained
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.language.prices import Reduction, price
+from westmarch.games.lcg.language.prices import Reduction, pools, price
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.state import card_of, playing
 from westmarch.games.lcg.zones import zone
@@ -127,6 +127,23 @@ def _discount(now: Evaluation, step: Step, names: Names) -> int:
     doomed = int(step.args[6]) if len(step.args) > 6 and step.args[6] else 0
     cost = sum([now.threat_cost(seat, doomed) for seat in playing(now.state)]) if doomed else 0
     return RESOURCE * number(now, step.args[1], names) - cost
+
+
+@word("spend-for")
+def _spend_for(now: Evaluation, step: Step, names: Names) -> int:
+    """As much as there are cards in the hand that no hero with enough resources could pay for else."""
+    state, seat = now.state, int(names["you"])
+    kind, heroes = sel.selector(f"every {step.args[0]}"), derived.heroes_of(state, seat)
+    all_in_all = sum([state.things[hero].resources for hero in heroes])
+    held = [card_of(state, p) for p in state.zones[zone(seat, "hand")] if state.pieces[p].face is not None]
+    wanted = [card for card in held if card.type != "event" and sel.is_printed(card, kind)]
+    return sum(
+        [
+            CARD // 2
+            for card in wanted
+            if sum(pools(state, seat, card).values()) < price(state, seat, card) <= all_in_all
+        ]
+    )
 
 
 @word("note")

@@ -19,6 +19,7 @@ from westmarch.games.lcg.language.restrained import harmable, is_barred, may_pla
 from westmarch.games.lcg.language.trials import (
     IN_FULL,
     OUT_OF_DISCARD,
+    OUT_OF_PLAY,
     OWN_COSTS,
     OWN_EFFECTS,
     OWN_TRIALS,
@@ -153,7 +154,7 @@ def payers(state: LcgState, what: Selector, n: int, names: Names) -> list[str]:
     return [piece for piece in found if piece in state.things and state.things[piece].resources >= n]
 
 
-_TAKEN = {"heal": "damage", "lose-progress": "progress"}
+_TAKEN = {"heal": "damage", "lose-progress": "progress", "lose-resources": "resources"}
 """What a word takes off a card: as a cost, as much of it must be there."""
 
 
@@ -192,7 +193,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "send-back", "reveal", "fetch", "surge",
             "search", "look-at", "discard-top", "discount", "advance", "go-to-stage", "remove-stage", "join", "prevent",
-            "cap",
+            "cap", "spend-for",
             "send-to", "reveal-to-threat", "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury",
             "name-number", "attack-as-enemy", "peek-shadow", "set-aside", "fetch-guarded", "discover",
             "muster", "put-away", "lose", "join-fight", "bring-treasure", "end-phase",
@@ -257,6 +258,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [piece for piece, seat in both if may_be_played(state, seat, piece, by, names)]
     if step.do == "enter":
         found = [piece for piece in found if has_place(state, piece, sel.you(names))]
+    if step.do in OUT_OF_PLAY:
+        found = [piece for piece in found if not effects.stays_in_play(state, piece)]
     if step.do in OUT_OF_DISCARD:
         found = [piece for piece in found if may_leave_discard(state, piece)]
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
@@ -286,7 +289,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return step.args[1] in _NEXT_ENEMY or (step.args[1] in OUTCOMES and might(state, step.steps, names))
         case "remove" if step.args[0] == "self":
             return False
-        case "each":
+        case "each" | "one-each":
             return any(
                 _is_unknown(state, step, seat, names) or might(state, step.steps, {**names, "you": str(seat)})
                 for seat in sel.seats(state, selector(step.args[0]), names)

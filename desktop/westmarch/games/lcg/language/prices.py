@@ -57,6 +57,9 @@ def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
     for mod, names in effects.standing(state, *PAYS) if PAYS in state.sources else ():
         if mod.cards is not None and sel.is_printed(card, mod.cards):
             held |= _payers_too(state, seat, mod, names)
+    if any([_is_free_for(one, seat, card) for one in state.lasting]):
+        own = [hero for hero in derived.of_kinds(state, ("hero",)) if things[hero].seat == seat]
+        held |= {hero: things[hero].resources for hero in own}
     for mod, names in _own_texts(state, seat, card, "pays"):  # whoever controls these
         held |= {piece: things[piece].resources for piece in _said_to_pay(state, mod, names)}
     if state.lasting or _SPENDING in state.sources:
@@ -65,6 +68,11 @@ def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
 
 
 _SPENDING = ("forbid", "spend")
+
+
+def _is_free_for(one: Lasting, seat: Seat, card: Card) -> bool:
+    """Whether a lasting effect lets a player spend the resources of any hero for a card."""
+    return one.kind == PAYS[0] and one.seat == seat and sel.is_printed(card, sel.selector(one.who))
 
 
 def _payers_too(state: LcgState, seat: Seat, mod: Mod, names: Names) -> dict[str, int]:
@@ -100,7 +108,7 @@ def price(state: LcgState, seat: Seat, card: Card, host: str = "", by: Reduction
     (Glossary: Cost, The letter "X"; Rules: Secrecy X)
     """
     is_secret = SECRECY in card.keywords and state.threat[seat] <= SECRET
-    cost = (x if card.cost == "X" else int(card.cost)) - (card.keywords[SECRECY] if is_secret else 0)
+    cost = _printed(state, seat, card, x) - (card.keywords[SECRECY] if is_secret else 0)
     if _CHANGE in state.sources:
         changes = [(mod, names) for mod, _, names in _changes(state, seat, card) if _is_for(state, mod, host, names)]
         cost += sum([conditions.amount(state, mod.amount, names) for mod, names in changes])
@@ -111,6 +119,13 @@ def price(state: LcgState, seat: Seat, card: Card, host: str = "", by: Reduction
     for one in _discounts(state, seat, card):
         cost = min(cost, max(int(one.names["least"]), cost - one.amount))
     return max(0, by.of(cost))
+
+
+def _printed(state: LcgState, seat: Seat, card: Card, x: int) -> int:
+    """The printed cost, where X is what the card says, or what its player has chosen.  (Glossary: The letter "X")"""
+    if COST in card.x:
+        return conditions.amount(state, card.x[COST], {"self": "", "host": "", "you": str(seat)})
+    return x if card.cost == "X" else int(card.cost)
 
 
 def _is_for(state: LcgState, mod: Mod, host: str, names: Names) -> bool:

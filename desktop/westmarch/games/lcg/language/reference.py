@@ -100,6 +100,7 @@ _CONDITION_FORMS = {
     "stage": r"stage \d", "phase": r"phase \w", "compare": r".* [<>=]+ ", "an ally was played": r"an ally was played$",
     "campaign": r"campaign$", "a hero was committed": r"a hero was committed$",
     "an enemy was engaged": r"(not )?an enemy was engaged$", "you played an ally": r"you played an ally$",
+    "its first copy was played": r".*its first copy was played$",
     "an attack was resolved": r"(not )?an attack was resolved$|.* an attack was resolved$",
     "before": r"before ", "after": r"after ", "fits": r"(self|host) ",
 }  # fmt: skip
@@ -374,15 +375,16 @@ def _of_step(step: Mapping[str, Any], title: str) -> Iterator[tuple[str, str, st
 
 
 def _steps(raw: Any) -> Iterator[Mapping[str, Any]]:
-    """Every step, those inside others too."""
+    """Every step, those inside others too, also where these have names."""
     for step in raw:
         if isinstance(step, list):
             yield from _steps(step)
             continue
         yield step
         for value in step.values():
-            if isinstance(value, list):
-                yield from _steps(value)
+            inner = list(value.values()) if isinstance(value, Mapping) else value
+            if isinstance(inner, list):
+                yield from _steps(inner)
 
 
 _WANTED = (["up", "to"], ["any", "number"])

@@ -120,6 +120,13 @@ OUT_OF_DISCARD = ("enter", "put-back", "take", "remove", "add-to-victory", "shuf
 """The words that move cards, of whatever owner, out of a discard pile."""
 
 
+OUT_OF_PLAY = (
+    "destroy", "discard", "return-to-hand", "shuffle-into-deck", "shuffle-into-encounter", "put-on-deck", "bury",
+    "remove", "add-to-victory", "set-aside",
+)  # fmt: skip
+"""The words that make cards leave play."""
+
+
 def may_leave_discard(state: LcgState, piece: str) -> bool:
     """Whether nothing keeps a card in the discard pile in which it lies, if it lies in one.  (Glossary: Cannot)"""
     is_kept = effects.is_forbidden(state, "leave discard", piece)

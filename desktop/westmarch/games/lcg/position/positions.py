@@ -44,16 +44,17 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     other_stages: [battle-in-the-dale progress 3]   # in play beside the current quest
     riddles: [gollum-dungeons-deep-and-caverns-dim] # in the riddle area, besides its stage
     burdens: [eaten-alive]             # of a deck of burdens, the top first; left out, all that is left
+    underworld: [pickpocket]           # of an underworld deck, in the same way
     stages: [heading-up, narrow-paths shown]   # of a quest deck that is shuffled: the top first; shown face up
 
 A card in play is its id and what it bears: ``exhausted``, ``committed``, ``attacked`` (an enemy that has attacked
 this round), ``prisoner``, ``captive``, ``orc-guard``, ``attached`` (an objective or a treachery, to an enemy),
-``facedown`` (on another one), ``devoured`` (by an enemy), ``poison`` (on a character), ``unconscious``, ``tested``
-(in an escape test), ``hiding`` (in a hide test), ``damage 2``, ``resources 1``, ``progress 1``, ``used 0`` (the
-ability of that number, once), ``owner second``.  A mapping names what lies with it: attachments; shadow cards of an
-enemy, ``against second`` if it attacks several players; the guard of an objective; a treachery or an objective that a
-hero bears; an objective or a treachery ``attached`` to an enemy; any card that lies ``facedown`` there, or as
-``poison``, or is ``devoured``. A trap lies in the staging area.
+``facedown`` (on another one), ``devoured`` (by an enemy), ``poison`` (on a character), ``beneath`` (face down under a
+location), ``unconscious``, ``tested`` (in an escape test), ``hiding`` (in a hide test), ``damage 2``, ``resources 1``,
+``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.  A mapping names what lies with it:
+attachments; shadow cards of an enemy, ``against second`` if it attacks several players; the guard of an objective; a
+treachery or an objective that a hero bears; an objective or a treachery ``attached`` to an enemy; any card that lies
+``facedown`` there, or as ``poison`` or ``beneath`` it, or is ``devoured``. A trap lies in the staging area.
 
 ``step`` is a framework step (:data:`.phases.PHASES`), or the action window ``before`` or ``after`` it.  Heroes are
 those of the ready deck where none are named, and a deck is what is left of it, shuffled by ``seed``, under

@@ -58,8 +58,9 @@ from westmarch.games.lcg.state import (
 from westmarch.games.lcg.things import (
     APART,
     AWAY,
-    BURDEN_DECK,
+    BENEATH,
     CAPTIVE,
+    DECKS_BESIDE,
     DEVOURED,
     EXCHANGED,
     FACEDOWN,
@@ -85,7 +86,7 @@ _APART = ("apart", "apart_discard")
 _KEYS = (
     "options", "round", "phase", "step", "first_player", "stage", "progress", "resources", "players", "staging",
     "active", "on_quest", "encounter", "encounter_top", *_PILES, "allies_played", "separated", STAGES, OTHER_STAGES,
-    RIDDLES, BURDEN_DECK, *_APART,
+    RIDDLES, *DECKS_BESIDE, *_APART,
 )  # fmt: skip
 _TOLD = ("options", "seats", "threat", "active", "phase", "step", "things", "uses", "shadows")
 """Fields that shorthands tell."""
@@ -265,6 +266,9 @@ class Reader:
             elif POISON in other.words:
                 piece = self._piece(other.face, owner, "attached", 0)
                 self._thing(piece, other, host=host, role=POISON)
+            elif BENEATH in other.words:
+                piece = self._piece(other.face, owner, "attached", 0)
+                self._thing(piece, other, host=host, role=BENEATH)
             elif card.type == "attachment":
                 piece = self._piece(other.face, owner, "attached")
                 self._thing(piece, other, seat=seat if seat >= 0 else owner, host=host)
@@ -367,7 +371,7 @@ class Reader:
         require(not both, "encounter and encounter_top say the same; a position has one of them")
         key = "encounter" if "encounter" in data else "encounter_top"
         faces = self._cards(data.get(key, []), key)
-        apart = [face for key in (*_APART, BURDEN_DECK) for face in list_of(data.get(key, []), key)]
+        apart = [face for key in (*_APART, *DECKS_BESIDE) for face in list_of(data.get(key, []), key)]
         used = Counter(
             [
                 *faces,
@@ -381,22 +385,25 @@ class Reader:
             if number > max(box[face], (BOONS | BURDENS).get(str(face), 0)):
                 raise BadPosition(f"there are {box[face]} of {face} in this game, not {number}")
         left = list((box - used).elements())
-        burdens = [face for face in left if BURDEN_DECK in state.zones and face in QUESTS[state.options["quest"]].apart]
+        has_deck = any([name in state.zones for name in DECKS_BESIDE])
+        beside = [face for face in left if has_deck and face in QUESTS[state.options["quest"]].apart]
         if key != "encounter":
             hidden = QUESTS[state.options["quest"]].apart if zone(0, AWAY) in state.zones else ()
-            others = [face for face in left if not self._apart(face) and face not in (*burdens, *hidden)]
+            others = [face for face in left if not self._apart(face) and face not in (*beside, *hidden)]
             faces = [*faces, *self.change.shuffled(others)]
         self._pile(faces, SCENARIO, "encounter", 0)
         self._lay_deck_apart([face for face in left if self._apart(face)])
-        self._lay_burdens(burdens)
+        self._lay_decks_beside(beside)
 
-    def _lay_burdens(self, left: list[str]) -> None:
-        """The burden deck: what is named, or else what is left of the burdens."""
+    def _lay_decks_beside(self, left: list[str]) -> None:
+        """A burden deck or an underworld deck: what is named, or else what is left of the cards that make it up."""
         data = self.data
-        require(BURDEN_DECK in self.state.zones or not data.get(BURDEN_DECK), "burdens: this quest has no burden deck")
-        if BURDEN_DECK in self.state.zones:
-            named = self._cards(data.get(BURDEN_DECK, []), BURDEN_DECK)
-            self._pile(named if BURDEN_DECK in data else self.change.shuffled(left), SCENARIO, BURDEN_DECK, 0)
+        for name, title in DECKS_BESIDE.items():
+            is_there = name in self.state.zones
+            require(is_there or not data.get(name), f"{name}: this quest has no {title} deck")
+            if is_there:
+                named = self._cards(data.get(name, []), name)
+                self._pile(named if name in data else self.change.shuffled(left), SCENARIO, name, 0)
 
     def _lay_deck_apart(self, left: list[str]) -> None:
         """A deck beside the encounter deck: what is named, or else what is left of it."""

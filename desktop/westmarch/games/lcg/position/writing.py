@@ -13,7 +13,7 @@ from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS,
 from westmarch.games.lcg.position.stages import OTHER_STAGES
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark
-from westmarch.games.lcg.things import AWAY, BURDEN_DECK, CAPTIVE, EXCHANGED, RIDDLES, SCENARIO, SPENT, STAGES, Group
+from westmarch.games.lcg.things import AWAY, CAPTIVE, DECKS_BESIDE, EXCHANGED, RIDDLES, SCENARIO, SPENT, STAGES, Group
 from westmarch.games.lcg.zones import place_apart, seat_of_zone, zone
 
 
@@ -36,7 +36,7 @@ def told(state: LcgState) -> dict[str, Any]:
         STAGES: [_in_quest_deck(state, piece) for piece in state.zones.get(STAGES, ())],
         OTHER_STAGES: _other_stages(state),
         RIDDLES: _in_play(state, RIDDLES) if RIDDLES in state.zones else [],
-        BURDEN_DECK: _faces(state, BURDEN_DECK) if BURDEN_DECK in state.zones else [],
+        **{name: _faces(state, name) if name in state.zones else [] for name in DECKS_BESIDE},
     }
 
 

@@ -321,6 +321,7 @@ CONDITIONS: Words = {
     "an attack was resolved": "In this phase, whoever attacked.",
     "an enemy was engaged": "In this round, by whoever is meant.",
     "you played an ally": "In this phase, whoever is meant.",
+    "its first copy was played": "In this round, by whoever is meant: this card, and no copy of it besides.",
     "before": "A point of this phase is still to come: ``before commit``.",
     "after": "A point of this phase is over: ``after shadows and before attacks``.",
     "fits": "A named card or player (``self``, ``host``, ``you``) is such a one: ``you guarding gollum``.",

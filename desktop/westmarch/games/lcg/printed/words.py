@@ -70,7 +70,9 @@ WORDS: dict[str, Word] = {
         ("x",),
         has_do=True,
     ),
-    "lose-resources": Word("Takes ``n`` resources off a card, or ``all``.", "cards", {"n": "amount or all?"}),
+    "lose-resources": Word(
+        "Takes ``n`` resources off a card, or ``all``.", "cards", {"n": "amount or all?"}, ("it",), has_do=True
+    ),
     "raise-threat": Word("Raises the threat of a player by ``n``.", "players", {"n": "amount?"}),
     "lower-threat": Word("Lowers the threat of a player by ``n``.", "players", {"n": "amount?"}),
     "progress": Word("So much progress on a card, or as in questing where none is named.", "amount", {"to": "cards?"}),
@@ -224,7 +226,12 @@ WORDS: dict[str, Word] = {
         "Damage that was about to be dealt is dealt to another card, or ``n`` of it.", "cards", {"n": "amount or all?"}
     ),
     "send-to": Word("A card that was about to leave play goes to another place.", "place"),
-    "reveal": Word("Reveals so many cards of the encounter deck.", "amount"),
+    "reveal": Word(
+        "Reveals so many cards of the encounter deck; what is to be ``discarded`` comes to no place of its own after"
+        " that.",
+        "amount",
+        {"discarded": "yes?"},
+    ),
     "reveal-to-threat": Word(
         "Reveals cards of the encounter deck until there is so much threat in the staging area, or more.", "amount"
     ),
@@ -343,6 +350,11 @@ WORDS: dict[str, Word] = {
         "Does one of several things. If each has a name, one is named, whatever comes of it.",
         "branches",
     ),
+    "one-each": Word(
+        "In player order each of some players does one of several things, no two of them the same.",
+        "players",
+        has_do=True,
+    ),
     "may": Word("Does something if whoever is asked wants it, or ``else`` another thing.", "steps"),
     "offer": Word(
         "Asks some players one after the other, until one of them does it, or does ``else`` another thing.",
@@ -410,6 +422,12 @@ WORDS: dict[str, Word] = {
         "A card of the staging area, with what is attached to it, is considered to be out of play as long as this one"
         " is in play.",
         "cards",
+    ),
+    "spend-for": Word(
+        "Whoever does it may spend the resources of any hero for cards of a kind, whatever their sphere, until the"
+        " phase or round ends.",
+        "noun",
+        {"until": "span?"},
     ),
     "shuffle-discard": Word("Shuffles the discard pile of a player into the deck.", "players"),
     "note": Word("Notes a type of cards on a card for a while.", "type", {"to": "cards", "until": "span?"}),

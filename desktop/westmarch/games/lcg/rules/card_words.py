@@ -342,9 +342,12 @@ def _pay(change: Work, n: Amount, pool: Selector) -> None:
 
 
 @RULES.step("lose-resources")
-def _lose_resources(change: Work, what: Selector, n: Amount) -> None:
-    """Resources are taken out of pools, or off cards, as far as there are so many.  (Glossary: Resources)"""
-    for piece in aim(change, what, _lose_resources.step(IT, n)):
+def _lose_resources(change: Work, what: Selector, n: Amount, then: Steps = ()) -> None:
+    """Resources are taken out of pools, or off cards, as far as there are so many; what answers that comes before what
+    follows.  (Glossary: Resources)"""
+    found = aim(change, what, _lose_resources.step(IT, n, then))
+    _then(change, then, found)
+    for piece in found:
         held = change.state.things[piece].resources
         lost = held if n.text == "all" else min(held, number(change, n))
         if lost > 0:

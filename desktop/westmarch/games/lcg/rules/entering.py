@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
@@ -107,7 +107,13 @@ def has_come(change: Work, piece: str) -> None:
 
     (Glossary: Enters Play)
     """
+    for follow in WHEN_COME:
+        follow(change, piece)
     MOMENTS.occur(change, "entered", {"piece": piece, "player": str(SCENARIO), "done": "yes"})
+
+
+WHEN_COME: list[Callable[[Work, str], None]] = []
+"""What scenarios do when a card of the scenario that is no character has entered play, before anybody answers that."""
 
 
 def arrive(change: Work, piece: str, seat: Seat, hurt: int = 0) -> None:

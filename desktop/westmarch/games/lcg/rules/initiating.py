@@ -10,7 +10,7 @@ from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import effects, open_decks
 from westmarch.games.lcg.language.limits import count_use
-from westmarch.games.lcg.language.prices import FREE, Reduction, doomed_by_discounts, hosts_that_change
+from westmarch.games.lcg.language.prices import DOOMED, FREE, Reduction, doomed_by_discounts, hosts_that_change
 from westmarch.games.lcg.printed.abilities import TOLD_OF_COST, Ability
 from westmarch.games.lcg.rules import entering, payment, players, verbs
 from westmarch.games.lcg.rules.attaching import come_attached, come_paid
@@ -80,7 +80,8 @@ MOMENTS.told("triggered")
 
 
 def _paid(ability: Ability, effect: Steps) -> tuple[Step, ...]:
-    """The cost, then the effect, which knows as "it" what was exhausted or discarded as the last of the cost."""
+    """The cost, then the effect, which knows as "it" what was exhausted or discarded, or has lost resources, as the
+    last of the cost."""
     if ability.cost and ability.cost[-1].do in TOLD_OF_COST:
         *first, last = ability.cost
         return (*first, Step(last.do, last.args, effect))
@@ -95,7 +96,7 @@ def play_event(
     change: Work, piece: PieceId, at: AbilityNumber, less: Less = "0", least: Number = 0, hero: PieceOrNone = ""
 ) -> None:
     """An event is paid for, perhaps with so much less, dooms, works, and is discarded; it may come from the top of the
-    deck by leave of a ``hero``.
+    deck by leave of a ``hero``.  Of doomed X its player says what X is.
 
     (Glossary: Event Cards; Rules: Player Card With Doomed X)
     """
@@ -109,13 +110,14 @@ def play_event(
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     players.told_played(change, chooser(change), piece)
-    is_doomed = "doomed" in card.keywords or bool(doomed_by_discounts(state, chooser(change), card))
+    is_doomed = DOOMED in card.keywords or bool(doomed_by_discounts(state, chooser(change), card))
     dooming = [doom.step(piece)] if is_doomed else []
     rest = (*dooming, *_paid(ability, (_event_works.step(piece, at),)), _end_event.step(piece))
-    if card.cost == "X" and less != FREE:
+    if card.is_cost_chosen and less != FREE:
         change.push(payment.choose_x.step(piece, (payment.pay_x.step(piece), *rest)))
     else:
-        names = {**change.names, **NO_X} if card.cost == "X" else change.names
+        names = {**change.names, **NO_X} if card.is_cost_chosen else change.names
+        rest = (payment.choose_x.step(piece, rest),) if card.is_doomed_by_x else rest
         change.push(payment.charge(change, chooser(change), piece, Reduction(less, least)), *rest, names=names)
 
 

@@ -8,7 +8,7 @@ from westmarch.engine.records import Action, Decision, Step, Steps
 from westmarch.games.lcg.entries import entry, is_still
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.language.prices import COST, DISCOUNT, DOOMED
+from westmarch.games.lcg.language.prices import COST, DISCOUNT, DOOMED, PAYS
 from westmarch.games.lcg.printed.expressions import amount as amount_of
 from westmarch.games.lcg.printed.standing_words import BLANKS, FORBIDDEN_TO_PLAYERS, OUTCOMES
 from westmarch.games.lcg.printed.vocabulary import OWN_SPHERES
@@ -255,6 +255,15 @@ def _discount(
     )  # fmt: skip
     state.lasting = (*state.lasting, one)
     change.tell("lasts", kind=DISCOUNT, what=COST, amount=str(one.amount), pieces="", who=one.who, until=one.until)
+
+
+@RULES.step("spend-for")
+def _spend_for(change: Work, kind: str, until: str = "") -> None:
+    """The resources of a player's heroes pay for some cards, whatever their sphere.  (Glossary: Resource Match)"""
+    state = change.state
+    one = Lasting(change.names.get("self", ""), chooser(change), PAYS[0], _until(state, until), who=f"every {kind}")
+    state.lasting = (*state.lasting, one)
+    change.tell("lasts", kind=PAYS[0], what="", amount="0", pieces="", who=one.who, until=one.until)
 
 
 @RULES.step("ignore-threat")

@@ -21,7 +21,7 @@ from westmarch.games.lcg.rules.verbs import (
     tell_in_discard,
 )
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, is_faceless, place_of
-from westmarch.games.lcg.things import FACELESS, SCENARIO
+from westmarch.games.lcg.things import BENEATH, FACELESS, SCENARIO
 from westmarch.games.lcg.zones import zone
 
 
@@ -47,6 +47,7 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
         and piece not in loose
         and not (is_bound(state, piece) and to != "victory")
         and not is_held(state, piece)
+        and not effects.stays_in_play(state, piece)
     ]  # fmt: skip
     if parts:
         MOMENTS.occur(change, "left", *parts)
@@ -113,8 +114,13 @@ def _one_left(change: Work, facts: Facts) -> list[Facts]:
     hanging = attachments(state, piece)
     facts = {**facts, "to": end_of(state, piece, facts["to"], facts["why"])}  # a text may have sent it elsewhere
     parts = [with_attachments(state, facts, hanging)]
+    beneath = [other for other in hanging if state.things[other].role == BENEATH]
+    hanging = [other for other in hanging if other not in beneath]
     loose = [other for other in hanging if derived.is_hanging(state, other) and comes_off(state, other)]
     gone = _drop(change, piece, facts["to"])
+    if beneath:
+        for uncover in WHEN_UNCOVERED:
+            uncover(change, beneath)
     for other in hanging:
         if other in state.things:
             if other in loose:
@@ -130,6 +136,8 @@ def _one_left(change: Work, facts: Facts) -> list[Facts]:
     return parts
 
 
+WHEN_UNCOVERED: list[Callable[[Work, Sequence[str]], None]] = []
+"""What becomes of cards that have lain face down under one that has left play."""
 HOST_LEFT = "host-left"
 """Why an attachment leaves play whose host does."""
 _DISCARDED = ("discarded", HOST_LEFT)

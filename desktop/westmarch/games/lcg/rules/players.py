@@ -12,6 +12,7 @@ from westmarch.engine.typed import About
 from westmarch.games.lcg.entries import (
     HERO_COMMITTED,
     ally_played,
+    copies_played,
     engaged_round,
     met_in_round,
     played_round,
@@ -419,6 +420,9 @@ def told_played(change: Work, seat: Seat, piece: PieceId) -> None:
     state = change.state
     if state.asked.plays:
         state.uses[played_round(seat)] = state.uses.get(played_round(seat), 0) + 1
+    if card_of(state, piece).id in state.asked.copies:
+        key = copies_played(card_of(state, piece).id, seat)
+        state.uses[key] = state.uses.get(key, 0) + 1
     change.tell("played", seat=str(seat), piece=piece, face=card_of(state, piece).id)
 
 

@@ -19,6 +19,7 @@ from westmarch.games.lcg.rules.expert import starting_threat, threat_of
 from westmarch.games.lcg.rules.quest_deck import begin_stage
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import SERIES, decks_of, kind_of, log_of, loose
+from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import APART, SCENARIO, Thing
 from westmarch.games.lcg.zones import deck_apart, zone, zones
@@ -47,7 +48,7 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
     if state.options["difficulty"] == NIGHTMARE:
         campaign_setup.lay_beside_quest(state, NIGHTMARES[state.options["quest"]].card)
     before, after = _of_campaign(change, log) if isinstance(log, CampaignLog) else ((), ())
-    state.starting = state.threat
+    state.threat = state.starting = tuple([min(OVER, level) for level in state.threat])  # a dial shows no more
     hands = [_first_hand.step((state.first + n) % seats) for n in range(seats)]
     change.push(_card_set_ups.step(), *before, *hands, *after)
     RULES.run(change)

@@ -86,13 +86,20 @@ def _are_all(state: LcgState, surged: Faces) -> bool:
     return bool(left) and left <= Counter(surged)
 
 
-def turn_up(change: Work, piece: str, objective: str = "", surged: Faces = ()) -> None:
-    """A card is turned up, and guards an objective afterwards if one is named; a scenario may have somebody choose
-    first what becomes of a card of the encounter deck.  (Glossary: Reveal)"""
+def turn_up(change: Work, piece: str, objective: str = "", surged: Faces = (), is_discarded: bool = False) -> None:
+    """A card is turned up, and guards an objective afterwards if one is named, or is discarded; a scenario may have
+    somebody choose first what becomes of a card of the encounter deck.  (Glossary: Reveal)"""
+    if is_discarded:
+        change.state.kept[_to_discard(piece)] = "yes"
     source = "deck" if piece in change.state.zones["encounter"] else "elsewhere"
     usual = _turn_up_as_usual.step(piece, objective, source, surged)
     if source == "elsewhere" or not any([asks(change, piece, usual) for asks in WHEN_TURNED_UP]):
         _turn_up_as_usual(change, piece, objective, source, surged)
+
+
+def _to_discard(piece: str) -> str:
+    """Under which the State keeps that a card that is being revealed is discarded when it has been dealt with."""
+    return f"to discard {piece}"
 
 
 WHEN_TURNED_UP: list[Callable[[Work, str, Step], bool]] = []
@@ -179,6 +186,7 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Face
     What was delayed until the card is done with follows these.  (Glossary: Doomed, Surge; Rulings: Eleanor)
     """
     state = change.state
+    is_discarded = bool(state.kept and state.kept.pop(_to_discard(piece), ""))
     if state.kept.get(effects.FIRM) == piece:
         del state.kept[effects.FIRM]
     if state.kept.get(SENT_BACK) == piece:
@@ -192,7 +200,8 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Face
     copies = len([one for one in state.pieces.values() if one.face == own])
     in_a_row = (*surged, own) if surged.count(own) < copies else surged
     surges = [_reveal_one.step(in_a_row)] * derived.keyword(state, piece, "surge")
-    change.push(_place.step(piece), *guarding, *surges, expire.step("revealed"))
+    place = (_discard_revealed if is_discarded else _place).step(piece)
+    change.push(place, *guarding, *surges, expire.step("revealed"))
     players.set_clock(change, piece)
     raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), by=piece, is_doomed=True)
 
@@ -227,6 +236,18 @@ def _place(change: Work, piece: PieceId) -> None:
         verbs.lay_in_discard(change, [piece])
         return
     stage(change, piece, is_revealed=True)
+
+
+@RULES.step("discard_revealed")
+def _discard_revealed(change: Work, piece: PieceId) -> None:
+    """It has been dealt with, and comes to no other place.  (Quest: The Steward's Fear)"""
+    state = change.state
+    if piece not in state.zones["revealed"]:
+        return
+    if piece in state.things:
+        leaving.leave(change, [piece], "discard")
+    else:
+        verbs.lay_in_discard(change, [piece])
 
 
 def stage(change: Work, piece: str, is_revealed: bool = False, unguarded: str = "", guard: str = "") -> None:
@@ -339,12 +360,24 @@ def _stage_guarded(change: Work, what: Selector, by: Selector) -> None:
 
 
 @RULES.step("reveal")
-def _reveal(change: Work, n: Amount) -> None:
-    """More cards are turned up; to be revealed and added to the staging area is the same.
+def _reveal(change: Work, n: Amount, discarded: str = "") -> None:
+    """More cards are turned up; to be revealed and added to the staging area is the same.  Others are discarded when
+    they have been dealt with.
 
     (Glossary: Reveal; Rules: 'Reveal' vs 'Reveal and Add')
     """
-    reveal_cards(change, number(change, n))
+    if discarded:
+        change.push(*[_reveal_and_discard.step() for _ in range(number(change, n))])
+    else:
+        reveal_cards(change, number(change, n))
+
+
+@RULES.step("reveal_and_discard")
+def _reveal_and_discard(change: Work) -> None:
+    """One card, which does not come to the staging area.  (Quest: The Steward's Fear)"""
+    piece = top_of_encounter(change)
+    if piece is not None:
+        turn_up(change, piece, is_discarded=True)
 
 
 @RULES.step("reveal-to-threat")

@@ -78,4 +78,6 @@ def _threat_lowered(change: Work, facts: Facts) -> Facts | None:
 def doom(change: Work, piece: PieceId) -> None:
     """A player card with doomed is played or put into play.  (Rules: Player Card With Doomed X)"""
     state = change.state
-    raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), by=piece, is_doomed=True)
+    chosen = int(change.names.get("x", "0")) if card_of(state, piece).is_doomed_by_x else 0
+    n = derived.keyword(state, piece, "doomed") + chosen
+    raise_threat(change, playing(state), n, by=piece, is_doomed=True)

@@ -206,7 +206,7 @@ WORDS: Phrases = {
     "lower-threat": "lower the threat of {what} by {n|1}",
     "progress": "put {what} progress on {to|the current quest, as in questing}",
     "move-resources": "move {what#resource} from {from} to {to}",
-    "lose-resources": "remove {n|1#resource} from {what}",
+    "lose-resources": "remove {n|1#resource} from {what}[; {do}]",
     "lose-progress": "remove {n|1} progress from {what}[; then: {do}]",
     "add": "{change} until {until|the end of the phase}[, as long as {when}][ (at least {least} are left)]",
     "set": "set the {what} of {to} to {n|1} until {until|the end of the phase}",
@@ -251,7 +251,7 @@ WORDS: Phrases = {
     "strike": "let {with} attack {what} at once, alone[ (at range: {ranged})][; at its beginning: {do}]",
     "cancel": "cancel {what}",
     "send-back": "shuffle the {what} card that is being revealed into its deck, without effect, and reveal another one",
-    "reveal": "reveal {what#card} of the encounter deck",
+    "reveal": "reveal {what#card} of the encounter deck[, and discard what has been revealed: {discarded}]",
     "reveal-to-threat": "reveal cards of the encounter deck until there is {what} threat in the staging area",
     "fetch": "find {what}[ {from}][, another one for each of {different},][, one for each of {by},]"
     "[ ({among} among them)] and {do|add it to the staging area}",
@@ -281,6 +281,7 @@ WORDS: Phrases = {
     "as-often-as": "as often as {what}, each time by itself: {do}",
     "choose": "choose {what}, to be called {as}[; then: {do}]",
     "one-of": "choose one: {do}",
+    "one-each": "{what} in player order, as \"you\", does one of these, no two the same: {do}",
     "may": "you may: {do}[; if not: {else}]",
     "offer": "one of {what}, as \"you\", may: {do}[; if nobody does: {else}]",
     "if": "if {what}: {do|nothing}[; otherwise: {else}]",
@@ -304,6 +305,7 @@ WORDS: Phrases = {
     "win": "the players win the {what}",
     "shuffle-discard": "shuffle the discard pile of {what} into the deck",
     "note": "note the type {what} on {to} until {until|the end of the phase}",
+    "spend-for": "spend resources of any sphere for whatever is {what} until {until|the end of the phase}",
     "discount": "the next card played [by {by} ]until {until|the end of the phase} that is {what}"
     "[ and matches the sphere of {match}] costs {n|1} less[, but {least} at least][, and gains doomed {doomed}]",
     "suspend": "{what} is considered to be out of play as long as this card is in play",

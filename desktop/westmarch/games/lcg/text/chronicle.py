@@ -379,6 +379,8 @@ def _lasting(facts: dict[str, str]) -> str:
             return f"{who} {_PERMITTED[what]}"
         case "note":
             return f"{capital(what.replace('-', ' '))} is named for {who}"
+        case "pays":
+            return f"Resources of any sphere pay for {who}"
         case "discount":
             return f"The next {who.removeprefix('every ')} costs {amount} less"
     if what.startswith("attack s"):

@@ -22,7 +22,7 @@ from westmarch.games.lcg.text import forecasts
 from westmarch.games.lcg.text.names import DOT, count, inside, phase_title, stat, title
 from westmarch.games.lcg.text.printed_words import STATS, printed, stat_words
 from westmarch.games.lcg.text.prompts import spread
-from westmarch.games.lcg.things import DEVOURED, FACEDOWN, POISON, SCENARIO, SUSPENDED, Thing
+from westmarch.games.lcg.things import BENEATH, DEVOURED, FACEDOWN, POISON, SCENARIO, SUSPENDED, Thing
 from westmarch.games.lcg.zones import area_zone, zone
 
 DEEPEST = 5
@@ -266,6 +266,9 @@ def _strip(state: LcgState, piece: str, where: str) -> Item:
     face = state.pieces[piece].face
     if thing.role == POISON:
         return Item(piece, "strip/back", where, title(state, piece), "A card of a player's deck, face down.")
+    if thing.role == BENEATH:
+        text = "It lies face down under a location, and is revealed when that leaves play."
+        return Item(piece, "strip/back", where, title(state, piece), text)
     if face is None or thing.role == "hidden":
         return Item(piece, "strip/back", where, "A card", "It is face down.")
     if thing.role == FACEDOWN:

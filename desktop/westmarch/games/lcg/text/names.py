@@ -10,7 +10,7 @@ from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.things import DEVOURED, FACEDOWN, ORC_GUARD, POISON
+from westmarch.games.lcg.things import BENEATH, DEVOURED, FACEDOWN, ORC_GUARD, POISON
 
 DOT = "\N{MIDDLE DOT}"
 PHASES = {
@@ -32,7 +32,8 @@ _PLURAL = (
     "Eyes of the Forest", "Banks of the Anduin",
 )  # fmt: skip
 """How titles end that mean several."""
-_FACELESS = {ORC_GUARD: "Orc Guard", FACEDOWN: "A face-down card", DEVOURED: "A swallowed card", POISON: "Poison"}
+_FACELESS = {ORC_GUARD: "Orc Guard", FACEDOWN: "A face-down card", DEVOURED: "A swallowed card", POISON: "Poison",
+             BENEATH: "A card underneath"}  # fmt: skip
 _STATS = {"hit_points": "hit points", "quest_points": "quest points", "engagement": "engagement cost"}
 
 

@@ -159,6 +159,7 @@ CONDITIONS: Phrases = {
     "phase": "it is {point}", "before": "{point} is to come in this phase", "after": "{point} is over in this phase",
     "an enemy was engaged": "you have engaged an enemy this round",
     "you played an ally": "you have played an ally this phase",
+    "its first copy was played": "you have played no other copy of it this round",
     "campaign": "this is a chapter of a campaign",
     "a hero was committed": "a hero has been committed to the quest this round",
     "an ally was played": "an ally has been played this round",
