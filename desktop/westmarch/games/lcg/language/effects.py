@@ -329,7 +329,8 @@ def stays_in_play(state: LcgState, piece: str) -> bool:
 
 def can_engage(state: LcgState, enemy: str, seat: Seat) -> bool:
     """Whether nothing keeps an enemy from engaging a player.  (Glossary: Cannot)"""
-    return not is_forbidden(state, "engagement", enemy, seat) and not is_forbidden(state, "leave staging", enemy)
+    is_barred = is_forbidden(state, "engagement", enemy, seat) or is_forbidden(state, f"engagement s{seat}", enemy)
+    return not is_barred and not is_forbidden(state, "leave staging", enemy)
 
 
 def may_travel(state: LcgState) -> bool:

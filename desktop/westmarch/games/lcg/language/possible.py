@@ -32,7 +32,7 @@ from westmarch.games.lcg.language.trials import (
     to_come,
 )
 from westmarch.games.lcg.printed.expressions import Names, Selector, amount, condition, selector
-from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, ENEMY_STAGED, OUTCOMES
+from westmarch.games.lcg.printed.standing_words import CARD_REVEALED, ENEMY_REVEALED, ENEMY_STAGED, OUTCOMES
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.state import LcgState, card_of, playing
 from westmarch.games.lcg.zones import zone
@@ -276,8 +276,8 @@ def _may_attack(state: LcgState, enemy: str) -> bool:
     return any([effects.can_attack(state, enemy, seat) for seat in seats])
 
 
-_NEXT_ENEMY = (ENEMY_REVEALED, ENEMY_STAGED)
-"""What is delayed until nobody knows which enemy comes."""
+_NEXT_CARD = (ENEMY_REVEALED, ENEMY_STAGED, CARD_REVEALED)
+"""What is delayed until nobody knows which card comes."""
 
 
 def _might(state: LcgState, step: Step, names: Names) -> bool:
@@ -286,7 +286,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return any(_might(state, inner, names) for inner in step.steps)
         case "delay":
             # to the end of a span it puts an end to what another step has done
-            return step.args[1] in _NEXT_ENEMY or (step.args[1] in OUTCOMES and might(state, step.steps, names))
+            return step.args[1] in _NEXT_CARD or (step.args[1] in OUTCOMES and might(state, step.steps, names))
         case "remove" if step.args[0] == "self":
             return False
         case "each" | "one-each":

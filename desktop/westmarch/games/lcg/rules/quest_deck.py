@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from westmarch.engine.records import PieceId, Step
@@ -144,6 +146,8 @@ def unfold(change: Work, piece: str, is_again: bool = False) -> None:
     derived.invalidate_cards(state)
     card = CARDS[state.pieces[piece].face or ""]
     change.tell("stage_began", face=card.id, piece=piece)
+    for more in WHEN_TURNED:
+        more(change, piece)
     names = {"self": piece, "host": "", "you": str(present(state)[0])}
     state.settled = False
     change.push(
@@ -153,6 +157,8 @@ def unfold(change: Work, piece: str, is_again: bool = False) -> None:
 
 
 MOMENTS.told("stage-revealed")
+WHEN_TURNED: list[Callable[[Work, str], None]] = []
+"""What keywords of single scenarios do to a stage that begins."""
 
 
 @RULES.step("stage_text")

@@ -318,7 +318,8 @@ WORDS: Phrases = {
     "shuffle-deck": "shuffle the deck of {what}",
     "permit": "{what} until {until|the end of the phase}",
     "attack-as-enemy": "{what} attacks as an enemy of its own",
-    "peek-shadow": "look at {what}",
+    "turn-attack": "resolve this attack against {what}",
+    "peek-shadow": "look at {what}[, for {for}]",
     "muster": "put the ally {what} into play with {n|no} damage[, if it is in the campaign pool ({earned})]",
     "bring": "follow the setup of {what}, or shuffle it into the encounter deck",
     "receive": "take {what} into your hand, if it lies ready",
@@ -354,6 +355,7 @@ SPANS: Phrases = {
 DELAYS: Phrases = {
     **{span: f"at {said}" for span, said in SPANS.items()},
     "struck": "when this attack has dealt its damage",
+    "card-revealed": "when the next encounter card is revealed",
     "enemy-revealed": "when the next enemy of the encounter deck is revealed in this phase",
     "enemy-staged": "when the next enemy is added to the staging area in this phase",
     "quested-badly": "when the players quest unsuccessfully in this phase",
