@@ -15,7 +15,7 @@ from westmarch.games.lcg.language.attachable import has_place, hosts_of, may_att
 from westmarch.games.lcg.language.exchanging import comers
 from westmarch.games.lcg.language.limits import is_spent
 from westmarch.games.lcg.language.prices import PAYS, Reduction, can_afford
-from westmarch.games.lcg.language.restrained import harmable, is_barred, may_play_kind
+from westmarch.games.lcg.language.restrained import harmable, is_barred, may_draw_by, may_play_kind
 from westmarch.games.lcg.language.trials import (
     IN_FULL,
     OUT_OF_DISCARD,
@@ -307,7 +307,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "draw" | "look-through":
             what = selector(step.args[0])
             seats = sel.seats(state, what, names)
-            return any([bool(state.zones[zone(s, "deck")]) and not _is_kept(state, step.do, s) for s in seats])
+            return any([bool(state.zones[zone(s, "deck")]) and not _is_kept(state, step.do, s, names) for s in seats])
         case "move-progress" | "move-damage" | "move-resources":
             starts, ends = selector(step.args[1]), selector(step.args[2])
             targets = sel.pieces(state, ends, names)
@@ -375,9 +375,9 @@ def _is_unknown(state: LcgState, step: Step, seat: Seat, names: Names) -> bool:
     return is_hidden and any([" in hand" in arg for inner in step.steps for arg in inner.args])
 
 
-def _is_kept(state: LcgState, word: str, seat: Seat) -> bool:
+def _is_kept(state: LcgState, word: str, seat: Seat, names: Names) -> bool:
     """Whether a player cannot draw."""
-    return is_barred(state, "draw", seat) or (word == "draw" and is_barred(state, "draw by effects", seat))
+    return is_barred(state, "draw", seat) or (word == "draw" and not may_draw_by(state, seat, names.get("self", "")))
 
 
 def may_be_played(state: LcgState, seat: Seat, piece: str, by: Reduction, names: Names) -> bool:

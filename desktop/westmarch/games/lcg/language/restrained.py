@@ -26,6 +26,14 @@ def is_barred(state: LcgState, what: str, seat: Seat, other: str = "") -> bool:
     return any([seat in selectors.seats(state, selector(one.who), one.names) for one in said])
 
 
+def may_draw_by(state: LcgState, seat: Seat, source: str) -> bool:
+    """Whether the text of a card may let a player draw.  (Glossary: Cannot)"""
+    if is_barred(state, "draw by effects", seat):
+        return False
+    is_players = source in state.pieces and state.pieces[source].owner >= 0
+    return not (is_players and is_barred(state, "draw by player cards", seat))
+
+
 def harmable(state: LcgState, pieces: list[str], names: Names) -> list[str]:
     """Those of some cards to which the text of a player's card may deal damage.  (Glossary: Cannot)"""
     source = names.get("self", "")

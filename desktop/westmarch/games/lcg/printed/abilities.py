@@ -358,7 +358,7 @@ def _amount_fact(key: str, text: str, scope: Scope) -> Fact:
 
 
 _IT = "it"
-TOLD_OF_COST = ("exhaust", "discard", "discard-top", "lose-resources")
+TOLD_OF_COST = ("exhaust", "discard", "discard-top", "lose-resources", "return-to-hand")
 """What is done to cards as the last of a cost, so that the effect knows them as "it"."""
 
 

@@ -39,6 +39,7 @@ EVENTS: dict[str, Happening] = {
         ("piece", "kind", "player"),
         True,
     ),
+    "commits": Happening("A player is about to commit characters to the quest.", ("player",), also=("pieces",)),
     "committed": Happening("A character has been committed to the quest.", ("piece", "player"), True),
     "control-changed": Happening("Another player has got control of a card.", ("piece", "player"), True),
     "damaged": Happening(

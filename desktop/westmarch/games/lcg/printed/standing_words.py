@@ -85,6 +85,7 @@ FORBIDDEN_TO_PLAYERS: Words = {
     "deal damage": "Effects of their cards deal no damage; their attacks do.",
     "draw": "They draw no cards.",
     "draw by effects": "They draw no cards by effects of cards.",
+    "draw by player cards": "They draw no cards by effects of players' cards.",
     "draw in resource phase": "They draw none of the cards that players draw in the resource phase by the rules.",
     "failing threat": "Their threat does not rise when the quest fails.",
     "lower threat": "Their threat is not lowered.",

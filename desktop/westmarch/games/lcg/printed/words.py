@@ -130,7 +130,7 @@ WORDS: dict[str, Word] = {
         "what is forbidden",
         {"to": "cards or players", "until": "span?", "against": "cards?"},
     ),
-    "ignore-threat": Word("The threat of a card does not count in this phase.", "cards"),
+    "ignore-threat": Word("The threat of a card does not count for a while.", "cards", {"until": "span?"}),
     "enter": Word(
         "Puts a card into play, under its ``owner`` or whoever does it, or ``played`` at no cost; an attachment where"
         " its player says, or ``to`` one of some cards that may have it; a character exhausted and ``committed``.",

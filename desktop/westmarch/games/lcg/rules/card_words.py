@@ -104,10 +104,8 @@ def _commit(change: Work, what: Selector) -> None:
     if state.phase != "quest":
         return
     found = [piece for piece in aim(change, what, _commit.step(IT)) if trials.may_commit(state, piece)]
-    for piece in found:
-        verbs.mark(change, piece, "committed")
-        change.tell("committed", piece=piece, seat=str(state.things[piece].seat))
-    players.told_committed(change, found)
+    change.push(players.have_committed.step(*found))
+    players.begin_to_commit(change, found)
 
 
 @RULES.step("uncommit")
@@ -243,7 +241,7 @@ def _add_to_victory(change: Work, what: Selector) -> None:
 def _draw(change: Work, who: Selector, n: Amount) -> None:
     """Each of some players draws so many cards.  (Glossary: Drawing cards)"""
     for seat in _seats(aim(change, who, _draw.step(IT, n))):
-        if not restrained.is_barred(change.state, "draw by effects", seat):
+        if restrained.may_draw_by(change.state, seat, change.names.get("self", "")):
             players.draw(change, seat, number(change, n))
 
 

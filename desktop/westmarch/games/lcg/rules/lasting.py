@@ -267,12 +267,13 @@ def _spend_for(change: Work, kind: str, until: str = "") -> None:
 
 
 @RULES.step("ignore-threat")
-def _ignore_threat(change: Work, what: Selector) -> None:
+def _ignore_threat(change: Work, what: Selector, until: str = "") -> None:
     """The threat of a card does not count for a while.  (Glossary: Lasting Effects)"""
     state = change.state
-    on = tuple([entry(state, piece) for piece in aim(change, what, _ignore_threat.step(IT))])
+    on = tuple([entry(state, piece) for piece in aim(change, what, _ignore_threat.step(IT, until))])
     if on:
-        state.lasting = (*state.lasting, Lasting(change.names["self"], chooser(change), "ignore", "phase", on=on))
+        span = _until(state, until)
+        state.lasting = (*state.lasting, Lasting(change.names["self"], chooser(change), "ignore", span, on=on))
 
 
 @RULES.step("delay")

@@ -27,7 +27,17 @@ Outcome = Annotated[str, one_of("the outcome of a quest", ("success", "failure",
 @RULES.step("commit_all")
 def _commit_all(change: Work) -> None:
     """In player order.  (Framework Details: 3.2 Commit characters)"""
-    change.push(*[_commit_of.step(seat) for seat in present(change.state)])
+    change.push(*[_commits_of.step(seat) for seat in present(change.state)])
+
+
+@RULES.step("commits_of")
+def _commits_of(change: Work, seat: Seat) -> None:
+    """A player who could commit anybody is about to: what has to be done before is done.
+
+    (Quest: The Nîn-in-Eilph)
+    """
+    if seat not in change.state.out and _able(change.state, seat):
+        MOMENTS.occur(change, "commits", {"player": str(seat), "pieces": ""})
 
 
 @RULES.step("commit_of")

@@ -90,7 +90,6 @@ class _Said:
         word = WORDS[step.do]
         self.is_may |= step.do in _WITH_A_CHOICE
         self.is_every |= step.do in _OF_ALL
-        self.spans |= {"phase"} if step.do in _OF_THE_PHASE else set()
         if step.do == "if":
             self._condition(condition(step.args[0]))
         kinds = dict(zip((step.do, *word.others), (word.first, *word.others.values()), strict=True))
@@ -149,7 +148,6 @@ _WITH_A_CHOICE = (
     "may", "offer", "must", "one-of", "one-each", "permit", "search", "peek", "look-through", "attack-as-enemy",
 )  # fmt: skip
 _OF_ALL = ("orc-guards",)
-_OF_THE_PHASE = ("ignore-threat",)
 """Words that say so by themselves."""
 
 

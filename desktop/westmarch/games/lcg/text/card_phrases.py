@@ -106,6 +106,7 @@ EVENTS: Phrases = {
     "phase-ended": "{phase|a phase} ends",
     "played": "{piece} has been played[ by {player}][ on {host}]",
     "played-event": "{piece} has been played[ by {player}] and has taken effect",
+    "commits": "{player|a player} commits characters to the quest",
     "player-committed": "{player|a player} has committed characters to the quest",
     "progress-demanded": "a text removes progress from stages, whether there is any or not",
     "progressed": "{amount|any} progress is put on {piece}",
@@ -220,7 +221,7 @@ WORDS: Phrases = {
     "instead": "instead of what would happen: {do}",
     "must": "if possible: {do}[; otherwise: {else}]",
     "forbid": "{what}[ (against {against})] until {until|the end of the phase}",
-    "ignore-threat": "do not count the threat of {what} until the end of the phase",
+    "ignore-threat": "do not count the threat of {what} until {until|the end of the phase}",
     "enter": "put {what} into play under {under|your} control[, attached to one of {to}]"
     "[ (played at no cost: {played})][ (exhausted and committed to the quest: {committed})][; then: {do}]",
     "put-back": "put {what} back into play under its owner's control, with {n|1} damage",

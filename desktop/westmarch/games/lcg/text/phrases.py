@@ -291,8 +291,10 @@ WOULD = {
     "attacks": "{piece} would attack {player}",
     "progressed": "{amount} progress would be put on {piece}",
     "paid": "{amount} would be paid for {piece}",
+    "commits": "{player} would commit characters to the quest",
 }
 AFTER = {
+    "commits": "{player} {has} begun to commit characters to the quest",
     "player-committed": "{player} {has} committed characters to the quest",
     "triggered": "an ability of {piece} {has} been triggered",
     "cancelled": "a text of {piece} {has} been cancelled",

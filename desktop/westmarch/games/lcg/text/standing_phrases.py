@@ -88,6 +88,7 @@ FORBIDDEN: Phrases = {
     "deal damage": "effects of {to} cannot deal damage",
     "draw": "{to} cannot draw cards",
     "draw by effects": "{to} cannot draw cards by effects",
+    "draw by player cards": "{to} cannot draw cards by effects of player cards",
     "draw in resource phase": "{to} draws no card at the beginning of the resource phase",
     "failing threat": "the threat of {to} cannot rise because the quest has failed",
     "lower threat": "the threat of {to} cannot be lowered",
