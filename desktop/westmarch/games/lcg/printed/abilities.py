@@ -454,7 +454,7 @@ def _step(raw: Raw, scope: Scope) -> Step:
             branches = [Step("all_of", (), compiled(raw.get(key, ()), scope)) for key in INNER]
             return Step(name, (str(first),), tuple(branches))
         if name == "instead":
-            return Step(name, (), compiled(first, scope))
+            return Step(name, (), compiled(first, scope) or (Step("all_of"),))
         if name in ("may", "must"):
             branches = [Step("all_of", (), compiled(part, scope)) for part in (first, raw.get("else", ()))]
             return Step(name, (), tuple(branches))

@@ -188,7 +188,7 @@ class _CardTeller(Teller):
 
     def _branches(self, step: Step) -> dict[str, str]:
         if step.do == "instead":
-            return {"do": self.steps(step.steps)}
+            return {"do": self.steps([inner for inner in step.steps if inner.steps or inner.args]) or "nothing"}
         told = [self._inner(part.steps) for part in step.steps]
         if step.do == "one-of":
             named = [f"{name} {branch}" for name, branch in zip(step.args, told, strict=False)]
