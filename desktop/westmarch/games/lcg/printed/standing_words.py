@@ -54,6 +54,7 @@ FORBIDDEN: dict[str, str] = {
     "leave hand": "Drawn by a player, it does not leave the hand, whatever would move it.",
     "leave play": "It does not leave play, whatever would move it.",
     "leave staging": "It does not leave the staging area, whatever would move it.",
+    "lose time": "No time counters are taken off it.",
     "lower attack": "Nothing lowers its attack.",
     "lower defense": "Nothing lowers its defense.",
     "lower willpower": "Nothing lowers its willpower.",
