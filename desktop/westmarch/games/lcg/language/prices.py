@@ -176,8 +176,8 @@ def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer,
         is_yours = (whose in (seat, SCENARIO) or mod.on is not None) and not effects.is_blank(state, piece)
         names["you"] = str(seat)
         bearer = next((piece, n, one) for n, one in card_of(state, piece).constants if mod in one.mods)
-        is_later = bool(bearer[2].first) and _has_played(state, seat, mod)
-        is_due = not is_later and not is_spent(state, *bearer, seat) and (when is None or conditions.holds(state, when, names))
+        is_over = is_spent(state, *bearer, seat) or (bool(bearer[2].first) and _has_played(state, seat, mod))
+        is_due = not is_over and (when is None or conditions.holds(state, when, names))
         if is_yours and is_due and sel.is_printed(card, mod.to):
             found.append((mod, bearer, names))
     return found

@@ -11,8 +11,8 @@ WAYS = "ways"
 OWN = Own(
     words={
         ADVANCE_TO: Word(
-            "The players go on to one of some stages that lie in the quest deck, which the first player chooses; if none"
-            " of them does, to the next one. The present one leaves the game.",
+            "The players go on to one of some stages that lie in the quest deck, as the first player chooses; if none"
+            " does, to the next one. The present one leaves the game.",
             "list of cards",
         ),
     },
