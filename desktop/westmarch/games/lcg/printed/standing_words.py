@@ -55,6 +55,7 @@ FORBIDDEN: dict[str, str] = {
     "leave play": "It does not leave play, whatever would move it.",
     "leave play but by quests": "Only effects of quest cards make it leave play.",
     "leave staging": "It does not leave the staging area, whatever would move it.",
+    "lose time": "No time counters are taken off it.",
     "lower attack": "Nothing lowers its attack.",
     "lower defense": "Nothing lowers its defense.",
     "lower willpower": "Nothing lowers its willpower.",
