@@ -62,10 +62,9 @@ def _lay_quest_deck(state: LcgState, data: Mapping[str, Any]) -> None:
 def gone_stages(state: LcgState) -> list[str]:
     """The stages that are out of the game, though their number is that of the present one: the players have been there
     before."""
-    numbers = {piece: CARDS[record.face].stage for piece, record in state.pieces.items() if record.face in CARDS}
-    now = numbers[main_quest(state)]
-    gone = [piece for piece in state.zones["removed"] if piece in numbers and numbers[piece] == now]
-    return [state.pieces[piece].face or "" for piece in gone]
+    faces = [state.pieces[piece].face or "" for piece in (main_quest(state), *state.zones["removed"])]
+    now, *gone = [face for face in faces if face in CARDS]
+    return [face for face in gone if CARDS[face].stage == CARDS[now].stage]
 
 
 def lay_beaten(change: Work, face: str, where: str) -> None:

@@ -80,8 +80,7 @@ def _ask_less(change: Work, piece: PieceId, cost: Number, *, you: Seat = BOUND) 
 
     (Glossary: Initiating Abilities / Playing Cards)
     """
-    card = card_of(change.state, piece)
-    if cost or not all([any([step.do == "prevent" for step in one.do]) for _, one in savings(card)]):
+    if cost:
         MOMENTS.occur(change, PAID, {"piece": piece, "player": str(you), "amount": str(cost)})
 
 
