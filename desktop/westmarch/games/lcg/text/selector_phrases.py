@@ -87,7 +87,7 @@ NAMES: Phrases = {
     "attacker": "the attacker", "attackers": "the attackers", "defender": "the defender",
     "defenders": "the defenders", "done": "those chosen so far",
     "it": "it", "player": "that player", "chosen": "the chosen player", "x": "X",
-    "that-piece": "that card", "that-host": "that attached card", "that-enemy": "that enemy",
+    "that-pieces": "those cards", "that-piece": "that card", "that-host": "that attached card", "that-enemy": "that enemy",
     "that-by": "what did it", "that-player": "that player", "that-amount": "that amount", "that-excess": "the excess",
     "that-type": "that type", "that-location": "that location", "that-hanging": "what was attached",
     "that-role": "how it lay", "that-unguarded": "what it was to guard", "that-guard": "what guards it",
