@@ -5,7 +5,6 @@ from __future__ import annotations
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import TESTS
-from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules import entering, players, verbs
 from westmarch.games.lcg.rules.kinds import Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -13,16 +12,14 @@ from westmarch.games.lcg.rules.targets import IT, aim, chooser
 from westmarch.games.lcg.scenarios.held_locations.words import HELD, LOST, OCCUPY
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import SCENARIO
-from westmarch.games.lcg.zones import zone
-
-_SCENARIO = "held-locations"
+from westmarch.games.lcg.zones import has_places, zone
 
 
 def is_held(state: LcgState, piece: str) -> bool:
     """Whether a player controls a location.  (Quest: Assault on Osgiliath)"""
     thing = state.things.get(piece)
     is_one = thing is not None and thing.seat >= 0 and derived.type_of(state, piece) == "location"
-    return is_one and _SCENARIO in QUESTS[state.options["quest"]].scenarios
+    return is_one and has_places(state.options["quest"])
 
 
 TESTS[HELD] = lambda state, piece, names: is_held(state, piece)

@@ -22,5 +22,6 @@ OWN = Own(
             "A player has lost control of a location, which goes back to the staging area.", ("piece", "player"), True
         )
     },
+    has_places=True,
     adjectives={HELD: "Which is a location that a player controls."},
 )
