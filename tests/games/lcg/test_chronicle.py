@@ -316,6 +316,7 @@ LINES = [
         Event("villagers_moved", {"face": "gondorian-hamlet", "host_face": "rescued-villagers", "amount": "2"}),
         "2 villagers are moved from Gondorian Hamlet to Rescued Villagers",
     ),
+    (Event("occupied", {"seat": "1", "piece": "e1", "face": "west-gate"}), "Player 2 takes control of West Gate"),
     (Event("life_set", {"amount": "15"}), "The Ring-bearer's life is 15"),
     (Event("life_reduced", {"amount": "2", "left": "9"}), "The Ring-bearer's life is reduced by 2 to 9"),
     (

@@ -66,7 +66,11 @@ def _travel_to(change: Work, what: Selector, old: str = "") -> None:
     """The players travel to a location at once, and its cost is not paid.  (Glossary: Travel)"""
     state = change.state
     for piece in aim(change, what, _travel_to.step(IT, old))[:1]:
-        may = (bool(old) or effects.may_travel(state, piece)) and trials.is_location(state, piece) and not effects.is_forbidden(state, "travel", piece)
+        may = (
+            (bool(old) or effects.may_travel(state, piece))
+            and trials.is_location(state, piece)
+            and not effects.is_forbidden(state, "travel", piece)
+        )
         may = may and not leaving.is_held(state, piece)
         if may and piece in state.things and piece not in state.zones["active"]:
             change.push(_travels.step(piece, chooser(change)))

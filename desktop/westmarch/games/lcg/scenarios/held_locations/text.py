@@ -6,8 +6,8 @@ from westmarch.games.lcg.scenarios.held_locations.words import HELD, LOST, OCCUP
 from westmarch.games.lcg.text import card_phrases, chronicle, phrases, selector_phrases
 from westmarch.games.lcg.text.names import card, seat_title
 
-chronicle.OWN_LINES["occupied"] = (
-    lambda facts: f"{seat_title(int(facts['seat']))} takes control of {card(facts['face'])}"
+chronicle.OWN_LINES["occupied"] = lambda facts: (
+    f"{seat_title(int(facts['seat']))} takes control of {card(facts['face'])}"
 )
 phrases.PHRASES[OCCUPY] = "take control of {what}"
 phrases.AFTER[LOST] = "{player} {has} lost control of {piece}"
