@@ -317,6 +317,10 @@ LINES = [
         "2 villagers are moved from Gondorian Hamlet to Rescued Villagers",
     ),
     (Event("occupied", {"seat": "1", "piece": "e1", "face": "west-gate"}), "Player 2 takes control of West Gate"),
+    (
+        Event("elimination_lowered", {"seat": "1", "amount": "10", "level": "40"}),
+        "Player 2 is out at 40 threat from now on",
+    ),
     (Event("life_set", {"amount": "15"}), "The Ring-bearer's life is 15"),
     (Event("life_reduced", {"amount": "2", "left": "9"}), "The Ring-bearer's life is reduced by 2 to 9"),
     (

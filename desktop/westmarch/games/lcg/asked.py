@@ -35,6 +35,8 @@ class Asked(Struct, frozen=True):
     """Whether an enemy has engaged somebody in this round."""
     plays: bool
     """How many cards a player has played in this round."""
+    payments: bool
+    """Whether resources of a card have been spent in this round."""
     progress: bool
     """Whether progress has been placed on something in this phase."""
     caps_of_progress: bool
@@ -66,6 +68,7 @@ def asked_by(faces: frozenset[str]) -> Asked:
         harm_of_copies=frozenset([face for face, text in facts if "hurt by another copy" in text]),
         meetings=is_said("engaged this round"),
         plays=is_said("cards played"),
+        payments=is_said("paying this round"),
         progress=is_said("progressed this phase"),
         caps_of_progress=any([(mod.kind, mod.what) == ("cap", "progress") for mod in mods]),
         last_known=is_said(" of that-piece") or is_said("kind='akin'"),

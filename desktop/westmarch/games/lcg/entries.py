@@ -71,6 +71,11 @@ def copies_played(face: str, seat: Seat) -> str:
     return f"round copies {face} {seat}"
 
 
+def paying_round(state: LcgState, piece: str) -> str:
+    """Under which it is counted among the uses that resources of a card have been spent in this round."""
+    return f"round paying {entry(state, piece)}"
+
+
 HERO_COMMITTED = "round committed"
 """Under which it is counted among the uses that a hero has been committed to the quest in this round."""
 PROGRESSED = "placed"

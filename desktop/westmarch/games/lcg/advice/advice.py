@@ -137,7 +137,7 @@ def _price(now: Evaluation, piece: str) -> int:
     there = open_decks.where_played(now.state, now.seat, piece)
     card = card_of(there, piece)
     doomed = 1 if card.is_doomed_by_x else card.keywords.get("doomed", 0)
-    doomed += prices.doomed_by_discounts(there, now.seat, card)
+    doomed += sum(prices.doomed_by_discounts(there, now.seat, card).values())
     doom = sum([now.threat_cost(seat, doomed) for seat in playing(now.state)]) if doomed else 0
     n = 2 if card.is_cost_chosen else prices.price(there, now.seat, card)
     price = now.resources_worth(n, sum(prices.pools(there, now.seat, card).values()), card.sphere, piece)

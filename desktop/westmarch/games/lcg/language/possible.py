@@ -85,7 +85,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "gain":  # to each of some cards, though there be none
         what = selector(step.args[1])
         return what.how == "every" or bool(sel.pieces(state, what, names))
-    what = selector(step.args[0])
+    what = selector(step.args[_PLACES_OF_TARGETS.get(word) or 0])
     if sel.means_player(what, names):
         return True
     found = _movable(state, what, sel.pieces(state, what, names))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -158,9 +159,15 @@ def _discounts(state: LcgState, seat: Seat, card: Card) -> list[Lasting]:
     return [one for one in found if sel.is_printed(card, sel.selector(one.who))]
 
 
-def doomed_by_discounts(state: LcgState, seat: Seat, card: Card) -> int:
-    """How much doomed a card gains from what makes it cheaper.  (Rules: Player Card With Doomed X)"""
-    return sum([int(one.names.get(DOOMED, "0")) for one in _discounts(state, seat, card)])
+def doomed_by_discounts(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
+    """How much doomed a card gains from what makes it cheaper, by the cards that do so.
+
+    (Rules: Player Card With Doomed X)
+    """
+    found = Counter[str]()
+    for one in _discounts(state, seat, card):
+        found[one.source] += int(one.names.get(DOOMED, "0"))
+    return {source: n for source, n in found.items() if n}
 
 
 def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer, dict[str, str]]]:

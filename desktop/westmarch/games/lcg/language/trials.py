@@ -61,6 +61,11 @@ USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
         piece in state.things and (state.things[piece].progress > 0 or is_demanded(state, piece))
     ),
     "progress": lambda state, piece: piece in state.things,
+    "count-down": lambda state, piece: (
+        piece in state.things
+        and state.things[piece].resources > 0
+        and not effects.is_forbidden(state, "lose time", piece)
+    ),
     "lose-resources": lambda state, piece: piece in state.things and state.things[piece].resources > 0,
     "put-back": lambda state, piece: piece not in state.things and state.pieces[piece].owner not in (*state.out, -1),
     "take": lambda state, piece: may_go_back(state, piece) and not place_of(state, piece).endswith("-hand"),

@@ -54,6 +54,7 @@ FORBIDDEN: dict[str, str] = {
     "leave hand": "Drawn by a player, it does not leave the hand, whatever would move it.",
     "leave play": "It does not leave play, whatever would move it.",
     "leave staging": "It does not leave the staging area, whatever would move it.",
+    "lose time": "No time counters are taken off it.",
     "lower attack": "Nothing lowers its attack.",
     "lower defense": "Nothing lowers its defense.",
     "lower willpower": "Nothing lowers its willpower.",
@@ -139,7 +140,7 @@ PERMITTED: dict[str, str] = {
     "play from deck": "Its player may play the topmost card of the deck as if it were in the hand; meanwhile it has "
     "the icons of all four spheres.",
     "renewed deck": "The encounter deck is made anew of its discard pile as soon as it is empty, in every phase.",
-    "second travel": "The players may travel though one location is active already; if it is said of a location, there.",
+    "second travel": "The players may travel though one location is active already; said of a location, there only.",
     "target every player": "What it, or a shadow card of it, does to who guards a card, it does to all players.",
     "lose": "The players lose, as soon as the condition ``n`` holds.",
     "win": "The players win, as soon as the condition ``n`` holds.",

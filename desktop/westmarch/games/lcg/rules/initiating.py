@@ -21,6 +21,7 @@ from westmarch.games.lcg.rules.targets import chooser
 from westmarch.games.lcg.rules.threat import doom
 from westmarch.games.lcg.rules.touch import is_sent
 from westmarch.games.lcg.state import SIDE_QUEST, Work, card_of
+from westmarch.games.lcg.zones import zone
 
 
 @RULES.step("cancel")
@@ -173,16 +174,23 @@ def play_card(
     if is_sent(change, piece, play_card.step(piece, less, least, hero)):
         return
     open_decks.note(state, you, piece, hero)
-    card = card_of(state, piece)
+    card, is_from_hand = card_of(state, piece), piece in state.zones[zone(you, "hand")]
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     players.told_played(change, you, piece)
     by = Reduction(less, least)
     if by.less != FREE and hosts_that_change(state, you, card):
         change.push(come_paid.step(piece, less, least), _has_played.step(piece))
-        return
-    coming = _come if card.type == "ally" else _come_staged if card.type == SIDE_QUEST else come_attached
-    change.push(payment.charge(change, you, piece, by), coming.step(piece), _has_played.step(piece))
+    else:
+        coming = _come if card.type == "ally" else _come_staged if card.type == SIDE_QUEST else come_attached
+        change.push(payment.charge(change, you, piece, by), coming.step(piece), _has_played.step(piece))
+    if is_from_hand:
+        asked = [step for _, one in card.of_kind(PLAYING) for step in one.do]
+        change.push(*asked, names={"self": piece, "host": "", "you": str(you)})
+
+
+PLAYING = "playing"
+"""The kind of abilities of a card that is being played from the hand."""
 
 
 @RULES.step("come_staged")

@@ -23,6 +23,7 @@ from westmarch.games.lcg.language.prices import (
     price,
     savings,
 )
+from westmarch.games.lcg.language.restrained import OVER
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import amount
@@ -30,7 +31,6 @@ from westmarch.games.lcg.printed.vocabulary import SPHERES
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.kinds import Number, Pieces
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import Lasting
 
@@ -68,11 +68,9 @@ def charge(change: Work, seat: Seat, piece: str, by: Reduction = NONE, host: str
 def _dooms(change: Work, seat: Seat, piece: str) -> None:
     """A card gains doomed from what makes it cheaper.  (Rules: Player Card With Doomed X)"""
     state = change.state
-    n = doomed_by_discounts(state, seat, card_of(state, piece)) if state.lasting else 0
-    if n:
-        one = Lasting(
-            change.names.get("self", ""), seat, "grant", "round", "keyword doomed", n, on=(entry(state, piece),)
-        )
+    found = doomed_by_discounts(state, seat, card_of(state, piece)) if state.lasting else {}
+    for source, n in found.items():
+        one = Lasting(source, seat, "grant", "round", "keyword doomed", n, on=(entry(state, piece),))
         state.lasting = (*state.lasting, one)
 
 

@@ -7,9 +7,9 @@ from westmarch.engine.machine import SETTLED
 from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event, Seat
 from westmarch.games.lcg.entries import met
-from westmarch.games.lcg.language import apart, attachable, conditions, derived, effects, open_decks
+from westmarch.games.lcg.language import apart, attachable, conditions, derived, effects, open_decks, restrained
 from westmarch.games.lcg.language.pool import RESOLVING
-from westmarch.games.lcg.rules import course, harm, leaving, quest_deck, questing, scoring, threat, verbs
+from westmarch.games.lcg.rules import course, harm, leaving, quest_deck, questing, scoring, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import RENEWED, is_renewed, reset_encounter
 from westmarch.games.lcg.rules.touch import within
@@ -68,7 +68,7 @@ def apply_state_based_rules(change: Work) -> bool:
     if begun and questing.defeat_side_quests(change):
         return True
     for seat in playing(state):
-        if state.threat[seat] >= threat.OVER:
+        if state.threat[seat] >= restrained.elimination_level(state, seat):
             course.eliminate(change, seat, "threat")
             return True
         if seat not in state.with_heroes and not any([scoring.is_lost(state, h) for h in scoring.heroes(state, seat)]):
@@ -188,7 +188,8 @@ _MORTAL = (*derived.CHARACTERS, "enemy")
 def _explored(state: LcgState) -> list[str]:
     things, zones = state.things, state.zones
     lying = (*zones["active"], *apart.staged(state), *lying_elsewhere(state, "active"))
-    return [piece for piece in lying if things[piece].progress and derived.is_explored(state, piece)]
+    found = [piece for piece in lying if things[piece].progress and derived.is_explored(state, piece)]
+    return [piece for piece in found if not leaving.is_held(state, piece)]
 
 
 def _is_somebody_ending(state: LcgState) -> bool:

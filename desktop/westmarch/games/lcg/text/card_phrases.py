@@ -18,6 +18,7 @@ KINDS: Phrases = {
     "action": "Action in {trigger}", "response": "Response {trigger}", "forced": "Forced {trigger}",
     "reveal": "When revealed", "shadow": "Shadow", "travel": "Travel", "constant": "Constant", "setup": "Setup",
     "whenever": "Whenever it comes to be so", "resolution": "Resolution",
+    "playing": "As it is played from the hand",
 }  # fmt: skip
 WINDOWS: Phrases = {
     "any": "any phase", "resource": "the resource phase", "planning": "the planning phase",
@@ -132,7 +133,7 @@ EVENTS: Phrases = {
     "staging-began": "the staging step begins",
     "staging-ended": "all cards of the staging step have been revealed",
     "strikes": "{piece} has been declared as an attacker[ against {enemy}][ by {player}]",
-    "threat-lowered": "the threat of {player|a player} falls[ by {amount}][ because of {by}]",
+    "threat-lowered": "the threat of {player|a player} falls[ by {amount}][ {why}][ because of {by}]",
     "threat-raised": "the threat of {player|a player} rises[ by {amount}][ {why}][ because of {by}][ {doomed}]",
     "time-passed": "time counters[, {amount} of them,] are removed from {piece}",
     "time-ran-out": "the last time counter is removed from {piece}",

@@ -63,6 +63,8 @@ RELATIONS: Phrases = {
     "engaged with chosen player": "engaged with the chosen player",
     "engaged with you": "engaged with you",
     "entered this round": "which has entered play in this round",
+    "granted by itself": "which has gained something by its own text",
+    "paying this round": "of whose resources some have been spent this round",
     "engaged this round": "which has engaged a player in this round",
     "not engaged with you": "not engaged with you",
     "of chosen player": "of the chosen player",

@@ -58,6 +58,7 @@ FORBIDDEN: Phrases = {
     "leave staging": "{to} cannot leave the staging area",
     "lower attack": "the attack of {to} cannot be lowered",
     "lower defense": "the defense of {to} cannot be lowered",
+    "lose time": "time counters cannot be removed from {to}",
     "lower willpower": "the willpower of {to} cannot be lowered",
     "non-combat damage": "{to} takes damage of attacks alone",
     "non-morgul attachments": "{to} cannot have attachments without the trait Morgul",
