@@ -205,7 +205,7 @@ def _check_thing(state: LcgState, piece: str, place: str) -> None:
     require(where != "quests" or thing.seat == SCENARIO, f"{face} belongs to no player")
     if where in ("play", "engaged"):
         kind = derived.type_of(state, piece)
-        kinds = ("enemy",) if where == "engaged" else derived.CHARACTERS
+        kinds: tuple[str, ...] = ("enemy",) if where == "engaged" else derived.CHARACTERS
         kinds += ("location",) if where == "play" and has_places(state.options["quest"]) else ()
         require(kind in kinds, f"{face} does not belong in {place}")
         require(where == "engaged" or thing.seat == seat_of_zone(place), f"{face} is not in its controller's area")
