@@ -87,7 +87,8 @@ NAMES: Phrases = {
     "attacker": "the attacker", "attackers": "the attackers", "defender": "the defender",
     "defenders": "the defenders", "done": "those chosen so far",
     "it": "it", "player": "that player", "chosen": "the chosen player", "x": "X",
-    "that-pieces": "those cards", "that-piece": "that card", "that-host": "that attached card", "that-enemy": "that enemy",
+    "that-pieces": "those cards",
+    "that-piece": "that card", "that-host": "that attached card", "that-enemy": "that enemy",
     "that-by": "what did it", "that-player": "that player", "that-amount": "that amount", "that-excess": "the excess",
     "that-type": "that type", "that-location": "that location", "that-hanging": "what was attached",
     "that-role": "how it lay", "that-unguarded": "what it was to guard", "that-guard": "what guards it",
@@ -95,6 +96,7 @@ NAMES: Phrases = {
     "that-controlled": "what that player controlled", "dealt": "the damage that the attack has dealt",
     "excess": "the damage of it beyond hit points",
     "slain": "the number of characters that the attack has destroyed",
+    "bereaved": "whoever controlled a character that the attack has destroyed",
     "newcomer": "that card",
     "that-engaged": "the player engaged with it", "that-damage": "the damage that it had", "that-why": "the reason",
 }  # fmt: skip
