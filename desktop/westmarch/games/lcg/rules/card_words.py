@@ -9,7 +9,7 @@ from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import attachable, prices, restrained, trials
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules import entering, harm, leaving, players, scoring, threat, verbs
+from westmarch.games.lcg.rules import committing, entering, harm, leaving, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
 from westmarch.games.lcg.rules.kinds import Amount, Number, Pieces, Selector, SelectorOrNone, Words
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -104,8 +104,8 @@ def _commit(change: Work, what: Selector) -> None:
     if state.phase != "quest":
         return
     found = [piece for piece in aim(change, what, _commit.step(IT)) if trials.may_commit(state, piece)]
-    change.push(players.have_committed.step(*found))
-    players.begin_to_commit(change, found)
+    change.push(committing.have_committed.step(*found))
+    committing.begin_to_commit(change, found)
 
 
 @RULES.step("uncommit")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from itertools import groupby
 from typing import Annotated
 
 from westmarch.engine.kinds import one_of
@@ -29,14 +28,13 @@ from westmarch.games.lcg.rules.verbs import (
     detach,
     lay_in_discard,
     left_by_cap,
-    mark,
     put,
     reach_staging,
     see,
     shift,
     within_cap,
 )
-from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, has_mark, present, traps
+from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, present, traps
 from westmarch.games.lcg.zones import zone
 
 
@@ -452,38 +450,6 @@ def told_committed(change: Work, pieces: Iterable[str]) -> None:
 
 
 MOMENTS.told("committed", "player-committed")
-
-
-def begin_to_commit(change: Work, pieces: Iterable[str]) -> None:
-    """A text is about to commit characters to the quest: what their players have to do before is done.
-
-    (Quest: The Nîn-in-Eilph)
-    """
-    found = groupby(pieces, lambda piece: change.state.things[piece].seat)
-    parts = [{"player": str(seat), "pieces": " ".join(own)} for seat, own in found]
-    if parts:
-        MOMENTS.occur(change, "commits", *parts)
-
-
-@RULES.step("have_committed")
-def have_committed(change: Work, *pieces: PieceId) -> None:
-    """Those whom a text has committed answer together.  (Rules: Commit Characters)"""
-    told_committed(change, [piece for piece in pieces if has_mark(change.state, piece, "committed")])
-
-
-@MOMENTS.happens("commits")
-def _commits(change: Work, facts: Facts) -> Facts:
-    """Nothing has kept the player from it: those whom a text commits are on the quest, or the player says who goes.
-
-    (Rules: Commit Characters)
-    """
-    state, seat = change.state, int(facts["player"])
-    for piece in [piece for piece in facts["pieces"].split() if piece in state.things]:
-        mark(change, piece, "committed")
-        change.tell("committed", piece=piece, seat=str(state.things[piece].seat))
-    if not facts["pieces"]:
-        change.push(Step("commit_of", (str(seat),)))
-    return facts
 
 
 def back_to_staging(change: Work, piece: str) -> None:

@@ -11,6 +11,7 @@ from westmarch.games.lcg.rules import (
     campaign_setup,
     card_words,
     choices,
+    committing,
     course,
     decks,
     enemy_attacks,
@@ -42,7 +43,8 @@ from westmarch.games.lcg.rules import (
 from westmarch.games.lcg.rules.rulebase import RULES
 
 PARTS = (
-    apart, attack_words, attaching, breaking_off, campaign_setup, card_words, choices, course, decks, enemy_attacks,
+    apart, attack_words, attaching, breaking_off, campaign_setup, card_words, choices, committing, course, decks,
+    enemy_attacks,
     engagement, exchanging, fetching, initiating, lasting, location_words, objectives, payment, player_attacks, playing,
     preventing, quest_deck, questing, resolution, revealing, searching, setup, shadows, staging, state_based,
     suspending, targets, treasures, windows,
