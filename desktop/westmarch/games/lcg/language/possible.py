@@ -259,7 +259,7 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
     if step.do == "enter":
         found = [piece for piece in found if has_place(state, piece, sel.you(names))]
     if step.do in OUT_OF_PLAY:
-        found = [piece for piece in found if not effects.stays_in_play(state, piece)]
+        found = [piece for piece in found if not effects.stays_in_play(state, piece, names.get("self", ""))]
     if step.do in OUT_OF_DISCARD:
         found = [piece for piece in found if may_leave_discard(state, piece)]
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
@@ -295,7 +295,9 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
                 for seat in sel.seats(state, selector(step.args[0]), names)
             )
         case "as-often-as":
-            return conditions.amount(state, amount(step.args[0]), names) > 0 and might(state, step.steps, names)
+            is_open = step.args[0] == "x" and "x" not in names  # it is chosen when the card is played
+            many = 1 if is_open else conditions.amount(state, amount(step.args[0]), names)
+            return many > 0 and might(state, step.steps, names)
         case "for-each" | "choose":
             what = selector(step.args[0])
             found = (

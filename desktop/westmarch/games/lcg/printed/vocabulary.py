@@ -58,7 +58,8 @@ PARTS: Words = {
     "attached": "Only as long as the card has this role.",
     "mods": "The standing effects.",
     "undefended": "What a shadow does instead, if the attack is undefended.",
-    "first": "Answers only the first such event in a ``phase``, ``round`` or ``game``.",
+    "first": "Answers only the first such event in a ``phase``, ``round`` or ``game``; a cost changes only of the first"
+    " such card that a player plays in a ``round``.",
     "once": "Of several copies only one has this effect: it does not stack.",
 }
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
@@ -287,6 +288,7 @@ BOUND: Words = {
     "dealt": "How much damage the attack has dealt at whose end something is done.",
     "excess": "How much of that damage was more than hit points.",
     "slain": "How many characters that attack has destroyed.",
+    "bereaved": "The players who controlled those characters.",
     "newcomer": "The card that was waited for: in what is delayed until it is revealed, or added to the staging area.",
 }
 """What some texts can refer to by name; other names are those that ``choose`` gives with ``as``."""

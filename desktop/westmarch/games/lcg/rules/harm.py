@@ -138,7 +138,7 @@ def _healed(change: Work, facts: Facts) -> Facts | None:
 def destroy(change: Work, pieces: Sequence[str]) -> None:
     """Cards are destroyed at once; whoever has struck one in the attack under way did it.  (Glossary: Destroy)"""
     state = change.state
-    pieces = [piece for piece in pieces if not effects.stays_in_play(state, piece)]
+    pieces = [piece for piece in pieces if not effects.stays_in_play(state, piece, change.names.get("self", ""))]
     if not pieces:
         return
     state.dying = (*state.dying, *pieces)
@@ -148,6 +148,7 @@ def destroy(change: Work, pieces: Sequence[str]) -> None:
         is_hit = attack is not None and attack.is_struck and attack.target == piece
         if is_hit and derived.type_of(state, piece) in derived.CHARACTERS:
             _note_blow(state, "slain", 1)
+            note_card(state, "bereaved", str(state.things[piece].seat), blow_of_attack(state), span_of_attack(state))
         parts.append(
             {
                 "piece": piece, "player": str(state.things[piece].seat), "type": derived.type_of(state, piece),

@@ -55,12 +55,14 @@ FORBIDDEN: Phrases = {
     "new controller": "nobody else gets control of {to}",
     "leave discard": "{to} cannot leave the discard pile",
     "leave play": "{to} cannot leave play",
+    "leave play but by quests": "only effects of quest cards make {to} leave play",
     "leave staging": "{to} cannot leave the staging area",
     "lower attack": "the attack of {to} cannot be lowered",
     "lower defense": "the defense of {to} cannot be lowered",
     "lose time": "time counters cannot be removed from {to}",
     "lower willpower": "the willpower of {to} cannot be lowered",
     "non-combat damage": "{to} takes damage of attacks alone",
+    "non-key attachments": "{to} cannot have attachments without the trait Key",
     "non-morgul attachments": "{to} cannot have attachments without the trait Morgul",
     "player attachments": "{to} cannot have attachments of players",
     "ready": "{to} cannot ready",
@@ -79,6 +81,7 @@ FORBIDDEN: Phrases = {
     "optional engagement": "{to} cannot be engaged optionally",
     "pass token": "the first player token is not passed on",
     "progress": "{to} cannot have progress placed on it",
+    "progress by players": "{to} cannot have progress placed on it by effects of players' cards",
     "travel": "the players cannot travel to {to}",
     "attack its-player": "{to} cannot attack the player engaged with it",
     "attack that-player": "{to} cannot attack the chosen player",
@@ -139,7 +142,7 @@ PERMITTED: Phrases = {
         " spheres meanwhile"
     ),
     "renewed deck": "the encounter deck is made anew whenever it is empty",
-    "second travel": "the players can travel while a location is active",
+    "second travel": "the players can travel while a location is active (by {to})",
     "target every player": (
         "what {to}, or a shadow card dealt to it, does to the player guarding something, it does to every other player"
     ),
