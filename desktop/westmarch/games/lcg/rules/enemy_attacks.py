@@ -42,8 +42,21 @@ def _archery(change: Work) -> None:
     if archery:
         change.tell("archery", amount=str(archery))
         names = {"self": "", "host": "", "you": str(present(state)[0])}
-        who = ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER
-        change.push(*[damage.step(who, ONE)] * archery, names=names)
+        change.push(*[_archery_point.step()] * archery, names=names)
+
+
+@RULES.step("archery_point")
+def _archery_point(change: Work) -> None:
+    """One point of it: to those whom a text names, if one of them can take it.
+
+    (Rules: Archery X; Quest: The Drúadan Forest)
+    """
+    state = change.state
+    who = ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER
+    for mod, names in effects.standing(state, "assign", "archery damage"):
+        if any([effects.can_be_damaged(state, piece) for piece in selectors.pieces(state, mod.to, names)]):
+            who = selector(f"one {mod.to.text.removeprefix('every ')}")
+    change.push(damage.step(who, ONE))
 
 
 def archery_here(state: LcgState) -> int:

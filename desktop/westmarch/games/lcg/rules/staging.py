@@ -203,7 +203,13 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Face
     place = (_discard_revealed if is_discarded else _place).step(piece)
     change.push(place, *guarding, *surges, expire.step("revealed"))
     players.set_clock(change, piece)
+    for more in WITH_DOOMED:
+        more(change, piece)
     raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), by=piece, is_doomed=True)
+
+
+WITH_DOOMED: list[Callable[[Work, str], None]] = []
+"""What other keywords of a revealed card do when doomed does."""
 
 
 @MOMENTS.happens("resolved")
