@@ -1,4 +1,4 @@
-"""Willpower in the place of attack and defense, progress in the place of damage, archery for some: with invented cards."""
+"""Willpower in the place of attack and defense, progress in the place of damage, archery for some: invented cards."""
 
 from __future__ import annotations
 
