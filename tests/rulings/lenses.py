@@ -35,6 +35,7 @@ from westmarch.games.lcg import state as at_lcg
 from westmarch.games.lcg import zones as zones_lcg
 from westmarch.games.lcg.info import INFO as LCG
 from westmarch.games.lcg.language import apart, derived
+from westmarch.games.lcg.language.restrained import elimination_level
 from westmarch.games.lcg.position import written
 from westmarch.games.lcg.printed import vocabulary
 from westmarch.games.lcg.rules.shadows import shadows_of
@@ -462,6 +463,7 @@ _OF_A_PLAYER: dict[str, Callable[[LcgState, int], Any]] = {
     "own_staging": lambda state, seat: Cards(_pile(state, "staging")),
     "own_active": lambda state, seat: _pile(state, "active"),
     "threat": lambda state, seat: state.threat[seat],
+    "elimination": elimination_level,
     "heroes": lambda state, seat: _played(state, seat, "hero"),
     "allies": lambda state, seat: _played(state, seat, "ally"),
     "hands": lambda state, seat: Cards(_pile(state, zones_lcg.zone(seat, "hand"))),

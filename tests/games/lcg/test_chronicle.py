@@ -308,6 +308,22 @@ LINES = [
     ),
     (Event("burden_on_top", {}), "A burden is put on top of the encounter deck"),
     (Event("burden_shuffled", {}), "A burden is shuffled into the encounter deck"),
+    (
+        Event("villagers_came", {"piece": "e1", "face": "gondorian-hamlet", "amount": "3"}),
+        "Gondorian Hamlet shelters 3 villagers",
+    ),
+    (
+        Event("villager_discarded", {"piece": "e1", "face": "gondorian-hamlet"}),
+        "1 villager is discarded from Gondorian Hamlet",
+    ),
+    (
+        Event("villagers_moved", {"face": "gondorian-hamlet", "host_face": "rescued-villagers", "amount": "2"}),
+        "2 villagers are moved from Gondorian Hamlet to Rescued Villagers",
+    ),
+    (
+        Event("elimination_lowered", {"seat": "1", "amount": "10", "level": "40"}),
+        "Player 2 is out at 40 threat from now on",
+    ),
     (Event("life_set", {"amount": "15"}), "The Ring-bearer's life is 15"),
     (Event("life_reduced", {"amount": "2", "left": "9"}), "The Ring-bearer's life is reduced by 2 to 9"),
     (
@@ -371,6 +387,7 @@ LINES = [
     (Event("shadow_dealt", {"piece": "e9", **AGAINST}), "Forest Spider is dealt a shadow card"),
     (Event("attack_began", {"seat": "0", **AGAINST}), "Forest Spider attacks Player 1"),
     (Event("attack_spread", {"seat": "1", **AGAINST}), "Forest Spider attacks Player 2, too, who cannot defend"),
+    (Event("attack_turned", {**ORCS, **AGAINST}), "The attack of Forest Spider is turned against Dol Guldur Orcs"),
     (Event("defended", {**GIMLI, **AGAINST}), "Gimli defends against Forest Spider"),
     (Event("shadow_turned", {**ORCS, **AGAINST}), "The shadow card of Forest Spider: Dol Guldur Orcs"),
     (Event("attacks_with", {**GIMLI, **AGAINST}), "Gimli attacks Forest Spider"),

@@ -9,8 +9,8 @@ from tests.games.companions import section, words_of
 from westmarch import games
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.language.restrained import OVER
 from westmarch.games.lcg.rules.phases import PHASES
-from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.text.names import phase_title
 
 

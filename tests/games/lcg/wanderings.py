@@ -49,7 +49,7 @@ def choice(options: Sequence[Action], dice: Dice, is_staying: bool) -> Action:
 QUEST_IDS = tuple(QUESTS)
 TABLES = [
     (QUEST_IDS[(3 * seed + number) % len(QUEST_IDS)], seats, seed, hands)
-    for seed in range(12)
+    for seed in range(max(12, -(-len(QUEST_IDS) // 3)))
     for number, (seats, hands) in enumerate(((1, "open"), (2, "hidden"), (4, "open")))
 ]
 """Quests in turn, however many there are, alone and together, hands open and hidden."""

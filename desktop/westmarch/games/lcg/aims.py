@@ -9,11 +9,11 @@ from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.games.lcg.advice.stage_goals import Goal, goals
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import apart, conditions, derived, effects
+from westmarch.games.lcg.language.restrained import elimination_level
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.rules import scoring
 from westmarch.games.lcg.rules.quest_deck import next_stages
-from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest
 from westmarch.games.lcg.text.names import capital, seat_title
 from westmarch.games.lcg.text.selector_sentences import amount_in_words, cards_in_words, one_in_words
@@ -114,13 +114,14 @@ def _threats(state: LcgState, own: list[Seat]) -> Iterator[Aim]:
     for seat in range(state.seats):
         if seat in state.out:
             continue
-        left = OVER - state.threat[seat]
+        level = elimination_level(state, seat)
+        left = level - state.threat[seat]
         heroes = [p for p in state.zones[zone(seat, "play")] if card_of(state, p).type == "hero"]
         if left <= NEAR_OVER or seat in own or state.seats == 1:
             who = "You are" if seat in own else f"{seat_title(seat)} is"
             alone = " and the game is lost" if state.seats - len(state.out) == 1 else ""
-            text = f"{who} out at {OVER} threat, or with the last of {_heroes(len(heroes))}{alone}."
-            yield Aim(f"Threat of {seat_title(seat)}", text, f"{left} left", value=state.threat[seat], most=OVER,
+            text = f"{who} out at {level} threat, or with the last of {_heroes(len(heroes))}{alone}."
+            yield Aim(f"Threat of {seat_title(seat)}", text, f"{left} left", value=state.threat[seat], most=level,
                       is_threat=True, mentions=tuple(heroes))  # fmt: skip
     hurt = [
         piece

@@ -9,6 +9,8 @@ from msgspec import Struct
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import Card
 
+_COPIES = "its first copy was played"
+
 
 class Asked(Struct, frozen=True):
     """What some cards ask for; the game of a State has its own (``State.asked``)."""
@@ -19,6 +21,8 @@ class Asked(Struct, frozen=True):
     """Whether an attack has been resolved."""
     commitments: bool
     """Whether a hero has been committed to the quest in this round."""
+    copies: frozenset[str]
+    """The cards that ask whether the first copy of them has been played in this round."""
     engagements: bool
     """Whether a player has engaged an enemy in this round."""
     entries: bool
@@ -31,6 +35,8 @@ class Asked(Struct, frozen=True):
     """Whether an enemy has engaged somebody in this round."""
     plays: bool
     """How many cards a player has played in this round."""
+    payments: bool
+    """Whether resources of a card have been spent in this round."""
     progress: bool
     """Whether progress has been placed on something in this phase."""
     caps_of_progress: bool
@@ -55,12 +61,14 @@ def asked_by(faces: frozenset[str]) -> Asked:
         allies=is_said("you played an ally"),
         attacks=any(["an attack was resolved" in text for text in whens]),
         commitments=is_said("a hero was committed"),
+        copies=frozenset([card.id for card, text in zip(cards, data, strict=True) if _COPIES in text]),
         engagements=is_said("an enemy was engaged"),
         entries=is_said("entered this round"),
         harm=is_said("harming this round"),
         harm_of_copies=frozenset([face for face, text in facts if "hurt by another copy" in text]),
         meetings=is_said("engaged this round"),
         plays=is_said("cards played"),
+        payments=is_said("paying this round"),
         progress=is_said("progressed this phase"),
         caps_of_progress=any([(mod.kind, mod.what) == ("cap", "progress") for mod in mods]),
         last_known=is_said(" of that-piece") or is_said("kind='akin'"),

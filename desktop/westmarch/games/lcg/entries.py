@@ -65,6 +65,17 @@ def played_round(seat: Seat) -> str:
     return f"round played {seat}"
 
 
+@cache
+def copies_played(face: str, seat: Seat) -> str:
+    """Under which it is counted among the uses how many copies of a card a player has played in this round."""
+    return f"round copies {face} {seat}"
+
+
+def paying_round(state: LcgState, piece: str) -> str:
+    """Under which it is counted among the uses that resources of a card have been spent in this round."""
+    return f"round paying {entry(state, piece)}"
+
+
 HERO_COMMITTED = "round committed"
 """Under which it is counted among the uses that a hero has been committed to the quest in this round."""
 PROGRESSED = "placed"

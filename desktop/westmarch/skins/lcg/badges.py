@@ -41,13 +41,14 @@ _SIGNS = {
     "unconscious": ("sleep", "card_ink"),
     "riddle": ("help", "card_ink"),
     "life": ("heart-pulse", "wound"),
+    "villagers": ("account-group", "type_ally"),
 }
 """Marks of a step, with their ground."""
 TURNED = "turned "
 """Begins the kind of what stands upright on a card that is turned."""
 MOMENTARY = ("committed", "strikes")
 """What a card does for a moment: it lies on with those like it."""
-APART = frozenset({"damage", "resources", "progress", "hurt", "felled", "safe"})
+APART = frozenset({"damage", "resources", "villagers", "progress", "hurt", "felled", "safe"})
 """What has to be seen of each card: one that bears it lies alone."""
 
 
@@ -121,11 +122,12 @@ def spot(kind: str, width: float, picture: str) -> tuple[QPointF, float]:
             return QPointF(width * 0.18, -width * 0.30), 0.25 * width
         case "damage":
             return QPointF(width * 0.06, foot - 0.15 * width), 0.29 * width
-        case "resources" | "progress" if what == "stage":  # beside one another in the picture, and below the words
+        case "resources" | "villagers" | "progress" if what == "stage":
+            # beside one another in the picture, and below the words
             size = 0.13 * width
             y = half - size * 0.72 if width >= stages.WORDS_FROM else width * 0.05
             return QPointF(0 if kind == "progress" else -0.38 * width, y), size
-        case "resources":
+        case "resources" | "villagers":
             return QPointF(-width * 0.26, foot - 0.15 * width), 0.29 * width
         case "progress":
             return QPointF(0, foot - 0.13 * width), 0.22 * width

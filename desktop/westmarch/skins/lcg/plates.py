@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QRadialGradient
@@ -16,8 +17,8 @@ from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import caps, sans, serif
 
-OVER = 50
-"""The threat that ends the game for a player."""
+MOST = 50
+"""What the dial can show."""
 _COLUMN = 40.0
 """World units: with less room at the left of its cards the dial of a seat stands above them."""
 _HEAD_DIAL, _HEAD_ROOM = 31.0, 94.0
@@ -87,7 +88,7 @@ def _paint_column(
     """Dial and name below each other, at the left of the cards."""
     dial = min(room * 0.78, area.height() * 0.5)
     middle = QPointF(area.left() + room / 2 + 4, area.top() + 10 + dial / 2)
-    paint_dial(painter, middle, dial, int(figures["threat"]), theme)
+    paint_dial(painter, middle, dial, _shown(figures), theme)
     if figures["first"]:
         _paint_first(painter, middle + QPointF(dial * 0.40, -dial * 0.36), dial * 0.24, theme)
     _write(painter, area, plate, detail, middle.y() + dial / 2, room, figures["hand"], theme)
@@ -98,7 +99,7 @@ def _paint_head(
 ) -> None:
     """Dial and name beside each other, above the cards."""
     middle = QPointF(area.left() + 20, area.top() + 18)
-    paint_dial(painter, middle, _HEAD_DIAL, int(figures["threat"]), theme)
+    paint_dial(painter, middle, _HEAD_DIAL, _shown(figures), theme)
     if figures["first"]:
         _paint_first(painter, middle + QPointF(11, -8), 12, theme)
     left, ink = area.left() + 40, theme.color("mat_ink")
@@ -116,20 +117,27 @@ def _lines(plate: SeatPlate, detail: str) -> list[str]:
     return [line for line in lines if line and line != plate.title]
 
 
-def paint_dial(painter: QPainter, middle: QPointF, size: float, threat: int, theme: Theme) -> None:
-    """The threat on a dial with fifty strokes, of which as many are lit; near the end it reddens."""
+def _shown(figures: Mapping[str, str]) -> tuple[int, int]:
+    """The threat, and at which one the player is out."""
+    return int(figures["threat"]), int(figures.get("level", MOST))
+
+
+def paint_dial(painter: QPainter, middle: QPointF, size: float, shown: tuple[int, int], theme: Theme) -> None:
+    """The threat on a dial with fifty strokes, of which as many are lit; near the end it reddens, and what lies beyond
+    the end is not drawn."""
+    threat, level = shown
     x, y, radius = middle.x(), middle.y(), size / 2
     wash = QRadialGradient(QPointF(x - radius * 0.2, y - radius * 0.3), radius * 1.3)
     wash.setColorAt(0, theme.color("foe_enemy").lighter(125))
     wash.setColorAt(1, theme.color("foe_enemy").darker(160))
     draw(painter, disc(x, y + 2, radius), theme.color("shade", 0.4))
-    is_near = threat >= OVER - 10
+    is_near = threat >= level - 10
     rim = theme.color("wound" if is_near else "coin")
     draw(painter, disc(x, y, radius - 1), wash, pen(rim, max(1.4, size * 0.022)))
-    for k in range(OVER):
-        angle = math.radians(-225 + 270 * k / (OVER - 1))
+    for k in range(level):
+        angle = math.radians(-225 + 270 * k / (MOST - 1))
         lit = k < threat
-        token = "coin" if not lit else "wound" if k >= OVER - 10 else "coin_light"
+        token = "coin" if not lit else "wound" if k >= level - 10 else "coin_light"
         painter.setPen(pen(theme.color(token, 1.0 if lit else 0.25), max(0.8, size * 0.016)))
         near, far = radius * 0.76, radius * 0.88
         painter.drawLine(

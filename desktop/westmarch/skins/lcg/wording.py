@@ -82,7 +82,7 @@ def paragraphs(card: Card) -> tuple[Paragraph, ...]:
 def keyword(name: str, number: int) -> str:
     """A keyword as it is told, with its number if it has one."""
     return name.capitalize() + (
-        f" {number}" if name in ("archery", "doomed", "escape", "hide", "limit", "toughness") else ""
+        f" {number or 'X'}" if name in ("archery", "doomed", "escape", "hide", "limit", "time", "toughness") else ""
     )
 
 

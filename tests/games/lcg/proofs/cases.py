@@ -15,6 +15,7 @@ from tests.games.lcg.proofs.running import (
     NotArranged,
     Setting,
     Without,
+    differs,
     failing,
     first,
     happens,
@@ -33,6 +34,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.happenings import EVENTS
 from westmarch.games.lcg.printed.vocabulary import PHASES
 from westmarch.games.lcg.rules import initiating
+from westmarch.games.lcg.rules.entering import enter
 from westmarch.games.lcg.state import Work
 
 
@@ -157,12 +159,19 @@ def _of_answer(card: Card, number: int, ability: Ability) -> Iterator[Case]:
             for facts in answered(one, ability):
                 yield Setting(one.state, one.piece, facts)
 
+    other = "round-began" if ability.event != "round-began" else "round-ended"
+
+    def is_at_rest(one: Setting) -> bool:
+        """Nothing of what happens there by itself is answered."""
+        return not happens(one.state, one.piece, number, other, {})
+
     good = first(told_of(), is_up)
     if good is None:
         raise NotArranged("it never answers")
+    if not is_at_rest(good):
+        good = first(told_of(), lambda one: is_up(one) and is_at_rest(one)) or good
     yield Case("answers", True, lambda: is_up(good))
     told_keys = [fact.key for fact in ability.fits]
-    other = "round-began" if ability.event != "round-began" else "round-ended"
     yield Case("not when something else happens", False, lambda: happens(good.state, good.piece, number, other, {}))
     for fact in ability.fits:
         wrong = contrary(good, fact)
@@ -176,9 +185,23 @@ def _of_answer(card: Card, number: int, ability: Ability) -> Iterator[Case]:
     yield from common(card, number, ability, good, is_up)
 
 
+def _of_playing(card: Card, number: int, ability: Ability) -> Iterator[Case]:
+    """It works as the card is played from the hand, and not when it is put into play."""
+    state = arranging.world(card)
+    piece = arranging.put(state, card.id, "s0-hand")
+
+    def played(work: Work) -> None:
+        work.push(initiating.play_card.step(piece, "all"), names=names_of(work.state, piece))
+
+    if not differs(card, number, state, played):
+        raise NotArranged("it changes nothing when the card is played")
+    yield Case("when played", True, lambda: differs(card, number, state, played))
+    yield Case("not when put into play", False, lambda: differs(card, number, state, lambda w: enter(w, piece, 0)))
+
+
 _KINDS: dict[str, Callable[[Card, int, Ability], Iterator[Case]]] = {
     "action": _of_action, "response": _of_answer, "forced": _of_answer, "constant": encounter.of_constant,
     "reveal": encounter.of_reveal, "shadow": encounter.of_shadow, "travel": encounter.of_travel,
     "whenever": encounter.of_whenever, "setup": encounter.of_setup,
-    "resolution": encounter.of_resolution,
+    "resolution": encounter.of_resolution, "playing": _of_playing,
 }  # fmt: skip

@@ -145,7 +145,7 @@ class Without:
     def __init__(self, card: Card, number: int, ability: Ability | None = None) -> None:
         self.card = card
         own = card.abilities[number]
-        is_of_itself = own.kind in ("reveal", "shadow", "travel", "setup", "resolution", "whenever")
+        is_of_itself = own.kind in ("reveal", "shadow", "travel", "setup", "resolution", "whenever", "playing")
         nothing = replace(own, do=(), undefended=()) if is_of_itself else Ability("forced", event="none", stage="none")
         instead = ability or nothing
         self.other = replace(card, abilities=(*card.abilities[:number], instead, *card.abilities[number + 1 :]))

@@ -42,8 +42,10 @@ def mutants(card: Card, number: int) -> Iterator[tuple[str, str, Ability]]:
         yield "nothing undefended", "undefended something else", replace(ability, undefended=())
     if ability.mods:
         yield "no effect", "works", replace(ability, mods=())
-    if ability.kind in ("reveal", "travel", "setup", "shadow"):
-        about = {"reveal": "when ", "travel": "when ", "setup": "when ", "shadow": "as a shadow"}[ability.kind]
+    if ability.kind in ("reveal", "travel", "setup", "shadow", "playing"):
+        about = {"playing": "when ", "reveal": "when ", "travel": "when ", "setup": "when ", "shadow": "as a shadow"}[
+            ability.kind
+        ]
         yield "nothing done", about, replace(ability, do=(), undefended=())
 
 

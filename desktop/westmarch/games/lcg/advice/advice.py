@@ -136,9 +136,10 @@ def _price(now: Evaluation, piece: str) -> int:
     """What the resources for a card are worth, and the threat that it brings everybody."""
     there = open_decks.where_played(now.state, now.seat, piece)
     card = card_of(there, piece)
-    doomed = card.keywords.get("doomed", 0) + prices.doomed_by_discounts(there, now.seat, card)
+    doomed = 1 if card.is_doomed_by_x else card.keywords.get("doomed", 0)
+    doomed += sum(prices.doomed_by_discounts(there, now.seat, card).values())
     doom = sum([now.threat_cost(seat, doomed) for seat in playing(now.state)]) if doomed else 0
-    n = 2 if card.cost == "X" else prices.price(there, now.seat, card)
+    n = 2 if card.is_cost_chosen else prices.price(there, now.seat, card)
     price = now.resources_worth(n, sum(prices.pools(there, now.seat, card).values()), card.sphere, piece)
     return price + doom + (0 if cancels(card) else reserve_missed(now, piece, n))
 
@@ -206,7 +207,10 @@ def _x(now: Evaluation, asked: Decision, action: Action) -> Advice:
     if asked.about[0] not in now.state.things:  # in play, the words of its cost say so
         card = card_of(now.state, asked.about[0])
         held = sum(prices.pools(now.state, now.seat, card).values())
-        worth -= now.resources_worth(x, held, card.sphere, asked.about[0])
+        if card.is_doomed_by_x:
+            worth -= sum([now.threat_cost(seat, x) for seat in playing(now.state)])
+        else:
+            worth -= now.resources_worth(x, held, card.sphere, asked.about[0])
     return Advice(worth, "paying more would not be worth it")
 
 

@@ -84,7 +84,7 @@ def _defend(now: Evaluation, piece: str) -> Iterator[str]:
 
 def _play(now: Evaluation, face: str) -> Iterator[str]:
     card = CARDS[face]
-    cost = "X" if card.cost == "X" else prices.price(now.state, now.seat, card)
+    cost = "X" if card.is_cost_chosen else prices.price(now.state, now.seat, card)
     heroes = [piece for piece in now.characters(now.seat) if now.fighter(piece).is_hero]
     held = sum([now.state.things[hero].resources for hero in heroes])
     yield f"It costs {cost} of {held} resources."

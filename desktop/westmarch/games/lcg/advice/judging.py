@@ -11,9 +11,9 @@ from westmarch.engine.estimates import chances
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import apart, derived, effects
+from westmarch.games.lcg.language.restrained import elimination_level
 from westmarch.games.lcg.printed.lists import stages_of
 from westmarch.games.lcg.rules.quest_deck import next_stages
-from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest, playing
 
 _EVEN = 1100
@@ -52,7 +52,7 @@ def _of_those_present(state: LcgState, number: int) -> int:
     engaged, foes = [now.foe(piece) for piece in fights], [now.foe(piece) for piece in dict.fromkeys(fights)]
     will = sum([card_of(state, piece).stats[now.quest_value] for piece in characters])
     power = 8 * will - 8 * derived.staging_threat(state) - _REVEALED * len(seats)
-    room = min([OVER - state.threat[seat] for seat in seats])
+    room = min([elimination_level(state, seat) - state.threat[seat] for seat in seats])
     whole = (
         86 * power
         + 60 * left

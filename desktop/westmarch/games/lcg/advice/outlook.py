@@ -12,11 +12,11 @@ from typing import NamedTuple
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, effects, prices
+from westmarch.games.lcg.language.restrained import elimination_level
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.rules.questing import cards_to_reveal
-from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, coming, current_quest, main_quest, playing
 from westmarch.games.lcg.zones import zone
 
@@ -147,11 +147,11 @@ class Outlook:
 
     def threat_price(self, seat: Seat) -> int:
         """What a point of threat costs a player; more and more towards elimination."""
-        return THREAT + DOOM // max(1, OVER - self.state.threat[seat])
+        return THREAT + DOOM // max(1, elimination_level(self.state, seat) - self.state.threat[seat])
 
     def threat_cost(self, seat: Seat, n: int) -> int:
         """What so much more threat costs a player, who may be eliminated by it."""
-        room = OVER - self.state.threat[seat]
+        room = elimination_level(self.state, seat) - self.state.threat[seat]
         return sum([THREAT + DOOM // max(1, room - k) for k in range(n)]) + OUT * (0 < room <= n)
 
     @cached_property

@@ -66,6 +66,17 @@ def _each(now: Evaluation, step: Step, names: Names) -> int:
     return sum([steps_worth(now, step.steps, {**names, "you": str(seat)}) for seat in seats])
 
 
+def _one_each(now: Evaluation, step: Step, names: Names) -> int:
+    """Each player in turn takes the best that is left."""
+    left, found = list(step.steps), 0
+    for seat in sel.seats(now.state, sel.selector(step.args[0]), names):
+        worths = [step_worth(now, one, {**names, "you": str(seat)}) for one in left]
+        if worths:
+            found += max(worths)
+            del left[worths.index(max(worths))]
+    return found
+
+
 def _as_often_as(now: Evaluation, step: Step, names: Names) -> int:
     return number(now, step.args[0], names) * steps_worth(now, step.steps, names)
 
@@ -95,6 +106,7 @@ def _delay(now: Evaluation, step: Step, names: Names) -> int:
 _NEVER = -9999
 WORDS.update({
     "all_of": _together, "one-of": _one_of, "may": _one_of, "offer": _one_of, "must": _must, "if": _if, "each": _each,
+    "one-each": _one_each,
     "as-often-as": _as_often_as, "choose": _choose, "for-each": _for_each, "delay": _delay, "instead": _together,
 })  # fmt: skip
 """Words that say of others when, how often or to whom they are done."""

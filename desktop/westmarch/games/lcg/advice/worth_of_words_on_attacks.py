@@ -65,6 +65,19 @@ def _leave_combat(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return now.hurt(foe, now.fighter(piece)) - now.undefended(foe, heroes)
 
 
+@aimed("turn-attack")
+def _turn_attack(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """An enemy takes the damage, and whoever would have taken it does not."""
+    attack = now.state.attacks[-1] if now.state.attacks else None
+    if attack is None or not attack.attackers or derived.type_of(now.state, piece) != "enemy":
+        return 0
+    foe, target = now.foe(attack.attackers[0]), now.foe(piece)
+    n = max(0, derived.stat(now.state, foe.piece, "attack") - target.defense)
+    done = target.value if n >= target.left else target.value * n // (2 * max(1, target.left))
+    spared = [now.hurt(foe, now.fighter(one)) for one in attack.defenders if now.is_character(one)]
+    return done + max(spared, default=0)
+
+
 @aimed("defend-with")
 def _defend_with(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     """One defender too many is missed elsewhere."""

@@ -27,7 +27,7 @@ from westmarch.games.lcg.advice.worth_of_words import (
 from westmarch.games.lcg.advice.worth_of_words_on_locations import placed_worth
 from westmarch.games.lcg.language import conditions, derived, effects, trials
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.state import card_of, has_mark
+from westmarch.games.lcg.state import card_of, has_mark, playing
 from westmarch.games.lcg.things import MOST
 from westmarch.games.lcg.zones import zone
 
@@ -267,12 +267,21 @@ def _stronger(now: Evaluation, piece: str, what: str, n: int) -> int:
 @aimed("grant", at=2)
 def _grant(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     """A sphere pays for cards at once or not at all."""
+    if step.args[0] == "keyword doomed":
+        return _doomed(now, number(now, step.args[1], names), piece, names)
     if not now.is_character(piece) or derived.has(now.state, piece, step.args[0]):
         return 0
     kind, _, sphere = step.args[0].partition(" ")
     if kind == "sphere":
         return payable_worth(now, piece, sphere, now.state.things[piece].resources)
     return _GRANTED
+
+
+def _doomed(now: Evaluation, n: int, piece: str, names: Names) -> int:
+    """What a card does only if its player lets it doom, less the threat that this brings everybody."""
+    texts = [one for _, one in card_of(now.state, piece).of_kind("response") if one.when is not None]
+    gained = [steps_worth(now, one.do, names) for one in texts if "granted by itself" in str(one.when)]
+    return sum([worth for worth in gained if worth > 0]) - sum([now.threat_cost(s, n) for s in playing(now.state)])
 
 
 @aimed("strip", at=1)

@@ -18,7 +18,7 @@ from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, numbe
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, restrained
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, ENEMY_STAGED
+from westmarch.games.lcg.printed.standing_words import CARD_REVEALED, ENEMY_REVEALED, ENEMY_STAGED
 from westmarch.games.lcg.state import LcgState, card_of, playing
 from westmarch.games.lcg.zones import zone
 
@@ -232,6 +232,8 @@ _TO_DELAY = WORDS["delay"]
 @word("delay")
 def _delay(now: Evaluation, step: Step, names: Names) -> int:
     """What waits for the next enemy meets any of the unseen ones, if one is revealed at all."""
+    if step.args[1] == CARD_REVEALED:
+        return sum([_awaited(now, one) for one in step.steps])
     if step.args[1] not in (ENEMY_REVEALED, ENEMY_STAGED):
         return _TO_DELAY(now, step, names)
     enemies = [face for face in now.unseen if CARDS[face].type == "enemy"]
@@ -243,6 +245,14 @@ def _delay(now: Evaluation, step: Step, names: Names) -> int:
         return WILL * threat * often // (len(enemies) * len(now.unseen)) if _has_no_threat(step) else 0
     n = sum([number(now, one.args[1], names) for one in step.steps if one.do == "damage"])
     return sum([_struck(face, n) for face in enemies]) * often // (len(enemies) * len(now.unseen))
+
+
+def _awaited(now: Evaluation, step: Step) -> int:
+    """What it is worth that the next card is discarded if it is of a type: as often as it is."""
+    words = step.args[0].split(" ") if step.do == "if" else []
+    if not words or not any([one.do == "discard" for one in every_step(step.steps)]) or not now.unseen:
+        return 0
+    return sum([menace(face) for face in now.unseen if CARDS[face].type == words[-1]]) // len(now.unseen)
 
 
 def _has_no_threat(step: Step) -> bool:

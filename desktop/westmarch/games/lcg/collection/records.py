@@ -89,7 +89,7 @@ def _record(card: Card, setup: str) -> CardRecord:
         line=_line(card),
         group=card.sphere,
         traits=tuple([_titled(trait) for trait in card.trait_titles]),
-        keywords=tuple([f"{shown(name)} {n}" if n > 1 else shown(name) for name, n in card.keywords.items()]),
+        keywords=tuple([f"{shown(name)} {n or 'X'}" if n != 1 else shown(name) for name, n in card.keywords.items()]),
         text=text,
         leads=_leads(f"{front}\n{text}"),
         front=front,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from westmarch.games.lcg.catalogue import BURDENS
-from westmarch.games.lcg.entries import entered_round, entry, harming_round, met_in_round, progressed
+from westmarch.games.lcg.entries import entered_round, entry, harming_round, met_in_round, paying_round, progressed
 from westmarch.games.lcg.language import apart, derived, effects
 from westmarch.games.lcg.language.pool import RECORDED
 from westmarch.games.lcg.language.selectors import PLAYER_TESTS, bound_piece, bound_seat, you
@@ -94,6 +94,8 @@ _SAID: dict[str, Test] = {
     "hurt by another copy": lambda state, piece, names: _is_hurt(state, piece, names.get("self", "")),
     "harming this round": lambda state, piece, names: state.uses.get(harming_round(state, piece), 0) > 0,
     "entered this round": lambda state, piece, names: state.uses.get(entered_round(state, piece), 0) > 0,
+    "granted by itself": lambda state, piece, names: _is_self_granted(state, piece),
+    "paying this round": lambda state, piece, names: state.uses.get(paying_round(state, piece), 0) > 0,
     "engaged this round": lambda state, piece, names: state.uses.get(met_in_round(state, piece), 0) > 0,
     "progressed this phase": lambda state, piece, names: state.uses.get(progressed(state, piece), 0) > 0,
     "costing x": lambda state, piece, names: _costs_x(state, piece, names),
@@ -102,6 +104,12 @@ _SAID: dict[str, Test] = {
     ),
     "eligible": lambda state, piece, names: derived.can_strike(state, bound_piece(names, "fighter"), piece),
 }
+
+
+def _is_self_granted(state: LcgState, piece: str) -> bool:
+    """Whether the text of a card has given itself something that lasts.  (Glossary: Gains, Lasting Effects)"""
+    own = [one for one in state.lasting if (one.kind, one.source) == ("grant", piece)]
+    return any([entry(state, piece) in one.on for one in own])
 
 
 def _is_recorded(state: LcgState, piece: str) -> bool:

@@ -20,7 +20,7 @@ from westmarch.games.lcg.printed.expressions import (
     Names,
     Test,
 )
-from westmarch.games.lcg.printed.measures import HEALED
+from westmarch.games.lcg.printed.measures import HEALED, OWN_TOKENS
 from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import LcgState, card_of, is_faceless
 from westmarch.games.lcg.things import DEVOURED
@@ -34,6 +34,8 @@ def measure(state: LcgState, piece: str, clause: Clause, names: Names) -> int:
     name, thing = clause.measure, state.things.get(piece)
     if name == HEALED:
         return next((int(n) for other, n in _healed(names) if other == piece), 0)
+    if name in OWN_TOKENS:
+        name = "resources"
     if name in _TOKENS:
         return getattr(thing, name) if thing is not None else 0
     if is_faceless(state, piece) and (clause.is_printed or name in ("cost", "victory")):

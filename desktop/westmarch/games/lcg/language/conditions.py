@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.entries import HERO_COMMITTED, ally_played, engaged_round
+from westmarch.games.lcg.entries import HERO_COMMITTED, ally_played, copies_played, engaged_round
 from westmarch.games.lcg.language import selectors
 from westmarch.games.lcg.language.limits import ATTACK_RESOLVED
 from westmarch.games.lcg.language.selectors import bound_piece, you
@@ -156,6 +156,10 @@ def _is_phase_of(state: LcgState, point: str) -> bool:
     return state.phase == _POINTS[point][0]
 
 
+def _copies(state: LcgState, names: Names) -> str:
+    return copies_played(card_of(state, names["self"]).id, you(names))
+
+
 _SERIES = "series"
 _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "and": lambda state, one, names: all(holds(state, part, names) for part in one.parts),
@@ -175,6 +179,7 @@ _HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
     "an attack was resolved": lambda state, one, names: state.uses.get(ATTACK_RESOLVED, 0) > 0,
     "an enemy was engaged": lambda state, one, names: state.uses.get(engaged_round(you(names)), 0) > 0,
     "you played an ally": lambda state, one, names: state.uses.get(ally_played(state.phase, you(names)), 0) > 0,
+    "its first copy was played": lambda state, one, names: state.uses.get(_copies(state, names), 0) == 1,
     "compare": _compare,
     "is": _is,
     "fits": _fits,

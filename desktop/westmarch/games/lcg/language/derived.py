@@ -310,7 +310,10 @@ def _is_stripped(state: LcgState, piece: str, word: str) -> bool:
 
 def keyword(state: LcgState, piece: str, name: str) -> int:
     """How much of a keyword a card has: what is printed, and all that it gains.  (Glossary: Keywords)"""
-    printed = 0 if is_faceless(state, piece) else CARDS[state.pieces[piece].face or ""].keywords.get(name, 0)
+    card = CARDS[state.pieces[piece].face or ""]
+    printed = 0 if is_faceless(state, piece) else card.keywords.get(name, 0)
+    if name in card.x and name in card.keywords and not is_faceless(state, piece):
+        printed = _of_x(state, piece, card.x[name])
     if (state.lasting or LOSSES in state.sources) and _is_stripped(state, piece, f"keyword {name}"):
         return 0
     if printed and is_blank(state, piece):

@@ -322,9 +322,15 @@ def shielded(state: LcgState, piece: str) -> str:
     return piece
 
 
+def stays_in_play(state: LcgState, piece: str) -> bool:
+    """Whether a card in play cannot leave it.  (Glossary: Cannot)"""
+    return piece in state.things and is_forbidden(state, "leave play", piece)
+
+
 def can_engage(state: LcgState, enemy: str, seat: Seat) -> bool:
     """Whether nothing keeps an enemy from engaging a player.  (Glossary: Cannot)"""
-    return not is_forbidden(state, "engagement", enemy, seat) and not is_forbidden(state, "leave staging", enemy)
+    is_barred = is_forbidden(state, "engagement", enemy, seat) or is_forbidden(state, f"engagement s{seat}", enemy)
+    return not is_barred and not is_forbidden(state, "leave staging", enemy)
 
 
 def may_travel(state: LcgState) -> bool:

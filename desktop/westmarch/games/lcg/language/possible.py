@@ -19,6 +19,7 @@ from westmarch.games.lcg.language.restrained import harmable, is_barred, may_pla
 from westmarch.games.lcg.language.trials import (
     IN_FULL,
     OUT_OF_DISCARD,
+    OUT_OF_PLAY,
     OWN_COSTS,
     OWN_EFFECTS,
     OWN_TRIALS,
@@ -31,7 +32,7 @@ from westmarch.games.lcg.language.trials import (
     to_come,
 )
 from westmarch.games.lcg.printed.expressions import Names, Selector, amount, condition, selector
-from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, ENEMY_STAGED, OUTCOMES
+from westmarch.games.lcg.printed.standing_words import CARD_REVEALED, ENEMY_REVEALED, ENEMY_STAGED, OUTCOMES
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.state import LcgState, card_of, playing
 from westmarch.games.lcg.zones import zone
@@ -84,7 +85,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "gain":  # to each of some cards, though there be none
         what = selector(step.args[1])
         return what.how == "every" or bool(sel.pieces(state, what, names))
-    what = selector(step.args[0])
+    what = selector(step.args[_PLACES_OF_TARGETS.get(word) or 0])
     if sel.means_player(what, names):
         return True
     found = _movable(state, what, sel.pieces(state, what, names))
@@ -257,6 +258,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [piece for piece, seat in both if may_be_played(state, seat, piece, by, names)]
     if step.do == "enter":
         found = [piece for piece in found if has_place(state, piece, sel.you(names))]
+    if step.do in OUT_OF_PLAY:
+        found = [piece for piece in found if not effects.stays_in_play(state, piece)]
     if step.do in OUT_OF_DISCARD:
         found = [piece for piece in found if may_leave_discard(state, piece)]
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):
@@ -273,8 +276,8 @@ def _may_attack(state: LcgState, enemy: str) -> bool:
     return any([effects.can_attack(state, enemy, seat) for seat in seats])
 
 
-_NEXT_ENEMY = (ENEMY_REVEALED, ENEMY_STAGED)
-"""What is delayed until nobody knows which enemy comes."""
+_NEXT_CARD = (ENEMY_REVEALED, ENEMY_STAGED, CARD_REVEALED)
+"""What is delayed until nobody knows which card comes."""
 
 
 def _might(state: LcgState, step: Step, names: Names) -> bool:
@@ -283,10 +286,10 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return any(_might(state, inner, names) for inner in step.steps)
         case "delay":
             # to the end of a span it puts an end to what another step has done
-            return step.args[1] in _NEXT_ENEMY or (step.args[1] in OUTCOMES and might(state, step.steps, names))
+            return step.args[1] in _NEXT_CARD or (step.args[1] in OUTCOMES and might(state, step.steps, names))
         case "remove" if step.args[0] == "self":
             return False
-        case "each":
+        case "each" | "one-each":
             return any(
                 _is_unknown(state, step, seat, names) or might(state, step.steps, {**names, "you": str(seat)})
                 for seat in sel.seats(state, selector(step.args[0]), names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -108,7 +109,7 @@ def price(state: LcgState, seat: Seat, card: Card, host: str = "", by: Reduction
     (Glossary: Cost, The letter "X"; Rules: Secrecy X)
     """
     is_secret = SECRECY in card.keywords and state.threat[seat] <= SECRET
-    cost = (x if card.cost == "X" else int(card.cost)) - (card.keywords[SECRECY] if is_secret else 0)
+    cost = _printed(state, seat, card, x) - (card.keywords[SECRECY] if is_secret else 0)
     if _CHANGE in state.sources:
         changes = [(mod, names) for mod, _, names in _changes(state, seat, card) if _is_for(state, mod, host, names)]
         cost += sum([conditions.amount(state, mod.amount, names) for mod, names in changes])
@@ -119,6 +120,13 @@ def price(state: LcgState, seat: Seat, card: Card, host: str = "", by: Reduction
     for one in _discounts(state, seat, card):
         cost = min(cost, max(int(one.names["least"]), cost - one.amount))
     return max(0, by.of(cost))
+
+
+def _printed(state: LcgState, seat: Seat, card: Card, x: int) -> int:
+    """The printed cost, where X is what the card says, or what its player has chosen.  (Glossary: The letter "X")"""
+    if COST in card.x:
+        return conditions.amount(state, card.x[COST], {"self": "", "host": "", "you": str(seat)})
+    return x if card.cost == "X" else int(card.cost)
 
 
 def _is_for(state: LcgState, mod: Mod, host: str, names: Names) -> bool:
@@ -151,9 +159,15 @@ def _discounts(state: LcgState, seat: Seat, card: Card) -> list[Lasting]:
     return [one for one in found if sel.is_printed(card, sel.selector(one.who))]
 
 
-def doomed_by_discounts(state: LcgState, seat: Seat, card: Card) -> int:
-    """How much doomed a card gains from what makes it cheaper.  (Rules: Player Card With Doomed X)"""
-    return sum([int(one.names.get(DOOMED, "0")) for one in _discounts(state, seat, card)])
+def doomed_by_discounts(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
+    """How much doomed a card gains from what makes it cheaper, by the cards that do so.
+
+    (Rules: Player Card With Doomed X)
+    """
+    found = Counter[str]()
+    for one in _discounts(state, seat, card):
+        found[one.source] += int(one.names.get(DOOMED, "0"))
+    return {source: n for source, n in found.items() if n}
 
 
 def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer, dict[str, str]]]:

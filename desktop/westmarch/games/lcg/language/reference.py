@@ -100,6 +100,7 @@ _CONDITION_FORMS = {
     "stage": r"stage \d", "phase": r"phase \w", "compare": r".* [<>=]+ ", "an ally was played": r"an ally was played$",
     "campaign": r"campaign$", "a hero was committed": r"a hero was committed$",
     "an enemy was engaged": r"(not )?an enemy was engaged$", "you played an ally": r"you played an ally$",
+    "its first copy was played": r".*its first copy was played$",
     "an attack was resolved": r"(not )?an attack was resolved$|.* an attack was resolved$",
     "before": r"before ", "after": r"after ", "fits": r"(self|host) ",
 }  # fmt: skip

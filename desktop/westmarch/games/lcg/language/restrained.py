@@ -10,6 +10,9 @@ from westmarch.games.lcg.printed.expressions import Names, selector
 from westmarch.games.lcg.state import PLAYS, LcgState
 from westmarch.games.lcg.things import MOST
 
+OVER = 50
+"""The threat elimination level, if no text has changed it.  (Glossary: Threat Elimination Level)"""
+
 
 def is_barred(state: LcgState, what: str, seat: Seat, other: str = "") -> bool:
     """Whether a player cannot do something, perhaps to a certain card: ``draw``, ``play event``."""
@@ -79,3 +82,18 @@ def checked_threat(state: LcgState, seat: Seat) -> int:
 
 
 CHECKED = "check threat"
+
+
+def elimination_level(state: LcgState, seat: Seat) -> int:
+    """The threat at which a player is eliminated.  (Glossary: Threat Elimination Level; Quest: Trouble in Tharbad)"""
+    return OVER - lowered_levels(state)[seat] if LOWERED in state.kept else OVER
+
+
+def lowered_levels(state: LcgState) -> list[int]:
+    """By how much texts have lowered the threat elimination level of each seat.  (Quest: Trouble in Tharbad)"""
+    said = state.kept.get(LOWERED, "")
+    return [int(word) for word in said.split()] if said else [0] * state.seats
+
+
+LOWERED = "lowered"
+"""The key under which the State keeps by how much those levels are lower, seat by seat."""

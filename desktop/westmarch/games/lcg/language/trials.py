@@ -61,6 +61,11 @@ USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
         piece in state.things and (state.things[piece].progress > 0 or is_demanded(state, piece))
     ),
     "progress": lambda state, piece: piece in state.things,
+    "count-down": lambda state, piece: (
+        piece in state.things
+        and state.things[piece].resources > 0
+        and not effects.is_forbidden(state, "lose time", piece)
+    ),
     "lose-resources": lambda state, piece: piece in state.things and state.things[piece].resources > 0,
     "put-back": lambda state, piece: piece not in state.things and state.pieces[piece].owner not in (*state.out, -1),
     "take": lambda state, piece: may_go_back(state, piece) and not place_of(state, piece).endswith("-hand"),
@@ -118,6 +123,13 @@ def may_be_passed_on(state: LcgState, piece: str) -> bool:
 
 OUT_OF_DISCARD = ("enter", "put-back", "take", "remove", "add-to-victory", "shuffle-into-deck", "put-on-deck", "bury")
 """The words that move cards, of whatever owner, out of a discard pile."""
+
+
+OUT_OF_PLAY = (
+    "destroy", "discard", "return-to-hand", "shuffle-into-deck", "shuffle-into-encounter", "put-on-deck", "bury",
+    "remove", "add-to-victory", "set-aside",
+)  # fmt: skip
+"""The words that make cards leave play."""
 
 
 def may_leave_discard(state: LcgState, piece: str) -> bool:

@@ -20,6 +20,7 @@ from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import apart, derived
 from westmarch.games.lcg.language.effects import stays_in_hand
 from westmarch.games.lcg.language.pool import RESOLVING
+from westmarch.games.lcg.language.restrained import OVER
 from westmarch.games.lcg.printed import scenarios
 from westmarch.games.lcg.printed.lists import QUESTS, stages_of
 from westmarch.games.lcg.printed.words import WORDS
@@ -29,7 +30,6 @@ from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.rules.resolution import over
 from westmarch.games.lcg.rules.scoring import LOST, WON, score
-from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, current_quest
 from westmarch.games.lcg.things import AWAY, EXCHANGED, FACELESS, MOST, MOST_ENTRIES, RIDDLES, SCENARIO, SUSPENDED
 from westmarch.games.lcg.things import ROLES as TYPED_ROLES

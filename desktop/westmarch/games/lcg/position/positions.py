@@ -9,7 +9,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     first_player: second
     stage: through-the-caverns         # left out, the first of the quest
     progress: 1                        # on the stage
-    resources: 4                       # the same; time counters are such ones
+    resources: 4                       # the same; time counters and villagers are such ones
     players:                           # one to four, as they sit
     - heroes: [gimli committed exhausted damage 2, {legolas resources 3: [blade-of-gondolin, gandalfs-map]}]
       allies: [gondorian-spearman exhausted, beorn used 0]

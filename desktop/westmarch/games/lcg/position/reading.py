@@ -20,6 +20,7 @@ from westmarch.games.lcg.entries import attacked, entry, met, struck
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.limits import use_key
+from westmarch.games.lcg.language.restrained import OVER
 from westmarch.games.lcg.position.apart import ON_QUEST, divide, groups_of, own_stages
 from westmarch.games.lcg.position.checks import check
 from westmarch.games.lcg.position.contradictions import refuse
@@ -45,7 +46,6 @@ from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import SERIES, SINGLE, chapter_of, decks_of
 from westmarch.games.lcg.rules.setup import encounter_faces
-from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import (
     SIDE_QUEST,
     LcgState,

@@ -45,6 +45,7 @@ from westmarch.games.lcg.printed.standing_words import (
     ASSIGNED,
     BLANKS,
     CAPPED,
+    CARD_REVEALED,
     CHANGED,
     CHANGED_FOR_PLAYERS,
     ENEMY_STAGED,
@@ -492,6 +493,6 @@ def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:
         kinds["met"] = "noted"
     if name == "attack-in-turn":
         kinds["slain"] = "number"
-    if name == "delay" and args[1] == ENEMY_STAGED:
+    if name == "delay" and args[1] in (ENEMY_STAGED, CARD_REVEALED):
         kinds["newcomer"] = "card"
     return scope.with_names(**{bound: kinds[bound] for bound in WORDS[name].binds if bound in kinds})

@@ -20,6 +20,9 @@ TREASURE = "treasure"
 """The type of a treasure as long as it is not attached to anything.  (Rules: Treasure Cards)"""
 AS_A_TRAIT = "-trait"
 """What texts say behind a trait that is called as a sphere is: ``spirit-trait``."""
+PRINTED_X = 0
+"""The number of a keyword that is printed as X."""
+COST, DOOMED = "cost", "doomed"
 
 
 class Card(Struct, frozen=True, dict=True):
@@ -52,7 +55,7 @@ class Card(Struct, frozen=True, dict=True):
     split: int = 0
     back: str = ""
     x: dict[str, Amount] = {}
-    """What a value is in play that is printed as X."""
+    """What a value is in play that is printed as X, or the number of a keyword; what it costs, wherever it is."""
     product: str = ""
     number: int = 0
     errata: bool = False
@@ -101,6 +104,16 @@ class Card(Struct, frozen=True, dict=True):
     def victory_points(self) -> str:
         """Its victory points as they are printed; nothing if it has none."""
         return "X" if VICTORY in self.x else str(self.victory or "")
+
+    @property
+    def is_cost_chosen(self) -> bool:
+        """Whether its player says what X is that it costs."""
+        return self.cost == "X" and COST not in self.x
+
+    @property
+    def is_doomed_by_x(self) -> bool:
+        """Whether its player says what X is by which it raises threat.  (Rules: Player Card With Doomed X)"""
+        return self.keywords.get(DOOMED) == PRINTED_X
 
     @property
     def printed_type(self) -> str:

@@ -108,7 +108,7 @@ def _end(read: Reading) -> None:
 
 _DONE = (
     "a hero was committed", "an ally was played", "an attack was resolved", "an enemy was engaged",
-    "you played an ally", "campaign",
+    "you played an ally", "its first copy was played", "campaign",
 )  # fmt: skip
 _A_PHASE = Register("a phase", PHASES)
 _FIRST = ("number", "total", "highest", "lowest", "printed", "half", "players", "stage")

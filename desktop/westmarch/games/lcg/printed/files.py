@@ -14,7 +14,7 @@ from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.printed.arguments import Scope, amount_in, cards_in, condition_in
-from westmarch.games.lcg.printed.cards import AS_A_TRAIT, Box, Card
+from westmarch.games.lcg.printed.cards import AS_A_TRAIT, COST, DOOMED, PRINTED_X, Box, Card
 from westmarch.games.lcg.printed.expressions import Amount, hosts
 from westmarch.games.lcg.printed.folders import Contents, contents, hidden, stem
 from westmarch.games.lcg.printed.rows import COPIES, NIGHTMARE, NORMAL, CampaignRow, Printed, Quest, Row, Stage
@@ -149,12 +149,16 @@ def _keywords(words: tuple[str, ...]) -> dict[str, int]:
     for word in [word for word in words if not _IN_DECK.match(word)]:
         name, _, number = word.partition(" ")
         takes = KEYWORDS[A_KEYWORD(name)].number
-        fits = {"must": number.isdigit(), "may": number.isdigit() or not number, "1 per": number in _EACH}
+        is_number = number.isdigit() or number == _X
+        fits = {"must": is_number, "may": number.isdigit() or not number, "1 per": number in _EACH}
         if not fits.get(takes, number == takes):
             wanted = {"": "no number", "must": "a number", "may": "a number or none"}.get(takes, f"'{takes} hero'")
             raise BadCard(f"keyword {word!r}: {name!r} has {wanted}")
-        found[name] = found.get(name, 0) + (int(number) if number.isdigit() else 1)
+        found[name] = found.get(name, 0) + (int(number) if number.isdigit() else PRINTED_X if number == _X else 1)
     return found
+
+
+_X = "x"
 
 
 def card(row: Row, owner: Seat, sphere: str = "", of_set: str = "", product: str = "", is_read: bool = True) -> Card:
@@ -170,11 +174,16 @@ def card(row: Row, owner: Seat, sphere: str = "", of_set: str = "", product: str
         {name: getattr(row, name) for name in VALUES},
         tuple(map(_trait, row.traits)), _keywords(row.keywords) if is_read else {}, row.unique or row.type == "hero",
         row.victory, row.attach_to, row.copies, row.text.strip(), row.shadow.strip(), row.motif,
-        compiled_abilities(row.abilities, has_x=row.cost == "X") if is_read else (), of_set,
+        compiled_abilities(row.abilities, has_x=_is_x_chosen(row)) if is_read else (), of_set,
         split=row.split, back=row.back, x=_amounts_of_x(row), product=product, number=row.number,
         errata=row.errata, in_deck=_in_deck(row.keywords),
         play_if=condition_in(row.play_if, Scope()) if row.play_if and is_read else None, is_treasure=row.treasure,
     )  # fmt: skip
+
+
+def _is_x_chosen(row: Row) -> bool:
+    """Whether its player says what X is, as it is paid for or as its doomed X raises threat."""
+    return (row.cost == "X" and COST not in row.x) or f"{DOOMED} {_X}" in row.keywords
 
 
 def _amounts_of_x(row: Row | Stage) -> dict[str, Amount]:
@@ -182,7 +191,9 @@ def _amounts_of_x(row: Row | Stage) -> dict[str, Amount]:
     found: dict[str, Amount] = {}
     with inside("x"):
         for name, text in row.x.items():
-            if getattr(row, name if name == VICTORY else A_VALUE(name), 0):
+            is_other = name in (VICTORY, COST) or f"{name} {_X}" in row.keywords
+            printed = getattr(row, name if is_other else A_VALUE(name), 0)
+            if printed and not (name == COST and printed == "X"):
                 raise BadCard(f"{name!r} is X, and is not printed besides")
             found[name] = amount_in(text, Scope())
     return found

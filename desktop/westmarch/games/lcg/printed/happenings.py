@@ -132,7 +132,7 @@ EVENTS: dict[str, Happening] = {
     "staging-began": Happening("The staging step begins.", (), True),
     "staging-ended": Happening("All cards of the staging step have been revealed.", (), True),
     "strikes": Happening("A character has been declared as an attacker.", ("piece", "enemy", "player"), True),
-    "threat-lowered": Happening("The threat of a player falls.", ("player", "by", "amount")),
+    "threat-lowered": Happening("The threat of a player falls.", ("player", "why", "by", "amount")),
     "threat-raised": Happening("The threat of a player rises.", ("player", "why", "by", "doomed", "amount")),
     "time-passed": Happening("Time counters are taken off a card.", ("piece", "amount"), True),
     "time-ran-out": Happening("The last time counter of a card is gone.", ("piece",), True),
@@ -174,6 +174,7 @@ WHY: dict[str, tuple[str, ...]] = {
         "exchanged",
     ),
     "made-active": ("travelled", "effect"),
+    "threat-lowered": ("encounter-card", "quest-card", "player-card"),
     "threat-raised": ("questing", "refresh", "encounter-card", "quest-card", "player-card"),
 }  # fmt: skip
 """What the fact ``why`` of an event may be."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.games.lcg.printed.vocabulary import Words
 
-CARD_MEASURES: Words = {
+CARD_MEASURES: dict[str, str] = {
     "willpower": "The value of a card, with all that changes it.",
     "attack": "The value.",
     "defense": "The value.",
@@ -27,8 +27,10 @@ CARD_MEASURES: Words = {
 """What is measured of a card; so are the keywords that have a number."""
 HEALED = "healed damage"
 """The measure that only what follows a healing knows."""
-TOKENS_ON = ("damage", "resources", "progress", "resource")
-"""What lies on cards; of one of these ``on`` says the same as ``of``."""
+TOKENS_ON = ["damage", "resources", "progress", "resource"]
+"""What lies on cards; of one of these ``on`` says the same as ``of``.  Single scenarios put theirs here."""
+OWN_TOKENS: list[str] = []
+"""Tokens of single scenarios, which lie on cards in the place of resources."""
 STARTING = "starting threat"
 ON_QUEST = "committed willpower"
 PLAYED = "cards played"

@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from msgspec import Struct
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.printed import happenings, standing_words, vocabulary
+from westmarch.games.lcg.printed import happenings, measures, standing_words, vocabulary
 from westmarch.games.lcg.printed.happenings import Happening
 from westmarch.games.lcg.printed.vocabulary import Keyword, Words
 from westmarch.games.lcg.printed.words import WORDS, Word
@@ -21,7 +21,8 @@ _PACKAGE = "westmarch.games.lcg.scenarios"
 class Own(Struct, frozen=True):
     """What the language gains from a scenario: entries of the registers of the same names, and what lies and lasts on
     its table besides: ``zones``, ``seat_zones`` of each player, and ``marks`` of cards in play.  Questions
-    ``by_advice`` computers answer without a search.  ``apart`` is the zone of a deck beside the encounter deck, and the
+    ``by_advice`` computers answer without a search.  ``tokens`` lie on cards of the scenario in the place of resources.
+    ``apart`` is the zone of a deck beside the encounter deck, and the
     trait of the cards that make it up, if the quest does not name them; what is discarded of it lies in the zone of
     that name with ``-spent``, if there is one."""
 
@@ -29,6 +30,7 @@ class Own(Struct, frozen=True):
     events: Mapping[str, Happening] = {}
     keywords: Mapping[str, Keyword] = {}
     adjectives: Words = {}
+    tokens: Words = {}
     changed: Words = {}
     changed_for_players: Words = {}
     player_adjectives: Words = {}
@@ -78,6 +80,9 @@ def fill_registers() -> None:
         happenings.EVENTS.update(brought.events)
         vocabulary.KEYWORDS.update(brought.keywords)
         vocabulary.ADJECTIVES.update(brought.adjectives)
+        measures.CARD_MEASURES.update(brought.tokens)
+        for register_of_tokens in (measures.TOKENS_ON, measures.OWN_TOKENS):
+            register_of_tokens.extend(brought.tokens)
         vocabulary.PLAYER_ADJECTIVES.update(brought.player_adjectives)
         standing_words.CHANGED.update({**brought.changed, **brought.changed_for_players})
         standing_words.CHANGED_FOR_PLAYERS.extend(brought.changed_for_players)

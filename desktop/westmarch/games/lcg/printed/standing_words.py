@@ -52,7 +52,9 @@ FORBIDDEN: dict[str, str] = {
     "new controller": "Nobody else gets control of it.",
     "leave discard": "It does not leave its discard pile, whatever would move it.",
     "leave hand": "Drawn by a player, it does not leave the hand, whatever would move it.",
+    "leave play": "It does not leave play, whatever would move it.",
     "leave staging": "It does not leave the staging area, whatever would move it.",
+    "lose time": "No time counters are taken off it.",
     "lower attack": "Nothing lowers its attack.",
     "lower defense": "Nothing lowers its defense.",
     "lower willpower": "Nothing lowers its willpower.",
@@ -79,9 +81,11 @@ FORBIDDEN: dict[str, str] = {
 }
 FORBIDDEN_TO_PLAYERS: Words = {
     "act": "They use no actions and responses, neither of cards in play nor of events.",
+    "declare attacks": "They declare no attacks; their ranged characters may join those of others.",
     "deal damage": "Effects of their cards deal no damage; their attacks do.",
     "draw": "They draw no cards.",
     "draw by effects": "They draw no cards by effects of cards.",
+    "draw in resource phase": "They draw none of the cards that players draw in the resource phase by the rules.",
     "failing threat": "Their threat does not rise when the quest fails.",
     "lower threat": "Their threat is not lowered.",
     "play ally": "They play no allies.",
@@ -94,6 +98,8 @@ FORBIDDEN_FOR_A_WHILE: dict[str, str] = {
     **FORBIDDEN,
     "attack its-player": "It cannot attack the player whom it is engaged with.",
     "attack that-player": "It cannot attack the player who was chosen.",
+    "engagement its-player": "It cannot engage the player whom it is engaged with, when it is not any more, nor be"
+    " engaged by that player.",
 }
 PERMITTED_TO_CARDS: Words = {
     "attack staged": "It may attack enemies in the staging area, alone.",
@@ -213,11 +219,16 @@ SPANS: Words = {
     "encounter": "Until the encounter phase ends, of this round or the next one that has it.",
     "revealed": "Until the card that is being revealed has its place.",
 }
-ENEMY_REVEALED, ENEMY_STAGED = "enemy-revealed", "enemy-staged"
+ENEMY_REVEALED, ENEMY_STAGED, CARD_REVEALED = "enemy-revealed", "enemy-staged", "card-revealed"
 OUTCOMES: Words = {
     ENEMY_REVEALED: "When the next enemy of the encounter deck is revealed in this phase, if one is.",
     ENEMY_STAGED: "When the next enemy is added to the staging area in this phase, if one is: ``newcomer``.",
     "quested-badly": "When the quest fails in this phase, if it does.",
     "quested-well": "When the quest goes well in this phase, if it does.",
 }
-DELAYS: Words = {**SPANS, "struck": "When this attack has dealt its damage, before anybody may act.", **OUTCOMES}
+DELAYS: Words = {
+    **SPANS,
+    "struck": "When this attack has dealt its damage, before anybody may act.",
+    CARD_REVEALED: "When the next encounter card is revealed, before anything comes of it: ``newcomer``.",
+    **OUTCOMES,
+}

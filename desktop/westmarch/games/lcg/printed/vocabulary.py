@@ -40,6 +40,7 @@ KINDS: Words = {
     "reveal": "When the card is revealed, or the stage begins.",
     "shadow": "When the card is turned up as the shadow card of an attack.",
     "travel": "What it costs to travel there.",
+    "playing": "As the card is played from the hand, before it is paid for; not of an event.",
     "constant": "Works as long as the card is in play, through its ``mods``.",
     "whenever": "Works by itself as soon as its condition holds; once, until the condition has ceased to hold.",
     "setup": "When the stage is set up, before it begins.",
@@ -240,6 +241,8 @@ RELATIONS: Words = {
     "entered this round": "Which has entered play in this round.",
     "engaged this round": "Which has engaged somebody in this round.",
     "harming this round": "Which has dealt damage in this round.",
+    "granted by itself": "Which has gained a trait, a sphere or a keyword by its own text for a while.",
+    "paying this round": "Of whose resources some have been spent in this round.",
     "hurt by this attack": "To which the attack has dealt damage at whose end something is done.",
     "met in this attack": "Which has defended in the attack at whose end something is done.",
     "hurt by another copy": "To which another copy of this card has dealt damage in this round.",
@@ -284,7 +287,7 @@ BOUND: Words = {
     "dealt": "How much damage the attack has dealt at whose end something is done.",
     "excess": "How much of that damage was more than hit points.",
     "slain": "How many characters that attack has destroyed.",
-    "newcomer": "The enemy that was waited for: in what is delayed until it is added to the staging area.",
+    "newcomer": "The card that was waited for: in what is delayed until it is revealed, or added to the staging area.",
 }
 """What some texts can refer to by name; other names are those that ``choose`` gives with ``as``."""
 
@@ -321,6 +324,7 @@ CONDITIONS: Words = {
     "an attack was resolved": "In this phase, whoever attacked.",
     "an enemy was engaged": "In this round, by whoever is meant.",
     "you played an ally": "In this phase, whoever is meant.",
+    "its first copy was played": "In this round, by whoever is meant: this card, and no copy of it besides.",
     "before": "A point of this phase is still to come: ``before commit``.",
     "after": "A point of this phase is over: ``after shadows and before attacks``.",
     "fits": "A named card or player (``self``, ``host``, ``you``) is such a one: ``you guarding gollum``.",

@@ -206,6 +206,10 @@ WORDS: dict[str, Word] = {
         "cards",
     ),
     "consider-undefended": Word("The attack of an enemy under way is undefended, even if somebody defends.", "name"),
+    "turn-attack": Word(
+        "The attack of an enemy under way is resolved against another enemy, with its defense, and nobody else.",
+        "cards",
+    ),
     "strike": Word(
         "A character attacks an enemy at once, alone, perhaps at range; what follows is done as the attack begins.",
         "cards",
@@ -350,6 +354,11 @@ WORDS: dict[str, Word] = {
         "Does one of several things. If each has a name, one is named, whatever comes of it.",
         "branches",
     ),
+    "one-each": Word(
+        "In player order each of some players does one of several things, no two of them the same.",
+        "players",
+        has_do=True,
+    ),
     "may": Word("Does something if whoever is asked wants it, or ``else`` another thing.", "steps"),
     "offer": Word(
         "Asks some players one after the other, until one of them does it, or does ``else`` another thing.",
@@ -468,7 +477,7 @@ WORDS: dict[str, Word] = {
     "shuffle-deck": Word("Shuffles the deck of a player, or the encounter deck.", "deck"),
     "permit": Word("Allows something for a while.", "what is permitted", {"to": "cards?", "until": "span?"}),
     "attack-as-enemy": Word("A shadow card attacks as an enemy of its own.", "name"),
-    "peek-shadow": Word("Looks at a shadow card.", "cards"),
+    "peek-shadow": Word("Looks at a shadow card, or shows it to ``everybody``.", "cards", {"for": "everybody?"}),
     "muster": Word(
         "An ally of the scenario enters play with ``n`` damage; if it has to be ``earned``, one of the campaign pool.",
         "card",

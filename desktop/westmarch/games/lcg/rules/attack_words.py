@@ -243,6 +243,20 @@ def _able(state: LcgState, found: Sequence[str], is_enemys: bool) -> list[str]:
     return [p for p in ready if not effects.is_forbidden(state, "attack", p, attack.target)]
 
 
+@RULES.step("turn-attack")
+def _turn_attack(change: Work, what: Selector) -> None:
+    """An enemy stands in the place of whoever defends: it takes the damage, less its defense.
+
+    (Rulings: Small Target)
+    """
+    state = change.state
+    found = [piece for piece in aim(change, what, _turn_attack.step(IT)) if derived.type_of(state, piece) == "enemy"]
+    attack = state.attacks[-1] if state.attacks else None
+    if found and attack is not None and attack.is_enemy and found[0] not in attack.attackers:
+        state.attacks = (*state.attacks[:-1], replace(attack, defenders=(found[0],), is_undefended=False, takers=()))
+        change.tell("attack_turned", enemy=" ".join(attack.attackers), piece=found[0])
+
+
 @RULES.step("pass-excess")
 def _pass_excess(change: Work, what: Selector) -> None:
     """What damage of the attack is more than a card's hit points is dealt to another one.  (Glossary: Damage)"""

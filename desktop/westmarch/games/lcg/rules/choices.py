@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from westmarch.engine.kinds import one_of
@@ -18,6 +19,8 @@ from westmarch.games.lcg.state import LcgState, Work
 
 NAMED = "named"
 """How somebody is asked who names one of several things: each may be named, whatever comes of it."""
+APART = "apart"
+"""How players are asked who do one of several things each, no two the same."""
 
 
 @RULES.step("each")
@@ -68,6 +71,27 @@ def _one_of(change: Work, *named: str, then: Steps) -> None:
     RULES.ask(change, chooser(change), _options.about(NAMED if named else "", *named), then=then)
 
 
+@RULES.step("one-each")
+def _one_each(change: Work, who: Selector, then: Steps) -> None:
+    """In player order each of some players chooses one of several effects, no two the same.
+
+    (Glossary: Effects, In Player Order)
+    """
+    options = tuple([Step("all_of", (), (step,)) for step in then])
+    _ask_next(change, sel.seats(change.state, who, change.names), options)
+
+
+def _ask_next(change: Work, seats: Sequence[Seat], options: Steps) -> None:
+    if seats and options:
+        change.push(_choose_apart.step(*seats[1:], then=options), names={**change.names, "you": str(seats[0])})
+
+
+@RULES.step("choose_apart")
+def _choose_apart(change: Work, *later: Seat, then: Steps) -> None:
+    """A player chooses among what the others have left.  (Glossary: Effects)"""
+    RULES.ask(change, chooser(change), _options.about(APART, *map(str, later)), then=then)
+
+
 @RULES.step("may")
 def _may(change: Work, then: Steps) -> None:
     """Does the first steps inside, or the others, as the player chooses.  (Glossary: May)"""
@@ -111,25 +135,29 @@ def _instead(change: Work, then: Steps, *, moment: Number = BOUND, part: Number 
 def _options(
     state: LcgState,
     asked: Decision,
-    how: Annotated[str, one_of("'may', 'named' or nothing", ("", "may", NAMED))],
+    how: Annotated[str, one_of("'may', 'named', 'apart' or nothing", ("", "may", NAMED, APART))],
     *named: str,
 ) -> list[Action]:
-    """What could change something; all of it, if nothing could, and every name.  (Glossary: Effects, May)"""
+    """What could change something; all of it, if nothing could, and every name.  Who chooses apart, is asked before
+    the players named here.  (Glossary: Effects, May)"""
     branches, names = asked.then, asked.names
     if how == "may":
         is_open = possible.can_pay(state, branches[0].steps[:1], names) if branches[0].steps else True
         return [Action.of("option", "1"), SKIP] if is_open else [SKIP]
-    fitting = [n for n, branch in enumerate(branches, 1) if named or possible.might(state, branch.steps, names)]
+    fitting = [n for n, branch in enumerate(branches, 1) if how == NAMED or possible.might(state, branch.steps, names)]
     return [Action.of("option", str(n)) for n in fitting or range(1, len(branches) + 1)]
 
 
 @RULES.answer("option")
-def _option_chosen(change: Work, action: Action) -> None:
+def _option_chosen(change: Work, action: Action, how: str, *named: str) -> None:
     """The chosen steps are done.  (Glossary: Effects, May)"""
     if action == SKIP:
         change.push(*change.then[1].steps)
-    else:
-        change.push(*change.then[int(action.words[0]) - 1].steps)
+        return
+    chosen = change.then[int(action.words[0]) - 1]
+    if how == APART:
+        _ask_next(change, [int(seat) for seat in named], tuple([one for one in change.then if one is not chosen]))
+    change.push(*chosen.steps)
 
 
 @RULES.step("if")

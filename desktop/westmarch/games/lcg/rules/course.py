@@ -202,7 +202,8 @@ def _gain_resources(change: Work) -> None:
 def _draw_cards(change: Work) -> None:
     """One card each, or more if a text says so.  (Framework Details: 1.3 Draw cards)"""
     for seat in playing(change.state):
-        players.draw(change, seat, 1 + restrained.more_for(change.state, "draws", seat))
+        if not restrained.is_barred(change.state, "draw in resource phase", seat):
+            players.draw(change, seat, 1 + restrained.more_for(change.state, "draws", seat))
 
 
 # -- planning phase

@@ -285,7 +285,8 @@ def _told_defended(change: Work) -> None:
 def tell_defended(change: Work, pieces: Sequence[str]) -> None:
     """Characters have been declared as defenders, if the attacker is still there.  (Rules: Resolving Enemy Attacks)"""
     attack = change.state.attacks[-1]
-    if not attack.attackers:
+    pieces = [p for p in pieces if derived.type_of(change.state, p) in derived.CHARACTERS]
+    if not attack.attackers or not pieces:
         return
     parts = [{"piece": p, "enemy": attack.attackers[0], "player": str(attack.seat)} for p in pieces]
     MOMENTS.occur(change, "defends", *parts)
@@ -458,7 +459,7 @@ def _attack_ends(change: Work, enemy: PieceId) -> None:
     elif effects.stands_engaged(state, enemy):
         for piece in shadows_against(state, enemy, attack.seat):
             verbs.drop_shadow(change, piece)
-    defenders = [p for p in attack.defenders if p in state.things]
+    defenders = [p for p in attack.defenders if p in state.things and derived.type_of(state, p) in derived.CHARACTERS]
     if defenders:
         parts = [{"piece": p, "enemy": enemy, "player": str(state.things[p].seat)} for p in defenders]
         MOMENTS.occur(change, "defended", *parts)

@@ -10,7 +10,7 @@ from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import effects, open_decks
 from westmarch.games.lcg.language.limits import count_use
-from westmarch.games.lcg.language.prices import FREE, Reduction, doomed_by_discounts, hosts_that_change
+from westmarch.games.lcg.language.prices import DOOMED, FREE, Reduction, doomed_by_discounts, hosts_that_change
 from westmarch.games.lcg.printed.abilities import TOLD_OF_COST, Ability
 from westmarch.games.lcg.rules import entering, payment, players, verbs
 from westmarch.games.lcg.rules.attaching import come_attached, come_paid
@@ -21,6 +21,7 @@ from westmarch.games.lcg.rules.targets import chooser
 from westmarch.games.lcg.rules.threat import doom
 from westmarch.games.lcg.rules.touch import is_sent
 from westmarch.games.lcg.state import SIDE_QUEST, Work, card_of
+from westmarch.games.lcg.zones import zone
 
 
 @RULES.step("cancel")
@@ -96,7 +97,7 @@ def play_event(
     change: Work, piece: PieceId, at: AbilityNumber, less: Less = "0", least: Number = 0, hero: PieceOrNone = ""
 ) -> None:
     """An event is paid for, perhaps with so much less, dooms, works, and is discarded; it may come from the top of the
-    deck by leave of a ``hero``.
+    deck by leave of a ``hero``.  Of doomed X its player says what X is.
 
     (Glossary: Event Cards; Rules: Player Card With Doomed X)
     """
@@ -110,13 +111,14 @@ def play_event(
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     players.told_played(change, chooser(change), piece)
-    is_doomed = "doomed" in card.keywords or bool(doomed_by_discounts(state, chooser(change), card))
+    is_doomed = DOOMED in card.keywords or bool(doomed_by_discounts(state, chooser(change), card))
     dooming = [doom.step(piece)] if is_doomed else []
     rest = (*dooming, *_paid(ability, (_event_works.step(piece, at),)), _end_event.step(piece))
-    if card.cost == "X" and less != FREE:
+    if card.is_cost_chosen and less != FREE:
         change.push(payment.choose_x.step(piece, (payment.pay_x.step(piece), *rest)))
     else:
-        names = {**change.names, **NO_X} if card.cost == "X" else change.names
+        names = {**change.names, **NO_X} if card.is_cost_chosen else change.names
+        rest = (payment.choose_x.step(piece, rest),) if card.is_doomed_by_x else rest
         change.push(payment.charge(change, chooser(change), piece, Reduction(less, least)), *rest, names=names)
 
 
@@ -172,16 +174,23 @@ def play_card(
     if is_sent(change, piece, play_card.step(piece, less, least, hero)):
         return
     open_decks.note(state, you, piece, hero)
-    card = card_of(state, piece)
+    card, is_from_hand = card_of(state, piece), piece in state.zones[zone(you, "hand")]
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     players.told_played(change, you, piece)
     by = Reduction(less, least)
     if by.less != FREE and hosts_that_change(state, you, card):
         change.push(come_paid.step(piece, less, least), _has_played.step(piece))
-        return
-    coming = _come if card.type == "ally" else _come_staged if card.type == SIDE_QUEST else come_attached
-    change.push(payment.charge(change, you, piece, by), coming.step(piece), _has_played.step(piece))
+    else:
+        coming = _come if card.type == "ally" else _come_staged if card.type == SIDE_QUEST else come_attached
+        change.push(payment.charge(change, you, piece, by), coming.step(piece), _has_played.step(piece))
+    if is_from_hand:
+        asked = [step for _, one in card.of_kind(PLAYING) for step in one.do]
+        change.push(*asked, names={"self": piece, "host": "", "you": str(you)})
+
+
+PLAYING = "playing"
+"""The kind of abilities of a card that is being played from the hand."""
 
 
 @RULES.step("come_staged")

@@ -25,6 +25,18 @@ def borrowers(state: LcgState, giver: str, ability: Ability) -> list[str]:
     return [piece for piece in found if piece in state.things and state.things[piece].role not in SILENT]
 
 
+def is_again(state: LcgState, giver: str, ability: Ability) -> bool:
+    """Whether what a card gives does not stack, and a copy of it that came before gives the same.
+
+    (Rules: 'Does Not Stack')
+    """
+    if not ability.once:
+        return False
+    face, before = state.pieces[giver].face, list(state.things)
+    copies = [piece for piece in before[: before.index(giver)] if state.faces.get(piece) == face]
+    return any([_lends(state, piece, ability) is not None for piece in copies])
+
+
 def had(state: LcgState, giver: str, ability: Ability, gone: str) -> bool:
     """Whether a card that has just left play had an ability from another one, by what is printed on it."""
     if gone not in state.pieces or gone in state.things or ability.loan is None:

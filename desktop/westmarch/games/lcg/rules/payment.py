@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import count, takewhile
 
 from westmarch.engine.moments import Facts
@@ -23,6 +23,7 @@ from westmarch.games.lcg.language.prices import (
     price,
     savings,
 )
+from westmarch.games.lcg.language.restrained import OVER
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import amount
@@ -40,7 +41,7 @@ def is_payable(
     """Whether a card of the hand can be paid for, perhaps with what its own text lets its player do for that."""
     if not can_afford(state, seat, card, by, saved(state, seat, piece, card)):
         return False
-    return card.cost != "X" or bool(useful_amounts(state, seat, piece, names))
+    return not (card.is_cost_chosen or card.is_doomed_by_x) or bool(useful_amounts(state, seat, piece, names))
 
 
 def saved(state: LcgState, seat: Seat, piece: str, card: Card) -> int:
@@ -67,11 +68,9 @@ def charge(change: Work, seat: Seat, piece: str, by: Reduction = NONE, host: str
 def _dooms(change: Work, seat: Seat, piece: str) -> None:
     """A card gains doomed from what makes it cheaper.  (Rules: Player Card With Doomed X)"""
     state = change.state
-    n = doomed_by_discounts(state, seat, card_of(state, piece)) if state.lasting else 0
-    if n:
-        one = Lasting(
-            change.names.get("self", ""), seat, "grant", "round", "keyword doomed", n, on=(entry(state, piece),)
-        )
+    found = doomed_by_discounts(state, seat, card_of(state, piece)) if state.lasting else {}
+    for source, n in found.items():
+        one = Lasting(source, seat, "grant", "round", "keyword doomed", n, on=(entry(state, piece),))
         state.lasting = (*state.lasting, one)
 
 
@@ -197,16 +196,23 @@ def _amounts(state: LcgState, asked: Decision, piece: PieceId) -> list[Action]:
 
 
 def useful_amounts(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> list[int]:
-    """What X can be so that it is paid for and the card could do anything; in play, so that its cost is paid."""
+    """What X can be so that it is paid for and the card could do anything; in play, so that its cost is paid.  An X of
+    doomed is no more than what it answers is about.  (Ruling: close-call)"""
     card = card_of(state, piece)
     if piece in state.things:
         (ability,) = [ability for ability in card.abilities if x_paid(ability)]
         most = max([thing.resources for thing in state.things.values()])
         found = [n for n in range(1, most + 1) if possible.can_pay(state, ability.cost, {**names, "x": str(n)})]
         return [n for n in found if possible.might(state, ability.do, {**names, "x": str(n)})]
-    most = sum(pools(state, seat, card).values())
-    amounts = takewhile(lambda n: price(state, seat, card, x=n) <= most, count(1))
+    if card.is_doomed_by_x:
+        amounts: Iterable[int] = range(1, int(names.get(_ANSWERED, OVER)) + 1)
+    else:
+        most = sum(pools(state, seat, card).values())
+        amounts = takewhile(lambda n: price(state, seat, card, x=n) <= most, count(1))
     return [n for n in amounts if any(possible.might(state, a.do, {**names, "x": str(n)}) for a in card.abilities)]
+
+
+_ANSWERED = "that-amount"
 
 
 def x_paid(ability: Ability) -> bool:

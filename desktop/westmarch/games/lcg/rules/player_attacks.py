@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.entries import struck
-from westmarch.games.lcg.language import derived, effects
+from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
 from westmarch.games.lcg.rules import harm, players, verbs
 from westmarch.games.lcg.rules.apart import be_with
@@ -22,6 +22,8 @@ from westmarch.games.lcg.things import Attack
 
 STEPS = ("attack_strength", "enemy_damage")
 """The steps of an attack when its attackers are declared, each with a window at its end."""
+DECLARING = "declare attacks"
+"""What players may be forbidden to do, in the combat phase or by a text."""
 
 
 @RULES.step("player_attacks")
@@ -49,7 +51,7 @@ def _attacks_of(change: Work, seat: Seat) -> None:
     if is_in_touch(state):
         be_with(change, seat)
     state.active = seat
-    if _targets(state, seat):
+    if _targets(state, seat) and not restrained.is_barred(state, DECLARING, seat):
         RULES.ask(change, seat, _attacks.about(seat), then=(_attacks_of.step(seat),))
 
 
@@ -287,6 +289,8 @@ def _declare_attack(change: Work, what: Selector) -> None:
     combat phase.  (Rules: Limitations on Attacks)"""
     found = aim(change, what, _declare_attack.step(IT))
     seat = chooser(change)
+    if restrained.is_barred(change.state, DECLARING, seat):
+        return
     for enemy in [piece for piece in found if attackers_against(change.state, seat, piece)][:1]:
         _begin_attack(change, enemy, seat)
 
@@ -299,7 +303,7 @@ def _strike(change: Work, what: Selector, fighter: str, ranged: str = "", then: 
     (Rules: Limitations on Attacks; Glossary: Ranged)
     """
     state, piece = change.state, change.names[fighter]
-    if piece not in state.things:
+    if piece not in state.things or restrained.is_barred(state, DECLARING, chooser(change)):
         return
     for enemy in aim(change, what, _strike.step(IT, fighter, ranged, then))[:1]:
         if effects.is_forbidden(state, "attack", piece, enemy):

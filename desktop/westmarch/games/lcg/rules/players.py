@@ -12,8 +12,10 @@ from westmarch.engine.typed import About
 from westmarch.games.lcg.entries import (
     HERO_COMMITTED,
     ally_played,
+    copies_played,
     engaged_round,
     met_in_round,
+    paying_round,
     played_round,
     progressed,
 )
@@ -59,6 +61,8 @@ def spend(change: Work, piece: str, n: int, is_part: bool = False) -> None:
     """Resources out of a hero's pool; where it ``is_part`` of what is paid, what answers that waits for the rest."""
     thing = change.state.things[piece]
     put(change, piece, resources=thing.resources - n)
+    if n and change.state.asked.payments:
+        change.state.uses[paying_round(change.state, piece)] = 1
     change.tell("spent", piece=piece, amount=str(n))
     if n and not is_part:
         have_spent(change, {piece: n})
@@ -299,6 +303,7 @@ def put_progress(change: Work, piece: str, n: int) -> None:
         n = within_cap(state, piece, "progress", n)
     if n and TAKING in state.sources:
         piece = _taker(state, piece)
+        n = 0 if _ignores(change, piece) or _is_shut(change, piece) else n
     if n:
         MOMENTS.occur(change, "progressed", {"piece": piece, "amount": str(n)})
 
@@ -354,7 +359,7 @@ def set_clock(change: Work, piece: str) -> None:
 def count_down(change: Work, pieces: Iterable[str], n: int = 1) -> None:
     """Time counters are taken off cards that have any; what answers the last of them does so now.  (Rules: Time X)"""
     gone, taken = [], []
-    for piece in pieces:
+    for piece in effects.allowed(change.state, "lose time", list(pieces)):
         counters = change.state.things[piece].resources
         if counters:
             put(change, piece, resources=max(0, counters - n))
@@ -419,6 +424,9 @@ def told_played(change: Work, seat: Seat, piece: PieceId) -> None:
     state = change.state
     if state.asked.plays:
         state.uses[played_round(seat)] = state.uses.get(played_round(seat), 0) + 1
+    if card_of(state, piece).id in state.asked.copies:
+        key = copies_played(card_of(state, piece).id, seat)
+        state.uses[key] = state.uses.get(key, 0) + 1
     change.tell("played", seat=str(seat), piece=piece, face=card_of(state, piece).id)
 
 

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from westmarch.engine.records import PieceId, Step
@@ -144,7 +146,8 @@ def unfold(change: Work, piece: str, is_again: bool = False) -> None:
     derived.invalidate_cards(state)
     card = CARDS[state.pieces[piece].face or ""]
     change.tell("stage_began", face=card.id, piece=piece)
-    players.set_clock(change, piece)
+    for more in WHEN_TURNED:
+        more(change, piece)
     names = {"self": piece, "host": "", "you": str(present(state)[0])}
     state.settled = False
     change.push(
@@ -154,6 +157,8 @@ def unfold(change: Work, piece: str, is_again: bool = False) -> None:
 
 
 MOMENTS.told("stage-revealed")
+WHEN_TURNED: list[Callable[[Work, str], None]] = []
+"""What keywords of single scenarios do to a stage that begins."""
 
 
 @RULES.step("stage_text")
@@ -164,9 +169,15 @@ def _stage_text(change: Work, face: Face, at: Number) -> None:
     """
     card = CARDS[face]
     revealed = [inner for _, ability in card.of_kind("reveal") for inner in ability.do]
-    steps = (*card.setup, *_nightmares(change.state, card), *revealed)
+    steps = (*card.setup, *_nightmares(change.state, card), _clock.step(), *revealed)
     if at < len(steps):
         change.push(steps[at], _stage_text.step(face, at + 1))
+
+
+@RULES.step("clock")
+def _clock(change: Work) -> None:
+    """A stage that is turned over gets its time counters.  (Rules: Time X, Quest Cards)"""
+    players.set_clock(change, change.names["self"])
 
 
 def _nightmares(state: LcgState, stage: Card) -> list[Step]:

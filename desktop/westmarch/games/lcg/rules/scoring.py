@@ -10,7 +10,7 @@ from westmarch.engine.records import Seat
 from westmarch.engine.table import Account, Detail
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import effects
-from westmarch.games.lcg.rules.threat import OVER
+from westmarch.games.lcg.language.restrained import OVER
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import EXCHANGED, FACELESS
 from westmarch.games.lcg.zones import zone

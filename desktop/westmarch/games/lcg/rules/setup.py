@@ -10,6 +10,7 @@ from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.collection.decklists import in_all
 from westmarch.games.lcg.language.logs import CampaignLog, ExpertLog, Veteran
 from westmarch.games.lcg.language.pool import HAND, first_hand
+from westmarch.games.lcg.language.restrained import OVER
 from westmarch.games.lcg.printed.folders import encounter_deck
 from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, Deck, quest_cards
 from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE
@@ -19,7 +20,6 @@ from westmarch.games.lcg.rules.expert import starting_threat
 from westmarch.games.lcg.rules.quest_deck import begin_stage
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import SERIES, decks_of, kind_of, log_of, loose
-from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import APART, SCENARIO, Thing
 from westmarch.games.lcg.threat_costs import threat_of

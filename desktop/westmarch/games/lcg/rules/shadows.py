@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from westmarch.engine.records import Seat
+from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import verbs
@@ -136,10 +136,10 @@ def _discard_shadow(change: Work, what: Selector) -> None:
 
 
 @RULES.step("peek-shadow")
-def _peek_shadow(change: Work, what: Selector) -> None:
-    """A shadow card, for whoever looks.  (Glossary: Shadow Effects)"""
-    for piece in aim(change, what, _peek_shadow.step(IT)):
-        verbs.see(change, piece, 1 << chooser(change))
+def _peek_shadow(change: Work, what: Selector, whom: str = "") -> None:
+    """A shadow card, for whoever looks, or for everybody.  (Glossary: Shadow Effects)"""
+    for piece in aim(change, what, _peek_shadow.step(IT, whom)):
+        verbs.see(change, piece, EVERYBODY if whom else 1 << chooser(change))
         change.tell("peeked", seat=str(chooser(change)), piece=piece, enemy=change.state.shadows[piece].enemy)
 
 

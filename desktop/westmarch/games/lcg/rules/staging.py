@@ -16,7 +16,7 @@ from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import attachable, derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.happenings import FACTS
-from westmarch.games.lcg.printed.standing_words import ENEMY_REVEALED, ENEMY_STAGED
+from westmarch.games.lcg.printed.standing_words import CARD_REVEALED, ENEMY_REVEALED, ENEMY_STAGED
 from westmarch.games.lcg.rules import entering, leaving, players, verbs
 from westmarch.games.lcg.rules.attaching import attach, spring
 from westmarch.games.lcg.rules.engagement import ambush
@@ -159,8 +159,12 @@ def _told_revealed(change: Work, piece: PieceId, source: Source = "deck") -> Non
     state, kind = change.state, card_of(change.state, piece).type
     before = len(state.moments)
     MOMENTS.occur(change, "revealed", {"piece": piece, "type": kind, "from": source})
-    if (kind, source) == ("enemy", "deck") and any([one.until == ENEMY_REVEALED for one in state.lasting]):
-        lapse(change, ENEMY_REVEALED)
+    awaited = [CARD_REVEALED, *([ENEMY_REVEALED] if (kind, source) == ("enemy", "deck") else [])]
+    awaited = [until for until in awaited if any([one.until == until for one in state.lasting])]
+    if awaited:
+        for until in awaited:
+            _is_the_one(state, piece, until)
+            lapse(change, until)
         if len(state.moments) > before:
             MOMENTS.trigger(state)
         change.push(delayed.step())
@@ -303,19 +307,21 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
             ambush(change, piece)
         entering.has_come(change, piece)
     if derived.type_of(state, piece) == "enemy" and any([one.until == ENEMY_STAGED for one in state.lasting]):
-        state.lasting = tuple(
-            [
-                replace(one, names={**one.names, NEWCOMER: piece}) if one.until == ENEMY_STAGED else one
-                for one in state.lasting
-            ]
-        )
+        _is_the_one(state, piece, ENEMY_STAGED)
         lapse(change, ENEMY_STAGED)
         change.push(delayed.step())
     return facts
 
 
+def _is_the_one(state: LcgState, piece: str, until: str) -> None:
+    """What has waited for a card knows which one it is.  (Glossary: Delayed Effects)"""
+    state.lasting = tuple(
+        [replace(one, names={**one.names, NEWCOMER: piece}) if one.until == until else one for one in state.lasting]
+    )
+
+
 NEWCOMER = "newcomer"
-"""The name of the enemy that something has waited for until it was added to the staging area."""
+"""The name of the card that something has waited for until it was revealed, or added to the staging area."""
 
 
 def come_engaged(change: Work, piece: str, seat: Seat) -> None:
@@ -363,27 +369,6 @@ def _stage_guarded(change: Work, what: Selector, by: Selector) -> None:
 
 
 # -- words about the encounter deck
-
-
-@RULES.step("reveal")
-def _reveal(change: Work, n: Amount, discarded: str = "") -> None:
-    """More cards are turned up; to be revealed and added to the staging area is the same.  Others are discarded when
-    they have been dealt with.
-
-    (Glossary: Reveal; Rules: 'Reveal' vs 'Reveal and Add')
-    """
-    if discarded:
-        change.push(*[_reveal_and_discard.step() for _ in range(number(change, n))])
-    else:
-        reveal_cards(change, number(change, n))
-
-
-@RULES.step("reveal_and_discard")
-def _reveal_and_discard(change: Work) -> None:
-    """One card, which does not come to the staging area.  (Quest: The Steward's Fear)"""
-    piece = top_of_encounter(change)
-    if piece is not None:
-        turn_up(change, piece, is_discarded=True)
 
 
 @RULES.step("reveal-to-threat")

@@ -7,9 +7,9 @@ from westmarch.engine.machine import SETTLED
 from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event, Seat
 from westmarch.games.lcg.entries import met
-from westmarch.games.lcg.language import apart, attachable, conditions, derived, effects, open_decks
+from westmarch.games.lcg.language import apart, attachable, conditions, derived, effects, open_decks, restrained
 from westmarch.games.lcg.language.pool import RESOLVING
-from westmarch.games.lcg.rules import course, harm, leaving, players, quest_deck, questing, scoring, threat, verbs
+from westmarch.games.lcg.rules import course, harm, leaving, players, quest_deck, questing, scoring, verbs
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import RENEWED, is_renewed, reset_encounter
@@ -74,7 +74,7 @@ def apply_state_based_rules(change: Work) -> bool:
     if begun and questing.defeat_side_quests(change):
         return True
     for seat in playing(state):
-        if state.threat[seat] >= threat.OVER:
+        if state.threat[seat] >= restrained.elimination_level(state, seat):
             course.eliminate(change, seat, "threat")
             return True
         if seat not in state.with_heroes and not any([scoring.is_lost(state, h) for h in scoring.heroes(state, seat)]):
@@ -155,6 +155,7 @@ def _dead(state: LcgState, hurt: list[tuple[str, Thing]]) -> list[str]:
         and thing.damage >= derived.stat(state, piece, "hit_points")
         and (thing.role == ORC_GUARD or derived.has_value(card_of(state, piece), "hit_points"))
         and not derived.keyword(state, piece, "indestructible")
+        and not effects.stays_in_play(state, piece)
     ]
 
 
@@ -193,7 +194,8 @@ _MORTAL = (*derived.CHARACTERS, "enemy")
 def _explored(state: LcgState) -> list[str]:
     things, zones = state.things, state.zones
     lying = (*zones["active"], *apart.staged(state), *lying_elsewhere(state, "active"))
-    return [piece for piece in lying if things[piece].progress and derived.is_explored(state, piece)]
+    found = [piece for piece in lying if things[piece].progress and derived.is_explored(state, piece)]
+    return [piece for piece in found if not leaving.is_held(state, piece)]
 
 
 OVERCOME = ("permit", derived.PROGRESS_FOR_DAMAGE)
@@ -203,7 +205,8 @@ def _overcome(state: LcgState) -> list[str]:
     """The enemies with as much progress as hit points, where that overcomes them.  (Quest: The Drúadan Forest)"""
     found = [piece for piece in derived.of_kinds(state, ("enemy",)) if state.things[piece].progress]
     found = [p for p in found if state.things[p].progress >= derived.stat(state, p, "hit_points")]
-    return [piece for piece in found if effects.permits(state, derived.PROGRESS_FOR_DAMAGE, piece)]
+    found = [piece for piece in found if effects.permits(state, derived.PROGRESS_FOR_DAMAGE, piece)]
+    return [piece for piece in found if not leaving.is_held(state, piece)]
 
 
 @RULES.step("progress_of_overcome")

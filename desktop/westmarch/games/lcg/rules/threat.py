@@ -7,11 +7,9 @@ from collections.abc import Iterable
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import PieceId, Seat
 from westmarch.games.lcg.language import derived, restrained
+from westmarch.games.lcg.language.restrained import OVER
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
-
-OVER = 50
-"""A player whose threat comes to this is eliminated.  (Glossary: Threat Elimination Level)"""
 
 
 def raise_threat(
@@ -56,7 +54,8 @@ def _threat_raised(change: Work, facts: Facts) -> Facts | None:
 
 def lower_threat(change: Work, seats: Iterable[Seat], n: int, by: str = "") -> None:
     """Players' threat falls, to 0 at least.  (Glossary: Threat / Threat Dial)"""
-    parts = [{"player": str(seat), "by": by, "amount": str(n)} for seat in seats]
+    why = _kind_of_card(change.state, by)
+    parts = [{"player": str(seat), "why": why, "by": by, "amount": str(n)} for seat in seats]
     if parts:
         MOMENTS.occur(change, "threat-lowered", *parts)
 
@@ -68,6 +67,8 @@ def _threat_lowered(change: Work, facts: Facts) -> Facts | None:
     if restrained.is_barred(state, "lower threat", seat):
         return None
     level = max(0, state.threat[seat] - n)
+    if level == state.threat[seat]:
+        return None
     state.threat = (*state.threat[:seat], level, *state.threat[seat + 1 :])
     derived.mark_unsettled_if_conditional(state)
     change.tell("threat_fell", seat=str(seat), amount=str(n), threat=str(level))
@@ -78,4 +79,6 @@ def _threat_lowered(change: Work, facts: Facts) -> Facts | None:
 def doom(change: Work, piece: PieceId) -> None:
     """A player card with doomed is played or put into play.  (Rules: Player Card With Doomed X)"""
     state = change.state
-    raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), by=piece, is_doomed=True)
+    chosen = int(change.names.get("x", "0")) if card_of(state, piece).is_doomed_by_x else 0
+    n = derived.keyword(state, piece, "doomed") + chosen
+    raise_threat(change, playing(state), n, by=piece, is_doomed=True)

@@ -22,7 +22,7 @@ from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.hidden_hands import may_hold, unseen_cards
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
 from westmarch.games.lcg.rules.leaving import HOST_LEFT
-from westmarch.games.lcg.rules.lending import borrowers, had
+from westmarch.games.lcg.rules.lending import borrowers, had, is_again
 from westmarch.games.lcg.rules.occasions import told_apart
 from westmarch.games.lcg.rules.revealing import left_alone, staged_alone
 from westmarch.games.lcg.rules.rulebase import MOMENTS
@@ -199,7 +199,7 @@ def _of_bearers(
     for piece in _in_play(state, cards):
         yield from _of_bearer(state, piece, stage, name, facts, about)
         for number, ability in CARDS[state.faces[piece]].lends:
-            if (ability.event, ability.stage) == (name, stage):
+            if (ability.event, ability.stage) == (name, stage) and not is_again(state, piece, ability):
                 yield from _of_borrowers(state, piece, number, ability, facts, about)
     for piece in state.zones["victory"]:
         for number, ability in card_of(state, piece).lends:

@@ -145,7 +145,9 @@ class _Said:
 
 FIRST_DECK = "first deck"
 _SELECTED = ("cards", "cards or players", "cards or staging", "players", "host", "fetched", "deck")
-_WITH_A_CHOICE = ("may", "offer", "must", "one-of", "permit", "search", "peek", "look-through", "attack-as-enemy")
+_WITH_A_CHOICE = (
+    "may", "offer", "must", "one-of", "one-each", "permit", "search", "peek", "look-through", "attack-as-enemy",
+)  # fmt: skip
 _OF_ALL = ("orc-guards",)
 _OF_THE_PHASE = ("ignore-threat",)
 """Words that say so by themselves."""

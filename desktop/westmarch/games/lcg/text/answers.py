@@ -89,7 +89,7 @@ def _about(state: LcgState, decision: Decision, action: Action) -> str:
 
 def _cost(state: LcgState, seat: Seat, data: Card) -> int | str:
     """What a card costs its player now."""
-    return "X" if data.cost == "X" else prices.price(state, seat, data)
+    return "X" if data.is_cost_chosen else prices.price(state, seat, data)
 
 
 def _ending(state: LcgState, decision: Decision, action: Action) -> Option:
@@ -264,7 +264,9 @@ def _by_word(state: LcgState, decision: Decision, action: Action) -> Option:
     if action.verb == "option":
         return Option(text, branch(state, decision, int(word)), "")
     if action.verb == "x":
-        return Option(text, f"Pay {word}", "")
+        asking = decision.about[0]
+        is_doomed = asking not in state.things and card_of(state, asking).is_doomed_by_x
+        return Option(text, f"Doomed {word}" if is_doomed else f"Pay {word}", "")
     if action.verb == "name":
         return Option(text, word, "")
     if action.verb == "move":

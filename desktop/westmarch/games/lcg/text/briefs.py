@@ -35,7 +35,7 @@ def brief(seen: View, piece: str) -> Brief | None:
     held = sum(prices.pools(state, decision.seat, data).values())
     match = "" if data.sphere == NEUTRAL else f" {data.sphere}"
     purse = f"you have {held}{match}"
-    if data.cost == "X":
+    if data.is_cost_chosen:
         price, leaves = Fact("As much as you choose", value="X"), {}
     else:
         cost = prices.price(state, decision.seat, data)

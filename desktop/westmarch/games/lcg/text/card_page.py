@@ -70,4 +70,4 @@ def _numbers(card: Card) -> str:
 
 
 def _keywords(card: Card) -> str:
-    return ", ".join([f"{name} {number}" if number else name for name, number in card.keywords.items()])
+    return ", ".join([f"{name} {number or 'X'}" for name, number in card.keywords.items()])

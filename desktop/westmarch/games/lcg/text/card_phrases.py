@@ -18,6 +18,7 @@ KINDS: Phrases = {
     "action": "Action in {trigger}", "response": "Response {trigger}", "forced": "Forced {trigger}",
     "reveal": "When revealed", "shadow": "Shadow", "travel": "Travel", "constant": "Constant", "setup": "Setup",
     "whenever": "Whenever it comes to be so", "resolution": "Resolution",
+    "playing": "As it is played from the hand",
 }  # fmt: skip
 WINDOWS: Phrases = {
     "any": "any phase", "resource": "the resource phase", "planning": "the planning phase",
@@ -132,7 +133,7 @@ EVENTS: Phrases = {
     "staging-began": "the staging step begins",
     "staging-ended": "all cards of the staging step have been revealed",
     "strikes": "{piece} has been declared as an attacker[ against {enemy}][ by {player}]",
-    "threat-lowered": "the threat of {player|a player} falls[ by {amount}][ because of {by}]",
+    "threat-lowered": "the threat of {player|a player} falls[ by {amount}][ {why}][ because of {by}]",
     "threat-raised": "the threat of {player|a player} rises[ by {amount}][ {why}][ because of {by}][ {doomed}]",
     "time-passed": "time counters[, {amount} of them,] are removed from {piece}",
     "time-ran-out": "the last time counter is removed from {piece}",
@@ -281,6 +282,7 @@ WORDS: Phrases = {
     "as-often-as": "as often as {what}, each time by itself: {do}",
     "choose": "choose {what}, to be called {as}[; then: {do}]",
     "one-of": "choose one: {do}",
+    "one-each": "{what} in player order, as \"you\", does one of these, no two the same: {do}",
     "may": "you may: {do}[; if not: {else}]",
     "offer": "one of {what}, as \"you\", may: {do}[; if nobody does: {else}]",
     "if": "if {what}: {do|nothing}[; otherwise: {else}]",
@@ -317,7 +319,8 @@ WORDS: Phrases = {
     "shuffle-deck": "shuffle the deck of {what}",
     "permit": "{what} until {until|the end of the phase}",
     "attack-as-enemy": "{what} attacks as an enemy of its own",
-    "peek-shadow": "look at {what}",
+    "turn-attack": "resolve this attack against {what}",
+    "peek-shadow": "look at {what}[, for {for}]",
     "muster": "put the ally {what} into play with {n|no} damage[, if it is in the campaign pool ({earned})]",
     "bring": "follow the setup of {what}, or shuffle it into the encounter deck",
     "receive": "take {what} into your hand, if it lies ready",
@@ -353,6 +356,7 @@ SPANS: Phrases = {
 DELAYS: Phrases = {
     **{span: f"at {said}" for span, said in SPANS.items()},
     "struck": "when this attack has dealt its damage",
+    "card-revealed": "when the next encounter card is revealed",
     "enemy-revealed": "when the next enemy of the encounter deck is revealed in this phase",
     "enemy-staged": "when the next enemy is added to the staging area in this phase",
     "quested-badly": "when the players quest unsuccessfully in this phase",

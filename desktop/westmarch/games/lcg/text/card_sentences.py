@@ -174,6 +174,8 @@ class _CardTeller(Teller):
             for key, kind, text in zip(("what", *word.others), kinds, step.args, strict=True):
                 words[key] = ARGUMENTS[kind.removesuffix("?")](self, text) if text else ""
             words["do"] = "" if word.branches else self._inner(step.steps)
+            if step.do == "one-each":
+                words["do"] = " or ".join([self._inner((one,)) for one in step.steps])
             words |= dict(zip(word.branches, [self._inner(part.steps) for part in step.steps], strict=False))
         if step.do == "add":
             words["change"] = self._change(step.args[0], amount(step.args[1]), words["to"])

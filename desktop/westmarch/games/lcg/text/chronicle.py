@@ -279,6 +279,8 @@ def _of_fights(name: str, facts: dict[str, str]) -> str:
             return f"{does(enemy, 'attacks', 'attack')} {_player(facts)}"
         case "attack_spread":
             return f"{does(enemy, 'attacks', 'attack')} {_player(facts)}, too, who cannot defend"
+        case "attack_turned":
+            return f"The attack of {enemy} is turned against {what}"
         case "defended":
             return f"{does(what, 'defends', 'defend')} against {enemy}"
         case "shadow_turned":
@@ -383,13 +385,14 @@ def _lasting(facts: dict[str, str]) -> str:
             return f"Resources of any sphere pay for {who}"
         case "discount":
             return f"The next {who.removeprefix('every ')} costs {amount} less"
-    if what.startswith("attack s"):
-        what = f"attack {seat_title(int(what[8:]))}"
+    if what.startswith(("attack s", "engagement s")):
+        verb, _, seat = what.partition(" s")
+        what = f"{_COUNTED.get(verb, verb)} {seat_title(int(seat))}"
     whom = f" {'against' if what == 'defend' else ''} {_card(facts, 'enemy_face')}" if "enemy_face" in facts else ""
     return f"{who} cannot {_COUNTED.get(what, what)}{whom.replace('  ', ' ')}"
 
 
-_COUNTED = {"count defense": "count for defense", "count willpower": "count for the quest"}
+_COUNTED = {"count defense": "count for defense", "count willpower": "count for the quest", "engagement": "engage"}
 
 
 _PERMITTED = {

@@ -98,6 +98,8 @@ def region(state: LcgState, name: str) -> str:
 
 OWN_ITEMS: list[Callable[[LcgState], Iterator[Item]]] = []
 """What lies on the table in single scenarios, which put it here."""
+OWN_TOKENS: list[Callable[[LcgState, str], Badge | None]] = []
+"""What single scenarios call the tokens of a card that lie there in the place of resources."""
 OWN_BADGES: list[Callable[[LcgState, str], Iterator[Badge]]] = []
 """What is shown on cards in play besides."""
 
@@ -152,7 +154,7 @@ def stage_item(state: LcgState, piece: str, where: str, at: tuple[int, int]) -> 
     need = derived.stat(state, piece, "quest_points") if thing is not None else card.stats["quest_points"]
     badges: tuple[Badge, ...] = ()
     badges += (_progress(thing, need),) if thing is not None and need else ()
-    badges += (_resources(thing),) if thing is not None and thing.resources else ()
+    badges += (_resources(state, piece, thing),) if thing is not None and thing.resources else ()
     picture = f"stage/{card.id}" if thing is not None else f"stage-a/{card.id}"
     last = max(stage.number for stage in stages_played)
     title = f"{card.title} {DOT} Stage {card.stage} of {last}"
@@ -234,7 +236,7 @@ def _badges(state: LcgState, piece: str, thing: Thing, values: Sequence[tuple[st
     kind = derived.type_of(state, piece)
     found = [Badge(name, str(worth), stat_words(name, worth)) for name, worth in values]
     found += [Badge("damage", str(thing.damage), f"{thing.damage} damage")] if thing.damage else []
-    found += [_resources(thing)] if thing.resources else []
+    found += [_resources(state, piece, thing)] if thing.resources else []
     if kind == "location" and thing.progress:
         found.append(_progress(thing, derived.stat(state, piece, "quest_points")))
     if kind == NIGHTMARE and thing.progress:
@@ -251,7 +253,12 @@ def _progress(thing: Thing, need: int) -> Badge:
     return Badge("progress", f"{thing.progress}/{need}", f"progress {thing.progress} of {need}")
 
 
-def _resources(thing: Thing) -> Badge:
+def _resources(state: LcgState, piece: str, thing: Thing) -> Badge:
+    """What lies there as resources, perhaps other tokens."""
+    for own in OWN_TOKENS:
+        badge = own(state, piece)
+        if badge is not None:
+            return badge
     return Badge("resources", str(thing.resources), count(thing.resources, "resource"))
 
 
@@ -278,7 +285,7 @@ def _strip(state: LcgState, piece: str, where: str) -> Item:
         text = f"Nothing but its printed cost counts: {cost}."
         return Item(piece, f"strip/{face}", where, f"Swallowed: {CARDS[face].title}", text, is_dim=True)
     badges = [Badge("exhausted", words="exhausted")] if "exhausted" in thing.marks else []
-    badges += [_resources(thing)] if thing.resources else []
+    badges += [_resources(state, piece, thing)] if thing.resources else []
     text = CARDS[face].text.replace("\n", " ")
     owner = thing.seat if thing.seat >= 0 else None
     return Item(

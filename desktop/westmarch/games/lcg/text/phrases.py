@@ -55,6 +55,7 @@ PHRASES = {
     "set-threat": "set the threat of {what} to {n}",
     "heal-among": "heal {n} damage in all on {what}",
     "discount": "make the next such card cheaper",
+    "delay": "wait for what comes",
     "spend-for": "spend resources of any sphere for such cards",
     "break-off": "break off the text of {what}",
     "end-phase": "end the phase",
@@ -127,6 +128,7 @@ PHRASES = {
     "for-each": "take {what} next",
     "one-of": "{what}",
     "each": "for {what}: {value}",
+    "one-each": "let {what} do one thing of several",
     "choose": "choose {what}",
     "remove": "remove {what} from the game",
     "prevent": "prevent {n} of it",
@@ -134,6 +136,7 @@ PHRASES = {
     "redirect": "let {what} take the damage",
     "send-to": "let the card go elsewhere",
     "attach": "attach it to {what}",
+    "turn-attack": "let the attack be against {what}",
     "peek-shadow": "look at {what}",
 }
 """A phrase for each word that may be aimed at something, or be one of several things to do."""
@@ -143,10 +146,11 @@ _OF_YOU = {
     "set-threat": "set your threat to {n}",
     "lower-threat": "lower your threat by {n}",
 }
-_COUNTED = {
+COUNTED = {
     "draw": "card", "gain": "resource", "pay": "resource", "look-at": "card", "discard-top": "card",
     "reveal": "encounter card", "lose-resources": "resource", "move-resources": "resource",
 }  # fmt: skip
+"""What a word counts; single scenarios put theirs here."""
 _OF_DECKS = ("look-at", "discard-top")
 _AIMS = {
     "gain": 1, "attach": 1, "pay": 1, "progress": 1, "move-progress": 1, "move-damage": 1, "move-resources": 1,
@@ -221,8 +225,8 @@ def _number(state: LcgState, step: Step, names: Names) -> str:
     word, at = step.do, _NUMBERS.get(step.do, 1)
     text = step.args[at] if len(step.args) > at else ""
     number = text if text in ("all", "any") else how_many(state, text, names)
-    if word in _COUNTED:
-        return count(int(number), _COUNTED[word]) if number.isdigit() else f"{number} {_COUNTED[word]}s"
+    if word in COUNTED:
+        return count(int(number), COUNTED[word]) if number.isdigit() else f"{number} {COUNTED[word]}s"
     return f"+{number}" if word == "add" and not number.startswith("-") else number
 
 
@@ -273,7 +277,7 @@ def phrases(state: LcgState, steps: Sequence[Step], names: Names) -> str:
 
 # -- what happens
 
-_WOULD = {
+WOULD = {
     "readied": "{piece} would ready",
     "resolved": "the text of {piece} would take effect",
     "event-works": "{piece} would take effect",
@@ -380,7 +384,7 @@ _OF_PLAYERS = ("engaged", "attacks", "attacked", "threat-raised", "threat-lowere
 
 def _happening(state: LcgState, events: Sequence[Event], stage: str) -> str:
     name, facts = events[0].name, events[0].facts
-    form = AFTER[name] if stage == "after" else _WOULD.get(name, _ABOUT)
+    form = AFTER[name] if stage == "after" else WOULD.get(name, _ABOUT)
     words = {str(key): inside(title(state, facts[key])) for key in ("enemy", "host") if key in facts}
     pieces = list(dict.fromkeys([event.facts["piece"] for event in events if "piece" in event.facts]))
     words["piece"] = named(state, pieces) or "it"

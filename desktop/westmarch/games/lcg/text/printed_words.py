@@ -35,5 +35,5 @@ def printed(card: Card, changed: Collection[str] = (), is_exhausted: bool = Fals
     words += [f"cost {card.cost}"] if card.type not in _WITHOUT_COST else []
     words += [card.sphere] if card.sphere else []
     words += [stat_words(name, card.stats[name]) for name in STATS.get(card.type, ()) if name not in changed]
-    words += [name if name != "doomed" else f"doomed {n}" for name, n in card.keywords.items()]
+    words += [name if name != "doomed" else f"doomed {n or 'X'}" for name, n in card.keywords.items()]
     return ", ".join([*words, *[title.replace("-", " ").title() for title in card.trait_titles]])

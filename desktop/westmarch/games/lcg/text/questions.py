@@ -13,7 +13,7 @@ from westmarch.games.lcg.language.restrained import is_planning
 from westmarch.games.lcg.rules.choices import NAMED
 from westmarch.games.lcg.rules.players import ACTIVE, divided_to
 from westmarch.games.lcg.rules.shadows import shadows_against
-from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.text import apart
 from westmarch.games.lcg.text.aimed import one_of
 from westmarch.games.lcg.text.names import IN_WORDS, capital, count, does, named, seat_title, title
@@ -183,7 +183,10 @@ def _pay(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _x(state: LcgState, decision: Decision) -> tuple[str, str]:
-    return f"How much do you pay for {named(state, [decision.about[0]])}?", text_of(state, decision.about[0])
+    asking = decision.about[0]
+    if asking not in state.things and card_of(state, asking).is_doomed_by_x:
+        return f"What is X of {named(state, [asking])}?", text_of(state, asking)
+    return f"How much do you pay for {named(state, [asking])}?", text_of(state, asking)
 
 
 def _number(state: LcgState, decision: Decision) -> tuple[str, str]:

@@ -63,6 +63,8 @@ RELATIONS: Phrases = {
     "engaged with chosen player": "engaged with the chosen player",
     "engaged with you": "engaged with you",
     "entered this round": "which has entered play in this round",
+    "granted by itself": "which has gained something by its own text",
+    "paying this round": "of whose resources some have been spent this round",
     "engaged this round": "which has engaged a player in this round",
     "not engaged with you": "not engaged with you",
     "of chosen player": "of the chosen player",
@@ -93,7 +95,7 @@ NAMES: Phrases = {
     "that-controlled": "what that player controlled", "dealt": "the damage that the attack has dealt",
     "excess": "the damage of it beyond hit points",
     "slain": "the number of characters that the attack has destroyed",
-    "newcomer": "that enemy",
+    "newcomer": "that card",
     "that-engaged": "the player engaged with it", "that-damage": "the damage that it had", "that-why": "the reason",
 }  # fmt: skip
 """What a name means; the names that ``choose`` gives mean "the chosen" so-and-so."""
@@ -159,6 +161,7 @@ CONDITIONS: Phrases = {
     "phase": "it is {point}", "before": "{point} is to come in this phase", "after": "{point} is over in this phase",
     "an enemy was engaged": "you have engaged an enemy this round",
     "you played an ally": "you have played an ally this phase",
+    "its first copy was played": "you have played no other copy of it this round",
     "campaign": "this is a chapter of a campaign",
     "a hero was committed": "a hero has been committed to the quest this round",
     "an ally was played": "an ally has been played this round",

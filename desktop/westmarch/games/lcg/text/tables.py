@@ -15,6 +15,7 @@ from westmarch.engine.table import Field, Follow, Option, Prompt, Region, SeatPl
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import apart, attachable, derived, open_decks
+from westmarch.games.lcg.language.restrained import OVER, elimination_level
 from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.rules.scoring import accounts
 from westmarch.games.lcg.rules.shadows import shadows_against
@@ -66,12 +67,15 @@ def around(view: View) -> list[Seat]:
 
 def _plate(state: LcgState, seat: Seat, place: str) -> SeatPlate:
     words = [word for word, holds in (("first player", seat == state.first), ("out", seat in state.out)) if holds]
+    level = elimination_level(state, seat)
     figures = (
         ("threat", str(state.threat[seat])),
+        ("level", str(level)),
         ("hand", str(len(state.zones[zone(seat, "hand")]))),
         ("first", "1" if seat == state.first else ""),
     )
-    told = f"threat {state.threat[seat]}, {count(len(state.zones[zone(seat, 'hand')]), 'card')} in hand"
+    threat = f"{state.threat[seat]}" if level == OVER else f"{state.threat[seat]} of {level}"
+    told = f"threat {threat}, {count(len(state.zones[zone(seat, 'hand')]), 'card')} in hand"
     return SeatPlate(seat, INFO.seats[seat].side, seat_title(seat), ", ".join(words), place, "", figures, told)
 
 

@@ -1,0 +1,1 @@
+"""Threat elimination levels that fall.  (Quest: Trouble in Tharbad)"""
