@@ -1,6 +1,6 @@
 """What the heroes of a player cost together, with what their own texts say of that.
 
-(Glossary: Threat Cost; Rules: Place Heroes & Set Initial Threat Level)
+(Rules: Place Heroes & Set Initial Threat Level)
 """
 
 from __future__ import annotations
