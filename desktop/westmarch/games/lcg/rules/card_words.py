@@ -207,8 +207,11 @@ def _return_to_staging(change: Work, what: Selector, then: Steps = ()) -> None:
 
 @RULES.step("hand-over")
 def _hand_over(change: Work, name: str, to: Selector, then: Steps = ()) -> None:
-    """A character, and what is attached to it, gets another controller.  (Glossary: Ownership and Control)"""
-    found = aim(change, to, _hand_over.step(name, IT, then))
+    """A character, and what is attached to it, gets another controller, if it is in play still.
+
+    (Glossary: Ownership and Control)
+    """
+    found = aim(change, to, _hand_over.step(name, IT, then)) if change.names[name] in change.state.things else []
     for seat in _seats(found):
         verbs.hand_over(change, change.names[name], seat)
         change.push(*then, names={**change.names, "it": str(seat), "player": str(seat)})
