@@ -508,7 +508,7 @@ def test_a_version_has_a_note_and_a_deck_has_tags_by_which_it_is_found(sitting, 
     QTest.keyClicks(page.field, "theodred")
     titles = [row.line.title for row in page.rows if row.isVisible()]
     assert titles[:3] == ["Leadership", "Leadership", "Leadership of the revised box"]
-    assert sorted(titles[3:]) == ["Captains of the West", "Oath of the D\u00fanedain"]
+    assert sorted(titles[3:]) == ["Captains of the West", "Oath of the D\u00fanedain", "The Mark Rides Out"]
     QTest.keyClicks(page.field, " nobody")
     assert not any(row.isVisible() for row in page.rows) and page.none.isVisible()
     sitting.key(Qt.Key.Key_Escape)

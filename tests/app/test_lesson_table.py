@@ -178,6 +178,7 @@ def test_a_lesson_that_is_left_goes_on_where_it_was(learner) -> None:
 
 def test_the_game_to_continue_is_not_touched_by_a_lesson(sitting) -> None:
     sitting.begin(game="confrontation")
+    assert sitting.program.running._autosave.flush()
     before = sitting.library.continue_path.read_bytes()
     Learner(sitting, "confrontation", FIRST).settle()
     assert sitting.library.continue_path.read_bytes() == before

@@ -34,8 +34,14 @@ KEYWORD_SIGNS = {
     "toughness": "shield-plus",
     "time": "timer-sand",
     "hinder": "boom-gate",
+    "underworld": "stairs-down",
+    "villagers": "account-group",
+    "prowl": "paw",
 }
 """The signs of keywords; any other one is told in letters alone."""
+_NUMBERED = frozenset(
+    ("archery", "doomed", "escape", "hide", "limit", "prowl", "time", "toughness", "underworld", "villagers")
+)
 DOT = "\N{MIDDLE DOT}"
 _OF_A_SPHERE = frozenset(("ally", "card", "character", "hero", "icon", "resource", "resources"))
 _SPHERE_SIGNS = {
@@ -81,9 +87,7 @@ def paragraphs(card: Card) -> tuple[Paragraph, ...]:
 
 def keyword(name: str, number: int) -> str:
     """A keyword as it is told, with its number if it has one."""
-    return name.capitalize() + (
-        f" {number or 'X'}" if name in ("archery", "doomed", "escape", "hide", "limit", "time", "toughness") else ""
-    )
+    return name.capitalize() + (f" {number or 'X'}" if name in _NUMBERED else "")
 
 
 def told(text: str) -> tuple[Paragraph, ...]:
