@@ -23,10 +23,14 @@ class Asked(Struct, frozen=True):
     """Whether a hero has been committed to the quest in this round."""
     copies: frozenset[str]
     """The cards that ask whether the first copy of them has been played in this round."""
+    firsts_of_kinds: bool
+    """Whether a text is about the first card of a kind that a player plays in a round."""
     engagements: bool
     """Whether a player has engaged an enemy in this round."""
     entries: bool
     """Whether a card has entered play in this round."""
+    gifts: bool
+    """Whether a text puts cards into the hand of a player who does not own them."""
     harm: bool
     """Whether a card has dealt damage in this round."""
     harm_of_copies: frozenset[str]
@@ -62,8 +66,10 @@ def asked_by(faces: frozenset[str]) -> Asked:
         attacks=any(["an attack was resolved" in text for text in whens]),
         commitments=is_said("a hero was committed"),
         copies=frozenset([card.id for card, text in zip(cards, data, strict=True) if _COPIES in text]),
+        firsts_of_kinds=any([one.first for card in cards for _, one in card.constants]),
         engagements=is_said("an enemy was engaged"),
         entries=is_said("entered this round"),
+        gifts=is_said("Step(do='give'"),
         harm=is_said("harming this round"),
         harm_of_copies=frozenset([face for face, text in facts if "hurt by another copy" in text]),
         meetings=is_said("engaged this round"),

@@ -71,6 +71,12 @@ def copies_played(face: str, seat: Seat) -> str:
     return f"round copies {face} {seat}"
 
 
+@cache
+def paid_round(face: str, seat: Seat) -> str:
+    """Under which it is counted among the uses that a player has played a copy of a card in this round."""
+    return f"round paid {face} {seat}"
+
+
 def paying_round(state: LcgState, piece: str) -> str:
     """Under which it is counted among the uses that resources of a card have been spent in this round."""
     return f"round paying {entry(state, piece)}"

@@ -54,7 +54,7 @@ cards in hands as well, the stages with their cards and whether one of them is i
 Sources = dict[tuple[str, str], list[tuple[Mod, str, Condition | None]]]
 
 
-BARS = ("attachments", "non-morgul attachments", "player attachments", "restricted attachments")
+BARS = ("attachments", "non-key attachments", "non-morgul attachments", "player attachments", "restricted attachments")
 """What a text may forbid a card to have attached."""
 _OF_ALWAYS = (
     (CHANGED, "hit_points"),

@@ -97,6 +97,12 @@ def _take(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return CARD + card_value(card_of(now.state, piece)) // 10
 
 
+@aimed("give")
+def _give(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """Who knows whether another player has more use for it?"""
+    return -2
+
+
 @aimed("set-threat")
 def _set_threat(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     """Threat that rises is paid for what follows."""

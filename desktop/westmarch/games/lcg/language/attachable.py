@@ -52,12 +52,12 @@ def bars(card: Card, is_down: bool = False) -> tuple[str, ...]:
     """What a card must not be forbidden, by the words of the language, where something is attached that is this."""
     of_player = ("player attachments",) if card.owner >= 0 else ()
     is_restricted = "restricted" in card.keywords and not is_down
-    is_morgul = "morgul" in card.traits and not is_down
+    traits = () if is_down else card.traits
     return (
         "attachments",
         *of_player,
         *(("restricted attachments",) if is_restricted else ()),
-        *(() if is_morgul else ("non-morgul attachments",)),
+        *[f"non-{trait} attachments" for trait in ("key", "morgul") if trait not in traits],
     )
 
 

@@ -322,9 +322,16 @@ def shielded(state: LcgState, piece: str) -> str:
     return piece
 
 
-def stays_in_play(state: LcgState, piece: str) -> bool:
-    """Whether a card in play cannot leave it.  (Glossary: Cannot)"""
-    return piece in state.things and is_forbidden(state, "leave play", piece)
+def stays_in_play(state: LcgState, piece: str, source: str = "") -> bool:
+    """Whether a card in play cannot leave it, or only by a quest card, which the text at work is none of.
+
+    (Glossary: Cannot)
+    """
+    if piece not in state.things:
+        return False
+    is_quests = source in state.pieces and card_of(state, source).type == "quest"
+    words = ("leave play",) if is_quests else ("leave play", "leave play but by quests")
+    return any([is_forbidden(state, word, piece) for word in words])
 
 
 def can_engage(state: LcgState, enemy: str, seat: Seat) -> bool:

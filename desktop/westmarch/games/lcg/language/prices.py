@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from westmarch.engine.records import Seat
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.entries import paid_round
 from westmarch.games.lcg.language import conditions, derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.limits import count_use, is_spent
@@ -181,16 +183,25 @@ def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer,
         is_yours = (whose in (seat, SCENARIO) or mod.on is not None) and not effects.is_blank(state, piece)
         names["you"] = str(seat)
         bearer = next((piece, n, one) for n, one in card_of(state, piece).constants if mod in one.mods)
-        is_due = not is_spent(state, *bearer, seat) and (when is None or conditions.holds(state, when, names))
+        is_over = is_spent(state, *bearer, seat) or (bool(bearer[2].first) and _has_played(state, seat, mod))
+        is_due = not is_over and (when is None or conditions.holds(state, when, names))
         if is_yours and is_due and sel.is_printed(card, mod.to):
             found.append((mod, bearer, names))
     return found
+
+
+def _has_played(state: LcgState, seat: Seat, mod: Mod) -> bool:
+    """Whether a player has played a card in this round that an effect is about."""
+    faces = [face for face in state.faces_of_game if face and sel.is_printed(CARDS[face], mod.to)]
+    return any([paid_round(face, seat) in state.uses for face in faces])
 
 
 def count_changes(state: LcgState, seat: Seat, card: Card) -> None:
     """A card is played: the effects that change the cost of so many cards have done so for one more."""
     for _, bearer, _ in _changes(state, seat, card):
         count_use(state, *bearer, seat)
+    if state.asked.firsts_of_kinds:
+        state.uses[paid_round(card.id, seat)] = 1
     spent = _discounts(state, seat, card)
     if spent:
         state.lasting = tuple([one for one in state.lasting if one not in spent])

@@ -151,6 +151,8 @@ def _check_zones(state: LcgState) -> None:
             is_players = place in ("hand", "deck") or (place == "discard" and name != place)
             is_played = CARDS[record.face or ""].type in _PLAYED or record.face in BURDENS
             is_drawn = place == "hand" and record.owner == SCENARIO and stays_in_hand(state, piece)
+            is_given = place == "hand" and record.owner >= 0 and state.asked.gifts
+            is_drawn = is_drawn or (is_given and record.seen_by == EVERYBODY)
             if is_players and not is_drawn and (record.owner != seat_of_zone(name) or not is_played):
                 require(False, f"{record.face} does not belong in {name}")
             if place in _OPEN and record.seen_by != EVERYBODY:

@@ -33,7 +33,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     encounter_top: [dungeon-jailor]    # only the first cards; all of them under the key encounter
     encounter_discard: [under-the-shadow]
     victory: [chieftan-ufthak]
-    removed: [dol-guldur-orcs]
+    removed: [dol-guldur-orcs]         # stages too, of the number of the present one
     aside: [nazgul-of-dol-guldur]
     allies_played: 1                   # this round
     separated:                         # players who are separated, each group with its own of these, and on_quest

@@ -324,7 +324,8 @@ class Reader:
         for key, where in _PILES.items():
             for face in list_of(data.get(key, []), key):
                 card = card_named(face, key)
-                if key == "victory" and card.type == "quest" and card.victory:
+                is_gone = key == "removed" or (key == "victory" and bool(card.victory))
+                if card.type == "quest" and is_gone:
                     lay_beaten(self.change, face, where)
                 else:
                     self._pile(self._cards([face], key), SCENARIO, where)

@@ -8,10 +8,11 @@ from typing import Any
 from westmarch.engine.position_values import list_of, one_of, whole
 from westmarch.engine.records import EVERYBODY, Piece
 from westmarch.engine.state_checks import require
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.position.notation import SHOWN, cards_in_play
 from westmarch.games.lcg.printed.lists import quest_cards, shuffled_stages
 from westmarch.games.lcg.rules import verbs
-from westmarch.games.lcg.state import LcgState, Work
+from westmarch.games.lcg.state import LcgState, Work, main_quest
 from westmarch.games.lcg.things import MOST, SCENARIO, STAGES, Thing
 
 OTHER_STAGES = "other_stages"
@@ -58,8 +59,16 @@ def _lay_quest_deck(state: LcgState, data: Mapping[str, Any]) -> None:
         state.pieces[found[0]] = Piece(face, SCENARIO, EVERYBODY if word else 0)
 
 
+def gone_stages(state: LcgState) -> list[str]:
+    """The stages that are out of the game, though their number is that of the present one: the players have been there
+    before."""
+    faces = [state.pieces[piece].face or "" for piece in (main_quest(state), *state.zones["removed"])]
+    now, *gone = [face for face in faces if face in CARDS]
+    return [face for face in gone if CARDS[face].stage == CARDS[now].stage]
+
+
 def lay_beaten(change: Work, face: str, where: str) -> None:
-    """A stage that the players have left for the victory display."""
+    """A stage that the players have left for the victory display, or that is out of the game before its number is."""
     state = change.state
     found = [piece for piece, record in state.pieces.items() if record.face == face and piece not in state.things]
     require(found, f"{where}: {face} is no stage of this quest, or not beaten")

@@ -10,7 +10,7 @@ from westmarch.games.lcg.entries import attacked, struck
 from westmarch.games.lcg.language import apart, derived
 from westmarch.games.lcg.position.apart import OF_A_GROUP, ON_QUEST
 from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS, SHOWN, TOKENS, step_names
-from westmarch.games.lcg.position.stages import OTHER_STAGES
+from westmarch.games.lcg.position.stages import OTHER_STAGES, gone_stages
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark
 from westmarch.games.lcg.things import AWAY, CAPTIVE, DECKS_BESIDE, EXCHANGED, RIDDLES, SCENARIO, SPENT, STAGES, Group
@@ -29,7 +29,7 @@ def told(state: LcgState) -> dict[str, Any]:
         "encounter": _faces(state, "encounter"),
         "encounter_discard": _faces(state, "discard"),
         "victory": [_face(state, p) for p in state.zones["victory"] if state.pieces[p].owner == SCENARIO],
-        "removed": _faces(state, "removed", SCENARIO),
+        "removed": [*_faces(state, "removed", SCENARIO), *([] if state.groups else gone_stages(state))],
         "aside": _faces(state, "aside", SCENARIO),
         **_apart(state),
         "allies_played": state.uses.get("round ally", 0),

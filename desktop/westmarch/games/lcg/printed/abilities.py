@@ -216,8 +216,8 @@ def _ability(raw: Raw, number: int, has_x: bool) -> Ability:
                 raise BadCard(f"{key!r} is for {only} abilities only")
         if raw.get("once", True) is not True:
             raise BadCard(f"'once' is just true, not {raw['once']!r}")
-        if "first" in raw and kind not in ("response", "forced"):
-            raise BadCard("'first' is for response and forced abilities only")
+        if "first" in raw and kind not in ("response", "forced", "constant"):
+            raise BadCard("'first' is for response, forced and constant abilities only")
         pays_x = any([str(step.get("pay")) == "x" for step in raw.get("cost", ()) if isinstance(step, Mapping)])
         scope = Scope({"x": "number"} if has_x or pays_x else {})
         if kind == "shadow":

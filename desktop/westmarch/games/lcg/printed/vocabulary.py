@@ -58,7 +58,8 @@ PARTS: Words = {
     "attached": "Only as long as the card has this role.",
     "mods": "The standing effects.",
     "undefended": "What a shadow does instead, if the attack is undefended.",
-    "first": "Answers only the first such event in a ``phase``, ``round`` or ``game``.",
+    "first": "Answers only the first such event in a ``phase``, ``round`` or ``game``; a cost changes only of the first"
+    " such card that a player plays in a ``round``.",
     "once": "Of several copies only one has this effect: it does not stack.",
 }
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")

@@ -54,6 +54,7 @@ WORDS: dict[str, Word] = {
         has_do=True,
     ),
     "take": Word("Takes a card into its owner's hand.", "cards"),
+    "give": Word("Puts a card of a hand into another player's hand, for everybody to see.", "cards", {"to": "players"}),
     "draw-card": Word(
         "A player draws a card of the scenario into the hand, for everybody to see; then comes what follows.",
         "cards",
@@ -279,9 +280,10 @@ WORDS: dict[str, Word] = {
     ),
     "bring-treasure": Word("Shuffles a copy of a treasure into the deck of whoever does it.", "card"),
     "bury": Word(
-        "Puts a card under its deck, wherever it lies; encounter cards perhaps in ``random`` order.",
+        "Puts a card under its deck, wherever it lies; encounter cards perhaps in ``random`` order, or shuffled"
+        " ``among`` so many cards there.",
         "cards",
-        {"random": "yes?"},
+        {"random": "yes?", "among": "amount?"},
     ),
     "search": Word(
         "Looks at so many cards of the own deck; one may be taken, or ``most`` of a kind, or ``it`` put elsewhere; the"

@@ -138,7 +138,7 @@ def _healed(change: Work, facts: Facts) -> Facts | None:
 def destroy(change: Work, pieces: Sequence[str]) -> None:
     """Cards are destroyed at once; whoever has struck one in the attack under way did it.  (Glossary: Destroy)"""
     state = change.state
-    pieces = [piece for piece in pieces if not effects.stays_in_play(state, piece)]
+    pieces = [piece for piece in pieces if not effects.stays_in_play(state, piece, change.names.get("self", ""))]
     if not pieces:
         return
     state.dying = (*state.dying, *pieces)

@@ -12,12 +12,13 @@ from westmarch.engine.typed import About
 from westmarch.games.lcg.language import effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.prices import Reduction
-from westmarch.games.lcg.rules import harm, players
+from westmarch.games.lcg.rules import harm, players, verbs
 from westmarch.games.lcg.rules.initiating import NO_X, play_card, play_event
 from westmarch.games.lcg.rules.kinds import Amount, LessOrNone, Number, Selector
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work, card_of
+from westmarch.games.lcg.zones import zone
 
 HIGHEST = 9
 """The highest number that may be named: no card of a player costs more."""
@@ -65,6 +66,19 @@ def _named(change: Work, action: Action, name: Name) -> None:
     """That number is meant in what follows.  (Glossary: The word "Choose")"""
     change.tell("named", seat=str(change.seat), number=action.words[0])
     change.push(*change.then, names={**change.names, name: action.words[0]})
+
+
+# -- cards that others get
+
+
+@RULES.step("give")
+def _give(change: Work, what: Selector, to: Selector) -> None:
+    """A card of a hand goes to the hand of another player, who does not own it.  (Glossary: Ownership and Control)"""
+    seats = sel.seats(change.state, to, change.names)
+    for piece in aim(change, what, _give.step(IT, to)) if seats else []:
+        verbs.shift(change, piece, zone(seats[0], "hand"))
+        verbs.see(change, piece)
+        change.tell("took", piece=piece, seat=str(seats[0]))
 
 
 # -- resources that are spent or not

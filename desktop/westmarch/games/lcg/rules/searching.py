@@ -52,12 +52,16 @@ MOMENTS.told("looked-at")
 
 
 @RULES.step("bury")
-def _bury(change: Work, what: Selector, random: str = "") -> None:
-    """Cards go to the bottom of their decks, wherever they lie; perhaps in random order, which nobody sees.
+def _bury(change: Work, what: Selector, random: str = "", among: Amount = ONE) -> None:
+    """Cards go to the bottom of their decks, wherever they lie; perhaps in random order, or shuffled among so many that
+    lie there, which nobody sees.
 
     (Glossary: Move)
     """
-    found = aim(change, what, _bury.step(IT, random))
+    found = aim(change, what, _bury.step(IT, random, among))
+    if among.text:
+        _bury_among(change, found, number(change, among))
+        return
     if random and found:
         _bury_at_random(change, found)
         return
@@ -80,6 +84,20 @@ def _bury_at_random(change: Work, found: list[str]) -> None:
         verbs.shift(change, piece, verbs.home(state, piece))
         change.tell("buried", piece=piece)
     change.shuffle(tuple(found), SCENARIO)
+
+
+def _bury_among(change: Work, found: list[str], many: int) -> None:
+    """Cards of the scenario out of play are shuffled into so many at the bottom of their deck.
+
+    (Quest: The Three Trials)
+    """
+    state = change.state
+    for piece in found:
+        deck = verbs.home(state, piece)
+        lying = [one for one in state.zones[deck] if one != piece]
+        verbs.shift(change, piece, deck)
+        change.tell("buried", piece=piece)
+        change.shuffle((*lying[max(0, len(lying) - many) :], piece), SCENARIO)
 
 
 @RULES.step("search")

@@ -201,6 +201,7 @@ WORDS: Phrases = {
     "pass-excess": "deal damage of this attack beyond the hit points of whoever takes it to {what}",
     "draw-card": "let {by} draw {what}[; then: {do}]",
     "take": "take {what} into its owner's hand",
+    "give": "put {what} into the hand of {to}",
     "gain": "add {what#resource} to {to}",
     "pay": "pay {what#resource} from {from}",
     "raise-threat": "raise the threat of {what} by {n|1}",
@@ -266,7 +267,7 @@ WORDS: Phrases = {
     "swap": "let {what} and {with} change places[; then: {do}]",
     "arrange": "put {what} on the {to|top} of the deck in any order",
     "bring-treasure": "shuffle {what} into your deck",
-    "bury": "put {what} under its deck[ (in random order: {random})]",
+    "bury": "put {what} under its deck[ (in random order: {random})][, shuffled among the {among#card} there]",
     "search": "look at {what#card} of your deck from the top and {do|take} {most|one}[ that is: {for}]"
     "[; then: the rest {rest}]",
     "look-through": "look at the top {n|1#card} of the deck of {what}, take one into hand, put back the others",

@@ -27,6 +27,7 @@ PHRASES = {
     "destroy": "destroy {what}",
     "discard": "discard {what}",
     "take": "take {what} into hand",
+    "give": "give {what} away",
     "gain": "give {what} {n}",
     "pay-up-to": "spend up to {what} resources",
     "pay": "pay {n} of {what}",
