@@ -320,6 +320,7 @@ LINES = [
         Event("villagers_moved", {"face": "gondorian-hamlet", "host_face": "rescued-villagers", "amount": "2"}),
         "2 villagers are moved from Gondorian Hamlet to Rescued Villagers",
     ),
+    (Event("occupied", {"seat": "1", "piece": "e1", "face": "west-gate"}), "Player 2 takes control of West Gate"),
     (
         Event("elimination_lowered", {"seat": "1", "amount": "10", "level": "40"}),
         "Player 2 is out at 40 threat from now on",

@@ -60,6 +60,12 @@ def keeps_touch(quest: str) -> bool:
     return any([own(scenario).keeps_touch for scenario in QUESTS[quest].scenarios])
 
 
+@cache
+def has_places(quest: str) -> bool:
+    """Whether players of a quest may control locations, which lie among their cards in play."""
+    return any([own(scenario).has_places for scenario in QUESTS[quest].scenarios])
+
+
 def _has_word(word: str, steps: Steps) -> bool:
     return any([step.do == word or _has_word(word, step.steps) for step in steps])
 

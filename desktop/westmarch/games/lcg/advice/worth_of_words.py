@@ -38,7 +38,7 @@ def step_worth(now: Evaluation, step: Step, names: Names) -> int:
     return rule(now, step, names) if rule else 0
 
 
-_NOT_YET = {"dealt": "1", "excess": "1", "slain": "1", "hurt": "", "met": "", "destroyed": ""}
+_NOT_YET = {"dealt": "1", "excess": "1", "slain": "1", "bereaved": "", "hurt": "", "met": "", "destroyed": ""}
 """What delayed steps will know of what happened until then, about."""
 
 

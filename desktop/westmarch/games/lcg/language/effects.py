@@ -340,13 +340,24 @@ def can_engage(state: LcgState, enemy: str, seat: Seat) -> bool:
     return not is_barred and not is_forbidden(state, "leave staging", enemy)
 
 
-def may_travel(state: LcgState) -> bool:
-    """Whether there is room for one more active location: one, or two where a text says so.
+def may_travel(state: LcgState, piece: str) -> bool:
+    """Whether there is room for a location as one more active one: one, or two where a text says so, of any location
+    or of that one.
 
     (Glossary: Active Location; Rules: Two Active Locations)
     """
     active = len(state.zones["active"])
-    return not active or (active == 1 and bool(standing(state, "permit", "second travel")))
+    if active != 1:
+        return not active
+    meant = [selectors.pieces(state, mod.to, names) for mod, names in standing(state, "permit", "second travel")]
+    places = [[one for one in found if type_of(state, one) == "location"] for found in meant]
+    return any([piece in found or not found for found in places])
+
+
+def is_kept_from_players(state: LcgState, piece: str, source: str) -> bool:
+    """Whether the text of a player's card that is at work cannot place progress on a card.  (Glossary: Cannot)"""
+    is_players = source in state.pieces and state.pieces[source].owner >= 0
+    return is_players and is_forbidden(state, "progress by players", piece)
 
 
 _STANDS = ("permit", "engaged while staged")

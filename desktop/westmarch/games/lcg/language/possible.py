@@ -295,7 +295,9 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
                 for seat in sel.seats(state, selector(step.args[0]), names)
             )
         case "as-often-as":
-            return conditions.amount(state, amount(step.args[0]), names) > 0 and might(state, step.steps, names)
+            is_open = step.args[0] == "x" and "x" not in names  # it is chosen when the card is played
+            many = 1 if is_open else conditions.amount(state, amount(step.args[0]), names)
+            return many > 0 and might(state, step.steps, names)
         case "for-each" | "choose":
             what = selector(step.args[0])
             found = (

@@ -33,7 +33,7 @@ from westmarch.games.lcg.rules.scoring import LOST, WON, score
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, current_quest
 from westmarch.games.lcg.things import AWAY, EXCHANGED, FACELESS, MOST, MOST_ENTRIES, RIDDLES, SCENARIO, SUSPENDED
 from westmarch.games.lcg.things import ROLES as TYPED_ROLES
-from westmarch.games.lcg.zones import AREA_ZONES, area_zone, divides, seat_of_zone, zone, zones
+from westmarch.games.lcg.zones import AREA_ZONES, area_zone, divides, has_places, seat_of_zone, zone, zones
 
 COPIES = 3
 """Copies of a card, by title, in a player's deck.  (Glossary: Deckbuilding)"""
@@ -207,7 +207,8 @@ def _check_thing(state: LcgState, piece: str, place: str) -> None:
     require(where != "quests" or thing.seat == SCENARIO, f"{face} belongs to no player")
     if where in ("play", "engaged"):
         kind = derived.type_of(state, piece)
-        kinds = ("enemy",) if where == "engaged" else derived.CHARACTERS
+        kinds: tuple[str, ...] = ("enemy",) if where == "engaged" else derived.CHARACTERS
+        kinds += ("location",) if where == "play" and has_places(state.options["quest"]) else ()
         require(kind in kinds, f"{face} does not belong in {place}")
         require(where == "engaged" or thing.seat == seat_of_zone(place), f"{face} is not in its controller's area")
 

@@ -51,7 +51,8 @@ A card in play is its id and what it bears: ``exhausted``, ``committed``, ``atta
 this round), ``prisoner``, ``captive``, ``orc-guard``, ``attached`` (an objective or a treachery, to an enemy),
 ``facedown`` (on another one), ``devoured`` (by an enemy), ``poison`` (on a character), ``beneath`` (face down under a
 location), ``unconscious``, ``tested`` (in an escape test), ``hiding`` (in a hide test), ``damage 2``, ``resources 1``,
-``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.  A mapping names what lies with it:
+``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.
+Locations that a player controls stand among the allies.  A mapping names what lies with it:
 attachments; shadow cards of an enemy, ``against second`` if it attacks several players; the guard of an objective; a
 treachery or an objective that a hero bears; an objective or a treachery ``attached`` to an enemy; any card that lies
 ``facedown`` there, or as ``poison`` or ``beneath`` it, or is ``devoured``. A trap lies in the staging area.

@@ -75,7 +75,7 @@ from westmarch.games.lcg.things import (
     Thing,
 )
 from westmarch.games.lcg.threat_costs import threat_of
-from westmarch.games.lcg.zones import area_zone, deck_apart, place_apart, zone, zones
+from westmarch.games.lcg.zones import area_zone, deck_apart, has_places, place_apart, zone, zones
 
 OF_A_PLAYER = (
     "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "victory", "threat", "engaged", "struck",
@@ -203,7 +203,8 @@ class Reader:
         for hero in heroes:
             self._lay_character(hero, seat, "heroes", ("hero",))
         for ally in cards_in_play(player.get("allies", []), "allies", state.seats):
-            self._lay_character(ally, seat, "allies", ("ally", "objective-ally", "objective"))
+            places = ("location",) if has_places(state.options["quest"]) else ()
+            self._lay_character(ally, seat, "allies", ("ally", "objective-ally", "objective", *places))
         threat = threat_of([hero.face for hero in heroes])
         state.threat += (whole(player.get("threat", threat), "threat", most=OVER - 1),)
         self._lay_hand(list_of(player.get("hand", []), "hand"), seat)

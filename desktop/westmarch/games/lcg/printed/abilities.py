@@ -488,7 +488,7 @@ def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:
     if name in ("delay", "immediate-attack"):
         kinds |= {"destroyed": "noted"}
     if name == "immediate-attack" or (name == "delay" and args[1] in ("attack", "struck")):
-        kinds |= {"dealt": "number", "excess": "number", "slain": "number", "hurt": "noted"}
+        kinds |= {"dealt": "number", "excess": "number", "slain": "number", "hurt": "noted", "bereaved": "player"}
     if name == "immediate-attack" or (name == "delay" and args[1] == "attack"):
         kinds["met"] = "noted"
     if name == "attack-in-turn":

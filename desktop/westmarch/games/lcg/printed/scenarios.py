@@ -45,6 +45,8 @@ class Own(Struct, frozen=True):
     """Whether players leave the others for a while, and what lies there waits for them if nobody is left."""
     keeps_touch: bool = False
     """Whether players who have stages and staging areas of their own still play with all others."""
+    has_places: bool = False
+    """Whether players may control locations."""
 
 
 @cache

@@ -66,6 +66,7 @@ FORBIDDEN: dict[str, str] = {
     "player attachments": "Attachments of players cannot be attached to it.",
     "pass token": "The first player token is not passed on.",
     "progress": "No progress can be placed on it.",
+    "progress by players": "Effects of players' cards place no progress on it.",
     "travel": "The players cannot travel there.",
     "ready": "It cannot ready.",
     "ready in refresh": "It does not ready in the refresh phase.",
@@ -145,7 +146,7 @@ PERMITTED: dict[str, str] = {
     "play from deck": "Its player may play the topmost card of the deck as if it were in the hand; meanwhile it has "
     "the icons of all four spheres.",
     "renewed deck": "The encounter deck is made anew of its discard pile as soon as it is empty, in every phase.",
-    "second travel": "The players may travel though one location is active already.",
+    "second travel": "The players may travel though one location is active already; said of a location, there only.",
     "target every player": "What it, or a shadow card of it, does to who guards a card, it does to all players.",
     "lose": "The players lose, as soon as the condition ``n`` holds.",
     "win": "The players win, as soon as the condition ``n`` holds.",

@@ -288,6 +288,7 @@ BOUND: Words = {
     "dealt": "How much damage the attack has dealt at whose end something is done.",
     "excess": "How much of that damage was more than hit points.",
     "slain": "How many characters that attack has destroyed.",
+    "bereaved": "The players who controlled those characters.",
     "newcomer": "The card that was waited for: in what is delayed until it is revealed, or added to the staging area.",
 }
 """What some texts can refer to by name; other names are those that ``choose`` gives with ``as``."""

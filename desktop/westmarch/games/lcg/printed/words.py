@@ -330,10 +330,10 @@ WORDS: dict[str, Word] = {
     "delay": Word(
         "Does something when the phase or attack ends, or has ``struck``, or when the quest has such an outcome, "
         "if the card is still the same; ``dealt`` is the damage of the attack then, ``excess`` how much of it was more "
-        "than hit points, ``slain`` how many characters it has destroyed.",
+        "than hit points, ``slain`` how many characters it has destroyed, ``bereaved`` who controlled them.",
         "delayed",
         {"until": "delay?"},
-        ("dealt", "excess", "slain", "hurt", "met", "destroyed", "newcomer"),
+        ("dealt", "excess", "slain", "bereaved", "hurt", "met", "destroyed", "newcomer"),
         has_do=True,
     ),
     "each": Word("Does something as each of some players.", "players", {}, ("you",), has_do=True),

@@ -207,7 +207,7 @@ def _return_to_staging(change: Work, what: Selector, then: Steps = ()) -> None:
 
 @RULES.step("hand-over")
 def _hand_over(change: Work, name: str, to: Selector, then: Steps = ()) -> None:
-    """A character, and what is attached to it, gets another controller, if it is in play still.
+    """A character that is still in play, and what is attached to it, gets another controller.
 
     (Glossary: Ownership and Control)
     """

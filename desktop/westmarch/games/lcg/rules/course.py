@@ -355,6 +355,9 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
     for ally in [p for p in own if heirs and derived.type_of(state, p) == "objective-ally"]:
         verbs.hand_over(change, ally, heirs[0])
         own.remove(ally)
+    for place in [piece for piece in own if derived.type_of(state, piece) == "location"]:
+        players.back_to_staging(change, place)  # (Quest: Assault on Osgiliath)
+        own.remove(place)
     leaving.leave(change, own, "discard", "eliminated")
     for name in (zone(seat, "hand"), zone(seat, "deck")):
         for piece in state.zones[name]:

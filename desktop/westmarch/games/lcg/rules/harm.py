@@ -148,6 +148,7 @@ def destroy(change: Work, pieces: Sequence[str]) -> None:
         is_hit = attack is not None and attack.is_struck and attack.target == piece
         if is_hit and derived.type_of(state, piece) in derived.CHARACTERS:
             _note_blow(state, "slain", 1)
+            note_card(state, "bereaved", str(state.things[piece].seat), blow_of_attack(state), span_of_attack(state))
         parts.append(
             {
                 "piece": piece, "player": str(state.things[piece].seat), "type": derived.type_of(state, piece),

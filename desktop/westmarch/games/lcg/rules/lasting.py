@@ -293,7 +293,7 @@ def delay_to(change: Work, on: tuple[str, ...], until: str, then: Steps) -> None
     """What is to be done later, if these cards are still the same then."""
     state, noted = change.state, {"destroyed": ""}
     if until in ("attack", "struck"):
-        noted |= {"dealt": "0", "excess": "0", "slain": "0", "hurt": ""}
+        noted |= {"dealt": "0", "excess": "0", "slain": "0", "hurt": "", "bereaved": ""}
     if until == "attack":
         noted["met"] = ""
     lasting = Lasting(

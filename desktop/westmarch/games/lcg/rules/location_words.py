@@ -65,9 +65,12 @@ def _clear(change: Work, old: str) -> None:
 def _travel_to(change: Work, what: Selector, old: str = "") -> None:
     """The players travel to a location at once, and its cost is not paid.  (Glossary: Travel)"""
     state = change.state
-    is_free = bool(old) or effects.may_travel(state)
-    for piece in aim(change, what, _travel_to.step(IT, old))[:1] if is_free else []:
-        may = trials.is_location(state, piece) and not effects.is_forbidden(state, "travel", piece)
+    for piece in aim(change, what, _travel_to.step(IT, old))[:1]:
+        may = (
+            (bool(old) or effects.may_travel(state, piece))
+            and trials.is_location(state, piece)
+            and not effects.is_forbidden(state, "travel", piece)
+        )
         may = may and not leaving.is_held(state, piece)
         if may and piece in state.things and piece not in state.zones["active"]:
             change.push(_travels.step(piece, chooser(change)))
@@ -81,7 +84,7 @@ def _travels(change: Work, piece: PieceId, seat: Seat) -> None:
     (Glossary: Travel)
     """
     state = change.state
-    if effects.may_travel(state) and piece in state.things and piece not in state.zones["active"]:
+    if effects.may_travel(state, piece) and piece in state.things and piece not in state.zones["active"]:
         MOMENTS.occur(change, "travelled", {"piece": piece, "player": str(seat)})
 
 
@@ -146,7 +149,7 @@ def _move(change: Work, token: str, n: Amount, start: Selector, to: Selector) ->
     targets = aim(change, to, word.step(n, IT, WHERE), WHERE.name) if sources else []
     for source, target in zip(sources, targets, strict=False):
         held = _held(change.state, token, source)
-        if not held or target == source or not _may_bear(change.state, token, target):
+        if not held or target == source or not _may_bear(change, token, target):
             continue
         if n.text == "any":
             RULES.ask(change, chooser(change), _how_many.about(token, source, target))
@@ -159,8 +162,11 @@ def _held(state: LcgState, token: str, piece: str) -> int:
     return held
 
 
-def _may_bear(state: LcgState, token: str, piece: str) -> bool:
-    """Whether a card in play can get such a token.  (Glossary: Resources)"""
+def _may_bear(change: Work, token: str, piece: str) -> bool:
+    """Whether a card in play can get such a token by the text that is at work.  (Glossary: Resources)"""
+    state = change.state
+    if token == "progress" and effects.is_kept_from_players(state, piece, change.names.get("self", "")):
+        return False
     word = "collect" if token == "resources" else token
     return piece in state.things and not effects.is_forbidden(state, word, piece)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated
 
 from westmarch.engine.kinds import one_of
@@ -285,6 +285,8 @@ def _is_full(change: Work, piece: str, room: int) -> bool:
 def _is_shut(change: Work, piece: str) -> bool:
     """Whether the text that is at work cannot put progress on a card.  (Glossary: Cannot)"""
     state, source = change.state, change.names.get("self", "")
+    if effects.is_kept_from_players(state, piece, source):
+        return True
     return effects.is_forbidden(state, "progress", piece) and not effects.permits(state, "progress", piece, source)
 
 
@@ -377,6 +379,9 @@ MOMENTS.told("time-passed", "time-ran-out")
 
 # -- enemies and players
 
+WHEN_BACK: list[Callable[[Work, str], None]] = []
+"""What single scenarios do to a card that goes back to the staging area."""
+
 
 def engage(change: Work, piece: str, seat: Seat, has_come: bool = False, is_optional: bool = False) -> None:
     """An enemy engages a player, who may have chosen it; one that enters play engaged ``has_come`` already.
@@ -451,6 +456,8 @@ def back_to_staging(change: Work, piece: str) -> None:
     if change.state.things[piece].role == "orc-guard":
         leave(change, [piece], "discard")
         return
+    for more in WHEN_BACK:
+        more(change, piece)
     if change.state.things[piece].host:  # who was a captive is an enemy again
         detach(change, piece)
         derived.invalidate_cards(change.state)

@@ -265,14 +265,14 @@ def _travel(change: Work) -> None:
     (Framework Details: 4.2 Travel opportunity; Glossary: Active Location)
     """
     state = change.state
-    if effects.may_travel(state) and _destinations(state):
+    if _destinations(state):
         RULES.ask(change, present(state)[0], _travels.about())
 
 
 def _destinations(state: LcgState) -> list[str]:
     found = [p for p in state.zones["staging"] if derived.type_of(state, p) == "location"]
     found = effects.allowed(state, "leave staging", effects.allowed(state, "travel", found))
-    found = [piece for piece in found if _can_pay_travel(state, piece)]
+    found = [piece for piece in found if effects.may_travel(state, piece) and _can_pay_travel(state, piece)]
     return effects.permitted(state, "must travel", found) or found
 
 

@@ -95,6 +95,7 @@ NAMES: Phrases = {
     "that-controlled": "what that player controlled", "dealt": "the damage that the attack has dealt",
     "excess": "the damage of it beyond hit points",
     "slain": "the number of characters that the attack has destroyed",
+    "bereaved": "whoever controlled a character that the attack has destroyed",
     "newcomer": "that card",
     "that-engaged": "the player engaged with it", "that-damage": "the damage that it had", "that-why": "the reason",
 }  # fmt: skip

@@ -81,6 +81,7 @@ FORBIDDEN: Phrases = {
     "optional engagement": "{to} cannot be engaged optionally",
     "pass token": "the first player token is not passed on",
     "progress": "{to} cannot have progress placed on it",
+    "progress by players": "{to} cannot have progress placed on it by effects of players' cards",
     "travel": "the players cannot travel to {to}",
     "attack its-player": "{to} cannot attack the player engaged with it",
     "attack that-player": "{to} cannot attack the chosen player",
@@ -150,7 +151,7 @@ PERMITTED: Phrases = {
         " spheres meanwhile"
     ),
     "renewed deck": "the encounter deck is made anew whenever it is empty",
-    "second travel": "the players can travel while a location is active",
+    "second travel": "the players can travel while a location is active (by {to})",
     "target every player": (
         "what {to}, or a shadow card dealt to it, does to the player guarding something, it does to every other player"
     ),

@@ -1,0 +1,1 @@
+"""Locations that players control.  (Quest: Assault on Osgiliath)"""
