@@ -217,6 +217,10 @@ LINES = [
         Event("laid_beneath", {"host": "e4", "host_face": "the-fourth-star", "amount": "2"}),
         "2 cards of the underworld deck lie face down under the Fourth Star",
     ),
+    (
+        Event("prowled", {"piece": "e4", "face": "druadan-elite", "amount": "2"}),
+        "Drúadan Elite prowls: 2 resources of the heroes",
+    ),
     (Event("underworld_shuffled", {}), "The underworld deck is shuffled into the encounter deck"),
     (
         Event(

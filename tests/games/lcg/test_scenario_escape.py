@@ -322,10 +322,10 @@ def test_random_games_with_tests_come_back_from_files_and_hide_what_is_hidden(se
 
 def test_a_scenario_is_found_by_its_folder_and_brings_zones_where_a_quest_names_it() -> None:
     found = (
-        "balrog-deck", "barrows", "burden-deck", "burgling", "decks-out-of-play", "doors-of-durin",
-        "elimination-levels", "escape-tests", "hide-tests", "hinder", "locate-tests", "nameless-things", "own-ways",
-        "poison", "riddles", "ring-bearers-life", "sack-deck", "second-deck", "several-stages", "shuffled-stages",
-        "underworld", "villagers",
+        "balrog-deck", "barrows", "burden-deck", "burgling", "chosen-order", "decks-out-of-play", "doors-of-durin",
+        "elimination-levels", "escape-tests", "held-locations", "hide-tests", "hinder", "locate-tests",
+        "nameless-things", "own-ways", "poison", "prowl", "riddles", "ring-bearers-life", "sack-deck", "second-deck",
+        "several-stages", "shuffled-stages", "underworld", "villagers",
     )  # fmt: skip
     assert scenarios.names() == found
     assert DEALT in zones(1, ANDUIN) and DEALT not in zones(1, "escape-from-dol-guldur")

@@ -39,6 +39,7 @@ from westmarch.games.lcg.rules.scoring import LOST, score
 from westmarch.games.lcg.rules.series import sequel
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.things import Thing
+from westmarch.games.lcg.threat_costs import threat_of
 from westmarch.games.lcg.zones import zone
 
 GAME = games.load("lcg")
@@ -383,7 +384,7 @@ def test_a_cycle_begins_with_its_first_quest_and_goes_on_with_the_next_and_any_d
     assert "1 of 6 quests of Shadows of Mirkwood are won" in found.text
     following = {**found.options, "deck-1": "tactics"}
     assert not faults(following, 1) and not faults({**following, "deck-2": "lore"}, 2)
-    assert GAME.new(Setup(following, 1), 4).threat == (expert.threat_of(DECKS["tactics"].heroes),)
+    assert GAME.new(Setup(following, 1), 4).threat == (threat_of(DECKS["tactics"].heroes),)
 
 
 def test_the_last_quest_of_a_cycle_tells_the_total() -> None:

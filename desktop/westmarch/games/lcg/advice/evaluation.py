@@ -55,7 +55,7 @@ class Evaluation(Outlook):
 
     def _fighter(self, piece: str) -> Fighter:
         state = self.state
-        attack, defense = derived.stat(state, piece, "attack"), derived.stat(state, piece, "defense")
+        attack, defense = derived.blow(state, piece), derived.stat(state, piece, "defense")
         hit_points = derived.stat(state, piece, "hit_points")
         left = hit_points - state.things[piece].damage
         will = derived.stat(state, piece, "willpower")
@@ -94,7 +94,7 @@ class Evaluation(Outlook):
             defense = printed["defense"] + card_of(state, piece).keywords.get("toughness", 0)
             return Foe(piece, printed["attack"], defense, printed["hit_points"], value, attacks=True)
         attack = derived.stat(state, piece, "attack")
-        left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
+        left = derived.hit_points_left(state, piece)
         left = left if derived.type_of(state, piece) == "enemy" else _TOUGH
         left = left if effects.can_be_damaged(state, piece, is_attack=True) else MOST
         left = left if left > 0 else MOST  # damage does not destroy it, and there is as much as there can be of use

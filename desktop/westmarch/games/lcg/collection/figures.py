@@ -13,6 +13,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decks import DeckList
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
+from westmarch.games.lcg.threat_costs import threat_of
 
 _COPY = "copy of "
 """How a text names the card that it looks for."""
@@ -22,7 +23,7 @@ HAND = 6
 
 def starting_threat(deck: DeckList) -> int:
     """The sum of the threat costs of the heroes.  (Rules: Place Heroes & Set Initial Threat Level)"""
-    return sum([CARDS[hero].stats["threat"] for hero in deck.heroes if hero in CARDS])
+    return threat_of([hero for hero in deck.heroes if hero in CARDS])
 
 
 def cost_curve(deck: DeckList, by: str = "type") -> dict[int | str, dict[str, int]]:

@@ -14,6 +14,7 @@ from westmarch.games.lcg.printed.lists import A_CAMPAIGN
 from westmarch.games.lcg.printed.measures import STARTING
 from westmarch.games.lcg.printed.vocabulary import SPHERES
 from westmarch.games.lcg.state import LcgState, card_of, coming, is_faceless, main_quest
+from westmarch.games.lcg.threat_costs import threat_of
 
 
 def amount(state: LcgState, what: Amount, names: Names) -> int:
@@ -62,8 +63,8 @@ def threat(state: LcgState, seat: int, measure: str) -> int:
         return state.threat[seat]
     if state.starting:
         return state.starting[seat]
-    heroes = [CARDS[one.face] for one in state.pieces.values() if one.owner == seat and one.face]
-    return sum([card.stats["threat"] for card in heroes if card.type == "hero"])
+    own = [one.face for one in state.pieces.values() if one.owner == seat and one.face]
+    return threat_of([face for face in own if CARDS[face].type == "hero"])
 
 
 OF_PLAYERS: dict[str, Callable[[LcgState, int], int]] = {}

@@ -148,6 +148,8 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     """A value of a card in play: set to a number, or else with all that is added, then doubled.  (Glossary: Modifiers,
     Switch)"""
     role, lasting = state.things[piece].role, state.lasting
+    if name == "defense" and permits(state, FOR_DEFENSE, piece):
+        return stat(state, piece, "willpower")
     is_changed = (CHANGED, name) in state.sources or (
         lasting and any([one.what == name or one.kind == "switch" for one in lasting])
     )
@@ -176,6 +178,26 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     for _ in _amounts(state, piece, "halve", name):
         value = (value + 1) // 2
     return value
+
+
+FOR_DEFENSE, FOR_ATTACK = "willpower for defense", "willpower for attack"
+PROGRESS_FOR_DAMAGE = "progress for damage"
+
+
+def blow(state: LcgState, piece: str) -> int:
+    """What a card brings to its own attack: a character perhaps its willpower.  (Quest: The Drúadan Forest)"""
+    is_of_will = permits(state, FOR_ATTACK, piece) and type_of(state, piece) in CHARACTERS
+    return stat(state, piece, "willpower" if is_of_will else "attack")
+
+
+def hit_points_left(state: LcgState, piece: str) -> int:
+    """How many hit points it has left, of progress that stands in the place of damage, too.
+
+    (Quest: The Drúadan Forest)
+    """
+    thing = state.things[piece]
+    more = thing.progress if permits(state, PROGRESS_FOR_DAMAGE, piece) else 0
+    return stat(state, piece, "hit_points") - thing.damage - more
 
 
 def added(state: LcgState, piece: str, what: str) -> int:

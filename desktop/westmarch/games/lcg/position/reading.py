@@ -74,6 +74,7 @@ from westmarch.games.lcg.things import (
     Shadow,
     Thing,
 )
+from westmarch.games.lcg.threat_costs import threat_of
 from westmarch.games.lcg.zones import area_zone, deck_apart, has_places, place_apart, zone, zones
 
 OF_A_PLAYER = (
@@ -204,7 +205,7 @@ class Reader:
         for ally in cards_in_play(player.get("allies", []), "allies", state.seats):
             places = ("location",) if has_places(state.options["quest"]) else ()
             self._lay_character(ally, seat, "allies", ("ally", "objective-ally", "objective", *places))
-        threat = sum([CARDS[hero.face].stats["threat"] for hero in heroes])
+        threat = threat_of([hero.face for hero in heroes])
         state.threat += (whole(player.get("threat", threat), "threat", most=OVER - 1),)
         self._lay_hand(list_of(player.get("hand", []), "hand"), seat)
         self._lay_away(player.get(AWAY, []), seat)

@@ -116,6 +116,8 @@ PERMITTED_TO_CARDS: Words = {
     "count threat": "Its threat counts though it is the active location, or an enemy engaged with somebody.",
     "count willpower": "Its willpower counts when the quest is resolved, though a text says that it does not.",
     "must commit": "It has to be committed to the quest if it can be.",
+    "willpower for attack": "It uses its willpower in the place of its attack when it attacks an enemy.",
+    "willpower for defense": "It uses its willpower in the place of its defense.",
 }
 """What may be permitted for good, or for a while."""
 PERMITTED: dict[str, str] = {
@@ -130,6 +132,8 @@ PERMITTED: dict[str, str] = {
     "engaged while staged": "Staged, it is considered to be engaged with those players ``against`` whom it is said: it "
     "attacks each of them, and they may attack it.",
     "progress": "Progress can be placed on it, though a text says that it cannot.",
+    "progress for damage": "As an enemy that characters attack it gets progress in the place of damage. With as much "
+    "of it as hit points it goes to the victory display, and its progress is placed on the quest.",
     "pass progress on": "Progress that would be placed on it is placed on the current quest.",
     "undefended damage": "The damage of an attack on its player that nobody defends may be dealt to it.",
     "take progress": "Progress that would be placed on some cards is placed on it.",
@@ -180,7 +184,10 @@ CAPPED: Words = {
 }
 BLANKS = ("text", "text but traits")
 """What of a card may not count: all that is printed in its text box, or that without its traits."""
-ASSIGNED: Words = {"undefended damage": "All the damage of an attack that nobody defends."}
+ASSIGNED: Words = {
+    "archery damage": "The damage of archery, as long as it can take any.",
+    "undefended damage": "All the damage of an attack that nobody defends.",
+}
 IMMUNITIES: Words = {
     "card effects": "Whatever is not its own.",
     "player events": "Those of players' events.",
@@ -204,7 +211,8 @@ MODS: Words = {
     "blank": "The ``text`` of a card does not count, with its keywords and traits, or the ``text but traits``.",
     "immune": "A card is out of reach of some effects.",
     "cap": "No more than ``n`` of something for a card.",
-    "assign": "A card has to take some damage of attacks ``against`` some players, or by some enemies, or any.",
+    "assign": "A card has to take the damage of archery, or some damage of attacks ``against`` some players, or by some"
+    " enemies, or any.",
 }
 SPANS: Words = {
     "attack": "Until this attack is over.",

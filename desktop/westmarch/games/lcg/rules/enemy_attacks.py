@@ -25,6 +25,9 @@ from westmarch.games.lcg.things import Attack
 DONE = Action.of("done")
 ONE_CHARACTER, ONE_PRESENT = selector("one non-staged character"), selector("one present non-staged character")
 """Characters under the control of players."""
+_TAKERS = "takers"
+ONE_TAKER = selector(f"one card among {_TAKERS}")
+"""One of those to whom a text assigns the damage of archery."""
 ONE = amount("1")
 UNDEFENDED = Action.of("undefended")
 STEPS = ("told_attack", "defend", "shadow", "combat_damage")
@@ -42,8 +45,23 @@ def _archery(change: Work) -> None:
     if archery:
         change.tell("archery", amount=str(archery))
         names = {"self": "", "host": "", "you": str(present(state)[0])}
-        who = ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER
-        change.push(*[damage.step(who, ONE)] * archery, names=names)
+        change.push(*[_archery_point.step()] * archery, names=names)
+
+
+@RULES.step("archery_point")
+def _archery_point(change: Work) -> None:
+    """One point of it: to those whom a text names, if one of them can take it.
+
+    (Rules: Archery X; Quest: The Drúadan Forest)
+    """
+    state = change.state
+    said = effects.standing(state, "assign", "archery damage")
+    named = [piece for mod, names in said for piece in selectors.pieces(state, mod.to, names)]
+    able = [piece for piece in named if piece in state.things and effects.can_be_damaged(state, piece)]
+    if able:
+        change.push(damage.step(ONE_TAKER, ONE), names={**change.names, _TAKERS: " ".join(able)})
+    else:
+        change.push(damage.step(ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER, ONE))
 
 
 def archery_here(state: LcgState) -> int:

@@ -14,12 +14,8 @@ from westmarch.games.lcg.language.logs import DONE, ORDER, ExpertLog, Veteran
 from westmarch.games.lcg.printed.lists import Deck
 from westmarch.games.lcg.rules.scoring import heroes, score, score_so_far
 from westmarch.games.lcg.state import LcgState, playing
+from westmarch.games.lcg.threat_costs import threat_of
 from westmarch.games.lcg.zones import zone
-
-
-def threat_of(faces: Sequence[str]) -> int:
-    """The threat cost of heroes together."""
-    return sum([CARDS[hero].stats["threat"] for hero in faces])
 
 
 def begun(decks: Sequence[Deck]) -> ExpertLog:

@@ -8,10 +8,10 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Step
 from westmarch.games.lcg.language import effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import leaving, verbs
-from westmarch.games.lcg.rules.kinds import Face, Faces, Number, Selector
+from westmarch.games.lcg.rules.kinds import Amount, Face, Faces, Number, Selector
 from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.rules.staging import stage, turn_up
-from westmarch.games.lcg.rules.targets import IT, aim, chooser
+from westmarch.games.lcg.rules.staging import reveal_cards, stage, top_of_encounter, turn_up
+from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import SCENARIO
 
@@ -139,6 +139,27 @@ def _stage(change: Work, what: Selector) -> None:
     for piece in aim(change, what, _stage.step(IT)):
         if piece not in change.state.zones["staging"]:
             stage(change, piece)
+
+
+@RULES.step("reveal")
+def _reveal(change: Work, n: Amount, discarded: str = "") -> None:
+    """More cards are turned up; to be revealed and added to the staging area is the same.  Others are discarded when
+    they have been dealt with.
+
+    (Glossary: Reveal; Rules: 'Reveal' vs 'Reveal and Add')
+    """
+    if discarded:
+        change.push(*[_reveal_and_discard.step() for _ in range(number(change, n))])
+    else:
+        reveal_cards(change, number(change, n))
+
+
+@RULES.step("reveal_and_discard")
+def _reveal_and_discard(change: Work) -> None:
+    """One card, which does not come to the staging area.  (Quest: The Steward's Fear)"""
+    piece = top_of_encounter(change)
+    if piece is not None:
+        turn_up(change, piece, is_discarded=True)
 
 
 @RULES.step("reveal-card")

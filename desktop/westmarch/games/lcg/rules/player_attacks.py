@@ -10,7 +10,7 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Step
 from westmarch.games.lcg.entries import struck
 from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
-from westmarch.games.lcg.rules import harm, verbs
+from westmarch.games.lcg.rules import harm, players, verbs
 from westmarch.games.lcg.rules.apart import be_with
 from westmarch.games.lcg.rules.enemy_attacks import DONE, attack_window, counts_defense, is_under_way
 from westmarch.games.lcg.rules.kinds import Selector
@@ -224,7 +224,7 @@ def _strength(state: LcgState) -> int:
     found: Sequence[str] = attack.attackers
     if effects.is_under(state, attack.target, "immune", "ranged damage"):
         found = [piece for piece in found if not _is_from_afar(state, piece, attack.target)]
-    return sum([derived.stat(state, piece, "attack") for piece in found])
+    return sum([derived.blow(state, piece) for piece in found])
 
 
 def _is_from_afar(state: LcgState, piece: str, enemy: str) -> bool:
@@ -253,7 +253,11 @@ def _enemy_damage(change: Work) -> None:
     n = strength - (derived.stat(state, enemy, "defense") if counts_defense(state, enemy) else 0)
     state.attacks = (*state.attacks[:-1], replace(attack, is_struck=True))
     change.tell("struck", enemy=enemy, strength=str(strength), amount=str(max(0, n)))
-    harm.damage(change, [(enemy, n)], " ".join(attack.attackers), is_attack=True)
+    by = " ".join(attack.attackers)
+    if not effects.permits(state, derived.PROGRESS_FOR_DAMAGE, enemy):
+        harm.damage(change, [(enemy, n)], by, is_attack=True)
+    elif effects.can_be_damaged(state, enemy, True, by):
+        players.put_progress(change, enemy, n)
 
 
 @RULES.step("player_attack_ends")

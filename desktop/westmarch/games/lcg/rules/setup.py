@@ -16,12 +16,13 @@ from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, Deck, quest_ca
 from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE
 from westmarch.games.lcg.rules import campaign_setup, companion, players, treasures
 from westmarch.games.lcg.rules.course import begin_round
-from westmarch.games.lcg.rules.expert import starting_threat, threat_of
+from westmarch.games.lcg.rules.expert import starting_threat
 from westmarch.games.lcg.rules.quest_deck import begin_stage
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import SERIES, decks_of, kind_of, log_of, loose
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import APART, SCENARIO, Thing
+from westmarch.games.lcg.threat_costs import threat_of
 from westmarch.games.lcg.zones import deck_apart, zone, zones
 
 KEEP, MULLIGAN = Action.of("keep"), Action.of("mulligan")

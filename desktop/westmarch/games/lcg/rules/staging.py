@@ -207,7 +207,13 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Face
     place = (_discard_revealed if is_discarded else _place).step(piece)
     change.push(place, *guarding, *surges, expire.step("revealed"))
     players.set_clock(change, piece)
+    for more in WITH_DOOMED:
+        more(change, piece)
     raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), by=piece, is_doomed=True)
+
+
+WITH_DOOMED: list[Callable[[Work, str], None]] = []
+"""What other keywords of a revealed card do when doomed does."""
 
 
 @MOMENTS.happens("resolved")
@@ -363,27 +369,6 @@ def _stage_guarded(change: Work, what: Selector, by: Selector) -> None:
 
 
 # -- words about the encounter deck
-
-
-@RULES.step("reveal")
-def _reveal(change: Work, n: Amount, discarded: str = "") -> None:
-    """More cards are turned up; to be revealed and added to the staging area is the same.  Others are discarded when
-    they have been dealt with.
-
-    (Glossary: Reveal; Rules: 'Reveal' vs 'Reveal and Add')
-    """
-    if discarded:
-        change.push(*[_reveal_and_discard.step() for _ in range(number(change, n))])
-    else:
-        reveal_cards(change, number(change, n))
-
-
-@RULES.step("reveal_and_discard")
-def _reveal_and_discard(change: Work) -> None:
-    """One card, which does not come to the staging area.  (Quest: The Steward's Fear)"""
-    piece = top_of_encounter(change)
-    if piece is not None:
-        turn_up(change, piece, is_discarded=True)
 
 
 @RULES.step("reveal-to-threat")

@@ -9,7 +9,8 @@ from westmarch.engine.records import Event, Seat
 from westmarch.games.lcg.entries import met
 from westmarch.games.lcg.language import apart, attachable, conditions, derived, effects, open_decks, restrained
 from westmarch.games.lcg.language.pool import RESOLVING
-from westmarch.games.lcg.rules import course, harm, leaving, quest_deck, questing, scoring, verbs
+from westmarch.games.lcg.rules import course, harm, leaving, players, quest_deck, questing, scoring, verbs
+from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import RENEWED, is_renewed, reset_encounter
 from westmarch.games.lcg.rules.touch import within
@@ -64,6 +65,11 @@ def apply_state_based_rules(change: Work) -> bool:
             verbs.put(change, piece, progress=0)
             change.tell("explored", piece=piece, face=card_of(state, piece).id)
         leaving.leave(change, explored, "discard", "explored")
+        return True
+    overcome = _overcome(state) if begun and OVERCOME in state.sources else []
+    if overcome:
+        change.push(_progress_of_overcome.step(sum([state.things[piece].progress for piece in overcome])))
+        leaving.leave(change, overcome, "victory", "removed")
         return True
     if begun and questing.defeat_side_quests(change):
         return True
@@ -190,6 +196,23 @@ def _explored(state: LcgState) -> list[str]:
     lying = (*zones["active"], *apart.staged(state), *lying_elsewhere(state, "active"))
     found = [piece for piece in lying if things[piece].progress and derived.is_explored(state, piece)]
     return [piece for piece in found if not leaving.is_held(state, piece)]
+
+
+OVERCOME = ("permit", derived.PROGRESS_FOR_DAMAGE)
+
+
+def _overcome(state: LcgState) -> list[str]:
+    """The enemies with as much progress as hit points, where that overcomes them.  (Quest: The Drúadan Forest)"""
+    found = [piece for piece in derived.of_kinds(state, ("enemy",)) if state.things[piece].progress]
+    found = [p for p in found if state.things[p].progress >= derived.stat(state, p, "hit_points")]
+    found = [piece for piece in found if effects.permits(state, derived.PROGRESS_FOR_DAMAGE, piece)]
+    return [piece for piece in found if not leaving.is_held(state, piece)]
+
+
+@RULES.step("progress_of_overcome")
+def _progress_of_overcome(change: Work, n: Number) -> None:
+    """What has lain on them is placed on the quest.  (Quest: The Drúadan Forest)"""
+    players.progress(change, n)
 
 
 def _is_somebody_ending(state: LcgState) -> bool:

@@ -45,7 +45,7 @@ def _all_attack(state: LcgState, asked: Decision) -> Iterator[Option]:
     """Everybody who may: nobody is asked any more.  (Framework Details: 6.8b Player attack initiates)"""
     fighters = [action.words[0] for action in asked.options if action.verb == "with"]
     if len(fighters) > 1:
-        strength = sum([derived.stat(state, piece, "attack") for piece in (*state.attacks[-1].attackers, *fighters)])
+        strength = sum([derived.blow(state, piece) for piece in (*state.attacks[-1].attackers, *fighters)])
         actions = [f"with {piece}" for piece in fighters]
         yield _several("declare", actions, f"Attack with {named(state, fighters)}", f"Attack {strength} in all")
 

@@ -36,6 +36,7 @@ from westmarch.games.lcg.printed.lists import (
     in_order,
 )
 from westmarch.games.lcg.rules import campaign, expert, series
+from westmarch.games.lcg.threat_costs import threat_of
 
 _CAMPAIGNS = {campaign_value(campaign.id): campaign for campaign in CAMPAIGNS.values()}
 """The campaigns, by the values that begin them."""
@@ -178,7 +179,7 @@ def _of_campaign(
 
 def _threat(deck: Deck, gone: set[str]) -> int:
     """The threat cost of the heroes of a deck that still come."""
-    return expert.threat_of([hero for hero in deck.heroes if CARDS[hero].title not in gone])
+    return threat_of([hero for hero in deck.heroes if CARDS[hero].title not in gone])
 
 
 def _start(seat: int, own: int, penalty: int) -> Start:
@@ -227,7 +228,7 @@ def _of_cycle(
     heroes = [
         CampaignHero(CARDS[hero].title, f"card/{hero}", seat) for seat, deck in enumerate(decks) for hero in deck.heroes
     ]
-    starts = [Start(seat, expert.threat_of(deck.heroes), "as is") for seat, deck in enumerate(decks)]
+    starts = [Start(seat, threat_of(deck.heroes), "as is") for seat, deck in enumerate(decks)]
     allowed = QUESTS[log.next].treasures if log.next else ()
     found = [
         Carried(CARDS[face].title, "in the deck" if face in allowed else "kept for later", _TREASURE)

@@ -405,6 +405,8 @@ _PERMITTED = {
     "count willpower": "may count for the quest",
     "defend unexhausted": "may defend without exhausting",
     "must commit": "must be committed to the quest",
+    "willpower for attack": "uses willpower in the place of attack",
+    "willpower for defense": "uses willpower in the place of defense",
 }
 """What is said of cards to which something is permitted."""
 

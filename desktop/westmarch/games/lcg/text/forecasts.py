@@ -28,16 +28,16 @@ def combat(state: LcgState) -> dict[str, Badge]:
     attackers = [piece for piece in attack.attackers if piece in state.things]
     found: dict[str, Badge] = {}
     for piece in attackers:
-        own = derived.stat(state, piece, "attack")
+        own = derived.blow(state, piece)
         found[piece] = Badge("strikes", str(own), f"strikes with {own}")
     if attack.is_enemy:
         struck: Sequence[str] = attack.defenders or _candidates(state)
     else:
         struck = (attack.target,) if attackers else ()
-    strength = sum([derived.stat(state, piece, "attack") for piece in attackers])
+    strength = sum([derived.blow(state, piece) for piece in attackers])
     for piece in struck:
         if piece in state.things:
-            left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
+            left = derived.hit_points_left(state, piece)
             hurt = max(0, strength - derived.stat(state, piece, "defense"))
             outcome = "felled" if hurt >= left else "hurt" if hurt else "safe"
             words = f"would take {hurt} damage of {left}" if hurt else "would take no damage"

@@ -135,9 +135,8 @@ def _attack_whom(state: LcgState, decision: Decision) -> tuple[str, str]:
 def _declare(state: LcgState, decision: Decision) -> tuple[str, str]:
     enemy = decision.about[1]
     attackers = state.attacks[-1].attackers
-    strength = sum([derived.stat(state, piece, "attack") for piece in attackers])
-    thing = state.things[enemy]
-    left = max(0, derived.stat(state, enemy, "hit_points") - thing.damage)
+    strength = sum([derived.blow(state, piece) for piece in attackers])
+    left = max(0, derived.hit_points_left(state, enemy))
     defence = derived.stat(state, enemy, "defense")
     who = "Who attacks" if decision.kind == "declare" else "Who joins the attack on"
     return f"{who} {named(state, [enemy])}?", f"Attack {strength}, defense {defence}, {count(left, 'hit point')} left."

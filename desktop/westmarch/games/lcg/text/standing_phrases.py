@@ -106,7 +106,10 @@ CAPPED: Phrases = {
     "readied": "characters of each player ready in the refresh phase",
 }  # fmt: skip
 BLANKS: Phrases = {"text": "text", "text but traits": "text, but for traits,"}
-ASSIGNED: Phrases = {"undefended damage": "all the damage of undefended attacks"}
+ASSIGNED: Phrases = {
+    "archery damage": "the damage of archery, if able",
+    "undefended damage": "all the damage of undefended attacks",
+}
 PERMITTED: Phrases = {
     "attack anywhere": "{to} can attack enemies wherever they are",
     "attack staged": "{to} can attack enemies in the staging area",
@@ -127,6 +130,12 @@ PERMITTED: Phrases = {
     "count willpower": "the willpower of {to} counts for the quest",
     "defend unexhausted": "{to} does not exhaust to defend",
     "must commit": "{to} must be committed to the quest if able",
+    "willpower for attack": "{to} uses willpower instead of attack when attacking enemies",
+    "willpower for defense": "{to} uses willpower instead of defense",
+    "progress for damage": (
+        "{to} takes progress instead of damage when characters attack; with as much as hit points it is added to the"
+        " victory display, and its progress placed on the quest"
+    ),
     "engaged while staged": "{to}, while staged, is engaged with players and attacks each of them",
     "leave staging": "{to} can leave the staging area",
     "engage last": "{to} is the last enemy that can be engaged",

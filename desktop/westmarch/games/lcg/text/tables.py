@@ -133,7 +133,7 @@ def _strikes(state: LcgState) -> Iterator[Strike]:
     fighters = [piece for piece in attack.attackers if piece in state.things] if attack is not None else []
     if attack is None or not fighters:
         return
-    strength = str(sum([derived.stat(state, piece, "attack") for piece in fighters]))
+    strength = str(sum([derived.blow(state, piece) for piece in fighters]))
     figures, words = [("attack", strength)], f"attack {strength}"
     if attack.is_enemy:
         if any(not state.shadows[piece].is_turned for piece in shadows_against(state, fighters[0], attack.seat)):

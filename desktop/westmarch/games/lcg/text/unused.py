@@ -42,7 +42,7 @@ def _idle_attackers(state: LcgState, decision: Decision) -> str:
         if action.verb == "attack":
             enemy = action.words[0]
             ready = attackers_against(state, decision.seat, enemy)
-            strength = sum([derived.stat(state, piece, "attack") for piece in ready])
+            strength = sum([derived.blow(state, piece) for piece in ready])
             if strength > derived.stat(state, enemy, "defense"):
                 return f"{capital(named(state, ready))} could still wound {named(state, [enemy])}."
     return ""
@@ -51,7 +51,7 @@ def _idle_attackers(state: LcgState, decision: Decision) -> str:
 def _too_weak(state: LcgState, decision: Decision) -> str:
     """An attack that wounds nobody, though others could join it."""
     enemy, attackers = decision.about[1], state.attacks[-1].attackers
-    strength = sum([derived.stat(state, piece, "attack") for piece in attackers])
+    strength = sum([derived.blow(state, piece) for piece in attackers])
     if strength > derived.stat(state, enemy, "defense") or len(decision.options) < 2:
         return ""
     return f"The attack would not wound {named(state, [enemy])}."

@@ -1,0 +1,1 @@
+"""Encounter cards that rob the players as a group.  (Quest: The Drúadan Forest)"""
