@@ -189,6 +189,17 @@ def test_defenders_are_taken_to_the_enemy_that_attacks_and_attackers_to_their_ta
 # -- forecasts
 
 
+def test_what_is_attached_to_the_stage_lies_at_its_edge_and_can_be_pointed_at() -> None:
+    given = {"options": {"quest": "the-fords-of-isen"}, "phase": "resource", "step": "gain_resources"}
+    attached = ["wild-men-of-dunland", "wild-men-of-dunland"]
+    one = {"heroes": ["denethor"], "deck": ["gandalf"], "hand": []}
+    state = GAME.read_position({**given, "on_quest": attached, "players": [one]})
+    table = shown(state)
+    assert [item.picture for item in table.items if item.region == "on-stages"] == ["strip/wild-men-of-dunland"] * 2
+    assert {option.source for option in table.prompt.options} <= {item.id for item in table.items}
+    assert len(table.prompt.options) == 2
+
+
 @pytest.mark.parametrize(
     ("stage", "badge", "title"),
     [("the-defense", "defense", "Defense and threat"), ("breakthrough-at-the-approach", "attack", "Attack and threat")],

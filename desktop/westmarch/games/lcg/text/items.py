@@ -65,8 +65,9 @@ def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iter
         there = apart.beside(state, area)
         yield _balance(there)
         yield from _quests(there, has_later=number == 0)
-        for name in ("active", "staging"):
-            yield from _grouped(there, region(there, name), there.zones[name])
+        yield from _grouped(there, region(there, "active"), there.zones["active"])
+        yield from _on_stages(there)
+        yield from _grouped(there, region(there, "staging"), there.zones["staging"])
     yield from _back_pile(state, "encounter", "back/encounter", "Encounter deck", offered)
     yield from _face_pile(state, "discard", "Encounter discard", offered)
     yield from _face_pile(state, "victory", "Victory display", offered)
@@ -142,6 +143,14 @@ def _quests(state: LcgState, has_later: bool) -> Iterator[Item]:
             yield Item(piece, "back/quest", where, "A later stage", at=(0, depth))
         else:
             yield stage_item(state, piece, where, (0, depth))
+
+
+def _on_stages(state: LcgState) -> Iterator[Item]:
+    """What is attached to a stage lies at its edge, or next to the active location where players are apart."""
+    where = region(state, "active") if len(state.groups) > 1 else "on-stages"
+    number, played = len(state.zones["active"]), [piece for piece in state.zones["quests"] if piece in state.things]
+    for depth, piece in enumerate([other for stage in played for other in attachments(state, stage)], 1):
+        yield replace(_strip(state, piece, where), at=(number, depth))
 
 
 def stage_item(state: LcgState, piece: str, where: str, at: tuple[int, int]) -> Item:

@@ -110,6 +110,8 @@ def _middle(whose: str, place: str, called: Callable[[str], str]) -> Iterator[Re
     """What lies between all players, or between those who share an area."""
     yield Region(called("balance"), "row", f"Willpower and threat{whose}", f"{place}balance")
     yield Region(called("quests"), "pile", f"Quest{whose}", f"{place}quests")
+    if not place:
+        yield Region(called("on-stages"), "row", "Attached to the quest", "on-stages")
     yield Region(called("active"), "row", f"Active location{whose}", f"{place}active")
     yield Region(called("staging"), "groups", f"Staging area{whose}", f"{place}staging")
 
