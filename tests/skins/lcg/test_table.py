@@ -29,7 +29,8 @@ from ..canvas import board_picture, picture
 LAYOUTS = {layout.name: layout for layout in read_layouts(assets_folder("lcg") / "layout.yaml")}
 GROUNDS = ("ribbon", "quest-row", "staging-row", "pile-row", "hand-row")
 MIDDLE = (
-    "phases", "balance", "quests", "active", "staging", "encounter", "discard", "victory", "aside", "revealed", "offer",
+    "phases", "balance", "quests", "on-stages", "active", "staging", "encounter", "discard", "victory", "aside",
+    "revealed", "offer",
 )  # fmt: skip
 ROWS = ("heroes", "allies")
 AREA = ("field", "quests", "active", "balance", "staging")
