@@ -68,7 +68,7 @@ scenario:
    abilities: [{constant: true, mods: [{forbid: restricted attachments, to: every hero}]}]}
 - {id: old-bridge, title: Old Bridge, type: location, threat: 1, quest_points: 3}
 - {id: crossroads, title: Crossroads, type: location, threat: 1, quest_points: 5,
-   abilities: [{constant: true, mods: [{permit: second travel}]}]}
+   abilities: [{constant: true, mods: [{permit: second travel, to: every staged location}]}]}
 - {id: rising-flood, title: Rising Flood, type: location, threat: 1, quest_points: 9, keywords: [time 2],
    abilities: [{forced: {after: time-ran-out, piece: self}, do: [{raise-threat: every player, n: 5}]}]}
 - {id: sly-guide, title: Sly Guide, type: enemy, threat: 1, attack: 2, defense: 0, hit_points: 3, engagement: 40,

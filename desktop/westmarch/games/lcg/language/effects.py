@@ -341,17 +341,12 @@ def can_engage(state: LcgState, enemy: str, seat: Seat) -> bool:
 
 
 def may_travel(state: LcgState, piece: str) -> bool:
-    """Whether there is room for a location as one more active one: one, or two where a text says so, of any location
-    or of that one.
+    """Whether there is room for a location as one more active one: one, or two where a text says so of it.
 
     (Glossary: Active Location; Rules: Two Active Locations)
     """
     active = len(state.zones["active"])
-    if active != 1:
-        return not active
-    meant = [selectors.pieces(state, mod.to, names) for mod, names in standing(state, "permit", "second travel")]
-    places = [[one for one in found if type_of(state, one) == "location"] for found in meant]
-    return any([piece in found or not found for found in places])
+    return not active or (active == 1 and permits(state, "second travel", piece))
 
 
 def is_kept_from_players(state: LcgState, piece: str, source: str) -> bool:

@@ -49,7 +49,8 @@ from westmarch.games.lcg.printed.vocabulary import (
     WHERE,
     WINDOWS,
 )
-from westmarch.games.lcg.printed.words import WORDS, Word
+from westmarch.games.lcg.printed.word import Word
+from westmarch.games.lcg.printed.words import WORDS
 
 _HEAD = """# The words of these cards
 

@@ -13,7 +13,8 @@ from westmarch.engine.records import Step
 from westmarch.games.lcg.printed import happenings, measures, standing_words, vocabulary
 from westmarch.games.lcg.printed.happenings import Happening
 from westmarch.games.lcg.printed.vocabulary import Keyword, Words
-from westmarch.games.lcg.printed.words import WORDS, Word
+from westmarch.games.lcg.printed.word import Word
+from westmarch.games.lcg.printed.words import WORDS
 
 _PACKAGE = "westmarch.games.lcg.scenarios"
 

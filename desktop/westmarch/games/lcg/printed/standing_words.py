@@ -147,7 +147,7 @@ PERMITTED: dict[str, str] = {
     "play from deck": "Its player may play the topmost card of the deck as if it were in the hand; meanwhile it has "
     "the icons of all four spheres.",
     "renewed deck": "The encounter deck is made anew of its discard pile as soon as it is empty, in every phase.",
-    "second travel": "The players may travel though one location is active already; said of a location, there only.",
+    "second travel": "The players may travel to it though one location is active already.",
     "target every player": "What it, or a shadow card of it, does to who guards a card, it does to all players.",
     "lose": "The players lose, as soon as the condition ``n`` holds.",
     "win": "The players win, as soon as the condition ``n`` holds.",

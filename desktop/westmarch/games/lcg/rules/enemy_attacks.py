@@ -45,12 +45,17 @@ def _archery(change: Work) -> None:
     if archery:
         change.tell("archery", amount=str(archery))
         names = {"self": "", "host": "", "you": str(present(state)[0])}
-        change.push(*[_archery_point.step()] * archery, names=names)
+        is_assigned = bool(effects.standing(state, "assign", "archery damage"))
+        change.push(*[_assigned_point.step() if is_assigned else _point(state)] * archery, names=names)
 
 
-@RULES.step("archery_point")
-def _archery_point(change: Work) -> None:
-    """One point of it: to those whom a text names, if one of them can take it.
+def _point(state: LcgState) -> Step:
+    return damage.step(ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER, ONE)
+
+
+@RULES.step("assigned_point")
+def _assigned_point(change: Work) -> None:
+    """One point of it, to those whom a text names, if one of them can take it.
 
     (Rules: Archery X; Quest: The Drúadan Forest)
     """
@@ -61,7 +66,7 @@ def _archery_point(change: Work) -> None:
     if able:
         change.push(damage.step(ONE_TAKER, ONE), names={**change.names, _TAKERS: " ".join(able)})
     else:
-        change.push(damage.step(ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER, ONE))
+        change.push(_point(state))
 
 
 def archery_here(state: LcgState) -> int:

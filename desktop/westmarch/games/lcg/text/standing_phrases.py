@@ -152,7 +152,7 @@ PERMITTED: Phrases = {
         " spheres meanwhile"
     ),
     "renewed deck": "the encounter deck is made anew whenever it is empty",
-    "second travel": "the players can travel while a location is active (by {to})",
+    "second travel": "the players can travel to {to} while a location is active",
     "target every player": (
         "what {to}, or a shadow card dealt to it, does to the player guarding something, it does to every other player"
     ),

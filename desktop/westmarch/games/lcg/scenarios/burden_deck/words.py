@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.games.lcg.printed.scenarios import Own
-from westmarch.games.lcg.printed.words import Word
+from westmarch.games.lcg.printed.word import Word
 from westmarch.games.lcg.things import BURDEN_DECK
 
 LAY, SHUFFLE, REVEAL, PASS = "burden-deck", "shuffle-burden", "reveal-burden", "pass-token"

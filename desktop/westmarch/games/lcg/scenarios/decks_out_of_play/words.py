@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.games.lcg.printed.scenarios import Own
-from westmarch.games.lcg.printed.words import Word
+from westmarch.games.lcg.printed.word import Word
 from westmarch.games.lcg.things import AWAY
 
 PART, HIDE, SEARCH, TURN_UP, SHUFFLE = "part-decks", "hide-in-decks", "search-decks", "turn-up-decks", "shuffle-away"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.games.lcg.printed.happenings import Happening
 from westmarch.games.lcg.printed.scenarios import Own
-from westmarch.games.lcg.printed.words import Word
+from westmarch.games.lcg.printed.word import Word
 
 DEVOUR, SWALLOWED = "devour", "swallowed"
 SEND, ELSEWHERE = "send-elsewhere", "elsewhere"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.games.lcg.printed.happenings import Happening
 from westmarch.games.lcg.printed.scenarios import Own
-from westmarch.games.lcg.printed.words import Word
+from westmarch.games.lcg.printed.word import Word
 
 PART, PARTED = "part-ways", "parted"
 MOVE, LAY = "move-to-area", "lay-in-discard"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.games.lcg.printed.scenarios import Own
 from westmarch.games.lcg.printed.vocabulary import Keyword
-from westmarch.games.lcg.printed.words import Word
+from westmarch.games.lcg.printed.word import Word
 from westmarch.games.lcg.things import UNDERWORLD
 
 KEYWORD = "underworld"

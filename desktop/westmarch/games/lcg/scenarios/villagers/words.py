@@ -5,7 +5,7 @@ from __future__ import annotations
 from westmarch.games.lcg.printed.happenings import Happening
 from westmarch.games.lcg.printed.scenarios import Own
 from westmarch.games.lcg.printed.vocabulary import Keyword
-from westmarch.games.lcg.printed.words import Word
+from westmarch.games.lcg.printed.word import Word
 
 VILLAGERS = "villagers"
 DISCARD, MOVE = "discard-villagers", "move-villagers"
